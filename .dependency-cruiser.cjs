@@ -25,6 +25,7 @@ const FEATURES_USED_BY = {
   performance: ['documents', 'shipments'],
   phones: ['webhooks'],
   pricing: ['activity-log', 'places'],
+  proofs: ['courier-acts', 'images'],
   runs: ['activity-log', 'auth', 'documents', 'labels', 'places', 'shipments'],
   shipments: ['activity-log', 'auth', 'documents', 'ledger', 'places', 'pricing'],
   wallet: ['activity-log', 'documents', 'ledger', 'shipments'],

@@ -923,6 +923,24 @@ create table price_versions (
   constraint price_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES employees(id)
 );
 
+create table proofs (
+  id uuid not null,
+  awb bigint not null,
+  employee_id bigint not null,
+  taken_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  bytes integer not null,
+  erased boolean not null default false,
+  constraint proofs_pkey PRIMARY KEY (id),
+  constraint proofs_bytes_check CHECK ((bytes > 0)),
+  constraint proofs_check CHECK ((received_at >= taken_at)),
+  constraint proofs_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint proofs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+CREATE INDEX proofs_by_age ON public.proofs USING btree (received_at);
+CREATE INDEX proofs_by_awb ON public.proofs USING btree (awb);
+CREATE INDEX proofs_erased ON public.proofs USING btree (id) WHERE erased;
+
 create table push_subscriptions (
   session_hash bytea not null,
   employee_id bigint not null,
@@ -1614,8 +1632,8 @@ CREATE OR REPLACE FUNCTION public.erase_event_notes(awbs bigint[])
 AS $function$
   update tracking_events set note = '',
     details = case when details ? 'stand_in' then jsonb_set(details, '{stand_in}', (details -> 'stand_in') - 'reason')
-      else details end - 'giver'
-  where awb = any(awbs) and (note <> '' or details ?| array['giver', 'stand_in'])
+      else details end - array['giver', 'evidence']
+  where awb = any(awbs) and (note <> '' or details ?| array['giver', 'stand_in', 'evidence'])
 $function$;
 
 CREATE OR REPLACE FUNCTION public.first_awb_of(segment integer)

@@ -26,6 +26,7 @@ import { performanceFeature } from './features/performance/index.ts'
 import { phonesFeature } from './features/phones/index.ts'
 import { placesFeature } from './features/places/index.ts'
 import { pricingFeature } from './features/pricing/index.ts'
+import { proofsFeature } from './features/proofs/index.ts'
 import { runsFeature } from './features/runs/index.ts'
 import { savedViewsFeature } from './features/saved-views/index.ts'
 import { shipmentsFeature } from './features/shipments/index.ts'
@@ -63,6 +64,7 @@ export const features = [
   phonesFeature,
   placesFeature,
   pricingFeature,
+  proofsFeature,
   runsFeature,
   savedViewsFeature,
   shipmentsFeature,

@@ -24,6 +24,7 @@ describe('a new company', () => {
       run_weight_kg: 150,
       compensation_cap: null,
       personal_data_days: 365,
+      proof_days: 180,
     })
     expect(shown.texts.fields.terms.ar).toContain('## البضائع المحظورة')
   })

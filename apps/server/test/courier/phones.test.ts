@@ -52,6 +52,26 @@ const count = async () => {
   return row?.count
 }
 
+test('the board shows where a delivery boy is while a run is out, for a day at most', async () => {
+  const desk = dispatching(app)
+  const here = { latitude: 30.0444, longitude: 31.2357, accuracy: 12 }
+  const send = () => app.call('sendPosition', 'delivery', here)
+  const shown = async () => {
+    const data = await desk.board()
+    return data.couriers.find(({ id }) => id === app.company.people.delivery)?.position
+  }
+  expect((await send()).data).toEqual({ stored: false })
+  expect(await shown()).toBeNull()
+  await desk.runOut(1)
+  expect((await send()).data).toEqual({ stored: true })
+  expect(await shown()).toMatchObject(here)
+  const day = 24 * 3_600_000
+  await forgetPositions(app.app.sql, new Date(Date.now() + day - 60_000))
+  expect(await shown()).toMatchObject(here)
+  await forgetPositions(app.app.sql, new Date(Date.now() + day + 60_000))
+  expect(await shown()).toBeNull()
+})
+
 test('a delivery boy is told, encrypted and signed, that the branch gave them a parcel', async () => {
   const { keys, read } = browser()
   expect((await subscribe(keys)).http).toBe(200)
@@ -106,24 +126,4 @@ test('addresses that the server may not call and keys that are none are refused'
   expect((await subscribe(keys, 'ftp://push.example/x')).http).toBe(422)
   expect((await subscribe({ ...keys, p256dh: 'A'.repeat(87) })).http).toBe(422)
   expect(await count()).toBe(0)
-})
-
-test('the board shows where a delivery boy is while a run is out, for a day at most', async () => {
-  const desk = dispatching(app)
-  const here = { latitude: 30.0444, longitude: 31.2357, accuracy: 12 }
-  const send = () => app.call('sendPosition', 'delivery', here)
-  const shown = async () => {
-    const data = await desk.board()
-    return data.couriers.find(({ id }) => id === app.company.people.delivery)?.position
-  }
-  expect((await send()).data).toEqual({ stored: false })
-  expect(await shown()).toBeNull()
-  await desk.runOut(1)
-  expect((await send()).data).toEqual({ stored: true })
-  expect(await shown()).toMatchObject(here)
-  const day = 24 * 3_600_000
-  await forgetPositions(app.app.sql, new Date(Date.now() + day - 60_000))
-  expect(await shown()).toMatchObject(here)
-  await forgetPositions(app.app.sql, new Date(Date.now() + day + 60_000))
-  expect(await shown()).toBeNull()
 })

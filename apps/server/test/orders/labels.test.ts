@@ -1,12 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { awbOfSerial, limits } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  documentLinkKey,
-  documentUrl,
-  readDocumentLink,
-} from '../../src/features/documents/document-links.ts'
 import { documentTaskName } from '../../src/features/documents/request-document.ts'
+import { signedLinks } from '../../src/platform/files/signed-links.ts'
 import { addJob } from '../../src/platform/jobs/jobs.ts'
 import { madeDocument } from '../support/files/made-document.ts'
 import { fillsOf, pdfPages } from '../support/files/pdf-pages.ts'
@@ -258,12 +254,12 @@ describe('a document', () => {
 
 test('an address is good up to the moment it expires, and with its own key only', () => {
   const id = '5b1f8c1e-8f0a-4d0e-9a55-3c6a3c1f7e21'
-  const key = documentLinkKey(Buffer.alloc(32, 1))
+  const links = signedLinks(Buffer.alloc(32, 1), 'document links')
   const now = new Date('2026-03-01T10:00:00Z')
-  const link = documentUrl(key, id, now).replace('/documents/', '')
+  const link = links.sign(id, now)
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-  expect(readDocumentLink(key, link, after(14.99))).toBe(id)
-  expect(readDocumentLink(key, link, after(15))).toBeNull()
-  expect(readDocumentLink(documentLinkKey(Buffer.alloc(32, 2)), link, now)).toBeNull()
-  expect(readDocumentLink(Buffer.alloc(32, 1), link, now)).toBeNull()
+  expect(links.read(link, after(14.99))).toBe(id)
+  expect(links.read(link, after(15))).toBeNull()
+  expect(signedLinks(Buffer.alloc(32, 2), 'document links').read(link, now)).toBeNull()
+  expect(signedLinks(Buffer.alloc(32, 1), 'proof links').read(link, now)).toBeNull()
 })

@@ -72,8 +72,8 @@ export const accessBugs: Bug[] = [
     suites: ['packages/contract/src/values/spreadsheets.test.ts'],
   },
   {
-    name: 'the signature of a document’s address is not checked',
-    file: source('features/documents/document-links.ts'),
+    name: 'the signature of a signed address is not checked',
+    file: source('platform/files/signed-links.ts'),
     find: 'if (given.length !== signed.length || !timingSafeEqual(given, signed)) return null',
     put: 'if (given.length !== signed.length) return null',
     suites: [suite('orders/labels')],

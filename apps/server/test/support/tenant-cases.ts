@@ -12,6 +12,18 @@ type Cases = { [N in CallName]?: Asking<N> | Asking<N>[] }
 
 const webhook = { url: 'https://shop.invalid/new', events: ['shipment.created' as const], sandbox: 0 }
 const file = () => new Blob(['name\nMona\n'], { type: 'text/csv' })
+/** One pixel. */
+const photo = () =>
+  new File(
+    [
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ],
+    'photo.png',
+    { type: 'image/png' },
+  )
 const today = dayInCairo(new Date())
 /** The next day that is no Friday. */
 const workday = dayInCairo(new Date(Date.now() + (new Date().getUTCDay() === 4 ? 2 : 1) * 86_400_000))
@@ -20,6 +32,10 @@ const password = 'Another-Day-8'
 const vehicle = { vehicle_letters: 'أ ب', vehicle_number: '12', vehicle_type: 0 }
 const areaNames = { name_ar: 'المركز', name_en: 'Centre' }
 const shown = ({ awb }: Records) => ({ awb })
+const newProof = () => {
+  const at = new Date().toISOString()
+  return { id: crypto.randomUUID(), taken_at: at, sent_at: at, image: photo() }
+}
 const ofBranch = ({ branch }: Records) => ({ branch_id: branch })
 const ofClient = ({ client }: Records) => ({ client_id: client })
 const ofFile = ({ orderFile }: Records) => ({ order_file_id: orderFile })
@@ -59,6 +75,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     changeOwnShipment: (of) => ({ ...shown(of), note }),
     cancelOwnShipment: (of) => ({ ...shown(of), note }),
     seeChange: shown,
+    sendProof: (of) => ({ ...shown(of), ...newProof() }),
 
     openBranch: ofBranch,
     viewIncome: ofBranch,

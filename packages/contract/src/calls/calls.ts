@@ -29,6 +29,7 @@ import * as labels from '../shipments/labels.ts'
 import * as orderFiles from '../shipments/order-files.ts'
 import * as orders from '../shipments/orders.ts'
 import * as performance from '../shipments/performance.ts'
+import { sendProof } from '../shipments/proofs.ts'
 import * as savedViews from '../shipments/saved-views.ts'
 import * as shipmentActs from '../shipments/shipment-acts.ts'
 import * as shipments from '../shipments/shipments.ts'
@@ -496,6 +497,7 @@ export const calls = {
   seeChange: post('/courier/change-seen', 'courier.work', changes.seeChange),
   refusePickUp: post('/courier/refuse', 'courier.work', shipmentActs.refusePickUp),
   sendActs: post('/courier/acts', 'courier.work', sendActs),
+  sendProof: post('/courier/proofs', 'courier.work', sendProof),
   openPushKey: get('/courier/push', 'courier.work', phones.openPushKey),
   subscribeToPush: post('/courier/push', 'courier.work', phones.subscribeToPush),
   endPush: post('/courier/push-end', 'courier.work', phones.endPush),

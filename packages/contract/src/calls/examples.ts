@@ -372,6 +372,7 @@ export const examples: Examples = {
       run_stops: 60,
       compensation_cap: '5000',
       personal_data_days: 365,
+      proof_days: 180,
       run_weight_kg: 150,
     },
   },
@@ -449,6 +450,13 @@ export const examples: Examples = {
   reportOwnOtherCase: { awb, case: 2, note: 'The customer refused the parcel' },
   seeChange: { awb },
   refusePickUp: { awb, note: 'The parcel is not packed' },
+  sendProof: {
+    id: '7d1b0f6b-5c1e-4f0e-9a51-3c2f6e8d9b10',
+    awb,
+    taken_at: '2026-05-04T11:05:00Z',
+    sent_at: '2026-05-04T12:30:00Z',
+    image: sentFile,
+  },
   openPushKey: {},
   subscribeToPush: {
     endpoint: 'https://push.example/send/f3Jq',

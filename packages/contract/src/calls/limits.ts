@@ -51,6 +51,9 @@ export const limits = {
   /** Longer lists are sent in several calls, with progress between them. */
   awbsABulkAct: 50,
   courierActsACall: 50,
+  /** Photos of one act, and of one parcel. */
+  proofsAnAct: 4,
+  proofsAParcel: 20,
   billsAPage: 50,
   /** The most rows of an exported list. An XLSX file is built in memory, a CSV file is streamed. */
   exportRows: { csv: 100_000, xlsx: 10_000 },

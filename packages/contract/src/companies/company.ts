@@ -84,6 +84,8 @@ export const rulesFields = z.strictObject({
   compensation_cap: amount.nullable(),
   /** Days after which the personal data of a settled order is erased, or null for never. */
   personal_data_days: wholeNumber({ min: 30, max: 3650 }).nullable(),
+  /** Days after which photos of deliveries and attempts are deleted. */
+  proof_days: wholeNumber({ min: 30, max: 3650 }),
 })
 
 export const sectionFields = {
@@ -106,6 +108,7 @@ const shownRules = rulesFields.extend({
   run_weight_kg: z.int(),
   compensation_cap: z.number().nullable(),
   personal_data_days: z.int().nullable(),
+  proof_days: z.int(),
 })
 const shownContact = contactFields.extend({
   whatsapp: z.string().nullable(),

@@ -6,6 +6,11 @@ export const courierActMessages = {
     en: 'This act was sent by somebody else',
     ar: 'أرسل هذا الإجراء شخص آخر',
   },
+  proof_of_another: { en: 'This photo was sent by somebody else', ar: 'أرسل هذه الصورة شخص آخر' },
+  too_many_proofs: {
+    en: 'This parcel has {most} photos already',
+    ar: 'لهذه الشحنة {most} صورة بالفعل',
+  },
   act_parcel_never_yours: {
     en: 'This parcel was never with you',
     ar: 'لم تكن هذه الشحنة في عهدتك',
@@ -26,6 +31,8 @@ export const courierActMessages = {
     en: 'Recorded. Your phone showed another amount than was due, so the branch looks at it',
     ar: 'تم التسجيل. عرض هاتفك مبلغًا غير المستحق، وسيراجعه الفرع',
   },
+  tracking_waited: { en: 'Waited {minutes} min', ar: 'انتظر {minutes} دقيقة' },
+  tracking_called: { en: 'Called {minutes} min before', ar: 'اتصل قبلها بـ {minutes} دقيقة' },
   tracking_done_at: { en: 'Done on the phone on {day} at {time}', ar: 'تم على الهاتف {day} الساعة {time}' },
   reported_finished: { en: 'Reported: handed over', ar: 'البلاغ: تم التسليم' },
   reported_finished_with: {

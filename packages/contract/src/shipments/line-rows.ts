@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownPlace, shownProofs } from './proofs.ts'
 import { directions, lineKinds, lineStatuses, shipmentStatuses } from './shipment-status.ts'
 
 const instant = z.iso.datetime()
@@ -51,4 +52,8 @@ export const trackingRow = z.strictObject({
   note: z.string(),
   /** In whose place somebody acted and why, or who gave a parcel without its code; empty for any other event. */
   details: z.string(),
+  /** Photos that the delivery boy took. */
+  proofs: shownProofs,
+  /** Where the delivery boy was, if their phone told. Null for merchants. */
+  place: shownPlace.nullable(),
 })

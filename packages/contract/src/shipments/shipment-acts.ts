@@ -6,6 +6,7 @@ import { awb, choice, nestedList, optionalText, orNothing, password, text } from
 import { amount, id, wholeNumber } from '../values/number-fields.ts'
 import { lineRow } from './line-rows.ts'
 import { courierCases, type OtherCase, staffCases } from './other-case.ts'
+import { evidence, proofIds } from './proofs.ts'
 import {
   custodyHolders,
   directions,
@@ -150,7 +151,9 @@ export const reportOtherCase = {
 }
 /** Without 'Cancel order', which a delivery boy may not report. */
 export const reportOwnOtherCase = {
-  request: reportOtherCase.request.omit({ reason: true }).extend({ case: otherCaseOf(courierCases) }),
+  request: reportOtherCase.request
+    .omit({ reason: true })
+    .extend({ case: otherCaseOf(courierCases), proofs: proofIds, evidence }),
   reply: moved,
 }
 export const startLine = { request: z.strictObject({ awb, code, reason }), reply: moved }
@@ -187,7 +190,7 @@ export const releaseVisit = {
 export const finishLine = { request: oneShipment.extend({ reason }), reply: moved }
 /** `amount` is what the phone showed to collect, in EGP. */
 export const finishOwnLine = {
-  request: oneShipment.extend({ amount: orNothing(amount) }),
+  request: oneShipment.extend({ amount: orNothing(amount), proofs: proofIds, evidence }),
   reply: moved,
 }
 export const handBack = { request: oneShipment, reply: moved }

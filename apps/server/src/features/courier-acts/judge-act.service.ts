@@ -10,6 +10,7 @@ import {
   noteConflict,
   noteOtherAmount,
   type StoredShipment,
+  type Told,
 } from '../shipments/index.ts'
 import { evidenceOf, wasAccepted } from './courier-acts.repository.ts'
 import { type Concerned, concernedBy, earlierLines, isLater, judgeParcel } from './judge-parcel.ts'
@@ -117,7 +118,8 @@ async function deliver(
 ): Promise<Verdict> {
   const { sql, actor, now, doneAt } = sending
   const { line, evidence } = concerned
-  await actOnShipment(sql, stored.awb, { actor, scope: courierScope(actor), now, doneAt }, deliverAfterAll)
+  const acting = { actor, scope: courierScope(actor), now, doneAt, told: toldOf(act) }
+  await actOnShipment(sql, stored.awb, acting, deliverAfterAll)
   const isOwnReport = line?.status === 'Failed' && evidence?.reports.at(-1)?.by_them === true
   if (isOwnReport && stored.shipment.cancelledBy === null) return withAmount(sending, act, stored.awb, done)
   const [delivered = stored] = await lockShipments(sql, [stored.awb], everyRealShipment)
@@ -139,15 +141,22 @@ async function withAmount(
 
 function noteReport(
   sending: Sending,
-  { call, input }: KnownAct,
+  act: KnownAct,
   stored: StoredShipment,
   { leg }: Concerned,
 ): Promise<number> {
+  const { call, input } = act
   return noteConflict(sending, stored, {
     call,
     leg,
+    told: toldOf(act),
     ...('case' in input && { otherCase: input.case as OtherCase }),
     ...('note' in input && { note: input.note }),
     ...(call === 'finishOwnLine' && { shownPiastres: input.amount }),
   })
+}
+
+/** What the phone tells of an act at a door. */
+function toldOf({ input }: KnownAct): Told {
+  return 'proofs' in input ? { proofs: input.proofs, evidence: input.evidence } : {}
 }

@@ -3,15 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import { closedPolicy } from '../../platform/documents/security-headers.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { type SignedLinks } from '../../platform/files/signed-links.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { documentLinkKey, documentUrl, readDocumentLink } from './document-links.ts'
 import { savedAs, storedName } from './document-names.ts'
 import { findDocument, findReadyDocument } from './documents.repository.ts'
 
 /** The progress of a document, for its requester only. */
-export function documentHandlers({ key }: { key: Buffer }) {
-  const linkKey = documentLinkKey(key)
+export function documentHandlers(links: SignedLinks) {
   return {
     async openDocument({ sql, actor, now, language }, { document_id }) {
       const document = await findDocument(sql, document_id, actor.id, now)
@@ -19,7 +18,7 @@ export function documentHandlers({ key }: { key: Buffer }) {
       const { failure, ...known } = document
       return {
         ...known,
-        url: document.state === 'ready' ? documentUrl(linkKey, document_id, now) : null,
+        url: document.state === 'ready' ? `/documents/${links.sign(document_id, now)}` : null,
         message: failure && sentence(failure.key, language, failure.parameters),
       }
     },
@@ -29,12 +28,11 @@ export function documentHandlers({ key }: { key: Buffer }) {
 /** Serves finished documents at signed addresses, as downloads. */
 export function serveDocuments(
   server: FastifyInstance,
-  { sql, store, key }: { sql: Database; store: FileStore; key: Buffer },
+  { sql, store, links }: { sql: Database; store: FileStore; links: SignedLinks },
 ): void {
-  const linkKey = documentLinkKey(key)
   server.get<{ Params: { link: string } }>('/documents/:link', async (request, reply) => {
     const now = new Date()
-    const id = readDocumentLink(linkKey, request.params.link, now)
+    const id = links.read(request.params.link, now)
     const document = id && (await findReadyDocument(sql, id, now))
     const file = id && document ? await store.open(storedName(id)) : null
     if (!document || !file) return reply.callNotFound()

@@ -1,4 +1,5 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
+import { signedLinks } from '../../platform/files/signed-links.ts'
 import { documentHandlers, serveDocuments } from './documents.routes.ts'
 import { forgetDocuments } from './forget-documents.ts'
 import { documentTask } from './make-documents.ts'
@@ -8,13 +9,14 @@ export { requestDocument } from './request-document.ts'
 
 export const documentsFeature = (parts: AppParts) => {
   const { sql, background, store, key, log, config, documentMakers } = parts
+  const links = signedLinks(key, 'document links')
   const workshop = { sql: background, store, dataDir: config.dataDir, makers: documentMakers, log }
   return {
-    handlers: documentHandlers({ key }),
+    handlers: documentHandlers(links),
     tasks: { [documentTaskName]: { runner: 'long', run: documentTask(workshop) } },
     schedules: [
       { name: 'forget_documents', cron: '*/10 * * * *', run: (now) => forgetDocuments(workshop, now) },
     ],
-    serve: (server) => serveDocuments(server, { sql, store, key }),
+    serve: (server) => serveDocuments(server, { sql, store, links }),
   } satisfies Feature
 }

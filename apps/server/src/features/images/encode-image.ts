@@ -6,8 +6,9 @@ const accepted = new Set(['image/png', 'image/jpeg', 'image/gif'])
 /** The end of a PNG. A truncated file without it may still contain all pixels. */
 const pngEnd = Buffer.from('\0\0\0\0IEND\xaeB`\x82', 'latin1')
 
-/** The longest side of the stored image and of its thumbnail, in pixels. */
-const fullSide = 1600
+/** The longest side of the stored image in pixels, and how well it is encoded, 1 to 100. */
+export type ImageSize = { side: number; quality: number }
+const ofImages: ImageSize = { side: 1600, quality: 82 }
 const thumbnailSide = 160
 
 export type EncodedImage = { full: Buffer; thumbnail: Buffer; width: number; height: number }
@@ -16,7 +17,11 @@ export type EncodedImage = { full: Buffer; thumbnail: Buffer; width: number; hei
  * Decodes an upload by its content, not its name, and encodes it again, so that only image data is stored.
  * Refuses everything but a complete png, jpg, jpeg or gif with 'file type not supported' (spec §5).
  */
-export async function encodeImage(bytes: Uint8Array, field: string): Promise<EncodedImage> {
+export async function encodeImage(
+  bytes: Uint8Array,
+  field: string,
+  { side, quality }: ImageSize = ofImages,
+): Promise<EncodedImage> {
   // Loaded on demand: these libraries are large, and most processes handle no image for hours.
   const { fileTypeFromBuffer } = await import('file-type')
   const { default: sharp } = await import('sharp')
@@ -31,8 +36,8 @@ export async function encodeImage(bytes: Uint8Array, field: string): Promise<Enc
     const image = sharp(bytes, { limitInputPixels: limits.image.maxPixels, failOn: 'truncated' }).rotate()
     const { data: full, info } = await image
       .clone()
-      .resize(fullSide, fullSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
       .toBuffer({ resolveWithObject: true })
     const thumbnail = await image
       .clone()

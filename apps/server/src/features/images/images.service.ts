@@ -3,7 +3,7 @@ import type { SentFile } from '@mersal/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { HeavyWork } from '../../platform/http/heavy-work.ts'
-import { type EncodedImage, encodeImage } from './encode-image.ts'
+import { type EncodedImage, encodeImage, type ImageSize } from './encode-image.ts'
 import { insertImage } from './images.repository.ts'
 
 /** Re-encodes an uploaded image, with a limit of concurrent ones. Null when none was sent. */
@@ -11,9 +11,10 @@ export async function drawImage(
   heavy: HeavyWork,
   file: SentFile | undefined,
   field = 'image',
+  size?: ImageSize,
 ): Promise<EncodedImage | null> {
   if (!file) return null
-  return heavy.images(async () => encodeImage(new Uint8Array(await file.arrayBuffer()), field))
+  return heavy.images(async () => encodeImage(new Uint8Array(await file.arrayBuffer()), field, size))
 }
 
 /** Stores an image and returns its id. Null for none. */

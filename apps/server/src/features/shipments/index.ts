@@ -1,4 +1,5 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
+import { proofLinks } from '../../platform/files/signed-links.ts'
 import { changeHandlers } from './change/change.routes.ts'
 import { erasePersons } from './erasing/erase-persons.service.ts'
 import { exportMakers } from './export/export-makers.ts'
@@ -14,6 +15,7 @@ export { collectMoney } from './acts/collect.service.ts'
 export { noteConflict, noteOtherAmount } from './acts/conflicts.service.ts'
 export { holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export { lockShipments, readShipment, type StoredShipment } from './acts/stored-shipment.repository.ts'
+export type { Told } from './acts/told.ts'
 export type { ChangeFields } from './change/change-facts.ts'
 export { planChange } from './change/change-shipment.service.ts'
 export { seeChange } from './change/see-change.repository.ts'
@@ -114,7 +116,7 @@ export const shipmentsFeature = ({ background, maintenance, key, company }: AppP
   const feed = shipmentFeed(background)
   return {
     handlers: {
-      ...shipmentHandlers,
+      ...shipmentHandlers(proofLinks(key)),
       ...changeHandlers({ key }),
       ...lossHandlers,
       ...witnessHandlers({ key }),

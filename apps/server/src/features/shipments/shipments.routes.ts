@@ -1,6 +1,7 @@
 import { egp, formatAwb } from '@mersal/contract'
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import type { Sql } from '../../platform/database/database.ts'
+import type { SignedLinks } from '../../platform/files/signed-links.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { everyBranch, scopeOf } from '../../platform/session/actor.ts'
@@ -49,116 +50,120 @@ async function openWhole(sql: Sql, awb: number, scope: ShipmentScope) {
   return { record, shipment: stored.shipment }
 }
 
-/** The calls about shipments: of the console, merchants, delivery boys and the public. */
-export const shipmentHandlers = {
-  listShipments: ({ sql, actor, language }, request) =>
-    listShipments(sql, request, consoleScope(actor, 'shipments.see'), language),
-  listAwbs: ({ sql, actor }, request) => listAwbs(sql, request, consoleScope(actor, 'shipments.see')),
-  createShipment: ({ sql, actor, company, now }, { client_id, ...order }) =>
-    createOrder(sql, order, {
-      actor,
-      clientId: client_id,
-      scope: scopeOf(actor, 'shipments.work'),
-      sandbox: false,
-      company,
-      now,
-    }),
-  quoteShipment: ({ sql, actor, company, now, language }, { client_id, ...draft }) => {
-    const orderer = { clientId: client_id, scope: scopeOf(actor, 'clients.see'), company, now }
-    return quoteOrderDraft(sql, draft, orderer, language)
-  },
-  async openMain({ sql, actor }, { awb }) {
-    const record = await findMain(sql, awb, consoleScope(actor, 'shipments.see'))
-    if (!record) throw new Refused('not_found', 'shipment_not_found')
-    return presentMain(record)
-  },
-  async openDetails({ sql, actor }, { awb }) {
-    const { record, shipment } = await openWhole(sql, awb, consoleScope(actor, 'shipments.see'))
-    return presentDetails(record, shipment)
-  },
-  async openSenderAndReceiver({ sql, actor, language }, { awb }) {
-    const row = await open(sql, awb, consoleScope(actor, 'shipments.see'))
-    return presentContacts(row, await doorsOf(sql, awb, language), language)
-  },
-  async listParcels({ sql, actor }, { main_shipment_id }) {
-    const parcels = await parcelsOf(sql, main_shipment_id, consoleScope(actor, 'shipments.see'))
-    if (parcels.length === 0) throw new Refused('not_found', 'shipment_not_found')
-    return {
-      list_items: parcels.map((parcel) => ({
-        awb: formatAwb(parcel),
-        status: parcel.status,
-      })),
-    }
-  },
-  async listItems({ sql, actor }, { shipment_id }) {
-    const parcels = await parcelsOf(sql, shipment_id, consoleScope(actor, 'shipments.see'))
-    if (parcels.length === 0) throw new Refused('not_found', 'shipment_not_found')
-    const items = await itemsOf(sql, shipment_id)
-    return {
-      list_items: items.map(({ price_piastres, ...item }) => ({
-        ...item,
-        price_of_item: egp(price_piastres),
-      })),
-    }
-  },
-  async listLines({ sql, actor, language }, { awb }) {
-    const record = await open(sql, awb, consoleScope(actor, 'shipments.see'))
-    return { list_items: (await linesOf(sql, awb, language)).map((line) => presentLine(record, line, actor)) }
-  },
-  async listTracking({ sql, actor, language }, { awb }) {
-    await open(sql, awb, consoleScope(actor, 'shipments.see'))
-    return presentEvents(await eventsOf(sql, awb), language)
-  },
-  listDeliveryBoys,
-  listDeliveryBoysOfList,
-  ...consoleActs,
-  ...exportHandlers,
+/** The calls about shipments: of the console, merchants, delivery boys and the public. `links`: of photos. */
+export const shipmentHandlers = (links: SignedLinks) =>
+  ({
+    listShipments: ({ sql, actor, language }, request) =>
+      listShipments(sql, request, consoleScope(actor, 'shipments.see'), language),
+    listAwbs: ({ sql, actor }, request) => listAwbs(sql, request, consoleScope(actor, 'shipments.see')),
+    createShipment: ({ sql, actor, company, now }, { client_id, ...order }) =>
+      createOrder(sql, order, {
+        actor,
+        clientId: client_id,
+        scope: scopeOf(actor, 'shipments.work'),
+        sandbox: false,
+        company,
+        now,
+      }),
+    quoteShipment: ({ sql, actor, company, now, language }, { client_id, ...draft }) => {
+      const orderer = { clientId: client_id, scope: scopeOf(actor, 'clients.see'), company, now }
+      return quoteOrderDraft(sql, draft, orderer, language)
+    },
+    async openMain({ sql, actor }, { awb }) {
+      const record = await findMain(sql, awb, consoleScope(actor, 'shipments.see'))
+      if (!record) throw new Refused('not_found', 'shipment_not_found')
+      return presentMain(record)
+    },
+    async openDetails({ sql, actor }, { awb }) {
+      const { record, shipment } = await openWhole(sql, awb, consoleScope(actor, 'shipments.see'))
+      return presentDetails(record, shipment)
+    },
+    async openSenderAndReceiver({ sql, actor, language }, { awb }) {
+      const row = await open(sql, awb, consoleScope(actor, 'shipments.see'))
+      return presentContacts(row, await doorsOf(sql, awb, language), language)
+    },
+    async listParcels({ sql, actor }, { main_shipment_id }) {
+      const parcels = await parcelsOf(sql, main_shipment_id, consoleScope(actor, 'shipments.see'))
+      if (parcels.length === 0) throw new Refused('not_found', 'shipment_not_found')
+      return {
+        list_items: parcels.map((parcel) => ({
+          awb: formatAwb(parcel),
+          status: parcel.status,
+        })),
+      }
+    },
+    async listItems({ sql, actor }, { shipment_id }) {
+      const parcels = await parcelsOf(sql, shipment_id, consoleScope(actor, 'shipments.see'))
+      if (parcels.length === 0) throw new Refused('not_found', 'shipment_not_found')
+      const items = await itemsOf(sql, shipment_id)
+      return {
+        list_items: items.map(({ price_piastres, ...item }) => ({
+          ...item,
+          price_of_item: egp(price_piastres),
+        })),
+      }
+    },
+    async listLines({ sql, actor, language }, { awb }) {
+      const record = await open(sql, awb, consoleScope(actor, 'shipments.see'))
+      return {
+        list_items: (await linesOf(sql, awb, language)).map((line) => presentLine(record, line, actor)),
+      }
+    },
+    async listTracking({ sql, actor, language, now }, { awb }) {
+      await open(sql, awb, consoleScope(actor, 'shipments.see'))
+      return presentEvents(await eventsOf(sql, awb), { language, now, links })
+    },
+    listDeliveryBoys,
+    listDeliveryBoysOfList,
+    ...consoleActs,
+    ...exportHandlers,
 
-  createOwnShipment: ({ sql, actor, company, now }, order) =>
-    createOrder(sql, order, {
-      actor,
-      clientId: actor.id,
-      scope: everyBranch,
-      sandbox: actor.sandbox,
-      company,
-      now,
-    }),
-  quoteOwnShipment: ({ sql, actor, company, now, language }, draft) =>
-    quoteOrderDraft(sql, draft, { clientId: actor.id, scope: everyBranch, company, now }, language),
-  listOwnShipments: ({ sql, actor }, request) => listOwnShipments(sql, request, merchantScope(actor)),
-  async openOwnShipment({ sql, actor, language }, { awb }) {
-    const { record, shipment } = await openWhole(sql, awb, merchantScope(actor))
-    const [events, lines] = await Promise.all([eventsOf(sql, awb), linesOf(sql, awb, language)])
-    const tracking = presentEvents(events, language).list_items.map((event) => ({
-      ...event,
-      staff: { username: null, name: null },
-      details: '',
-    }))
-    const pick_up = presentPickUp(lines)
-    return { ...presentMain(record), ...presentDetails(record, shipment), pick_up, tracking }
-  },
-  ...merchantActs,
+    createOwnShipment: ({ sql, actor, company, now }, order) =>
+      createOrder(sql, order, {
+        actor,
+        clientId: actor.id,
+        scope: everyBranch,
+        sandbox: actor.sandbox,
+        company,
+        now,
+      }),
+    quoteOwnShipment: ({ sql, actor, company, now, language }, draft) =>
+      quoteOrderDraft(sql, draft, { clientId: actor.id, scope: everyBranch, company, now }, language),
+    listOwnShipments: ({ sql, actor }, request) => listOwnShipments(sql, request, merchantScope(actor)),
+    async openOwnShipment({ sql, actor, language, now }, { awb }) {
+      const { record, shipment } = await openWhole(sql, awb, merchantScope(actor))
+      const [events, lines] = await Promise.all([eventsOf(sql, awb), linesOf(sql, awb, language)])
+      const tracking = presentEvents(events, { language, now, links }).list_items.map((event) => ({
+        ...event,
+        staff: { username: null, name: null },
+        details: '',
+        place: null,
+      }))
+      const pick_up = presentPickUp(lines)
+      return { ...presentMain(record), ...presentDetails(record, shipment), pick_up, tracking }
+    },
+    ...merchantActs,
 
-  async listOwnLines({ sql, actor, now, language }) {
-    const [lines, cash, debt, delivered_today] = await Promise.all([
-      openLinesOf(sql, actor.id, language),
-      balanceOf(sql, 'courier_cash', actor.id),
-      balanceOf(sql, 'courier_receivable', actor.id),
-      deliveredToday(sql, actor.id, now),
-    ])
-    return {
-      list_items: lines.map(presentCourierLine),
-      cash: egp(cash),
-      debt: egp(debt),
-      delivered_today,
-    }
-  },
-  ...courierActs,
+    async listOwnLines({ sql, actor, now, language }) {
+      const [lines, cash, debt, delivered_today] = await Promise.all([
+        openLinesOf(sql, actor.id, language),
+        balanceOf(sql, 'courier_cash', actor.id),
+        balanceOf(sql, 'courier_receivable', actor.id),
+        deliveredToday(sql, actor.id, now),
+      ])
+      return {
+        list_items: lines.map(presentCourierLine),
+        cash: egp(cash),
+        debt: egp(debt),
+        delivered_today,
+      }
+    },
+    ...courierActs,
 
-  async track({ sql, language, now, company }, { awb }) {
-    const tracked = await findTracked(sql, awb)
-    if (!tracked) throw new Refused('not_found', 'shipment_not_found')
-    const calendar = workingCalendar(company.fields.calendar)
-    return presentTracking(awb, tracked, { today: dayInCairo(now), calendar }, language)
-  },
-} satisfies Partial<Handlers>
+    async track({ sql, language, now, company }, { awb }) {
+      const tracked = await findTracked(sql, awb)
+      if (!tracked) throw new Refused('not_found', 'shipment_not_found')
+      const calendar = workingCalendar(company.fields.calendar)
+      return presentTracking(awb, tracked, { today: dayInCairo(now), calendar }, language)
+    },
+  }) satisfies Partial<Handlers>

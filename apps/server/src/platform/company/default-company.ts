@@ -49,5 +49,6 @@ export const defaultCompany: CompanyFields = {
     run_weight_kg: 150,
     compensation_cap: null,
     personal_data_days: 365,
+    proof_days: 180,
   },
 }

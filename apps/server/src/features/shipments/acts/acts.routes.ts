@@ -40,6 +40,7 @@ import { noteOtherAmount } from './conflicts.service.ts'
 import { holdDeliveryBoy } from './hold-delivery-boy.ts'
 import { openActs } from './possible-acts.service.ts'
 import { scanShipment } from './scan.service.ts'
+import type { Told } from './told.ts'
 
 type ActContext = {
   sql: Transaction
@@ -55,10 +56,10 @@ async function move(
   scope: ShipmentScope,
   awb: number,
   act: (shipment: Shipment) => Outcome,
-  standIn?: StandIn,
+  { standIn, told }: { standIn?: StandIn; told?: Told } = {},
 ) {
   const { sql, actor, now, doneAt, language } = context
-  const acting = { actor, scope, now, doneAt, ...(standIn && { standIn }) }
+  const acting = { actor, scope, now, doneAt, ...(standIn && { standIn }), ...(told && { told }) }
   const acted = await actOnShipment(sql, awb, acting, act)
   return presentMoved(acted, movedAnswer(acted, language))
 }
@@ -66,13 +67,13 @@ async function move(
 async function report(
   { sql, actor, now, doneAt, language, company }: ActContext,
   scope: ShipmentScope,
-  { awb, case: code, note }: CallRequest<'reportOwnOtherCase'>,
+  { awb, case: code, note, ...told }: CallRequest<'reportOwnOtherCase'>,
   reason?: string,
 ) {
   const otherCase = code as OtherCase
   const { attempts } = company.fields.rules
   const standIn = reason !== undefined && { standIn: { act: { kind: 'report', otherCase }, reason } as const }
-  const acted = await actOnShipment(sql, awb, { actor, scope, now, doneAt, ...standIn }, (shipment) =>
+  const acted = await actOnShipment(sql, awb, { actor, scope, now, doneAt, told, ...standIn }, (shipment) =>
     reportCase(shipment, { otherCase, note, attempts }, newHandOverCode),
   )
   const change = { before: acted.stored.shipment, after: acted.shipment }
@@ -108,8 +109,7 @@ export const consoleActs = {
     report(context, consoleScope(context.actor, 'shipments.work'), request, reason),
   startLine: (context, { awb, code, reason }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) => start(shipment, code), {
-      act: { kind: 'start' },
-      reason,
+      standIn: { act: { kind: 'start' }, reason },
     }),
   confirmRefusal: (context, { awb, note }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
@@ -122,8 +122,7 @@ export const consoleActs = {
   releaseVisit,
   finishLine: (context, { awb, reason }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, arriveOrFinish, {
-      act: { kind: 'finish' },
-      reason,
+      standIn: { act: { kind: 'finish' }, reason },
     }),
   handBack: (context, { awb }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
@@ -161,11 +160,11 @@ type OwnContext = ActContext & { actor: EmployeeActor }
  */
 export async function finishOwn(
   context: OwnContext,
-  { awb, amount }: CallRequest<'finishOwnLine'>,
+  { awb, amount, ...told }: CallRequest<'finishOwnLine'>,
 ): Promise<{ moved: CallReply<'finishOwnLine'>; conflictId: number | null }> {
   const { sql, actor, now } = context
   await acceptByAct(sql, await lockHandedOut(sql, awb, actor), { courier: actor, now })
-  const moved = await move(context, courierScope(actor), awb, bringOrFinish)
+  const moved = await move(context, courierScope(actor), awb, bringOrFinish, { told })
   return { moved, conflictId: await noteOtherAmount(context, awb, amount) }
 }
 

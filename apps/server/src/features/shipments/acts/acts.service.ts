@@ -26,7 +26,6 @@ import {
   type NotPossible,
   type Outcome,
   type Shipment,
-  type TrackingEvent,
 } from '../lifecycle/index.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { groupPickUps } from '../visits/group-pick-ups.service.ts'
@@ -40,6 +39,7 @@ import {
   saveLines,
   saveShipments,
 } from './stored-shipment.repository.ts'
+import { type Told, toldDetails } from './told.ts'
 
 /** The final statuses that a settlement includes. */
 const settled: readonly ShipmentStatus[] = ['collected', 'returned']
@@ -60,6 +60,7 @@ export type Acting = {
   now: Date
   /** When it was done, if the phone of the delivery boy sent it later. */
   doneAt?: Date | undefined
+  told?: Told
   deskAct?: DeskAct
   standIn?: StandIn
   version?: number | undefined
@@ -165,16 +166,21 @@ export async function recordDecisions(
     actor,
     now,
     doneAt,
+    told = {},
     deskAct,
     runId,
     handInId = null,
-  }: Pick<Acting, 'actor' | 'now' | 'doneAt' | 'deskAct' | 'runId'> & { handInId?: number | null },
+  }: Pick<Acting, 'actor' | 'now' | 'doneAt' | 'told' | 'deskAct' | 'runId'> & { handInId?: number | null },
   logs: readonly LogEntry[],
 ): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
   const changes: Change[] = decisions.map(({ stored, decision }) => ({ stored, shipment: decision.shipment }))
   const events: EventRow[] = decisions.flatMap(({ stored, decision }) =>
-    decision.events.map((event) => ({ ...event, ...sentLater(event, doneAt), awb: stored.awb })),
+    decision.events.map((event, index) => ({
+      ...event,
+      details: { ...event.details, ...toldDetails({ doneAt, ...(index === 0 && told) }) },
+      awb: stored.awb,
+    })),
   )
   const [eventIds] = await Promise.all([
     insertEvents(tx, events, employeeId, now),
@@ -205,11 +211,6 @@ export async function recordDecisions(
     const awbs = ended.map(({ stored }) => stored.awb)
     await noteUnwitnessed(tx, awbs, now)
   }
-}
-
-/** An event that a phone sent later also says when it was done. */
-function sentLater({ details }: TrackingEvent, doneAt: Date | undefined): Pick<TrackingEvent, 'details'> {
-  return doneAt ? { details: { ...details, done_at: doneAt.toISOString() } } : {}
 }
 
 function postingsOf(

@@ -5,6 +5,7 @@ import { logActivity } from '../../activity-log/index.ts'
 import { activeLine } from '../lifecycle/index.ts'
 import { everyRealShipment } from '../shipment-scope.ts'
 import { insertEvents, lockShipments, type StoredShipment } from './stored-shipment.repository.ts'
+import { type Told, toldDetails } from './told.ts'
 
 /** What a delivery boy reported that does not fit the order (docs/decisions/0042-courier-acts.md). */
 export type Reported = {
@@ -15,6 +16,7 @@ export type Reported = {
   note?: string
   shownPiastres?: Piastres | undefined
   duePiastres?: Piastres
+  told?: Told
 }
 type Reporting = { sql: Transaction; actor: Actor; now: Date; doneAt?: Date | undefined }
 
@@ -22,13 +24,13 @@ type Reporting = { sql: Transaction; actor: Actor; now: Date; doneAt?: Date | un
 export async function noteConflict(
   { sql, actor, now, doneAt }: Reporting,
   { awb, shipment }: StoredShipment,
-  { call, leg, otherCase, note, shownPiastres, duePiastres }: Reported,
+  { call, leg, otherCase, note, shownPiastres, duePiastres, told = {} }: Reported,
 ): Promise<number> {
   const details = {
     reported: call,
     ...(shownPiastres !== undefined && { shown_piastres: shownPiastres }),
     ...(duePiastres !== undefined && { due_piastres: duePiastres }),
-    ...(doneAt && { done_at: doneAt.toISOString() }),
+    ...toldDetails({ ...told, doneAt }),
   }
   const { status, originBranchId, destinationBranchId } = shipment
   const event = {

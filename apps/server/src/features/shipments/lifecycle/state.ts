@@ -1,5 +1,6 @@
 import type {
   Direction,
+  Evidence,
   KeptCall,
   LineStatus,
   LossReason,
@@ -86,6 +87,9 @@ export type EventDetails = {
   new_awb?: number
   /** The delivery boy who had the line before. */
   taken_from?: number
+  /** The ids of photos of the act. */
+  proofs?: readonly string[]
+  evidence?: Evidence
   /** When it was done, if the phone of the delivery boy sent it later. */
   done_at?: string
   /** What a delivery boy reported that does not fit the order. */

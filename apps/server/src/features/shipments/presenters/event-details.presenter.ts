@@ -4,7 +4,12 @@ import type { ShownEvent } from '../reads/shipments.repository.ts'
 
 /** What tracking says of an event besides its action. */
 export function eventDetails(event: ShownEvent, language: Language): string {
-  const said = [standIn(event, language), reported(event, language), doneAt(event, language)]
+  const said = [
+    standIn(event, language),
+    reported(event, language),
+    ...attempt(event, language),
+    doneAt(event, language),
+  ]
   return said.filter((text) => text !== '').join(' · ')
 }
 
@@ -34,6 +39,17 @@ function reported(event: ShownEvent, language: Language): string {
     return sentence('reported_other_amount', language, { shown, due: egp(event.due_piastres) })
   if (event.shown_piastres !== null) return sentence('reported_finished_with', language, { shown })
   return sentence(reports[event.reported as KeptCall] ?? 'reported_finished', language)
+}
+
+/** How long the delivery boy had waited, and when they had called. */
+function attempt({ called, waited }: ShownEvent, language: Language): string[] {
+  const minutes = (seconds: number) => Math.round(seconds / 60)
+  return [
+    waited === null || minutes(waited) === 0
+      ? ''
+      : sentence('tracking_waited', language, { minutes: minutes(waited) }),
+    called === null ? '' : sentence('tracking_called', language, { minutes: minutes(called) }),
+  ]
 }
 
 /** When it was done, if a phone sent it later. */

@@ -1,4 +1,5 @@
 import { type CallReply, egp, formatAwb, isFinal, type Language, type LineRow } from '@mersal/contract'
+import type { SignedLinks } from '../../../platform/files/signed-links.ts'
 import type { Employee } from '../../../platform/session/actor.ts'
 import { nameOfKey } from '../../places/index.ts'
 import { dueAtTheDoor } from '../charges.ts'
@@ -14,6 +15,7 @@ import type {
 } from '../reads/shipments.repository.ts'
 import { amountsOf, paymentOf } from './amounts.presenter.ts'
 import { eventDetails } from './event-details.presenter.ts'
+import { presentEvidence } from './evidence.presenter.ts'
 import { trackingText } from './tracking-text.presenter.ts'
 
 function isPaid(row: Pick<ShipmentHead, 'status' | 'due_piastres'>): boolean {
@@ -161,7 +163,10 @@ function visitOf(line: ShownLine): LineRow['visit'] {
   }
 }
 
-export function presentEvents(events: ShownEvent[], language: Language): CallReply<'listTracking'> {
+export function presentEvents(
+  events: ShownEvent[],
+  { language, now, links }: { language: Language; now: Date; links: SignedLinks },
+): CallReply<'listTracking'> {
   const turned = events.findIndex(({ action }) => action === 'turned_to_return')
   return {
     list_items: events.map((event, index) => ({
@@ -174,6 +179,7 @@ export function presentEvents(events: ShownEvent[], language: Language): CallRep
       status: event.to_status,
       note: event.note,
       details: eventDetails(event, language),
+      ...presentEvidence(event, { now, links }),
     })),
   }
 }

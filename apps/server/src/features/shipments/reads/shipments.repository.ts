@@ -158,6 +158,18 @@ export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'othe
   reported: string | null
   shown_piastres: Piastres | null
   due_piastres: Piastres | null
+  /** How many photos were taken, and the ids of those that are here. */
+  proofs_taken: number
+  proof_ids: string[]
+  /** Seconds since the delivery boy called, and since they came. */
+  called: number | null
+  waited: number | null
+  latitude: number | null
+  longitude: number | null
+  accuracy: number | null
+  /** The point of the address where the line ended. */
+  door_latitude: number | null
+  door_longitude: number | null
 }
 
 export async function eventsOf(sql: Sql, awb: number): Promise<ShownEvent[]> {
@@ -165,8 +177,21 @@ export async function eventsOf(sql: Sql, awb: number): Promise<ShownEvent[]> {
     select t.at, t.action, t.to_status, e.username, e.first_name || ' ' || e.last_name as name, t.other_case, t.note,
       b.first_name || ' ' || b.last_name as stand_in, t.details->'stand_in'->>'reason' as stand_in_reason,
       t.details->>'giver' as giver, t.details->>'done_at' as done_at, t.details->>'reported' as reported,
-      (t.details->>'shown_piastres')::bigint as shown_piastres, (t.details->>'due_piastres')::bigint as due_piastres
+      (t.details->>'shown_piastres')::bigint as shown_piastres, (t.details->>'due_piastres')::bigint as due_piastres,
+      coalesce(jsonb_array_length(t.details->'proofs'), 0) as proofs_taken,
+      array(select p.id::text from proofs p where p.awb = t.awb and t.details->'proofs' ? p.id::text order by p.taken_at) as proof_ids,
+      (t.details->'evidence'->>'called')::integer as called, (t.details->'evidence'->>'waited')::integer as waited,
+      (t.details->'evidence'->'point'->>'latitude')::float8 as latitude,
+      (t.details->'evidence'->'point'->>'longitude')::float8 as longitude,
+      (t.details->'evidence'->'point'->>'accuracy')::integer as accuracy,
+      case when l.kind = 'end' and l.direction = 'forward' then m.receiver_latitude when l.kind <> 'transfer' then m.sender_latitude end
+        as door_latitude,
+      case when l.kind = 'end' and l.direction = 'forward' then m.receiver_longitude when l.kind <> 'transfer' then m.sender_longitude end
+        as door_longitude
     from tracking_events t
+    join shipments s on s.awb = t.awb
+    join main_shipments m on m.id = s.main_shipment_id
+    left join shipment_lines l on l.awb = t.awb and l.leg = t.leg
     left join employees e on e.id = t.employee_id
     left join employees b on b.id = (t.details->'stand_in'->>'delivery_boy_id')::bigint
     where t.awb = ${awb} order by t.id`

@@ -1,0 +1,77 @@
+import { type CallReply, type CallRequest, limits } from '@mersal/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { Before, Context } from '../../platform/http/handlers.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { doneAtOf } from '../courier-acts/index.ts'
+import { drawImage, type EncodedImage } from '../images/index.ts'
+import {
+  deleteProofs,
+  insertProof,
+  lockProofsOf,
+  ownerOfProof,
+  proofsToRemove,
+  wasTheirs,
+} from './proofs.repository.ts'
+
+type Request = CallRequest<'sendProof'>
+
+/** About 100 kB of a street scene. */
+const size = { side: 1_280, quality: 70 }
+const removedAtOnce = 200
+const dayMs = 86_400_000
+
+export const fileOf = (id: string) => `proof-${id}.webp`
+export const thumbnailOf = (id: string) => `proof-${id}-thumb.webp`
+
+/** Encodes a new photo again. Null for one that was received before: a phone that got no answer sends it again. */
+export async function drawProof(
+  { sql, actor, heavy }: Before<'sendProof'>,
+  { id, awb, image }: Request,
+): Promise<EncodedImage | null> {
+  const owner = await ownerOfProof(sql, id)
+  if (owner !== undefined && owner !== actor.id) throw new Refused('not_found', 'proof_of_another')
+  if (owner !== undefined) return null
+  if (!(await wasTheirs(sql, awb, actor.id))) throw new Refused('not_found', 'act_parcel_never_yours')
+  if (!image) throw Refused.field('image', 'required')
+  return drawImage(heavy, image, 'image', size)
+}
+
+/** Stores a photo: the files first, so that a row always has its files. */
+export async function keepProof(
+  { sql, actor, now }: Context<'sendProof'>,
+  { id, awb, taken_at, sent_at }: Request,
+  image: EncodedImage | null,
+  store: FileStore,
+): Promise<CallReply<'sendProof'>> {
+  if (image === null) return { id, repeated: true }
+  if ((await lockProofsOf(sql, awb)) >= limits.proofsAParcel)
+    throw new Refused('conflict', 'too_many_proofs', { parameters: { most: limits.proofsAParcel } })
+  await Promise.all([
+    store.put(fileOf(id), image.full, 'image/webp'),
+    store.put(thumbnailOf(id), image.thumbnail, 'image/webp'),
+  ])
+  const isNew = await insertProof(sql, {
+    id,
+    awb,
+    employee_id: actor.id,
+    taken_at: doneAtOf({ at: new Date(taken_at), sentAt: new Date(sent_at), now }),
+    received_at: now,
+    bytes: image.full.length,
+  })
+  return { id, repeated: !isNew }
+}
+
+/** Removes photos after the days of the company's rules. The files first: a row that stays is tried again. */
+export async function removeProofs(
+  { sql, store }: { sql: Database; store: FileStore },
+  { now, days }: { now: Date; days: number },
+): Promise<void> {
+  const before = new Date(now.getTime() - days * dayMs)
+  for (;;) {
+    const ids = await proofsToRemove(sql, before, removedAtOnce)
+    for (const id of ids) await Promise.all([store.remove(fileOf(id)), store.remove(thumbnailOf(id))])
+    await deleteProofs(sql, ids)
+    if (ids.length < removedAtOnce) return
+  }
+}

@@ -1,0 +1,29 @@
+import type { CallReply } from '@mersal/contract'
+import type { SignedLinks } from '../../../platform/files/signed-links.ts'
+import { distanceKm } from '../../places/index.ts'
+import type { ShownEvent } from '../reads/shipments.repository.ts'
+
+type Evidence = Pick<CallReply<'listTracking'>['list_items'][number], 'proofs' | 'place'>
+
+/** The photos of an event, with addresses that hold for a quarter of an hour, and where it happened. */
+export function presentEvidence(
+  event: ShownEvent,
+  { now, links }: { now: Date; links: SignedLinks },
+): Evidence {
+  const list_items = event.proof_ids.map((id) => {
+    const url = `/proofs/${links.sign(id, now)}`
+    return { id, url, thumbnail: `${url}?small` }
+  })
+  return { proofs: { taken: event.proofs_taken, list_items }, place: placeOf(event) }
+}
+
+function placeOf(event: ShownEvent): Evidence['place'] {
+  const { latitude, longitude, accuracy, door_latitude, door_longitude } = event
+  if (latitude === null || longitude === null || accuracy === null) return null
+  const here = { latitude, longitude }
+  const metres =
+    door_latitude === null || door_longitude === null
+      ? null
+      : Math.round(distanceKm(here, { latitude: door_latitude, longitude: door_longitude }) * 1_000)
+  return { ...here, accuracy, metres }
+}

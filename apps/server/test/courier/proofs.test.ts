@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { awbOfSerial, limits } from '@mersal/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeProofs } from '../../src/features/proofs/proofs.service.ts'
+import { folderStore } from '../../src/platform/files/file-store.ts'
+import { bareAwb } from '../support/orders.ts'
+import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
+import { act, phoneOf } from './phone.ts'
+
+let app: TestApp
+let phone: ReturnType<typeof phoneOf>
+let photo: File
+beforeAll(async () => {
+  app = await startTestApp()
+  phone = phoneOf(app)
+  const bytes = await sharp({ create: { width: 2_000, height: 1_500, channels: 3, background: '#a63' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'the phone' } })
+    .toBuffer()
+  photo = new File([bytes], 'photo.jpg', { type: 'image/jpeg' })
+})
+afterAll(() => app.close())
+
+const send = (awb: string, id: string = randomUUID(), by: Caller = 'delivery', image = photo) => {
+  const at = new Date().toISOString()
+  return app.call('sendProof', by, { id, awb, taken_at: at, sent_at: at, image }, { 'accept-language': 'en' })
+}
+const tracking = async (awb: string) => {
+  const { data } = await app.call('listTracking', 'manager', { awb })
+  return data.list_items.findLast(({ proofs }) => proofs.taken > 0)
+}
+const get = (url: string) => app.app.server.inject({ method: 'GET', url })
+
+test('photos of an attempt come after it, once each, and are seen with where and how long', async () => {
+  const awb = await phone.outWith()
+  const ids = [randomUUID(), randomUUID()]
+  const evidence = {
+    called: 120,
+    waited: 600,
+    point: { latitude: 31.2, longitude: 29.92, accuracy: 15 },
+  }
+  const done = await phone.outcomes([act('reportOwnOtherCase', { awb, case: 1, proofs: ids, evidence })])
+  expect(done).toEqual(['done'])
+  expect((await tracking(awb))?.proofs).toEqual({ taken: 2, list_items: [] })
+  for (const id of ids) expect((await send(awb, id)).data).toEqual({ id, repeated: false })
+  expect((await send(awb, ids[0])).data.repeated).toBe(true)
+
+  const seen = await tracking(awb)
+  expect(seen?.proofs.list_items.map(({ id }) => id)).toEqual(ids)
+  expect(seen?.place).toMatchObject({ latitude: 31.2, longitude: 29.92, accuracy: 15 })
+  expect(seen?.place?.metres).toBeGreaterThan(0)
+  expect((await phone.told(awb)).join('\n')).toContain('Waited 10 min · Called 2 min before')
+})
+
+test('a photo is encoded again, without what its phone wrote into it, and opens by a signed address', async () => {
+  const awb = await phone.outWith()
+  const id = randomUUID()
+  await phone.outcomes([act('finishOwnLine', { awb, amount: '100', proofs: [id] })])
+  await send(awb, id)
+  const [shown] = (await tracking(awb))?.proofs.list_items ?? []
+  const answer = await get(shown?.url ?? '')
+  const { width, height, format, exif } = await sharp(answer.rawPayload).metadata()
+  expect({ width, height, format, exif }).toEqual({
+    width: 1_280,
+    height: 960,
+    format: 'webp',
+    exif: undefined,
+  })
+  expect((await sharp((await get(shown?.thumbnail ?? '')).rawPayload).metadata()).width).toBe(160)
+  expect((await get(`/images/proof-${id}.webp`)).statusCode).toBe(404)
+  expect((await get((shown?.url ?? '').replace(id, randomUUID()))).statusCode).toBe(404)
+
+  const [row] = await app.app.sql`select client_id from shipments where awb = ${bareAwb(awb)}`
+  const own = await app.call('openOwnShipment', { client: Number(row?.client_id) }, { awb })
+  const event = own.data.tracking.findLast(({ proofs }) => proofs.taken > 0)
+  expect(event).toMatchObject({ place: null, proofs: { list_items: [{ id }] } })
+})
+
+test('a photo of another’s parcel, of another person, of no image or one too many is refused', async () => {
+  const awb = await phone.outWith()
+  const id = randomUUID()
+  expect((await send(awb, id, 'gizaDelivery')).http).toBe(404)
+  expect((await send(String(awbOfSerial(99_999_999_999)), id)).http).toBe(404)
+  const text = new File(['no photo at all'], 'photo.jpg', { type: 'image/jpeg' })
+  expect((await send(awb, id, 'delivery', text)).http).toBe(422)
+  expect((await send(awb, id)).http).toBe(200)
+  expect((await send(awb, id, 'gizaDelivery')).http).toBe(404)
+  await app.app.sql`
+    insert into proofs (id, awb, employee_id, taken_at, received_at, bytes)
+    select gen_random_uuid(), ${bareAwb(awb)}, ${app.company.people.delivery}, now(), now(), 1
+    from generate_series(2, ${limits.proofsAParcel})`
+  expect((await send(awb)).message).toBe('This parcel has 20 photos already')
+})
+
+test('an id of another parcel’s photo shows nothing', async () => {
+  const [awb, other] = [await phone.outWith(), await phone.outWith()]
+  const id = randomUUID()
+  await send(other, id)
+  await phone.outcomes([act('finishOwnLine', { awb, amount: '100', proofs: [id] })])
+  expect((await tracking(awb))?.proofs).toEqual({ taken: 1, list_items: [] })
+})
+
+test('photos are removed after the days of the rules, with their files', async () => {
+  const awb = await phone.outWith()
+  const id = randomUUID()
+  await phone.outcomes([act('finishOwnLine', { awb, amount: '100', proofs: [id] })])
+  await send(awb, id)
+  const store = folderStore(app.dataDir)
+  const after = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const remove = (days: number) => removeProofs({ sql: app.app.sql, store }, { now: after(days), days: 180 })
+  await remove(179)
+  expect(await store.get(`proof-${id}.webp`)).not.toBeNull()
+  await remove(181)
+  expect(await store.get(`proof-${id}.webp`)).toBeNull()
+  expect(await store.get(`proof-${id}-thumb.webp`)).toBeNull()
+  expect((await tracking(awb))?.proofs).toEqual({ taken: 1, list_items: [] })
+})

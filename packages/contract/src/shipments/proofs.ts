@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { limits } from '../calls/limits.ts'
+import { awb, image, nested, nestedList } from '../values/fields.ts'
+import { latitude, longitude, wholeNumber } from '../values/number-fields.ts'
+
+const instant = z.iso.datetime()
+const seconds = wholeNumber({ min: 0, max: 86_400 })
+
+/** The ids of photos that the phone made for an act. They are sent on their own, before or after it. */
+export const proofIds = nestedList(z.uuid(), { max: limits.proofsAnAct }).optional()
+
+/**
+ * What the phone knows about an act at a door. Durations instead of times, because the clock of a phone may be wrong.
+ */
+export const evidence = nested(
+  z.strictObject({
+    /** Seconds since the delivery boy last called the other side from the app. */
+    called: seconds.optional(),
+    /** Seconds since they opened the stop. */
+    waited: seconds.optional(),
+    /** Where the phone was. */
+    point: z
+      .strictObject({ latitude, longitude, accuracy: wholeNumber({ min: 0, max: 100_000 }) })
+      .optional(),
+  }),
+).optional()
+export type Evidence = NonNullable<z.output<typeof evidence>>
+
+/**
+ * A photo of an act, of a parcel that is or was the caller's. `id` is made by the phone; the same one again changes nothing.
+ */
+export const sendProof = {
+  request: z.strictObject({
+    id: z.uuid(),
+    awb,
+    /** When it was taken, and the clock of the phone as it sends. */
+    taken_at: instant,
+    sent_at: instant,
+    image,
+  }),
+  reply: z.strictObject({
+    id: z.uuid(),
+    /** It was received before. */
+    repeated: z.boolean(),
+  }),
+}
+
+/** Photos of an event as they are shown. The addresses hold for a quarter of an hour. */
+export const shownProofs = z.strictObject({
+  /** How many the delivery boy took. Some may not be here yet, or not any more. */
+  taken: z.int(),
+  list_items: z.array(z.strictObject({ id: z.uuid(), url: z.string(), thumbnail: z.string() })),
+})
+/** Where an event happened. `metres` from the address; null without its point. */
+export const shownPlace = z.strictObject({
+  latitude: z.number(),
+  longitude: z.number(),
+  accuracy: z.int(),
+  metres: z.int().nullable(),
+})

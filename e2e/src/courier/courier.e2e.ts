@@ -234,7 +234,7 @@ test('logging out forgets the list, and a session that ended says why', async ()
   await page.waitForURL('**/courier/signin')
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   const databases = await page.evaluate(() => indexedDB.databases())
-  expect(databases.map(({ name }) => name)).toEqual(['mersal.courier.acts'])
+  expect(databases.map(({ name }) => name)).toEqual(['mersal.courier.acts', 'mersal.courier.photos'])
 
   await page.evaluate((session) => localStorage.setItem('mersal.session', session ?? ''), stored)
   await page.goto('/courier')

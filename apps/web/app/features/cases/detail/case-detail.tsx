@@ -7,9 +7,11 @@ import { causeWords } from '../../../ui/shipment/cause-words.ts'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { CaseActions } from '../acts/case-actions.tsx'
 import type { RenderAct } from '../acts/next-acts.ts'
+import { bareOf } from '../bare-of.ts'
 import { kindWords, outcomeWords } from '../case-words.ts'
 import { useCase } from '../use-cases.ts'
 import styles from './case-detail.module.css'
+import { CaseEvidence } from './case-evidence.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseShipment } from './case-shipment.tsx'
 
@@ -68,6 +70,7 @@ export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
         )}
       </Facts>
       {shown.shipment && <CaseShipment shipment={shown.shipment} />}
+      {shown.shipment && <CaseEvidence awb={bareOf(shown.shipment.awb)} />}
       {data && <CaseHistory history={data.history} />}
     </article>
   )

@@ -24,6 +24,7 @@ type Values = {
   run_weight_kg: string
   compensation_cap: string
   personal_data_days: string
+  proof_days: string
 }
 
 const rules: SectionValues<'rules', Values> = {
@@ -45,6 +46,7 @@ const rules: SectionValues<'rules', Values> = {
     run_weight_kg: String(run_weight_kg),
     compensation_cap: textOf(privacy.compensation_cap),
     personal_data_days: textOf(privacy.personal_data_days),
+    proof_days: String(privacy.proof_days),
   }),
   inputOf: ({ largest_cod, cash_ceiling, compensation_cap, personal_data_days, ...values }) => ({
     ...values,
@@ -94,6 +96,14 @@ export default function RulesForm({ shown }: { shown: Shown<'rules'> }) {
           {...field('personal_data_days')}
           label={m.rule_personal_data_days()}
           hint={m.rule_personal_data_days_hint()}
+          inputMode="numeric"
+          maxLength={4}
+          ltr
+        />
+        <TextField
+          {...field('proof_days')}
+          label={m.rule_proof_days()}
+          hint={m.rule_proof_days_hint()}
           inputMode="numeric"
           maxLength={4}
           ltr

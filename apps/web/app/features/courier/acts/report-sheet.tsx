@@ -3,6 +3,8 @@ import { Fragment, useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import type { OwnLine } from '../lines/own-line.ts'
+import { PhotoField } from '../proofs/photo-field.tsx'
+import { useTold } from '../proofs/use-told.ts'
 import { ActForm, NoteField, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
 import styles from './sheet.module.css'
@@ -15,6 +17,7 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
   const [chosen, setChosen] = useState<OtherCase | null>(null)
   const note = useDraft(`note.${line.awb}`)
   const refusalId = useId()
+  const { photos, setPhotos, told } = useTold(line.awb)
   const { act, isSending, refusal, setRefusal } = useAct('reportOwnOtherCase', {
     message: m.courier_reported(),
     onDone() {
@@ -23,9 +26,9 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
     },
   })
 
-  function send() {
-    if (chosen === null) setRefusal(m.courier_choose_case())
-    else void act({ awb: line.awb, case: chosen, note: note.text })
+  async function send() {
+    if (chosen === null) return setRefusal(m.courier_choose_case())
+    void act({ awb: line.awb, case: chosen, note: note.text, ...(await told()) })
   }
 
   return (
@@ -36,7 +39,7 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
         refusal={refusal}
         refusalId={refusalId}
         go={m.courier_send_report()}
-        onSend={send}
+        onSend={() => void send()}
       >
         <fieldset className={styles.cases} aria-describedby={refusal === null ? undefined : refusalId}>
           <legend className="visually-hidden">{m.courier_report()}</legend>
@@ -59,6 +62,7 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
             </Fragment>
           ))}
         </fieldset>
+        <PhotoField awb={line.awb} photos={photos} onChange={setPhotos} />
         <NoteField label={m.courier_note()} rows={2} draft={note} />
       </ActForm>
     </Sheet>

@@ -1,11 +1,12 @@
 import type { SessionInfo } from '@mersal/contract'
 import { IconLogout } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { LeavingSheet } from '../outbox/leaving-sheet.tsx'
 import { waitingOf } from '../outbox/outbox.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
+import { onPhotosWaiting, photosWaiting } from '../proofs/photos-waiting.ts'
 import { courierCall, leave } from '../wire/courier-call.ts'
 import styles from './account-line.module.css'
 
@@ -13,7 +14,7 @@ import styles from './account-line.module.css'
 export function AccountLine({ info }: { info: SessionInfo }) {
   const [isLeaving, setLeaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const unsent = waitingOf(useOutbox().acts).length
+  const unsent = waitingOf(useOutbox().acts).length + useSyncExternalStore(onPhotosWaiting, photosWaiting)
 
   function signOut() {
     setLeaving(true)

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { noteCalled } from '../proofs/stop-times.ts'
 import styles from './line-card.module.css'
 import { isOnlyToWait, type OwnLine } from './own-line.ts'
 
@@ -16,6 +17,7 @@ export function LineLinks({ line, onReport }: { line: OwnLine; onReport?: () => 
           variant="secondary"
           size="touch"
           href={`tel:${phone}`}
+          onClick={() => noteCalled(line.awb)}
           icon={<IconPhone size={22} aria-hidden="true" />}
         >
           <span className="visually-hidden">{m.courier_call_person({ name })}</span>

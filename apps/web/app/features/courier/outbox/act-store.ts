@@ -9,7 +9,8 @@ export type ActStore = {
   add: (act: NewAct) => Promise<void>
   /** The acts of a person, in the order in which they were done. */
   ofPerson: (employeeId: number) => Promise<KeptAct[]>
-  put: (acts: readonly KeptAct[]) => Promise<void>
+  /** Changes acts that are still there. Another tab may have removed some. */
+  change: (acts: readonly KeptAct[]) => Promise<void>
   remove: (acts: readonly KeptAct[]) => Promise<void>
 }
 
@@ -57,7 +58,12 @@ export function openActStore(onGone: () => void): ActStore {
     // The database adds `seq`.
     add: (act) => write((store) => [store.add(act as KeptAct)]),
     ofPerson: async (employeeId) => (await database()).getAllFromIndex('acts', 'employeeId', employeeId),
-    put: (acts) => write((store) => acts.map((act) => store.put(act))),
+    change: (acts) =>
+      write((store) =>
+        acts.map(async (act) => {
+          if ((await store.getKey(act.seq)) !== undefined) await store.put(act)
+        }),
+      ),
     remove: (acts) => write((store) => acts.map(({ seq }) => store.delete(seq))),
   }
 }

@@ -1,3 +1,4 @@
+import { limits } from '@mersal/contract'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { refreshLines } from '../lines/own-lines-store.ts'
 import { courierCall } from '../wire/courier-call.ts'
@@ -13,6 +14,7 @@ let isAnswered = false
 
 const sender = createSender({
   outbox,
+  atOnce: limits.courierActsACall,
   send,
   // Plain HTTP has no locks. The server answers what two tabs send twice with the first outcome.
   alone: (work) => ('locks' in navigator ? navigator.locks.request(actsName, work) : work()),

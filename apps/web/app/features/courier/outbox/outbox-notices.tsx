@@ -1,7 +1,9 @@
-import { IconCloudUp } from '@tabler/icons-react'
+import { IconCloudUp, IconPhotoUp } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { clock } from '../lines/clock.ts'
+import { onPhotosWaiting, photosWaiting } from '../proofs/photos-waiting.ts'
 import { outbox } from './courier-outbox.ts'
 import { EndedAct } from './ended-act.tsx'
 import { needsReading } from './kept-act.ts'
@@ -17,6 +19,7 @@ export function OutboxNotices({ employeeId }: { employeeId: number }) {
   const waiting = waitingOf(acts).length
   const toRead = acts.filter(needsReading)
   const sentAt = lastSentAt()
+  const photos = useSyncExternalStore(onPhotosWaiting, photosWaiting)
   return (
     <>
       <div role="status">
@@ -27,6 +30,12 @@ export function OutboxNotices({ employeeId }: { employeeId: number }) {
               <strong>{m.courier_acts_wait({ count: waiting, shown: String(waiting) })}</strong>
               {sentAt !== null && <small>{m.courier_last_sent({ time: clock.format(sentAt) })}</small>}
             </span>
+          </p>
+        )}
+        {photos > 0 && (
+          <p className={styles.waiting}>
+            <IconPhotoUp size={24} aria-hidden="true" />
+            <strong>{m.courier_photos_wait({ count: photos, shown: String(photos) })}</strong>
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { limits } from '@mersal/contract'
 import { expect, test } from 'vitest'
 import { CallRefused } from '../../../client/call-refused.ts'
 import type { ActStore } from './act-store.ts'
@@ -20,7 +21,7 @@ function newPhone() {
       acts.push({ ...act, seq } as KeptAct)
     },
     ofPerson: async (employeeId) => acts.filter((act) => act.employeeId === employeeId),
-    async put(changed) {
+    async change(changed) {
       acts = acts.map((act) => changed.find((one) => one.seq === act.seq) ?? act)
       if (isDying) throw new Error('the app was ended')
     },
@@ -88,6 +89,7 @@ function senderOf(outbox: Awaited<ReturnType<ReturnType<typeof newPhone>['open']
   const gaps: number[] = []
   let again = () => {}
   const sender = createSender({
+    atOnce: limits.courierActsACall,
     outbox,
     send: server.send,
     alone: (work) => work(),

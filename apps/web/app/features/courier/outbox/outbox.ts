@@ -139,7 +139,7 @@ export function createOutbox({ store, notes, announce }: Ports) {
       })
       // The note first: killed in between, it must never count more than there is.
       note(Math.max(0, waitingOf(stored).length - answered.length))
-      await store.put(answered)
+      await store.change(answered)
       await changed()
     },
 
@@ -150,8 +150,7 @@ export function createOutbox({ store, notes, announce }: Ports) {
       if (acts.length === 0) return
       const [done, toRead] = [acts.filter(isDone), acts.filter((act) => !isDone(act))]
       await store.remove(done)
-      const still = new Set((person === null ? [] : await store.ofPerson(person)).map(({ id }) => id))
-      await store.put(toRead.filter(({ id }) => still.has(id)).map((act) => ({ ...act, isInLists: true })))
+      await store.change(toRead.map((act) => ({ ...act, isInLists: true })))
       await changed()
     },
     /** The delivery boy has read how it ended. */

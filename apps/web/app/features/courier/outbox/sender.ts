@@ -1,23 +1,32 @@
-import { limits } from '@mersal/contract'
 import { CallRefused } from '../../../client/call-refused.ts'
-import type { KeptAct } from './kept-act.ts'
-import type { Outbox, Settled } from './outbox.ts'
+import type { Settled } from './outbox.ts'
 
 const firstGapMs = 2_000
 const mostGapMs = 60_000
 
-type Ports = {
-  outbox: Pick<Outbox, 'waiting' | 'settle'>
-  /** Sends acts of the person. Rejects when no answer came, or all were refused together. */
-  send: (acts: readonly KeptAct[]) => Promise<readonly Settled[]>
+type Ports<Item extends { id: string }> = {
+  outbox: {
+    waiting: () => Promise<readonly Item[]>
+    settle: (items: readonly Item[], outcomes: readonly Settled[]) => Promise<void>
+  }
+  /** How many are sent together. */
+  atOnce: number
+  /** Sends acts or photos of the person. Rejects when no answer came, or all were refused together. */
+  send: (items: readonly Item[]) => Promise<readonly Settled[]>
   /** Runs one sender of all tabs at a time. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Calls `act` after `ms`; returns what stops it. */
   later: (act: () => void, ms: number) => () => void
 }
 
-/** Sends the acts that wait, in order, and tries again with growing gaps until all are answered. */
-export function createSender({ outbox, send, alone, later }: Ports) {
+/** Sends what waits, in order, and tries again with growing gaps until all is answered. */
+export function createSender<Item extends { id: string }>({
+  outbox,
+  atOnce,
+  send,
+  alone,
+  later,
+}: Ports<Item>) {
   let running: Promise<void> | null = null
   let isAskedAgain = false
   let stopLater = () => {}
@@ -48,24 +57,24 @@ export function createSender({ outbox, send, alone, later }: Ports) {
   }
 
   async function sendBatches(): Promise<void> {
-    let size: number = limits.courierActsACall
+    let size = atOnce
     for (;;) {
-      const acts = (await outbox.waiting()).slice(0, size)
-      if (acts.length === 0) return
+      const items = (await outbox.waiting()).slice(0, size)
+      if (items.length === 0) return
       try {
-        const outcomes = await send(acts)
-        if (!acts.some(({ id }) => outcomes.some((outcome) => outcome.id === id)))
+        const outcomes = await send(items)
+        if (!items.some(({ id }) => outcomes.some((outcome) => outcome.id === id)))
           throw new Error('no outcome')
-        await outbox.settle(acts, outcomes)
+        await outbox.settle(items, outcomes)
       } catch (error) {
         const fault = faultOf(error)
         if (fault === null) throw error
         // One of them is malformed. Alone, each shows whether it is the one, and the others pass.
-        if (acts.length > 1) size = 1
+        if (items.length > 1) size = 1
         else
           await outbox.settle(
-            acts,
-            acts.map(({ id }) => ({ id, outcome: 'refused', details: fault })),
+            items,
+            items.map(({ id }) => ({ id, outcome: 'refused', details: fault })),
           )
       }
     }

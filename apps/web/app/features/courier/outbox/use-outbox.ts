@@ -4,6 +4,11 @@ import { outbox } from './courier-outbox.ts'
 import { sendWaiting } from './courier-sender.ts'
 import type { OutboxState } from './outbox.ts'
 
+/** Photos are few, so what sends them loads when it is needed. */
+async function sendPhotos(): Promise<void> {
+  await (await import('../proofs/photo-sender.ts')).sendPhotos()
+}
+
 export function useOutbox(): OutboxState {
   return useSyncExternalStore(outbox.onChange, outbox.state)
 }
@@ -11,7 +16,10 @@ export function useOutbox(): OutboxState {
 /** Opens the outbox of a person and sends what waits: now, when the phone comes online, and when the app is seen. */
 export function useSending(employeeId: number): void {
   useEffect(() => {
-    const send = () => void sendWaiting().catch(() => {})
+    const send = () => {
+      void sendWaiting().catch(() => {})
+      void sendPhotos().catch(() => {})
+    }
     const sendSeen = () => {
       if (document.visibilityState === 'visible') send()
     }

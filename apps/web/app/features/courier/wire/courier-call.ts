@@ -1,6 +1,6 @@
 import { type CallInput, type CallReply, sessionEndingCodes } from '@mersal/contract'
 import { CallRefused } from '../../../client/call-refused.ts'
-import { formFields } from '../../../client/form-fields.ts'
+import { formBody } from '../../../client/form-fields.ts'
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
 import { callHeaders, readAnswer, readEnvelope } from '../../../client/wire.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -22,7 +22,7 @@ export async function courierCall<N extends CourierCallName>(
   idempotencyKey = newIdempotencyKey(),
 ): Promise<CallReply<N>> {
   const row: CourierRow = courierRows[name]
-  const response = await send(row, formFields(input), idempotencyKey)
+  const response = await send(row, formBody(input), idempotencyKey)
   const { data, code, isDone, message, fields, proof } = readAnswer(
     'console',
     response,
@@ -46,13 +46,13 @@ export function leave(reason?: string): void {
   window.location.assign(paths.courierSignIn)
 }
 
-function send(row: CourierRow, fields: URLSearchParams, idempotencyKey: string): Promise<Response> {
+function send(row: CourierRow, body: URLSearchParams | FormData, idempotencyKey: string): Promise<Response> {
   const request: RequestInit = {
     method: row.method,
     headers: callHeaders(readOwnSession()?.token ?? null, row.effect === 'changes' ? idempotencyKey : null),
     signal: AbortSignal.timeout(patienceMs),
   }
-  if (row.method !== 'GET') request.body = fields
+  if (row.method !== 'GET') request.body = body
   return fetch(`${callBase}${row.path}`, request).catch(() => {
     throw new CallRefused(503, m.server_unreachable())
   })

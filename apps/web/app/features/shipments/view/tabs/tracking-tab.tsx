@@ -4,6 +4,7 @@ import { useSignedIn } from '../../../../client/signed-in.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/frame/empty-state.tsx'
+import { Evidence, hasEvidence } from '../../../../ui/shipment/evidence/evidence.tsx'
 import { statusTable } from '../../../../ui/shipment/status-badge/status-table.ts'
 import { DayTime } from '../../../../ui/text/day.tsx'
 import { ChangeHistory } from '../../change/change-history.tsx'
@@ -57,7 +58,8 @@ function Timeline({ rows }: { rows: readonly Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {[...rows].reverse().map(({ staff, data_created, action, status, note, details }, index) => {
+        {[...rows].reverse().map((row, index) => {
+          const { staff, data_created, action, status, note, details } = row
           const { icon: Icon } = statusTable[status]
           return (
             <tr key={rows.length - index}>
@@ -82,6 +84,7 @@ function Timeline({ rows }: { rows: readonly Row[] }) {
                     <bdi>{note}</bdi>
                   </small>
                 )}
+                {hasEvidence(row) && <Evidence {...row} />}
               </td>
             </tr>
           )

@@ -1,0 +1,87 @@
+import { IconCamera, IconPhoto } from '@tabler/icons-react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import styles from './photo-field.module.css'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+type State = 'starting' | 'filming' | 'refused'
+type Props = { onTaken: (picture: Blob) => void }
+
+/** The camera of the phone in the page, or a file from the phone where there is no camera or no permission. */
+export default function PhotoCamera({ onTaken }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<State>('starting')
+  const [isBusy, setBusy] = useState(false)
+  const [isNoPicture, setNoPicture] = useState(false)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    film(video.current, leaving.signal).then(
+      () => setState('filming'),
+      () => !leaving.signal.aborted && setState('refused'),
+    )
+    return () => leaving.abort()
+  }, [])
+
+  async function take(source: Blob | HTMLVideoElement | null | undefined) {
+    if (!source) return
+    setBusy(true)
+    setNoPicture(false)
+    try {
+      onTaken(await shrinkPhoto(source))
+    } catch {
+      setNoPicture(true)
+    }
+    setBusy(false)
+  }
+
+  if (state === 'refused')
+    return (
+      <div className={styles.file}>
+        <p>{m.camera_refused()}</p>
+        <label>
+          <IconPhoto size={22} aria-hidden="true" />
+          {m.courier_photo_file()}
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className="visually-hidden"
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) => void take(target.files?.[0])}
+          />
+        </label>
+        <p role="alert">{isNoPicture && m.courier_photo_none()}</p>
+      </div>
+    )
+  return (
+    <div className={styles.camera}>
+      <video ref={video} aria-label={m.camera_picture()} muted playsInline autoPlay />
+      <Button
+        variant="tinted"
+        size="thumb"
+        wide
+        busy={isBusy}
+        disabled={state === 'starting'}
+        icon={<IconCamera size={24} aria-hidden="true" />}
+        onClick={() => void take(video.current)}
+      >
+        {m.courier_photo_take()}
+      </Button>
+      <p role="alert">{isNoPicture && m.courier_photo_none()}</p>
+    </div>
+  )
+}
+
+async function film(video: HTMLVideoElement | null, signal: AbortSignal): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1_280 }, height: { ideal: 960 } },
+  })
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  if (signal.aborted || !video) return stop()
+  signal.addEventListener('abort', stop)
+  video.srcObject = stream
+  await video.play()
+}

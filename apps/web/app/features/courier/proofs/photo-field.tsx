@@ -1,0 +1,67 @@
+import { limits } from '@mersal/contract'
+import { IconCamera, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import { newActId } from '../outbox/act-id.ts'
+import type { Photo } from './photo.ts'
+import styles from './photo-field.module.css'
+
+const PhotoCamera = lazy(() => import('./photo-camera.tsx'))
+
+type Props = { awb: string; photos: readonly Photo[]; onChange: (photos: readonly Photo[]) => void }
+
+/** Photos of what is done, up to four. The camera opens on request. */
+export function PhotoField({ awb, photos, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const add = (picture: Blob) => {
+    onChange([...photos, { id: newActId(), awb, takenAt: new Date().toISOString(), picture }])
+    setOpen(false)
+  }
+  return (
+    <div className={styles.field}>
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <Picture photo={photo} label={m.courier_photo_number({ number: index + 1 })} />
+              <Button
+                variant="secondary"
+                size="touch"
+                icon={<IconX size={20} aria-hidden="true" />}
+                aria-label={m.courier_photo_remove({ number: index + 1 })}
+                onClick={() => onChange(photos.filter(({ id }) => id !== photo.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PhotoCamera onTaken={add} />
+        </Suspense>
+      ) : (
+        photos.length < limits.proofsAnAct && (
+          <Button
+            variant="secondary"
+            size="touch"
+            icon={<IconCamera size={22} aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+          >
+            {m.courier_photo()}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+function Picture({ photo: { picture }, label }: { photo: Photo; label: string }) {
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    const made = URL.createObjectURL(picture)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [picture])
+  return url === '' ? null : <img src={url} alt={label} />
+}

@@ -1,0 +1,63 @@
+import { CallRefused } from '../../../client/call-refused.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import type { Settled } from '../outbox/outbox.ts'
+import { createSender } from '../outbox/sender.ts'
+import { courierCall } from '../wire/courier-call.ts'
+import { readOwnSession } from '../wire/own-session.ts'
+import type { KeptPhoto, Photo } from './photo.ts'
+import { addPhotos, photosName, photosOf, removePhotos } from './photo-store.ts'
+import { setPhotosWaiting } from './photos-waiting.ts'
+
+const person = () => readOwnSession()?.info.employee_id
+
+async function waiting(): Promise<KeptPhoto[]> {
+  const employeeId = person()
+  const photos = employeeId === undefined ? [] : await photosOf(employeeId)
+  setPhotosWaiting(photos.length)
+  return photos
+}
+
+/** One photo a request: on a weak signal a whole list would start anew each time. */
+const sender = createSender<KeptPhoto>({
+  outbox: {
+    waiting,
+    async settle(photos, outcomes) {
+      for (const { outcome, details } of outcomes) if (outcome === 'refused') toast('error', details)
+      await removePhotos(photos.map(({ id }) => id))
+    },
+  },
+  atOnce: 1,
+  send: async ([photo]) => (photo ? [await send(photo)] : []),
+  alone: (work) => ('locks' in navigator ? navigator.locks.request(photosName, work) : work()),
+  later(act, ms) {
+    const timer = setTimeout(act, ms)
+    return () => clearTimeout(timer)
+  },
+})
+
+async function send({ id, awb, takenAt, picture }: KeptPhoto): Promise<Settled> {
+  const image = new File([picture], 'photo.jpg', { type: 'image/jpeg' })
+  const sent_at = new Date().toISOString()
+  try {
+    await courierCall('sendProof', { id, awb, taken_at: takenAt, sent_at, image })
+    return { id, outcome: 'done', details: '' }
+  } catch (error) {
+    // Another try changes nothing but for a server that is busy.
+    const isFinal = error instanceof CallRefused && error.code < 500 && error.code !== 429
+    if (!isFinal) throw error
+    return { id, outcome: 'refused', details: error.message }
+  }
+}
+
+/** Sends the photos that wait. Resolves when none waits any more, or when a try failed. */
+export async function sendPhotos(): Promise<void> {
+  await sender.run()
+}
+
+/** Stores photos to be sent. Rejects when the phone has no space. */
+export async function keepPhotos(photos: readonly Photo[]): Promise<void> {
+  const employeeId = person()
+  if (employeeId === undefined) throw new Error('nobody is signed in')
+  await addPhotos(photos.map((photo) => ({ ...photo, employeeId })))
+  await waiting()
+}

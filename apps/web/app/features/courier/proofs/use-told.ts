@@ -1,0 +1,69 @@
+import type { CallInput } from '@mersal/contract'
+import { useEffect, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { phoneChoices } from '../phone/phone-choices.ts'
+import { readOwnSession } from '../wire/own-session.ts'
+import type { Photo } from './photo.ts'
+import { noteCame, stopTimes } from './stop-times.ts'
+
+/** How long an act waits for the position. */
+const patienceMs = 2_000
+const freshMs = 60_000
+
+type Told = Pick<CallInput<'finishOwnLine'>, 'proofs' | 'evidence'>
+
+/** What the phone tells of an act at a door: the photos of its sheet, and the evidence. */
+export function useTold(awb: string) {
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  useEffect(() => noteCame(awb), [awb])
+
+  /** Stores the photos to be sent. An act is never held up by them. */
+  async function told(): Promise<Told> {
+    const [proofs, evidence] = await Promise.all([keep(photos), evidenceOf(awb)])
+    return { evidence, ...(proofs.length > 0 && { proofs }) }
+  }
+
+  return { photos, setPhotos, told }
+}
+
+async function keep(photos: readonly Photo[]): Promise<string[]> {
+  if (photos.length === 0) return []
+  try {
+    const { keepPhotos, sendPhotos } = await import('./photo-sender.ts')
+    await keepPhotos(photos)
+    void sendPhotos().catch(() => {})
+    return photos.map(({ id }) => id)
+  } catch {
+    toast('warn', m.courier_photo_not_kept())
+    return []
+  }
+}
+
+async function evidenceOf(awb: string): Promise<NonNullable<Told['evidence']>> {
+  const { came, called } = stopTimes(awb)
+  const point = await here()
+  return {
+    ...(called !== undefined && { called: secondsSince(called) }),
+    ...(came !== undefined && { waited: secondsSince(came) }),
+    ...(point && { point }),
+  }
+}
+
+function secondsSince(at: number): number {
+  return Math.min(Math.max(Math.round((Date.now() - at) / 1_000), 0), 86_400)
+}
+
+/** Where the phone is, if its person shares that. */
+async function here() {
+  const employeeId = readOwnSession()?.info.employee_id
+  if (employeeId === undefined || !phoneChoices(employeeId).position || !navigator.geolocation) return null
+  return new Promise<{ latitude: number; longitude: number; accuracy: number } | null>((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({ latitude, longitude, accuracy: Math.min(Math.round(accuracy), 100_000) }),
+      () => resolve(null),
+      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: freshMs },
+    )
+  })
+}

@@ -1,0 +1,54 @@
+import type { CallReply } from '@mersal/contract'
+import { useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../control/button.tsx'
+import { Dialog } from '../../dialog/dialog.tsx'
+import { MapLink } from '../../location/map-link.tsx'
+import { formatCount } from '../../text/format-count.ts'
+import styles from './evidence.module.css'
+
+type Event = CallReply<'listTracking'>['list_items'][number]
+type Photo = Event['proofs']['list_items'][number]
+
+/** True when an event has photos or a place. */
+export function hasEvidence({ proofs, place }: Pick<Event, 'proofs' | 'place'>): boolean {
+  return proofs.taken > 0 || place !== null
+}
+
+/** The photos of an event, and where it happened. A photo opens large. */
+export function Evidence({ proofs, place }: Pick<Event, 'proofs' | 'place'>) {
+  const [open, setOpen] = useState<Photo | null>(null)
+  const missing = proofs.taken - proofs.list_items.length
+  const number = (photo: Photo) => proofs.list_items.indexOf(photo) + 1
+  return (
+    <div className={styles.evidence}>
+      {proofs.list_items.map((photo) => (
+        <Button
+          key={photo.id}
+          variant="bare"
+          className={styles.photo}
+          icon={<img src={photo.thumbnail} alt="" width={56} height={56} loading="lazy" />}
+          aria-label={m.photo_open({ number: number(photo) })}
+          onClick={() => setOpen(photo)}
+        />
+      ))}
+      {missing > 0 && <small>{m.photos_missing({ count: missing, shown: formatCount(missing) })}</small>}
+      {place && (
+        <MapLink at={place}>
+          {place.metres === null
+            ? m.position_on_map()
+            : m.metres_from_address({ metres: formatCount(place.metres) })}
+        </MapLink>
+      )}
+      {open && (
+        <Dialog
+          title={m.courier_photo_number({ number: number(open) })}
+          className={styles.large}
+          onClose={() => setOpen(null)}
+        >
+          <img src={open.url} alt={m.courier_photo_number({ number: number(open) })} />
+        </Dialog>
+      )}
+    </div>
+  )
+}

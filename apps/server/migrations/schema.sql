@@ -955,6 +955,17 @@ create table push_subscriptions (
 );
 CREATE INDEX push_subscriptions_by_employee ON public.push_subscriptions USING btree (employee_id);
 
+create table receiver_codes (
+  awb bigint not null,
+  leg smallint not null,
+  code text not null,
+  wrong_codes smallint not null default 0,
+  constraint receiver_codes_pkey PRIMARY KEY (awb, leg),
+  constraint receiver_codes_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
+  constraint receiver_codes_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 5))),
+  constraint receiver_codes_awb_leg_fkey FOREIGN KEY (awb, leg) REFERENCES shipment_lines(awb, leg)
+);
+
 create table recovery_codes (
   employee_id bigint not null,
   code_hash bytea not null,
@@ -1428,6 +1439,7 @@ create table tracking_events (
   constraint tracking_events_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint tracking_events_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
+CREATE INDEX delivered_without_code ON public.tracking_events USING btree (employee_id, at) WHERE ((action = 'delivered'::tracking_action) AND ((details ->> 'receiver_code'::text) <> 'right'::text));
 CREATE INDEX taken_without_code ON public.tracking_events USING btree (employee_id, at) WHERE ((action = 'taken_over'::tracking_action) AND (details IS NOT NULL));
 CREATE INDEX tracking_events_by_awb ON public.tracking_events USING btree (awb, id);
 

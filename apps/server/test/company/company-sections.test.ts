@@ -25,6 +25,7 @@ describe('a new company', () => {
       compensation_cap: null,
       personal_data_days: 365,
       proof_days: 180,
+      receiver_code: 'off',
     })
     expect(shown.texts.fields.terms.ar).toContain('## البضائع المحظورة')
   })

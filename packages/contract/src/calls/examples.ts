@@ -373,6 +373,7 @@ export const examples: Examples = {
       compensation_cap: '5000',
       personal_data_days: 365,
       proof_days: 180,
+      receiver_code: 'off',
       run_weight_kg: 150,
     },
   },

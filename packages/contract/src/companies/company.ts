@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
-import { day, email, image, name, nested, optionalText, orNothing, text } from '../values/fields.ts'
+import { receiverCodeRules } from '../shipments/receiver-code.ts'
+import { choice, day, email, image, name, nested, optionalText, orNothing, text } from '../values/fields.ts'
 import { amount, latitude, longitude, wholeNumber } from '../values/number-fields.ts'
 import { imageId, publicCompany } from './public-company.ts'
 
@@ -86,6 +87,7 @@ export const rulesFields = z.strictObject({
   personal_data_days: wholeNumber({ min: 30, max: 3650 }).nullable(),
   /** Days after which photos of deliveries and attempts are deleted. */
   proof_days: wholeNumber({ min: 30, max: 3650 }),
+  receiver_code: choice(receiverCodeRules),
 })
 
 export const sectionFields = {

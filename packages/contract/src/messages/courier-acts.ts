@@ -31,6 +31,29 @@ export const courierActMessages = {
     en: 'Recorded. Your phone showed another amount than was due, so the branch looks at it',
     ar: 'تم التسجيل. عرض هاتفك مبلغًا غير المستحق، وسيراجعه الفرع',
   },
+  wrong_receiver_code: {
+    en: 'The receiver’s code is wrong. Tries left: {left}',
+    ar: 'كود المستلم غير صحيح. المحاولات المتبقية: {left}',
+  },
+  receiver_code_locked: {
+    en: 'Too many wrong codes. Deliver without the code, with a reason and a photo',
+    ar: 'أكواد خاطئة كثيرة. سلّم بلا كود مع ذكر السبب وصورة',
+  },
+  receiver_code_needed: {
+    en: 'Enter the receiver’s code, or choose why there is none',
+    ar: 'اكتب كود المستلم أو اختر سبب عدم وجوده',
+  },
+  photo_without_code: {
+    en: 'Without the receiver’s code a photo is needed',
+    ar: 'بلا كود المستلم يلزم التقاط صورة',
+  },
+  tracking_right_code: { en: 'With the receiver’s code', ar: 'بكود المستلم' },
+  tracking_wrong_code: { en: 'The receiver’s code was wrong', ar: 'كود المستلم كان خاطئًا' },
+  tracking_no_code: { en: 'Without the receiver’s code', ar: 'بلا كود المستلم' },
+  tracking_no_code_because: {
+    en: 'Without the receiver’s code: {reason}',
+    ar: 'بلا كود المستلم: {reason}',
+  },
   tracking_waited: { en: 'Waited {minutes} min', ar: 'انتظر {minutes} دقيقة' },
   tracking_called: { en: 'Called {minutes} min before', ar: 'اتصل قبلها بـ {minutes} دقيقة' },
   tracking_done_at: { en: 'Done on the phone on {day} at {time}', ar: 'تم على الهاتف {day} الساعة {time}' },

@@ -97,6 +97,8 @@ export const employeeDetail = z.strictObject({
   part_wallet: z.strictObject({ cash: z.number().nullable(), receivable: z.number() }),
   /** The pick-ups that a delivery boy took over without a code in the last 30 days; null for other roles. */
   without_code: z.int().nullable(),
+  /** How many they delivered without the receiver's code in the last 30 days; null for other roles. */
+  delivered_without_code: z.int().nullable(),
   part_shipments: z.array(partShipment),
 })
 

@@ -4,17 +4,12 @@ import type { CheckKey } from '../messages/checks.ts'
 import { secondFactorCode } from '../people/second-factor.ts'
 import { awb, choice, nestedList, optionalText, orNothing, password, text } from '../values/fields.ts'
 import { amount, id, wholeNumber } from '../values/number-fields.ts'
+import { courierLine } from './courier-line.ts'
 import { lineRow } from './line-rows.ts'
 import { courierCases, type OtherCase, staffCases } from './other-case.ts'
 import { evidence, proofIds } from './proofs.ts'
-import {
-  custodyHolders,
-  directions,
-  lineKinds,
-  lineStatuses,
-  shipmentStatuses,
-  situations,
-} from './shipment-status.ts'
+import { noCodeReasons } from './receiver-code.ts'
+import { custodyHolders, shipmentStatuses, situations } from './shipment-status.ts'
 import { oneShipment } from './shipments.ts'
 import { lossReasons } from './write-offs.ts'
 
@@ -32,7 +27,6 @@ function otherCaseOf(cases: readonly OtherCase[]) {
 
 const egp = z.number()
 const status = z.enum(shipmentStatuses)
-const point = z.strictObject({ latitude: z.number(), longitude: z.number() })
 
 /** The acts of the console on a shipment. */
 export const shipmentActs = [
@@ -190,7 +184,14 @@ export const releaseVisit = {
 export const finishLine = { request: oneShipment.extend({ reason }), reply: moved }
 /** `amount` is what the phone showed to collect, in EGP. */
 export const finishOwnLine = {
-  request: oneShipment.extend({ amount: orNothing(amount), proofs: proofIds, evidence }),
+  request: oneShipment.extend({
+    amount: orNothing(amount),
+    /** What the receiver told, or why there is no code. */
+    receiver_code: orNothing(code),
+    no_code_reason: orNothing(choice(noCodeReasons)),
+    proofs: proofIds,
+    evidence,
+  }),
   reply: moved,
 }
 export const handBack = { request: oneShipment, reply: moved }
@@ -247,39 +248,6 @@ export const confirmUnwitnessed = {
   reply: many,
 }
 
-/**
- * An open line of the delivery boy. Name, phone, address and map are those of the next stop. `branch` is where the
- * goods come from, or go to after a pick-up. `person` is the receiver or sender whose goods the delivery boy brings to
- * a branch.
- * `due` is the amount to collect, 0 once the attempt has ended. Pick-ups with the same `visit_id` can be taken over
- * together. A line has no hand-over code here: the other side tells it to the delivery boy.
- */
-export const courierLine = z.strictObject({
-  awb: z.string(),
-  kind: z.enum(lineKinds),
-  direction: z.enum(directions),
-  re_status: z.enum(lineStatuses),
-  status,
-  name: z.string(),
-  phone: z.string().nullable(),
-  address: z.string(),
-  map: point.nullable(),
-  branch: z.string().nullable(),
-  person: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
-  due: egp,
-  /** Whether the receiver may open the parcel; false if it does not go to the receiver. */
-  allow_opening: z.boolean(),
-  note: z.string(),
-  promised_to: z.iso.date(),
-  visit_id: z.int().nullable(),
-  /** Its run, and its place in the order of the run's stops. Null for a transfer. */
-  run_id: z.int().nullable(),
-  stop: z.int().nullable(),
-  /** They said that it is at the branch, which has not scanned it yet. */
-  brought: z.boolean(),
-  /** What changed since they took the parcel, by the names of the change. `seeChange` clears it. */
-  changed: z.array(z.string()),
-})
 export const listOwnLines = {
   request: z.strictObject({}),
   reply: z.strictObject({

@@ -90,6 +90,7 @@ const fieldTexts: Record<string, Bilingual> = {
   largest_cod: { en: 'Largest COD', ar: 'أكبر مبلغ تحصيل' },
   cash_ceiling: { en: 'Most cash in a delivery boy’s hands', ar: 'أكبر نقدية مع المندوب' },
   compensation_cap: { en: 'Largest compensation of a lost parcel', ar: 'أكبر تعويض عن شحنة مفقودة' },
+  receiver_code: { en: 'Receiver’s code', ar: 'كود المستلم' },
   proof_days: { en: 'Days until photos are deleted', ar: 'أيام الاحتفاظ بالصور' },
   personal_data_days: { en: 'Days until personal data is erased', ar: 'أيام الاحتفاظ بالبيانات الشخصية' },
   run_stops: { en: 'Most stops of a run', ar: 'أكبر عدد محطات لخط السير' },

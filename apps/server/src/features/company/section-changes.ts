@@ -5,6 +5,7 @@ import {
   formatEgp,
   languages,
   locales,
+  receiverCodeRuleLabels,
 } from '@mersal/contract'
 import { type Change, changesBetween, fileChange } from '../activity-log/index.ts'
 import { imageUrl } from '../images/index.ts'
@@ -76,11 +77,19 @@ const told: { [S in CompanySection]: (fields: CompanyFields[S]) => Record<string
         ),
       ),
     }),
-    rules: ({ largest_cod, second_factor_roles, cash_ceiling, compensation_cap, ...rules }) => ({
+    rules: ({
+      largest_cod,
+      second_factor_roles,
+      cash_ceiling,
+      compensation_cap,
+      receiver_code,
+      ...rules
+    }) => ({
       ...rules,
       largest_cod: largest_cod === null ? null : formatEgp(largest_cod),
       second_factor_roles: lines(second_factor_roles),
       cash_ceiling: cash_ceiling === null ? null : formatEgp(cash_ceiling),
       compensation_cap: compensation_cap === null ? null : formatEgp(compensation_cap),
+      receiver_code: receiverCodeRuleLabels[receiver_code].en,
     }),
   }

@@ -7,7 +7,7 @@ import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { covers } from '../../platform/session/actor.ts'
 import { viewAccess } from '../auth/index.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { countTakenWithoutCode, listShipmentsInHand, pageShipmentsInHand } from '../shipments/index.ts'
+import { countWithoutCode, listShipmentsInHand, pageShipmentsInHand } from '../shipments/index.ts'
 import { pageOfEmployees } from './employee-list.repository.ts'
 import { peopleInSight, requireEditable, seesUncounted, sightOf } from './employees.policy.ts'
 import { presentEmployee, presentRow } from './employees.presenter.ts'
@@ -54,16 +54,15 @@ export async function openEmployee(
   const { sql, now } = context
   const employee = await requireInSight(context, id)
   const isDelivery = employee.role === 'delivery'
-  const [branches, vehicle, cashPiastres, receivablePiastres, takenWithoutCode, shipments] =
-    await Promise.all([
-      namesOfBranches(sql, employee.branch_ids, context.language),
-      isDelivery ? findVehicle(sql, id) : null,
-      balanceOf(sql, 'courier_cash', id),
-      balanceOf(sql, 'courier_receivable', id),
-      isDelivery ? countTakenWithoutCode(sql, id, now) : null,
-      isDelivery ? listShipmentsInHand(sql, id) : [],
-    ])
-  const tabs = { branches, vehicle, cashPiastres, receivablePiastres, takenWithoutCode, shipments }
+  const [branches, vehicle, cashPiastres, receivablePiastres, withoutCode, shipments] = await Promise.all([
+    namesOfBranches(sql, employee.branch_ids, context.language),
+    isDelivery ? findVehicle(sql, id) : null,
+    balanceOf(sql, 'courier_cash', id),
+    balanceOf(sql, 'courier_receivable', id),
+    isDelivery ? countWithoutCode(sql, id, now) : null,
+    isDelivery ? listShipmentsInHand(sql, id) : [],
+  ])
+  const tabs = { branches, vehicle, cashPiastres, receivablePiastres, withoutCode, shipments }
   return presentEmployee(employee, tabs, sightOf(context.actor, id))
 }
 

@@ -33,7 +33,8 @@ export type EmployeeTabs = {
   vehicle: Vehicle | null
   cashPiastres: number
   receivablePiastres: number
-  takenWithoutCode: number | null
+  /** Of a delivery boy, in the last 30 days. */
+  withoutCode: { taken: number; delivered: number } | null
   shipments: PartShipment[]
 }
 
@@ -45,7 +46,7 @@ export function presentEmployee(
 ): CallReply<'openEmployee'> {
   const { id, first_name, last_name, username, phone, email, national_id, address, image_id } = employee
   const hidden = { username: null, email: null, national_id: null, address: null }
-  const { branches, vehicle, cashPiastres, receivablePiastres, takenWithoutCode, shipments } = tabs
+  const { branches, vehicle, cashPiastres, receivablePiastres, withoutCode, shipments } = tabs
   return {
     employee_id: id,
     id_show: shownId(id),
@@ -65,7 +66,8 @@ export function presentEmployee(
       vehicle_type: vehicle.type,
     },
     part_wallet: { cash: sight.uncounted ? egp(cashPiastres) : null, receivable: egp(receivablePiastres) },
-    without_code: takenWithoutCode,
+    without_code: withoutCode?.taken ?? null,
+    delivered_without_code: withoutCode?.delivered ?? null,
     part_shipments: shipments,
   }
 }

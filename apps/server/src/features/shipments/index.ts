@@ -99,7 +99,7 @@ export { branchOf } from './placing/districts.ts'
 export { moveShipments } from './placing/move-shipments.service.ts'
 export { countMoving, openShipmentsIn, type Wanted } from './placing/moving.repository.ts'
 export { loadPlacing, lockDistricts, type Placing } from './placing/placing.repository.ts'
-export { countTakenWithoutCode } from './reads/custody.repository.ts'
+export { countWithoutCode } from './reads/custody.repository.ts'
 export { findPage } from './search/search.service.ts'
 export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export {

@@ -144,7 +144,7 @@ export const shipmentHandlers = (links: SignedLinks) =>
     },
     ...merchantActs,
 
-    async listOwnLines({ sql, actor, now, language }) {
+    async listOwnLines({ sql, actor, now, language, company }) {
       const [lines, cash, debt, delivered_today] = await Promise.all([
         openLinesOf(sql, actor.id, language),
         balanceOf(sql, 'courier_cash', actor.id),
@@ -152,7 +152,7 @@ export const shipmentHandlers = (links: SignedLinks) =>
         deliveredToday(sql, actor.id, now),
       ])
       return {
-        list_items: lines.map(presentCourierLine),
+        list_items: lines.map((line) => presentCourierLine(line, company.fields.rules.receiver_code)),
         cash: egp(cash),
         debt: egp(debt),
         delivered_today,

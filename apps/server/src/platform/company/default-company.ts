@@ -50,5 +50,6 @@ export const defaultCompany: CompanyFields = {
     compensation_cap: null,
     personal_data_days: 365,
     proof_days: 180,
+    receiver_code: 'off',
   },
 }

@@ -31,12 +31,13 @@ import {
 } from '../presenters/acts.presenter.ts'
 import { presentLine } from '../presenters/shipment.presenter.ts'
 import { findShipment, linesOf } from '../reads/shipments.repository.ts'
+import { checkReceiverCode, needsLook } from '../receiver-code/receiver-code.service.ts'
 import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '../shipment-scope.ts'
 import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
 import { takeParcelsWithoutCode } from '../visits/take-without-code.service.ts'
 import { actOnShipment, actOnShipments, type StandIn } from './acts.service.ts'
 import { collectMoney } from './collect.service.ts'
-import { noteOtherAmount } from './conflicts.service.ts'
+import { noteNoCode, noteOtherAmount } from './conflicts.service.ts'
 import { holdDeliveryBoy } from './hold-delivery-boy.ts'
 import { openActs } from './possible-acts.service.ts'
 import { scanShipment } from './scan.service.ts'
@@ -160,12 +161,15 @@ type OwnContext = ActContext & { actor: EmployeeActor }
  */
 export async function finishOwn(
   context: OwnContext,
-  { awb, amount, ...told }: CallRequest<'finishOwnLine'>,
+  { awb, amount, receiver_code, no_code_reason, ...told }: CallRequest<'finishOwnLine'>,
 ): Promise<{ moved: CallReply<'finishOwnLine'>; conflictId: number | null }> {
   const { sql, actor, now } = context
   await acceptByAct(sql, await lockHandedOut(sql, awb, actor), { courier: actor, now })
-  const moved = await move(context, courierScope(actor), awb, bringOrFinish, { told })
-  return { moved, conflictId: await noteOtherAmount(context, awb, amount) }
+  const given = { receiver_code, no_code_reason, proofs: told.proofs }
+  const code = await checkReceiverCode(context, awb, given)
+  const moved = await move(context, courierScope(actor), awb, bringOrFinish, { told: { ...told, code } })
+  const looked = needsLook(code) ? await noteNoCode(context, awb, code) : null
+  return { moved, conflictId: (await noteOtherAmount(context, awb, amount)) ?? looked }
 }
 
 /** What a delivery boy does with their own line. */

@@ -27,6 +27,7 @@ import {
   type Outcome,
   type Shipment,
 } from '../lifecycle/index.ts'
+import { makeReceiverCodes } from '../receiver-code/receiver-code.service.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { groupPickUps } from '../visits/group-pick-ups.service.ts'
 import { noteUnwitnessed } from '../witness/witness.repository.ts'
@@ -189,6 +190,7 @@ export async function recordDecisions(
     dispatchDecisions(tx, decisions, { at: now, actor, boy: deskAct?.boy, runId }),
   ])
   await groupGivenPickUps(tx, decisions, now)
+  await makeReceiverCodes(tx, decisions)
   let first = 0
   const entries: Entry[] = []
   for (const { stored, decision } of decisions) {

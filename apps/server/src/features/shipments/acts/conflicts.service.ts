@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { activeLine } from '../lifecycle/index.ts'
+import type { ToldCode } from '../receiver-code/receiver-code.service.ts'
 import { everyRealShipment } from '../shipment-scope.ts'
 import { insertEvents, lockShipments, type StoredShipment } from './stored-shipment.repository.ts'
 import { type Told, toldDetails } from './told.ts'
@@ -69,4 +70,16 @@ export async function noteOtherAmount(
   if (shownPiastres === duePiastres) return null
   const leg = activeLine(stored.shipment)?.leg ?? null
   return noteConflict(reporting, stored, { call: 'finishOwnLine', leg, shownPiastres, duePiastres })
+}
+
+/** Notes that a parcel was handed over with a wrong code, or with neither a code nor a reason. */
+export async function noteNoCode(
+  reporting: Reporting,
+  awb: number,
+  code: ToldCode | null,
+): Promise<number | null> {
+  const [stored] = await lockShipments(reporting.sql, [awb], everyRealShipment)
+  if (!stored) return null
+  const leg = activeLine(stored.shipment)?.leg ?? null
+  return noteConflict(reporting, stored, { call: 'finishOwnLine', leg, told: { code } })
 }

@@ -1,10 +1,12 @@
 import type {
+  CodeOutcome,
   Direction,
   Evidence,
   KeptCall,
   LineStatus,
   LossReason,
   MessageKey,
+  NoCodeReason,
   OtherCase,
   Piastres,
   ShipmentEvent,
@@ -87,6 +89,9 @@ export type EventDetails = {
   new_awb?: number
   /** The delivery boy who had the line before. */
   taken_from?: number
+  /** What became of the receiver's code, if the rules asked for it. */
+  receiver_code?: CodeOutcome
+  no_code_reason?: NoCodeReason
   /** The ids of photos of the act. */
   proofs?: readonly string[]
   evidence?: Evidence

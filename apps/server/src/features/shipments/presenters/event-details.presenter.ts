@@ -1,4 +1,13 @@
-import { egp, type KeptCall, type Language, type MessageKey, sentence, spokenDay } from '@mersal/contract'
+import {
+  egp,
+  type KeptCall,
+  type Language,
+  type MessageKey,
+  type NoCodeReason,
+  noCodeReasonLabels,
+  sentence,
+  spokenDay,
+} from '@mersal/contract'
 import { momentInCairo } from '../moment-in-cairo.ts'
 import type { ShownEvent } from '../reads/shipments.repository.ts'
 
@@ -6,6 +15,7 @@ import type { ShownEvent } from '../reads/shipments.repository.ts'
 export function eventDetails(event: ShownEvent, language: Language): string {
   const said = [
     standIn(event, language),
+    receiverCode(event, language),
     reported(event, language),
     ...attempt(event, language),
     doneAt(event, language),
@@ -33,12 +43,25 @@ const reports: Partial<Record<KeptCall, MessageKey>> = {
 
 /** What a delivery boy reported that does not fit the order. */
 function reported(event: ShownEvent, language: Language): string {
-  if (event.reported === null) return ''
+  // The code is told already.
+  if (event.reported === null || (event.reported === 'finishOwnLine' && event.receiver_code !== null))
+    return ''
   const shown = egp(event.shown_piastres ?? 0)
   if (event.due_piastres !== null)
     return sentence('reported_other_amount', language, { shown, due: egp(event.due_piastres) })
   if (event.shown_piastres !== null) return sentence('reported_finished_with', language, { shown })
   return sentence(reports[event.reported as KeptCall] ?? 'reported_finished', language)
+}
+
+/** What became of the receiver's code, if the rules asked for it. */
+function receiverCode({ receiver_code, no_code_reason }: ShownEvent, language: Language): string {
+  if (receiver_code === null) return ''
+  if (receiver_code === 'right') return sentence('tracking_right_code', language)
+  if (receiver_code === 'wrong') return sentence('tracking_wrong_code', language)
+  const reason = no_code_reason === null ? null : noCodeReasonLabels[no_code_reason as NoCodeReason][language]
+  return reason === null
+    ? sentence('tracking_no_code', language)
+    : sentence('tracking_no_code_because', language, { reason })
 }
 
 /** How long the delivery boy had waited, and when they had called. */

@@ -31,11 +31,19 @@ export async function custodyOf(
   return row
 }
 
-/** The parcels that a delivery boy took over without a code in the 30 days before `now`. */
-export async function countTakenWithoutCode(sql: Sql, deliveryBoyId: number, now: Date): Promise<number> {
+/** The parcels that a delivery boy took over, or delivered, without a code in the 30 days before `now`. */
+export async function countWithoutCode(
+  sql: Sql,
+  deliveryBoyId: number,
+  now: Date,
+): Promise<{ taken: number; delivered: number }> {
   const [row] = await sql<{ taken: number }[]>`
     select count(*) as taken from tracking_events
     where employee_id = ${deliveryBoyId} and action = 'taken_over' and details is not null
       and details->'without_code' = 'true' and at > ${now}::timestamptz - interval '30 days'`
-  return row?.taken ?? 0
+  const [delivered] = await sql<{ count: number }[]>`
+    select count(*) as count from tracking_events
+    where employee_id = ${deliveryBoyId} and action = 'delivered' and details->>'receiver_code' <> 'right'
+      and at > ${now}::timestamptz - interval '30 days'`
+  return { taken: row?.taken ?? 0, delivered: delivered?.count ?? 0 }
 }

@@ -158,6 +158,9 @@ export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'othe
   reported: string | null
   shown_piastres: Piastres | null
   due_piastres: Piastres | null
+  /** A `CodeOutcome` and a `NoCodeReason`. */
+  receiver_code: string | null
+  no_code_reason: string | null
   /** How many photos were taken, and the ids of those that are here. */
   proofs_taken: number
   proof_ids: string[]
@@ -178,6 +181,7 @@ export async function eventsOf(sql: Sql, awb: number): Promise<ShownEvent[]> {
       b.first_name || ' ' || b.last_name as stand_in, t.details->'stand_in'->>'reason' as stand_in_reason,
       t.details->>'giver' as giver, t.details->>'done_at' as done_at, t.details->>'reported' as reported,
       (t.details->>'shown_piastres')::bigint as shown_piastres, (t.details->>'due_piastres')::bigint as due_piastres,
+      t.details->>'receiver_code' as receiver_code, t.details->>'no_code_reason' as no_code_reason,
       coalesce(jsonb_array_length(t.details->'proofs'), 0) as proofs_taken,
       array(select p.id::text from proofs p where p.awb = t.awb and t.details->'proofs' ? p.id::text order by p.taken_at) as proof_ids,
       (t.details->'evidence'->>'called')::integer as called, (t.details->'evidence'->>'waited')::integer as waited,

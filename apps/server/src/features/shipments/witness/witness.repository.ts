@@ -45,6 +45,15 @@ function holdsToken(sql: Sql) {
       and l.action in ('client_created', 'client_token_rotated'))`
 }
 
+/** Whether the receiver of the shipment `s` told the code, which no staff can see. */
+function receiverToldCode(sql: Sql) {
+  return sql`exists (
+    select from tracking_events t
+    where t.awb = s.awb and t.action = 'delivered' and t.details->>'receiver_code' = 'right'
+      and not exists (
+        select from tracking_events u where u.awb = t.awb and u.id > t.id and u.action = 'delivery_undone'))`
+}
+
 /**
  * Notes those of `awbs`, which just got their final status, that one person alone stands for (docs/decisions/0034-custody.md).
  * An account that this person oversees, or that oversees them, is no other person, nor is a delivery boy whose PIN they
@@ -57,6 +66,7 @@ export async function noteUnwitnessed(tx: Transaction, awbs: readonly number[], 
       select s.awb, s.main_shipment_id, s.hand_in_id, s.client_id, m.created_by
       from shipments s join main_shipments m on m.id = s.main_shipment_id
       where s.awb = any(${awbs as number[]}::bigint[]) and not s.sandbox and s.created_at >= (select at from custody_start)
+        and not ${receiverToldCode(tx)}
     ), hands as materialized (${handsOf(tx)}),
     alone as materialized (
       select p.awb, p.client_id, p.created_by, one.id

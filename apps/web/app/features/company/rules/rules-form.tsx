@@ -1,9 +1,10 @@
-import { roleLabels, secondFactorRoles } from '@mersal/contract'
+import { receiverCodeRuleLabels, receiverCodeRules, roleLabels, secondFactorRoles } from '@mersal/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { FieldGroup } from '../../../ui/form/record-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ChecksField } from '../fields/checks-field.tsx'
@@ -25,6 +26,7 @@ type Values = {
   compensation_cap: string
   personal_data_days: string
   proof_days: string
+  receiver_code: Fields['receiver_code']
 }
 
 const rules: SectionValues<'rules', Values> = {
@@ -47,6 +49,7 @@ const rules: SectionValues<'rules', Values> = {
     compensation_cap: textOf(privacy.compensation_cap),
     personal_data_days: textOf(privacy.personal_data_days),
     proof_days: String(privacy.proof_days),
+    receiver_code: privacy.receiver_code,
   }),
   inputOf: ({ largest_cod, cash_ceiling, compensation_cap, personal_data_days, ...values }) => ({
     ...values,
@@ -70,6 +73,10 @@ function amountOf(text: string): string | null {
 export default function RulesForm({ shown }: { shown: Shown<'rules'> }) {
   const form = useSectionForm(rules, shown)
   const { field } = form
+  const codeRules = receiverCodeRules.map((rule) => ({
+    value: rule,
+    label: label(receiverCodeRuleLabels[rule]),
+  }))
   const choices = secondFactorRoles.map((role) => ({ value: role, label: label(roleLabels[role]) }))
   return (
     <SectionFrame form={form} label={m.company_rules()} shown={shown} wide={false}>
@@ -81,6 +88,12 @@ export default function RulesForm({ shown }: { shown: Shown<'rules'> }) {
           inputMode="numeric"
           maxLength={1}
           ltr
+        />
+        <ChoiceField
+          {...field('receiver_code')}
+          label={m.rule_receiver_code()}
+          hint={m.rule_receiver_code_hint()}
+          choices={codeRules}
         />
         <AmountField
           {...field('largest_cod')}

@@ -1,4 +1,8 @@
+import { type NoCodeReason, noCodeReasonLabels, noCodeReasons } from '@mersal/contract'
+import { useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { type OwnLine, taskOf } from '../lines/own-line.ts'
 import { finishText } from '../lines/task-texts.ts'
@@ -6,18 +10,39 @@ import { PhotoField } from '../proofs/photo-field.tsx'
 import { useTold } from '../proofs/use-told.ts'
 import { ActForm, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
+import { CodeField, codeLength } from './code-field.tsx'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 
-/** Hands the goods over. At a receiver's door it asks for the amount first. */
+/** Hands the goods over. At a receiver's door it asks for the amount, and for the receiver's code if the rules do. */
 export function FinishSheet({ line, onClose }: ActSheetProps) {
-  const { act, isSending, refusal } = useAct('finishOwnLine', { onDone: onClose })
+  const { act, isSending, refusal, setRefusal } = useAct('finishOwnLine', { onDone: onClose })
   const { photos, setPhotos, told } = useTold(line.awb)
+  const [code, setCode] = useState('')
+  const [hasNoCode, setNoCode] = useState(false)
+  const [reason, setReason] = useState<NoCodeReason | null>(null)
+  const refusalId = useId()
   const isDelivery = taskOf(line) === 'deliver'
+  const asksCode = isDelivery && line.asks_code
+
+  /** What is missing, before anything is sent. */
+  function missing(): string | null {
+    if (!asksCode) return null
+    if (!hasNoCode) return code.length === codeLength ? null : m.courier_code_short()
+    if (reason === null) return m.courier_no_receiver_code_why()
+    return photos.length === 0 ? m.courier_photo_needed() : null
+  }
 
   async function send() {
-    void act({ awb: line.awb, ...(isDelivery && { amount: line.due }), ...(await told()) })
+    const fault = missing()
+    if (fault !== null) return setRefusal(fault)
+    void act({
+      awb: line.awb,
+      ...(isDelivery && { amount: line.due }),
+      ...(asksCode && (hasNoCode ? { no_code_reason: reason ?? '' } : { receiver_code: code })),
+      ...(await told()),
+    })
   }
 
   return (
@@ -26,13 +51,58 @@ export function FinishSheet({ line, onClose }: ActSheetProps) {
       <ActForm
         isSending={isSending}
         refusal={refusal}
+        refusalId={refusalId}
         go={line.due > 0 ? m.courier_amount_taken() : m.courier_confirm()}
         onSend={() => void send()}
       >
         {isDelivery && <DueAtTheDoor line={line} />}
+        {asksCode && !hasNoCode && (
+          <>
+            <CodeField
+              label={m.courier_receiver_code()}
+              hint={navigator.onLine ? m.courier_receiver_code_hint() : m.courier_receiver_code_offline()}
+              code={code}
+              onCode={setCode}
+              refusal={refusal}
+              refusalId={refusalId}
+            />
+            <Button variant="quiet" size="touch" onClick={() => setNoCode(true)}>
+              {m.courier_no_receiver_code()}
+            </Button>
+          </>
+        )}
+        {asksCode && hasNoCode && <Reasons chosen={reason} onChoose={setReason} />}
         {line.kind === 'end' && <PhotoField awb={line.awb} photos={photos} onChange={setPhotos} />}
       </ActForm>
     </Sheet>
+  )
+}
+
+/** Why there is no code. It is counted for the delivery boy. */
+function Reasons({
+  chosen,
+  onChoose,
+}: {
+  chosen: NoCodeReason | null
+  onChoose: (reason: NoCodeReason) => void
+}) {
+  return (
+    <fieldset className={styles.cases}>
+      <legend>{m.courier_no_receiver_code_why()}</legend>
+      {noCodeReasons.map((reason) => (
+        <label key={reason}>
+          <input
+            type="radio"
+            name="reason"
+            value={reason}
+            checked={chosen === reason}
+            onChange={() => onChoose(reason)}
+          />
+          {label(noCodeReasonLabels[reason])}
+        </label>
+      ))}
+      <p className={styles.consequence}>{m.courier_no_receiver_code_counts()}</p>
+    </fieldset>
   )
 }
 

@@ -14,6 +14,7 @@ const door: OwnLine = {
   branch: 'Smouha',
   person: null,
   due: 100,
+  asks_code: false,
   allow_opening: false,
   note: '',
   promised_to: '2026-11-20',

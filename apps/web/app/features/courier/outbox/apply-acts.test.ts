@@ -17,6 +17,7 @@ const line: OwnLine = {
   branch: 'Smouha',
   person: null,
   due: 100.1,
+  asks_code: false,
   allow_opening: true,
   note: 'third floor',
   promised_to: '2026-11-20',

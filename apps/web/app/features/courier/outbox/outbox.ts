@@ -165,8 +165,6 @@ export function createOutbox({ store, notes, announce }: Ports) {
   }
 }
 
-export type Outbox = ReturnType<typeof createOutbox>
-
 export function waitingOf(acts: readonly KeptAct[]): KeptAct[] {
   return acts.filter(({ state }) => state === 'waiting')
 }

@@ -1,6 +1,6 @@
 import { limits } from '@mersal/contract'
 import { IconCamera, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { newActId } from '../outbox/act-id.ts'
@@ -57,11 +57,14 @@ export function PhotoField({ awb, photos, onChange }: Props) {
 }
 
 function Picture({ photo: { picture }, label }: { photo: Photo; label: string }) {
-  const [url, setUrl] = useState('')
-  useEffect(() => {
-    const made = URL.createObjectURL(picture)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [picture])
-  return url === '' ? null : <img src={url} alt={label} />
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return
+      const url = URL.createObjectURL(picture)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [picture],
+  )
+  return <img ref={show} alt={label} />
 }

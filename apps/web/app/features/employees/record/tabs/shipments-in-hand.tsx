@@ -44,6 +44,9 @@ export default function ShipmentsInHand({
 
   return (
     <>
+      {!!employee.delivered_without_code && (
+        <p>{m.delivered_without_code({ count: employee.delivered_without_code })}</p>
+      )}
       {!!employee.without_code && <p>{m.taken_without_code({ count: employee.without_code })}</p>}
       {mayCollect && employee.part_shipments.some(waitsForCollection) && (
         <div className={styles.acts}>

@@ -1,0 +1,82 @@
+import { asksForCode, type CodeOutcome, limits, type NoCodeReason } from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { lockShipments } from '../acts/stored-shipment.repository.ts'
+import { activeLine, type Decision } from '../lifecycle/index.ts'
+import { newHandOverCode } from '../orders/plan-order.ts'
+import { courierScope } from '../shipment-scope.ts'
+import { countWrongCode, lockReceiverCode, saveReceiverCodes } from './receiver-codes.repository.ts'
+
+/** What the delivery boy gives: the code that the receiver told, or the reason why there is none. */
+type Given = {
+  receiver_code?: string | undefined
+  no_code_reason?: NoCodeReason | undefined
+  proofs?: readonly string[] | undefined
+}
+/** What the event of a delivery says of the code. */
+export type ToldCode = { receiver_code: CodeOutcome; no_code_reason?: NoCodeReason }
+
+/** Makes a code for each parcel that goes out to its receiver. The rule decides at the door whether it is asked for. */
+export async function makeReceiverCodes(
+  tx: Transaction,
+  decisions: readonly { stored: { awb: number }; decision: Decision }[],
+): Promise<void> {
+  const codes = decisions.flatMap(({ stored, decision }) => {
+    const line = activeLine(decision.shipment)
+    const isOut = decision.events.some(({ action }) => action === 'out_for_delivery')
+    return isOut && line && decision.shipment.direction === 'forward'
+      ? [{ awb: stored.awb, leg: line.leg, code: newHandOverCode() }]
+      : []
+  })
+  if (codes.length > 0) await saveReceiverCodes(tx, codes)
+}
+
+/**
+ * Checks what the delivery boy gives for a parcel that the rules ask a code for; null for any other line. A wrong code is
+ * refused and counted. Without a code a reason and a photo are needed. The parcel of an act that was sent later is handed
+ * over already: it is never refused, and what is missing is told.
+ * @throws {Refused} for an act that can still be corrected.
+ */
+export async function checkReceiverCode(
+  context: {
+    sql: Transaction
+    actor: EmployeeActor
+    company: Company
+    doneAt?: Date | undefined
+  },
+  awb: number,
+  { receiver_code, no_code_reason, proofs = [] }: Given,
+): Promise<ToldCode | null> {
+  const { sql, actor, company, doneAt } = context
+  const [stored] = await lockShipments(sql, [awb], courierScope(actor))
+  const line = stored && activeLine(stored.shipment)
+  const isAtDoor = line?.kind === 'end' && line.direction === 'forward' && line.status === 'Active'
+  if (!stored || !line || !isAtDoor) return null
+  if (!asksForCode(company.fields.rules.receiver_code, stored.shipment.duePiastres)) return null
+  const known = await lockReceiverCode(sql, awb, line.leg)
+  if (!known) return null
+  const isLate = doneAt !== undefined
+  if (receiver_code !== undefined) {
+    const isLocked = known.wrong_codes >= limits.handOverCodeTries
+    if (!isLocked && receiver_code === known.code) return { receiver_code: 'right' }
+    if (isLate) return { receiver_code: 'wrong' }
+    if (!isLocked) await countWrongCode(sql, awb, line.leg)
+    const left = limits.handOverCodeTries - known.wrong_codes - 1
+    const key = left > 0 ? 'wrong_receiver_code' : 'receiver_code_locked'
+    throw new Refused('invalid', key, {
+      parameters: { left },
+      fields: { receiver_code: { key, parameters: { left } } },
+      keepsWrites: true,
+    })
+  }
+  if (!isLate && no_code_reason === undefined) throw Refused.field('no_code_reason', 'receiver_code_needed')
+  if (!isLate && proofs.length === 0) throw Refused.field('proofs', 'photo_without_code')
+  return { receiver_code: 'none', ...(no_code_reason && { no_code_reason }) }
+}
+
+/** Whether a person must look at a delivery: its code was wrong, or neither a code nor a reason came. */
+export function needsLook(told: ToldCode | null): boolean {
+  return told?.receiver_code === 'wrong' || (told?.receiver_code === 'none' && !told.no_code_reason)
+}

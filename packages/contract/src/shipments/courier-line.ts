@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { directions, lineKinds, lineStatuses, shipmentStatuses } from './shipment-status.ts'
+
+const egp = z.number()
+const status = z.enum(shipmentStatuses)
+const point = z.strictObject({ latitude: z.number(), longitude: z.number() })
+
+/**
+ * An open line of the delivery boy. Name, phone, address and map are those of the next stop. `branch` is where the
+ * goods come from, or go to after a pick-up. `person` is the receiver or sender whose goods the delivery boy brings to
+ * a branch.
+ * `due` is the amount to collect, 0 once the attempt has ended. Pick-ups with the same `visit_id` can be taken over
+ * together. A line has no hand-over code here: the other side tells it to the delivery boy.
+ */
+export const courierLine = z.strictObject({
+  awb: z.string(),
+  kind: z.enum(lineKinds),
+  direction: z.enum(directions),
+  re_status: z.enum(lineStatuses),
+  status,
+  name: z.string(),
+  phone: z.string().nullable(),
+  address: z.string(),
+  map: point.nullable(),
+  branch: z.string().nullable(),
+  person: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
+  due: egp,
+  /** Whether the rules ask for the receiver's code. */
+  asks_code: z.boolean(),
+  /** Whether the receiver may open the parcel; false if it does not go to the receiver. */
+  allow_opening: z.boolean(),
+  note: z.string(),
+  promised_to: z.iso.date(),
+  visit_id: z.int().nullable(),
+  /** Its run, and its place in the order of the run's stops. Null for a transfer. */
+  run_id: z.int().nullable(),
+  stop: z.int().nullable(),
+  /** They said that it is at the branch, which has not scanned it yet. */
+  brought: z.boolean(),
+  /** What changed since they took the parcel, by the names of the change. `seeChange` clears it. */
+  changed: z.array(z.string()),
+})

@@ -6,14 +6,18 @@ import { expect } from 'vitest'
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** Expects that axe finds nothing: with all its rules, or with some. */
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
   // Pages have no cross-origin frames.
   for (const frame of page.frames()) await frame.evaluate(axeSource)
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (only) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
-    const { violations } = await run(document, { resultTypes: ['violations'] })
+    const { violations } = await run(document, {
+      resultTypes: ['violations'],
+      ...(only && { runOnly: { type: 'rule', values: [...only] } }),
+    })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
-  })
+  }, rules)
   expect(found).toEqual([])
 }
 

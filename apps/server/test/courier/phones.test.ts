@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetPositions } from '../../src/features/phones/positions.repository.ts'
+import { until } from '../setup/spawned-program.ts'
 import { type Receiver, startReceiver } from '../support/outside/webhook-receiver.ts'
 import { dispatching } from '../support/runs.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -52,6 +53,17 @@ const count = async () => {
   return row?.count
 }
 
+/** Sends what is gathered, as if its time had come. */
+async function sendGathered(): Promise<void> {
+  await until('a notification is planned', async () => {
+    const planned = await app.app.sql`
+      select id from graphile_worker.reschedule_jobs(
+        array(select id from graphile_worker.jobs where task_identifier = 'notify_phones' and locked_at is null),
+        run_at => now())`
+    return planned.length > 0
+  })
+}
+
 test('the board shows where a delivery boy is while a run is out, for a day at most', async () => {
   const desk = dispatching(app)
   const here = { latitude: 30.0444, longitude: 31.2357, accuracy: 12 }
@@ -76,6 +88,7 @@ test('a delivery boy is told, encrypted and signed, that the branch gave them a 
   const { keys, read } = browser()
   expect((await subscribe(keys)).http).toBe(200)
   await phone.atBranch()
+  await sendGathered()
   const { headers, bytes } = await receiver.message(() => true)
   expect(read(bytes)).toEqual({
     title: 'تغيّرت شحناتك',
@@ -100,6 +113,7 @@ test('a phone that its push service no longer knows is forgotten', async () => {
   receiver.answer = (response) => response.writeHead(410).end()
   await subscribe(browser().keys)
   await phone.atBranch()
+  await sendGathered()
   await receiver.message(() => true)
   await expect.poll(count, { timeout: 30_000 }).toBe(0)
 })

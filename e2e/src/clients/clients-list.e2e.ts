@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type MadeClient, makeClient, newName } from '../support/clients.ts'
 import { useBrowser } from '../support/journey.ts'
 import type { Person } from '../support/people.ts'
-import { type Language, languages, texts } from '../support/texts.ts'
+import { type Language, texts } from '../support/texts.ts'
 
 const visit = useBrowser()
 const list = '/dashboard/clients'
@@ -34,9 +34,9 @@ async function names(page: Page): Promise<string[]> {
   return page.locator('tbody td[data-column=name] bdi').allInnerTexts()
 }
 
-test.each(languages)('each column shows its value: %s', async (language) => {
-  const t = texts[language]
-  const page = await open('&sort=status', 'superuser', language)
+test('each column shows its value, in Arabic', async () => {
+  const t = texts.ar
+  const page = await open('&sort=status', 'superuser', 'ar')
   expect(await names(page)).toEqual([offline.name, online.name])
   expect((await headers(page)).map((header) => header.trim())).toEqual([
     t.name,

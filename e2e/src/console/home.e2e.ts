@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import type { Person } from '../support/people.ts'
 import { shipmentMaker } from '../support/shipments.ts'
-import { languages, texts } from '../support/texts.ts'
+import { type Language, texts } from '../support/texts.ts'
 import { callerFor } from '../support/wire.ts'
 
 const visit = useBrowser()
@@ -135,6 +135,14 @@ test('new shipments appear by themselves; when a refresh fails, the page shows t
   await page.getByText(/^Updated/).waitFor()
 })
 
+async function expectDirection(page: Page, language: Language): Promise<void> {
+  const days = panel(page, texts[language].deliveries_by_day).locator('li[data-pointed]')
+  const [first, last] = [await days.first().boundingBox(), await days.last().boundingBox()]
+  expect(Math.sign((last?.x ?? 0) - (first?.x ?? 0))).toBe(language === 'ar' ? -1 : 1)
+  // The count of a day, if any, is above its name.
+  expect((await days.last().innerText()).split('\n').at(-1)).toBe(texts[language].today)
+}
+
 describe('the charts', () => {
   test('switch to tables of the same numbers', async () => {
     const page = await open()
@@ -174,6 +182,7 @@ describe('the charts', () => {
     await settled(page)
     const days = panel(page, t.deliveries_by_day).locator('li[data-pointed]')
     expect(await days.count()).toBe(14)
+    await expectDirection(page, 'en')
     await page.getByRole('button', { name: '30 days' }).click()
     await page.waitForURL('**/dashboard?days=30')
     await page.reload()
@@ -188,25 +197,20 @@ describe('the charts', () => {
     expect(await caption.innerText()).toMatch(/^\d{2}\/\d{2}\/\d{4}/)
   })
 
-  test.each(languages)('run in reading direction: %s', async (language) => {
-    const { page } = await visit('/dashboard', { as: 'superuser', language })
+  test('run from right to left in Arabic', async () => {
+    const { page } = await visit('/dashboard', { as: 'superuser', language: 'ar' })
     await settled(page)
-    const days = panel(page, texts[language].deliveries_by_day).locator('li[data-pointed]')
-    const [first, last] = [await days.first().boundingBox(), await days.last().boundingBox()]
-    expect(Math.sign((last?.x ?? 0) - (first?.x ?? 0))).toBe(language === 'ar' ? -1 : 1)
-    // The count of a day, if any, is above its name.
-    expect((await days.last().innerText()).split('\n').at(-1)).toBe(texts[language].today)
+    await expectDirection(page, 'ar')
   })
 
   test('load only with home', async () => {
     const scripts = (page: Page) =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     const isHome = (name: string) => /\/assets\/dashboard-[\w-]+\.js$/.test(name)
-    const firstVisit = { as: 'superuser', emptyCache: true } as const
-    const { page } = await visit('/dashboard', firstVisit)
+    const page = await open()
     await settled(page)
     expect((await scripts(page)).filter(isHome)).toHaveLength(1)
-    const { page: other } = await visit('/dashboard/shipments', firstVisit)
+    const { page: other } = await visit('/dashboard/shipments', { as: 'superuser' })
     await other.locator('tbody tr[tabindex]').first().waitFor()
     expect((await scripts(other)).filter(isHome)).toEqual([])
   })

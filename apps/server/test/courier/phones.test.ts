@@ -5,6 +5,7 @@ import { until } from '../setup/spawned-program.ts'
 import { type Receiver, startReceiver } from '../support/outside/webhook-receiver.ts'
 import { dispatching } from '../support/runs.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { runWaitingJobs } from '../support/waiting-jobs.ts'
 import { phoneOf } from './phone.ts'
 
 let app: TestApp
@@ -55,13 +56,10 @@ const count = async () => {
 
 /** Sends what is gathered, as if its time had come. */
 async function sendGathered(): Promise<void> {
-  await until('a notification is planned', async () => {
-    const planned = await app.app.sql`
-      select id from graphile_worker.reschedule_jobs(
-        array(select id from graphile_worker.jobs where task_identifier = 'notify_phones' and locked_at is null),
-        run_at => now())`
-    return planned.length > 0
-  })
+  await until(
+    'a notification is planned',
+    async () => (await runWaitingJobs(app.app.sql, 'notify_phones')) > 0,
+  )
 }
 
 test('the board shows where a delivery boy is while a run is out, for a day at most', async () => {

@@ -9,6 +9,7 @@ import { createTestDatabase } from '../setup/test-database.ts'
 import { type MailServer, startMailServer } from '../support/outside/mail-server.ts'
 import { allSent, mailsIn } from '../support/outside/outbox.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { runWaitingJobs } from '../support/waiting-jobs.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -30,12 +31,6 @@ async function mailServer(): Promise<MailServer> {
 async function ask(app: TestApp): Promise<void> {
   const answer = await app.call('askResetCode', null, { username: 'staff6@test.example' })
   expect(answer.http).toBe(201)
-}
-
-/** Lets what waits for its next try be tried now. */
-async function retryNow({ app }: TestApp): Promise<void> {
-  await app.sql`
-    select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where locked_at is null), run_at => now())`
 }
 
 async function attemptsOf({ app }: TestApp): Promise<number> {
@@ -62,10 +57,10 @@ test('a mail server that is down gets the mail once when it is back', async () =
   const app = await testApp(server.url)
   await ask(app)
   await until('the first try has failed', async () => (await attemptsOf(app)) === 1)
-  await retryNow(app)
+  await runWaitingJobs(app.app.sql)
   await until('the second try has failed', async () => (await attemptsOf(app)) === 2)
   server.refuses = false
-  await retryNow(app)
+  await runWaitingJobs(app.app.sql)
   await allSent(app)
   expect(server.taken).toHaveLength(1)
 })
@@ -81,7 +76,7 @@ test('the gaps between tries grow', async () => {
     const [job] = await app.app.sql<{ gap: number }[]>`
       select extract(epoch from run_at - updated_at)::float8 as gap from graphile_worker.jobs`
     gaps.push(job?.gap ?? 0)
-    await retryNow(app)
+    await runWaitingJobs(app.app.sql)
   }
   expect(gaps).toEqual(gaps.toSorted((a, b) => a - b))
   expect(new Set(gaps).size).toBe(4)

@@ -15,6 +15,7 @@ import { employeeOfId } from '../../../src/platform/session/sessions.ts'
 import { until } from '../../setup/spawned-program.ts'
 import { createCompanyDatabase } from '../../setup/test-database.ts'
 import type { Company } from '../company.ts'
+import { runWaitingJobs } from '../waiting-jobs.ts'
 
 const request = z.strictObject({ lines: z.int() })
 export type LinesMaker = DocumentMaker<typeof request>
@@ -79,13 +80,7 @@ export async function openOffice(maker: LinesMaker) {
           select attempts::integer, locked_at is null as is_waiting from graphile_worker.jobs`
         return job?.attempts === tries && job.is_waiting
       }),
-    /** Makes waiting jobs due now. */
-    async retryNow(): Promise<void> {
-      await sql`
-        select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where locked_at is null), run_at => now())`
-      // The library notifies its workers only of new jobs, not of changed times.
-      await sql`select pg_notify('jobs:insert', '{"count":1}')`
-    },
+    retryNow: () => runWaitingJobs(sql),
     reaches(id: string, state: string): Promise<void> {
       return until(`the document is ${state}`, async () => (await stateOf(id)).state === state, 20_000)
     },

@@ -126,8 +126,8 @@ export const everydayBugs: Bug[] = [
   {
     name: 'a position is stored while no run is out',
     file: source('features/phones/positions.repository.ts'),
-    find: "and state = 'out')",
-    put: 'or true)',
+    find: `where exists (select from runs where delivery_boy_id = \${employeeId} and state = 'out')`,
+    put: 'where true',
     suites: [suite('courier/phones')],
   },
   {

@@ -47,10 +47,11 @@ export default defineConfig(({ command, isPreview }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Each route's list of files has these names. This is the shortest hash that the bundler allows.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Each route's list of files has these names. This is the shortest hash that the bundler allows. What is
+        // shared has no more than its hash: the names of hundreds of such files are 3 kB of each first load.
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
         entryFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[hash:7][extname]',
         // What most documents need compresses better in a few pieces than in a hundred; the courier's app and the
         // public pages share none of the console's.
         codeSplitting: {

@@ -93,7 +93,9 @@ export async function sendActs(
         }
       const repeated = !claimed.has(id) || answered.has(id)
       answered.add(id)
-      const details = sentence(row.details_key as MessageKey, language, row.details_parameters)
+      const text = sentence(row.details_key as MessageKey, language, row.details_parameters)
+      const { parcels } = row.details_parameters
+      const details = parcels === undefined ? text : `${text}: ${parcels}`
       return { id: sentId, outcome: row.outcome as ActOutcome, repeated, details }
     }),
   }

@@ -171,7 +171,7 @@ describe('what does not fit is stored, and a person looks', () => {
     const take = act('takeWithoutCode', { awbs: [kept, cancelled], giver: 'the guard' })
     expect(await reported(cancelled, take)).toEqual(['conflict'])
     const [again] = (await phone.send([take])).data.list_items
-    expect(again?.details).toMatch(new RegExp(`the branch looks at it: ${cancelled}$`))
+    expect(again?.details).toMatch(new RegExp(`the branch looks at it: \u2066${cancelled}\u2069$`))
     expect(await conflictsOf(kept)).toEqual([])
     expect(await phone.outcomes([finish(kept)])).toEqual(['done'])
   })
@@ -183,7 +183,7 @@ describe('what does not fit is stored, and a person looks', () => {
     await phone.day.assign(theirs)
     const { data } = await phone.send([act('takeWithoutCode', { awbs, giver: 'the guard' })])
     expect(data.list_items).toMatchObject([
-      { outcome: 'refused', details: `This parcel was never with you: ${others.join(', ')}` },
+      { outcome: 'refused', details: `This parcel was never with you: \u2066${others.join(', ')}\u2069` },
     ])
     expect(await phone.outcomes([finish(theirs)])).toEqual(['done'])
   })

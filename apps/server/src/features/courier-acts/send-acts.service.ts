@@ -95,7 +95,8 @@ export async function sendActs(
       answered.add(id)
       const text = sentence(row.details_key as MessageKey, language, row.details_parameters)
       const { parcels } = row.details_parameters
-      const details = parcels === undefined ? text : `${text}: ${parcels}`
+      // The isolate keeps the digits of an AWB in order within an Arabic sentence.
+      const details = parcels === undefined ? text : `${text}: \u2066${parcels}\u2069`
       return { id: sentId, outcome: row.outcome as ActOutcome, repeated, details }
     }),
   }

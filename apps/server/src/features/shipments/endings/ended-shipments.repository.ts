@@ -52,7 +52,7 @@ export async function endedPage(sql: Sql, filter: EndedFilter, window: Window): 
   }
   const [page] = await sql<EndedPage[]>`
     with days as materialized (
-      select created_on as day, sum(${countedAs(sql, filter.as)}) as n from ending_counts
+      select created_on as day, sum(${countedAs(sql, filter.as)}) as n, 0 as before from ending_counts
       where ${countersOfEndings(sql, filter)} group by 1 having sum(${countedAs(sql, filter.as)}) > 0
     ), ${placeWindow(sql, window)}, page as materialized (
       select r.awb, r.created_at from page_days d cross join lateral (

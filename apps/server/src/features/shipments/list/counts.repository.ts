@@ -53,13 +53,13 @@ export function daysOfWindow(sql: Sql, filter: ListFilter, window: Window) {
       select month, upto - n as before from running_months
       where upto > ${offset}::bigint and upto - n < ${offset + rows}::bigint
     ), days as (
-      select day, sum(n) as n from (
+      select day, sum(n) as n, (select min(before) from needed) as before from (
         select day, n from needed of_month ${daysOf(sql, filter)}
         union all
         select c.day, c.n from needed join changes c on c.month = needed.month
       ) parts
       group by day having sum(n) > 0
-    ), ${placeWindow(sql, window, sql`(select min(before) from needed)`)}`
+    ), ${placeWindow(sql, window)}`
 }
 
 /** The exact number of a list's shipments, from the counters. */

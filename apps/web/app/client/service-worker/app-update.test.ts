@@ -29,7 +29,7 @@ test('the first version that is installed is no update', async () => {
 })
 
 test('a version that began to install before the page watched is offered', async () => {
-  const told = vi.fn()
+  const told = vi.fn<() => void>()
   onUpdateReady(told)
   const installing = new Worker()
   await registered({ controller: {}, installing })

@@ -1,11 +1,8 @@
 import { type Ending, endings } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { performanceInvariants } from '../../src/features/audit/performance-invariants.repository.ts'
-import {
-  type EndedFilter,
-  endedPage,
-  isEnded,
-} from '../../src/features/shipments/endings/ended-shipments.repository.ts'
+import { endedPage, isEnded } from '../../src/features/shipments/endings/ended-shipments.repository.ts'
+import type { EndedFilter } from '../../src/features/shipments/endings/ending-counters.ts'
 import { connect, type Database } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { type CompanyDatabase, createCompanyDatabase, createEmptyDatabase } from '../setup/test-database.ts'

@@ -1,16 +1,7 @@
 import type { Ending } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { placeWindow, type Window } from '../list/placed-window.ts'
-import { countersOfEndings } from './ending-counters.ts'
-
-/** Which shipments of the figures: how they ended, between which days, at which branches and with whom. Null: any. */
-export type EndedFilter = {
-  as: Ending
-  fromDay: string | null
-  toDay: string | null
-  branchIds: number[] | null
-  deliveryBoyId: number | null
-}
+import { countersOfEndings, type EndedFilter } from './ending-counters.ts'
 
 function endedAs(sql: Sql, as: Ending) {
   if (as === 'delivered') return sql`delivered`

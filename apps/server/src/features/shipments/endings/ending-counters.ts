@@ -1,5 +1,14 @@
+import type { Ending } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import type { EndedFilter } from './ended-shipments.repository.ts'
+
+/** Which shipments of the figures: how they ended, between which days, at which branches and with whom. Null: any. */
+export type EndedFilter = {
+  as: Ending
+  fromDay: string | null
+  toDay: string | null
+  branchIds: number[] | null
+  deliveryBoyId: number | null
+}
 
 /** The counters of what ended in a range of days, at any of some branches and with a delivery boy. */
 export function countersOfEndings(sql: Sql, filter: Omit<EndedFilter, 'as'>) {

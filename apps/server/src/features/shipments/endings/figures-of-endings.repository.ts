@@ -1,6 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { EndedFilter } from './ended-shipments.repository.ts'
-import { countersOfEndings, daysOfEndings } from './ending-counters.ts'
+import { countersOfEndings, daysOfEndings, type EndedFilter } from './ending-counters.ts'
 
 export type EndingCounts = {
   ended: number

@@ -33,6 +33,7 @@ export async function readQuestions(app: DemoApp): Promise<Question[]> {
     if (!found) throw new Error('the company has no shipments')
     const { awb, phone, client, branch, area, delivery_boy, from, to } = found
     const ended = `ended_from=${from}&ended_to=${to}`
+    const performance = (by: string) => `from_date=${from}&to_date=${to}&by=${by}`
     const pages = Math.ceil(found.total / 10)
     const deep = Math.min(500_000, Math.ceil(pages / 2))
     const manager = await signIn(app.base, 'manager@mersal.example')
@@ -66,6 +67,17 @@ export async function readQuestions(app: DemoApp): Promise<Question[]> {
       asked('the day that receivers want', `deliver_on=${to}`),
       asked('delivered in a range of days', `ended_as=delivered&${ended}`),
       asked('promises broken, of a branch', `ended_as=broken&${ended}&ended_branch_id=${branch}`),
+      asked(
+        'ended with a delivery boy',
+        `ended_as=ended&${ended}&ended_delivery_boy_id=${delivery_boy ?? 1}`,
+      ),
+      asked('performance by branch', performance('branch'), app.session, '/api/dashboard/performance'),
+      asked(
+        'performance by delivery boy',
+        performance('delivery_boy'),
+        app.session,
+        '/api/dashboard/performance',
+      ),
       asked('search: محمد, late', 'search=محمد&late=1'),
       asked('find: half a phone', `search=${phone.slice(5)}`, app.session, '/api/dashboard/find'),
       asked('find: a name', 'search=محمد طارق', app.session, '/api/dashboard/find'),

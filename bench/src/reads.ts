@@ -49,6 +49,7 @@ async function measureAll(app: DemoApp, shipments: number): Promise<Measured> {
   const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`
   const [newest] = await sql<{ awb: string }[]>`select max(awb)::text as awb from shipments where not sandbox`
   await bitmapsBuilt(sql)
+  await endingsStored(sql)
   await sql.end()
   const answers = new Map<string, { p50: number; p99: number }>()
   for (const [number, { name, path, session }] of (await readQuestions(app)).entries()) {
@@ -79,6 +80,18 @@ async function bitmapsBuilt(sql: postgres.Sql): Promise<void> {
       from shipment_texts`
     if (left === undefined || left.segments <= 0) return
     console.log(`${left.segments} segments have no search bitmaps yet`)
+    await setTimeout(5_000)
+  }
+}
+
+/** The consumer of the figures reads the whole log of a new company. */
+async function endingsStored(sql: postgres.Sql): Promise<void> {
+  for (;;) {
+    const [left] = await sql<{ events: number }[]>`
+      select ((select max(id) from tracking_events) - after_id)::integer as events
+      from event_cursors where consumer = 'performance'`
+    if (left === undefined || left.events <= 0) return
+    console.log(`the endings of ${left.events} events are not stored yet`)
     await setTimeout(5_000)
   }
 }

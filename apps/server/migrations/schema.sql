@@ -548,6 +548,20 @@ create table employees (
 CREATE INDEX employees_by_branch ON public.employees USING btree (branch_id);
 CREATE INDEX employees_by_role ON public.employees USING btree (role, id);
 
+create table ending_counts (
+  branch_id bigint not null,
+  delivery_boy_id bigint not null,
+  created_on date not null,
+  day date not null,
+  ended bigint not null,
+  delivered bigint not null,
+  first_attempt bigint not null,
+  attempts bigint not null,
+  kept bigint not null,
+  constraint ending_counts_pkey PRIMARY KEY (delivery_boy_id, branch_id, day, created_on)
+);
+CREATE INDEX ending_counts_of_delivery_boys ON public.ending_counts USING btree (day) WHERE (delivery_boy_id <> 0);
+
 create table event_cursors (
   consumer text not null,
   log text not null,
@@ -1194,6 +1208,7 @@ create table shipment_endings (
   delivered boolean not null,
   kept boolean not null,
   created_at timestamp with time zone not null,
+  created_on date not null generated always as (cairo_day(created_at)) stored,
   constraint shipment_endings_pkey PRIMARY KEY (awb),
   constraint shipment_endings_attempts_check CHECK ((attempts > 0)),
   constraint shipment_endings_check CHECK ((kept <= delivered)),
@@ -1202,7 +1217,9 @@ create table shipment_endings (
 );
 CREATE INDEX shipment_endings_by_branch ON public.shipment_endings USING btree (branch_id, day);
 CREATE INDEX shipment_endings_by_day ON public.shipment_endings USING btree (day);
-CREATE INDEX shipment_endings_by_delivery_boy ON public.shipment_endings USING btree (delivery_boy_id, day);
+CREATE INDEX shipment_endings_newest ON public.shipment_endings USING btree (created_on DESC, created_at DESC, awb DESC) INCLUDE (day, branch_id, attempts, delivered, kept);
+CREATE INDEX shipment_endings_newest_by_branch ON public.shipment_endings USING btree (branch_id, created_on DESC, created_at DESC, awb DESC) INCLUDE (day, attempts, delivered, kept);
+CREATE INDEX shipment_endings_newest_by_delivery_boy ON public.shipment_endings USING btree (delivery_boy_id, created_on DESC, created_at DESC, awb DESC) INCLUDE (day, branch_id, attempts, delivered, kept) WHERE (delivery_boy_id IS NOT NULL);
 
 create table shipment_items (
   id bigint not null generated always as identity,
@@ -1627,6 +1644,26 @@ begin
   if (select coalesce(sum(piastres), 0) from ledger_postings where entry_id = new.entry_id) <> 0 then
     raise exception 'ledger entry % does not sum to zero', new.entry_id using errcode = 'check_violation';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_endings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare sign constant integer := tg_argv[0];
+begin
+  insert into ending_counts as c (branch_id, delivery_boy_id, created_on, day, ended, delivered, first_attempt, attempts, kept)
+    select of.branch_id, of.delivery_boy_id, e.created_on, e.day, sign * count(*), sign * count(*) filter (where e.delivered),
+      sign * count(*) filter (where e.delivered and e.attempts = 1), sign * sum(e.attempts), sign * count(*) filter (where e.kept)
+    from changed e cross join lateral (values
+      (0::bigint, 0::bigint), (e.branch_id, 0), (e.branch_id, e.delivery_boy_id)
+    ) as of (branch_id, delivery_boy_id)
+    where of.delivery_boy_id is not null
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (delivery_boy_id, branch_id, day, created_on) do update set ended = c.ended + excluded.ended,
+    delivered = c.delivered + excluded.delivered, first_attempt = c.first_attempt + excluded.first_attempt,
+    attempts = c.attempts + excluded.attempts, kept = c.kept + excluded.kept;
   return null;
 end $function$;
 
@@ -2188,6 +2225,10 @@ CREATE TRIGGER order_file_orders_added_change_counts AFTER INSERT ON public.orde
 CREATE TRIGGER order_file_orders_changed_change_counts AFTER UPDATE ON public.order_file_orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
 CREATE TRIGGER order_file_orders_removed_change_counts AFTER DELETE ON public.order_file_orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
 CREATE TRIGGER price_versions_stay BEFORE DELETE OR UPDATE ON public.price_versions FOR EACH ROW EXECUTE FUNCTION refuse_published_change();
+CREATE TRIGGER shipment_endings_added AFTER INSERT ON public.shipment_endings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_endings('1');
+CREATE TRIGGER shipment_endings_after AFTER UPDATE ON public.shipment_endings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_endings('1');
+CREATE TRIGGER shipment_endings_before AFTER UPDATE ON public.shipment_endings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_endings('-1');
+CREATE TRIGGER shipment_endings_removed AFTER DELETE ON public.shipment_endings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_endings('-1');
 CREATE TRIGGER shipments_added_change_counts AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();
 CREATE TRIGGER shipments_added_note_texts AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_texts();
 CREATE TRIGGER shipments_changed_change_counts AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();

@@ -77,8 +77,18 @@ test('the courier app opens from the cache first, and other pages from the netwo
 test('a new version is offered and not forced', async () => {
   const { page } = await visit('/dashboard/shipments', { as: 'superuser', serviceWorker: true })
   await serviceWorkerReady(page)
+  // The app registers when the browser is idle. After `?next` this would bring back the first version.
+  await page.addInitScript(() => {
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
+    navigator.serviceWorker.register = async (url) => {
+      const registration = await register(url)
+      document.documentElement.dataset.registered = 'true'
+      return registration
+    }
+  })
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.locator('html[data-registered]').waitFor()
   await page.locator('tbody tr[tabindex]').first().waitFor()
 
   // For the browser, a service worker at another URL is another version of the same site.

@@ -199,9 +199,11 @@ test('a name in Arabic is shown to Arabic readers, stays when left out, and is t
   const shown = async (language: 'ar' | 'en') => {
     const headers = { 'accept-language': language }
     const list = await app.call('listBranches', 'superuser', { search: 'معرض المنصورة' }, headers)
-    return list.data.list_items.find((row) => row.id === id)?.name
+    const one = await app.call('openBranch', 'superuser', { branch_id: id }, headers)
+    return [list.data.list_items.find((row) => row.id === id)?.name, one.data.shown_name]
   }
-  expect([await shown('ar'), await shown('en')]).toEqual(['معرض المنصورة', 'Mansoura Fair'])
+  expect(await shown('ar')).toEqual(['معرض المنصورة', 'معرض المنصورة'])
+  expect(await shown('en')).toEqual(['Mansoura Fair', 'Mansoura Fair'])
   const update = (changes: Parameters<typeof branchForm>[1]) =>
     app.call('updateBranch', 'superuser', {
       branch_id: id,
@@ -212,4 +214,6 @@ test('a name in Arabic is shown to Arabic readers, stays when left out, and is t
   expect(await stored()).toBe('معرض المنصورة')
   await update({ name_ar: '' })
   expect(await stored()).toBe('')
+  const arabic = await app.call('openBranch', 'superuser', { branch_id: id }, { 'accept-language': 'ar' })
+  expect(arabic.data.shown_name).toBe('Mansoura Fair')
 })

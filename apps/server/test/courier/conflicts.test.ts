@@ -170,8 +170,22 @@ describe('what does not fit is stored, and a person looks', () => {
     await cancel(cancelled)
     const take = act('takeWithoutCode', { awbs: [kept, cancelled], giver: 'the guard' })
     expect(await reported(cancelled, take)).toEqual(['conflict'])
+    const [again] = (await phone.send([take])).data.list_items
+    expect(again?.details).toMatch(new RegExp(`the branch looks at it: \u2066${cancelled}\u2069$`))
     expect(await conflictsOf(kept)).toEqual([])
     expect(await phone.outcomes([finish(kept)])).toEqual(['done'])
+  })
+
+  test('parcels that are no longer theirs, of several: the answer names them', async () => {
+    const awbs = []
+    for (let parcel = 0; parcel < 3; parcel += 1) awbs.push(await phone.day.create(localOrder(app.company)))
+    const [theirs = '', ...others] = awbs
+    await phone.day.assign(theirs)
+    const { data } = await phone.send([act('takeWithoutCode', { awbs, giver: 'the guard' })])
+    expect(data.list_items).toMatchObject([
+      { outcome: 'refused', details: `This parcel was never with you: \u2066${others.join(', ')}\u2069` },
+    ])
+    expect(await phone.outcomes([finish(theirs)])).toEqual(['done'])
   })
 
   test('another amount: what is due is booked, and both are named', async () => {

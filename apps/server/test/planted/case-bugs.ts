@@ -46,10 +46,24 @@ export const caseBugs: Bug[] = [
   },
   {
     name: 'a delivery at the second attempt counts as one at the first',
-    file: source('features/shipments/endings/figures-of-endings.repository.ts'),
-    find: 'count(*) filter (where delivered and attempts = 1) as first_attempt',
-    put: 'count(*) filter (where delivered) as first_attempt',
+    file: 'apps/server/migrations/0046-ending-counts.sql',
+    find: 'sign * count(*) filter (where e.delivered and e.attempts = 1)',
+    put: 'sign * count(*) filter (where e.delivered)',
     suites: [suite('performance/performance')],
+  },
+  {
+    name: 'an ending that changed still counts as it was before',
+    file: 'apps/server/migrations/0046-ending-counts.sql',
+    find: "before after update on shipment_endings\n  referencing old table as changed for each statement execute function count_endings('-1')",
+    put: "before after update on shipment_endings\n  referencing old table as changed for each statement execute function count_endings('0')",
+    suites: [suite('performance/ended-pages')],
+  },
+  {
+    name: 'a page of ended shipments begins with the newest of its day',
+    file: source('features/shipments/endings/ended-shipments.repository.ts'),
+    find: '${read(newestFirst, sql`d.take`, sql`d.skip`)}',
+    put: '${read(newestFirst, sql`d.take`, sql`0`)}',
+    suites: [suite('performance/ended-pages')],
   },
   {
     name: 'a promise counts as kept because it was moved',

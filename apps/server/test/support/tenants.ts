@@ -200,6 +200,7 @@ const restless = new Set([
   'client_api_calls',
   'district_moves',
   'documents',
+  'ending_counts',
   'event_cursors',
   'idle_watch',
   'log_seals',

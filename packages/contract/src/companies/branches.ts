@@ -95,6 +95,8 @@ export const branchDetail = z.strictObject({
   id_show: z.string(),
   name: z.string(),
   name_ar: z.string(),
+  /** In the caller's language. */
+  shown_name: z.string(),
   address: z.strictObject({ address: z.string(), ...point }),
   manager: idName.nullable(),
   phone: z.string(),

@@ -1,4 +1,4 @@
-import { type CallReply, egp, type PartShipment } from '@mersal/contract'
+import { type CallReply, egp, type Language, type PartShipment } from '@mersal/contract'
 import { imageUrl } from '../images/index.ts'
 import type { BranchListRecord } from './branch-list.repository.ts'
 import type { BranchRecord } from './branches.repository.ts'
@@ -25,7 +25,11 @@ function pointOf({ latitude, longitude, country, city, region, address_map }: Br
   return { latitude, longitude, country, city, region, address_map }
 }
 
-export function presentBranch(branch: BranchRecord, shipments: PartShipment[]): CallReply<'openBranch'> {
+export function presentBranch(
+  branch: BranchRecord,
+  shipments: PartShipment[],
+  language: Language,
+): CallReply<'openBranch'> {
   const { id, name, name_ar, address, manager_id, manager, phone, stands, open, version } = branch
   const { cut_off, opens, closes } = branch
   return {
@@ -33,6 +37,7 @@ export function presentBranch(branch: BranchRecord, shipments: PartShipment[]): 
     id_show: shownId(id),
     name,
     name_ar,
+    shown_name: { en: name, ar: name_ar || name }[language],
     address: { address, ...pointOf(branch) },
     manager: manager_id === null ? null : { id: manager_id, name: manager ?? '' },
     phone,

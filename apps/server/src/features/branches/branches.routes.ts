@@ -38,7 +38,7 @@ export function branchHandlers({ store }: { store: FileStore }) {
     searchBranches: listBranches,
     async openBranch(context, { branch_id }) {
       const { branch, income } = await openBranch(context, branch_id, 1)
-      return presentBranch(branch, income.part_shipments)
+      return presentBranch(branch, income.part_shipments, context.language)
     },
     async viewIncome(context, { branch_id, page }) {
       const { branch, income } = await openBranch(context, branch_id, page)

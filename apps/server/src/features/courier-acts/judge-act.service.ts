@@ -1,4 +1,10 @@
-import type { ActOutcome, MessageKey, MessageParameters, OtherCase } from '@mersal/contract'
+import {
+  type ActOutcome,
+  formatAwb,
+  type MessageKey,
+  type MessageParameters,
+  type OtherCase,
+} from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
 import {
   activeLine,
@@ -16,7 +22,10 @@ import { evidenceOf, wasAccepted } from './courier-acts.repository.ts'
 import { type Concerned, concernedBy, earlierLines, isLater, judgeParcel } from './judge-parcel.ts'
 import { awbsOf, type KnownAct, type Missed, type Sending } from './perform-act.ts'
 
-/** How an act ended. `eventId`: the event that tells the branch of a conflict. */
+/**
+ * How an act ended. `eventId`: the event that tells the branch of a conflict. The parameter `parcels` names the parcels to which it
+ * happened, if not to all.
+ */
 export type Verdict = {
   outcome: ActOutcome
   key: MessageKey
@@ -62,7 +71,7 @@ export async function judgeAct(sending: Sending, act: KnownAct, refused: Refused
   return missed.length === 0 ? refusedAct(refused) : judgeParcels(sending, act, missed)
 }
 
-/** What becomes of an act that parcels refused: the gravest of what becomes of each. */
+/** What becomes of an act that parcels refused: the gravest of what becomes of each, with the parcels of which it is true. */
 export async function judgeParcels(
   sending: Sending,
   act: KnownAct,
@@ -72,16 +81,22 @@ export async function judgeParcels(
   const found = new Map(
     (await lockShipments(sending.sql, awbs, everyRealShipment)).map((stored) => [stored.awb, stored]),
   )
-  const verdicts: Verdict[] = []
+  const verdicts: (Verdict & { parcel: string })[] = []
   for (const { awb, refused } of missed) {
     const stored = found.get(awb)
-    verdicts.push(stored ? await judgeStored(sending, act, stored, refused) : notYours)
+    const verdict = stored ? await judgeStored(sending, act, stored, refused) : notYours
+    verdicts.push({ ...verdict, parcel: stored ? formatAwb(stored) : String(awb) })
   }
-  return (
+  const gravest =
     verdicts.find(({ outcome }) => outcome === 'conflict') ??
-    verdicts.find(({ outcome }) => outcome === 'refused') ??
-    doneBefore
-  )
+    verdicts.find(({ outcome }) => outcome === 'refused')
+  if (!gravest) return doneBefore
+  const { parcel: _, ...verdict } = gravest
+  const parcels = verdicts
+    .filter(({ outcome, key }) => outcome === verdict.outcome && key === verdict.key)
+    .map(({ parcel }) => parcel)
+  if (parcels.length === awbsOf(act).length) return verdict
+  return { ...verdict, parameters: { ...verdict.parameters, parcels: parcels.join(', ') } }
 }
 
 async function judgeStored(

@@ -93,7 +93,10 @@ export async function sendActs(
         }
       const repeated = !claimed.has(id) || answered.has(id)
       answered.add(id)
-      const details = sentence(row.details_key as MessageKey, language, row.details_parameters)
+      const text = sentence(row.details_key as MessageKey, language, row.details_parameters)
+      const { parcels } = row.details_parameters
+      // The isolate keeps the digits of an AWB in order within an Arabic sentence.
+      const details = parcels === undefined ? text : `${text}: \u2066${parcels}\u2069`
       return { id: sentId, outcome: row.outcome as ActOutcome, repeated, details }
     }),
   }

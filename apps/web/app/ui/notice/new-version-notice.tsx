@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { isUpdateReady, onUpdateReady, takeUpdate } from '../../client/app-update.ts'
+import { isUpdateReady, onUpdateReady, takeUpdate } from '../../client/service-worker/app-update.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../control/button.tsx'
 import { Notice } from './notice.tsx'

@@ -1,14 +1,7 @@
 import type { Ending } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-
-/** Which shipments of the figures: how they ended, between which days, at which branches and with whom. Null: any. */
-export type EndedFilter = {
-  as: Ending
-  fromDay: string | null
-  toDay: string | null
-  branchIds: number[] | null
-  deliveryBoyId: number | null
-}
+import { placeWindow, type Window } from '../list/placed-window.ts'
+import { countersOfEndings, type EndedFilter } from './ending-counters.ts'
 
 function endedAs(sql: Sql, as: Ending) {
   if (as === 'delivered') return sql`delivered`
@@ -28,19 +21,57 @@ export function isEnded(sql: Sql, { as, fromDay, toDay, branchIds, deliveryBoyId
     ${deliveryBoyId === null ? sql`` : sql`and delivery_boy_id = ${deliveryBoyId}`}`
 }
 
+/** The number of the counters' shipments that ended `as`. */
+function countedAs(sql: Sql, as: Ending) {
+  if (as === 'delivered') return sql`delivered`
+  if (as === 'first_attempt') return sql`first_attempt`
+  if (as === 'kept') return sql`kept`
+  if (as === 'broken') return sql`delivered - kept`
+  return as === 'not_delivered' ? sql`ended - delivered` : sql`ended`
+}
+
 type EndedPage = { total: number; awbs: number[] }
 
-/** A page of the shipments that ended, and their exact number. */
-export async function endedPage(
-  sql: Sql,
-  filter: EndedFilter,
-  { newestFirst, offset, rows }: { newestFirst: boolean; offset: number; rows: number },
-): Promise<EndedPage> {
-  const order = newestFirst ? sql`created_at desc, awb desc` : sql`created_at, awb`
+/** A window of the shipments that ended, and their exact number. The counters place it among the days of creation. */
+export async function endedPage(sql: Sql, filter: EndedFilter, window: Window): Promise<EndedPage> {
+  const { newestFirst } = window
+  const read = (isNewestFirst: boolean, take: ReturnType<Sql>, skip: ReturnType<Sql>) => {
+    const order = inOrder(sql, isNewestFirst)
+    return sql`
+      (select awb, created_at from (${ofDay(sql, filter, order)}) of_day
+        where ${isEnded(sql, filter)} ${order} limit ${take} offset ${skip})`
+  }
   const [page] = await sql<EndedPage[]>`
-    select (select count(*) from shipment_endings where ${isEnded(sql, filter)}) as total,
-      array(select awb from shipment_endings where ${isEnded(sql, filter)}
-        order by ${order} limit ${rows} offset ${offset}) as awbs`
+    with days as materialized (
+      select created_on as day, sum(${countedAs(sql, filter.as)}) as n, 0 as before from ending_counts
+      where ${countersOfEndings(sql, filter)} group by 1 having sum(${countedAs(sql, filter.as)}) > 0
+    ), ${placeWindow(sql, window)}, page as materialized (
+      select r.awb, r.created_at from page_days d cross join lateral (
+        ${read(newestFirst, sql`d.take`, sql`d.skip`)}
+        union all
+        ${read(!newestFirst, sql`d.take_back`, sql`d.skip_back`)}
+      ) r
+    )
+    select (select coalesce(sum(n), 0)::bigint from days) as total,
+      array(select awb from page ${inOrder(sql, newestFirst)}) as awbs`
   if (!page) throw new Error('the list of ended shipments returned no row')
   return page
+}
+
+function inOrder(sql: Sql, newestFirst: boolean) {
+  return newestFirst ? sql`order by created_at desc, awb desc` : sql`order by created_at, awb`
+}
+
+/** Reads day `d` in list order from the index that holds the fewest of its rows. `offset 0` fixes that choice. */
+function ofDay(sql: Sql, { branchIds, deliveryBoyId }: EndedFilter, order: ReturnType<typeof inOrder>) {
+  const [branchId] = branchIds ?? []
+  const of =
+    deliveryBoyId !== null
+      ? sql`delivery_boy_id = ${deliveryBoyId}`
+      : branchId !== undefined && branchIds?.length === 1
+        ? sql`branch_id = ${branchId}`
+        : sql`true`
+  return sql`
+    select awb, created_at, day, branch_id, delivery_boy_id, attempts, delivered, kept from shipment_endings
+    where ${of} and created_on = d.day ${order} offset 0`
 }

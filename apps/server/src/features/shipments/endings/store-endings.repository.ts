@@ -36,11 +36,10 @@ export async function storeEndings(tx: Transaction, events: readonly ShipmentEve
       kept = excluded.kept`
 }
 
-/** True while endings of events before `at` are not stored yet. */
+/** True while the oldest event whose ending is not stored yet is from before `at`. */
 export async function endingsAreBehind(sql: Sql, at: Date): Promise<boolean> {
-  const [row] = await sql<{ behind: boolean }[]>`
-    select exists (
-      select from event_cursors c join tracking_events e on e.id > c.after_id
-      where c.consumer = 'performance' and c.log = 'shipments' and e.at < ${at}) as behind`
+  const [row] = await sql<{ behind: boolean | null }[]>`
+    select (select e.at from tracking_events e where e.id > c.after_id order by e.id limit 1) < ${at} as behind
+    from event_cursors c where c.consumer = 'performance' and c.log = 'shipments'`
   return row?.behind === true
 }

@@ -2,6 +2,7 @@ import { isFinal, type ShipmentStatus, shipmentStatuses } from '@mersal/contract
 import type { Sql } from '../../../platform/database/database.ts'
 import { countersOf, touching } from '../figures/counter-scope.ts'
 import { partialMonths } from './partial-months.ts'
+import { placeWindow, type Window } from './placed-window.ts'
 
 /** The statuses that are not final. */
 export const openStatuses = shipmentStatuses.filter((status) => !isFinal(status))
@@ -15,9 +16,6 @@ export type ListFilter = {
   fromDay: string | null
   toDay: string | null
 }
-
-/** A window of a list: `rows` after `offset`. */
-export type Window = { offset: number; rows: number; newestFirst: boolean }
 
 /**
  * Defines `months`: the number of a list's shipments in each month. It adds up the counters and the changes that are not
@@ -45,35 +43,23 @@ function monthsOf(sql: Sql, filter: ListFilter) {
     )`
 }
 
-/**
- * Defines `months`, and `page_days`: the days of a window's rows. Of a day's rows, `skip` come before the window, `take`
- * are in it, and `rest` come after it. Counters of days are read for the window's months only.
- */
-export function daysOfWindow(sql: Sql, filter: ListFilter, { offset, rows, newestFirst }: Window) {
-  const order = newestFirst ? sql`desc` : sql`asc`
+/** Defines `months`, and `page_days` (`placeWindow`). Counters of days are read for the window's months only. */
+export function daysOfWindow(sql: Sql, filter: ListFilter, window: Window) {
+  const { offset, rows, newestFirst } = window
   return sql`
     ${monthsOf(sql, filter)}, running_months as (
-      select month, n, sum(n) over (order by month ${order}) as upto from months
+      select month, n, sum(n) over (order by month ${newestFirst ? sql`desc` : sql`asc`}) as upto from months
     ), needed as (
       select month, upto - n as before from running_months
       where upto > ${offset}::bigint and upto - n < ${offset + rows}::bigint
     ), days as (
-      select day, sum(n) as n from (
+      select day, sum(n) as n, (select min(before) from needed) as before from (
         select day, n from needed of_month ${daysOf(sql, filter)}
         union all
         select c.day, c.n from needed join changes c on c.month = needed.month
       ) parts
       group by day having sum(n) > 0
-    ), running_days as (
-      select day, n, sum(n) over (order by day ${order}) + (select min(before) from needed) as upto from days
-    ), page_days as materialized (
-      select day, skip, take, n - skip - take as rest
-      from (
-        select day, n::bigint, greatest(${offset}::bigint - (upto - n), 0)::bigint as skip,
-          (least(upto, ${offset + rows}::bigint) - greatest(upto - n, ${offset}::bigint))::bigint as take
-        from running_days where upto > ${offset}::bigint and upto - n < ${offset + rows}::bigint
-      ) placed
-    )`
+    ), ${placeWindow(sql, window)}`
 }
 
 /** The exact number of a list's shipments, from the counters. */

@@ -1,5 +1,6 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import { type EndedFilter, isEnded } from '../endings/ended-shipments.repository.ts'
+import { isEnded } from '../endings/ended-shipments.repository.ts'
+import type { EndedFilter } from '../endings/ending-counters.ts'
 import { touching } from '../figures/counter-scope.ts'
 import { hasStatus, type ListFilter } from './counts.repository.ts'
 import { isSparse, noSparseFilter, type SparseFilter, sparseConditions } from './sparse-conditions.ts'

@@ -14,9 +14,9 @@ import {
   type ListFilter,
   totalOf,
   totalOfMonths,
-  type Window,
 } from './counts.repository.ts'
 import { conditions, type FullFilter } from './list-conditions.ts'
+import type { Window } from './placed-window.ts'
 import { shownCause } from './sparse-conditions.ts'
 
 /** A row of a list. */
@@ -110,9 +110,8 @@ function limitOf(sql: Sql, rows: number) {
 
 async function placedPage(sql: Sql, filter: ListFilter, window: Window): Promise<CountedPage> {
   const { newestFirst } = window
-  const backwards = sql`d.skip > d.rest`
   const read = (isNewestFirst: boolean, take: ReturnType<Sql>, skip: ReturnType<Sql>) => {
-    const order = inOrder(sql, isNewestFirst)
+    const order = inOrderOfDay(sql, isNewestFirst)
     return sql`
       (select awb from (${ofDay(sql, filter, order)}) of_day
         where true ${hasStatus(sql, filter)} ${order} limit ${take} offset ${skip})`
@@ -120,9 +119,9 @@ async function placedPage(sql: Sql, filter: ListFilter, window: Window): Promise
   const found = await sql<(ListRecord & { list_total: number })[]>`
     with ${daysOfWindow(sql, filter, window)}, page as materialized (
       select r.awb from page_days d cross join lateral (
-        ${read(newestFirst, sql`case when ${backwards} then 0 else d.take end`, sql`d.skip`)}
+        ${read(newestFirst, sql`d.take`, sql`d.skip`)}
         union all
-        ${read(!newestFirst, sql`case when ${backwards} then d.take else 0 end`, sql`d.rest`)}
+        ${read(!newestFirst, sql`d.take_back`, sql`d.skip_back`)}
       ) r
     )
     select ${listColumns(sql)}, ${totalOfMonths(sql)} as list_total
@@ -145,13 +144,22 @@ function inOrder(sql: Sql, newestFirst: boolean) {
     : sql`order by created_on, created_at, awb`
 }
 
+/** The order of a list within a day. It leaves out the day, so that PostgreSQL sees that the index has this order. */
+function inOrderOfDay(sql: Sql, newestFirst: boolean) {
+  return newestFirst ? sql`order by created_at desc, awb desc` : sql`order by created_at, awb`
+}
+
 /**
  * Reads the rows of day `d` in list order, from the index that holds the fewest of them: of one branch, a status, a client
  * or the day. `offset 0` fixes that choice; the other conditions are checked outside. Otherwise the planner may read all
  * of the company's rows with a status to find those of one branch. A branch has two indexes: origin and destination.
  */
-function ofDay(sql: Sql, { branchIds, clientId, status }: ListFilter, order: ReturnType<typeof inOrder>) {
-  const columns = sql`awb, created_on, created_at, status, priority`
+function ofDay(
+  sql: Sql,
+  { branchIds, clientId, status }: ListFilter,
+  order: ReturnType<typeof inOrderOfDay>,
+) {
+  const columns = sql`awb, created_at, status, priority`
   const dayInOrder = sql`and created_on = d.day and not sandbox ${order} offset 0`
   const [branchId] = branchIds ?? []
   if (branchId !== undefined && branchIds?.length === 1 && clientId === null)

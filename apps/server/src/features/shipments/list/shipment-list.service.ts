@@ -1,6 +1,7 @@
 import { type CallReply, type CallRequest, type Language, limits } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import { type EndedFilter, endedPage } from '../endings/ended-shipments.repository.ts'
+import { endedPage } from '../endings/ended-shipments.repository.ts'
+import type { EndedFilter } from '../endings/ending-counters.ts'
 import { presentConsoleRow, presentRow } from '../presenters/list.presenter.ts'
 import { findPage } from '../search/search.service.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isUpdateReady, onUpdateReady, takeUpdate } from '../../../client/app-update.ts'
+import { isUpdateReady, onUpdateReady, takeUpdate } from '../../../client/service-worker/app-update.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import styles from './update-offer.module.css'

@@ -16,7 +16,7 @@ export function BranchFilter({ value, onChange, findBranches }: FilterProps) {
     queryFn: ({ signal }) => call('openBranch', request, { signal }),
     enabled: isUnknown,
   })
-  const shown = isUnknown ? { id: Number(value), name: branch?.name ?? value } : chosen
+  const shown = isUnknown ? { id: Number(value), name: branch?.shown_name ?? value } : chosen
   return (
     <SearchSelect
       name="branch_id"

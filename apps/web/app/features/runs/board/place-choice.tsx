@@ -69,7 +69,7 @@ function BranchChoice({ branch, onChange }: { branch: number; onChange: (branch:
         name="branch_id"
         label={m.branch()}
         isLabelHidden
-        value={{ id: branch, name: data?.name ?? '…' }}
+        value={{ id: branch, name: data?.shown_name ?? '…' }}
         onChange={(found) => found && onChange(found.id)}
         error={undefined}
         readOnly={false}

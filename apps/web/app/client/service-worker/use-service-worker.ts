@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 import { registerServiceWorker } from './app-update.ts'
 
 /**

@@ -15,11 +15,12 @@ export async function registerServiceWorker(): Promise<void> {
     waiting = worker
     for (const listener of listeners) listener()
   }
-  offer(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing
+  const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => worker.state === 'installed' && offer(worker))
-  })
+  offer(registration.waiting)
+  // The browser looks for a newer build when it opens a page, so the newer one may be installing already.
+  watch(registration.installing)
+  registration.addEventListener('updatefound', () => watch(registration.installing))
   setInterval(() => registration.update().catch(() => {}), lookEveryMs)
 }
 

@@ -88,13 +88,15 @@ test.each([
   expect(await phone.day.statusOf(awb)).toBe('delivered')
 })
 
-test('a rule for COD asks nobody who has paid, and no rule asks nobody', async () => {
-  await changeSection(app, 'rules', { receiver_code: 'cod' })
-  const paid = await phone.outWith({ cod: '0', fee_collection: '0' })
+test('a rule from an amount asks for prepaid parcels and from the amount on, and no rule asks nobody', async () => {
+  await changeSection(app, 'rules', { receiver_code: 'from', receiver_code_from: 200 })
+  const asked = new Map<string, boolean>()
+  for (const cod of ['0', '100', '200'])
+    asked.set(await phone.outWith({ cod, fee_collection: '0' }), cod !== '100')
   const { data } = await app.call('listOwnLines', 'delivery', {})
-  const line = data.list_items.find(({ awb }) => awb === paid)
-  expect(line?.asks_code).toBe((line?.due ?? 0) > 0)
-  await changeSection(app, 'rules', { receiver_code: 'off' })
+  const shown = data.list_items.filter(({ awb }) => asked.has(awb))
+  expect(new Map(shown.map(({ awb, asks_code }) => [awb, asks_code]))).toEqual(asked)
+  await changeSection(app, 'rules', { receiver_code: 'never' })
   const awb = await phone.outWith()
   expect(await answer(awb)).toMatchObject({ outcome: 'done' })
 })

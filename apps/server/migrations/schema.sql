@@ -630,6 +630,7 @@ create table hand_ins (
   constraint hand_ins_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES employees(id),
   constraint hand_ins_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
+CREATE INDEX hand_ins_by_courier ON public.hand_ins USING btree (employee_id, at);
 CREATE INDEX hand_ins_different ON public.hand_ins USING btree (at) WHERE (counted_piastres <> due_piastres);
 CREATE INDEX hand_ins_different_by_courier ON public.hand_ins USING btree (employee_id, id) WHERE (counted_piastres <> due_piastres);
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { alexandria, openOffice } from '../support/courier-office.ts'
+import { addPhoto } from '../support/courier-photo.ts'
 import { useBrowser } from '../support/journey.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
 import { fillSignIn } from '../support/sign-in.ts'
@@ -106,6 +107,9 @@ test('a failed attempt is reported, and the parcel waits for the branch', async 
   expect(await sheet(page).getByRole('radio', { name: 'Cancel order' }).count()).toBe(0)
   await sheet(page).getByRole('radio', { name: 'The customer is unavailable' }).check()
   await sheet(page).getByText(t.courier_case_fails_delivery).waitFor()
+  await press(page, t.courier_send_report)
+  await sheet(page).getByRole('alert').getByText(t.courier_photo_rule).waitFor()
+  await addPhoto(sheet(page), 'en')
   await press(page, t.courier_send_report)
   await inGroup(page, 'to_branch', awb).getByText(t.courier_branch_takes_back).waitFor()
   expect(await card(page, awb).getByText(t.courier_take).count()).toBe(0)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openOffice } from '../support/courier-office.ts'
+import { addPhoto } from '../support/courier-photo.ts'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
@@ -42,6 +43,7 @@ async function deliver(page: Page, awb: string): Promise<void> {
 async function fail(page: Page, awb: string): Promise<void> {
   await card(page, awb).getByRole('button', { name: t.courier_problem }).click()
   await sheet(page).getByRole('radio', { name: 'The customer is unavailable' }).check()
+  await addPhoto(sheet(page), 'en')
   await press(page, t.courier_send_report)
   await card(page, awb).getByText(t.courier_branch_takes_back).waitFor()
 }

@@ -88,6 +88,40 @@ test.each([
   expect(await phone.day.statusOf(awb)).toBe('delivered')
 })
 
+test('a parcel whose attempt had ended is delivered with its code and its amount like any other', async () => {
+  const failed = async () => {
+    const awb = await phone.outWith()
+    const report = { awb, case: 1, note: '', proofs: [randomUUID()] }
+    expect(await phone.outcomes([act('reportOwnOtherCase', report)])).toEqual(['done'])
+    return awb
+  }
+  const awb = await failed()
+  const right = await codeOf(awb)
+  expect(await answer(awb)).toMatchObject({ outcome: 'refused' })
+  expect(await answer(awb, { receiver_code: otherThan(right) })).toMatchObject({
+    outcome: 'refused',
+    details: 'The receiver’s code is wrong. Tries left: 4',
+  })
+  expect(await phone.day.statusOf(awb)).toBe('under_delivery')
+  expect(await answer(awb, { receiver_code: right })).toMatchObject({ outcome: 'done' })
+  expect((await phone.told(awb))[0]).toContain('With the receiver’s code')
+
+  const late = await phone.atBranch()
+  const at = new Date(Date.now() - hour)
+  const report = { awb: late, case: 1, note: '', proofs: [randomUUID()] }
+  const before = [
+    act('startOwnLine', { awb: late, code: await phone.day.codeOf(late) }, { at }),
+    act('reportOwnOtherCase', report, { at }),
+  ]
+  expect(await phone.outcomes(before)).toEqual(['done', 'done'])
+  const wrong = { receiver_code: otherThan(await codeOf(late)), amount: '55' }
+  expect(await answer(late, wrong, hour / 2)).toMatchObject({ outcome: 'conflict' })
+  expect(await phone.day.statusOf(late)).toBe('delivered')
+  const told = (await phone.told(late)).join('\n')
+  expect(told).toContain('The receiver’s code was wrong')
+  expect(told).toContain('The phone showed 55 EGP to collect, 100 EGP were due')
+})
+
 test('a rule from an amount asks for prepaid parcels and from the amount on, and no rule asks nobody', async () => {
   await changeSection(app, 'rules', { receiver_code: 'from', receiver_code_from: 200 })
   const asked = new Map<string, boolean>()

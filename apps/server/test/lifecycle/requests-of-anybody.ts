@@ -32,7 +32,7 @@ export type Parcel = {
 }
 
 /** Few references, so that some are the same. */
-const transferOf = (pick: number) => ({ method: 'instapay', reference: `4021 ${pick % 40}` }) as const
+const transferOf = (pick: number) => ({ method: 'instapay', reference: `4021 ${pick % 4}` }) as const
 
 /** What people ask of the server for a parcel. */
 export function requestsOf(company: Company) {
@@ -47,8 +47,12 @@ export function requestsOf(company: Company) {
   function next(parcel: Parcel, alone: boolean): Request | null {
     const { awb, status, line } = parcel
     const or = (usual: Caller): Caller => (alone ? 'superuser' : usual)
-    if (status === 'delivered' && parcel.transfer_id !== null)
-      return { name: 'confirmDoorTransfer', by: or('accountant'), input: { transfer_id: parcel.transfer_id } }
+    if (status === 'delivered' && parcel.transfer_id !== null) {
+      const [by, transfer_id] = [or('accountant'), parcel.transfer_id]
+      return parcel.version % 2 === 0
+        ? { name: 'confirmDoorTransfer', by, input: { transfer_id } }
+        : { name: 'refuseDoorTransfer', by, input: { transfer_id, reason: 'Not in the bank' } }
+    }
     if (status === 'delivered') return collect(parcel, or('manager'), parcel.due)
     if (line === null) return parcel.loss === 'lost' ? found(awb, 'manager', company.alexandria) : null
     const branch = line.from ?? line.to
@@ -63,7 +67,7 @@ export function requestsOf(company: Company) {
     if (line.status !== 'Active') return { name: 'handBack', by: desk, input: { awb } }
     if (alone || line.boy === null || line.brought)
       return { name: 'finishLine', by: or(staffOf(line.to ?? branch)), input: { awb } }
-    const isTransfer = parcel.version % 3 === 0 && line.kind === 'end' && Number(parcel.due) > 0
+    const isTransfer = parcel.version % 3 !== 0 && line.kind === 'end' && Number(parcel.due) > 0
     const payment = isTransfer && { transfer: transferOf(parcel.version), proofs: [randomUUID()] }
     return { name: 'finishOwnLine', by: callerOfBoy(line.boy), input: { awb, ...payment } }
   }
@@ -101,16 +105,6 @@ export function requestsOf(company: Company) {
       }
       case 'finish':
         return { name: isCourier ? 'finishOwnLine' : 'finishLine', by, input: { awb } }
-      case 'transfer':
-        return {
-          name: 'finishOwnLine',
-          by,
-          input: { awb, transfer: transferOf(pick), proofs: [randomUUID()] },
-        }
-      case 'refuse_transfer': {
-        const transfer_id = parcel.transfer_id ?? 1
-        return { name: 'refuseDoorTransfer', by, input: { transfer_id, reason: note } }
-      }
       case 'report': {
         const otherCase = staffCases[pick % staffCases.length] ?? 1
         return {

@@ -46,8 +46,6 @@ const usually = {
   assign: ['staff', 'gizaStaff', 'superuser'],
   start: ['delivery', 'gizaDelivery', 'manager'],
   finish: ['delivery', 'gizaDelivery', 'staff', 'manager'],
-  transfer: ['delivery', 'delivery', 'gizaDelivery'],
-  refuse_transfer: ['accountant', 'manager'],
   report: ['delivery', 'gizaDelivery', 'manager', 'superuser'],
   hand_back: ['staff', 'gizaStaff'],
   scan: ['staff', 'gizaStaff', 'manager'],

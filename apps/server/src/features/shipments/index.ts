@@ -119,6 +119,7 @@ export {
   merchantScope,
   type ShipmentScope,
 } from './shipment-scope.ts'
+export { endDoorTransfer } from './transfers/transfers.service.ts'
 export { startVisit } from './visits/start-visit.service.ts'
 export { takeParcelsWithoutCode } from './visits/take-without-code.service.ts'
 

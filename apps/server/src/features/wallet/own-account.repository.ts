@@ -1,4 +1,4 @@
-import type { DebtKind, Language } from '@mersal/contract'
+import type { DebtKind } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 
 type DebtRecord = {

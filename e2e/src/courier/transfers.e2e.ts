@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openOffice } from '../support/courier-office.ts'
-import { addPhoto } from '../support/courier-photo.ts'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
 import { texts } from '../support/texts.ts'
+import { addPhoto } from './add-photo.ts'
 
 const visit = useBrowser()
 

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openOffice } from '../support/courier-office.ts'
-import { addPhoto } from '../support/courier-photo.ts'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { texts } from '../support/texts.ts'
+import { addPhoto } from './add-photo.ts'
 
 const visit = useBrowser()
 const t = texts.en

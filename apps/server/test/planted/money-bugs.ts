@@ -24,7 +24,7 @@ export const moneyBugs: Bug[] = [
   },
   {
     name: 'undoing a delivery leaves its transfer waiting',
-    file: source('features/shipments/acts/acts.service.ts'),
+    file: source('features/shipments/transfers/keep-transfer.service.ts'),
     find: "  if (money?.kind === 'delivery_undone')\n    return undoTransfer(",
     put: '  if (money === null)\n    return undoTransfer(',
     suites: [suite('courier/transfers')],

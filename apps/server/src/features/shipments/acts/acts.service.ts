@@ -30,7 +30,7 @@ import {
 } from '../lifecycle/index.ts'
 import { makeReceiverCodes } from '../receiver-code/receiver-code.service.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
-import { insertTransfer, undoTransfer } from '../transfers/transfers.repository.ts'
+import { keepTransfer } from '../transfers/keep-transfer.service.ts'
 import { groupPickUps } from '../visits/group-pick-ups.service.ts'
 import { noteUnwitnessed } from '../witness/witness.repository.ts'
 import {
@@ -216,28 +216,6 @@ export async function recordDecisions(
     const awbs = ended.map(({ stored }) => stored.awb)
     await noteUnwitnessed(tx, awbs, now)
   }
-}
-
-/** Stores the transfer that paid a delivery, or ends it when the delivery is undone. */
-async function keepTransfer(
-  tx: Transaction,
-  { awb, shipment }: StoredShipment,
-  { money }: Decision,
-  { told, employeeId, now }: { told: Told; employeeId: number | null; now: Date },
-): Promise<void> {
-  if (money?.kind === 'delivery_undone')
-    return undoTransfer(tx, awb, { employeeId: employeeId ?? 0, at: now })
-  if (money?.kind !== 'delivered' || !('transferOf' in money.cashTo) || money.takenPiastres === 0) return
-  if (!told.transfer) throw new Error('a transfer without its reference')
-  await insertTransfer(tx, {
-    ...told.transfer,
-    awb,
-    deliveryBoyId: money.cashTo.transferOf,
-    branchId: shipment.destinationBranchId,
-    piastres: money.takenPiastres,
-    proofs: told.proofs ?? [],
-    at: now,
-  })
 }
 
 function postingsOf(

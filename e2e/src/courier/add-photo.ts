@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { texts } from './texts.ts'
+import { texts } from '../support/texts.ts'
 
 /** One red pixel. */
 const pixel =

@@ -27,8 +27,8 @@ export const branchStatusLabels = {
 export const receiverCodeRuleLabels: Readonly<Record<ReceiverCodeRule, Bilingual>> = {
   never: { en: 'Never', ar: 'أبدًا' },
   from: {
-    en: 'For prepaid parcels, and from an amount to collect on',
-    ar: 'للشحنات المدفوعة مقدمًا، وابتداءً من مبلغ تحصيل معيّن',
+    en: 'Prepaid, or from an amount',
+    ar: 'مدفوعة مقدمًا أو من مبلغ',
   },
   always: { en: 'Always', ar: 'دائمًا' },
 }
@@ -36,7 +36,7 @@ export const receiverCodeRuleLabels: Readonly<Record<ReceiverCodeRule, Bilingual
 export const photoRuleLabels: Readonly<Record<PhotoRule, Bilingual>> = {
   never: { en: 'Never', ar: 'أبدًا' },
   failed: { en: 'When an attempt fails', ar: 'عند تعذر التسليم' },
-  always: { en: 'At every delivery and failed attempt', ar: 'عند كل تسليم وكل تعذر' },
+  always: { en: 'Always', ar: 'دائمًا' },
 }
 
 export const transferMethodLabels: Readonly<Record<TransferMethod, Bilingual>> = {

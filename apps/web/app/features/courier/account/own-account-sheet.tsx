@@ -1,4 +1,4 @@
-import type { DebtKind, OwnAccount } from '@mersal/contract'
+import type { DebtKind, OwnAccount, Receipt } from '@mersal/contract'
 import { useEffect, useState } from 'react'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -15,6 +15,9 @@ const debtWords: Record<DebtKind, (of: { awb: string }) => string> = {
   transfer_refused: m.courier_debt_transfer,
   lost: m.courier_debt_lost,
 }
+
+/** Older counts fold away, so that the days are near. */
+const shownReceipts = 3
 
 /** The delivery boy's receipts, open debts and days of the last 30 days. */
 export default function OwnAccountSheet({ onClose }: { onClose: () => void }) {
@@ -89,16 +92,26 @@ function Receipts({ account: { receipts } }: { account: OwnAccount }) {
     <section>
       <h3>{m.courier_receipts()}</h3>
       {receipts.length === 0 && <p>{m.courier_no_receipts()}</p>}
-      {receipts.map((receipt) => (
-        <article key={receipt.id} className={styles.receipt}>
-          <p>
-            <DayTime instant={receipt.at} /> · <bdi>{receipt.branch}</bdi>
-          </p>
-          <ReceiptFigures receipt={receipt} />
-        </article>
-      ))}
+      <ReceiptList receipts={receipts.slice(0, shownReceipts)} />
+      {receipts.length > shownReceipts && (
+        <details className={styles.older}>
+          <summary>{m.courier_older_receipts()}</summary>
+          <ReceiptList receipts={receipts.slice(shownReceipts)} />
+        </details>
+      )}
     </section>
   )
+}
+
+function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
+  return receipts.map((receipt) => (
+    <article key={receipt.id} className={styles.receipt}>
+      <p>
+        <DayTime instant={receipt.at} /> · <bdi>{receipt.branch}</bdi>
+      </p>
+      <ReceiptFigures receipt={receipt} />
+    </article>
+  ))
 }
 
 function Days({ account: { days } }: { account: OwnAccount }) {

@@ -65,7 +65,6 @@ export default function Transfers() {
         label={m.wallet_transfers()}
         columns={columns}
         keyOf={keyOf}
-        className={styles.table}
         noneYet={shown === 'waiting' ? m.transfers_none_wait() : m.transfers_none()}
       />
       <Suspense>{ending && <EndTransferDialog {...ending} onClose={() => setEnding(null)} />}</Suspense>

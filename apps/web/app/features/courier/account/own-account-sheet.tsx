@@ -27,7 +27,6 @@ export default function OwnAccountSheet({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     let isOpen = true
-    setError(null)
     courierCall('viewOwnAccount', {}).then(
       (answer) => isOpen && setAccount(answer),
       (reason: unknown) =>
@@ -39,9 +38,14 @@ export default function OwnAccountSheet({ onClose }: { onClose: () => void }) {
     }
   }, [asked])
 
+  function askAgain() {
+    setError(null)
+    setAsked(asked + 1)
+  }
+
   return (
     <Sheet title={m.courier_account()} closing={m.close()} onClose={onClose}>
-      {error && <ErrorPanel error={error} onRetry={() => setAsked(asked + 1)} />}
+      {error && <ErrorPanel error={error} onRetry={askAgain} />}
       {!account && !error && <p role="status">{m.loading()}</p>}
       {account && (
         <div className={styles.account}>

@@ -4,7 +4,7 @@ create extension btree_gin;
 
 create extension pg_trgm;
 
-create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short', 'claims');
+create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short', 'claims', 'transfers_to_confirm');
 
 create type attempt_outcome as enum ('delivered', 'failed');
 
@@ -28,7 +28,7 @@ create type document_state as enum ('queued', 'working', 'ready', 'failed');
 
 create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
 
-create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found');
+create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'transfer_confirmed', 'transfer_refused');
 
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
 
@@ -90,7 +90,7 @@ create table accounts (
   owner_id bigint not null generated always as (COALESCE(employee_id, branch_id, client_id, (0)::bigint)) stored,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_kind_owner_id_key UNIQUE (kind, owner_id),
-  constraint accounts_check CHECK ((((employee_id IS NOT NULL) = (kind = ANY (ARRAY['courier_cash'::account_kind, 'courier_receivable'::account_kind]))) AND ((branch_id IS NOT NULL) = (kind = ANY (ARRAY['branch_safe'::account_kind, 'revenue'::account_kind]))) AND ((client_id IS NOT NULL) = (kind = 'merchant_payable'::account_kind)))),
+  constraint accounts_check CHECK ((((employee_id IS NOT NULL) = (kind = ANY (ARRAY['courier_cash'::account_kind, 'courier_receivable'::account_kind, 'transfers_to_confirm'::account_kind]))) AND ((branch_id IS NOT NULL) = (kind = ANY (ARRAY['branch_safe'::account_kind, 'revenue'::account_kind]))) AND ((client_id IS NOT NULL) = (kind = 'merchant_payable'::account_kind)))),
   constraint accounts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint accounts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint accounts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
@@ -506,6 +506,38 @@ create table documents (
 CREATE INDEX documents_by_expiry ON public.documents USING btree (expires_at);
 CREATE INDEX documents_under_way ON public.documents USING btree (employee_id) WHERE (state = ANY (ARRAY['queued'::document_state, 'working'::document_state]));
 
+create table door_transfers (
+  id bigint not null generated always as identity,
+  awb bigint not null,
+  delivery_boy_id bigint not null,
+  branch_id bigint not null,
+  method text not null,
+  reference text not null,
+  reference_key text not null,
+  piastres bigint not null,
+  proofs uuid[] not null,
+  at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  reason text not null default ''::text,
+  constraint door_transfers_pkey PRIMARY KEY (id),
+  constraint door_transfers_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  constraint door_transfers_check1 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint door_transfers_check2 CHECK (((state = 'refused'::text) = (reason <> ''::text))),
+  constraint door_transfers_method_check CHECK ((method = ANY (ARRAY['instapay'::text, 'wallet'::text]))),
+  constraint door_transfers_piastres_check CHECK ((piastres > 0)),
+  constraint door_transfers_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'refused'::text, 'undone'::text]))),
+  constraint door_transfers_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint door_transfers_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint door_transfers_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint door_transfers_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES employees(id)
+);
+CREATE INDEX door_transfers_by_delivery_boy ON public.door_transfers USING btree (delivery_boy_id, id);
+CREATE INDEX door_transfers_by_reference ON public.door_transfers USING btree (reference_key);
+CREATE INDEX door_transfers_by_state ON public.door_transfers USING btree (state, id);
+CREATE UNIQUE INDEX door_transfers_standing ON public.door_transfers USING btree (awb) WHERE (state <> 'undone'::text);
+
 create table employees (
   id bigint not null generated always as identity,
   first_name text not null,
@@ -612,6 +644,7 @@ create table hand_ins (
   constraint hand_ins_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES employees(id),
   constraint hand_ins_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
+CREATE INDEX hand_ins_by_courier ON public.hand_ins USING btree (employee_id, at);
 CREATE INDEX hand_ins_different ON public.hand_ins USING btree (at) WHERE (counted_piastres <> due_piastres);
 CREATE INDEX hand_ins_different_by_courier ON public.hand_ins USING btree (employee_id, id) WHERE (counted_piastres <> due_piastres);
 
@@ -1362,6 +1395,7 @@ END)) stored,
   label_printed_at timestamp with time zone,
   label_outdated boolean not null default false,
   loss shipment_loss,
+  taken_piastres bigint,
   constraint shipments_pkey PRIMARY KEY (awb),
   constraint shipments_main_shipment_id_parcel_key UNIQUE (main_shipment_id, parcel),
   constraint shipments_awb_check CHECK (((awb >= '100000000000'::bigint) AND (awb <= '999999999999'::bigint))),
@@ -1379,6 +1413,7 @@ END)) stored,
   constraint shipments_return_failures_check CHECK (((return_failures >= 0) AND (return_failures <= 2))),
   constraint shipments_return_fees_piastres_check CHECK ((return_fees_piastres >= 0)),
   constraint shipments_return_tax_piastres_check CHECK ((return_tax_piastres >= 0)),
+  constraint shipments_taken_piastres_check CHECK ((taken_piastres >= 0)),
   constraint shipments_tax_piastres_check CHECK ((tax_piastres >= 0)),
   constraint shipments_weight_grams_check CHECK ((weight_grams > 0)),
   constraint shipments_width_mm_check CHECK ((width_mm > 0)),
@@ -2018,7 +2053,7 @@ AS $function$
 begin
   if tg_table_name = 'employees' then
     insert into accounts (kind, employee_id)
-      select kind, new.id from unnest(array['courier_cash', 'courier_receivable']::account_kind[]) as kind;
+      select kind, new.id from unnest(array['courier_cash', 'courier_receivable', 'transfers_to_confirm']::account_kind[]) as kind;
   elsif tg_table_name = 'branches' then
     insert into accounts (kind, branch_id)
       select kind, new.id from unnest(array['branch_safe', 'revenue']::account_kind[]) as kind;

@@ -6,6 +6,7 @@ import { demoPassword, emailOf } from '../support/people.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { type Language, texts } from '../support/texts.ts'
 import { identifiersOf } from '../support/wire.ts'
+import { addPhoto } from './add-photo.ts'
 
 const visit = useBrowser()
 const t = texts.en
@@ -106,6 +107,9 @@ test('a failed attempt is reported, and the parcel waits for the branch', async 
   expect(await sheet(page).getByRole('radio', { name: 'Cancel order' }).count()).toBe(0)
   await sheet(page).getByRole('radio', { name: 'The customer is unavailable' }).check()
   await sheet(page).getByText(t.courier_case_fails_delivery).waitFor()
+  await press(page, t.courier_send_report)
+  await sheet(page).getByRole('alert').getByText(t.courier_photo_rule).waitFor()
+  await addPhoto(sheet(page), 'en')
   await press(page, t.courier_send_report)
   await inGroup(page, 'to_branch', awb).getByText(t.courier_branch_takes_back).waitFor()
   expect(await card(page, awb).getByText(t.courier_take).count()).toBe(0)

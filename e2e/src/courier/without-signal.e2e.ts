@@ -6,6 +6,7 @@ import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { texts } from '../support/texts.ts'
+import { addPhoto } from './add-photo.ts'
 
 const visit = useBrowser()
 const t = texts.en
@@ -42,6 +43,7 @@ async function deliver(page: Page, awb: string): Promise<void> {
 async function fail(page: Page, awb: string): Promise<void> {
   await card(page, awb).getByRole('button', { name: t.courier_problem }).click()
   await sheet(page).getByRole('radio', { name: 'The customer is unavailable' }).check()
+  await addPhoto(sheet(page), 'en')
   await press(page, t.courier_send_report)
   await card(page, awb).getByText(t.courier_branch_takes_back).waitFor()
 }

@@ -41,6 +41,7 @@ export { type ScanJob, scanJobs } from './dispatch/scan-desk.ts'
 export * from './messages/checks.ts'
 export * from './messages/fill.ts'
 export * from './messages/messages.ts'
+export * from './money/door-transfers.ts'
 export {
   type PriceTerms,
   type PriceTermsInput,
@@ -61,6 +62,7 @@ export * from './names/words.ts'
 export type { SessionInfo } from './people/auth.ts'
 export * from './people/auth.ts'
 export { type LogEntity, logEntities } from './people/logs.ts'
+export { type DebtKind, debtKinds, type OwnAccount, type Receipt } from './people/own-account.ts'
 export { type PushKind, pushKinds } from './people/phones.ts'
 export * from './people/roles.ts'
 export * from './people/sign-in-limits.ts'

@@ -217,7 +217,7 @@ test('the wallet lists entries in order of time', async () => {
   expect(row?.n).toBe(0)
 })
 
-test('the office has shortages, surpluses, bankings, settlements, repayments and a payment by a merchant', async () => {
+test('the office has shortages, surpluses, bankings, settlements, repayments, a confirmed transfer and a payment by a merchant', async () => {
   const kinds = await sql<{ kind: string }[]>`select distinct kind from ledger_entries`
   expect(new Set(kinds.map(({ kind }) => kind))).toEqual(
     new Set([
@@ -232,6 +232,7 @@ test('the office has shortages, surpluses, bankings, settlements, repayments and
       'returned',
       'settled',
       'merchant_paid',
+      'transfer_confirmed',
     ]),
   )
   const [counted] = await sql<{ short: number; over: number }[]>`

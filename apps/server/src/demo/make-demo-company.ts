@@ -15,6 +15,7 @@ import { analyze, fixHandOverCodes, prepareToPlay } from './play/play.repository
 import { playCases } from './play/play-cases.ts'
 import { eveningDeeds, stageDeed } from './play/run-deeds.ts'
 import { handInDeed, orderDeed, storyDeeds } from './play/shipment-deeds.ts'
+import { transferDeed } from './play/transfer-deed.ts'
 import { unwitnessedDeed } from './play/unwitnessed-deed.ts'
 import { randomFrom } from './random.ts'
 import { planArrivals } from './stories/arrivals.ts'
@@ -76,6 +77,7 @@ function deedsOf(company: Company, now: number): Deed[] {
     arrivedManifestDeed(company, now),
     changesDeed(company, now),
     lockedCodeDeed(company, now),
+    transferDeed(company, now),
     unwitnessedDeed(company, now),
   ]
 }

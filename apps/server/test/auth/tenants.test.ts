@@ -135,6 +135,8 @@ const forAll = new Set<CallName>([
   'setClientPrices',
   'withdrawClientPrices',
   'moveDistricts',
+  'confirmDoorTransfer',
+  'refuseDoorTransfer',
 ])
 /** Ids that name no tenant's record: any branch may receive any sender's parcels, and a national ID names a person. */
 const ofNobody = new Set(['branch_sender_location_id', 'national_id'])

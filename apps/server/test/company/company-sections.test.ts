@@ -25,7 +25,9 @@ describe('a new company', () => {
       compensation_cap: null,
       personal_data_days: 365,
       proof_days: 180,
-      receiver_code: 'off',
+      receiver_code: 'never',
+      receiver_code_from: 1_000,
+      photo: 'failed',
     })
     expect(shown.texts.fields.terms.ar).toContain('## البضائع المحظورة')
   })

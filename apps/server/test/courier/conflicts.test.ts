@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caseDesk } from '../cases/case-desk.ts'
 import { expectCleanBooks } from '../support/books.ts'
@@ -50,7 +51,10 @@ describe('a parcel that was handed over although', () => {
 
   test('they had reported that it failed is delivered, and nobody needs to look', async () => {
     const awb = await phone.outWith()
-    const acts = [act('reportOwnOtherCase', { awb, case: 1, note: 'nobody opened' }), finish(awb, 100)]
+    const acts = [
+      act('reportOwnOtherCase', { awb, proofs: [randomUUID()], case: 1, note: 'nobody opened' }),
+      finish(awb, 100),
+    ]
     expect(await phone.outcomes(acts)).toEqual(['done', 'done'])
     expect(await phone.day.statusOf(awb)).toBe('delivered')
     expect(await desk.standing(awb)).toEqual(['attempt_failed receiver gone'])
@@ -69,7 +73,7 @@ describe('a parcel that was handed over although', () => {
     const [row] = await app.app
       .sql`select count(*)::integer as legs from shipment_lines where awb = ${bareAwb(awb)}`
     expect(row?.legs).toBe(2)
-    const fail = () => act('reportOwnOtherCase', { awb, case: 1, note: '' })
+    const fail = () => act('reportOwnOtherCase', { awb, proofs: [randomUUID()], case: 1, note: '' })
     for (let attempt = 1; (await phone.day.standing(awb)).direction === 'forward'; attempt += 1) {
       if (attempt > 1) {
         await phone.day.handBack(awb)
@@ -98,7 +102,7 @@ describe('what happened twice is booked once', () => {
     await app.call('reportOwnOtherCase', 'delivery', { awb, case: 1, note: '' })
     const acts = [
       act('startOwnLine', { awb, code }),
-      act('reportOwnOtherCase', { awb, case: 1, note: '' }),
+      act('reportOwnOtherCase', { awb, proofs: [randomUUID()], case: 1, note: '' }),
       act('seeChange', { awb }),
     ]
     expect(await phone.outcomes(acts)).toEqual(['done', 'done', 'done'])
@@ -150,9 +154,12 @@ describe('what does not fit is stored, and a person looks', () => {
   test('delivered, and reported as failed', async () => {
     const awb = await phone.outWith()
     await phone.day.finish(awb)
-    expect(await reported(awb, act('reportOwnOtherCase', { awb, case: 6, note: 'no money' }))).toEqual([
-      'conflict',
-    ])
+    expect(
+      await reported(
+        awb,
+        act('reportOwnOtherCase', { awb, proofs: [randomUUID()], case: 6, note: 'no money' }),
+      ),
+    ).toEqual(['conflict'])
     expect((await phone.told(awb))[0]).toContain('Reported: could not hand over')
   })
 
@@ -230,7 +237,11 @@ describe('an act from before a line was given out concerns an earlier one', () =
     await phone.day.report(awb, 6)
     await phone.day.handBack(awb)
     await phone.day.takeOver(awb)
-    const late = act('reportOwnOtherCase', { awb, case: 6, note: '' }, { at: hourAgo() })
+    const late = act(
+      'reportOwnOtherCase',
+      { awb, proofs: [randomUUID()], case: 6, note: '' },
+      { at: hourAgo() },
+    )
     await phone.outcomes([late])
     expect((await phone.day.activeLine(awb)).re_status).toBe('Active')
   })
@@ -246,7 +257,7 @@ test('acts that arrive after the run was closed are booked', async () => {
   const acts = [
     act('acceptOwnRun', { id }),
     finish(one, 100),
-    act('reportOwnOtherCase', { awb: two, case: 1, note: '' }),
+    act('reportOwnOtherCase', { awb: two, proofs: [randomUUID()], case: 1, note: '' }),
   ]
   expect(await phone.outcomes(acts)).toEqual(['done', 'done', 'done'])
   expect(await phone.cashOf()).toBe(cash + 100)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
@@ -43,7 +44,8 @@ const network = fc.record({
 
 async function actsOf(awb: string, ends: string): Promise<Act[]> {
   const acts = [act('startOwnLine', { awb, code: await phone.day.codeOf(awb) })]
-  if (ends.startsWith('failed')) acts.push(act('reportOwnOtherCase', { awb, case: 1, note: 'no answer' }))
+  if (ends.startsWith('failed'))
+    acts.push(act('reportOwnOtherCase', { awb, proofs: [randomUUID()], case: 1, note: 'no answer' }))
   if (ends.endsWith('delivered')) acts.push(act('finishOwnLine', { awb, amount: 100 }))
   return acts
 }

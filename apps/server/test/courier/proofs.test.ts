@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { awbOfSerial, limits } from '@mersal/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { removeProofs } from '../../src/features/proofs/proofs.service.ts'
 import { folderStore } from '../../src/platform/files/file-store.ts'
+import { changeSection } from '../support/company-settings.ts'
 import { bareAwb } from '../support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
 import { act, phoneOf } from './phone.ts'
@@ -115,4 +116,47 @@ test('photos are removed after the days of the rules, with their files', async (
   expect(await store.get(`proof-${id}.webp`)).toBeNull()
   expect(await store.get(`proof-${id}-thumb.webp`)).toBeNull()
   expect((await tracking(awb))?.proofs).toEqual({ taken: 1, list_items: [] })
+})
+
+describe('the rule of photos', () => {
+  const fail = (awb: string, more: object = {}, at = new Date()) =>
+    act('reportOwnOtherCase', { awb, case: 1, note: '', ...more }, { at })
+  const answerTo = async (...acts: ReturnType<typeof act>[]) =>
+    (await phone.send(acts)).data.list_items.map(({ outcome, details }) => [outcome, details])
+  const needed = ['refused', 'Take a photo of the door or the parcel']
+  const taken = { proofs: [randomUUID()] }
+
+  test('asks for one of each failed attempt, by default', async () => {
+    const awb = await phone.outWith()
+    const { data } = await app.call('listOwnLines', 'delivery', {})
+    expect(data.list_items.find((line) => line.awb === awb)?.photo).toBe('failed')
+    expect(await answerTo(fail(awb))).toEqual([needed])
+    // Only a report that ends the attempt needs one.
+    expect(await phone.outcomes([act('reportOwnOtherCase', { awb, case: 4, note: '' })])).toEqual(['done'])
+    expect(await phone.outcomes([fail(awb, taken)])).toEqual(['done'])
+    const other = await phone.outWith()
+    expect(await phone.outcomes([act('finishOwnLine', { awb: other, amount: '100' })])).toEqual(['done'])
+  })
+
+  test('asks for one of each delivery, or for none', async () => {
+    await changeSection(app, 'rules', { photo: 'always' })
+    const awb = await phone.outWith()
+    expect(await answerTo(act('finishOwnLine', { awb, amount: '100' }))).toEqual([needed])
+    expect(await phone.outcomes([act('finishOwnLine', { awb, amount: '100', ...taken })])).toEqual(['done'])
+    await changeSection(app, 'rules', { photo: 'never' })
+    expect(await phone.outcomes([fail(await phone.outWith())])).toEqual(['done'])
+    await changeSection(app, 'rules', { photo: 'failed' })
+  })
+
+  test('lets an act that was sent later stand, and a person looks', async () => {
+    const awb = await phone.atBranch()
+    const at = new Date(Date.now() - 3_600_000)
+    const start = act('startOwnLine', { awb, code: await phone.day.codeOf(awb) }, { at })
+    expect(await answerTo(start, fail(awb, {}, at))).toEqual([
+      ['done', expect.any(String)],
+      ['conflict', 'Recorded. A photo is missing, so the branch looks at it'],
+    ])
+    expect(await phone.day.standing(awb)).toMatchObject({ situation: 'to_hand_back' })
+    expect((await phone.told(awb))[0]).toContain('Without the photo that the rules ask for')
+  })
 })

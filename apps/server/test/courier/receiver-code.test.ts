@@ -88,13 +88,49 @@ test.each([
   expect(await phone.day.statusOf(awb)).toBe('delivered')
 })
 
-test('a rule for COD asks nobody who has paid, and no rule asks nobody', async () => {
-  await changeSection(app, 'rules', { receiver_code: 'cod' })
-  const paid = await phone.outWith({ cod: '0', fee_collection: '0' })
+test('a parcel whose attempt had ended is delivered with its code and its amount like any other', async () => {
+  const failed = async () => {
+    const awb = await phone.outWith()
+    const report = { awb, case: 1, note: '', proofs: [randomUUID()] }
+    expect(await phone.outcomes([act('reportOwnOtherCase', report)])).toEqual(['done'])
+    return awb
+  }
+  const awb = await failed()
+  const right = await codeOf(awb)
+  expect(await answer(awb)).toMatchObject({ outcome: 'refused' })
+  expect(await answer(awb, { receiver_code: otherThan(right) })).toMatchObject({
+    outcome: 'refused',
+    details: 'The receiver’s code is wrong. Tries left: 4',
+  })
+  expect(await phone.day.statusOf(awb)).toBe('under_delivery')
+  expect(await answer(awb, { receiver_code: right })).toMatchObject({ outcome: 'done' })
+  expect((await phone.told(awb))[0]).toContain('With the receiver’s code')
+
+  const late = await phone.atBranch()
+  const at = new Date(Date.now() - hour)
+  const report = { awb: late, case: 1, note: '', proofs: [randomUUID()] }
+  const before = [
+    act('startOwnLine', { awb: late, code: await phone.day.codeOf(late) }, { at }),
+    act('reportOwnOtherCase', report, { at }),
+  ]
+  expect(await phone.outcomes(before)).toEqual(['done', 'done'])
+  const wrong = { receiver_code: otherThan(await codeOf(late)), amount: '55' }
+  expect(await answer(late, wrong, hour / 2)).toMatchObject({ outcome: 'conflict' })
+  expect(await phone.day.statusOf(late)).toBe('delivered')
+  const told = (await phone.told(late)).join('\n')
+  expect(told).toContain('The receiver’s code was wrong')
+  expect(told).toContain('The phone showed 55 EGP to collect, 100 EGP were due')
+})
+
+test('a rule from an amount asks for prepaid parcels and from the amount on, and no rule asks nobody', async () => {
+  await changeSection(app, 'rules', { receiver_code: 'from', receiver_code_from: 200 })
+  const asked = new Map<string, boolean>()
+  for (const cod of ['0', '100', '200'])
+    asked.set(await phone.outWith({ cod, fee_collection: '0' }), cod !== '100')
   const { data } = await app.call('listOwnLines', 'delivery', {})
-  const line = data.list_items.find(({ awb }) => awb === paid)
-  expect(line?.asks_code).toBe((line?.due ?? 0) > 0)
-  await changeSection(app, 'rules', { receiver_code: 'off' })
+  const shown = data.list_items.filter(({ awb }) => asked.has(awb))
+  expect(new Map(shown.map(({ awb, asks_code }) => [awb, asks_code]))).toEqual(asked)
+  await changeSection(app, 'rules', { receiver_code: 'never' })
   const awb = await phone.outWith()
   expect(await answer(awb)).toMatchObject({ outcome: 'done' })
 })

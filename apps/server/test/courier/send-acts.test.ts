@@ -78,7 +78,7 @@ test('a refused act undoes nothing of the others', async () => {
     act('finishOwnLine', { awb: first }),
     act('finishOwnLine', { awb: String(awbOfSerial(99_999_999_999)) }),
     act('finishOwnLine', { awb: 'no number' }),
-    act('reportOwnOtherCase', { awb: second, case: 77, note: 'secret of Zeinab' }),
+    act('reportOwnOtherCase', { awb: second, proofs: [randomUUID()], case: 77, note: 'secret of Zeinab' }),
     act('finishOwnLine', { awb: second }),
   ]
   const { data } = await phone.send(acts)

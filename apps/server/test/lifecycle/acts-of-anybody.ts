@@ -11,6 +11,7 @@ import {
   confirmRefusal,
   type Decision,
   deskScans,
+  endTransfer,
   handBack,
   type Outcome,
   refusePickUp,
@@ -59,6 +60,8 @@ const kinds = [
   'collect',
   'refuse',
   'without_code',
+  'transfer',
+  'end_transfer',
 ] as const
 type Act = {
   by: Person
@@ -94,6 +97,8 @@ const onward: fc.Arbitrary<Act> = fc.record({
     'collect',
     'without_code',
     'report',
+    'transfer',
+    'end_transfer',
   ),
   boy: fc.constantFrom(7, 8),
   isRightCode: fc.constant(true),
@@ -139,13 +144,21 @@ function asCourier(
   const report = { otherCase: act.otherCase, note: 'no', attempts: 2 }
   const own: Partial<Record<Act['kind'], (now: Shipment) => Outcome>> = {
     start: (now) => start(now, codeFor(now, act)),
-    finish: bringOrFinish,
+    finish: (now) => bringOrFinish(now),
+    transfer: (now) =>
+      bringOrFinish(now, { by: 'transfer', ...(!act.isRightCode && { takenPiastres: 12_000 }) }),
     report: (now) => reportCase(now, report, newCode),
     refuse: (now) => refusePickUp(now, actor.id, 'no'),
     without_code: (now) => takeWithoutCode(now, 'the guard'),
   }
   const chosen = act.otherCase === 9 && act.kind === 'report' ? undefined : own[act.kind]
   return chosen ? at(shipment, { actor, scope: courierScope(actor) }, chosen) : null
+}
+
+const needed: Partial<Record<Act['kind'], Capability>> = {
+  collect: 'money.move',
+  end_transfer: 'money.receive-in-bank',
+  undo: 'shipments.undo',
 }
 
 /** Colleagues reach the parcels of their branches, and do what their role may. */
@@ -155,10 +168,11 @@ function asColleague(
   actor: EmployeeActor,
   newCode: () => string,
 ): Outcome | null {
-  const capability: Capability =
-    act.kind === 'collect' ? 'money.move' : act.kind === 'undo' ? 'shipments.undo' : 'shipments.work'
+  const capability = needed[act.kind] ?? 'shipments.work'
   if (reachOf(actor.role, capability) === 'none') return null
   if (act.kind === 'collect') return collect(shipment)
+  if (act.kind === 'end_transfer')
+    return endTransfer(shipment, act.boy === 7 ? 'transfer_confirmed' : 'transfer_refused')
   const scope = consoleScope(actor, capability)
   const isSeen = [shipment.originBranchId, shipment.destinationBranchId].some(
     (id) => scope.branchIds === null || scope.branchIds.includes(id),
@@ -208,6 +222,7 @@ function asColleague(
       return at(shipment, acting, (now) => confirmRefusal(now, 'no'))
     case 'refuse':
     case 'without_code':
+    case 'transfer':
       return null
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type CallInput, type CallName, type ShipmentStatus, scanModes, staffCases } from '@mersal/contract'
 import type { Company } from '../support/company.ts'
 import type { Caller } from '../support/test-app.ts'
@@ -14,6 +15,8 @@ export type Parcel = {
   due: string
   loss: string | null
   cash_holder_id: number | null
+  /** Its transfer that waits to be confirmed. */
+  transfer_id: number | null
   /** The receiver wants it on a later day. */
   is_later: boolean
   line: {
@@ -28,6 +31,9 @@ export type Parcel = {
   } | null
 }
 
+/** Few references, so that some are the same. */
+const transferOf = (pick: number) => ({ method: 'instapay', reference: `4021 ${pick % 4}` }) as const
+
 /** What people ask of the server for a parcel. */
 export function requestsOf(company: Company) {
   const { delivery, gizaDelivery } = company.people
@@ -41,6 +47,12 @@ export function requestsOf(company: Company) {
   function next(parcel: Parcel, alone: boolean): Request | null {
     const { awb, status, line } = parcel
     const or = (usual: Caller): Caller => (alone ? 'superuser' : usual)
+    if (status === 'delivered' && parcel.transfer_id !== null) {
+      const [by, transfer_id] = [or('accountant'), parcel.transfer_id]
+      return parcel.version % 2 === 0
+        ? { name: 'confirmDoorTransfer', by, input: { transfer_id } }
+        : { name: 'refuseDoorTransfer', by, input: { transfer_id, reason: 'Not in the bank' } }
+    }
     if (status === 'delivered') return collect(parcel, or('manager'), parcel.due)
     if (line === null) return parcel.loss === 'lost' ? found(awb, 'manager', company.alexandria) : null
     const branch = line.from ?? line.to
@@ -55,7 +67,9 @@ export function requestsOf(company: Company) {
     if (line.status !== 'Active') return { name: 'handBack', by: desk, input: { awb } }
     if (alone || line.boy === null || line.brought)
       return { name: 'finishLine', by: or(staffOf(line.to ?? branch)), input: { awb } }
-    return { name: 'finishOwnLine', by: callerOfBoy(line.boy), input: { awb } }
+    const isTransfer = parcel.version % 3 !== 0 && line.kind === 'end' && Number(parcel.due) > 0
+    const payment = isTransfer && { transfer: transferOf(parcel.version), proofs: [randomUUID()] }
+    return { name: 'finishOwnLine', by: callerOfBoy(line.boy), input: { awb, ...payment } }
   }
 
   const assign = (awb: string, by: Caller, delivery_boy_id: number): Request => ({

@@ -49,6 +49,7 @@ test('any sequence of changes, acts and write-offs keeps money and custody, and 
       'finishOwnLine',
       'reportOtherCase',
       'collectMoney',
+      'confirmDoorTransfer',
       'writeOffShipment',
       'reportFound',
       'settleClient',

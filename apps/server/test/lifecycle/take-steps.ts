@@ -25,6 +25,7 @@ export function anybody({ app: { sql }, company, call }: TestApp) {
   async function look(awb: string): Promise<Parcel> {
     const [row] = await sql<Parcel[]>`
       select ${awb} as awb, s.status, s.version, (s.due_piastres / 100.0)::numeric(12, 2)::text as due, s.loss, s.cash_holder_id,
+        (select t.id from door_transfers t where t.awb = s.awb and t.state = 'waiting') as transfer_id,
         coalesce(m.deliver_on > cairo_day(now()), false) as is_later,
         case when l.leg is not null then jsonb_build_object('kind', l.kind, 'status', l.status, 'from', l.from_branch_id,
           'to', l.to_branch_id, 'boy', l.delivery_boy_id, 'code', l.code, 'counter', l.counter, 'brought', l.brought) end as line

@@ -103,7 +103,7 @@ describe('in all', () => {
   test('is the sum of each', async () => {
     const { data } = await app.call('viewBalances', 'accountant', {})
     const now = await balances(app)
-    expect(data).toEqual({ safes: 70, bank: 7.6, couriers: null, clients: 0, shortages: 5 })
+    expect(data).toEqual({ safes: 70, bank: 7.6, couriers: null, clients: 0, shortages: 5, transfers: 0 })
     expect(data.bank).toBe((now.bank ?? 0) / 100)
   })
 
@@ -115,6 +115,7 @@ describe('in all', () => {
       couriers: null,
       clients: 0,
       shortages: 0,
+      transfers: 0,
     })
   })
 

@@ -24,6 +24,20 @@ export const courierBugs: Bug[] = [
     suites: [suite('courier/conflicts')],
   },
   {
+    name: 'a failed attempt needs no photo',
+    file: source('features/courier-acts/photo-rule.ts'),
+    find: "rule !== 'never' && failsAttempt",
+    put: "rule === 'always' && failsAttempt",
+    suites: [suite('courier/proofs')],
+  },
+  {
+    name: 'a parcel whose attempt had ended is delivered without its code',
+    file: source('features/courier-acts/judge-act.service.ts'),
+    find: 'const { told, payment } = await checkAtDoor(sending, act.input)',
+    put: "const { told, payment } = { told: toldOf(act), payment: { by: 'cash' as const } }",
+    suites: [suite('courier/receiver-code')],
+  },
+  {
     name: 'an act is dated by the clock of the phone',
     file: source('features/courier-acts/done-at.ts'),
     find: 'sentAt.getTime() - at.getTime()',

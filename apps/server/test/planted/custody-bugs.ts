@@ -5,8 +5,8 @@ export const custodyBugs: Bug[] = [
   {
     name: 'a delivery boy puts a parcel into a branch that never saw it',
     file: source('features/shipments/lifecycle/move-acts.ts'),
-    find: "return activeLine(shipment)?.kind === 'end' ? finish(shipment) : bring(shipment)",
-    put: "return activeLine(shipment)?.kind === 'end' ? finish(shipment) : arrive(shipment)",
+    find: "return activeLine(shipment)?.kind === 'end' ? finish(shipment, payment) : bring(shipment)",
+    put: "return activeLine(shipment)?.kind === 'end' ? finish(shipment, payment) : arrive(shipment)",
     suites: [source('features/shipments/acts/custody.properties.test.ts')],
   },
   {

@@ -2,6 +2,41 @@ import { type Bug, source, suite } from './bug.ts'
 
 export const moneyBugs: Bug[] = [
   {
+    name: 'a transfer at the door is booked as the delivery boy’s cash',
+    file: source('features/ledger/postings.ts'),
+    find: "debit('transfers_to_confirm', cashTo.transferOf, piastres)",
+    put: "debit('courier_cash', cashTo.transferOf, piastres)",
+    suites: [suite('courier/transfers')],
+  },
+  {
+    name: 'a refused transfer goes to the bank',
+    file: source('features/shipments/acts/acts.service.ts'),
+    find: "postTransferEnded(money.deliveryBoyId, money.piastres, 'courier_receivable')",
+    put: "postTransferEnded(money.deliveryBoyId, money.piastres, 'bank')",
+    suites: [suite('courier/transfers')],
+  },
+  {
+    name: 'a count of cash collects a transfer that nobody has confirmed',
+    file: source('features/shipments/lifecycle/move-acts.ts'),
+    find: "  if (waitsForTransfer(shipment)) return refuse('transfer_waits')\n",
+    put: '',
+    suites: [source('features/shipments/lifecycle/transitions.test.ts')],
+  },
+  {
+    name: 'undoing a delivery leaves its transfer waiting',
+    file: source('features/shipments/transfers/keep-transfer.service.ts'),
+    find: "  if (money?.kind === 'delivery_undone')\n    return undoTransfer(",
+    put: '  if (money === null)\n    return undoTransfer(',
+    suites: [suite('courier/transfers')],
+  },
+  {
+    name: 'any amount that a phone names is booked as taken',
+    file: source('features/shipments/acts/payment-at-door.ts'),
+    find: 'amount !== duePiastres && (await wasShown(sql, awb, leg, amount))',
+    put: 'amount !== duePiastres',
+    suites: [suite('courier/transfers')],
+  },
+  {
     name: 'a missing lock: two people act on one shipment at once',
     file: source('features/shipments/acts/stored-shipment.repository.ts'),
     find: 'return storedShipments(tx, awbs, scope, tx`for update`)',

@@ -30,7 +30,9 @@ test('a delivery boy without work has no lines, no cash and no deliveries', asyn
     list_items: [],
     cash: 0,
     debt: 0,
+    transfers: 0,
     delivered_today: 0,
+    receipt: null,
   })
 })
 

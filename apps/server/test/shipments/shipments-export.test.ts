@@ -101,6 +101,9 @@ test('a row tells area, delay with its cause, the wanted day and the last event,
     insert into cases (kind, awb, origin, cause, since, event_id, branch_id, opened_at, deadline)
     select 'attempt_failed', ${bareAwb(awb)}, 'test', 'receiver', cairo_day(now()), max(id), ${app.company.alexandria}, now(), now()
     from tracking_events where awb = ${bareAwb(awb)}`
+  await sql`
+    insert into door_transfers (awb, delivery_boy_id, branch_id, method, reference, reference_key, piastres, proofs, at)
+    values (${bareAwb(awb)}, ${app.company.people.delivery}, ${app.company.alexandria}, 'wallet', '1', '1', 100, '{}', now())`
   const request = { format: 'csv', awbs: [awb] } as const
   const [heading, row] = parse(await exported('manager', request), { bom: true }) as string[][]
   expect(heading?.slice(19)).toEqual([
@@ -110,9 +113,18 @@ test('a row tells area, delay with its cause, the wanted day and the last event,
     'Delivery day',
     'Last event',
     'Last event at',
+    'Transfer at the door',
   ])
   const at = expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)
-  expect(row?.slice(19)).toEqual(['Seaside', '2', 'Receiver', '2026-12-01', 'Arrived at the branch', at])
+  expect(row?.slice(19)).toEqual([
+    'Seaside',
+    '2',
+    'Receiver',
+    '2026-12-01',
+    'Arrived at the branch',
+    at,
+    'To confirm',
+  ])
   const arabic = await exported('manager', request, { 'accept-language': 'ar' })
   const [, inArabic] = parse(arabic, { bom: true }) as string[][]
   expect(inArabic?.slice(19, 22)).toEqual(['الكورنيش', '2', 'المستلم'])

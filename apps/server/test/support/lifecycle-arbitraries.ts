@@ -20,6 +20,15 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.constantFrom<Act>({ act: 'undo' }, { act: 'deliverAfterAll' }) },
   { weight: 1, arbitrary: fc.constantFrom<Act>({ act: 'writeOff' }, { act: 'found' }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<Act>(
+      { act: 'transfer' },
+      { act: 'transfer', takenPiastres: 12_000 },
+      { act: 'endTransfer', kind: 'transfer_confirmed' },
+      { act: 'endTransfer', kind: 'transfer_refused' },
+    ),
+  },
   { weight: 1, arbitrary: fc.constant<Act>({ act: 'release' }) },
   { weight: 2, arbitrary: fc.constant<Act>({ act: 'confirmRefusal' }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('assign', 'refuse'), boy }) },

@@ -9,6 +9,8 @@ import {
   collect,
   confirmRefusal,
   deliverAfterAll,
+  endTransfer,
+  finish,
   type Holder,
   handBack,
   holderOf,
@@ -23,8 +25,10 @@ import {
   type Shipment,
   start,
   type TrackingEvent,
+  type TransferEnd,
   takeWithoutCode,
   undoDelivery,
+  waitsForTransfer,
   writeOff,
 } from '../../src/features/shipments/lifecycle/index.ts'
 
@@ -36,6 +40,8 @@ export type Way = Partial<Pick<Shipment, 'sellerSends' | 'pickUpNearby' | 'duePi
 /** An act on a shipment. `go` is the next regular act: assign, start, finish (at a desk) or collect. */
 export type Act =
   | { act: 'go' | 'finish' | 'handBack' | 'collect' | 'undo' | 'release' | 'confirmRefusal' }
+  | { act: 'transfer'; takenPiastres?: number }
+  | { act: 'endTransfer'; kind: TransferEnd }
   | { act: 'bring' | 'arrive' | 'deliverAfterAll' | 'takeWithoutCode' | 'writeOff' | 'found' }
   | { act: 'assign' | 'refuse'; boy: number }
   | { act: 'start'; code: 'right' | 'wrong' }
@@ -65,6 +71,7 @@ export function newShipment(way: Way, newCode: () => string): Shipment {
     deliveryFailures: 0,
     returnFailures: 0,
     duePiastres: way.duePiastres ?? 10_000,
+    takenPiastres: null,
     cashHolderId: null,
   } as const
   return { ...shipment, lines: planFromSender(shipment, newCode) }
@@ -76,6 +83,7 @@ export const attemptsOfTests = 2
 /** The next regular act of a shipment. */
 function nextAct(shipment: Shipment): Act {
   const line = activeLine(shipment)
+  if (waitsForTransfer(shipment)) return { act: 'endTransfer', kind: 'transfer_confirmed' }
   if (shipment.status === 'delivered') return { act: 'collect' }
   if (shipment.status === 'under_delivery' && line?.status !== 'Active') return { act: 'handBack' }
   if (line?.status === 'Active') return { act: 'finish' }
@@ -96,6 +104,12 @@ export function perform(shipment: Shipment, act: Act, newCode: () => string): Ou
     }
     case 'finish':
       return arriveOrFinish(shipment)
+    case 'transfer': {
+      const { takenPiastres } = act
+      return finish(shipment, { by: 'transfer', ...(takenPiastres !== undefined && { takenPiastres }) })
+    }
+    case 'endTransfer':
+      return endTransfer(shipment, act.kind)
     case 'bring':
       return bring(shipment)
     case 'arrive':

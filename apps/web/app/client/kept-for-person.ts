@@ -10,6 +10,7 @@ export const keptForPerson = {
   /** A database. Older versions kept a record of the storage. */
   courierLines: 'mersal.courier.lines',
   courierSent: 'mersal.courier.sent',
+  courierReceipt: 'mersal.courier.receipt',
   courierDraft: 'mersal.courier.draft.',
 } as const
 

@@ -13,6 +13,7 @@ import * as manifests from '../dispatch/manifests.ts'
 import * as runs from '../dispatch/runs.ts'
 import * as scanDesk from '../dispatch/scan-desk.ts'
 import * as bills from '../money/bills.ts'
+import * as doorTransfers from '../money/door-transfers.ts'
 import * as moneyActs from '../money/money-acts.ts'
 import * as prices from '../money/prices.ts'
 import * as settlements from '../money/settlements.ts'
@@ -20,6 +21,7 @@ import * as wallet from '../money/wallet.ts'
 import * as auth from '../people/auth.ts'
 import * as employees from '../people/employees.ts'
 import * as logs from '../people/logs.ts'
+import { viewOwnAccount } from '../people/own-account.ts'
 import * as phones from '../people/phones.ts'
 import * as secondFactor from '../people/second-factor.ts'
 import * as sessions from '../people/sessions.ts'
@@ -471,6 +473,17 @@ export const calls = {
   repayShortage: post('/dashboard/wallet/repay-shortage', 'money.move', moneyActs.repayShortage),
   writeOffShortage: post('/dashboard/wallet/write-off-shortage', 'money.move', moneyActs.writeOffShortage),
   receiveFromClient: post('/dashboard/wallet/receive', 'money.move', moneyActs.receiveFromClient),
+  listDoorTransfers: get('/dashboard/wallet/transfers', 'money.see', doorTransfers.listDoorTransfers),
+  confirmDoorTransfer: post(
+    '/dashboard/wallet/transfers/confirm',
+    'money.receive-in-bank',
+    doorTransfers.confirmDoorTransfer,
+  ),
+  refuseDoorTransfer: post(
+    '/dashboard/wallet/transfers/refuse',
+    'money.receive-in-bank',
+    doorTransfers.refuseDoorTransfer,
+  ),
   previewSettlement: get('/dashboard/wallet/settlement-preview', 'money.see', settlements.previewSettlement),
   settleClient: post('/dashboard/wallet/settle', 'money.move', settlements.settleClient),
   listSettlements: get('/dashboard/wallet/settlements/all', 'money.see', settlements.listSettlements),
@@ -485,6 +498,7 @@ export const calls = {
   listOwnShipments: get('/merchant/shipments/all', 'merchant', shipments.listOwnShipments),
 
   listOwnLines: get('/courier/lines', 'courier.work', shipmentActs.listOwnLines),
+  viewOwnAccount: get('/courier/account', 'courier.work', viewOwnAccount),
   startOwnLine: post('/courier/line-start', 'courier.work', shipmentActs.startOwnLine),
   takeWithoutCode: post('/courier/take-without-code', 'courier.work', shipmentActs.takeWithoutCode),
   listOwnRuns: get('/courier/runs', 'courier.work', runs.listOwnRuns),

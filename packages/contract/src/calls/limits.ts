@@ -42,6 +42,8 @@ export const limits = {
   note: { max: 500 },
   /** The merchant's own number of an order. */
   reference: { max: 64 },
+  /** What a bank or a wallet calls a transfer. */
+  transferReference: { min: 4, max: 40 },
   search: { max: 100 },
   lengthCm: { max: 500 },
   weightKg: { max: 500 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
-import { receiverCodeRules } from '../shipments/receiver-code.ts'
+import { photoRules, receiverCodeRules } from '../shipments/receiver-code.ts'
 import { choice, day, email, image, name, nested, optionalText, orNothing, text } from '../values/fields.ts'
 import { amount, latitude, longitude, wholeNumber } from '../values/number-fields.ts'
 import { imageId, publicCompany } from './public-company.ts'
@@ -88,6 +88,9 @@ export const rulesFields = z.strictObject({
   /** Days after which photos of deliveries and attempts are deleted. */
   proof_days: wholeNumber({ min: 30, max: 3650 }),
   receiver_code: choice(receiverCodeRules),
+  /** The amount to collect from which the rule `from` asks for the code. */
+  receiver_code_from: amount,
+  photo: choice(photoRules),
 })
 
 export const sectionFields = {
@@ -111,6 +114,7 @@ const shownRules = rulesFields.extend({
   compensation_cap: z.number().nullable(),
   personal_data_days: z.int().nullable(),
   proof_days: z.int(),
+  receiver_code_from: z.number(),
 })
 const shownContact = contactFields.extend({
   whatsapp: z.string().nullable(),

@@ -47,6 +47,35 @@ export const courierActMessages = {
     en: 'Without the receiver’s code a photo is needed',
     ar: 'بلا كود المستلم يلزم التقاط صورة',
   },
+  act_no_code: {
+    en: 'Recorded. The receiver’s code was wrong or missing, so the branch looks at it',
+    ar: 'تم التسجيل. كود المستلم خاطئ أو ناقص وسيراجعها الفرع',
+  },
+  photo_needed: { en: 'Take a photo of the door or the parcel', ar: 'التقط صورة للباب أو للشحنة' },
+  act_no_photo: {
+    en: 'Recorded. A photo is missing, so the branch looks at it',
+    ar: 'تم التسجيل. الصورة ناقصة وسيراجعها الفرع',
+  },
+  tracking_no_photo: { en: 'Without the photo that the rules ask for', ar: 'بلا الصورة التي تطلبها القواعد' },
+  transfer_photo_needed: {
+    en: 'Take a photo of the receiver’s screen with the transfer',
+    ar: 'التقط صورة لشاشة المستلم يظهر فيها التحويل',
+  },
+  transfer_of_nothing: {
+    en: 'Nothing is due for this parcel, so there is nothing to transfer',
+    ar: 'لا يوجد مبلغ مستحق على هذه الشحنة لتحويله',
+  },
+  tracking_transfer: { en: 'Paid by transfer: {method}', ar: 'دُفعت بتحويل: {method}' },
+  tracking_transfer_confirmed: { en: 'The transfer was confirmed', ar: 'تأكّد وصول التحويل' },
+  tracking_transfer_refused: {
+    en: 'The transfer was refused; the delivery boy owes the amount',
+    ar: 'رُفض التحويل وأصبح المبلغ على المندوب',
+  },
+  transfer_waits: {
+    en: 'It was paid by transfer, which an accountant confirms',
+    ar: 'دُفعت بتحويل يؤكده المحاسب',
+  },
+  transfer_ended: { en: 'This transfer is not waiting any more', ar: 'لم يعد هذا التحويل بانتظار التأكيد' },
   tracking_right_code: { en: 'With the receiver’s code', ar: 'بكود المستلم' },
   tracking_wrong_code: { en: 'The receiver’s code was wrong', ar: 'كود المستلم كان خاطئًا' },
   tracking_no_code: { en: 'Without the receiver’s code', ar: 'بلا كود المستلم' },
@@ -65,6 +94,10 @@ export const courierActMessages = {
   reported_other_amount: {
     en: 'The phone showed {shown} EGP to collect, {due} EGP were due',
     ar: 'عرض الهاتف {shown} جنيه للتحصيل والمستحق {due} جنيه',
+  },
+  reported_shown_amount: {
+    en: 'The phone showed {shown} EGP, which were taken; {due} EGP were due. The difference is in over/short',
+    ar: 'عرض الهاتف {shown} جنيه وحُصِّلت، والمستحق {due} جنيه. الفرق في حساب الزيادة والعجز',
   },
   reported_taken: { en: 'Reported: took the parcel over', ar: 'البلاغ: استلم الشحنة' },
   reported_case: { en: 'Reported: could not hand over', ar: 'البلاغ: تعذر التسليم' },

@@ -13,6 +13,8 @@ export const walletActions = [
   'banked',
   'settled',
   'merchant_paid',
+  'transfer_confirmed',
+  'transfer_refused',
   'lost',
   'found',
   'adjusted',
@@ -22,6 +24,7 @@ export const walletActions = [
 export const walletAccounts = [
   'courier_cash',
   'courier_receivable',
+  'transfers_to_confirm',
   'branch_safe',
   'bank',
   'merchant_payable',
@@ -88,6 +91,8 @@ export const viewBalances = {
     couriers: egp.nullable(),
     clients: egp,
     shortages: egp,
+    /** Paid at the door by transfer, and not confirmed yet. */
+    transfers: egp,
   }),
 }
 

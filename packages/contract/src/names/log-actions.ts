@@ -16,6 +16,8 @@ export const actionLabels = {
   },
   money_shortage_repaid: { en: 'Took in the repayment of a shortage', ar: 'استلم سداد عجز' },
   money_shortage_written_off: { en: 'Wrote a shortage off', ar: 'أسقط عجزًا' },
+  money_transfer_confirmed: { en: 'Confirmed a transfer at the door', ar: 'أكّد وصول تحويل عند التسليم' },
+  money_transfer_refused: { en: 'Refused a transfer at the door', ar: 'رفض تحويلًا عند التسليم' },
   money_banked: { en: 'Took cash to the bank', ar: 'أودع نقدية في البنك' },
   money_settled: { en: 'Paid a client', ar: 'دفع مستحقات عميل' },
   money_history: { en: 'Took older entries over', ar: 'نقل قيودًا سابقة' },

@@ -1,4 +1,5 @@
-import type { NoCodeReason, ReceiverCodeRule } from '../shipments/receiver-code.ts'
+import type { TransferMethod, TransferState } from '../money/door-transfers.ts'
+import type { NoCodeReason, PhotoRule, ReceiverCodeRule } from '../shipments/receiver-code.ts'
 import type { Direction, LineStatus } from '../shipments/shipment-status.ts'
 import type { Bilingual } from '../values/language.ts'
 import { statusLabels } from './values.ts'
@@ -24,9 +25,30 @@ export const branchStatusLabels = {
 } as const satisfies Record<number, Bilingual>
 
 export const receiverCodeRuleLabels: Readonly<Record<ReceiverCodeRule, Bilingual>> = {
-  off: { en: 'Never', ar: 'أبدًا' },
-  cod: { en: 'For parcels with an amount to collect', ar: 'للشحنات التي عليها تحصيل' },
+  never: { en: 'Never', ar: 'أبدًا' },
+  from: {
+    en: 'Prepaid, or from an amount',
+    ar: 'مدفوعة مقدمًا أو من مبلغ',
+  },
   always: { en: 'Always', ar: 'دائمًا' },
+}
+
+export const photoRuleLabels: Readonly<Record<PhotoRule, Bilingual>> = {
+  never: { en: 'Never', ar: 'أبدًا' },
+  failed: { en: 'When an attempt fails', ar: 'عند تعذر التسليم' },
+  always: { en: 'Always', ar: 'دائمًا' },
+}
+
+export const transferMethodLabels: Readonly<Record<TransferMethod, Bilingual>> = {
+  instapay: { en: 'InstaPay', ar: 'إنستاباي' },
+  wallet: { en: 'Mobile wallet', ar: 'محفظة إلكترونية' },
+}
+
+export const transferStateLabels: Readonly<Record<TransferState, Bilingual>> = {
+  waiting: { en: 'To confirm', ar: 'بانتظار التأكيد' },
+  confirmed: { en: 'Confirmed', ar: 'مؤكدة' },
+  refused: { en: 'Refused', ar: 'مرفوضة' },
+  undone: { en: 'Delivery undone', ar: 'أُلغي التسليم' },
 }
 
 export const noCodeReasonLabels: Readonly<Record<NoCodeReason, Bilingual>> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { photoRules } from './receiver-code.ts'
 import { directions, lineKinds, lineStatuses, shipmentStatuses } from './shipment-status.ts'
 
 const egp = z.number()
@@ -27,6 +28,8 @@ export const courierLine = z.strictObject({
   due: egp,
   /** Whether the rules ask for the receiver's code. */
   asks_code: z.boolean(),
+  /** When the rules ask for a photo at this door. */
+  photo: z.enum(photoRules),
   /** Whether the receiver may open the parcel; false if it does not go to the receiver. */
   allow_opening: z.boolean(),
   note: z.string(),

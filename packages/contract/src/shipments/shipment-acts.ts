@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
+import { doorTransfer } from '../money/door-transfers.ts'
+import { receipt } from '../people/own-account.ts'
 import { secondFactorCode } from '../people/second-factor.ts'
 import { awb, choice, nestedList, optionalText, orNothing, password, text } from '../values/fields.ts'
 import { amount, id, wholeNumber } from '../values/number-fields.ts'
@@ -189,6 +191,8 @@ export const finishOwnLine = {
     /** What the receiver told, or why there is no code. */
     receiver_code: orNothing(code),
     no_code_reason: orNothing(choice(noCodeReasons)),
+    /** How the receiver paid, if not in cash. A photo shows it. */
+    transfer: doorTransfer,
     proofs: proofIds,
     evidence,
   }),
@@ -254,10 +258,14 @@ export const listOwnLines = {
     list_items: z.array(courierLine),
     /** Collected cash that they have not handed in yet. */
     cash: egp,
-    /** What they owe after counts that were short. */
+    /** What receivers paid by transfer, until an accountant has confirmed it. */
+    transfers: egp,
+    /** What they owe, for example after counts that were short. */
     debt: egp,
     /** Deliveries since midnight in Egypt, without undone ones. */
     delivered_today: z.int(),
+    /** The last count of their cash, for a day. */
+    receipt: receipt.nullable(),
   }),
 }
 export const refusePickUp = {

@@ -90,6 +90,8 @@ const fieldTexts: Record<string, Bilingual> = {
   largest_cod: { en: 'Largest COD', ar: 'أكبر مبلغ تحصيل' },
   cash_ceiling: { en: 'Most cash in a delivery boy’s hands', ar: 'أكبر نقدية مع المندوب' },
   compensation_cap: { en: 'Largest compensation of a lost parcel', ar: 'أكبر تعويض عن شحنة مفقودة' },
+  receiver_code_from: { en: 'Receiver’s code from an amount of', ar: 'كود المستلم ابتداءً من مبلغ' },
+  photo: { en: 'Photo at the door', ar: 'الصورة عند الباب' },
   receiver_code: { en: 'Receiver’s code', ar: 'كود المستلم' },
   proof_days: { en: 'Days until photos are deleted', ar: 'أيام الاحتفاظ بالصور' },
   personal_data_days: { en: 'Days until personal data is erased', ar: 'أيام الاحتفاظ بالبيانات الشخصية' },

@@ -225,6 +225,9 @@ export const summaries: { readonly [N in CallName]: string } = {
   viewBalances: 'The totals of safes, bank, merchant payables and courier receivables',
   listCourierBalances: 'A page of delivery boys: parcels to hand in, shortage and, on request, cash',
   listSafeBalances: 'A page of branches with the cash in their safes',
+  listDoorTransfers: 'A page of transfers at the door, with how many wait to be confirmed',
+  confirmDoorTransfer: 'Confirms that a transfer at the door is in the bank',
+  refuseDoorTransfer: 'Refuses a transfer at the door; its delivery boy owes the amount',
   listClientBalances: 'A page of clients with the amounts owed to them',
   viewUncollected: 'The number of parcels whose cash a delivery boy must hand in, without amounts',
   bankSafe: 'Moves cash from a branch’s safe to the bank',
@@ -258,6 +261,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   listOwnManifests: 'The manifests that the calling driver loads or drives',
   acceptOwnManifest: 'The calling driver takes the loaded parcels over',
 
+  viewOwnAccount: 'The receipts, open debts and days of the calling delivery boy',
   listOwnLines: 'The open lines of the calling delivery boy',
   startOwnLine: 'Takes over the goods of an own line',
   takeWithoutCode: 'Takes over pick-ups whose giver has no code, and names the giver',

@@ -23,14 +23,58 @@ export const moneyInvariants: Invariant[] = [
       where b.piastres <> coalesce(p.piastres, 0) limit ${mostBreaches}`,
   },
   {
-    holds: 'the cash of each courier is the amount due of their delivered, uncollected shipments',
+    holds:
+      'the cash of each courier is what they took for their delivered, uncollected shipments, without transfers',
     breaches: (sql) => sql<Breach[]>`
       select 'courier ' || b.employee_id as subject, coalesce(s.due, 0)::text as expected, b.piastres::text as found
       from current_balances b
       left join (
-        select cash_holder_id, sum(due_piastres) as due from shipments where cash_holder_id is not null group by 1
+        select cash_holder_id, sum(coalesce(taken_piastres, due_piastres)) as due from shipments where cash_holder_id is not null group by 1
       ) s on s.cash_holder_id = b.employee_id
       where b.kind = 'courier_cash' and b.piastres <> coalesce(s.due, 0) limit ${mostBreaches}`,
+  },
+  {
+    holds:
+      'the transfers to confirm of each courier are the amounts of their delivered shipments whose transfer waits',
+    breaches: (sql) => sql<Breach[]>`
+      select 'courier ' || b.employee_id as subject, coalesce(s.taken, 0)::text as expected, b.piastres::text as found
+      from current_balances b
+      left join (
+        select l.delivery_boy_id, sum(coalesce(s.taken_piastres, s.due_piastres)) as taken
+        from shipments s join shipment_lines l on l.awb = s.awb and l.active
+        where s.status = 'delivered' and s.cash_holder_id is null and not s.sandbox group by 1
+      ) s on s.delivery_boy_id = b.employee_id
+      where b.kind = 'transfers_to_confirm' and b.piastres <> coalesce(s.taken, 0) limit ${mostBreaches}`,
+  },
+  {
+    holds:
+      'each transfer at the door is of its shipment: it waits while no cash is with a courier, and ends as collected or undone',
+    breaches: (sql) => sql<Breach[]>`
+      select 'shipment ' || s.awb as subject, 'a waiting transfer' as expected, t.state as found
+      from shipments s left join door_transfers t on t.awb = s.awb and t.state <> 'undone'
+      where s.status = 'delivered' and not s.sandbox and (s.cash_holder_id is null) <> (t.state is not distinct from 'waiting')
+      union all
+      select 'transfer ' || t.id, case t.state when 'waiting' then 'delivered' else 'collected' end, s.status::text
+      from door_transfers t join shipments s on s.awb = t.awb
+      where t.state <> 'undone' and (s.status::text <> case t.state when 'waiting' then 'delivered' else 'collected' end
+        or t.piastres <> coalesce(s.taken_piastres, s.due_piastres) or s.hand_in_id is not null)
+      limit ${mostBreaches}`,
+  },
+  {
+    holds:
+      'each transfer that ended is posted once: to the bank when it was confirmed, to its courier when it was refused',
+    breaches: (sql) => sql<Breach[]>`
+      select 'transfer ' || t.id as subject, t.piastres || ' of ' || t.state as expected, string_agg(e.kind || ' ' || p.piastres, ', ') as found
+      from door_transfers t
+      left join ledger_entries e on e.awb = t.awb and e.kind in ('transfer_confirmed', 'transfer_refused')
+      left join ledger_postings p on p.entry_id = e.id and p.piastres > 0
+      left join accounts a on a.id = p.account_id
+      where t.state in ('confirmed', 'refused')
+      group by t.id
+      having count(*) <> 1 or not coalesce(bool_and(p.piastres = t.piastres and case t.state when 'confirmed'
+        then e.kind = 'transfer_confirmed' and a.kind = 'bank'
+        else e.kind = 'transfer_refused' and a.kind = 'courier_receivable' and a.owner_id = t.delivery_boy_id end), false)
+      limit ${mostBreaches}`,
   },
   {
     holds:
@@ -100,7 +144,7 @@ export const moneyInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       select b.kind || ' ' || b.account_id as subject, 'zero or more' as expected, b.piastres::text as found
       from current_balances b
-      where b.kind in ('branch_safe', 'courier_cash', 'courier_receivable') and b.piastres < 0
+      where b.kind in ('branch_safe', 'courier_cash', 'courier_receivable', 'transfers_to_confirm') and b.piastres < 0
         and (b.kind <> 'courier_receivable' or b.piastres < -(
           select coalesce(sum(w.compensation_piastres), 0) from write_offs w
           where w.delivery_boy_id = b.employee_id and w.found_at is not null)) limit ${mostBreaches}`,
@@ -118,6 +162,9 @@ export const moneyInvariants: Invariant[] = [
         where t.action in ('lost', 'found') and w.compensation_piastres > 0
         union all
         select awb, 'adjustment:' || id from client_adjustments
+        union all
+        select awb, 'transfer_' || (details->>'transfer') || ':' || id
+        from tracking_events where action = 'collected' and details ? 'transfer'
       ), written as (
         select awb, source from ledger_entries where awb is not null
       )
@@ -133,7 +180,8 @@ export const moneyInvariants: Invariant[] = [
         where e.kind in ('delivered', 'returned') and not exists (select from ledger_entries r where r.reverses = e.id)
       ), posted as (
         select x.id, x.awb, x.kind,
-          coalesce(sum(p.piastres) filter (where a.kind in ('courier_cash', 'branch_safe')), 0) as cash,
+          coalesce(sum(p.piastres) filter (where a.kind in ('courier_cash', 'branch_safe', 'transfers_to_confirm')), 0) as cash,
+          coalesce(-sum(p.piastres) filter (where a.kind = 'over_short'), 0) as other,
           coalesce(-sum(p.piastres) filter (where a.kind = 'merchant_payable' and a.client_id = s.client_id), 0) as merchant,
           coalesce(-sum(p.piastres) filter (where a.kind = 'revenue' and a.branch_id = s.origin_branch_id), 0) as revenue,
           coalesce(-sum(p.piastres) filter (where a.kind = 'vat_payable'), 0) as vat
@@ -142,14 +190,16 @@ export const moneyInvariants: Invariant[] = [
         group by x.id, x.awb, x.kind
       )
       select 'entry ' || p.id as subject,
-        case p.kind when 'delivered' then concat_ws(' ', s.due_piastres, s.merchant_share_piastres, s.fees_piastres, s.tax_piastres)
-          else concat_ws(' ', 0, -(s.return_fees_piastres + s.return_tax_piastres), s.return_fees_piastres, s.return_tax_piastres) end as expected,
-        concat_ws(' ', p.cash, p.merchant, p.revenue, p.vat) as found
+        case p.kind when 'delivered' then concat_ws(' ', coalesce(s.taken_piastres, s.due_piastres), coalesce(s.taken_piastres, s.due_piastres) - s.due_piastres,
+            s.merchant_share_piastres, s.fees_piastres, s.tax_piastres)
+          else concat_ws(' ', 0, 0, -(s.return_fees_piastres + s.return_tax_piastres), s.return_fees_piastres, s.return_tax_piastres) end as expected,
+        concat_ws(' ', p.cash, p.other, p.merchant, p.revenue, p.vat) as found
       from posted p join shipments s using (awb)
-      where (p.kind = 'delivered' and (p.cash, p.merchant, p.revenue, p.vat)
-          <> (s.due_piastres, s.merchant_share_piastres, s.fees_piastres, s.tax_piastres))
-        or (p.kind = 'returned' and (p.cash, p.merchant, p.revenue, p.vat)
-          <> (0, -(s.return_fees_piastres + s.return_tax_piastres), s.return_fees_piastres, s.return_tax_piastres))
+      where (p.kind = 'delivered' and (p.cash, p.other, p.merchant, p.revenue, p.vat)
+          <> (coalesce(s.taken_piastres, s.due_piastres), coalesce(s.taken_piastres, s.due_piastres) - s.due_piastres,
+            s.merchant_share_piastres, s.fees_piastres, s.tax_piastres))
+        or (p.kind = 'returned' and (p.cash, p.other, p.merchant, p.revenue, p.vat)
+          <> (0, 0, -(s.return_fees_piastres + s.return_tax_piastres), s.return_fees_piastres, s.return_tax_piastres))
       limit ${mostBreaches}`,
   },
   {
@@ -157,17 +207,18 @@ export const moneyInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       select 'hand-in ' || h.id as subject, h.due_piastres::text as expected, s.due::text as found
       from hand_ins h
-      left join (select hand_in_id, sum(due_piastres) as due from shipments where hand_in_id is not null group by 1) s on s.hand_in_id = h.id
+      left join (select hand_in_id, sum(coalesce(taken_piastres, due_piastres)) as due from shipments where hand_in_id is not null group by 1) s on s.hand_in_id = h.id
       left join ledger_entries e on e.kind = 'collected' and e.source = 'hand_in:' || h.id
       where s.due is distinct from h.due_piastres or e.id is null limit ${mostBreaches}`,
   },
   {
-    holds: 'each collected amount belongs to a hand-in, a counter payment or a history entry',
+    holds: 'each collected amount belongs to a hand-in, a counter payment, a transfer or a history entry',
     breaches: (sql) => sql<Breach[]>`
       select 'shipment ' || s.awb as subject, 'a hand-in' as expected, null as found
       from shipments s
-      where s.status = 'collected' and s.due_piastres > 0 and s.hand_in_id is null and s.history_entry_id is null and not s.sandbox
+      where s.status = 'collected' and coalesce(s.taken_piastres, s.due_piastres) > 0 and s.hand_in_id is null and s.history_entry_id is null and not s.sandbox
         and not exists (select from shipment_lines l where l.awb = s.awb and l.kind = 'end' and l.counter and l.status = 'Done')
+        and not exists (select from door_transfers t where t.awb = s.awb and t.state in ('confirmed', 'refused'))
       limit ${mostBreaches}`,
   },
   {

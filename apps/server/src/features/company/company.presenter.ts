@@ -17,6 +17,7 @@ export function presentCompany({ fields, saved }: Company): CallReply<'viewCompa
       ...rules,
       largest_cod: rules.largest_cod === null ? null : egp(rules.largest_cod),
       cash_ceiling: rules.cash_ceiling === null ? null : egp(rules.cash_ceiling),
+      receiver_code_from: egp(rules.receiver_code_from),
       compensation_cap: rules.compensation_cap === null ? null : egp(rules.compensation_cap),
     }),
   }

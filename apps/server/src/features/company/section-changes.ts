@@ -5,6 +5,7 @@ import {
   formatEgp,
   languages,
   locales,
+  photoRuleLabels,
   receiverCodeRuleLabels,
 } from '@mersal/contract'
 import { type Change, changesBetween, fileChange } from '../activity-log/index.ts'
@@ -83,6 +84,8 @@ const told: { [S in CompanySection]: (fields: CompanyFields[S]) => Record<string
       cash_ceiling,
       compensation_cap,
       receiver_code,
+      receiver_code_from,
+      photo,
       ...rules
     }) => ({
       ...rules,
@@ -91,5 +94,7 @@ const told: { [S in CompanySection]: (fields: CompanyFields[S]) => Record<string
       cash_ceiling: cash_ceiling === null ? null : formatEgp(cash_ceiling),
       compensation_cap: compensation_cap === null ? null : formatEgp(compensation_cap),
       receiver_code: receiverCodeRuleLabels[receiver_code].en,
+      receiver_code_from: formatEgp(receiver_code_from),
+      photo: photoRuleLabels[photo].en,
     }),
   }

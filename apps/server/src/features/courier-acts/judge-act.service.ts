@@ -1,5 +1,6 @@
 import {
   type ActOutcome,
+  type DoorTransfer,
   formatAwb,
   type MessageKey,
   type MessageParameters,
@@ -9,14 +10,17 @@ import { Refused } from '../../platform/http/refused.ts'
 import {
   activeLine,
   actOnShipment,
+  checkAtDoor,
   courierScope,
   deliverAfterAll,
   everyRealShipment,
   lockShipments,
+  lookAtDelivery,
   noteConflict,
   noteOtherAmount,
   type StoredShipment,
   type Told,
+  waitsForTransfer,
 } from '../shipments/index.ts'
 import { evidenceOf, wasAccepted } from './courier-acts.repository.ts'
 import { type Concerned, concernedBy, earlierLines, isLater, judgeParcel } from './judge-parcel.ts'
@@ -113,9 +117,15 @@ async function judgeStored(
     case 'refused':
       return concerned.isNever ? notYours : refusedAct({ key: refused, parameters: {} })
     case 'done':
-      return withAmount(sending, act, awb, doneBefore)
+      return bookedBefore(sending, act, stored, concerned)
     case 'deliver':
-      return deliver(sending, act, stored, concerned)
+      if (act.call !== 'finishOwnLine') return notYours
+      try {
+        return await deliver(sending, act, stored, concerned)
+      } catch (error) {
+        if (error instanceof Refused && error.kind === 'invalid') return refusedAct(error)
+        throw error
+      }
     case 'conflict':
       return conflictOf('act_conflict', await noteReport(sending, act, stored, concerned))
   }
@@ -127,31 +137,40 @@ async function judgeStored(
  */
 async function deliver(
   sending: Sending,
-  act: KnownAct,
+  act: Extract<KnownAct, { call: 'finishOwnLine' }>,
   stored: StoredShipment,
   concerned: Concerned,
 ): Promise<Verdict> {
   const { sql, actor, now, doneAt } = sending
   const { line, evidence } = concerned
-  const acting = { actor, scope: courierScope(actor), now, doneAt, told: toldOf(act) }
-  await actOnShipment(sql, stored.awb, acting, deliverAfterAll)
+  const { told, payment } = await checkAtDoor(sending, act.input)
+  const acting = { actor, scope: courierScope(actor), now, doneAt, told }
+  await actOnShipment(sql, stored.awb, acting, (shipment) => deliverAfterAll(shipment, payment))
   const isOwnReport = line?.status === 'Failed' && evidence?.reports.at(-1)?.by_them === true
-  if (isOwnReport && stored.shipment.cancelledBy === null) return withAmount(sending, act, stored.awb, done)
+  if (isOwnReport && stored.shipment.cancelledBy === null) {
+    const looked = await lookAtDelivery(sending, act.input, told)
+    return looked === null ? done : conflictOf(looked.key, looked.eventId)
+  }
   const [delivered = stored] = await lockShipments(sql, [stored.awb], everyRealShipment)
-  const eventId = await noteReport(sending, act, delivered, concerned)
+  const eventId = await noteReport(sending, act, delivered, concerned, told)
   return conflictOf('act_delivered_after_all', eventId)
 }
 
-/** The phone may have shown another amount than was due. */
-async function withAmount(
+/**
+ * A delivery that was booked before. The phone may have shown another amount than was due, or say that the receiver paid by a
+ * transfer: then a person must compare.
+ */
+async function bookedBefore(
   sending: Sending,
   act: KnownAct,
-  awb: number,
-  otherwise: Verdict,
+  stored: StoredShipment,
+  concerned: Concerned,
 ): Promise<Verdict> {
-  if (act.call !== 'finishOwnLine') return otherwise
-  const eventId = await noteOtherAmount(sending, awb, act.input.amount)
-  return eventId === null ? otherwise : conflictOf('act_other_amount', eventId)
+  if (act.call !== 'finishOwnLine') return doneBefore
+  if (act.input.transfer && !waitsForTransfer(stored.shipment))
+    return conflictOf('act_conflict', await noteReport(sending, act, stored, concerned))
+  const eventId = await noteOtherAmount(sending, stored.awb, act.input.amount)
+  return eventId === null ? doneBefore : conflictOf('act_other_amount', eventId)
 }
 
 function noteReport(
@@ -159,19 +178,29 @@ function noteReport(
   act: KnownAct,
   stored: StoredShipment,
   { leg }: Concerned,
+  told = toldOf(act),
 ): Promise<number> {
   const { call, input } = act
+  const { duePiastres, takenPiastres } = stored.shipment
+  const isTaken = takenPiastres !== null && { duePiastres, isTaken: true }
   return noteConflict(sending, stored, {
     call,
     leg,
-    told: toldOf(act),
+    told,
     ...('case' in input && { otherCase: input.case as OtherCase }),
     ...('note' in input && { note: input.note }),
-    ...(call === 'finishOwnLine' && { shownPiastres: input.amount }),
+    ...(call === 'finishOwnLine' && { shownPiastres: input.amount, ...isTaken, ...noteOf(input.transfer) }),
   })
+}
+
+/** The reference of a transfer that is not booked, so that a person can look for it. */
+function noteOf(transfer: DoorTransfer | undefined): { note?: string } {
+  return transfer ? { note: transfer.reference } : {}
 }
 
 /** What the phone tells of an act at a door. */
 function toldOf({ input }: KnownAct): Told {
-  return 'proofs' in input ? { proofs: input.proofs, evidence: input.evidence } : {}
+  if (!('proofs' in input)) return {}
+  const transfer = 'transfer' in input ? { transfer: input.transfer } : {}
+  return { proofs: input.proofs, evidence: input.evidence, ...transfer }
 }

@@ -6,6 +6,7 @@ import { acceptOwnRun } from '../runs/index.ts'
 import {
   courierActs,
   finishOwn,
+  type Looked,
   type ManyOutcome,
   seeChange,
   startVisit,
@@ -16,11 +17,11 @@ export type Sending = Context<'sendActs'>
 /** An act whose input its call understands. */
 export type KnownAct = { [C in KeptCall]: { call: C; input: CallRequest<C> } }[KeptCall]
 
-/** `missed`: the parcels that were refused, of an act on several. `conflictId`: the event of another amount. */
-export type Performed = { missed: Missed[]; conflictId: number | null }
+/** `missed`: the parcels that were refused, of an act on several. `looked`: why a person must look at a delivery. */
+export type Performed = { missed: Missed[]; looked: Looked | null }
 export type Missed = { awb: number; refused: MessageKey }
 
-const whole: Performed = { missed: [], conflictId: null }
+const whole: Performed = { missed: [], looked: null }
 
 /** Does an act as the call of its name does it. */
 export async function performAct(context: Sending, { call, input }: KnownAct): Promise<Performed> {
@@ -39,7 +40,7 @@ export async function performAct(context: Sending, { call, input }: KnownAct): P
     case 'takeWithoutCode':
       return missedOf(await takeParcelsWithoutCode(context, input))
     case 'finishOwnLine':
-      return { ...whole, conflictId: (await finishOwn(context, input)).conflictId }
+      return { ...whole, looked: (await finishOwn(context, input)).looked }
     case 'reportOwnOtherCase':
       await courierActs.reportOwnOtherCase(context, input)
       return whole

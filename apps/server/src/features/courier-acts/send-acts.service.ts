@@ -21,6 +21,7 @@ import {
   type Verdict,
 } from './judge-act.service.ts'
 import { awbsOf, type KnownAct, performAct, readAct, type Sending } from './perform-act.ts'
+import { lacksPhoto, noteNoPhoto } from './photo-rule.ts'
 
 type SentAct = { id: string; call: KeptCall; doneAt: Date; read: KnownAct | Refused }
 
@@ -135,8 +136,10 @@ async function takeIn(context: Sending, { doneAt, read }: SentAct): Promise<Verd
 async function perform(sending: Sending, act: KnownAct): Promise<Verdict> {
   await refuseLaterLine(sending, act)
   try {
-    const { missed, conflictId } = await performAct(sending, act)
-    if (conflictId !== null) return conflictOf('act_other_amount', conflictId)
+    const isPhotoMissing = await lacksPhoto(sending, act)
+    const { missed, looked } = await performAct(sending, act)
+    if (looked !== null) return conflictOf(looked.key, looked.eventId)
+    if (isPhotoMissing) return conflictOf('act_no_photo', await noteNoPhoto(sending, act))
     if (missed.length === 0) return done
     return await judgeParcels(sending, act, missed)
   } catch (error) {

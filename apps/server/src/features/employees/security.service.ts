@@ -45,11 +45,12 @@ export async function resetSecondFactor(context: EmployeeChange, id: number): Pr
  * are blind.
  */
 export async function requireNothingHeld({ tx }: EmployeeChange, { id }: EmployeeRecord): Promise<void> {
-  const [cash, receivable, lines] = await Promise.all([
+  const [cash, receivable, transfers, lines] = await Promise.all([
     balanceOf(tx, 'courier_cash', id),
     balanceOf(tx, 'courier_receivable', id),
+    balanceOf(tx, 'transfers_to_confirm', id),
     countOpenLines(tx, id),
   ])
-  if (cash + receivable === 0 && lines === 0) return
+  if (cash + receivable + transfers === 0 && lines === 0) return
   throw new Refused('conflict', 'still_holds', { parameters: { lines } })
 }

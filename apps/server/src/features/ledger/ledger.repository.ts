@@ -16,6 +16,8 @@ export type EntryKind =
   | 'history'
   | 'lost'
   | 'found'
+  | 'transfer_confirmed'
+  | 'transfer_refused'
 
 /** A ledger entry with its postings. `source` is unique, so nothing is booked twice. */
 export type Entry = {

@@ -12,6 +12,7 @@ import {
   postSettled,
   postShortageRepaid,
   postShortageWrittenOff,
+  postTransferEnded,
   type ShipmentMoney,
 } from './postings.ts'
 
@@ -52,6 +53,43 @@ describe('the postings of each event', () => {
       'delivered at the counter of branch 2',
       postDelivered(receiverPays, safe),
       ['branch_safe 2 15130', 'merchant_payable 3 -10000', 'revenue 1 -4500', 'vat_payable 0 -630'],
+    ],
+    [
+      'delivered, paid by transfer',
+      postDelivered(receiverPays, { transferOf: 7 }),
+      ['transfers_to_confirm 7 15130', 'merchant_payable 3 -10000', 'revenue 1 -4500', 'vat_payable 0 -630'],
+    ],
+    [
+      'delivered, more was taken than due',
+      postDelivered(receiverPays, boy, 16_000),
+      [
+        'courier_cash 7 16000',
+        'over_short 0 -870',
+        'merchant_payable 3 -10000',
+        'revenue 1 -4500',
+        'vat_payable 0 -630',
+      ],
+    ],
+    [
+      'delivered, less was taken than due',
+      postDelivered(receiverPays, { transferOf: 7 }, 15_000),
+      [
+        'transfers_to_confirm 7 15000',
+        'over_short 0 130',
+        'merchant_payable 3 -10000',
+        'revenue 1 -4500',
+        'vat_payable 0 -630',
+      ],
+    ],
+    [
+      'a transfer confirmed',
+      postTransferEnded(7, 15_130, 'bank'),
+      ['bank 0 15130', 'transfers_to_confirm 7 -15130'],
+    ],
+    [
+      'a transfer refused',
+      postTransferEnded(7, 15_130, 'courier_receivable'),
+      ['courier_receivable 7 15130', 'transfers_to_confirm 7 -15130'],
     ],
     [
       'delivered prepaid: the merchant owes the fee',
@@ -144,6 +182,7 @@ describe('any postings', () => {
   const cashTo = fc.oneof(
     id.map((deliveryBoyId): CashTo => ({ deliveryBoyId })),
     id.map((safeOfBranchId): CashTo => ({ safeOfBranchId })),
+    id.map((transferOf): CashTo => ({ transferOf })),
   )
   const money = fc
     .record({
@@ -167,7 +206,18 @@ describe('any postings', () => {
       }),
     )
   const any: [string, fc.Arbitrary<Posting[]>][] = [
-    ['of a delivery', fc.tuple(money, cashTo).map(([shipment, to]) => postDelivered(shipment, to))],
+    [
+      'of a delivery',
+      fc
+        .tuple(money, cashTo, fc.option(piastres))
+        .map(([shipment, to, taken]) => postDelivered(shipment, to, taken ?? undefined)),
+    ],
+    [
+      'of an ended transfer',
+      fc
+        .tuple(id, some, fc.constantFrom('bank' as const, 'courier_receivable' as const))
+        .map((all) => postTransferEnded(...all)),
+    ],
     ['of a return', money.map(postReturned)],
     [
       'of a hand-in',

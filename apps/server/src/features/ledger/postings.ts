@@ -6,6 +6,7 @@ export type Posting = { account: AccountKind; ownerId: number; piastres: Piastre
 export type AccountKind =
   | 'courier_cash'
   | 'courier_receivable'
+  | 'transfers_to_confirm'
   | 'branch_safe'
   | 'bank'
   | 'merchant_payable'
@@ -29,8 +30,11 @@ export type ShipmentMoney = {
   returnTaxPiastres: Piastres
 }
 
-/** Who holds the cash after a delivery: the delivery boy, or a safe if it was paid at the counter. */
-export type CashTo = { deliveryBoyId: number } | { safeOfBranchId: number }
+/**
+ * Where the money of a delivery is: with the delivery boy, in a safe if it was paid at the counter, or in a transfer at the
+ * delivery boy's door that nobody has confirmed yet.
+ */
+export type CashTo = { deliveryBoyId: number } | { safeOfBranchId: number } | { transferOf: number }
 
 function debit(account: AccountKind, ownerId: number, piastres: Piastres): Posting {
   return { account, ownerId, piastres }
@@ -47,15 +51,39 @@ function balanced(...postings: Posting[]): Posting[] {
   return postings.filter(({ piastres }) => piastres !== 0)
 }
 
-/** Splits the collected amount into the merchant's share, our fees and VAT. */
-export function postDelivered(shipment: ShipmentMoney, cashTo: CashTo): Posting[] {
+/**
+ * Splits the amount due into the merchant's share, our fees and VAT. `takenPiastres` is what was taken at the door; its
+ * difference to what was due goes to over/short.
+ */
+export function postDelivered(
+  shipment: ShipmentMoney,
+  cashTo: CashTo,
+  takenPiastres: Piastres = shipment.duePiastres,
+): Posting[] {
   return balanced(
-    'deliveryBoyId' in cashTo
-      ? debit('courier_cash', cashTo.deliveryBoyId, shipment.duePiastres)
-      : debit('branch_safe', cashTo.safeOfBranchId, shipment.duePiastres),
+    debitOf(cashTo, takenPiastres),
+    credit('over_short', company, takenPiastres - shipment.duePiastres),
     credit('merchant_payable', shipment.clientId, shipment.merchantSharePiastres),
     credit('revenue', shipment.originBranchId, shipment.feesPiastres),
     credit('vat_payable', company, shipment.taxPiastres),
+  )
+}
+
+function debitOf(cashTo: CashTo, piastres: Piastres): Posting {
+  if ('deliveryBoyId' in cashTo) return debit('courier_cash', cashTo.deliveryBoyId, piastres)
+  if ('transferOf' in cashTo) return debit('transfers_to_confirm', cashTo.transferOf, piastres)
+  return debit('branch_safe', cashTo.safeOfBranchId, piastres)
+}
+
+/** A transfer at the door arrived in the bank, or it did not and its delivery boy owes it. */
+export function postTransferEnded(
+  deliveryBoyId: number,
+  piastres: Piastres,
+  to: 'bank' | 'courier_receivable',
+): Posting[] {
+  return balanced(
+    debit(to, to === 'bank' ? company : deliveryBoyId, piastres),
+    credit('transfers_to_confirm', deliveryBoyId, piastres),
   )
 }
 

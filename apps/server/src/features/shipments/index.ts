@@ -11,8 +11,16 @@ import { witnessHandlers } from './witness/witness.routes.ts'
 
 export { courierActs, finishOwn } from './acts/acts.routes.ts'
 export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './acts/acts.service.ts'
+export { checkAtDoor } from './acts/check-at-door.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
-export { noteConflict, noteOtherAmount } from './acts/conflicts.service.ts'
+export {
+  type Looked,
+  lookAtDelivery,
+  noteConflict,
+  noteLook,
+  noteOtherAmount,
+} from './acts/conflicts.service.ts'
+export { receiptsOf } from './acts/hand-ins.repository.ts'
 export { holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export { lockShipments, readShipment, type StoredShipment } from './acts/stored-shipment.repository.ts'
 export type { Told } from './acts/told.ts'
@@ -69,6 +77,7 @@ export {
   unassign,
   undoDelivery,
   waitsForHandBack,
+  waitsForTransfer,
 } from './lifecycle/index.ts'
 export { countOpenShipments, countShipments } from './list/counts.repository.ts'
 export { everyShipment } from './list/list-conditions.ts'
@@ -99,6 +108,7 @@ export { branchOf } from './placing/districts.ts'
 export { moveShipments } from './placing/move-shipments.service.ts'
 export { countMoving, openShipmentsIn, type Wanted } from './placing/moving.repository.ts'
 export { loadPlacing, lockDistricts, type Placing } from './placing/placing.repository.ts'
+export { presentReceipt } from './presenters/receipt.presenter.ts'
 export { countWithoutCode } from './reads/custody.repository.ts'
 export { findPage } from './search/search.service.ts'
 export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
@@ -109,6 +119,7 @@ export {
   merchantScope,
   type ShipmentScope,
 } from './shipment-scope.ts'
+export { endDoorTransfer } from './transfers/transfers.service.ts'
 export { startVisit } from './visits/start-visit.service.ts'
 export { takeParcelsWithoutCode } from './visits/take-without-code.service.ts'
 

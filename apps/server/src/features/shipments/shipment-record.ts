@@ -50,6 +50,8 @@ export type ShipmentRecord = {
   due_piastres: Piastres
   /** What the merchant gets of `due_piastres` on delivery. */
   merchant_share_piastres: Piastres
+  /** What was taken at the door, if it was not what was due. */
+  taken_piastres: Piastres | null
   /** The delivery boy who holds the cash of a delivered shipment. */
   cash_holder_id: number | null
   hand_in_id: number | null

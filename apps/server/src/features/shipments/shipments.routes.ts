@@ -8,12 +8,14 @@ import { everyBranch, scopeOf } from '../../platform/session/actor.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { workingCalendar } from '../pricing/index.ts'
 import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
+import { receiptsOf } from './acts/hand-ins.repository.ts'
 import { readShipment } from './acts/stored-shipment.repository.ts'
 import { exportHandlers } from './export/export.routes.ts'
 import { listAwbs, listOwnShipments, listShipments } from './list/shipment-list.service.ts'
 import { createOrder, quoteOrderDraft } from './orders/orders.service.ts'
 import { presentCourierLine } from './presenters/courier-lines.presenter.ts'
 import { presentTracking } from './presenters/public-tracking.presenter.ts'
+import { presentReceipt } from './presenters/receipt.presenter.ts'
 import {
   presentContacts,
   presentDetails,
@@ -36,6 +38,7 @@ import {
   type ShipmentDetails,
 } from './reads/shipments.repository.ts'
 import { consoleScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
+import { transferHandlers } from './transfers/transfers.routes.ts'
 
 async function open(sql: Sql, awb: number, scope: ShipmentScope): Promise<ShipmentDetails> {
   const record = await findShipment(sql, awb, scope)
@@ -49,6 +52,8 @@ async function openWhole(sql: Sql, awb: number, scope: ShipmentScope) {
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   return { record, shipment: stored.shipment }
 }
+
+const dayMs = 86_400_000
 
 /** The calls about shipments: of the console, merchants, delivery boys and the public. `links`: of photos. */
 export const shipmentHandlers = (links: SignedLinks) =>
@@ -117,6 +122,7 @@ export const shipmentHandlers = (links: SignedLinks) =>
     listDeliveryBoysOfList,
     ...consoleActs,
     ...exportHandlers,
+    ...transferHandlers(links),
 
     createOwnShipment: ({ sql, actor, company, now }, order) =>
       createOrder(sql, order, {
@@ -145,17 +151,21 @@ export const shipmentHandlers = (links: SignedLinks) =>
     ...merchantActs,
 
     async listOwnLines({ sql, actor, now, language, company }) {
-      const [lines, cash, debt, delivered_today] = await Promise.all([
+      const [lines, cash, debt, transfers, delivered_today, [receipt]] = await Promise.all([
         openLinesOf(sql, actor.id, language),
         balanceOf(sql, 'courier_cash', actor.id),
         balanceOf(sql, 'courier_receivable', actor.id),
+        balanceOf(sql, 'transfers_to_confirm', actor.id),
         deliveredToday(sql, actor.id, now),
+        receiptsOf(sql, actor.id, { since: new Date(now.getTime() - dayMs), most: 1 }, language),
       ])
       return {
-        list_items: lines.map((line) => presentCourierLine(line, company.fields.rules.receiver_code)),
+        list_items: lines.map((line) => presentCourierLine(line, company.fields.rules)),
         cash: egp(cash),
+        transfers: egp(transfers),
         debt: egp(debt),
         delivered_today,
+        receipt: receipt ? presentReceipt(receipt) : null,
       }
     },
     ...courierActs,

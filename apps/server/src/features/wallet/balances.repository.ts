@@ -10,6 +10,7 @@ export type TotalsRecord = {
   couriers_piastres: number
   clients_piastres: number
   shortages_piastres: number
+  transfers_piastres: number
 }
 
 /** The totals of all balances within scope. What we owe clients is positive. */
@@ -24,7 +25,8 @@ export async function sumBalances(sql: Sql, scope: Scope): Promise<TotalsRecord>
       coalesce(sum(h.piastres) filter (where a.kind = 'bank'), 0)::bigint as bank_piastres,
       coalesce(sum(h.piastres) filter (where a.kind = 'courier_cash'), 0)::bigint as couriers_piastres,
       -coalesce(sum(h.piastres) filter (where a.kind = 'merchant_payable'), 0)::bigint as clients_piastres,
-      coalesce(sum(h.piastres) filter (where a.kind = 'courier_receivable'), 0)::bigint as shortages_piastres
+      coalesce(sum(h.piastres) filter (where a.kind = 'courier_receivable'), 0)::bigint as shortages_piastres,
+      coalesce(sum(h.piastres) filter (where a.kind = 'transfers_to_confirm'), 0)::bigint as transfers_piastres
     from held h join accounts a on a.id = h.account_id
     left join employees w on w.id = a.employee_id
     left join clients c on c.id = a.client_id

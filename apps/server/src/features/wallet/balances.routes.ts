@@ -36,6 +36,7 @@ export const balanceHandlers = {
       couriers: seesUncounted(actor) ? egp(totals.couriers_piastres) : null,
       clients: egp(totals.clients_piastres),
       shortages: egp(totals.shortages_piastres),
+      transfers: egp(totals.transfers_piastres),
     }
   },
   async listCourierBalances({ sql, actor, language }, request) {

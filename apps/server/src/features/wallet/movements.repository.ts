@@ -126,5 +126,5 @@ export type HandedIn = { awb: number; main_shipment_id: number; parcel: number; 
 /** The parcels of a hand-in, by AWB. */
 export async function parcelsOfHandIn(sql: Sql, id: number): Promise<HandedIn[]> {
   return sql<HandedIn[]>`
-    select awb, main_shipment_id, parcel, due_piastres from shipments where hand_in_id = ${id} order by awb`
+    select awb, main_shipment_id, parcel, coalesce(taken_piastres, due_piastres) as due_piastres from shipments where hand_in_id = ${id} order by awb`
 }

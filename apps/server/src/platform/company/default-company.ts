@@ -50,6 +50,8 @@ export const defaultCompany: CompanyFields = {
     compensation_cap: null,
     personal_data_days: 365,
     proof_days: 180,
-    receiver_code: 'off',
+    receiver_code: 'never',
+    receiver_code_from: 100_000,
+    photo: 'failed',
   },
 }

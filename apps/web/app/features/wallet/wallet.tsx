@@ -8,6 +8,7 @@ import { MovementsList } from './movements/movements-list.tsx'
 
 const CourierBalances = lazy(() => import('./balances/courier-balances.tsx'))
 const SafeBalances = lazy(() => import('./balances/safe-balances.tsx'))
+const Transfers = lazy(() => import('./transfers/transfers.tsx'))
 const ClientBalances = lazy(() => import('./balances/client-balances.tsx'))
 
 /** The company's money (spec §2): movements, and the balances of couriers, safes and clients. */
@@ -25,6 +26,7 @@ export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
             label: m.wallet_couriers(),
             content: arriving(<CourierBalances renderCollect={renderCollect} />),
           },
+          { key: 'transfers', label: m.wallet_transfers(), content: arriving(<Transfers />) },
           { key: 'safes', label: m.wallet_safes(), content: arriving(<SafeBalances />) },
           { key: 'clients', label: m.clients(), content: arriving(<ClientBalances />) },
         ]}

@@ -17,7 +17,7 @@ export type CashDifference = {
 
 /**
  * Whether a delivery boy still owes the shortage of the hand-in `h`. Payments settle the oldest shortages first, so it
- * is owed while the debt is larger than all later shortages.
+ * is owed while the debt is larger than all later shortages and refused transfers.
  */
 function isOwed(tx: Transaction) {
   return tx`
@@ -26,7 +26,10 @@ function isOwed(tx: Transaction) {
       where a.kind = 'courier_receivable' and a.owner_id = h.employee_id), 0)
     > coalesce((
       select sum(x.due_piastres - x.counted_piastres)::bigint from hand_ins x
-      where x.employee_id = h.employee_id and x.id > h.id and x.counted_piastres < x.due_piastres), 0)`
+      where x.employee_id = h.employee_id and x.id > h.id and x.counted_piastres < x.due_piastres), 0)
+      + coalesce((
+      select sum(t.piastres)::bigint from door_transfers t
+      where t.delivery_boy_id = h.employee_id and t.state = 'refused' and t.ended_at > h.at), 0)`
 }
 
 /** The counts since `since` that were too high, or short and not settled, without a case. */

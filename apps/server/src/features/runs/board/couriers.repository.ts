@@ -25,7 +25,7 @@ export function couriersOfDay(sql: Sql, branchId: number, day: string): Promise<
       array(select h.area_id from home_areas h join areas a on a.id = h.area_id
         where h.delivery_boy_id = e.id and a.branch_id = ${branchId} order by h.area_id) as home_areas,
       p.latitude, p.longitude, p.accuracy_m, p.at as seen_at,
-      (select coalesce(sum(due_piastres), 0) from shipments where cash_holder_id = e.id)::bigint as held_piastres
+      (select coalesce(sum(coalesce(taken_piastres, due_piastres)), 0) from shipments where cash_holder_id = e.id)::bigint as held_piastres
     from employees e
     left join courier_positions p on p.employee_id = e.id
       and exists (select from runs where delivery_boy_id = e.id and state = 'out')

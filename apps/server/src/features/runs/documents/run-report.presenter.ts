@@ -128,7 +128,7 @@ function parcelsTable({ parcels, areas, cases, head: { language } }: RunReport):
     rows: parcels.map((row) => {
       const outcome = outcomeOf(row)
       const reported = outcome === 'failed' ? cases.get(row.awb) : undefined
-      const isCounted = outcome === 'delivered' && row.cash_holder_id === null
+      const isCounted = outcome === 'delivered' && row.cash_holder_id === null && row.status !== 'delivered'
       return [
         cell(digits(row.at)),
         cell(light(digits(formatAwb(row)))),

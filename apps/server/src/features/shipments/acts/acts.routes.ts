@@ -31,13 +31,13 @@ import {
 } from '../presenters/acts.presenter.ts'
 import { presentLine } from '../presenters/shipment.presenter.ts'
 import { findShipment, linesOf } from '../reads/shipments.repository.ts'
-import { checkReceiverCode, needsLook } from '../receiver-code/receiver-code.service.ts'
 import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '../shipment-scope.ts'
 import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
 import { takeParcelsWithoutCode } from '../visits/take-without-code.service.ts'
 import { actOnShipment, actOnShipments, type StandIn } from './acts.service.ts'
+import { checkAtDoor } from './check-at-door.service.ts'
 import { collectMoney } from './collect.service.ts'
-import { noteNoCode, noteOtherAmount } from './conflicts.service.ts'
+import { type Looked, lookAtDelivery } from './conflicts.service.ts'
 import { holdDeliveryBoy } from './hold-delivery-boy.ts'
 import { openActs } from './possible-acts.service.ts'
 import { scanShipment } from './scan.service.ts'
@@ -156,20 +156,19 @@ export const merchantActs = {
 type OwnContext = ActContext & { actor: EmployeeActor }
 
 /**
- * A delivery boy hands an own line over, or says that its parcel is at the branch. `conflictId` is the event that says that
- * the phone showed another amount than was due.
+ * A delivery boy hands an own line over, or says that its parcel is at the branch. `looked`: why a person must look at it.
  */
 export async function finishOwn(
   context: OwnContext,
-  { awb, amount, receiver_code, no_code_reason, ...told }: CallRequest<'finishOwnLine'>,
-): Promise<{ moved: CallReply<'finishOwnLine'>; conflictId: number | null }> {
+  request: CallRequest<'finishOwnLine'>,
+): Promise<{ moved: CallReply<'finishOwnLine'>; looked: Looked | null }> {
+  const { awb } = request
   const { sql, actor, now } = context
   await acceptByAct(sql, await lockHandedOut(sql, awb, actor), { courier: actor, now })
-  const given = { receiver_code, no_code_reason, proofs: told.proofs }
-  const code = await checkReceiverCode(context, awb, given)
-  const moved = await move(context, courierScope(actor), awb, bringOrFinish, { told: { ...told, code } })
-  const looked = needsLook(code) ? await noteNoCode(context, awb, code) : null
-  return { moved, conflictId: (await noteOtherAmount(context, awb, amount)) ?? looked }
+  const { told, payment } = await checkAtDoor(context, request)
+  const finished = (shipment: Shipment) => bringOrFinish(shipment, payment)
+  const moved = await move(context, courierScope(actor), awb, finished, { told })
+  return { moved, looked: await lookAtDelivery(context, request, told) }
 }
 
 /** What a delivery boy does with their own line. */

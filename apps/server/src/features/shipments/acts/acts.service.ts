@@ -12,6 +12,7 @@ import {
   postEntries,
   postLost,
   postReturned,
+  postTransferEnded,
   reverseEntry,
 } from '../../ledger/index.ts'
 import { type DeskAct, mayStandIn, refusalAtDesk } from '../desk.ts'
@@ -29,6 +30,7 @@ import {
 } from '../lifecycle/index.ts'
 import { makeReceiverCodes } from '../receiver-code/receiver-code.service.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
+import { keepTransfer } from '../transfers/keep-transfer.service.ts'
 import { groupPickUps } from '../visits/group-pick-ups.service.ts'
 import { noteUnwitnessed } from '../witness/witness.repository.ts'
 import {
@@ -199,6 +201,7 @@ export async function recordDecisions(
     first += decision.events.length
     if (!money || stored.sandbox) continue
     const written = { awb: stored.awb, source, at: now }
+    await keepTransfer(tx, stored, decision, { told, employeeId, now })
     if (money.kind === 'delivery_undone' || money.kind === 'found') {
       await reverseEntry(tx, { ...written, kind: money.kind, employeeId: employeeId ?? 0, note: '' })
       continue
@@ -221,7 +224,11 @@ function postingsOf(
 ): Posting[] {
   switch (money.kind) {
     case 'delivered':
-      return postDelivered(shipment, money.cashTo)
+      return postDelivered(shipment, money.cashTo, money.takenPiastres)
+    case 'transfer_confirmed':
+      return postTransferEnded(money.deliveryBoyId, money.piastres, 'bank')
+    case 'transfer_refused':
+      return postTransferEnded(money.deliveryBoyId, money.piastres, 'courier_receivable')
     case 'returned':
       return postReturned(shipment)
     case 'lost':

@@ -51,7 +51,10 @@ export async function collectMoney(
   })
   refuseOthers(awbs, decisions)
   const branchId = branchOfCount(decisions, scope)
-  const duePiastres = decisions.reduce((sum, { stored }) => sum + stored.money.duePiastres, 0)
+  const duePiastres = decisions.reduce(
+    (sum, { stored: { shipment } }) => sum + (shipment.takenPiastres ?? shipment.duePiastres),
+    0,
+  )
   const earlier = await farCountsOf(tx, deliveryBoyId, awbs)
   const verdict = judgeCount({ counter: actor, duePiastres, countedPiastres, earlier })
   if (verdict !== 'book') {

@@ -1,9 +1,9 @@
-import type { KeptCall, OtherCase, Piastres } from '@mersal/contract'
+import type { KeptCall, MessageKey, OtherCase, Piastres } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { activeLine } from '../lifecycle/index.ts'
-import type { ToldCode } from '../receiver-code/receiver-code.service.ts'
+import { needsLook } from '../receiver-code/receiver-code.service.ts'
 import { everyRealShipment } from '../shipment-scope.ts'
 import { insertEvents, lockShipments, type StoredShipment } from './stored-shipment.repository.ts'
 import { type Told, toldDetails } from './told.ts'
@@ -17,6 +17,8 @@ export type Reported = {
   note?: string
   shownPiastres?: Piastres | undefined
   duePiastres?: Piastres
+  /** The shown amount is booked as taken. */
+  isTaken?: boolean
   told?: Told
 }
 type Reporting = { sql: Transaction; actor: Actor; now: Date; doneAt?: Date | undefined }
@@ -25,12 +27,13 @@ type Reporting = { sql: Transaction; actor: Actor; now: Date; doneAt?: Date | un
 export async function noteConflict(
   { sql, actor, now, doneAt }: Reporting,
   { awb, shipment }: StoredShipment,
-  { call, leg, otherCase, note, shownPiastres, duePiastres, told = {} }: Reported,
+  { call, leg, otherCase, note, shownPiastres, duePiastres, isTaken, told = {} }: Reported,
 ): Promise<number> {
   const details = {
     reported: call,
     ...(shownPiastres !== undefined && { shown_piastres: shownPiastres }),
     ...(duePiastres !== undefined && { due_piastres: duePiastres }),
+    ...(isTaken && { shown_taken: true as const }),
     ...toldDetails({ ...told, doneAt }),
   }
   const { status, originBranchId, destinationBranchId } = shipment
@@ -56,7 +59,7 @@ export async function noteConflict(
 
 /**
  * Notes that the phone showed another amount to collect than was due for a delivered parcel. Returns the id of the event;
- * null when there is no difference. What was due is booked all the same.
+ * null when there is no difference. `paymentAtDoor` decides which of the two is booked.
  */
 export async function noteOtherAmount(
   reporting: Reporting,
@@ -66,20 +69,40 @@ export async function noteOtherAmount(
   if (shownPiastres === undefined) return null
   const [stored] = await lockShipments(reporting.sql, [awb], everyRealShipment)
   if (!stored || !['delivered', 'collected'].includes(stored.shipment.status)) return null
-  const { duePiastres } = stored.shipment
+  const { duePiastres, takenPiastres } = stored.shipment
   if (shownPiastres === duePiastres) return null
   const leg = activeLine(stored.shipment)?.leg ?? null
-  return noteConflict(reporting, stored, { call: 'finishOwnLine', leg, shownPiastres, duePiastres })
+  const isTaken = takenPiastres === shownPiastres
+  return noteConflict(reporting, stored, { call: 'finishOwnLine', leg, shownPiastres, duePiastres, isTaken })
 }
 
-/** Notes that a parcel was handed over with a wrong code, or with neither a code nor a reason. */
-export async function noteNoCode(
+/** Why a person must look at what was done: the answer for the delivery boy, and the event. */
+export type Looked = { key: MessageKey; eventId: number }
+
+/**
+ * Notes why a person must look at a delivery: another amount than was due, a wrong code, or neither a code nor a reason.
+ * Null when it is as it should be.
+ */
+export async function lookAtDelivery(
+  reporting: Reporting,
+  { awb, amount }: { awb: number; amount?: Piastres | undefined },
+  { code }: Told,
+): Promise<Looked | null> {
+  const otherId = await noteOtherAmount(reporting, awb, amount)
+  const codeId = needsLook(code) ? await noteLook(reporting, awb, 'finishOwnLine', { code }) : null
+  if (otherId !== null) return { key: 'act_other_amount', eventId: otherId }
+  return codeId === null ? null : { key: 'act_no_code', eventId: codeId }
+}
+
+/** Notes in the tracking of a parcel why a person must look at an act. */
+export async function noteLook(
   reporting: Reporting,
   awb: number,
-  code: ToldCode | null,
-): Promise<number | null> {
+  call: KeptCall,
+  told: Told,
+): Promise<number> {
   const [stored] = await lockShipments(reporting.sql, [awb], everyRealShipment)
-  if (!stored) return null
+  if (!stored) throw new Error('an act on a shipment that is not there')
   const leg = activeLine(stored.shipment)?.leg ?? null
-  return noteConflict(reporting, stored, { call: 'finishOwnLine', leg, told: { code } })
+  return noteConflict(reporting, stored, { call, leg, told })
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { acts, fixed, runOf, type Step, way } from '../../../../test/lifecycle/acts-of-anybody.ts'
 import { codes, newShipment } from '../../../../test/support/lifecycle.ts'
 import type { Employee } from '../../../platform/session/actor.ts'
-import { type Posting, postCollected, postDelivered } from '../../ledger/index.ts'
+import { type Posting, postCollected, postDelivered, postTransferEnded } from '../../ledger/index.ts'
 import {
   activeLine,
   type Decision,
@@ -12,6 +12,7 @@ import {
   holderOf,
   start,
   takeWithoutCode,
+  waitsForTransfer,
 } from '../lifecycle/index.ts'
 
 /** The table of decision 34: who gives, who takes, and the event. */
@@ -79,7 +80,9 @@ test('a parcel has one holder, who changes only by an act of the one who takes i
   expect([...seen].sort()).toEqual([...Object.keys(handOvers), ...Object.keys(others)].sort())
 })
 
-test('each piastre has one holder: the receiver, the delivery boy or a safe, and only a count takes it', () => {
+const holders = /cash|safe|bank|receivable|transfers/
+
+test('each piastre has one holder: the receiver, the delivery boy, a transfer, a safe or the bank, and only a count or an accountant takes it', () => {
   const amounts = {
     clientId: 1,
     originBranchId: 1,
@@ -107,10 +110,17 @@ test('each piastre has one holder: the receiver, the delivery boy or a safe, and
           delivered = postDelivered(
             { ...amounts, duePiastres, merchantSharePiastres: duePiastres },
             money.cashTo,
+            money.takenPiastres,
           )
           post(delivered, 1)
         }
         if (money?.kind === 'delivery_undone') post(delivered, -1)
+        const takenPiastres = shipment.takenPiastres ?? duePiastres
+        if (money?.kind === 'transfer_confirmed' || money?.kind === 'transfer_refused') {
+          expect(act.by !== 'merchant' && reachOf(act.by.role, 'money.receive-in-bank')).toBe('all')
+          const to = money.kind === 'transfer_confirmed' ? 'bank' : 'courier_receivable'
+          post(postTransferEnded(money.deliveryBoyId, money.piastres, to), 1)
+        }
         if (cashHolderId !== null && shipment.status === 'collected') {
           expect([act.kind, act.by !== 'merchant' && reachOf(act.by.role, 'money.move') !== 'none']).toEqual([
             'collect',
@@ -120,15 +130,18 @@ test('each piastre has one holder: the receiver, the delivery boy or a safe, and
             postCollected({
               deliveryBoyId: cashHolderId,
               branchId: 1,
-              duePiastres,
-              countedPiastres: duePiastres,
+              duePiastres: takenPiastres,
+              countedPiastres: takenPiastres,
             }),
             1,
           )
         }
-        const cash = [...held].filter(([name, piastres]) => /cash|safe/.test(name) && piastres !== 0)
-        const isPaid = ['delivered', 'collected'].includes(shipment.status) && duePiastres > 0
-        expect(cash.map(([, piastres]) => piastres)).toEqual(isPaid ? [duePiastres] : [])
+        const cash = [...held].filter(([name, piastres]) => holders.test(name) && piastres !== 0)
+        const isPaid = ['delivered', 'collected'].includes(shipment.status) && takenPiastres > 0
+        expect(cash.map(([, piastres]) => piastres)).toEqual(isPaid ? [takenPiastres] : [])
+        const waits = isPaid && waitsForTransfer(shipment)
+        expect(cash[0]?.[0].startsWith('transfers_to_confirm') ?? false).toBe(waits)
+        expect(held.get('over_short 0') ?? 0).toBe(isPaid ? duePiastres - takenPiastres : 0)
         expect(cash[0]?.[0].startsWith('courier_cash') ?? false).toBe(shipment.cashHolderId !== null)
         if (shipment.cashHolderId !== null) expect(cash[0]?.[0]).toBe(`courier_cash ${shipment.cashHolderId}`)
         expect([...held.values()].reduce((sum, piastres) => sum + piastres, 0)).toBe(0)
@@ -137,7 +150,14 @@ test('each piastre has one holder: the receiver, the delivery boy or a safe, and
     }),
     fixed,
   )
-  expect([...seen].sort()).toEqual(['branch_safe', 'courier_cash', 'receiver'])
+  expect([...seen].sort()).toEqual([
+    'bank',
+    'branch_safe',
+    'courier_cash',
+    'courier_receivable',
+    'receiver',
+    'transfers_to_confirm',
+  ])
 })
 
 test('what a delivery boy brings stays with them until the branch takes it', () => {

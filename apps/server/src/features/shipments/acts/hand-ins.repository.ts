@@ -1,4 +1,4 @@
-import type { Piastres } from '@mersal/contract'
+import type { Language, Piastres } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
 /** The branch of a delivery boy; null when there is no such delivery boy. */
@@ -41,4 +41,27 @@ export async function insertHandIn(
     returning id`
   if (!row) throw new Error('a hand-in was not written')
   return row.id
+}
+
+export type ReceiptRecord = {
+  id: number
+  at: Date
+  branch: string
+  due_piastres: Piastres
+  counted_piastres: Piastres
+  parcels: number
+}
+
+/** The counts of a delivery boy's cash since a time, newest first. */
+export async function receiptsOf(
+  sql: Sql,
+  employeeId: number,
+  { since, most }: { since: Date; most: number },
+  language: Language,
+): Promise<ReceiptRecord[]> {
+  return sql<ReceiptRecord[]>`
+    select h.id, h.at, name_in(${language}, b.name, b.name_ar) as branch, h.due_piastres, h.counted_piastres,
+      (select count(*) from shipments s where s.hand_in_id = h.id) as parcels
+    from hand_ins h join branches b on b.id = h.branch_id
+    where h.employee_id = ${employeeId} and h.at >= ${since} order by h.at desc, h.id desc limit ${most}`
 }

@@ -38,6 +38,7 @@ type StoredRow = Pick<
   | 'return_fees_piastres'
   | 'return_tax_piastres'
   | 'due_piastres'
+  | 'taken_piastres'
   | 'merchant_share_piastres'
   | 'cash_holder_id'
   | 'version'
@@ -74,7 +75,7 @@ async function storedShipments(
   const rows = await sql<StoredRow[]>`
     select awb, main_shipment_id, parcel, client_id, sandbox, status, direction, cancelled_by, loss, origin_branch_id,
       destination_branch_id, seller_sends, pick_up_nearby, delivery_failures, return_failures, fees_piastres, tax_piastres,
-      return_fees_piastres, return_tax_piastres, due_piastres, merchant_share_piastres, cash_holder_id, version
+      return_fees_piastres, return_tax_piastres, due_piastres, taken_piastres, merchant_share_piastres, cash_holder_id, version
     from shipments s
     where awb = any(${awbs as number[]}::bigint[]) and sandbox = ${scope.sandbox}
       and ${isOfBranches(sql, scope)}
@@ -112,6 +113,7 @@ function storedOf(row: StoredRow, lines: Line[]): StoredShipment {
       deliveryFailures: row.delivery_failures,
       returnFailures: row.return_failures,
       duePiastres: row.due_piastres,
+      takenPiastres: row.taken_piastres,
       cashHolderId: row.cash_holder_id,
       lines,
     },
@@ -176,14 +178,15 @@ export async function saveShipments(
     tx`
       update shipments s set status = r.status, direction = r.direction, cancelled_by = r.cancelled_by, loss = r.loss,
         delivery_failures = r.delivery_failures, return_failures = r.return_failures, cash_holder_id = r.cash_holder_id,
+        taken_piastres = r.taken_piastres,
         hand_in_id = coalesce(${handInId}::bigint, s.hand_in_id), updated_at = ${at}, version = s.version + 1
       from unnest(
         ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'status')}::text::shipment_status[],
         ${column(rows, 'direction')}::text::shipment_direction[], ${column(rows, 'cancelledBy')}::text::cancelled_by[],
         ${column(rows, 'loss')}::text::shipment_loss[],
         ${column(rows, 'deliveryFailures')}::text::smallint[], ${column(rows, 'returnFailures')}::text::smallint[],
-        ${column(rows, 'cashHolderId')}::text::bigint[])
-        as r (awb, status, direction, cancelled_by, loss, delivery_failures, return_failures, cash_holder_id)
+        ${column(rows, 'cashHolderId')}::text::bigint[], ${column(rows, 'takenPiastres')}::text::bigint[])
+        as r (awb, status, direction, cancelled_by, loss, delivery_failures, return_failures, cash_holder_id, taken_piastres)
       where s.awb = r.awb`,
     saveLines(tx, changes, at),
   ])

@@ -1,4 +1,4 @@
-import type { Evidence } from '@mersal/contract'
+import type { DoorTransfer, Evidence } from '@mersal/contract'
 import type { EventDetails } from '../lifecycle/index.ts'
 import type { ToldCode } from '../receiver-code/receiver-code.service.ts'
 
@@ -7,18 +7,26 @@ export type Told = {
   proofs?: readonly string[] | undefined
   evidence?: Evidence | undefined
   code?: ToldCode | null
+  /** How the receiver paid, if not in cash. */
+  transfer?: DoorTransfer | undefined
+  /** The rules ask for a photo that is missing. */
+  noPhoto?: boolean
 }
 
-/** What an event stores of it: the photos, the evidence, and when it was done, if it was sent later. */
+/** What an event stores of it, and when it was done, if it was sent later. The reference of a transfer is in its own row. */
 export function toldDetails({
   proofs,
   evidence,
   code,
+  transfer,
+  noPhoto,
   doneAt,
 }: Told & { doneAt?: Date | undefined }): EventDetails {
   return {
     ...(doneAt && { done_at: doneAt.toISOString() }),
     ...code,
+    ...(noPhoto && { no_photo: true as const }),
+    ...(transfer && { transfer: transfer.method }),
     ...(proofs?.length && { proofs }),
     ...(evidence && Object.keys(evidence).length > 0 && { evidence }),
   }

@@ -90,6 +90,6 @@ export async function markHandedOut(
 /** The cash in the hands of a delivery boy that is not counted. */
 export async function cashHeldBy(sql: Sql, deliveryBoyId: number): Promise<Piastres> {
   const [row] = await sql<{ held: Piastres }[]>`
-    select coalesce(sum(due_piastres), 0)::bigint as held from shipments where cash_holder_id = ${deliveryBoyId}`
+    select coalesce(sum(coalesce(taken_piastres, due_piastres)), 0)::bigint as held from shipments where cash_holder_id = ${deliveryBoyId}`
   return row?.held ?? 0
 }

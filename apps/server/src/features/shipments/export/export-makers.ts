@@ -13,10 +13,11 @@ import writeSheet, { type Row } from 'write-excel-file/node'
 import { z } from 'zod'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { DocumentMaker } from '../../../platform/jobs/document-maker.ts'
-import { type ListRecord, rowsOf } from '../list/shipment-list.repository.ts'
+import { rowsOf } from '../list/shipment-list.repository.ts'
 import { awbsOfList } from '../list/shipment-list.service.ts'
-import { exportColumns } from '../presenters/export-columns.presenter.ts'
+import { type ExportRecord, exportColumns } from '../presenters/export-columns.presenter.ts'
 import { consoleScope } from '../shipment-scope.ts'
+import { transferStatesOf } from '../transfers/transfers.repository.ts'
 
 const request = z.strictObject({
   /** The request of the list, unparsed. */
@@ -61,19 +62,21 @@ export const exportMakers = {
 } as const satisfies Record<string, DocumentMaker<typeof request>>
 
 /** The requested rows, newest first, in batches. More than `most` rows are refused. */
-async function* exported(work: Work, most: number): AsyncGenerator<ListRecord[]> {
+async function* exported(work: Work, most: number): AsyncGenerator<ExportRecord[]> {
   const { sql, asker, progress, signal } = work
   const { awbs: named, format: _, ...list } = calls.exportShipments.request.parse(work.request.asked)
   const awbs = await awbsOfList(sql, { ...list, awbs: named }, consoleScope(asker, 'shipments.see'), most + 1)
   if (awbs.length > most) throw new Refused('invalid', 'export_too_long', { parameters: { maximum: most } })
   for (let done = 0; done < awbs.length; done += rowsAStep) {
     signal.throwIfAborted()
-    yield await rowsOf(sql, awbs.slice(done, done + rowsAStep))
+    const step = awbs.slice(done, done + rowsAStep)
+    const [rows, transfers] = await Promise.all([rowsOf(sql, step), transferStatesOf(sql, step)])
+    yield rows.map((row) => ({ ...row, transfer: transfers.get(row.awb) ?? null }))
     await progress(Math.min(done + rowsAStep, awbs.length), awbs.length)
   }
 }
 
-function cellsOf(row: ListRecord, language: Language): (string | number)[] {
+function cellsOf(row: ExportRecord, language: Language): (string | number)[] {
   return exportColumns.map(({ cell }) => cell(row, language))
 }
 

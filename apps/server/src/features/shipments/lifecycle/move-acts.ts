@@ -8,8 +8,11 @@ import {
   type Line,
   type NotPossible,
   type Outcome,
+  type Payment,
   type Shipment,
+  type TransferEnd,
   waitsForHandBack,
+  waitsForTransfer,
 } from './state.ts'
 import { addLines, changeLine, decide, event, moveOn, refuse } from './steps.ts'
 
@@ -93,7 +96,11 @@ function finishCounterLine(shipment: Shipment, line: Line): Outcome {
       event('delivered', shipment.status, 'delivered', { leg }),
       event('collected', 'delivered', 'collected', { leg }),
     ],
-    { kind: 'delivered', cashTo: { safeOfBranchId: line.fromBranchId ?? shipment.destinationBranchId } },
+    {
+      kind: 'delivered',
+      cashTo: { safeOfBranchId: line.fromBranchId ?? shipment.destinationBranchId },
+      takenPiastres: shipment.duePiastres,
+    },
   )
 }
 
@@ -104,12 +111,14 @@ function finishReturn(shipment: Shipment, line: Line): Outcome {
   })
 }
 
+const cash: Payment = { by: 'cash' }
+
 /** The parcel is handed over at the end of its way: to the receiver (delivered) or to the sender (returned). */
-export function finish(shipment: Shipment): Outcome {
+export function finish(shipment: Shipment, payment: Payment = cash): Outcome {
   const line = startedLine(shipment)
   if (!('leg' in line)) return line
   if (line.kind !== 'end') return refuse('line_leads_to_branch')
-  return shipment.direction === 'return' ? finishReturn(shipment, line) : deliver(shipment, line)
+  return shipment.direction === 'return' ? finishReturn(shipment, line) : deliver(shipment, line, payment)
 }
 
 /** The delivery boy says that the parcel is at the branch. It stays with them until the branch takes it. */
@@ -138,8 +147,8 @@ export function arriveOrFinish(shipment: Shipment): Outcome {
 }
 
 /** What finishing a line means for its delivery boy. */
-export function bringOrFinish(shipment: Shipment): Outcome {
-  return activeLine(shipment)?.kind === 'end' ? finish(shipment) : bring(shipment)
+export function bringOrFinish(shipment: Shipment, payment?: Payment): Outcome {
+  return activeLine(shipment)?.kind === 'end' ? finish(shipment, payment) : bring(shipment)
 }
 
 /** The active line, if a delivery boy is under way with it. */
@@ -155,23 +164,27 @@ function startedLine(shipment: Shipment): Line | NotPossible {
  * The parcel of an ended attempt was handed to the receiver all the same, before its delivery boy learned that the order
  * was cancelled, or after they reported that it failed.
  */
-export function deliverAfterAll(shipment: Shipment): Outcome {
+export function deliverAfterAll(shipment: Shipment, payment: Payment = cash): Outcome {
   const line = activeLine(shipment)
   if (!line || !waitsForHandBack(shipment, line)) return refuse('nothing_to_hand_back')
   if (line.kind !== 'end' || line.direction !== 'forward') return refuse('already_returning')
   // The attempt that was reported as failed did not fail.
   const deliveryFailures = shipment.deliveryFailures - (line.status === 'Failed' ? 1 : 0)
-  return deliver({ ...shipment, direction: 'forward', cancelledBy: null, deliveryFailures }, line)
+  return deliver({ ...shipment, direction: 'forward', cancelledBy: null, deliveryFailures }, line, payment)
 }
 
-function deliver(shipment: Shipment, line: Line): Outcome {
+function deliver(before: Shipment, line: Line, { by, takenPiastres: other }: Payment): Outcome {
   const { leg, deliveryBoyId } = line
   if (deliveryBoyId === null) throw new Error('an active end line without a delivery boy')
+  const takenPiastres = other ?? before.duePiastres
+  const shipment = { ...before, takenPiastres: takenPiastres === before.duePiastres ? null : takenPiastres }
   const delivered = event('delivered', shipment.status, 'delivered', { leg })
-  const money = { kind: 'delivered', cashTo: { deliveryBoyId } } as const
-  if (shipment.duePiastres > 0) {
+  const isTransfer = by === 'transfer'
+  const cashTo = isTransfer ? { transferOf: deliveryBoyId } : { deliveryBoyId }
+  const money = { kind: 'delivered', cashTo, takenPiastres } as const
+  if (takenPiastres > 0) {
     const handedOver = changeLine(shipment, leg, { status: 'Done' })
-    return decide({ ...handedOver, cashHolderId: deliveryBoyId }, [delivered], money)
+    return decide({ ...handedOver, cashHolderId: isTransfer ? null : deliveryBoyId }, [delivered], money)
   }
   const closed = changeLine(shipment, leg, { status: 'Done', active: false, collected: true })
   return decide(closed, [delivered, event('collected', 'delivered', 'collected', { leg })], money)
@@ -180,12 +193,26 @@ function deliver(shipment: Shipment, line: Line): Outcome {
 /** The cash of a delivered shipment was counted into a safe. */
 export function collect(shipment: Shipment): Outcome {
   const line = activeLine(shipment)
-  if (!line || shipment.status !== 'delivered' || shipment.cashHolderId === null)
-    return refuse('no_cash_waits')
+  if (waitsForTransfer(shipment)) return refuse('transfer_waits')
+  if (!line || shipment.status !== 'delivered') return refuse('no_cash_waits')
   const closed = changeLine(shipment, line.leg, { active: false, collected: true })
   return decide({ ...closed, cashHolderId: null }, [
     event('collected', 'delivered', 'collected', { leg: line.leg }),
   ])
+}
+
+/** An accountant confirms the transfer of a delivered shipment, or refuses it: then its delivery boy owes the amount. */
+export function endTransfer(shipment: Shipment, kind: TransferEnd): Outcome {
+  const line = activeLine(shipment)
+  if (!line || line.deliveryBoyId === null || !waitsForTransfer(shipment)) return refuse('transfer_ended')
+  const transfer = kind === 'transfer_confirmed' ? 'confirmed' : 'refused'
+  const closed = changeLine(shipment, line.leg, { active: false, collected: true })
+  const piastres = shipment.takenPiastres ?? shipment.duePiastres
+  return decide(
+    closed,
+    [event('collected', 'delivered', 'collected', { leg: line.leg, details: { transfer } })],
+    { kind, deliveryBoyId: line.deliveryBoyId, piastres },
+  )
 }
 
 /** The branch takes back a parcel whose attempt ended. A new leg continues in the shipment's direction. */
@@ -198,21 +225,15 @@ export function handBack(shipment: Shipment, newCode: NewCode): Outcome {
   return decide(back, [event('handed_back', shipment.status, 'in_progress', { leg: line.leg })])
 }
 
-/** Undoes a delivery whose cash is not collected yet: the parcel is at the branch again. */
+/** Undoes a delivery whose money is not collected yet: the parcel is at the branch again. */
 export function undoDelivery(shipment: Shipment, note: string, newCode: NewCode): Outcome {
   const line = activeLine(shipment)
-  if (
-    !line ||
-    shipment.status !== 'delivered' ||
-    shipment.cashHolderId === null ||
-    line.fromBranchId === null
-  ) {
+  if (!line || shipment.status !== 'delivered' || line.fromBranchId === null)
     return refuse('undo_not_possible')
-  }
   const replanned = addLines(shipment, planFromBranch(shipment, line.fromBranchId, newCode))
   const back = moveOn(replanned, line, { status: 'Cancelled' }, line.fromBranchId)
   return decide(
-    { ...back, cashHolderId: null },
+    { ...back, cashHolderId: null, takenPiastres: null },
     [event('delivery_undone', 'delivered', 'in_progress', { leg: line.leg, note })],
     {
       kind: 'delivery_undone',

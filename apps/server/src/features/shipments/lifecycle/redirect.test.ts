@@ -16,6 +16,7 @@ const base: Omit<Shipment, 'lines'> = {
   deliveryFailures: 0,
   returnFailures: 0,
   duePiastres: 0,
+  takenPiastres: null,
   cashHolderId: null,
 }
 const made: Shipment = { ...base, lines: planFromSender(base, () => '1111') }

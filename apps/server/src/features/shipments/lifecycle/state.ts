@@ -12,7 +12,9 @@ import type {
   ShipmentEvent,
   ShipmentStatus,
   Situation,
+  TransferMethod,
 } from '@mersal/contract'
+import type { CashTo } from '../../ledger/index.ts'
 
 /**
  * One leg, in code and on the wire a line. A null place is the door of the sender (`from` of a pick-up, `to` of a
@@ -58,7 +60,9 @@ export type Shipment = {
   deliveryFailures: number
   returnFailures: number
   duePiastres: number
-  /** The delivery boy who holds the cash of a delivered shipment. */
+  /** What was taken at the door, if the phone had shown another amount than was due. Null: what was due. */
+  takenPiastres: number | null
+  /** The delivery boy who holds the cash of a delivered shipment. Null while its transfer waits to be confirmed. */
   cashHolderId: number | null
   lines: readonly Line[]
 }
@@ -92,6 +96,10 @@ export type EventDetails = {
   /** What became of the receiver's code, if the rules asked for it. */
   receiver_code?: CodeOutcome
   no_code_reason?: NoCodeReason
+  /** How the receiver paid, if not in cash, and what became of it. */
+  transfer?: TransferMethod | 'confirmed' | 'refused'
+  /** The rules ask for a photo, and there is none. */
+  no_photo?: true
   /** The ids of photos of the act. */
   proofs?: readonly string[]
   evidence?: Evidence
@@ -102,11 +110,18 @@ export type EventDetails = {
   /** What their phone showed to collect, and what was due. */
   shown_piastres?: Piastres
   due_piastres?: Piastres
+  /** What the phone showed is booked as taken. */
+  shown_taken?: true
 }
+
+export type TransferEnd = 'transfer_confirmed' | 'transfer_refused'
+/** How a receiver paid. `taken`: what was taken, if it was not what is due. */
+export type Payment = { by: 'cash' | 'transfer'; takenPiastres?: Piastres }
 
 /** What an act means for the ledger. */
 export type MoneyMove =
-  | { kind: 'delivered'; cashTo: { deliveryBoyId: number } | { safeOfBranchId: number } }
+  | { kind: 'delivered'; cashTo: CashTo; takenPiastres: Piastres }
+  | { kind: TransferEnd; deliveryBoyId: number; piastres: Piastres }
   | { kind: 'delivery_undone' }
   | { kind: 'returned' }
   | { kind: 'lost'; compensationPiastres: Piastres; paidBy: 'claims' | { deliveryBoyId: number } }
@@ -156,6 +171,14 @@ export function situationOf(shipment: Standing): Situation | null {
 /** Whether the parcel of an ended attempt is still with its delivery boy. */
 export function waitsForHandBack(shipment: Pick<Shipment, 'status'>, line: Pick<Line, 'status'>): boolean {
   return shipment.status === 'under_delivery' && line.status !== 'Active'
+}
+
+/** Whether a delivered parcel was paid by a transfer that nobody has confirmed or refused yet. */
+export function waitsForTransfer({
+  status,
+  cashHolderId,
+}: Pick<Shipment, 'status' | 'cashHolderId'>): boolean {
+  return status === 'delivered' && cashHolderId === null
 }
 
 /** Whether the sender still has the goods. */

@@ -68,7 +68,7 @@ describe('each step of the table', () => {
       ['delivered', 'in_progress', 'delivered'],
       ['collected', 'delivered', 'collected'],
     ])
-    expect(last?.money).toEqual({ kind: 'delivered', cashTo: { safeOfBranchId: 1 } })
+    expect(last?.money).toEqual({ kind: 'delivered', cashTo: { safeOfBranchId: 1 }, takenPiastres: 10_000 })
   })
 
   test('under_delivery → delivered → collected is one act when nothing is due', () => {
@@ -78,6 +78,24 @@ describe('each step of the table', () => {
       ['collected', 'delivered', 'collected'],
     ])
     expect(last?.after.cashHolderId).toBeNull()
+  })
+
+  test('a transfer waits until an accountant confirms or refuses it; no count takes it', () => {
+    const paid = [...outForDelivery, { act: 'transfer' } as const]
+    const [waits, counted] = run({}, [...paid, { act: 'collect' }]).slice(-2)
+    expect(waits?.after).toMatchObject({ status: 'delivered', cashHolderId: null })
+    expect(waits?.money).toEqual({ kind: 'delivered', cashTo: { transferOf: 7 }, takenPiastres: 10_000 })
+    expect(counted?.refused).toBe('transfer_waits')
+    for (const kind of ['transfer_confirmed', 'transfer_refused'] as const) {
+      const [ended, again] = run({}, [
+        ...paid,
+        { act: 'endTransfer', kind },
+        { act: 'endTransfer', kind },
+      ]).slice(-2)
+      expect(ended?.after.status).toBe('collected')
+      expect(ended?.money).toEqual({ kind, deliveryBoyId: 7, piastres: 10_000 })
+      expect(again?.refused).toBe('transfer_ended')
+    }
   })
 
   test('in_progress → returned is one act at the counter, after two failed returns', () => {

@@ -117,6 +117,7 @@ export function planOrder(
       deliveryFailures: 0,
       returnFailures: 0,
       duePiastres: parcel.codPiastres + (order.fee_collection ? parcelQuote.totalPiastres : 0),
+      takenPiastres: null,
       cashHolderId: null,
     } as const
     return {

@@ -1,9 +1,9 @@
-import { asksForCode, type CallReply, egp, formatAwb, type ReceiverCodeRule } from '@mersal/contract'
+import { asksForCode, type CallReply, type CompanyFields, egp, formatAwb } from '@mersal/contract'
 import type { CourierLineRecord } from '../reads/courier-lines.repository.ts'
 
 type CourierLine = CallReply<'listOwnLines'>['list_items'][number]
 
-export function presentCourierLine(line: CourierLineRecord, rule: ReceiverCodeRule): CourierLine {
+export function presentCourierLine(line: CourierLineRecord, rules: CompanyFields['rules']): CourierLine {
   const toReceiver = line.kind === 'end' && line.direction === 'forward' && !isToHandBack(line)
   return {
     awb: formatAwb(line),
@@ -15,7 +15,8 @@ export function presentCourierLine(line: CourierLineRecord, rule: ReceiverCodeRu
     branch: line.kind === 'pick_up' ? line.to_name : line.from_name,
     person: personOf(line),
     due: toReceiver ? egp(line.due_piastres) : 0,
-    asks_code: toReceiver && asksForCode(rule, line.due_piastres),
+    asks_code: toReceiver && asksForCode(rules, line.due_piastres),
+    photo: toReceiver ? rules.photo : 'never',
     allow_opening: toReceiver && line.allow_opening,
     note: toReceiver ? line.note : '',
     promised_to: line.promised_to,

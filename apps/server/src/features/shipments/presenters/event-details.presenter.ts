@@ -7,6 +7,8 @@ import {
   noCodeReasonLabels,
   sentence,
   spokenDay,
+  type TransferMethod,
+  transferMethodLabels,
 } from '@mersal/contract'
 import { momentInCairo } from '../moment-in-cairo.ts'
 import type { ShownEvent } from '../reads/shipments.repository.ts'
@@ -16,6 +18,8 @@ export function eventDetails(event: ShownEvent, language: Language): string {
   const said = [
     standIn(event, language),
     receiverCode(event, language),
+    transferOf(event, language),
+    event.no_photo ? sentence('tracking_no_photo', language) : '',
     reported(event, language),
     ...attempt(event, language),
     doneAt(event, language),
@@ -43,12 +47,16 @@ const reports: Partial<Record<KeptCall, MessageKey>> = {
 
 /** What a delivery boy reported that does not fit the order. */
 function reported(event: ShownEvent, language: Language): string {
-  // The code is told already.
-  if (event.reported === null || (event.reported === 'finishOwnLine' && event.receiver_code !== null))
+  // What is wrong is told already.
+  if (event.reported === null || event.no_photo) return ''
+  if (event.reported === 'finishOwnLine' && event.receiver_code !== null && event.shown_piastres === null)
     return ''
   const shown = egp(event.shown_piastres ?? 0)
   if (event.due_piastres !== null)
-    return sentence('reported_other_amount', language, { shown, due: egp(event.due_piastres) })
+    return sentence(event.shown_taken ? 'reported_shown_amount' : 'reported_other_amount', language, {
+      shown,
+      due: egp(event.due_piastres),
+    })
   if (event.shown_piastres !== null) return sentence('reported_finished_with', language, { shown })
   return sentence(reports[event.reported as KeptCall] ?? 'reported_finished', language)
 }
@@ -62,6 +70,15 @@ function receiverCode({ receiver_code, no_code_reason }: ShownEvent, language: L
   return reason === null
     ? sentence('tracking_no_code', language)
     : sentence('tracking_no_code_because', language, { reason })
+}
+
+/** How the receiver paid, if not in cash, or what became of the transfer. */
+function transferOf({ transfer }: ShownEvent, language: Language): string {
+  if (transfer === null) return ''
+  if (transfer === 'confirmed') return sentence('tracking_transfer_confirmed', language)
+  if (transfer === 'refused') return sentence('tracking_transfer_refused', language)
+  const method = transferMethodLabels[transfer as TransferMethod][language]
+  return sentence('tracking_transfer', language, { method })
 }
 
 /** How long the delivery boy had waited, and when they had called. */

@@ -10,11 +10,18 @@ export function presentEvidence(
   event: ShownEvent,
   { now, links }: { now: Date; links: SignedLinks },
 ): Evidence {
-  const list_items = event.proof_ids.map((id) => {
+  return { proofs: presentProofs(event, { now, links }), place: placeOf(event) }
+}
+
+export function presentProofs(
+  { proof_ids, proofs_taken }: { proof_ids: readonly string[]; proofs_taken: number },
+  { now, links }: { now: Date; links: SignedLinks },
+): Evidence['proofs'] {
+  const list_items = proof_ids.map((id) => {
     const url = `/proofs/${links.sign(id, now)}`
     return { id, url, thumbnail: `${url}?small` }
   })
-  return { proofs: { taken: event.proofs_taken, list_items }, place: placeOf(event) }
+  return { taken: proofs_taken, list_items }
 }
 
 function placeOf(event: ShownEvent): Evidence['place'] {

@@ -7,6 +7,8 @@ import {
   paymentLabels,
   priorityLabels,
   statusLabels,
+  type TransferState,
+  transferStateLabels,
   type Word,
   word,
 } from '@mersal/contract'
@@ -16,11 +18,13 @@ import { amountsOf, paymentOf } from './amounts.presenter.ts'
 import { areaOf, destinationOf, lastEventOf } from './list.presenter.ts'
 
 type Cell = string | number
+/** A row of an exported list. `transfer`: what became of the transfer that paid it. */
+export type ExportRecord = ListRecord & { transfer: TransferState | null }
 
 /**
  * One column of an exported list. A cell that is text stays text in a spreadsheet: AWBs and phones keep each digit.
  */
-type Column = { heading: Bilingual; width: number; cell: (row: ListRecord, language: Language) => Cell }
+type Column = { heading: Bilingual; width: number; cell: (row: ExportRecord, language: Language) => Cell }
 
 /** Egypt's local time as YYYY-MM-DD hh:mm, which sorts correctly in every spreadsheet. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -129,5 +133,10 @@ export const exportColumns: readonly Column[] = [
     heading: { en: 'Last event at', ar: 'وقت آخر حدث' },
     width: 18,
     cell: ({ event_at }) => (event_at === null ? '' : clock.format(event_at)),
+  },
+  {
+    heading: { en: 'Transfer at the door', ar: 'التحويل عند التسليم' },
+    width: 18,
+    cell: ({ transfer }, language) => (transfer === null ? '' : transferStateLabels[transfer][language]),
   },
 ]

@@ -159,6 +159,11 @@ export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'othe
   shown_piastres: Piastres | null
   due_piastres: Piastres | null
   /** A `CodeOutcome` and a `NoCodeReason`. */
+  /** What the phone showed is booked as taken. */
+  shown_taken: boolean
+  /** A method of payment, or what became of a transfer. */
+  transfer: string | null
+  no_photo: boolean
   receiver_code: string | null
   no_code_reason: string | null
   /** How many photos were taken, and the ids of those that are here. */
@@ -181,6 +186,8 @@ export async function eventsOf(sql: Sql, awb: number): Promise<ShownEvent[]> {
       b.first_name || ' ' || b.last_name as stand_in, t.details->'stand_in'->>'reason' as stand_in_reason,
       t.details->>'giver' as giver, t.details->>'done_at' as done_at, t.details->>'reported' as reported,
       (t.details->>'shown_piastres')::bigint as shown_piastres, (t.details->>'due_piastres')::bigint as due_piastres,
+      coalesce((t.details->>'shown_taken')::boolean, false) as shown_taken, t.details->>'transfer' as transfer,
+      coalesce((t.details->>'no_photo')::boolean, false) as no_photo,
       t.details->>'receiver_code' as receiver_code, t.details->>'no_code_reason' as no_code_reason,
       coalesce(jsonb_array_length(t.details->'proofs'), 0) as proofs_taken,
       array(select p.id::text from proofs p where p.awb = t.awb and t.details->'proofs' ? p.id::text order by p.taken_at) as proof_ids,

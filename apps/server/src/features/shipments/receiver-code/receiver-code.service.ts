@@ -2,11 +2,9 @@ import { asksForCode, type CodeOutcome, limits, type NoCodeReason } from '@mersa
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import type { EmployeeActor } from '../../../platform/session/actor.ts'
-import { lockShipments } from '../acts/stored-shipment.repository.ts'
-import { activeLine, type Decision } from '../lifecycle/index.ts'
+import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
+import { activeLine, type Decision, type Line } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
-import { courierScope } from '../shipment-scope.ts'
 import { countWrongCode, lockReceiverCode, saveReceiverCodes } from './receiver-codes.repository.ts'
 
 /** What the delivery boy gives: the code that the receiver told, or the reason why there is none. */
@@ -34,30 +32,20 @@ export async function makeReceiverCodes(
 }
 
 /**
- * Checks what the delivery boy gives for a parcel that the rules ask a code for; null for any other line. A wrong code is
+ * Checks what the delivery boy gives at the door of a locked parcel; null when the rules ask for no code. A wrong code is
  * refused and counted. Without a code a reason and a photo are needed. The parcel of an act that was sent later is handed
  * over already: it is never refused, and what is missing is told.
  * @throws {Refused} for an act that can still be corrected.
  */
 export async function checkReceiverCode(
-  context: {
-    sql: Transaction
-    actor: EmployeeActor
-    company: Company
-    doneAt?: Date | undefined
-  },
-  awb: number,
+  { sql, company, isLate }: { sql: Transaction; company: Company; isLate: boolean },
+  { awb, shipment }: StoredShipment,
+  line: Line,
   { receiver_code, no_code_reason, proofs = [] }: Given,
 ): Promise<ToldCode | null> {
-  const { sql, actor, company, doneAt } = context
-  const [stored] = await lockShipments(sql, [awb], courierScope(actor))
-  const line = stored && activeLine(stored.shipment)
-  const isAtDoor = line?.kind === 'end' && line.direction === 'forward' && line.status === 'Active'
-  if (!stored || !line || !isAtDoor) return null
-  if (!asksForCode(company.fields.rules.receiver_code, stored.shipment.duePiastres)) return null
+  if (!asksForCode(company.fields.rules, shipment.duePiastres)) return null
   const known = await lockReceiverCode(sql, awb, line.leg)
   if (!known) return null
-  const isLate = doneAt !== undefined
   if (receiver_code !== undefined) {
     const isLocked = known.wrong_codes >= limits.handOverCodeTries
     if (!isLocked && receiver_code === known.code) return { receiver_code: 'right' }
@@ -77,6 +65,6 @@ export async function checkReceiverCode(
 }
 
 /** Whether a person must look at a delivery: its code was wrong, or neither a code nor a reason came. */
-export function needsLook(told: ToldCode | null): boolean {
+export function needsLook(told: ToldCode | null | undefined): told is ToldCode {
   return told?.receiver_code === 'wrong' || (told?.receiver_code === 'none' && !told.no_code_reason)
 }

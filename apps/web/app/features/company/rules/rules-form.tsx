@@ -1,4 +1,11 @@
-import { receiverCodeRuleLabels, receiverCodeRules, roleLabels, secondFactorRoles } from '@mersal/contract'
+import {
+  photoRuleLabels,
+  photoRules,
+  receiverCodeRuleLabels,
+  receiverCodeRules,
+  roleLabels,
+  secondFactorRoles,
+} from '@mersal/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -27,6 +34,8 @@ type Values = {
   personal_data_days: string
   proof_days: string
   receiver_code: Fields['receiver_code']
+  receiver_code_from: string
+  photo: Fields['photo']
 }
 
 const rules: SectionValues<'rules', Values> = {
@@ -50,6 +59,8 @@ const rules: SectionValues<'rules', Values> = {
     personal_data_days: textOf(privacy.personal_data_days),
     proof_days: String(privacy.proof_days),
     receiver_code: privacy.receiver_code,
+    receiver_code_from: String(privacy.receiver_code_from),
+    photo: privacy.photo,
   }),
   inputOf: ({ largest_cod, cash_ceiling, compensation_cap, personal_data_days, ...values }) => ({
     ...values,
@@ -77,6 +88,7 @@ export default function RulesForm({ shown }: { shown: Shown<'rules'> }) {
     value: rule,
     label: label(receiverCodeRuleLabels[rule]),
   }))
+  const photos = photoRules.map((rule) => ({ value: rule, label: label(photoRuleLabels[rule]) }))
   const choices = secondFactorRoles.map((role) => ({ value: role, label: label(roleLabels[role]) }))
   return (
     <SectionFrame form={form} label={m.company_rules()} shown={shown} wide={false}>
@@ -95,6 +107,14 @@ export default function RulesForm({ shown }: { shown: Shown<'rules'> }) {
           hint={m.rule_receiver_code_hint()}
           choices={codeRules}
         />
+        {form.values.receiver_code === 'from' && (
+          <AmountField
+            {...field('receiver_code_from')}
+            label={m.rule_receiver_code_from()}
+            hint={m.rule_receiver_code_from_hint()}
+          />
+        )}
+        <ChoiceField {...field('photo')} label={m.rule_photo()} hint={m.rule_photo_hint()} choices={photos} />
         <AmountField
           {...field('largest_cod')}
           label={m.rule_largest_cod()}

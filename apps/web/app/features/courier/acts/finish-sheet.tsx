@@ -1,4 +1,4 @@
-import { type NoCodeReason, noCodeReasonLabels, noCodeReasons } from '@mersal/contract'
+import { limits, type NoCodeReason, noCodeReasonLabels, noCodeReasons } from '@mersal/contract'
 import { useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
@@ -11,6 +11,7 @@ import { useTold } from '../proofs/use-told.ts'
 import { ActForm, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
 import { CodeField, codeLength } from './code-field.tsx'
+import { PaymentFields, type TransferDraft } from './payment-fields.tsx'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
@@ -22,16 +23,30 @@ export function FinishSheet({ line, onClose }: ActSheetProps) {
   const [code, setCode] = useState('')
   const [hasNoCode, setNoCode] = useState(false)
   const [reason, setReason] = useState<NoCodeReason | null>(null)
+  const [transfer, setTransfer] = useState<TransferDraft>(null)
   const refusalId = useId()
   const isDelivery = taskOf(line) === 'deliver'
   const asksCode = isDelivery && line.asks_code
 
   /** What is missing, before anything is sent. */
   function missing(): string | null {
-    if (!asksCode) return null
-    if (!hasNoCode) return code.length === codeLength ? null : m.courier_code_short()
-    if (reason === null) return m.courier_no_receiver_code_why()
-    return photos.length === 0 ? m.courier_photo_needed() : null
+    if (asksCode && !hasNoCode && code.length !== codeLength) return m.courier_code_short()
+    if (asksCode && hasNoCode && reason === null) return m.courier_no_receiver_code_why()
+    if (transfer) {
+      if (transfer.method === null) return m.courier_transfer_method_missing()
+      if (transfer.reference.trim().length < limits.transferReference.min)
+        return m.courier_transfer_reference_missing({ min: limits.transferReference.min })
+    }
+    return photos.length === 0 ? photoReason() : null
+  }
+
+  /** Why a photo is needed; null when it is not. */
+  function photoReason(): string | null {
+    if (transfer) return m.courier_transfer_photo_needed()
+    if (asksCode && hasNoCode) return m.courier_photo_needed()
+    // The code of a prepaid parcel cannot be checked without signal.
+    if (asksCode && line.due === 0 && !navigator.onLine) return m.courier_photo_needed_offline()
+    return isDelivery && line.photo === 'always' ? m.courier_photo_rule() : null
   }
 
   async function send() {
@@ -41,8 +56,14 @@ export function FinishSheet({ line, onClose }: ActSheetProps) {
       awb: line.awb,
       ...(isDelivery && { amount: line.due }),
       ...(asksCode && (hasNoCode ? { no_code_reason: reason ?? '' } : { receiver_code: code })),
+      ...(transfer && { transfer: { method: transfer.method ?? 'instapay', reference: transfer.reference } }),
       ...(await told()),
     })
+  }
+
+  function goText(): string {
+    if (transfer) return m.courier_transfer_made()
+    return line.due > 0 ? m.courier_amount_taken() : m.courier_confirm()
   }
 
   return (
@@ -52,10 +73,13 @@ export function FinishSheet({ line, onClose }: ActSheetProps) {
         isSending={isSending}
         refusal={refusal}
         refusalId={refusalId}
-        go={line.due > 0 ? m.courier_amount_taken() : m.courier_confirm()}
+        go={goText()}
         onSend={() => void send()}
       >
         {isDelivery && <DueAtTheDoor line={line} />}
+        {isDelivery && line.due > 0 && (
+          <PaymentFields due={line.due} transfer={transfer} onChange={setTransfer} />
+        )}
         {asksCode && !hasNoCode && (
           <>
             <CodeField

@@ -28,6 +28,8 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
 
   async function send() {
     if (chosen === null) return setRefusal(m.courier_choose_case())
+    if (line.photo !== 'never' && isFailedDelivery(line, chosen) && photos.length === 0)
+      return setRefusal(m.courier_photo_rule())
     void act({ awb: line.awb, case: chosen, note: note.text, ...(await told()) })
   }
 
@@ -69,9 +71,16 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
   )
 }
 
+function isFailedDelivery(
+  { kind, re_status }: Pick<OwnLine, 'kind' | 're_status'>,
+  chosen: OtherCase,
+): boolean {
+  return failsAttempt(chosen) && kind === 'end' && re_status === 'Active'
+}
+
 function consequenceOf({ kind, re_status }: OwnLine, chosen: OtherCase): string {
   if (!failsAttempt(chosen)) return m.courier_case_noted()
-  if (kind === 'end' && re_status === 'Active') return m.courier_case_fails_delivery()
+  if (isFailedDelivery({ kind, re_status }, chosen)) return m.courier_case_fails_delivery()
   if (kind === 'pick_up' && re_status === 'Pending') return m.courier_case_fails_pick_up()
   return m.courier_case_noted()
 }

@@ -3,7 +3,7 @@ import { Amount } from '../../../ui/text/amount.tsx'
 import type { OwnLines } from './own-line.ts'
 import styles from './own-lines.module.css'
 
-/** The cash to hand in, the debt from short counts, and the day's work. */
+/** The cash to hand in, the debt, transfers that are being confirmed, and the day's work. */
 export function CashPanel({ lines }: { lines: OwnLines | null }) {
   return (
     <dl className={styles.cash}>
@@ -16,6 +16,14 @@ export function CashPanel({ lines }: { lines: OwnLines | null }) {
           <dt>{m.courier_debt()}</dt>
           <dd>
             <Amount egp={lines.debt} />
+          </dd>
+        </div>
+      )}
+      {lines !== null && lines.transfers > 0 && (
+        <div data-debt>
+          <dt>{m.courier_transfers()}</dt>
+          <dd>
+            <Amount egp={lines.transfers} />
           </dd>
         </div>
       )}

@@ -15,6 +15,7 @@ const door: OwnLine = {
   person: null,
   due: 100,
   asks_code: false,
+  photo: 'never',
   allow_opening: false,
   note: '',
   promised_to: '2026-11-20',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { AccountPanel } from '../account/account-panel.tsx'
 import { type Act, ActSheet } from '../acts/act-sheet.tsx'
 import { StartVisitSheet } from '../acts/start-visit-sheet.tsx'
 import { OwnManifestCard } from '../manifests/own-manifest-card.tsx'
@@ -46,6 +47,7 @@ export function OwnLines({ employeeId }: { employeeId: number }) {
         </p>
       )}
       <CashPanel lines={lines} />
+      {lines && <AccountPanel key={lines.receipt?.id} receipt={lines.receipt} />}
       <Freshness at={lines && at} isStale={error !== null} isFetching={isFetching} onRefresh={refreshLines} />
       {runsToAccept(openRuns).map((run) => (
         <AcceptRun key={run.id} run={run} />

@@ -18,6 +18,7 @@ const line: OwnLine = {
   person: null,
   due: 100.1,
   asks_code: false,
+  photo: 'failed',
   allow_opening: true,
   note: 'third floor',
   promised_to: '2026-11-20',
@@ -31,7 +32,7 @@ const pickUp = { ...line, kind: 'pick_up', re_status: 'Pending', status: 'up_com
 type Run = Work['runs']['list_items'][number]
 
 const workOf = (...list_items: OwnLine[]): Work => ({
-  lines: { list_items, cash: 50.2, debt: 0, delivered_today: 3 },
+  lines: { list_items, cash: 50.2, transfers: 7, debt: 0, delivered_today: 3, receipt: null },
   runs: {
     list_items: [
       {
@@ -58,7 +59,7 @@ const start = act({ call: 'startOwnLine', input: { awb: 'a', code: '1234' } })
 
 test('a delivery ends its line, adds its cash and counts', () => {
   const { lines, runs } = applyActs(workOf(line), [deliver])
-  expect(lines).toEqual({ list_items: [], cash: 150.3, debt: 0, delivered_today: 4 })
+  expect(lines).toMatchObject({ list_items: [], cash: 150.3, transfers: 7, delivered_today: 4 })
   expect(runs.list_items[0]).toMatchObject({ done: 5, failed: 2 })
 })
 
@@ -68,6 +69,13 @@ test('lists that include the act already stay as they are', () => {
   const failed = workOf({ ...line, re_status: 'Failed', due: 0 })
   const report = act({ call: 'reportOwnOtherCase', input: { awb: 'a', case: 1 } })
   expect(applyActs(failed, [report])).toEqual(failed)
+})
+
+test('a delivery that was paid by transfer adds no cash', () => {
+  const transfer = { method: 'instapay', reference: 'REF 1234' } as const
+  const paid = act({ call: 'finishOwnLine', input: { awb: 'a', amount: 100.1, transfer } })
+  const { lines } = applyActs(workOf(line), [paid])
+  expect(lines).toMatchObject({ list_items: [], cash: 50.2, transfers: 107.1, delivered_today: 4 })
 })
 
 test('a return that is handed over adds no cash and is no delivery', () => {

@@ -1,4 +1,4 @@
-import { failsAttempt, type OtherCase } from '@mersal/contract'
+import { type CallInput, failsAttempt, type OtherCase } from '@mersal/contract'
 import type { Work } from '../lines/kept-work.ts'
 import type { OwnLine } from '../lines/own-line.ts'
 import type { OwnRun } from '../runs/own-run.ts'
@@ -19,7 +19,7 @@ function applyAct(work: Work, act: KeptAct): Work {
     case 'takeWithoutCode':
       return changeLines(work, act.awbs, start)
     case 'finishOwnLine':
-      return finish(work, act.awbs, Number(act.input.amount ?? 0))
+      return finish(work, act.awbs, act.input)
     case 'reportOwnOtherCase':
       return failsAttempt(Number(act.input.case) as OtherCase) ? fail(work, act.awbs) : work
     case 'refusePickUp':
@@ -51,7 +51,11 @@ function toBranch(line: OwnLine): OwnLine {
   return { ...line, name: line.branch ?? '', phone: null, address: '', map: null, person }
 }
 
-function finish(work: Work, awbs: readonly string[], amount: number): Work {
+function finish(
+  work: Work,
+  awbs: readonly string[],
+  { amount, transfer }: Pick<CallInput<'finishOwnLine'>, 'amount' | 'transfer'>,
+): Work {
   const ended = linesOf(work, awbs, isAtTheDoor)
   const delivered = ended.filter(({ direction }) => direction === 'forward').length
   const finished = changeLines(work, awbs, (line) => {
@@ -59,8 +63,11 @@ function finish(work: Work, awbs: readonly string[], amount: number): Work {
     return line.kind === 'end' ? null : { ...line, brought: true }
   })
   const { lines } = finished
-  const cash = delivered > 0 ? piastresOf(lines.cash, amount) : lines.cash
-  const counted = { ...lines, cash, delivered_today: lines.delivered_today + delivered }
+  const taken = delivered > 0 ? Number(amount ?? 0) : 0
+  const money = transfer
+    ? { transfers: piastresOf(lines.transfers, taken) }
+    : { cash: piastresOf(lines.cash, taken) }
+  const counted = { ...lines, ...money, delivered_today: lines.delivered_today + delivered }
   return countInRuns({ ...finished, lines: counted }, ended, 'done')
 }
 

@@ -12,6 +12,7 @@ export const courierRows = {
   listOwnRuns: { method: 'GET', path: '/courier/runs', effect: 'reads' },
   listOwnManifests: { method: 'GET', path: '/courier/manifests', effect: 'reads' },
   listOwnLines: { method: 'GET', path: '/courier/lines', effect: 'reads' },
+  viewOwnAccount: { method: 'GET', path: '/courier/account', effect: 'reads' },
   sendProof: { method: 'POST', path: '/courier/proofs', effect: 'changes' },
   openPushKey: { method: 'GET', path: '/courier/push', effect: 'reads' },
   subscribeToPush: { method: 'POST', path: '/courier/push', effect: 'changes' },

@@ -31,6 +31,7 @@ export function BalancesInAll() {
   const figures = [
     { label: m.in_safes(), egp: data?.safes },
     ...(data?.bank === null ? [] : [{ label: m.wallet_in_bank(), egp: data?.bank }]),
+    { label: m.wallet_transfers_waiting(), egp: data?.transfers },
     { label: m.wallet_owed_to_clients(), egp: data?.clients },
     { label: m.wallet_shortages(), egp: data?.shortages },
   ]

@@ -6,6 +6,7 @@ type Posting = CallReply<'openMovement'>['postings'][number]
 const words: Record<Posting['account'], (owner: { name: string }) => string> = {
   courier_cash: m.account_courier_cash,
   courier_receivable: m.account_courier_receivable,
+  transfers_to_confirm: m.account_transfers_to_confirm,
   branch_safe: m.account_branch_safe,
   bank: m.account_bank,
   merchant_payable: m.account_merchant_payable,

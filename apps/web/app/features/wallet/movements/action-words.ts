@@ -9,6 +9,8 @@ export const actionWords: Record<WalletRow['action'], () => string> = {
   banked: m.movement_banked,
   settled: m.movement_settled,
   merchant_paid: m.movement_merchant_paid,
+  transfer_confirmed: m.movement_transfer_confirmed,
+  transfer_refused: m.movement_transfer_refused,
   lost: m.movement_lost,
   found: m.movement_found,
   adjusted: m.movement_adjusted,

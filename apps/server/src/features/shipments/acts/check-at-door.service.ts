@@ -1,0 +1,33 @@
+import type { CallRequest } from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { activeLine, type Payment } from '../lifecycle/index.ts'
+import { checkReceiverCode } from '../receiver-code/receiver-code.service.ts'
+import { courierScope } from '../shipment-scope.ts'
+import { paymentAtDoor } from './payment-at-door.ts'
+import { lockShipments } from './stored-shipment.repository.ts'
+import type { Told } from './told.ts'
+
+/**
+ * Checks what a delivery boy gives at a receiver's door: the code, and how the receiver paid. Also for a parcel whose attempt
+ * had ended and that was handed over all the same.
+ * @throws {Refused} for an act that can still be corrected.
+ */
+export async function checkAtDoor(
+  context: { sql: Transaction; actor: EmployeeActor; company: Company; doneAt?: Date | undefined },
+  request: CallRequest<'finishOwnLine'>,
+): Promise<{ told: Told; payment: Payment }> {
+  const { awb, amount, receiver_code, no_code_reason, transfer, ...told } = request
+  const { sql, actor, company, doneAt } = context
+  const [stored] = await lockShipments(sql, [awb], courierScope(actor))
+  const line = stored && activeLine(stored.shipment)
+  const isAtDoor = line?.kind === 'end' && line.direction === 'forward'
+  if (!stored || !isAtDoor || stored.shipment.status !== 'under_delivery')
+    return { told, payment: { by: 'cash' } }
+  const isLate = doneAt !== undefined
+  const given = { receiver_code, no_code_reason, proofs: told.proofs }
+  const code = await checkReceiverCode({ sql, company, isLate }, stored, line, given)
+  const payment = await paymentAtDoor(sql, stored, line, { amount, transfer, proofs: told.proofs }, isLate)
+  return { told: { ...told, code, ...(payment.by === 'transfer' && { transfer }) }, payment }
+}

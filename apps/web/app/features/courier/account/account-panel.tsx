@@ -1,0 +1,46 @@
+import type { Receipt } from '@mersal/contract'
+import { IconReceipt } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import { clock } from '../lines/clock.ts'
+import styles from './own-account.module.css'
+import { ReceiptFigures } from './receipt-figures.tsx'
+import { receiptRead, setReceiptRead } from './receipt-read.ts'
+
+const OwnAccountSheet = lazy(() => import('./own-account-sheet.tsx'))
+
+/** The receipt of the last count until it is read, and the way to receipts, debts and days. */
+export function AccountPanel({ receipt }: { receipt: Receipt | null }) {
+  const [isOpen, setOpen] = useState(false)
+  const [read, setRead] = useState(receiptRead)
+  return (
+    <>
+      {receipt !== null && receipt.id > read && (
+        <section className={styles.counted} role="status">
+          <h2>{m.courier_counted({ time: clock.format(Date.parse(receipt.at)) })}</h2>
+          <ReceiptFigures receipt={receipt} />
+          <Button
+            variant="secondary"
+            size="touch"
+            onClick={() => {
+              setReceiptRead(receipt.id)
+              setRead(receipt.id)
+            }}
+          >
+            {m.courier_receipt_read()}
+          </Button>
+        </section>
+      )}
+      <Button
+        variant="quiet"
+        size="touch"
+        icon={<IconReceipt size={22} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {m.courier_account()}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <OwnAccountSheet onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

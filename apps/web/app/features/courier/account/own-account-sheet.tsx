@@ -1,0 +1,157 @@
+import type { DebtKind, OwnAccount, Receipt } from '@mersal/contract'
+import { useEffect, useState } from 'react'
+import { CallRefused } from '../../../client/call-refused.ts'
+import { m } from '../../../paraglide/messages.js'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { Day, DayTime } from '../../../ui/text/day.tsx'
+import { Sheet } from '../acts/sheet.tsx'
+import { courierCall } from '../wire/courier-call.ts'
+import styles from './own-account.module.css'
+import { ReceiptFigures } from './receipt-figures.tsx'
+
+const debtWords: Record<DebtKind, (of: { awb: string }) => string> = {
+  short: () => m.courier_debt_short(),
+  transfer_refused: m.courier_debt_transfer,
+  lost: m.courier_debt_lost,
+}
+
+/** Older counts fold away, so that the days are near. */
+const shownReceipts = 3
+
+/** The delivery boy's receipts, open debts and days of the last 30 days. */
+export default function OwnAccountSheet({ onClose }: { onClose: () => void }) {
+  const [account, setAccount] = useState<OwnAccount | null>(null)
+  const [error, setError] = useState<CallRefused | null>(null)
+  const [asked, setAsked] = useState(0)
+
+  useEffect(() => {
+    let isOpen = true
+    courierCall('viewOwnAccount', {}).then(
+      (answer) => isOpen && setAccount(answer),
+      (reason: unknown) =>
+        isOpen &&
+        setError(reason instanceof CallRefused ? reason : new CallRefused(500, m.something_wrong())),
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [asked])
+
+  function askAgain() {
+    setError(null)
+    setAsked(asked + 1)
+  }
+
+  return (
+    <Sheet title={m.courier_account()} closing={m.close()} onClose={onClose}>
+      {error && <ErrorPanel error={error} onRetry={askAgain} />}
+      {!account && !error && <p role="status">{m.loading()}</p>}
+      {account && (
+        <div className={styles.account}>
+          <Debts account={account} />
+          <Receipts account={account} />
+          <Days account={account} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Debts({ account: { debt, debts } }: { account: OwnAccount }) {
+  return (
+    <section>
+      <h3>{m.courier_debts()}</h3>
+      {debt <= 0 ? (
+        <p>{m.courier_no_debts()}</p>
+      ) : (
+        <ul className={styles.list}>
+          {debts.map(({ kind, awb, open, amount, at }) => (
+            <li key={`${kind} ${at} ${awb}`}>
+              <span>
+                {debtWords[kind]({ awb: awb ?? '' })}
+                <small>
+                  <DayTime instant={at} />
+                  {open < amount && (
+                    <>
+                      {' · '}
+                      {m.courier_debt_of()} <Amount egp={amount} />
+                    </>
+                  )}
+                </small>
+              </span>
+              <strong>
+                <Amount egp={open} />
+              </strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Receipts({ account: { receipts } }: { account: OwnAccount }) {
+  return (
+    <section>
+      <h3>{m.courier_receipts()}</h3>
+      {receipts.length === 0 && <p>{m.courier_no_receipts()}</p>}
+      <ReceiptList receipts={receipts.slice(0, shownReceipts)} />
+      {receipts.length > shownReceipts && (
+        <details className={styles.older}>
+          <summary>{m.courier_older_receipts()}</summary>
+          <ReceiptList receipts={receipts.slice(shownReceipts)} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
+  return receipts.map((receipt) => (
+    <article key={receipt.id} className={styles.receipt}>
+      <p>
+        <DayTime instant={receipt.at} /> · <bdi>{receipt.branch}</bdi>
+      </p>
+      <ReceiptFigures receipt={receipt} />
+    </article>
+  ))
+}
+
+function Days({ account: { days } }: { account: OwnAccount }) {
+  return (
+    <section>
+      <h3>{m.courier_days()}</h3>
+      {days.length === 0 && <p>{m.courier_no_days()}</p>}
+      {days.map(({ day, delivered, failed, brought, cash, transfers }) => (
+        <article key={day} className={styles.receipt}>
+          <p>
+            <Day instant={`${day}T12:00:00Z`} />
+          </p>
+          <dl className={styles.figures}>
+            <Figure label={m.courier_day_delivered()}>{delivered}</Figure>
+            <Figure label={m.courier_day_failed()}>{failed}</Figure>
+            <Figure label={m.courier_day_brought()}>{brought}</Figure>
+            <Figure label={m.courier_day_cash()}>
+              <Amount egp={cash} />
+            </Figure>
+            {transfers > 0 && (
+              <Figure label={m.courier_day_transfers()}>
+                <Amount egp={transfers} />
+              </Figure>
+            )}
+          </dl>
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { m } from '../../../paraglide/messages.js'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { formatAmount } from '../../../ui/text/amount.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useMoved } from '../use-moved.ts'
+import type { TransferEnding } from './transfers.tsx'
+
+type Props = TransferEnding & { onClose: () => void }
+
+/** Says what confirming or refusing a transfer books, and does it. Refusing needs a reason. */
+export default function EndTransferDialog({ act, transfer, onClose }: Props) {
+  const moved = useMoved()
+  const { id, delivery_boy, reference } = transfer
+  const amount = formatAmount(transfer.amount)
+  const isRefusal = act === 'refuse'
+  const form = useRecordForm({
+    call: isRefusal ? 'refuseDoorTransfer' : 'confirmDoorTransfer',
+    record: { values: { reason: '' } },
+    toInput: ({ reason }) => ({ transfer_id: id, ...(isRefusal && { reason }) }),
+    fieldOf: () => 'reason',
+    onDone() {
+      toast(
+        'success',
+        isRefusal
+          ? m.transfer_was_refused({ amount, name: delivery_boy.name })
+          : m.transfer_was_confirmed({ amount }),
+      )
+      onClose()
+      return moved()
+    },
+  })
+  return (
+    <FormDialog
+      title={isRefusal ? m.transfer_refuse_title({ amount }) : m.transfer_confirm_title({ amount })}
+      go={isRefusal ? m.transfer_refuse() : m.transfer_confirm()}
+      isPending={form.isPending}
+      isDangerous={isRefusal}
+      onSave={() => form.save()}
+      onClose={onClose}
+    >
+      <p>
+        {isRefusal
+          ? m.transfer_refuse_means({ name: delivery_boy.name, reference })
+          : m.transfer_confirm_means({ reference })}
+      </p>
+      {isRefusal && <TextField {...form.field('reason')} label={m.reason()} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,155 @@
+import { type TransferRow, transferMethodLabels } from '@mersal/contract'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { paths, shipmentPath, viewPath } from '../../../paths.ts'
+import { label } from '../../../texts/label.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { Awb } from '../../../ui/shipment/awb.tsx'
+import { Evidence } from '../../../ui/shipment/evidence/evidence.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import acts from '../balances/row-acts.module.css'
+import styles from './transfers.module.css'
+import type { TransferEnding } from './transfers.tsx'
+
+const dayMs = 86_400_000
+
+/** `onEnd` is null for who may only look. */
+export function transferColumns(onEnd: ((ending: TransferEnding) => void) | null): Column<TransferRow>[] {
+  return [
+    {
+      key: 'reference',
+      header: m.transfer_reference(),
+      bone: 16,
+      cell: ({ reference, method, same_reference }) => (
+        <>
+          <bdi dir="ltr" className={styles.reference}>
+            {reference}
+          </bdi>
+          <small className={styles.sub}>{label(transferMethodLabels[method])}</small>
+          {same_reference.length > 0 && <SameReference awbs={same_reference} />}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: m.amount(),
+      amount: true,
+      bone: 9,
+      cell: ({ amount }) => <Amount egp={amount} />,
+    },
+    {
+      key: 'shipment',
+      header: m.awb(),
+      bone: 14,
+      cell: ({ awb }) => (
+        <Link to={shipmentPath(awb)}>
+          <Awb awb={awb} />
+        </Link>
+      ),
+    },
+    {
+      key: 'delivery_boy',
+      header: m.delivery_boy(),
+      bone: 16,
+      cell: ({ delivery_boy: { id, name }, branch }) => (
+        <>
+          <Link to={viewPath(paths.employees, id)}>
+            <bdi>{name}</bdi>
+          </Link>
+          <small className={styles.sub}>
+            <bdi>{branch}</bdi>
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'at',
+      header: m.date(),
+      bone: 12,
+      cell: ({ at, state }) => (
+        <>
+          <DayTime instant={at} />
+          {state === 'waiting' && <small className={styles.sub}>{ageOf(at)}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'photo',
+      header: m.transfer_photo(),
+      bone: 8,
+      cell: ({ proofs }) =>
+        proofs.taken === 0 ? (
+          <small className={styles.sub}>{m.transfer_no_photo()}</small>
+        ) : (
+          <Evidence proofs={proofs} place={null} />
+        ),
+    },
+    {
+      key: 'acts',
+      header: m.action(),
+      bone: 14,
+      cell: (transfer) => <Ending transfer={transfer} onEnd={onEnd} />,
+    },
+  ]
+}
+
+/** How many whole days a transfer waits. */
+function ageOf(at: string): string {
+  const days = Math.floor((Date.now() - Date.parse(at)) / dayMs)
+  return days === 0 ? m.transfer_since_today() : m.transfer_since({ count: days, shown: formatCount(days) })
+}
+
+function SameReference({ awbs }: { awbs: readonly string[] }) {
+  return (
+    <p className={styles.same}>
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      <span>
+        {m.transfer_same_reference()}{' '}
+        {awbs.map((awb) => (
+          <Link key={awb} to={shipmentPath(awb)}>
+            <Awb awb={awb} />
+          </Link>
+        ))}
+      </span>
+    </p>
+  )
+}
+
+function Ending({
+  transfer,
+  onEnd,
+}: {
+  transfer: TransferRow
+  onEnd: ((ending: TransferEnding) => void) | null
+}) {
+  const { ended, state } = transfer
+  if (ended)
+    return (
+      <>
+        <bdi>{ended.by}</bdi>
+        <small className={styles.sub}>
+          <DayTime instant={ended.at} />
+        </small>
+        {ended.reason !== '' && (
+          <small className={styles.sub}>
+            <bdi>{ended.reason}</bdi>
+          </small>
+        )}
+      </>
+    )
+  if (state !== 'waiting' || !onEnd) return null
+  return (
+    <div className={acts.acts}>
+      <Button size="small" variant="quiet" onClick={() => onEnd({ act: 'refuse', transfer })}>
+        {m.transfer_refuse()}
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => onEnd({ act: 'confirm', transfer })}>
+        {m.transfer_confirm()}
+      </Button>
+    </div>
+  )
+}

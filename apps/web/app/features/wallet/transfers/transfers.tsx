@@ -1,0 +1,73 @@
+import { reachOf, type TransferRow, transferStateLabels, transferStates } from '@mersal/contract'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { formatAmount } from '../../../ui/text/amount.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import { transferColumns } from './transfer-columns.tsx'
+import styles from './transfers.module.css'
+
+const EndTransferDialog = lazy(() => import('./end-transfer-dialog.tsx'))
+
+const transfers = defineList('listDoorTransfers', ['search', 'state'], '')
+const keyOf = ({ id }: TransferRow) => String(id)
+
+export type TransferEnding = { act: 'confirm' | 'refuse'; transfer: TransferRow }
+
+/** Transfers at the door: what waits for an accountant, and what became of the others. */
+export default function Transfers() {
+  const list = useList(transfers)
+  const [ending, setEnding] = useState<TransferEnding | null>(null)
+  const mayEnd = reachOf(useSignedIn().role, 'money.receive-in-bank') !== 'none'
+  const columns = useMemo(() => transferColumns(mayEnd ? setEnding : null), [mayEnd])
+  const { search, state } = list.filters
+  const shown = transferStates.find((one) => one === state) ?? 'waiting'
+  const counts = list.data?.counts
+  return (
+    <>
+      <ListToolbar
+        label={m.wallet_transfers()}
+        searchLabel={m.transfer_search()}
+        search={search}
+        isNarrowed={search !== ''}
+        onSearch={(text) => list.change({ search: text })}
+        onClear={() => list.change({ search: '' })}
+      >
+        <div className={styles.states}>
+          {transferStates.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              variant={one === shown ? 'tinted' : 'quiet'}
+              aria-pressed={one === shown}
+              onClick={() => list.change({ state: one === 'waiting' ? '' : one })}
+            >
+              {label(transferStateLabels[one])}{' '}
+              {counts && <bdi className={styles.count}>{formatCount(counts[one])}</bdi>}
+            </Button>
+          ))}
+        </div>
+      </ListToolbar>
+      {shown === 'waiting' && list.data && list.data.counts.waiting > 0 && (
+        <p className={styles.sum}>
+          {m.transfers_waiting_sum({ amount: formatAmount(list.data.waiting_amount) })}
+        </p>
+      )}
+      <ListView
+        list={list}
+        rows={list.data?.list_items}
+        label={m.wallet_transfers()}
+        columns={columns}
+        keyOf={keyOf}
+        noneYet={shown === 'waiting' ? m.transfers_none_wait() : m.transfers_none()}
+      />
+      <Suspense>{ending && <EndTransferDialog {...ending} onClose={() => setEnding(null)} />}</Suspense>
+    </>
+  )
+}

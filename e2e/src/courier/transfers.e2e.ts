@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openOffice } from '../support/courier-office.ts'
+import { useBrowser } from '../support/journey.ts'
+import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
+import { texts } from '../support/texts.ts'
+import { addPhoto } from './add-photo.ts'
+
+const visit = useBrowser()
+
+let office: Awaited<ReturnType<typeof openOffice>>
+beforeAll(async () => {
+  office = await openOffice()
+})
+
+test('a transfer at the door is reported without signal and confirmed by an accountant, in Arabic', async () => {
+  const t = texts.ar
+  const awb = await office.atTheDoor()
+  const reference = `IP-${awb.split('-').at(-1)}`
+  const { page } = await visit('/courier', {
+    as: 'delivery',
+    language: 'ar',
+    width: 360,
+    serviceWorker: true,
+  })
+  await page.locator('[aria-busy=false]').waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
+  await page.context().setOffline(true)
+  const card = page.locator(`[data-awb="${awb}"]`)
+  await card.getByRole('button', { name: t.courier_finish_deliver }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: t.courier_change }).click()
+  await sheet.getByRole('button', { name: '200', exact: true }).click()
+  await sheet.getByRole('status').getByText('100.00').waitFor()
+  await sheet.getByRole('radio', { name: t.courier_pays_by_transfer }).check()
+  await sheet.getByRole('radio', { name: 'إنستاباي' }).check()
+  await sheet.getByRole('textbox').fill(reference)
+  await sheet.getByRole('button', { name: t.courier_transfer_made }).click()
+  await sheet.getByRole('alert').getByText(t.courier_transfer_photo_needed).waitFor()
+  await addPhoto(sheet, 'ar')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: t.courier_transfer_made }).click()
+  await card.waitFor({ state: 'detached' })
+  await page.getByText(t.courier_transfers).waitFor()
+  await expectNothingSideways(page, [360])
+  await page.context().setOffline(false)
+  await page.locator('[data-waiting]').waitFor({ state: 'detached', timeout: 30_000 })
+  expect(await office.statusOf(awb)).toBe('delivered')
+
+  const { page: desk } = await visit(`/dashboard/wallet?tab=transfers&search=${reference}`, {
+    as: 'accountant',
+    language: 'ar',
+  })
+  const row = desk.getByRole('row').filter({ hasText: reference })
+  await row.getByRole('button', { name: t.photo_open.replace('{number}', '1') }).waitFor()
+  await expectAccessible(desk)
+  await row.getByRole('button', { name: t.transfer_confirm }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: t.transfer_confirm }).click()
+  await row.waitFor({ state: 'detached' })
+  await expect.poll(() => office.statusOf(awb)).toBe('collected')
+})

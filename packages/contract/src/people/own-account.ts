@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+const egp = z.number()
+const instant = z.iso.datetime()
+
+/** Why a delivery boy owes: a short count, a refused transfer, or a lost parcel. */
+export const debtKinds = ['short', 'transfer_refused', 'lost'] as const
+export type DebtKind = (typeof debtKinds)[number]
+
+/** A count of a delivery boy's cash. */
+export const receipt = z.strictObject({
+  id: z.int(),
+  at: instant,
+  branch: z.string(),
+  due: egp,
+  counted: egp,
+  short: egp,
+  over: egp,
+  parcels: z.int(),
+})
+export type Receipt = z.infer<typeof receipt>
+
+/** A delivery boy's own account: the receipts of counts, what they owe and why, and their days. The last 30 days. */
+export const viewOwnAccount = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    debt: egp,
+    /** What is open of it. Repayments settle the oldest first. */
+    debts: z.array(
+      z.strictObject({
+        kind: z.enum(debtKinds),
+        /** What is still open, and what it was. */
+        open: egp,
+        amount: egp,
+        /** The parcel that it is of; null for a count. */
+        awb: z.string().nullable(),
+        at: instant,
+      }),
+    ),
+    receipts: z.array(receipt),
+    days: z.array(
+      z.strictObject({
+        day: z.iso.date(),
+        delivered: z.int(),
+        failed: z.int(),
+        brought: z.int(),
+        /** Taken in cash, and by transfer. */
+        cash: egp,
+        transfers: egp,
+      }),
+    ),
+  }),
+}
+export type OwnAccount = z.infer<typeof viewOwnAccount.reply>

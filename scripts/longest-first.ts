@@ -10,6 +10,7 @@ const longest = [
   '/orders/order-files-twice.test.ts',
   '/orders/order-files-prepared.test.ts',
   '/commands/cluster.test.ts',
+  '/courier/killed-phone.e2e.ts',
   '/every-page/every-page-ar.e2e.ts',
   '/every-page/every-page-en.e2e.ts',
   '/shipments/shipments-list.e2e.ts',

@@ -80,7 +80,10 @@ export default defineConfig(({ command, isPreview }) => ({
             { name: 'button', test: /app\/ui\/control\/(button|cross-button)\./ },
             { name: 'common', test: (id) => common.some((path) => path.test(id)), minShareCount: 12 },
             // The courier's app needs it, and nothing else of the calls.
-            { name: 'cases', test: /contract\/src\/shipments\/other-case/ },
+            {
+              name: 'cases',
+              test: /contract\/src\/(shipments\/(other-case|receiver-code)|people\/sign-in-limits)\./,
+            },
             { name: 'console', test: /node_modules\/@(mantine|tanstack)\//, minShareCount: 12 },
             { name: 'requests', test: /node_modules\/zod\/|\?requests$/ },
             {

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { type DemoApp, endProgram, lineWith, startDemoApp, startProgram } from './demo-app.ts'
 import { evenly, type Figures, measure, oneByOne } from './measure.ts'
-import { readQuestions } from './read-questions.ts'
 import { circumstances, writeResults } from './results.ts'
+import { readQuestions } from './support/read-questions.ts'
 
 /**
  * What does each question cost with 10,000 shipments, and with `--shipments` (1,000,000)? Over HTTP with

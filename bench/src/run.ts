@@ -12,7 +12,8 @@ const [named, ...options] = process.argv.slice(2)
 const name = named === undefined || named.startsWith('-') ? 'reads' : named
 const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
 if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
-  const names = readdirSync(new URL('.', import.meta.url)).map((one) => one.replace(/\.ts$/, ''))
+  const files = readdirSync(new URL('.', import.meta.url)).filter((one) => one.endsWith('.ts'))
+  const names = files.map((one) => one.replace(/\.ts$/, ''))
   console.error(`There is no benchmark "${name}". Files of bench/src: ${names.join(', ')}.`)
   process.exitCode = 1
 } else {

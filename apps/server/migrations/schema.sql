@@ -1166,8 +1166,11 @@ create table sessions (
   id bigint not null generated always as identity,
   user_agent text not null default ''::text,
   on_phone boolean not null default false,
+  sending_hash bytea,
+  signed_out_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_id_key UNIQUE (id),
+  constraint sessions_sending_hash_key UNIQUE (sending_hash),
   constraint sessions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 ) with (fillfactor=80);
 CREATE INDEX sessions_by_employee ON public.sessions USING btree (employee_id);

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { alexandria, openOffice } from '../support/courier-office.ts'
 import { useBrowser } from '../support/journey.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
+import { addPhoto } from '../support/phone/add-photo.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { type Language, texts } from '../support/texts.ts'
 import { identifiersOf } from '../support/wire.ts'
-import { addPhoto } from './add-photo.ts'
 
 const visit = useBrowser()
 const t = texts.en

@@ -29,6 +29,11 @@ test('a photo of a failed attempt, taken without signal, is sent later and seen 
   const t = texts.ar
   const awb = await office.atTheDoor()
   const { page } = await visit('/courier', { as: 'delivery', language: 'ar', width: 360 })
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 31.21, longitude: 29.92, accuracy: 20 })
+  await page
+    .getByRole('button', { name: t.courier_turn_on_what.replace('{what}', t.courier_position) })
+    .click()
   const buffer = Buffer.from(await page.evaluate(drawPicture), 'base64')
   const card = page.locator(`[data-awb="${awb}"]`)
   await card
@@ -38,12 +43,20 @@ test('a photo of a failed attempt, taken without signal, is sent later and seen 
     .click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio').first().check()
+  const setSecure = (value: boolean) =>
+    page.evaluate((is) => {
+      Object.defineProperty(window, 'isSecureContext', { value: is, configurable: true })
+    }, value)
+  await setSecure(false)
   await sheet.getByRole('button', { name: t.courier_photo, exact: true }).click()
+  await sheet.getByText(t.courier_needs_https).waitFor()
+  await setSecure(true)
   await sheet.getByText(t.courier_photo_file).waitFor()
   await page.context().setOffline(true)
   const file = sheet.locator('input[type=file]')
   await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
   await sheet.getByText(t.courier_photo_none).waitFor()
+  await sheet.getByText(t.courier_no_camera).waitFor()
   await file.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer })
   await sheet.getByRole('img').waitFor()
   await expectAccessible(page)
@@ -68,4 +81,15 @@ test('a photo of a failed attempt, taken without signal, is sent later and seen 
       large.evaluate((image: HTMLImageElement) => Math.max(image.naturalWidth, image.naturalHeight)),
     )
     .toBe(1_280)
+  await desk.keyboard.press('Escape')
+  await large.waitFor({ state: 'detached' })
+  const distance = (
+    await desk.getByRole('button', { name: t.metres_from_address.split('{metres}')[1] }).all()
+  )[0]
+  await distance?.click()
+  const map = desk.getByRole('dialog')
+  await map.getByRole('application').waitFor()
+  await map.getByText(t.address_is_here, { exact: true }).waitFor()
+  await expectAccessible(desk)
+  await expectNothingSideways(desk, [1280, 360])
 })

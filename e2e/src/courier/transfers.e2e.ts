@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { openOffice } from '../support/courier-office.ts'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
+import { addPhoto } from '../support/phone/add-photo.ts'
 import { texts } from '../support/texts.ts'
-import { addPhoto } from './add-photo.ts'
 
 const visit = useBrowser()
 

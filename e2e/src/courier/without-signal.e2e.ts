@@ -4,9 +4,9 @@ import { openOffice } from '../support/courier-office.ts'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
+import { bring, card, deliver, fail, press, sheet, take } from '../support/phone/courier-app.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { texts } from '../support/texts.ts'
-import { addPhoto } from './add-photo.ts'
 
 const visit = useBrowser()
 const t = texts.en
@@ -16,9 +16,6 @@ beforeAll(async () => {
   office = await openOffice()
 })
 
-const card = (page: Page, awb: string) => page.locator(`[data-awb="${awb}"]`)
-const sheet = (page: Page) => page.getByRole('dialog')
-const press = (page: Page, name: string) => sheet(page).getByRole('button', { name }).click()
 const badge = (page: Page, waiting: number) => page.locator(`[data-waiting="${waiting}"]`)
 const nothingWaits = (page: Page) => page.locator('[data-waiting]').waitFor({ state: 'detached' })
 const unread = (page: Page, awb: string) => page.locator('[data-act]').filter({ hasText: awb })
@@ -32,33 +29,6 @@ async function enter(serviceWorker = false): Promise<Page> {
 async function cashOf(page: Page): Promise<number> {
   const [cash] = await page.locator('dl dd').allInnerTexts()
   return Number(/[\d,.]+/.exec(cash ?? '')?.[0].replaceAll(',', ''))
-}
-
-async function deliver(page: Page, awb: string): Promise<void> {
-  await card(page, awb).getByRole('button', { name: t.courier_finish_deliver }).click()
-  await press(page, t.courier_amount_taken)
-  await card(page, awb).waitFor({ state: 'detached' })
-}
-
-async function fail(page: Page, awb: string): Promise<void> {
-  await card(page, awb).getByRole('button', { name: t.courier_problem }).click()
-  await sheet(page).getByRole('radio', { name: 'The customer is unavailable' }).check()
-  await addPhoto(sheet(page), 'en')
-  await press(page, t.courier_send_report)
-  await card(page, awb).getByText(t.courier_branch_takes_back).waitFor()
-}
-
-async function take(page: Page, awb: string, code: string): Promise<void> {
-  await card(page, awb).getByRole('button', { name: t.courier_start }).click()
-  await sheet(page).getByRole('textbox').fill(code)
-  await page.keyboard.press('Enter')
-  await card(page, awb).getByRole('button', { name: t.courier_finish_at_branch }).waitFor()
-}
-
-async function bring(page: Page, awb: string): Promise<void> {
-  await card(page, awb).getByRole('button', { name: t.courier_finish_at_branch }).click()
-  await press(page, t.courier_confirm)
-  await card(page, awb).getByText(t.courier_waits_for_scan).waitFor()
 }
 
 async function giveBack(page: Page, awb: string): Promise<void> {
@@ -211,7 +181,7 @@ test('two tabs show the same acts, and send each once', async () => {
   for (const awb of [first, second]) expect(await office.statusOf(awb)).toBe('delivered')
 })
 
-test('signing out with unsent acts warns, and they are sent when the same person is back', async () => {
+test('signing out with unsent acts warns, and the app sends them without the session', async () => {
   const awb = await office.atTheDoor()
   // A session of its own: the other tests of this file share one.
   const { page } = await visit('/courier/signin', { width: 360 })
@@ -230,10 +200,14 @@ test('signing out with unsent acts warns, and they are sent when the same person
   await page.waitForURL('**/courier/signin')
   expect(await office.statusOf(awb)).toBe('under_delivery')
   await page.unroute('**/api/courier/acts')
+  await page.reload()
+  await expect.poll(() => office.statusOf(awb)).toBe('delivered')
+  // What sent them ends, and the session ended with the first of them.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mersal.courier.sending'))).toBe(null)
   await fillSignIn(page, emailOf('delivery'), demoPassword)
   await page.locator('[aria-busy=false]').waitFor()
   await nothingWaits(page)
-  await expect.poll(() => office.statusOf(awb)).toBe('delivered')
+  expect(await unread(page, awb).count()).toBe(0)
 })
 
 test('a phone that stores nothing says so, and one that deleted unsent acts too', async () => {

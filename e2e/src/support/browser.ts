@@ -1,24 +1,24 @@
 import { type Browser, chromium } from 'playwright-core'
 
-/** Starts Chromium from CHROMIUM_PATH, or Debian's headless package. `more` are additional switches. */
+/** Chromium from CHROMIUM_PATH, or Debian's headless package. */
+export const browserPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
+export const browserSwitches = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--in-process-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The pages of a profile share a process, and so their compiled scripts.
+  '--process-per-site',
+]
+
+/** Starts a browser. `more` are additional switches. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--in-process-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // The pages of a profile share a process, and so their compiled scripts.
-      '--process-per-site',
-      ...more,
-    ],
-  })
+  return chromium.launch({ executablePath: browserPath, args: [...browserSwitches, ...more] })
 }
 
 let ofThisWorker: Promise<Browser> | undefined

@@ -75,6 +75,12 @@ export async function openOffice() {
   const statusOf = async (awb: string): Promise<string> =>
     (await call('GET', '/dashboard/v2/shipments/open-main', { awb })).status
 
+  /** How often the tracking says that it was delivered. */
+  async function deliveriesOf(awb: string): Promise<number> {
+    const { list_items } = await call('GET', '/dashboard/v2/shipments/tracking', { awb })
+    return list_items.filter(({ status }: { status: string }) => status === 'delivered').length
+  }
+
   /** A shipment whose pick-up is assigned to the delivery boy. */
   async function pickUp(cod = '100', latitude = newPlace()): Promise<string> {
     const awb = await create(cod, latitude)
@@ -110,5 +116,17 @@ export async function openOffice() {
     await call('POST', '/dashboard/v2/shipments/change', { awb, version, ...fields })
   }
 
-  return { change, pickUp, startFor, visitOf, atTheDoor, assign, receive, codeOf, visitCodeOf, statusOf }
+  return {
+    change,
+    pickUp,
+    startFor,
+    visitOf,
+    atTheDoor,
+    assign,
+    receive,
+    codeOf,
+    visitCodeOf,
+    statusOf,
+    deliveriesOf,
+  }
 }

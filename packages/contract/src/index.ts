@@ -1,5 +1,5 @@
 export type { Access, Call, ReplyShape } from './calls/call.ts'
-export { beforeSecondFactor, repliesSecret } from './calls/call-rules.ts'
+export { afterSigningOut, beforeSecondFactor, repliesSecret } from './calls/call-rules.ts'
 export * from './calls/calls.ts'
 export { type DeadEventState } from './calls/dead-events.ts'
 export * from './calls/envelope.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { awbOfSerial, limits } from '@mersal/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { distanceKm } from '../../src/features/places/index.ts'
 import { removeProofs } from '../../src/features/proofs/proofs.service.ts'
 import { folderStore } from '../../src/platform/files/file-store.ts'
 import { changeSection } from '../support/company-settings.ts'
@@ -50,7 +51,13 @@ test('photos of an attempt come after it, once each, and are seen with where and
   const seen = await tracking(awb)
   expect(seen?.proofs.list_items.map(({ id }) => id)).toEqual(ids)
   expect(seen?.place).toMatchObject({ latitude: 31.2, longitude: 29.92, accuracy: 15 })
-  expect(seen?.place?.metres).toBeGreaterThan(0)
+  const { metres, door } = seen?.place ?? {}
+  expect(metres).toBeGreaterThan(0)
+  expect(metres).toBe(
+    Math.round(
+      distanceKm({ latitude: 31.2, longitude: 29.92 }, door ?? { latitude: 0, longitude: 0 }) * 1_000,
+    ),
+  )
   expect((await phone.told(awb)).join('\n')).toContain('Waited 10 min · Called 2 min before')
 })
 
@@ -85,6 +92,9 @@ test('a photo of another’s parcel, of another person, of no image or one too m
   expect((await send(String(awbOfSerial(99_999_999_999)), id)).http).toBe(404)
   const text = new File(['no photo at all'], 'photo.jpg', { type: 'image/jpeg' })
   expect((await send(awb, id, 'delivery', text)).http).toBe(422)
+  const huge = new File([Buffer.alloc(40_000_000)], 'photo.jpg', { type: 'image/jpeg' })
+  const tooLarge = await send(awb, id, 'delivery', huge)
+  expect([tooLarge.http, tooLarge.message]).toEqual([413, 'This is too large'])
   expect((await send(awb, id)).http).toBe(200)
   expect((await send(awb, id, 'gizaDelivery')).http).toBe(404)
   await app.app.sql`

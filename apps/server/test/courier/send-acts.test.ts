@@ -64,6 +64,18 @@ test('the same list sent several times at once takes effect once', async () => {
   expect(await phone.cashOf()).toBe(cash + 200)
 })
 
+test('two phones of one person report the same delivery: it is booked once, and neither must be read', async () => {
+  const awb = await phone.outWith()
+  const cash = await phone.cashOf()
+  const [first, second] = [
+    act('finishOwnLine', { awb, amount: '100' }),
+    act('finishOwnLine', { awb, amount: '100' }),
+  ]
+  expect(await Promise.all([phone.outcomes([first]), phone.outcomes([second])])).toEqual([['done'], ['done']])
+  expect(await deliveries(awb)).toBe(1)
+  expect(await phone.cashOf()).toBe(cash + 100)
+})
+
 test('the same act twice in one list is done once', async () => {
   const awb = await phone.outWith()
   const finish = act('finishOwnLine', { awb })

@@ -5,6 +5,7 @@ import { databaseProcesses, signalDatabase } from './app-process.ts'
 import type { Environment, Place } from './environment.ts'
 import { sendFifty } from './fifty.ts'
 import { mailThroughOutage } from './mail-outage.ts'
+import { findMissedActs, phonesThroughKills } from './phones.ts'
 import type { Kind } from './plan.ts'
 import { shopThroughOutage } from './shop-outage.ts'
 import { findMissedMessages } from './verify-shops.ts'
@@ -110,6 +111,13 @@ export const faults: Record<Kind, Fault> = {
     limit: recovery,
     strike: shopThroughOutage,
     afterwards: findMissedMessages,
+  },
+  'phones in the street': {
+    place: 'embedded',
+    appStays: false,
+    limit: start,
+    strike: phonesThroughKills,
+    afterwards: findMissedActs,
   },
   'all sent twice': {
     place: 'embedded',

@@ -14,9 +14,19 @@ export type RecordedCall<N extends CallName = CallName> = {
   sent: number
 }
 
+/** An act that a phone keeps until its answer arrives. It has an id of its own and no idempotency key. */
+export type PhoneAct = {
+  id: string
+  awb: string
+  call: 'startOwnLine' | 'finishOwnLine' | 'reportOwnOtherCase'
+  at: string
+  input: object
+}
+
 /** The calls and answers of the writers. Written to disk before a writer continues. */
 export class Journal {
   readonly asked: RecordedCall[] = []
+  readonly phoneActs: PhoneAct[] = []
   readonly #file: number
 
   constructor(path: string) {

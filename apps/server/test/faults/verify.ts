@@ -5,7 +5,7 @@ import type { Database } from '../../src/platform/database/database.ts'
 import { bareAwb } from '../support/orders.ts'
 import { dataOf, isDone, send, sendRecorded } from './caller.ts'
 import type { Environment } from './environment.ts'
-import type { RecordedCall } from './journal.ts'
+import type { PhoneAct, RecordedCall } from './journal.ts'
 
 /** Repeats each unanswered call with its key until it succeeds. */
 export async function settleOpen(
@@ -37,7 +37,7 @@ export async function findDifferences(
   asked: readonly RecordedCall[],
 ): Promise<string[]> {
   const inDatabase = await environment.query(async (sql) => [
-    ...(await compareShipments(sql, asked)),
+    ...(await compareShipments(sql, asked, environment.journal.phoneActs)),
     ...(await compareTotals(sql, environment.journal.asked)),
     ...(await compareKeys(sql, asked)),
     ...(await findBroken(sql)),
@@ -46,7 +46,11 @@ export async function findDifferences(
 }
 
 /** Each order exists once, and each act changed its shipment once: the version counts changes. */
-async function compareShipments(sql: Database, asked: readonly RecordedCall[]): Promise<string[]> {
+async function compareShipments(
+  sql: Database,
+  asked: readonly RecordedCall[],
+  phoneActs: readonly PhoneAct[],
+): Promise<string[]> {
   const names = asked.filter(({ awb }) => awb === null).map(({ key }) => key)
   const rows = await sql<{ mark: string; awb: number; version: number; doubled: number }[]>`
     select m.receiver_mark as mark, s.awb, s.version,
@@ -60,7 +64,9 @@ async function compareShipments(sql: Database, asked: readonly RecordedCall[]): 
     if (shipments.length !== 1) return [`${order.key} exists ${shipments.length} times`]
     const [shipment] = shipments as [(typeof rows)[number]]
     const { awb } = dataOf<'createShipment'>(order.done)
-    const acts = asked.filter((other) => other.awb === awb && other.done !== null).length
+    const acts =
+      asked.filter((other) => other.awb === awb && other.done !== null).length +
+      phoneActs.filter((act) => act.awb === awb).length
     return [
       ...(shipment.awb === bareAwb(awb)
         ? []

@@ -1,6 +1,6 @@
 import { type Bug, source, suite } from './bug.ts'
 
-/** Bugs in acts that a phone sends later (decision 42). */
+/** Bugs in what a delivery boy’s phone sends: acts, photos, positions, codes (decisions 42 to 45). */
 export const courierBugs: Bug[] = [
   {
     name: 'a delivery of an order that was cancelled meanwhile is only reported',
@@ -57,5 +57,89 @@ export const courierBugs: Bug[] = [
     find: "set input = input - array['note', 'giver', 'evidence']",
     put: 'set input = input',
     suites: [suite('shipments/erase-persons')],
+  },
+  {
+    name: 'what a signed-out phone keeps opens every call',
+    file: source('platform/session/authenticate.ts'),
+    find: "if (kind === 'Sending' && afterSigningOut.has(name))",
+    put: "if (kind === 'Sending')",
+    suites: [suite('courier/signed-out')],
+  },
+  {
+    name: 'a session goes on after its phone signed out without signal',
+    file: source('platform/session/sessions.ts'),
+    find: '  if (!row || row.signed_out_at !== null) throw',
+    put: '  if (!row) throw',
+    suites: [suite('courier/signed-out')],
+  },
+  {
+    name: 'a signed-out phone sends for a month and longer',
+    file: source('platform/session/sessions.ts'),
+    find: '    where sending_hash = ${sendingHash} and expires_at > ${now}`',
+    put: '    where sending_hash = ${sendingHash}`',
+    suites: [suite('courier/signed-out')],
+  },
+  {
+    name: 'a photo of another delivery boy’s parcel is stored',
+    file: source('features/proofs/proofs.service.ts'),
+    find: "  if (!(await wasTheirs(sql, awb, actor.id))) throw new Refused('not_found', 'act_parcel_never_yours')\n",
+    put: '',
+    suites: [suite('courier/proofs')],
+  },
+  {
+    name: 'photos stay on disk after the days of the rules',
+    file: source('features/proofs/proofs.service.ts'),
+    find: '    for (const id of ids) await Promise.all([store.remove(fileOf(id)), store.remove(thumbnailOf(id))])\n',
+    put: '',
+    suites: [suite('courier/proofs')],
+  },
+  {
+    name: 'the distance of an attempt is told in kilometres',
+    file: source('features/shipments/presenters/evidence.presenter.ts'),
+    find: 'distanceKm(here, door) * 1_000',
+    put: 'distanceKm(here, door)',
+    suites: [suite('courier/proofs')],
+  },
+  {
+    name: 'where a delivery boy is stays stored without a run',
+    file: source('features/phones/positions.repository.ts'),
+    find: " and state = 'out')",
+    put: ')',
+    suites: [suite('courier/phones')],
+  },
+  {
+    name: 'where a delivery boy was is kept for good',
+    file: source('features/phones/positions.repository.ts'),
+    find: "- interval '24 hours'",
+    put: "- interval '24 years'",
+    suites: [suite('courier/phones')],
+  },
+  {
+    name: 'a phone that its push service no longer knows is kept',
+    file: source('features/phones/notify.service.ts'),
+    find: "status === 404 || status === 410 || failure === 'private'",
+    put: "failure === 'private'",
+    suites: [suite('courier/phones')],
+  },
+  {
+    name: 'a wrong receiver’s code is not counted',
+    file: source('features/shipments/receiver-code/receiver-code.service.ts'),
+    find: '    if (!isLocked) await countWrongCode(sql, awb, line.leg)\n',
+    put: '',
+    suites: [suite('courier/receiver-code')],
+  },
+  {
+    name: 'a delivery without the receiver’s code needs no photo',
+    file: source('features/shipments/receiver-code/receiver-code.service.ts'),
+    find: "  if (!isLate && proofs.length === 0) throw Refused.field('proofs', 'photo_without_code')\n",
+    put: '',
+    suites: [suite('courier/receiver-code')],
+  },
+  {
+    name: 'an attempt on the board names no reason',
+    file: source('features/runs/board/run-parcel.presenter.ts'),
+    find: '    failed_case: row.failed_case,\n',
+    put: '    failed_case: null,\n',
+    suites: [suite('runs/day-of-a-run')],
   },
 ]

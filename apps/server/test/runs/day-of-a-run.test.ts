@@ -52,7 +52,11 @@ test('a run from the plan to its close', async () => {
 
   await app.call('finishOwnLine', 'delivery', { awb: delivered })
   await app.call('reportOwnOtherCase', 'delivery', { awb: failed, case: 1 })
-  expect(await at.open(id)).toMatchObject({ done: 1, failed: 1, uncounted: 1 })
+  const onWay = await at.open(id)
+  expect(onWay).toMatchObject({ done: 1, failed: 1, uncounted: 1 })
+  expect(onWay.list_items.filter(({ failed_case }) => failed_case === 1).map(({ awb }) => awb)).toEqual([
+    failed,
+  ])
   expect(await at.close(id)).toMatchObject({
     http: 422,
     message: `These parcels are still out. Scan them, or say why they are missing: ${bareAwb(failed)}`,

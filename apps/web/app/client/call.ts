@@ -66,7 +66,10 @@ function send(row: Call, input: Readonly<Record<string, unknown>>, options: Opti
   const session = readSession()
   const token = typeof session === 'object' ? session.token : null
   const key = row.effect === 'changes' ? (options.idempotencyKey ?? newIdempotencyKey()) : null
-  const request: RequestInit = { method: row.method, headers: callHeaders(token, key) }
+  const request: RequestInit = {
+    method: row.method,
+    headers: callHeaders(token === null ? '' : `Token ${token}`, key),
+  }
   if (row.method !== 'GET') request.body = formBody(rest)
   if (options.signal) request.signal = options.signal
   return fetch(`${callBase}${path}${query}`, request).catch((error: unknown) => {

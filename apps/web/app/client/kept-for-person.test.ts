@@ -12,6 +12,7 @@ const ofTheBrowser = [
   'mersal.courier.left',
   'mersal.courier.phone',
   'mersal.courier.photos',
+  'mersal.courier.sending',
   'mersal.courier.waiting',
   'mersal.labels',
   'mersal.language',

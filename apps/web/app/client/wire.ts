@@ -5,9 +5,9 @@ import { pageLanguage } from '../texts/page-language.ts'
  * The headers that every call of the spec has (§7). A changing call also has an idempotency key, so a repeat has one
  * effect.
  */
-export function callHeaders(token: string | null, idempotencyKey: string | null): Record<string, string> {
+export function callHeaders(authorization: string, idempotencyKey: string | null): Record<string, string> {
   return {
-    Authorization: token === null ? '' : `Token ${token}`,
+    Authorization: authorization,
     'App-Key': limits.appKey,
     'App-Version': limits.appVersion,
     'Client-Type': limits.clientType,

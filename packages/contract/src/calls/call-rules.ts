@@ -10,6 +10,9 @@ export const beforeSecondFactor: ReadonlySet<CallName> = new Set<CallName>([
   'confirmSecondFactor',
 ])
 
+/** Calls that a signed-out phone may still make, until what it kept is sent: acts, their photos, and the end of its session. */
+export const afterSigningOut: ReadonlySet<CallName> = new Set<CallName>(['sendActs', 'sendProof', 'signOut'])
+
 /** Calls with a secret in the reply. The reply is not stored for retries, so a repeated call acts again. */
 export const repliesSecret: ReadonlySet<CallName> = new Set<CallName>([
   'startSecondFactor',

@@ -78,5 +78,7 @@ export const runParcel = boardParcel.extend({
   scanned_back: z.boolean(),
   /** Why it is missing, once the run was closed without it. */
   missing: z.string().nullable(),
+  /** Why the attempt of this run failed, an `OtherCase`; null without one. */
+  failed_case: z.int().nullable(),
 })
 export type RunParcel = z.infer<typeof runParcel>

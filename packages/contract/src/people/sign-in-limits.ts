@@ -12,6 +12,14 @@ export const sessionLimits = {
   noteUseSeconds: 60,
 } as const
 
+/**
+ * The part of a phone's session token that stays on the phone after signing out with unsent acts. It opens only the calls of
+ * `afterSigningOut`.
+ */
+export function sendingPartOf(token: string): string {
+  return token.slice(0, 43)
+}
+
 /** The second step of a sign-in. */
 export const secondFactorLimits = {
   digits: 6,

@@ -51,10 +51,11 @@ export const shownProofs = z.strictObject({
   taken: z.int(),
   list_items: z.array(z.strictObject({ id: z.uuid(), url: z.string(), thumbnail: z.string() })),
 })
-/** Where an event happened. `metres` from the address; null without its point. */
+const shownPoint = { latitude: z.number(), longitude: z.number() }
+/** Where an event happened. `door` is the point of the address and `metres` how far away it is; null without that point. */
 export const shownPlace = z.strictObject({
-  latitude: z.number(),
-  longitude: z.number(),
+  ...shownPoint,
   accuracy: z.int(),
   metres: z.int().nullable(),
+  door: z.strictObject(shownPoint).nullable(),
 })

@@ -31,7 +31,7 @@ export function subscriptionsOf(sql: Sql, employeeId: number, now: Date): Promis
   return sql<Subscription[]>`
     select p.session_hash, p.endpoint, p.p256dh, p.auth, p.language
     from push_subscriptions p
-    join sessions s on s.token_hash = p.session_hash and s.expires_at > ${now}
+    join sessions s on s.token_hash = p.session_hash and s.expires_at > ${now} and s.signed_out_at is null
     join employees e on e.id = p.employee_id and e.active
     where p.employee_id = ${employeeId}
     order by p.created_at`

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import {
   type Access,
+  afterSigningOut,
   beforeSecondFactor,
   type CallName,
   calls,
@@ -13,12 +14,7 @@ import type { Database, Sql } from '../database/database.ts'
 import { noteCaller } from '../http/callers.ts'
 import { Refused } from '../http/refused.ts'
 import type { Actor, ClientActor, EmployeeActor } from './actor.ts'
-import { employeeOfToken } from './sessions.ts'
-
-/** The session token of a request: `Authorization: Token …` (spec §7). */
-export function tokenOf(request: FastifyRequest): string | null {
-  return /^Token ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
-}
+import { employeeOfSendingToken, employeeOfToken } from './sessions.ts'
 
 type Options = {
   now: Date
@@ -41,14 +37,26 @@ export async function authenticate(
   const isMerchant = header(request, 'client-id') !== ''
   if (access === 'merchant' || (typeof access === 'object' && isMerchant))
     return clientOfCredentials(sql, request, now)
-  const token = tokenOf(request)
-  if (token === null) throw new Refused('no_session', 'no_session')
-  const employee = await employeeOfToken(sql, token, now, { isUse })
+  const employee = await employeeOf(sql, name, request, { now, isUse })
   noteCaller(request, employee)
   if (access !== 'session') admit(employee, typeof access === 'object' ? access.capability : access)
   if (!beforeSecondFactor.has(name) && !employee.hasSecondFactor && secondFactorRoles.includes(employee.role))
     throw new Refused('second_factor', 'second_factor_required')
   return employee
+}
+
+/** `Token …` is a session (spec §7). `Sending …` is the part of it that a signed-out phone keeps (decision 42). */
+async function employeeOf(
+  sql: Database,
+  name: CallName,
+  request: FastifyRequest,
+  { now, isUse }: Pick<Options, 'now' | 'isUse'>,
+) {
+  const [, kind, token = ''] =
+    /^(Token|Sending) ([\w-]{1,200})$/.exec(request.headers.authorization ?? '') ?? []
+  if (kind === 'Token') return employeeOfToken(sql, token, now, { isUse })
+  if (kind === 'Sending' && afterSigningOut.has(name)) return employeeOfSendingToken(sql, token, now)
+  throw new Refused('no_session', 'no_session')
 }
 
 function admit(

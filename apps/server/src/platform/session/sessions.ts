@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Role, sessionLimits } from '@mersal/contract'
+import { type Role, sendingPartOf, sessionLimits } from '@mersal/contract'
 import type { Sql, Transaction } from '../database/database.ts'
 import { Refused } from '../http/refused.ts'
 import type { Employee, EmployeeActor } from './actor.ts'
@@ -21,19 +21,25 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Opens a session and returns its token: 256 random bits. Only the hash is stored. */
+const randomToken = () => randomBytes(32).toString('base64url')
+
+/**
+ * Opens a session and returns its token: 256 random bits. Only the hash is stored. The token of a phone has two parts, and
+ * the first one sends acts after signing out.
+ */
 export async function openSession(
   sql: Transaction,
   employeeId: number,
   device: Device,
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = device.onPhone ? randomToken() + randomToken() : randomToken()
+  const sendingHash = device.onPhone ? hashOf(sendingPartOf(token)) : null
   const hours = device.onPhone ? sessionLimits.phoneDays * 24 : sessionLimits.hours
   const expiresAt = new Date(now.getTime() + hours * 3_600_000)
   await sql`
-    insert into sessions (token_hash, employee_id, created_at, last_used_at, expires_at, on_phone, os, device, brand, model, app_version, address, user_agent)
-    values (${hashOf(token)}, ${employeeId}, ${now}, ${now}, ${expiresAt}, ${device.onPhone ?? false}, ${device.os}, ${device.device}, ${device.brand},
+    insert into sessions (token_hash, sending_hash, employee_id, created_at, last_used_at, expires_at, on_phone, os, device, brand, model, app_version, address, user_agent)
+    values (${hashOf(token)}, ${sendingHash}, ${employeeId}, ${now}, ${now}, ${expiresAt}, ${device.onPhone ?? false}, ${device.os}, ${device.device}, ${device.brand},
       ${device.model}, ${device.appVersion}, ${device.address}, ${device.userAgent ?? ''})`
   return token
 }
@@ -58,6 +64,8 @@ export async function closeSessionsOf(
   return ended.count
 }
 
+type SignedIn = EmployeeActor & { hasSecondFactor: boolean }
+
 /**
  * The employee of a token. Refuses an invalid one with the code of its reason (spec §8). `isUse` is false for
  * background requests of a page, which do not extend a session.
@@ -67,21 +75,38 @@ export async function employeeOfToken(
   token: string,
   now: Date,
   { isUse = true }: { isUse?: boolean } = {},
-): Promise<EmployeeActor & { hasSecondFactor: boolean }> {
+): Promise<SignedIn> {
   const sessionHash = hashOf(token)
   const [row] = await sql<(EmployeeRow & SessionTimes & { has_second_factor: boolean })[]>`
-    select e.id, e.role, e.first_name, e.last_name, e.active, e.branch_id, s.expires_at, s.last_used_at, s.on_phone,
+    select e.id, e.role, e.first_name, e.last_name, e.active, e.branch_id, s.expires_at, s.last_used_at, s.on_phone, s.signed_out_at,
       array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null order by b.id) as managed,
       exists (select from second_factors f where f.employee_id = e.id and f.confirmed_at is not null) as has_second_factor
     from sessions s join employees e on e.id = s.employee_id
     where s.token_hash = ${sessionHash}`
-  if (!row) throw new Refused('no_session', 'no_session')
+  if (!row || row.signed_out_at !== null) throw new Refused('no_session', 'no_session')
   const idleMs = now.getTime() - row.last_used_at.getTime()
   if (row.expires_at <= now || (!row.on_phone && idleMs >= sessionLimits.idleHours * 3_600_000))
     throw new Refused('session_expired', 'session_expired')
   const employee = activeEmployee(row)
   if (isUse && idleMs >= sessionLimits.noteUseSeconds * 1_000) await noteUse(sql, sessionHash, now)
   return { ...employee, sessionHash, hasSecondFactor: row.has_second_factor }
+}
+
+/**
+ * The employee whose signed-out phone sends what it kept, by the first part of its session's token. From the first use on,
+ * the whole token opens nothing: the phone may have signed out without signal.
+ */
+export async function employeeOfSendingToken(sql: Sql, token: string, now: Date): Promise<SignedIn> {
+  const sendingHash = hashOf(token)
+  const [row] = await sql<{ token_hash: Buffer; employee_id: number; signed_out_at: Date | null }[]>`
+    select token_hash, employee_id, signed_out_at from sessions
+    where sending_hash = ${sendingHash} and expires_at > ${now}`
+  if (!row) throw new Refused('no_session', 'no_session')
+  const employee = await employeeOfId(sql, row.employee_id)
+  if (row.signed_out_at === null)
+    await sql`update sessions set signed_out_at = ${now} where sending_hash = ${sendingHash}`
+  // Only delivery boys have such a token, and they have no second factor.
+  return { ...employee, sessionHash: row.token_hash, hasSecondFactor: false }
 }
 
 /** Of several concurrent calls, one writes the time. The others skip the locked row instead of waiting. */
@@ -115,7 +140,7 @@ export async function employeeOfId(sql: Sql, id: number): Promise<Employee> {
   return activeEmployee(row)
 }
 
-type SessionTimes = { expires_at: Date; last_used_at: Date; on_phone: boolean }
+type SessionTimes = { expires_at: Date; last_used_at: Date; on_phone: boolean; signed_out_at: Date | null }
 type EmployeeRow = {
   id: number
   role: Role

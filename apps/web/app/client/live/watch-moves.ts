@@ -31,7 +31,7 @@ async function listenOn(ear: Ear, signal: AbortSignal): Promise<void> {
       const session = readSession()
       if (typeof session !== 'object') return
       const response = await fetch(callBase + calls.watchShipments.path, {
-        headers: callHeaders(session.token, null),
+        headers: callHeaders(`Token ${session.token}`, null),
         signal,
       })
       // When the session has ended, the screen's next call reports it.

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { TopBar } from '../../features/courier/frame/top-bar.tsx'
 import { UpdateOffer } from '../../features/courier/frame/update-offer.tsx'
+import { useSendingForSignedOut } from '../../features/courier/outbox/use-sending-for-signed-out.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import styles from './courier-frame.module.css'
 import { SignInOutline } from './sign-in-outline.tsx'
@@ -19,6 +20,7 @@ export const HydrateFallback = SignInOutline
 
 /** The frame of the courier app and its sign-in. It loads little script, for phones on slow connections. */
 export default function CourierFrame() {
+  useSendingForSignedOut()
   return (
     <div className={styles.app}>
       <TopBar />

@@ -20,6 +20,7 @@ export function presentRunParcel(row: RunParcelRow): RunParcel {
     scanned_out: row.scanned_out_at !== null,
     scanned_back: row.scanned_back_at !== null,
     missing: row.missing_note,
+    failed_case: row.failed_case,
   }
 }
 

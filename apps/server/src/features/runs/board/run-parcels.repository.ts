@@ -24,6 +24,8 @@ export type RunParcelRow = BoardRow &
     missing_note: string | null
     never_left: boolean
     cash_holder_id: number | null
+    /** Of the last failed attempt on this line. */
+    failed_case: number | null
   }
 
 /** The parcels of a run in the order of its stops. */
@@ -35,7 +37,11 @@ export function parcelsOfRun(sql: Sql, runId: number, day: string): Promise<RunP
       case when ${toReceiver(sql)} then m.receiver_phone else m.sender_phone end as phone,
       case when ${toReceiver(sql)} then m.receiver_phone2 else m.sender_phone2 end as phone2,
       case when ${toReceiver(sql)} then m.receiver_mark else m.sender_mark end as mark,
-      p.scanned_out_at, p.scanned_back_at, p.missing_note, p.never_left
+      p.scanned_out_at, p.scanned_back_at, p.missing_note, p.never_left,
+      case when l.status = 'Failed' then (
+        select t.other_case from tracking_events t
+        where t.awb = l.awb and t.leg = l.leg and t.action in ('attempt_failed', 'pick_up_failed')
+        order by t.id desc limit 1) end as failed_case
     from run_parcels p
     join shipment_lines l on l.awb = p.awb and l.leg = p.leg ${boardJoins(sql)}
     where p.run_id = ${runId}

@@ -65,6 +65,7 @@ const row = (changes: Partial<RunParcelRow> = {}): RunParcelRow => ({
   missing_note: null,
   never_left: false,
   cash_holder_id: null,
+  failed_case: null,
   ...changes,
 })
 const head = (language: 'ar' | 'en' = 'en') => ({

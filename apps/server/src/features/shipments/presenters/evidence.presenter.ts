@@ -28,9 +28,8 @@ function placeOf(event: ShownEvent): Evidence['place'] {
   const { latitude, longitude, accuracy, door_latitude, door_longitude } = event
   if (latitude === null || longitude === null || accuracy === null) return null
   const here = { latitude, longitude }
-  const metres =
-    door_latitude === null || door_longitude === null
-      ? null
-      : Math.round(distanceKm(here, { latitude: door_latitude, longitude: door_longitude }) * 1_000)
-  return { ...here, accuracy, metres }
+  if (door_latitude === null || door_longitude === null)
+    return { ...here, accuracy, metres: null, door: null }
+  const door = { latitude: door_latitude, longitude: door_longitude }
+  return { ...here, accuracy, metres: Math.round(distanceKm(here, door) * 1_000), door }
 }

@@ -5,9 +5,11 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { LeavingSheet } from '../outbox/leaving-sheet.tsx'
 import { waitingOf } from '../outbox/outbox.ts'
+import { keepSending } from '../outbox/sending-tokens.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import { onPhotosWaiting, photosWaiting } from '../proofs/photos-waiting.ts'
 import { courierCall, leave } from '../wire/courier-call.ts'
+import { readOwnSession } from '../wire/own-session.ts'
 import styles from './account-line.module.css'
 
 /** The signed-in person and the sign-out button, at the end of the page, away from the thumb. */
@@ -18,6 +20,9 @@ export function AccountLine({ info }: { info: SessionInfo }) {
 
   function signOut() {
     setLeaving(true)
+    const session = readOwnSession()
+    // The first act that is sent from the sign-in page ends the session.
+    if (unsent > 0 && session && keepSending(session)) return leave()
     // The phone forgets the session in any case. The server ends it when it can be reached.
     const leaveNow = () => leave()
     courierCall('signOut', {}).then(leaveNow, leaveNow)

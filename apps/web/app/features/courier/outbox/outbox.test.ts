@@ -138,6 +138,19 @@ test('gaps grow up to a minute, and start anew after a success', async () => {
   expect(statesOf(outbox)).toEqual(['done'])
 })
 
+test('a server that answers 503 for an hour loses nothing, and a part that went through shortens the gap', async () => {
+  const outbox = await newPhone().open()
+  await keep(outbox, ...Array.from({ length: 60 }, (_, at) => String(at)))
+  const busy = new CallRefused(503, 'too busy')
+  const { run, retry, gaps, server } = senderOf(outbox, newServer([...Array(62).fill(busy), null, busy]))
+  await run()
+  for (let tries = 0; tries < 63; tries += 1) await retry()
+  expect(gaps.slice(0, 62).reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(3_400_000)
+  expect(gaps.slice(-2)).toEqual([60_000, 2_000])
+  expect(server.inOrder).toEqual(Array.from({ length: 60 }, (_, at) => String(at)))
+  expect(new Set(statesOf(outbox))).toEqual(new Set(['done']))
+})
+
 test('more than fifty acts are sent in several batches', async () => {
   const outbox = await newPhone().open()
   await keep(outbox, ...Array.from({ length: 120 }, (_, at) => String(at)))

@@ -4,7 +4,7 @@ import type { Settled } from './outbox.ts'
 const firstGapMs = 2_000
 const mostGapMs = 60_000
 
-type Ports<Item extends { id: string }> = {
+export type SenderPorts<Item extends { id: string }> = {
   outbox: {
     waiting: () => Promise<readonly Item[]>
     settle: (items: readonly Item[], outcomes: readonly Settled[]) => Promise<void>
@@ -19,6 +19,11 @@ type Ports<Item extends { id: string }> = {
   later: (act: () => void, ms: number) => () => void
 }
 
+export const afterGap: SenderPorts<never>['later'] = (act, ms) => {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
+}
+
 /** Sends what waits, in order, and tries again with growing gaps until all is answered. */
 export function createSender<Item extends { id: string }>({
   outbox,
@@ -26,7 +31,7 @@ export function createSender<Item extends { id: string }>({
   send,
   alone,
   later,
-}: Ports<Item>) {
+}: SenderPorts<Item>) {
   let running: Promise<void> | null = null
   let isAskedAgain = false
   let stopLater = () => {}
@@ -48,7 +53,6 @@ export function createSender<Item extends { id: string }>({
         isAskedAgain = false
         await alone(sendBatches)
       }
-      gapMs = firstGapMs
     } catch {
       isAskedAgain = false
       stopLater = later(() => void run(), gapMs)
@@ -66,6 +70,7 @@ export function createSender<Item extends { id: string }>({
         if (!items.some(({ id }) => outcomes.some((outcome) => outcome.id === id)))
           throw new Error('no outcome')
         await outbox.settle(items, outcomes)
+        gapMs = firstGapMs
       } catch (error) {
         const fault = faultOf(error)
         if (fault === null) throw error

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { followOtherTabs } from '../lines/own-lines-store.ts'
 import { outbox } from './courier-outbox.ts'
 import { sendWaiting } from './courier-sender.ts'
+import { onChanceToSend } from './on-chance-to-send.ts'
 import type { OutboxState } from './outbox.ts'
 
 /** Photos are few, so what sends them loads when it is needed. */
@@ -20,18 +21,13 @@ export function useSending(employeeId: number): void {
       void sendWaiting().catch(() => {})
       void sendPhotos().catch(() => {})
     }
-    const sendSeen = () => {
-      if (document.visibilityState === 'visible') send()
-    }
     const stopFollowing = followOtherTabs()
     // Without a store there is nothing to send, and each act says that it cannot be kept.
     outbox.open(employeeId).then(send, () => {})
-    document.addEventListener('visibilitychange', sendSeen)
-    window.addEventListener('online', send)
+    const stopSending = onChanceToSend(send)
     return () => {
       stopFollowing()
-      document.removeEventListener('visibilitychange', sendSeen)
-      window.removeEventListener('online', send)
+      stopSending()
     }
   }, [employeeId])
 }

@@ -39,7 +39,7 @@ export default function PhotoCamera({ onTaken }: Props) {
   if (state === 'refused')
     return (
       <div className={styles.file}>
-        <p>{m.camera_refused()}</p>
+        <p>{window.isSecureContext ? m.courier_no_camera() : m.courier_needs_https()}</p>
         <label>
           <IconPhoto size={22} aria-hidden="true" />
           {m.courier_photo_file()}

@@ -1,8 +1,8 @@
 import { CallRefused } from '../../../client/call-refused.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import type { Settled } from '../outbox/outbox.ts'
-import { createSender } from '../outbox/sender.ts'
-import { courierCall } from '../wire/courier-call.ts'
+import { afterGap, createSender, type SenderPorts } from '../outbox/sender.ts'
+import { type Caller, courierCall, signedIn } from '../wire/courier-call.ts'
 import { readOwnSession } from '../wire/own-session.ts'
 import type { KeptPhoto, Photo } from './photo.ts'
 import { addPhotos, photosName, photosOf, removePhotos } from './photo-store.ts'
@@ -17,33 +17,45 @@ async function waiting(): Promise<KeptPhoto[]> {
   return photos
 }
 
-/** One photo a request: on a weak signal a whole list would start anew each time. */
-const sender = createSender<KeptPhoto>({
-  outbox: {
-    waiting,
-    async settle(photos, outcomes) {
-      for (const { outcome, details } of outcomes) if (outcome === 'refused') toast('error', details)
-      await removePhotos(photos.map(({ id }) => id))
-    },
-  },
-  atOnce: 1,
-  send: async ([photo]) => (photo ? [await send(photo)] : []),
-  alone: (work) => ('locks' in navigator ? navigator.locks.request(photosName, work) : work()),
-  later(act, ms) {
-    const timer = setTimeout(act, ms)
-    return () => clearTimeout(timer)
-  },
+const sender = createPhotoSender({
+  as: signedIn,
+  waiting,
+  onRefused: (details) => toast('error', details),
+  later: afterGap,
 })
 
-async function send({ id, awb, takenAt, picture }: KeptPhoto): Promise<Settled> {
+type Ports = Pick<SenderPorts<KeptPhoto>, 'later'> & {
+  as: Caller
+  waiting: () => Promise<readonly KeptPhoto[]>
+  onRefused: (details: string) => void
+}
+
+/** Sends photos as `as`, one a request: on a weak signal a whole list would start again each time. */
+export function createPhotoSender({ as, waiting: waitingPhotos, onRefused, later }: Ports) {
+  return createSender<KeptPhoto>({
+    outbox: {
+      waiting: waitingPhotos,
+      async settle(photos, outcomes) {
+        for (const { outcome, details } of outcomes) if (outcome === 'refused') onRefused(details)
+        await removePhotos(photos.map(({ id }) => id))
+      },
+    },
+    atOnce: 1,
+    send: async ([photo]) => (photo ? [await send(photo, as)] : []),
+    alone: (work) => ('locks' in navigator ? navigator.locks.request(photosName, work) : work()),
+    later,
+  })
+}
+
+async function send({ id, awb, takenAt, picture }: KeptPhoto, as: Caller): Promise<Settled> {
   const image = new File([picture], 'photo.jpg', { type: 'image/jpeg' })
   const sent_at = new Date().toISOString()
   try {
-    await courierCall('sendProof', { id, awb, taken_at: takenAt, sent_at, image })
+    await courierCall('sendProof', { id, awb, taken_at: takenAt, sent_at, image }, as)
     return { id, outcome: 'done', details: '' }
   } catch (error) {
-    // Another try changes nothing but for a server that is busy.
-    const isFinal = error instanceof CallRefused && error.code < 500 && error.code !== 429
+    // Another try changes nothing but for a server that is busy, or a session that ended.
+    const isFinal = error instanceof CallRefused && error.code < 500 && ![401, 429].includes(error.code)
     if (!isFinal) throw error
     return { id, outcome: 'refused', details: error.message }
   }

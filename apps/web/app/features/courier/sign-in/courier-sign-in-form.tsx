@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallRefused } from '../../../client/call-refused.ts'
-import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, signInPaths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -42,12 +41,8 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
     try {
       const { session, info } =
         proof === null
-          ? await courierCall(
-              'courierSignIn',
-              { username, password, ...describeDevice() },
-              newIdempotencyKey(),
-            )
-          : await courierCall('signInWithCode', { proof, code, ...describeDevice() }, newIdempotencyKey())
+          ? await courierCall('courierSignIn', { username, password, ...describeDevice() })
+          : await courierCall('signInWithCode', { proof, code, ...describeDevice() })
       await keepOwnSession({ token: session, info })
       await navigate(paths.courier, { replace: true })
     } catch (error) {

@@ -12,27 +12,37 @@ import { forgetOwnSession, readOwnSession } from './own-session.ts'
 /** A phone without coverage may take minutes to fail by itself. */
 const patienceMs = 20_000
 
-/**
- * Makes a call and returns its `re_data`. A refusal throws `CallRefused`. A refusal that ends the session opens the
- * courier sign-in, and the promise never settles.
- */
+/** As whom a call is made. `onEnded`: the server knows this caller no more. */
+export type Caller = { authorization: () => string; onEnded: (reason?: string) => Promise<never> }
+
+/** The signed-in person, or nobody. A refusal that ends the session opens the courier sign-in; the call never settles. */
+export const signedIn: Caller = {
+  authorization() {
+    const session = readOwnSession()
+    return session ? `Token ${session.token}` : ''
+  },
+  onEnded(reason) {
+    leave(reason)
+    return new Promise(() => {})
+  },
+}
+
+/** Makes a call and returns its `re_data`. A refusal throws `CallRefused`. */
 export async function courierCall<N extends CourierCallName>(
   name: N,
   input: CallInput<N>,
-  idempotencyKey = newIdempotencyKey(),
+  as = signedIn,
 ): Promise<CallReply<N>> {
   const row: CourierRow = courierRows[name]
-  const response = await send(row, formBody(input), idempotencyKey)
+  const response = await send(row, formBody(input), as.authorization())
   const { data, code, isDone, message, fields, proof } = readAnswer(
     'console',
     response,
     await readEnvelope(response),
   )
   if (isDone) return data as CallReply<N>
-  if (sessionEndingCodes.includes(response.status) || sessionEndingCodes.includes(code)) {
-    leave(message)
-    return new Promise(() => {})
-  }
+  if (sessionEndingCodes.includes(response.status) || sessionEndingCodes.includes(code))
+    return as.onEnded(message)
   throw new CallRefused(code, message ?? m.something_wrong(), { fields, proof })
 }
 
@@ -46,10 +56,10 @@ export function leave(reason?: string): void {
   window.location.assign(paths.courierSignIn)
 }
 
-function send(row: CourierRow, body: URLSearchParams | FormData, idempotencyKey: string): Promise<Response> {
+function send(row: CourierRow, body: URLSearchParams | FormData, authorization: string): Promise<Response> {
   const request: RequestInit = {
     method: row.method,
-    headers: callHeaders(readOwnSession()?.token ?? null, row.effect === 'changes' ? idempotencyKey : null),
+    headers: callHeaders(authorization, row.effect === 'changes' ? newIdempotencyKey() : null),
     signal: AbortSignal.timeout(patienceMs),
   }
   if (row.method !== 'GET') request.body = body

@@ -1,8 +1,10 @@
+import { type OtherCase, otherCases } from '@mersal/contract'
 import { IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react'
-import type { HTMLAttributes, KeyboardEvent } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
+import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { CrossButton } from '../../../ui/control/cross-button.tsx'
 import { bareOf } from '../../../ui/shipment/bare-of.ts'
@@ -14,6 +16,8 @@ import type { RunStop } from './order-of-stops.ts'
 import styles from './stops.module.css'
 import type { Run } from './use-run.ts'
 import { useRunAct } from './use-run-act.ts'
+
+const AttemptDialog = lazy(() => import('./attempt-dialog.tsx'))
 
 type Props = {
   run: Run
@@ -33,6 +37,7 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
   const { icon: Icon, word } = stopKinds[kind]
   const isPlanned = run.state === 'draft' || run.state === 'ready'
   const remove = useRunAct('removeFromRun')
+  const [shown, setShown] = useState<string | null>(null)
 
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -99,6 +104,14 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
                 onClick={() => remove.act({ id: run.id, awbs: [bareOf(parcel.awb)] })}
               />
             )}
+            {parcel.failed_case !== null && (
+              <p className={styles.failed}>
+                {otherCases[parcel.failed_case as OtherCase][pageLanguage()]}
+                <Button variant="link" size="small" onClick={() => setShown(parcel.awb)}>
+                  {m.evidence()}
+                </Button>
+              </p>
+            )}
             {parcel.missing !== null && (
               <p className={styles.missing}>
                 <b>{m.parcel_missing()}</b> <bdi>{parcel.missing}</bdi>
@@ -107,6 +120,11 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
           </li>
         ))}
       </ul>
+      {shown !== null && (
+        <Suspense>
+          <AttemptDialog awb={bareOf(shown)} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
       <span className={styles.due}>{due > 0 && <Amount egp={due} />}</span>
       {order && (
         <Button

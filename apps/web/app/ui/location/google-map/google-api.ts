@@ -13,7 +13,7 @@ export type LatLng = { lat(): number; lng(): number }
 export type LatLngLiteral = { lat: number; lng: number }
 
 export type ViewClass = new (container: HTMLElement, options: object) => GoogleView
-export type MarkerClass = new (options: { map: GoogleView }) => GooglePin
+export type MarkerClass = new (options: { map: GoogleView; label?: string }) => GooglePin
 
 type GoogleView = {
   addListener(name: 'click', heard: (event: { latLng: LatLng | null }) => void): void

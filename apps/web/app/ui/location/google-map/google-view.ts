@@ -4,7 +4,7 @@ import type { LatLng, LatLngLiteral, MarkerClass, ViewClass } from './google-api
 
 /** Renders Google's map. */
 export function googleView(View: ViewClass, Marker: MarkerClass): MapService['start'] {
-  return (container, { centre, zoom, onPick, onBroken }) => {
+  return (container, { centre, zoom, door, onPick, onBroken }) => {
     window.gm_authFailure = onBroken
     const canvas = container.appendChild(document.createElement('div'))
     canvas.style.height = '100%'
@@ -19,7 +19,8 @@ export function googleView(View: ViewClass, Marker: MarkerClass): MapService['st
       colorScheme: document.documentElement.dataset.mantineColorScheme === 'dark' ? 'DARK' : 'LIGHT',
     })
     const pin = new Marker({ map: view })
-    view.addListener('click', ({ latLng }) => latLng && onPick(fromGoogle(latLng)))
+    if (door) new Marker({ map: view, label: '⌂' }).setPosition(toGoogle(door))
+    if (onPick) view.addListener('click', ({ latLng }) => latLng && onPick(fromGoogle(latLng)))
     return {
       show(point) {
         view.setCenter(toGoogle(point))

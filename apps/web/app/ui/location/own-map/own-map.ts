@@ -2,6 +2,7 @@ import type { CallReply } from '@mersal/contract'
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { m } from '../../../paraglide/messages.js'
+import type { Point } from '../picked-place.ts'
 import {
   type MapOptions,
   type MapService,
@@ -37,7 +38,11 @@ export function ownMap(places: Places): MapService {
   }
 }
 
-function startMap(container: HTMLElement, { centre, zoom, onPick }: MapOptions, places: Places): ShownMap {
+function startMap(
+  container: HTMLElement,
+  { centre, zoom, door, onPick }: MapOptions,
+  places: Places,
+): ShownMap {
   const map = L.map(container, {
     center: [centre.latitude, centre.longitude],
     zoom,
@@ -61,13 +66,10 @@ function startMap(container: HTMLElement, { centre, zoom, onPick }: MapOptions, 
       `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer"><bdi>${m.osm_contributors()}</bdi></a>`,
     )
   })
-  map.on('click', ({ latlng }) => onPick(roundPoint(latlng.lat, latlng.lng)))
+  if (onPick) map.on('click', ({ latlng }) => onPick(roundPoint(latlng.lat, latlng.lng)))
+  if (door) drawMark(styles.door, door).addTo(map)
 
-  const pin = L.marker([centre.latitude, centre.longitude], {
-    icon: L.divIcon({ className: styles.pin ?? '', html: '<i></i>', iconSize: [0, 0] }),
-    interactive: false,
-    keyboard: false,
-  })
+  const pin = drawMark(styles.pin, centre)
   return {
     // Without animation: one that still runs when the map closes throws.
     show: ({ latitude, longitude }) =>
@@ -84,4 +86,12 @@ function startMap(container: HTMLElement, { centre, zoom, onPick }: MapOptions, 
       delete container.dataset.tiles
     },
   }
+}
+
+function drawMark(className = '', { latitude, longitude }: Point): L.Marker {
+  return L.marker([latitude, longitude], {
+    icon: L.divIcon({ className, html: '<i></i>', iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+  })
 }

@@ -11,13 +11,13 @@ const steps: Readonly<Record<string, readonly [right: number, down: number]>> = 
 const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, '−': -1 }
 
 /**
- * Keyboard control of the map: arrows move it, + and − zoom, Enter or Space picks its centre. The map libraries animate
+ * Keyboard control of the map: arrows move it, + and − zoom, Enter or Space picks its centre if there is something to pick. The map libraries animate
  * their own key handling, so the picked centre would depend on timing. Returns a function that removes the listener.
  */
 export function listenToKeys(
   element: HTMLElement,
   map: ShownMap,
-  onPick: (point: Point) => void,
+  onPick: ((point: Point) => void) | undefined,
 ): () => void {
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -27,7 +27,7 @@ export function listenToKeys(
     const zoom = zooms[event.key]
     if (step) map.moveBy(...step)
     else if (zoom) map.zoomBy(zoom)
-    else if (event.key === 'Enter' || event.key === ' ') onPick(map.centre())
+    else if (onPick && (event.key === 'Enter' || event.key === ' ')) onPick(map.centre())
     else return
     event.preventDefault()
   }

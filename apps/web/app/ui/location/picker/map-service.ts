@@ -30,7 +30,10 @@ export type ShownMap = {
 export type MapOptions = {
   centre: Point
   zoom: number
-  onPick: (point: Point) => void
+  /** A second point, with a mark of its own. */
+  door?: Point | undefined
+  /** Left out for a map to look at. */
+  onPick?: ((point: Point) => void) | undefined
   /** Called when the map becomes unusable, for example when its key is refused. */
   onBroken: () => void
 }

@@ -15,34 +15,40 @@ type Props = {
   picked: Point | null
   /** The point to centre on, whenever it changes. */
   look: Point | null
-  onPick: (point: Point) => void
+  /** Left out for a map to look at. */
+  onPick?: (point: Point) => void
   onBroken: () => void
+  /** A second point to show, and the zoom that shows both. */
+  door?: Point | undefined
+  zoom?: number
 }
 
 /** The map. A click picks a point. Enter picks the centre. The map is not mirrored. */
-export function MapView({ service, picked, look, onPick, onBroken }: Props) {
+export function MapView({ service, picked, look, onPick, onBroken, door, zoom = nearZoom }: Props) {
   const id = useId()
   const container = useRef<HTMLDivElement>(null)
   const shown = useRef<ShownMap>(null)
-  const latest = useRef({ picked, onPick, onBroken })
+  const latest = useRef({ picked, onPick, onBroken, door, zoom })
 
   useEffect(() => {
-    latest.current = { picked, onPick, onBroken }
+    latest.current = { picked, onPick, onBroken, door, zoom }
   })
 
   useEffect(() => {
     const element = container.current
     if (!element) return
-    const start = latest.current.picked
+    const { picked: start, onPick: picks, door: shownDoor, zoom: startZoom } = latest.current
+    const pick = picks && ((point: Point) => latest.current.onPick?.(point))
     const map = service.start(element, {
       centre: start ?? defaultCentre,
-      zoom: start ? nearZoom : defaultZoom,
-      onPick: (point) => latest.current.onPick(point),
+      zoom: start ? startZoom : defaultZoom,
+      door: shownDoor,
+      onPick: pick,
       onBroken: () => latest.current.onBroken(),
     })
     shown.current = map
     if (start) map.mark(start)
-    const stopListening = listenToKeys(element, map, (point) => latest.current.onPick(point))
+    const stopListening = listenToKeys(element, map, pick)
     return () => {
       shown.current = null
       stopListening()
@@ -69,9 +75,9 @@ export function MapView({ service, picked, look, onPick, onBroken }: Props) {
         aria-label={m.map()}
         aria-describedby={`${id}-keys`}
       />
-      <div className={styles.middle} aria-hidden="true" />
+      {onPick && <div className={styles.middle} aria-hidden="true" />}
       <p id={`${id}-keys`} className={styles.keys}>
-        {m.map_keys()}
+        {onPick ? m.map_keys() : m.map_keys_to_look()}
       </p>
     </div>
   )

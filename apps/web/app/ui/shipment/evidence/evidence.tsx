@@ -1,11 +1,13 @@
 import type { CallReply } from '@mersal/contract'
-import { useState } from 'react'
+import { IconMapPin } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../control/button.tsx'
 import { Dialog } from '../../dialog/dialog.tsx'
-import { MapLink } from '../../location/map-link.tsx'
 import { formatCount } from '../../text/format-count.ts'
 import styles from './evidence.module.css'
+
+const PlaceDialog = lazy(() => import('../../location/picker/place-dialog.tsx'))
 
 type Event = CallReply<'listTracking'>['list_items'][number]
 type Photo = Event['proofs']['list_items'][number]
@@ -18,6 +20,7 @@ export function hasEvidence({ proofs, place }: Pick<Event, 'proofs' | 'place'>):
 /** The photos of an event, and where it happened. A photo opens large. */
 export function Evidence({ proofs, place }: Pick<Event, 'proofs' | 'place'>) {
   const [open, setOpen] = useState<Photo | null>(null)
+  const [isOnMap, setOnMap] = useState(false)
   const missing = proofs.taken - proofs.list_items.length
   const number = (photo: Photo) => proofs.list_items.indexOf(photo) + 1
   return (
@@ -34,11 +37,21 @@ export function Evidence({ proofs, place }: Pick<Event, 'proofs' | 'place'>) {
       ))}
       {missing > 0 && <small>{m.photos_missing({ count: missing, shown: formatCount(missing) })}</small>}
       {place && (
-        <MapLink at={place}>
+        <Button
+          variant="link"
+          size="small"
+          icon={<IconMapPin size={14} aria-hidden="true" />}
+          onClick={() => setOnMap(true)}
+        >
           {place.metres === null
             ? m.position_on_map()
             : m.metres_from_address({ metres: formatCount(place.metres) })}
-        </MapLink>
+        </Button>
+      )}
+      {place && isOnMap && (
+        <Suspense>
+          <PlaceDialog place={place} onClose={() => setOnMap(false)} />
+        </Suspense>
       )}
       {open && (
         <Dialog

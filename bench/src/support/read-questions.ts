@@ -1,6 +1,6 @@
 import postgres from 'postgres'
-import type { DemoApp } from './demo-app.ts'
-import { signIn } from './demo-app.ts'
+import type { DemoApp } from '../demo-app.ts'
+import { signIn } from '../demo-app.ts'
 
 export type Question = { name: string; path: string; session: string }
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { texts } from '../support/texts.ts'
+import { texts } from '../texts.ts'
 
 /** One red pixel. */
 const pixel =

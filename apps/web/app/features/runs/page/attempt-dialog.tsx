@@ -1,0 +1,24 @@
+import { m } from '../../../paraglide/messages.js'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { EvidenceList, useEvidence } from '../../../ui/shipment/evidence/evidence-list.tsx'
+
+/** What the delivery boy showed of a failed attempt. */
+export default function AttemptDialog({ awb, onClose }: { awb: string; onClose: () => void }) {
+  const { data, error, refetch } = useEvidence(awb)
+  return (
+    <Dialog title={m.attempt_evidence()} onClose={onClose}>
+      {data ? (
+        data.length === 0 ? (
+          <p>{m.attempt_without_evidence()}</p>
+        ) : (
+          <EvidenceList rows={data} />
+        )
+      ) : error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <p role="status">{m.loading()}</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CallReply } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../client/call.ts'
+import { DayTime } from '../../text/day.tsx'
+import { Evidence, hasEvidence } from './evidence.tsx'
+import styles from './evidence-list.module.css'
+
+type Row = CallReply<'listTracking'>['list_items'][number]
+
+/** What delivery boys showed of their visits to the address of a parcel, newest first. */
+export function useEvidence(awb: string) {
+  return useQuery({
+    queryKey: ['listTracking', { awb }],
+    queryFn: ({ signal }) => call('listTracking', { awb }, { signal }),
+    select: ({ list_items }) => list_items.filter(hasEvidence).toReversed(),
+  })
+}
+
+export function EvidenceList({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.data_created + row.action}>
+          <span>
+            {row.action} · <DayTime instant={row.data_created} />
+          </span>
+          {row.details !== '' && (
+            <small>
+              <bdi>{row.details}</bdi>
+            </small>
+          )}
+          {row.note !== '' && (
+            <small>
+              <bdi>{row.note}</bdi>
+            </small>
+          )}
+          <Evidence {...row} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { openOffice } from '../support/courier-office.ts'
+import { useBrowser } from '../support/journey.ts'
+
+const visit = useBrowser()
+
+/** All script of the app but the camera's, compressed. 8 kB of it is the list of all routes. */
+const budgetBytes = 157_000
+
+test('the courier app loads little script, and none of the console', async () => {
+  await (await openOffice()).atTheDoor()
+  const { page } = await visit('/courier', { as: 'delivery', width: 360, emptyCache: true })
+  await page.locator('[aria-busy=false]').waitFor()
+  const scripts = await page.waitForFunction(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const loaded = entries.filter(({ name }) => name.endsWith('.js'))
+    const last = Math.max(...loaded.map(({ responseEnd }) => responseEnd))
+    return (
+      performance.now() - last > 1_000 &&
+      loaded.map(({ name, encodedBodySize }) => [name.split('/').at(-1) ?? '', encodedBodySize] as const)
+    )
+  })
+  const loaded = (await scripts.jsonValue()) || []
+  const bytes = loaded.reduce((sum, [, size]) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(budgetBytes)
+  expect(loaded.filter(([name]) => /^(calls|console|form|list)-/.test(name))).toEqual([])
+})

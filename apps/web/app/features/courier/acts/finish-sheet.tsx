@@ -11,9 +11,10 @@ import { useTold } from '../proofs/use-told.ts'
 import { ActForm, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
 import { CodeField, codeLength } from './code-field.tsx'
-import { PaymentFields, type TransferDraft } from './payment-fields.tsx'
+import { PaymentFields } from './payment-fields.tsx'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
+import type { TransferDraft } from './transfer-draft.ts'
 import { useAct } from './use-act.ts'
 
 /** Hands the goods over. At a receiver's door it asks for the amount, and for the receiver's code if the rules do. */

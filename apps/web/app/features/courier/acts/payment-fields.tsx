@@ -1,14 +1,11 @@
-import type { TransferMethod } from '@mersal/contract'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import styles from './sheet.module.css'
+import type { TransferDraft } from './transfer-draft.ts'
 
 const TransferFields = lazy(() => import('./transfer-fields.tsx'))
 const ChangeHelper = lazy(() => import('./change-helper.tsx'))
-
-/** How the receiver pays: null for cash. */
-export type TransferDraft = { method: TransferMethod | null; reference: string } | null
 
 type Props = { due: number; transfer: TransferDraft; onChange: (transfer: TransferDraft) => void }
 

@@ -1,8 +1,8 @@
 import { limits, transferMethodLabels, transferMethods } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
-import type { TransferDraft } from './payment-fields.tsx'
 import styles from './sheet.module.css'
+import type { TransferDraft } from './transfer-draft.ts'
 
 type Props = { transfer: NonNullable<TransferDraft>; onChange: (transfer: TransferDraft) => void }
 

@@ -5,7 +5,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useMoved } from '../use-moved.ts'
-import type { TransferEnding } from './transfers.tsx'
+import type { TransferEnding } from './transfer-ending.ts'
 
 type Props = TransferEnding & { onClose: () => void }
 

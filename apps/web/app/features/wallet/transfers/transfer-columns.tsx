@@ -12,8 +12,8 @@ import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import acts from '../balances/row-acts.module.css'
+import type { TransferEnding } from './transfer-ending.ts'
 import styles from './transfers.module.css'
-import type { TransferEnding } from './transfers.tsx'
 
 const dayMs = 86_400_000
 

@@ -11,14 +11,13 @@ import { useList } from '../../../ui/list/use-list.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { transferColumns } from './transfer-columns.tsx'
+import type { TransferEnding } from './transfer-ending.ts'
 import styles from './transfers.module.css'
 
 const EndTransferDialog = lazy(() => import('./end-transfer-dialog.tsx'))
 
 const transfers = defineList('listDoorTransfers', ['search', 'state'], '')
 const keyOf = ({ id }: TransferRow) => String(id)
-
-export type TransferEnding = { act: 'confirm' | 'refuse'; transfer: TransferRow }
 
 /** Transfers at the door: what waits for an accountant, and what became of the others. */
 export default function Transfers() {

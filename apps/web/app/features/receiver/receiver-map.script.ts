@@ -1,0 +1,1 @@
+export { showMap } from './show-map.ts'

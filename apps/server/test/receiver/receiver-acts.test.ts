@@ -36,7 +36,7 @@ const orderOf = async (awb: string) => {
 /** The line of a parcel in the app of its delivery boy. */
 const lineOf = async (awb: string) =>
   (await app.call('listOwnLines', 'delivery', {}, en)).data.list_items.find((line) => line.awb === awb)
-const fail = (awb: string) => app.call('reportOwnOtherCase', 'delivery', { awb, other_case: '1' }, en)
+const fail = (awb: string) => app.call('reportOwnOtherCase', 'delivery', { awb, case: 1 }, en)
 
 test('the page says what is true and names no person before the digits', async () => {
   const awb = await waiting()
@@ -116,7 +116,7 @@ test('who takes it is shown to the delivery boy; a safe place only for what is p
     takes: { taker: 'person', words: 'Om Ahmed' },
     changed: ['takes'],
   })
-  const paid = await waiting({ cod: '0', fee_collection: '0', client_id: undefined } as never)
+  const paid = await waiting({ cod: '0', fee_collection: '0' })
   const { view } = await receiver.proven(paid)
   const { due, known } = await view()
   expect(known?.may.place).toBe(due === 0)
@@ -149,7 +149,8 @@ test('an answer while the parcel is being handed over is refused with the truth'
     await say('nameTaker', { taker: 'person', words: 'Om Ahmed' }),
   ]
   for (const { message } of refused) expect(message).toContain('right now')
-  await app.app.sql`update run_parcels set scanned_out_at = null, scanned_out_by = null where awb = ${bareAwb(awb)}`
+  await app.app
+    .sql`update run_parcels set scanned_out_at = null, scanned_out_by = null where awb = ${bareAwb(awb)}`
 })
 
 test('of two answers at once one wins, and the other sees the fresh state', async () => {
@@ -199,7 +200,9 @@ test('a wrong number stops the messages to the phone and ends the link', async (
   const { say, token, proof } = await receiver.proven(awb)
   const phone = await receiver.phoneNumberOf(awb)
   expect((await say('denyParcel')).data.details).toContain('no more messages')
-  const [stopped] = await app.app.sql<{ reason: string }[]>`select reason from stopped_phones where phone = ${phone}`
+  const [stopped] = await app.app.sql<
+    { reason: string }[]
+  >`select reason from stopped_phones where phone = ${phone}`
   expect(stopped?.reason).toBe('wrong_number')
   expect((await receiver.open(token, proof)).http).toBe(404)
 })

@@ -55,15 +55,16 @@ export async function openEmployee(
   const { sql, now } = context
   const employee = await requireInSight(context, id)
   const isDelivery = employee.role === 'delivery'
-  const [branches, vehicle, cashPiastres, receivablePiastres, withoutCode, ratings, shipments] = await Promise.all([
-    namesOfBranches(sql, employee.branch_ids, context.language),
-    isDelivery ? findVehicle(sql, id) : null,
-    balanceOf(sql, 'courier_cash', id),
-    balanceOf(sql, 'courier_receivable', id),
-    isDelivery ? countWithoutCode(sql, id, now) : null,
-    isDelivery ? ratingsOf(sql, id, now) : null,
-    isDelivery ? listShipmentsInHand(sql, id) : [],
-  ])
+  const [branches, vehicle, cashPiastres, receivablePiastres, withoutCode, ratings, shipments] =
+    await Promise.all([
+      namesOfBranches(sql, employee.branch_ids, context.language),
+      isDelivery ? findVehicle(sql, id) : null,
+      balanceOf(sql, 'courier_cash', id),
+      balanceOf(sql, 'courier_receivable', id),
+      isDelivery ? countWithoutCode(sql, id, now) : null,
+      isDelivery ? ratingsOf(sql, id, now) : null,
+      isDelivery ? listShipmentsInHand(sql, id) : [],
+    ])
   const tabs = { branches, vehicle, cashPiastres, receivablePiastres, withoutCode, ratings, shipments }
   return presentEmployee(employee, tabs, sightOf(context.actor, id))
 }

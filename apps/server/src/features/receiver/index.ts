@@ -1,16 +1,18 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
-import { signedLinks } from '../../platform/files/signed-links.ts'
 import { serveReceiverPage } from './page/page.routes.ts'
 import { receiverHandlers } from './receiver.routes.ts'
+import { receiverProofs } from './receiver.service.ts'
 import { forgetOldLinks } from './receiver-parcel.repository.ts'
 
+export { chooseDay, nobodyCame, rate } from './answers.service.ts'
 export { type AnsweredFigures, countAnswers, figuresOfAnswers, ratingsOf } from './figures.repository.ts'
+export { type HeldParcel, holdParcel, openReceiver, proofOf, receiverProofs } from './receiver.service.ts'
 export { receiverTokensOf } from './receiver-links.service.ts'
 export { receiverTokens, type TokenOf } from './receiver-token.ts'
 
 /** The page of a parcel for its receiver, and what they decide there (docs/decisions/0048-receiver-page.md). */
 export const receiverFeature = ({ sql, background, key, company, shellOf }: AppParts) => {
-  const handlers = receiverHandlers(signedLinks(key, 'receiver proofs'))
+  const handlers = receiverHandlers(receiverProofs(key))
   return {
     handlers,
     schedules: [

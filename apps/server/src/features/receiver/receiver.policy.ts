@@ -73,7 +73,7 @@ function whenOf(stage: Stage, atOnce: readonly Stage[]): 'now' | 'request' | nul
 /** The working days to choose from. A parcel that is not at its last branch comes no earlier than promised. */
 export function daysFor(
   { line, promised_from }: Pick<ReceiverParcel, 'line' | 'promised_from'>,
-  { now, company }: { now: Date; company: Company },
+  { now, company }: { now: Date; company: Pick<Company, 'fields'> },
 ): string[] {
   const calendar = workingCalendar(company.fields.calendar)
   const today = dayInCairo(now)
@@ -83,7 +83,7 @@ export function daysFor(
 }
 
 /** The windows within the company's opening hours. */
-export function windowsOf({ fields }: Company) {
+export function windowsOf({ fields }: Pick<Company, 'fields'>) {
   const { opens, closes } = fields.calendar.opening
   return receiverWindows.filter(({ from, until }) => from >= opens && until <= closes)
 }

@@ -12,7 +12,7 @@ import { daysFor, mayOf, stageOf, windowsOf } from './receiver.policy.ts'
 import type { Answer, ReceiverParcel } from './receiver-parcel.ts'
 
 export type ReceiverView = CallReply<'openReceiver'>
-type Reading = { company: Company; now: Date; language: Language }
+type Reading = { company: Pick<Company, 'fields'>; now: Date; language: Language }
 
 /** The page of a parcel. `isProven`: the reader knows the last digits of the phone. */
 export function presentReceiver(

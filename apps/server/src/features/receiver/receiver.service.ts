@@ -2,7 +2,7 @@ import { type CallReply, type CallRequest, type Language, receiverTries } from '
 import type { Company } from '../../platform/company/company.ts'
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
-import type { SignedLinks } from '../../platform/files/signed-links.ts'
+import { type SignedLinks, signedLinks } from '../../platform/files/signed-links.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { hashSecret } from '../../platform/session/sealed-secret.ts'
 import { workingCalendar } from '../pricing/index.ts'
@@ -17,15 +17,24 @@ import { presentReceiver } from './receiver.presenter.ts'
 import { findReceiverParcel, holdLink, saveTries } from './receiver-parcel.repository.ts'
 import type { ReceiverParcel } from './receiver-parcel.ts'
 
-type Reading = { sql: Sql; now: Date; language: Language; company: Company }
-export type Saying = { sql: Transaction; now: Date; language: Language; company: Company }
+type Reading = { sql: Sql; now: Date; language: Language; company: Pick<Company, 'fields'> }
+export type Saying = { sql: Transaction; now: Date; language: Language; company: Pick<Company, 'fields'> }
 
 const unknownLink = () => new Refused('not_found', 'receiver_link_unknown')
+
+/** Proofs that a reader of a link knows the phone's last digits. They hold for a quarter of an hour. */
+export function receiverProofs(serverKey: Buffer): SignedLinks {
+  return signedLinks(serverKey, 'receiver proofs')
+}
 
 /** Proofs are for one link: they name the beginning of the hash of its token. */
 const proofId = (tokenHash: Buffer) => tokenHash.toString('hex').slice(0, 36)
 
-export function isProof(proofs: SignedLinks, tokenHash: Buffer, proof: string, now: Date): boolean {
+export function proofOf(proofs: SignedLinks, token: string, now: Date): string {
+  return proofs.sign(proofId(hashSecret(token)), now)
+}
+
+function isProof(proofs: SignedLinks, tokenHash: Buffer, proof: string, now: Date): boolean {
   return proofs.read(proof, now) === proofId(tokenHash)
 }
 
@@ -58,7 +67,7 @@ export async function proveReceiver(
   const isToday = parcel.tries_since !== null && dayInCairo(parcel.tries_since) === dayInCairo(now)
   const tries = isToday ? parcel.tries : 0
   if (tries >= receiverTries) throw new Refused('too_many', 'receiver_digits_locked')
-  if (parcel.phone.endsWith(digits)) return { proof: proofs.sign(proofId(tokenHash), now) }
+  if (parcel.phone.endsWith(digits)) return { proof: proofOf(proofs, token, now) }
   await saveTries(sql, tokenHash, { tries: tries + 1, at: now })
   const left = receiverTries - tries - 1
   const key = left > 0 ? 'receiver_wrong_digits' : 'receiver_digits_locked'

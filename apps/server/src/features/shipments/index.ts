@@ -32,12 +32,12 @@ export { judgePin, proveCourier } from './dispatch/courier-pin.service.ts'
 export { deskOf, type GivenLine } from './dispatch/dispatch-changes.ts'
 export { cashHeldBy, handedOutOfRun, markHandedOut } from './dispatch/hand-out.repository.ts'
 export { joinRuns, lockCouriers } from './dispatch/run-joins.repository.ts'
+export { type EndedFilter, isEnded } from './endings/ended-shipments.repository.ts'
 export {
   type EndingCounts,
   type EndingFigures,
   figuresOfEndings,
 } from './endings/figures-of-endings.repository.ts'
-export { type EndedFilter, isEnded } from './endings/ended-shipments.repository.ts'
 export { endingsAreBehind, storeEndings } from './endings/store-endings.repository.ts'
 export { type BranchFigures, figuresOfBranches } from './figures/branch-figures.repository.ts'
 export { type DayFigures, dayFigures } from './figures/day-figures.repository.ts'

@@ -66,7 +66,7 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
     const content = view
       ? receiverPage(view, { ...asked, company: company(), notice: null, ...shown })
       : sorryPage('receiver_link_unknown', { language, company: company() })
-    const address = view ? token : ''
+    const address = tokenPattern.test(token) ? token : ''
     return sendPage(parts.shellOf, reply.code(view ? (shown.code ?? 200) : 404), language, content, address)
   }
 
@@ -84,7 +84,7 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
     const { act, token = '', language: asked, ...sent } = sentBy(request)
     const language = languageIn(asked)
     if (!isAct(act) || !tokenPattern.test(token)) return show(request, reply, { token: '', language })
-    const proof = act === 'prove' ? {} : { proof: proofOf(request, token) || 'none' }
+    const proof: Sent = act === 'prove' ? {} : { proof: proofOf(request, token) || 'none' }
     try {
       const answer = await run(pageActs[act], { token, ...sent, ...proof })
       if (act === 'wrong-number') {

@@ -40,8 +40,8 @@ export function receiverPage(view: ReceiverView, { language, company, token, not
     ${notice && noticeOf(notice, view, say, language)}
     ${hero(view, say, language)}
     ${view.code !== null && codeCard(view.code, say)}
-    ${view.known?.branch.chosen && branchCard(view.known.branch, say)}
-    ${view.known?.may.rate && rateForm(forms)}
+    ${view.known !== null && view.known.branch.chosen && branchCard(view.known.branch, say)}
+    ${view.known !== null && view.known.may.rate && rateForm(forms)}
     ${view.known ? [yours(view.known, say), actForms(forms)] : proveForm(forms)}
     ${story(view, say, language)}
     ${help(company, say)}`

@@ -21,7 +21,13 @@ export type CourierLineRecord = Pick<
     | `${'sender' | 'receiver'}_${'name' | 'phone' | 'address' | 'latitude' | 'longitude'}`
   > &
   Place<'from'> &
-  Place<'to'> & { line_status: LineRecord['status']; run_id: number | null; stop: number | null; taker: Taker | null; takes: string | null }
+  Place<'to'> & {
+    line_status: LineRecord['status']
+    run_id: number | null
+    stop: number | null
+    taker: Taker | null
+    takes: string | null
+  }
 
 /** The open lines of a delivery boy: active and not delivered yet. */
 export async function openLinesOf(

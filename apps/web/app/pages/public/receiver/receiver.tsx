@@ -2,9 +2,9 @@ import { locales, nextLanguage } from '@mersal/contract'
 import leafletStyles from 'leaflet/dist/leaflet.css?url'
 import { companyName } from '../../../client/company.ts'
 // oxlint-disable-next-line import/default -- Vite answers the address of the built script
-import mapScript from '../../../features/receiver/receiver-map.script.ts?worker&url'
-// oxlint-disable-next-line import/default -- Vite answers the address of the built script
 import script from '../../../features/receiver/receiver.script.ts?worker&url'
+// oxlint-disable-next-line import/default -- Vite answers the address of the built script
+import mapScript from '../../../features/receiver/receiver-map.script.ts?worker&url'
 import { m } from '../../../paraglide/messages.js'
 import { receiverAddress, receiverToken } from '../../../paths.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'

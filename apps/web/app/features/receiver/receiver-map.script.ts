@@ -1,1 +1,4 @@
-export { showMap } from './show-map.ts'
+import { showMap } from './show-map.ts'
+
+const place = document.querySelector<HTMLElement>('[data-latitude]')
+if (place) showMap(place)

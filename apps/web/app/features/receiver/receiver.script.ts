@@ -11,28 +11,25 @@ addEventListener('pageshow', () => {
   for (const button of document.querySelectorAll('button')) button.disabled = false
 })
 
-const place = document.querySelector<HTMLElement>('[data-map][data-latitude]')
-const opener = place?.querySelector('button')
-if (own && place && opener) {
+const opener = document.querySelector<HTMLButtonElement>('[data-latitude] > button')
+if (own && opener) {
   opener.hidden = false
-  opener.addEventListener('click', () => void openMap(own, place, opener))
+  opener.addEventListener('click', () => openMap(own, opener))
 }
 
-async function openMap(
-  { dataset }: HTMLScriptElement,
-  place: HTMLElement,
-  opener: HTMLButtonElement,
-): Promise<void> {
+/** The map is a script of its own: most readers never ask for it. */
+function openMap({ dataset }: HTMLScriptElement, opener: HTMLButtonElement): void {
   opener.disabled = true
   const styles = document.createElement('link')
   styles.rel = 'stylesheet'
   styles.href = dataset.styles ?? ''
-  document.head.append(styles)
-  try {
-    const { showMap } = (await import(/* @vite-ignore */ dataset.map ?? '')) as typeof import('./show-map.ts')
+  const map = document.createElement('script')
+  map.src = dataset.map ?? ''
+  map.addEventListener('load', () => {
     opener.hidden = true
-    showMap(place)
-  } finally {
+  })
+  map.addEventListener('error', () => {
     opener.disabled = false
-  }
+  })
+  document.head.append(styles, map)
 }

@@ -126,7 +126,7 @@ function dayForm(forms: Forms, { may }: Known): Html {
     html`
     ${may.day === 'request' && html`<p class="note">${say('receiver_only_asks')}</p>`}
     <fieldset class="choices"><legend>${say('receiver_which_day')}</legend>${days}</fieldset>
-    ${may.day === 'now' && may.windows.length > 0 && html`<fieldset class="choices"><legend>${say('receiver_which_hours')}</legend>${windows}</fieldset>`}
+    ${may.day === 'now' && may.windows.length > 0 && html`<fieldset class="choices pairs"><legend>${say('receiver_which_hours')}</legend>${windows}</fieldset>`}
     <button>${say(may.day === 'request' ? 'receiver_ask' : 'receiver_choose_day')}</button>`,
   )
 }
@@ -150,7 +150,7 @@ function addressForm(forms: Forms, { may, address, landmark, point }: Known): Ht
     ${
       !isRequest &&
       html`
-      <div data-map data-latitude="${sent.latitude || point.latitude}" data-longitude="${sent.longitude || point.longitude}">
+      <div data-latitude="${sent.latitude || point.latitude}" data-longitude="${sent.longitude || point.longitude}">
         <input type="hidden" name="latitude" value="${sent.latitude ?? ''}"><input type="hidden" name="longitude" value="${sent.longitude ?? ''}">
         <button type="button" class="quiet" hidden>${icon('pin')}${say('receiver_on_map')}</button>
         <p class="soft" hidden>${say('receiver_map_help')}</p>

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { type CallName, type CallRequest, isLanguage, type Language, limits } from '@mersal/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { change } from '../../../platform/database/change.ts'
@@ -13,6 +15,8 @@ import { tokenPattern } from '../receiver-token.ts'
 import { isAct, type PageAct, pageActs } from './page-acts.ts'
 import { type Notice, receiverPage, shelled, sorryPage } from './receiver-page.ts'
 
+const brotli = promisify(brotliCompress)
+
 type Parts = Pick<AppParts, 'sql' | 'company' | 'shellOf'> & {
   handlers: ReturnType<typeof receiverHandlers>
 }
@@ -22,7 +26,6 @@ type Sent = Record<string, string>
 /** Arabic first: it is the language of the messages. */
 const firstLanguage = 'ar' satisfies Language
 const proofSeconds = 15 * 60
-const readsAMinute = 5 * limits.publicReadsAMinute
 
 /**
  * The page of a parcel for its receiver: `GET /r/{token}`, and `POST /r` for its forms, whose body has the token. It works
@@ -30,16 +33,13 @@ const readsAMinute = 5 * limits.publicReadsAMinute
  */
 export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
   const { sql, company, handlers } = parts
-  const limited = (max: number, groupId: string) => ({
-    config: {
-      rateLimit: {
-        max,
-        timeWindow: 60_000,
-        groupId,
-        keyGenerator: ({ ip }: FastifyRequest) => limitedAddress(ip),
-      },
-    },
-  })
+  const byAddress = {
+    max: limits.publicReadsAMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }: FastifyRequest) => limitedAddress(ip),
+  }
+  // Many phones share an address of their network, so only what opens nothing is counted: guesses.
+  const countMiss = server.createRateLimit(byAddress)
   const contextOf = (request: FastifyRequest, language: Language) => ({
     now: new Date(),
     language,
@@ -67,12 +67,14 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
       ? receiverPage(view, { ...asked, company: company(), notice: null, ...shown })
       : sorryPage('receiver_link_unknown', { language, company: company() })
     const address = tokenPattern.test(token) ? token : ''
-    return sendPage(parts.shellOf, reply.code(view ? (shown.code ?? 200) : 404), language, content, address)
+    const missed = view ? null : await countMiss(request)
+    const isGuessing = missed !== null && !missed.isAllowed && missed.isExceeded
+    reply.code(view ? (shown.code ?? 200) : isGuessing ? 429 : 404)
+    return sendPage(parts.shellOf, reply, language, content, address)
   }
 
   server.get<{ Params: { token: string }; Querystring: { language?: string; done?: string } }>(
     '/r/:token',
-    limited(readsAMinute, 'receiver page'),
     (request, reply) => {
       const { language, done } = request.query
       const notice = isAct(done) ? ({ done } as const) : null
@@ -80,36 +82,40 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
     },
   )
 
-  server.post('/r', limited(limits.publicReadsAMinute, 'receiver acts'), async (request, reply) => {
-    const { act, token = '', language: asked, ...sent } = sentBy(request)
-    const language = languageIn(asked)
-    if (!isAct(act) || !tokenPattern.test(token)) return show(request, reply, { token: '', language })
-    const proof: Sent = act === 'prove' ? {} : { proof: proofOf(request, token) || 'none' }
-    try {
-      const answer = await run(pageActs[act], { token, ...sent, ...proof })
-      if (act === 'wrong-number') {
-        const content = sorryPage('receiver_denied', { language, company: company() })
-        return sendPage(parts.shellOf, reply, language, content, '')
+  server.post(
+    '/r',
+    { config: { rateLimit: { ...byAddress, groupId: 'receiver acts' } } },
+    async (request, reply) => {
+      const { act, token = '', language: asked, ...sent } = sentBy(request)
+      const language = languageIn(asked)
+      if (!isAct(act) || !tokenPattern.test(token)) return show(request, reply, { token: '', language })
+      const proof: Sent = act === 'prove' ? {} : { proof: proofOf(request, token) || 'none' }
+      try {
+        const answer = await run(pageActs[act], { token, ...sent, ...proof })
+        if (act === 'wrong-number') {
+          const content = sorryPage('receiver_denied', { language, company: company() })
+          return sendPage(parts.shellOf, reply, language, content, '')
+        }
+        if ('proof' in answer) keepProof(request, reply, token, answer.proof)
+        const done = act === 'prove' ? '' : `&done=${act}`
+        return reply.redirect(`/r/${token}?language=${language}${done}`, 303)
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        const notice = { refused: error, act, sent } satisfies Notice
+        return show(request, reply, { token, language }, { notice, code: error.kind === 'stale' ? 412 : 422 })
       }
-      if ('proof' in answer) keepProof(request, reply, token, answer.proof)
-      const done = act === 'prove' ? '' : `&done=${act}`
-      return reply.redirect(`/r/${token}?language=${language}${done}`, 303)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      const notice = { refused: error, act, sent } satisfies Notice
-      return show(request, reply, { token, language }, { notice, code: error.kind === 'stale' ? 412 : 422 })
-    }
 
-    /** The call of a form, in one transaction as on the wire. */
-    async function run<N extends (typeof pageActs)[PageAct]>(name: N, input: Sent) {
-      const handle = handlers[name] as (
-        context: unknown,
-        request: CallRequest<N>,
-      ) => Promise<{ proof: string } | object>
-      const parsed = parseRequest(name as CallName & N, input)
-      return change(sql, null, (tx) => handle({ sql: tx, ...contextOf(request, language) }, parsed))
-    }
-  })
+      /** The call of a form, in one transaction as on the wire. */
+      async function run<N extends (typeof pageActs)[PageAct]>(name: N, input: Sent) {
+        const handle = handlers[name] as (
+          context: unknown,
+          request: CallRequest<N>,
+        ) => Promise<{ proof: string } | object>
+        const parsed = parseRequest(name as CallName & N, input)
+        return change(sql, null, (tx) => handle({ sql: tx, ...contextOf(request, language) }, parsed))
+      }
+    },
+  )
 }
 
 type Shown = { notice?: Notice | null; code?: number }
@@ -147,6 +153,13 @@ function keepProof({ protocol }: FastifyRequest, reply: FastifyReply, token: str
   )
 }
 
+/** The page is made for one request, so its compression is quick rather than small. */
+async function encoded(reply: FastifyReply, page: string): Promise<string | Buffer> {
+  if (!/\bbr\b/.test(String(reply.request.headers['accept-encoding'] ?? ''))) return page
+  reply.header('content-encoding', 'br')
+  return brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+}
+
 async function sendPage(
   shellOf: ShellOf | null,
   reply: FastifyReply,
@@ -161,5 +174,6 @@ async function sendPage(
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex, nofollow')
-    .send(shelled(shell?.html ?? null, content, token))
+    .header('vary', 'accept-encoding')
+    .send(await encoded(reply, shelled(shell?.html ?? null, content, token)))
 }

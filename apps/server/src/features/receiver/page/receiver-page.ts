@@ -141,12 +141,12 @@ function yours({ name, address, landmark, takes }: NonNullable<ReceiverView['kno
 /** The steps and what the receiver said, newest first. */
 function story({ tracking, known }: ReceiverView, say: Say, language: Language): Html {
   const told = [
-    ...tracking.steps.map(({ at, text }) => ({ at, text, isOwn: false })),
     ...(known?.said ?? []).map(({ at, what }) => ({
       at,
       text: say('receiver_you_said', { what }),
       isOwn: true,
     })),
+    ...tracking.steps.toReversed().map(({ at, text }) => ({ at, text, isOwn: false })),
   ].sort((a, b) => b.at.localeCompare(a.at))
   return html`
     <section class="story">

@@ -25,6 +25,8 @@ type Sent = Record<string, string>
 
 /** Arabic first: it is the language of the messages. */
 const firstLanguage = 'ar' satisfies Language
+/** The documents of the web build that the page is written into. */
+const frames = { ar: 'ar/r/index.html', en: 'r/index.html' } as const satisfies Record<Language, string>
 const proofSeconds = 15 * 60
 
 /**
@@ -167,7 +169,7 @@ async function sendPage(
   content: Parameters<typeof shelled>[1],
   token: string,
 ): Promise<FastifyReply> {
-  const shell = shellOf && (await shellOf(language === 'ar' ? 'ar/r/index.html' : 'r/index.html'))
+  const shell = shellOf && (await shellOf(frames[language]))
   if (shell) reply.header('content-security-policy', shell.policy)
   return reply
     .header('content-type', 'text/html; charset=utf-8')

@@ -24,6 +24,13 @@ export const receiverBugs: Bug[] = [
     suites: [suite('receiver/receiver-acts')],
   },
   {
+    name: 'what a receiver wrote stays when they are erased',
+    file: source('features/shipments/erasing/erase-persons.repository.ts'),
+    find: "update receiver_answers set words = '' where",
+    put: 'update receiver_answers set words = words where',
+    suites: [suite('shipments/erase-persons')],
+  },
+  {
     name: 'the digits can be tried for ever',
     file: source('features/receiver/receiver.service.ts'),
     find: 'await saveTries(sql, tokenHash, { tries: tries + 1, at: now })',

@@ -5,8 +5,8 @@ export const receiverBugs: Bug[] = [
   {
     name: 'an ended link still opens its parcel',
     file: source('features/receiver/receiver-parcel.repository.ts'),
-    find: 'where k.token_hash = ${tokenHash} and k.ended_at is null and not',
-    put: 'where k.token_hash = ${tokenHash} and not',
+    find: 'and k.ended_at is null and not (',
+    put: 'and not (',
     suites: [suite('receiver/receiver-page')],
   },
   {

@@ -85,8 +85,8 @@ export type EventFacts = {
   extra_manifest_id: number | null
   extra_branch_id: number | null
   unwitnessed: boolean
-  /** What the receiver said, and whether it only asks. */
-  said: ReceiverAnswer | null
+  /** What the receiver said, a `ReceiverAnswer`, and whether it only asks. */
+  said: string | null
   is_request: boolean
 }
 /** A case to open, without its subject and time. */
@@ -133,7 +133,7 @@ export function openedBy(facts: EventFacts): CaseToOpen | null {
 }
 
 function openedByReceiver({ said, is_request, desk_id }: EventFacts): CaseToOpen | null {
-  const kind = is_request ? 'receiver_request' : said
+  const kind = is_request ? 'receiver_request' : (said as ReceiverAnswer | null)
   switch (kind) {
     case 'receiver_request':
       return { kind, cause: 'receiver', branchId: desk_id }

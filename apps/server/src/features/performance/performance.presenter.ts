@@ -1,5 +1,5 @@
-import type { CallReply } from '@mersal/contract'
-import type { AnsweredFigures } from '../receiver/index.ts'
+import type { CallReply, ReceiverAnswer } from '@mersal/contract'
+import type { AnsweredFigures, CountedAnswer } from '../receiver/index.ts'
 import type { EndingCounts, EndingFigures } from '../shipments/index.ts'
 import type { Named } from './performance.repository.ts'
 
@@ -34,12 +34,12 @@ export function presentPerformance(
 /** What receivers said, and what it was good for. */
 export function presentReceivers(
   figures: AnsweredFigures,
-  said: Performance['receivers']['said'],
+  said: readonly CountedAnswer[],
 ): Performance['receivers'] {
   return {
     answered: { ended: figures.answered, first_attempt: figures.answered_first_attempt },
     silent: { ended: figures.silent, first_attempt: figures.silent_first_attempt },
-    said,
+    said: said.map(({ kind, count }) => ({ kind: kind as ReceiverAnswer, count })),
     ratings: { count: figures.ratings, average: figures.average },
   }
 }

@@ -34,12 +34,15 @@ export async function figuresOfAnswers(sql: Sql, filter: EndedFilter): Promise<A
   return row
 }
 
+/** `kind` is a `ReceiverAnswer`. */
+export type CountedAnswer = { kind: string; count: number }
+
 /** The answers of a range of days by kind, at branches of `filter`. */
 export async function countAnswers(
   sql: Sql,
   { fromDay, toDay, branchIds }: EndedFilter,
-): Promise<{ kind: ReceiverAnswer; count: number }[]> {
-  return sql<{ kind: ReceiverAnswer; count: number }[]>`
+): Promise<CountedAnswer[]> {
+  return sql<CountedAnswer[]>`
     select a.kind, count(*) as count
     from receiver_answers a join shipments s on s.awb = a.awb
     where a.kind <> 'rated' and a.at >= ${fromDay}::date::timestamp at time zone 'Africa/Cairo'
@@ -55,7 +58,7 @@ export async function ratingsOf(
   now: Date,
 ): Promise<{ count: number; average: number } | null> {
   const [row] = await sql<{ count: number; average: number }[]>`
-    select count(*) as count, round(avg(stars), 1)::float8 as average from receiver_answers
+    select count(*) as count, coalesce(round(avg(stars), 1)::float8, 0) as average from receiver_answers
     where delivery_boy_id = ${deliveryBoyId} and kind = 'rated' and at > ${now}::timestamptz - interval '90 days'
     having count(*) > 0`
   return row ?? null

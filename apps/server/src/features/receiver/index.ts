@@ -5,7 +5,13 @@ import { receiverProofs } from './receiver.service.ts'
 import { forgetOldLinks } from './receiver-parcel.repository.ts'
 
 export { chooseDay, nobodyCame, rate } from './answers.service.ts'
-export { type AnsweredFigures, countAnswers, figuresOfAnswers, ratingsOf } from './figures.repository.ts'
+export {
+  type AnsweredFigures,
+  type CountedAnswer,
+  countAnswers,
+  figuresOfAnswers,
+  ratingsOf,
+} from './figures.repository.ts'
 export { type HeldParcel, holdParcel, openReceiver, proofOf, receiverProofs } from './receiver.service.ts'
 export { receiverTokensOf } from './receiver-links.service.ts'
 export { receiverTokens, type TokenOf } from './receiver-token.ts'

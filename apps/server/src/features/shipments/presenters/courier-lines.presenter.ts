@@ -1,4 +1,11 @@
-import { asksForCode, type CallReply, egp, formatAwb, type ReceiverCodeRule } from '@mersal/contract'
+import {
+  asksForCode,
+  type CallReply,
+  egp,
+  formatAwb,
+  type ReceiverCodeRule,
+  type Taker,
+} from '@mersal/contract'
 import type { CourierLineRecord } from '../reads/courier-lines.repository.ts'
 
 type CourierLine = CallReply<'listOwnLines'>['list_items'][number]
@@ -22,7 +29,7 @@ export function presentCourierLine(line: CourierLineRecord, rule: ReceiverCodeRu
       toReceiver && line.deliver_from !== null && line.deliver_until !== null
         ? { from: line.deliver_from, until: line.deliver_until }
         : null,
-    takes: toReceiver && line.taker !== null ? { taker: line.taker, words: line.takes ?? '' } : null,
+    takes: toReceiver && line.taker !== null ? { taker: line.taker as Taker, words: line.takes ?? '' } : null,
     promised_to: line.promised_to,
     visit_id: line.visit_id,
     run_id: line.run_id,

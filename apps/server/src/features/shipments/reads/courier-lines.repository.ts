@@ -1,4 +1,4 @@
-import type { Language, Taker } from '@mersal/contract'
+import type { Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { LineRecord, OrderRecord, ShipmentRecord } from '../shipment-record.ts'
 
@@ -25,7 +25,8 @@ export type CourierLineRecord = Pick<
     line_status: LineRecord['status']
     run_id: number | null
     stop: number | null
-    taker: Taker | null
+    /** A `Taker`. */
+    taker: string | null
     takes: string | null
   }
 

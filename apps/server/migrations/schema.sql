@@ -1013,6 +1013,25 @@ create table receiver_codes (
   constraint receiver_codes_awb_leg_fkey FOREIGN KEY (awb, leg) REFERENCES shipment_lines(awb, leg)
 );
 
+create table receiver_links (
+  token_hash bytea not null,
+  awb bigint not null,
+  number smallint not null,
+  phone text not null,
+  made_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  tries smallint not null default 0,
+  tries_since timestamp with time zone,
+  constraint receiver_links_pkey PRIMARY KEY (token_hash),
+  constraint receiver_links_awb_number_key UNIQUE (awb, number),
+  constraint receiver_links_check CHECK ((ended_at >= made_at)),
+  constraint receiver_links_number_check CHECK ((number > 0)),
+  constraint receiver_links_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint receiver_links_tries_check CHECK ((tries >= 0)),
+  constraint receiver_links_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb)
+);
+CREATE UNIQUE INDEX receiver_links_in_use ON public.receiver_links USING btree (awb) WHERE (ended_at IS NULL);
+
 create table recovery_codes (
   employee_id bigint not null,
   code_hash bytea not null,
@@ -1476,6 +1495,16 @@ create table sign_ins_of_nobody (
   constraint sign_ins_of_nobody_pkey PRIMARY KEY (id)
 );
 CREATE INDEX sign_ins_of_nobody_by_time ON public.sign_ins_of_nobody USING btree (at);
+
+create table stopped_phones (
+  phone text not null,
+  reason text not null,
+  awb bigint,
+  at timestamp with time zone not null,
+  constraint stopped_phones_pkey PRIMARY KEY (phone),
+  constraint stopped_phones_reason_check CHECK ((reason = ANY (ARRAY['wrong_number'::text, 'opted_out'::text]))),
+  constraint stopped_phones_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb)
+);
 
 create table tracking_events (
   id bigint not null generated always as identity,

@@ -112,6 +112,8 @@ export async function eraseNotes(
       where case_id in (select id from cases where awb = any(${parcels}::bigint[])) and note <> ''`,
     tx`update write_offs set reason = '', found_reason = '' where awb = any(${parcels}::bigint[])`,
     tx`update courier_acts set input = input - array['note', 'giver', 'evidence'] where awbs && ${parcels}::bigint[]`,
+    tx`update receiver_answers set words = '' where awb = any(${parcels}::bigint[]) and words <> ''`,
+    tx`delete from receiver_links where awb = any(${parcels}::bigint[])`,
     tx`update proofs set erased = true where awb = any(${parcels}::bigint[])`,
     tx`update unwitnessed_shipments set reason = '' where awb = any(${parcels}::bigint[])`,
     tx`update client_adjustments set note = '' where awb = any(${parcels}::bigint[])`,

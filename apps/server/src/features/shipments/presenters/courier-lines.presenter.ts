@@ -1,4 +1,4 @@
-import { asksForCode, type CallReply, type CompanyFields, egp, formatAwb } from '@mersal/contract'
+import { asksForCode, type CallReply, type CompanyFields, egp, formatAwb, type Taker } from '@mersal/contract'
 import type { CourierLineRecord } from '../reads/courier-lines.repository.ts'
 
 type CourierLine = CallReply<'listOwnLines'>['list_items'][number]
@@ -19,6 +19,11 @@ export function presentCourierLine(line: CourierLineRecord, rules: CompanyFields
     photo: toReceiver ? rules.photo : 'never',
     allow_opening: toReceiver && line.allow_opening,
     note: toReceiver ? line.note : '',
+    hours:
+      toReceiver && line.deliver_from !== null && line.deliver_until !== null
+        ? { from: line.deliver_from, until: line.deliver_until }
+        : null,
+    takes: toReceiver && line.taker !== null ? { taker: line.taker as Taker, words: line.takes ?? '' } : null,
     promised_to: line.promised_to,
     visit_id: line.visit_id,
     run_id: line.run_id,

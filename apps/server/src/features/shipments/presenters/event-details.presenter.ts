@@ -20,6 +20,7 @@ export function eventDetails(event: ShownEvent, language: Language): string {
     receiverCode(event, language),
     transferOf(event, language),
     event.no_photo ? sentence('tracking_no_photo', language) : '',
+    receiverSaid(event, language),
     reported(event, language),
     ...attempt(event, language),
     doneAt(event, language),
@@ -59,6 +60,16 @@ function reported(event: ShownEvent, language: Language): string {
     })
   if (event.shown_piastres !== null) return sentence('reported_finished_with', language, { shown })
   return sentence(reports[event.reported as KeptCall] ?? 'reported_finished', language)
+}
+
+/** What the receiver said on their page. Their own words are on the case. */
+function receiverSaid({ said, said_request, said_day, said_stars }: ShownEvent, language: Language): string {
+  if (said === null) return ''
+  const key = (said_request ? `said_${said}_request` : `said_${said}`) as MessageKey
+  return sentence(key, language, {
+    day: said_day === null ? '' : spokenDay(said_day, language),
+    stars: said_stars ?? 0,
+  })
 }
 
 /** What became of the receiver's code, if the rules asked for it. */

@@ -17,6 +17,8 @@ const door: OwnLine = {
   asks_code: false,
   photo: 'never',
   allow_opening: false,
+  hours: null,
+  takes: null,
   note: '',
   promised_to: '2026-11-20',
   visit_id: null,

@@ -20,6 +20,8 @@ const line: OwnLine = {
   asks_code: false,
   photo: 'failed',
   allow_opening: true,
+  hours: null,
+  takes: null,
   note: 'third floor',
   promised_to: '2026-11-20',
   visit_id: null,

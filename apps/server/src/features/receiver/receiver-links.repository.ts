@@ -1,0 +1,41 @@
+import { column } from '../../platform/database/columns.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+
+/** A shipment with the phone of its receiver today, and its link in use. `number` is 0 before the first link. */
+export type LinkInUse = {
+  awb: number
+  phone: string
+  number: number
+  link_phone: string | null
+  token_hash: Buffer | null
+}
+
+/** The real shipments of `awbs` whose receiver still has a phone. */
+export async function linksInUse(tx: Transaction, awbs: readonly number[]): Promise<LinkInUse[]> {
+  return tx<LinkInUse[]>`
+    select s.awb, m.receiver_phone as phone, l.phone as link_phone, l.token_hash,
+      coalesce(l.number, (select max(o.number) from receiver_links o where o.awb = s.awb), 0)::integer as number
+    from shipments s
+    join main_shipments m on m.id = s.main_shipment_id and m.receiver_phone <> ''
+    left join receiver_links l on l.awb = s.awb and l.ended_at is null
+    where s.awb = any(${awbs as number[]}::bigint[]) and not s.sandbox
+    order by s.awb`
+}
+
+export type NewLink = { awb: number; number: number; phone: string; token_hash: Buffer }
+
+/** Ends the links in use of these shipments and stores new ones. A link that another transaction made meanwhile stays. */
+export async function replaceLinks(tx: Transaction, links: readonly NewLink[], at: Date): Promise<void> {
+  const rows = links.map((link) => ({ ...link, token_hash: link.token_hash.toString('hex') }))
+  await tx`
+    update receiver_links l set ended_at = ${at}
+    from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'number')}::text::smallint[]) as r (awb, number)
+    where l.awb = r.awb and l.number < r.number and l.ended_at is null`
+  await tx`
+    insert into receiver_links (token_hash, awb, number, phone, made_at)
+    select decode(r.token_hash, 'hex'), r.awb, r.number, r.phone, ${at}
+    from unnest(${column(rows, 'token_hash')}::text::text[], ${column(rows, 'awb')}::text::bigint[],
+      ${column(rows, 'number')}::text::smallint[], ${column(rows, 'phone')}::text::text[]) as r (token_hash, awb, number, phone)
+    order by r.awb
+    on conflict do nothing`
+}

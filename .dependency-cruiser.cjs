@@ -23,6 +23,7 @@ const FEATURES_USED_BY = {
   manifests: ['activity-log', 'documents', 'runs', 'shipments'],
   labels: ['bills', 'documents', 'scan-codes'],
   performance: ['documents', 'shipments'],
+  messages: ['activity-log', 'receiver', 'shipments'],
   phones: ['webhooks'],
   pricing: ['activity-log', 'places'],
   proofs: ['courier-acts', 'images'],

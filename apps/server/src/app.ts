@@ -37,6 +37,9 @@ export type AppOptions = {
         | 'host'
         | 'databaseReplicaUrl'
         | 'smtpUrl'
+        | 'whatsappUrl'
+        | 'smsUrl'
+        | 'publicUrl'
         | 's3Url'
         | 'googleMapsKey'
         | 'webhooksToLoopback'
@@ -120,7 +123,15 @@ export async function buildApp({
     reloadCompany: company.reload,
     heavy: heavyOf('the server'),
     log: server.log,
-    config: { googleMapsKey: undefined, webhooksToLoopback: false, ...config },
+    config: {
+      googleMapsKey: undefined,
+      webhooksToLoopback: false,
+      whatsappUrl: undefined,
+      smsUrl: undefined,
+      smtpUrl: undefined,
+      publicUrl: `http://localhost:${config.port}`,
+      ...config,
+    },
     secondFactorRoles: rolesWithFactor,
     documentMakers: () => made.flatMap(({ documentMakers = [] }) => documentMakers),
   }

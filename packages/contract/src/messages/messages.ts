@@ -10,6 +10,7 @@ import { digestMessages } from './digests.ts'
 import { fill, type MessageParameters } from './fill.ts'
 import { lossMessages } from './losses.ts'
 import { manifestMessages } from './manifests.ts'
+import { messagingMessages } from './messaging.ts'
 import { orderFileMessages } from './order-files.ts'
 import { peopleMessages } from './people.ts'
 import { phoneMessages } from './phones.ts'
@@ -40,6 +41,7 @@ export const messages = {
   ...companyMessages,
   ...deadEventMessages,
   ...digestMessages,
+  ...messagingMessages,
 }
 
 export type MessageKey = keyof typeof messages

@@ -38,6 +38,8 @@ create type line_status as enum ('Pending', 'Active', 'Done', 'Failed', 'Cancell
 
 create type manifest_state as enum ('loading', 'out', 'unloading', 'closed');
 
+create type message_state as enum ('planned', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown', 'skipped');
+
 create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
 
 create type price_comparison_state as enum ('running', 'done', 'failed');
@@ -787,6 +789,86 @@ create table manifests (
 );
 CREATE INDEX manifests_newest ON public.manifests USING btree (created_at DESC, id DESC);
 CREATE INDEX manifests_open ON public.manifests USING btree (delivery_boy_id, from_branch_id, to_branch_id) WHERE (state <> 'closed'::manifest_state);
+
+create table message_channels (
+  channel text not null,
+  paused_until timestamp with time zone,
+  failures integer not null default 0,
+  reason text,
+  constraint message_channels_pkey PRIMARY KEY (channel)
+);
+
+create table message_rates (
+  kind text not null,
+  piastres integer not null,
+  constraint message_rates_pkey PRIMARY KEY (kind),
+  constraint message_rates_piastres_check CHECK ((piastres >= 0))
+);
+
+create table message_templates (
+  event text not null,
+  channel text not null,
+  content jsonb not null,
+  version integer not null,
+  saved_at timestamp with time zone not null,
+  saved_by bigint not null,
+  constraint message_templates_pkey PRIMARY KEY (event, channel),
+  constraint message_templates_version_check CHECK ((version > 0)),
+  constraint message_templates_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES employees(id)
+);
+
+create table messages (
+  id bigint not null generated always as identity,
+  reference uuid not null default gen_random_uuid(),
+  event text not null,
+  channel text not null,
+  source text not null,
+  again smallint not null default 0,
+  asked_by bigint,
+  awb bigint,
+  leg smallint,
+  client_id bigint,
+  branch_id bigint,
+  recipient text not null,
+  language text not null,
+  urgent boolean not null,
+  facts jsonb not null default '{}'::jsonb,
+  state message_state not null,
+  reason text,
+  detail text not null default ''::text,
+  planned_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  worth_until timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  read_at timestamp with time zone,
+  fall_back_at timestamp with time zone,
+  provider_id text,
+  text text not null default ''::text,
+  segments smallint,
+  category text,
+  cost_piastres integer not null default 0,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_reference_key UNIQUE (reference),
+  constraint messages_source_event_channel_again_key UNIQUE (source, event, channel, again),
+  constraint messages_again_check CHECK ((again >= 0)),
+  constraint messages_check CHECK (((state = 'planned'::message_state) = (due_at IS NOT NULL))),
+  constraint messages_check1 CHECK (((state <> 'sending'::message_state) OR (claimed_at IS NOT NULL))),
+  constraint messages_cost_piastres_check CHECK ((cost_piastres >= 0)),
+  constraint messages_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES employees(id),
+  constraint messages_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint messages_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint messages_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+);
+CREATE INDEX messages_by_awb ON public.messages USING btree (awb) WHERE (awb IS NOT NULL);
+CREATE INDEX messages_by_branch ON public.messages USING btree (branch_id, id DESC);
+CREATE INDEX messages_by_client ON public.messages USING btree (client_id, planned_at);
+CREATE INDEX messages_by_recipient ON public.messages USING btree (recipient, planned_at);
+CREATE INDEX messages_by_time ON public.messages USING btree (planned_at);
+CREATE INDEX messages_due ON public.messages USING btree (channel, due_at) WHERE (state = 'planned'::message_state);
+CREATE INDEX messages_to_fall_back ON public.messages USING btree (fall_back_at) WHERE (fall_back_at IS NOT NULL);
+CREATE INDEX messages_under_way ON public.messages USING btree (claimed_at) WHERE (state = 'sending'::message_state);
 
 create table order_file_counts (
   file_id bigint not null,

@@ -58,6 +58,7 @@ export function decideMessages(
     facts.at.getTime() +
       (event === 'out_for_delivery' ? worthHours.out_for_delivery : worthHours.others) * hourMs,
   )
+  const otherCase: PlannedMessage['facts'] = facts.other_case === null ? {} : { other_case: facts.other_case }
   return channelsFor(event, { templates, channels }).flatMap((channel): PlannedMessage[] => {
     const recipient = (channel === 'email' ? facts.receiver_email : facts.receiver_phone) ?? ''
     if (channel === 'email' && recipient === '') return []
@@ -74,7 +75,7 @@ export function decideMessages(
       recipient,
       language: receiverLanguage,
       urgent: urgent.has(event),
-      facts: facts.other_case === null ? {} : { other_case: facts.other_case },
+      facts: otherCase,
       worthUntil,
     } as const
     const skipped = facts.sandbox

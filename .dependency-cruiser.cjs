@@ -13,7 +13,7 @@ const FEATURES_USED_BY = {
   clients: ['activity-log', 'images', 'places', 'shipments'],
   company: ['activity-log', 'auth', 'branches', 'images', 'pricing'],
   'dead-events': ['activity-log'],
-  digests: ['ledger', 'shipments'],
+  digests: ['ledger', 'messages', 'shipments'],
   find: ['clients', 'employees', 'shipments'],
   home: ['clients', 'employees', 'shipments', 'wallet'],
   webhooks: ['activity-log', 'clients', 'shipments'],

@@ -14,3 +14,7 @@ create table message_rates (
   kind text primary key,
   piastres integer not null check (piastres >= 0)
 );
+
+-- Webhooks about everything get the new kinds too.
+update webhook_targets set events = events || array['shipment.attempt_failed', 'shipment.rescheduled', 'shipment.address_changed']
+where events @> array['shipment.created', 'shipment.status_changed', 'shipment.changed'];

@@ -6,7 +6,6 @@ import { checks } from './checks.ts'
 import { companyMessages } from './company.ts'
 import { courierActMessages } from './courier-acts.ts'
 import { deadEventMessages } from './dead-events.ts'
-import { digestMessages } from './digests.ts'
 import { fill, type MessageParameters } from './fill.ts'
 import { lossMessages } from './losses.ts'
 import { manifestMessages } from './manifests.ts'
@@ -40,7 +39,6 @@ export const messages = {
   ...webhookMessages,
   ...companyMessages,
   ...deadEventMessages,
-  ...digestMessages,
   ...messagingMessages,
 }
 

@@ -85,7 +85,7 @@ export function decideMessages(
         : refusalOfPhone(channel, recipient, phones)
     if (skipped) return [{ ...message, skipped }]
     if (channel !== 'email') phones.today.set(recipient, (phones.today.get(recipient) ?? 0) + 1)
-    return [{ ...message, skipped: null, ...dueOf(now, message.urgent) }]
+    return [{ ...message, skipped: null, ...dueOf(now, message.urgent || channel === 'email') }]
   })
 }
 

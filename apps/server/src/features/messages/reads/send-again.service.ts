@@ -46,7 +46,7 @@ export async function sendAgain(
         branchId: message.branch_id,
         worthUntil: new Date(now.getTime() + worthMs),
         skipped: null,
-        ...dueOf(now, urgent),
+        ...dueOf(now, urgent || channel === 'email'),
       },
     ],
     now,

@@ -14,7 +14,7 @@ create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 
 
 create type case_deed as enum ('taken', 'given', 'postponed', 'noted', 'closed');
 
-create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict');
+create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came');
 
 create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
 
@@ -58,7 +58,7 @@ create type shipment_loss as enum ('lost', 'found');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict', 'receiver_said');
 
 create type viewed_list as enum ('shipments', 'cases');
 
@@ -1036,6 +1036,31 @@ create table push_subscriptions (
   constraint push_subscriptions_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
 );
 CREATE INDEX push_subscriptions_by_employee ON public.push_subscriptions USING btree (employee_id);
+
+create table receiver_answers (
+  event_id bigint not null,
+  awb bigint not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  request boolean not null default false,
+  day date,
+  taker text,
+  stars smallint,
+  delivery_boy_id bigint,
+  words text not null default ''::text,
+  constraint receiver_answers_pkey PRIMARY KEY (event_id),
+  constraint receiver_answers_check CHECK (((day IS NOT NULL) = (kind = 'day'::text))),
+  constraint receiver_answers_check1 CHECK ((((taker = ANY (ARRAY['person'::text, 'place'::text])) AND (kind = 'who'::text)) OR ((taker IS NULL) AND (kind <> 'who'::text)))),
+  constraint receiver_answers_check2 CHECK (((((stars >= 1) AND (stars <= 5)) AND (kind = 'rated'::text)) OR ((stars IS NULL) AND (kind <> 'rated'::text)))),
+  constraint receiver_answers_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'address'::text, 'branch'::text, 'who'::text, 'refused'::text, 'wrong_number'::text, 'nobody_came'::text, 'rated'::text]))),
+  constraint receiver_answers_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint receiver_answers_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint receiver_answers_event_id_fkey FOREIGN KEY (event_id) REFERENCES tracking_events(id)
+);
+CREATE INDEX receiver_answers_by_awb ON public.receiver_answers USING btree (awb, event_id);
+CREATE INDEX receiver_answers_by_day ON public.receiver_answers USING btree (at);
+CREATE INDEX receiver_answers_of_delivery_boy ON public.receiver_answers USING btree (delivery_boy_id, at) WHERE (kind = 'rated'::text);
+CREATE UNIQUE INDEX receiver_answers_rated ON public.receiver_answers USING btree (awb) WHERE (kind = 'rated'::text);
 
 create table receiver_codes (
   awb bigint not null,

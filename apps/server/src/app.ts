@@ -8,6 +8,8 @@ import { describeError } from './platform/config/log-errors.ts'
 import type { Database } from './platform/database/database.ts'
 import { openPool } from './platform/database/database-pool.ts'
 import { laggingReads } from './platform/database/lagging-reads.ts'
+import { documentRenderer } from './platform/documents/document-renderer.ts'
+import { pageShells } from './platform/documents/page-shell.ts'
 import { sendSecurityHeaders } from './platform/documents/security-headers.ts'
 import { servePages } from './platform/documents/web-pages.ts'
 import { consumerLoop, registerConsumer } from './platform/events/consume-events.ts'
@@ -112,6 +114,7 @@ export async function buildApp({
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, senderName)
     : outboxMailer(config.dataDir, senderName)
+  const render = webBuild === undefined ? null : documentRenderer(webBuild)
   const parts: AppParts = {
     sql,
     background,
@@ -121,6 +124,7 @@ export async function buildApp({
     mailer,
     company: company.now,
     reloadCompany: company.reload,
+    shellOf: render && webBuild !== undefined ? pageShells(webBuild, { company: company.now, render }) : null,
     heavy: heavyOf('the server'),
     log: server.log,
     config: {
@@ -154,8 +158,9 @@ export async function buildApp({
     registerCall(server, name, handlers[name] as Handler<typeof name>, serving)
   for (const { serve } of made) serve?.(server)
   serveHealth(server, sql)
-  if (webBuild !== undefined)
+  if (webBuild !== undefined && render)
     await servePages(server, webBuild, {
+      render,
       googleMaps: config.googleMapsKey !== undefined,
       company: company.now,
     })

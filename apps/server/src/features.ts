@@ -28,6 +28,7 @@ import { phonesFeature } from './features/phones/index.ts'
 import { placesFeature } from './features/places/index.ts'
 import { pricingFeature } from './features/pricing/index.ts'
 import { proofsFeature } from './features/proofs/index.ts'
+import { receiverFeature } from './features/receiver/index.ts'
 import { runsFeature } from './features/runs/index.ts'
 import { savedViewsFeature } from './features/saved-views/index.ts'
 import { shipmentsFeature } from './features/shipments/index.ts'
@@ -67,6 +68,7 @@ export const features = [
   placesFeature,
   pricingFeature,
   proofsFeature,
+  receiverFeature,
   runsFeature,
   savedViewsFeature,
   shipmentsFeature,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { App } from './app.ts'
 import { makeDemoInOwnProcess } from './demo/in-own-process.ts'
 import { isEmptyDatabase } from './demo/is-empty-database.ts'
+import { demoReceiverPaths } from './demo/receiver-links.ts'
 import { demoPassword, demoPeople } from './features/auth/index.ts'
 import { isSetupOpen, setupCode } from './platform/company/setup-code.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
@@ -50,7 +51,10 @@ try {
   const app = await buildApp({ config, databaseUrl: database.url, ...(existsSync(webBuild) && { webBuild }) })
   running.push(() => drain(app.server.server, () => app.close()))
   const { port } = await listen(app, config)
-  printWelcome(config, port, await setupPath(app, config))
+  printWelcome(config, port, {
+    setup: await setupPath(app, config),
+    receivers: config.demo ? await demoReceiverPaths(app.sql, await secretKey(config.dataDir)) : [],
+  })
   for (const warning of startWarnings(config)) console.warn(warning)
   for (const line of reachFromOutside(config, port)) console.log(line)
 } catch (error) {
@@ -126,13 +130,19 @@ async function setupPath({ sql }: App, { dataDir }: Config): Promise<string | nu
   return (await isSetupOpen(sql)) ? `/setup?code=${setupCode(await secretKey(dataDir))}` : null
 }
 
-function printWelcome(config: Config, port: number, setup: string | null): void {
+type Paths = { setup: string | null; receivers: readonly string[] }
+
+function printWelcome(config: Config, port: number, { setup, receivers }: Paths): void {
   const { demo, databaseUrl } = config
   console.log(`\nMersal is running at ${localAddress(config, port)}`)
   if (demo) {
     console.log(
       `Sign in as ${demoPeople[0]} with the password ${demoPassword}; the sign-in page lists the others.`,
     )
+    if (receivers.length > 0) {
+      console.log('Receivers open these pages from their messages:')
+      for (const path of receivers) console.log(`${localAddress(config, port)}${path}`)
+    }
   } else if (setup !== null) {
     console.log('Set your company up at this address. It works until the company has its first user:')
     console.log(`${localAddress(config, port)}${setup}`)

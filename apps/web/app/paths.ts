@@ -205,6 +205,18 @@ export const publicPages = {
   track: { en: '/track', ar: '/ar/track' },
 } as const satisfies Record<string, Record<Language, string>>
 
+/**
+ * The frame of the receiver's page, in each language. Not a page of its own: the server fills it for each parcel and serves
+ * it at `receiverAddress`.
+ */
+export const receiverFrames = { en: '/r', ar: '/ar/r' } as const satisfies Record<Language, string>
+/** The token of the link in the frame. The server replaces it. */
+export const receiverToken = '--token--'
+
+export function receiverAddress(token: string, language: Language): string {
+  return `/r/${token}?language=${language}`
+}
+
 export type PublicPage = keyof typeof publicPages
 
 /** The part after `/track/`: a bare AWB, or its three-part form. */

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import { bootScript } from './boot-script.ts'
 import { company, companyBlockId, useChangingCompany } from './client/company.ts'
 import { useServiceWorker } from './client/use-service-worker.ts'
-import { isStill, stillScript } from './pages/public/still-page.ts'
+import { isStill, passingPage, stillScript } from './pages/public/still-page.ts'
 import { directionOf, pageLanguage } from './texts/page-language.ts'
 import { ErrorPanel } from './ui/frame/error-panel.tsx'
 import { Splash } from './ui/frame/splash.tsx'
@@ -13,7 +13,9 @@ import './ui/frame/base.css'
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = pageLanguage()
-  const still = useMatches().some(isStill)
+  const matches = useMatches()
+  const still = matches.some(isStill)
+  const isKept = matches.every(({ handle }) => handle !== passingPage)
   const brand = { '--brand': useChangingCompany().brand_colour } as CSSProperties
   return (
     <html lang={language} dir={directionOf(language)} style={brand} suppressHydrationWarning>
@@ -31,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {still ? (
-          <script dangerouslySetInnerHTML={{ __html: stillScript }} />
+          isKept && <script dangerouslySetInnerHTML={{ __html: stillScript }} />
         ) : (
           <>
             <ScrollRestoration />

@@ -11,6 +11,7 @@ import {
   paths,
   pricesPath,
   publicPages,
+  receiverFrames,
   signInPaths,
   viewPath,
   walletPaths,
@@ -28,6 +29,9 @@ export default [
     ...inEachLanguage('track', 'pages/public/track/track.tsx', '/:awb?'),
     route('*', 'pages/public/not-found.tsx'),
   ]),
+  ...Object.entries(receiverFrames).map(([language, path]) =>
+    route(path, 'pages/public/receiver/receiver.tsx', { id: `receiver-${language}` }),
+  ),
   layout('pages/public/legal/legal-layout.tsx', [
     ...inEachLanguage('terms', 'pages/public/legal/terms.tsx'),
     ...inEachLanguage('privacy', 'pages/public/legal/privacy.tsx'),

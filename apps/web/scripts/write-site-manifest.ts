@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fallbackLanguage, type Language, languages } from '@mersal/contract'
-import { awbSegment, paths, placeholderOrigin, prerenderedSignIn, publicPages } from '../app/paths.ts'
+import {
+  awbSegment,
+  paths,
+  placeholderOrigin,
+  prerenderedSignIn,
+  publicPages,
+  receiverFrames,
+} from '../app/paths.ts'
 import { consolePaths } from './console-paths.ts'
 import { crawlerFiles, writeCrawlerFiles } from './write-crawler-files.ts'
 
@@ -80,17 +87,21 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
     })),
     { pattern: '^/', document: notFoundDocument(fallbackLanguage) },
   ]
+  // The server fills them and serves them at addresses of its own.
+  const frames = Object.values(receiverFrames).map(documentOf)
   const documents = Object.fromEntries(
     await Promise.all(
-      [...new Set([...routes, ...notFound].map(({ document }) => document))].map(async (document) => {
-        const text = await readFile(join(client, document), 'utf8')
-        const facts = {
-          scriptHashes: hashesOf(text),
-          // Sign-in continues to the console in the same document.
-          showsMaps: [consoleDocument, ...signIn.map(documentOf)].includes(document),
-        }
-        return [document, { ...facts, rendered: renderedOf(document) }] as const
-      }),
+      [...new Set([...[...routes, ...notFound].map(({ document }) => document), ...frames])].map(
+        async (document) => {
+          const text = await readFile(join(client, document), 'utf8')
+          const facts = {
+            scriptHashes: hashesOf(text),
+            // Sign-in continues to the console in the same document.
+            showsMaps: [consoleDocument, ...signIn.map(documentOf), ...frames].includes(document),
+          }
+          return [document, { ...facts, rendered: renderedOf(document) }] as const
+        },
+      ),
     ),
   )
   const qrCodes = [{ path: paths.courierQr, target: paths.courier }]
@@ -110,7 +121,7 @@ function renderedOf(document: string): Rendered | null {
   if (missing !== undefined) return { path: `${paths.notFound[missing]}/`, styles: 'inline' }
   const signIn = prerenderedSignIn.find((path) => document === documentOf(path))
   if (signIn !== undefined) return { path: `${signIn}/`, styles: 'inline-first' }
-  const page = Object.values(publicPages)
+  const page = [...Object.values(publicPages), receiverFrames]
     .flatMap((twins): string[] => Object.values(twins))
     .find((path) => document === documentOf(path))
   return page === undefined ? null : { path: page.endsWith('/') ? page : `${page}/`, styles: 'inline' }

@@ -13,6 +13,7 @@ import { arrivedManifestDeed } from './play/manifest-deeds.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
 import { analyze, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
 import { playCases } from './play/play-cases.ts'
+import { receiversDeed } from './play/receivers-deed.ts'
 import { eveningDeeds, stageDeed } from './play/run-deeds.ts'
 import { handInDeed, orderDeed, storyDeeds } from './play/shipment-deeds.ts'
 import { unwitnessedDeed } from './play/unwitnessed-deed.ts'
@@ -43,7 +44,7 @@ export async function makeDemoCompany(sql: Database, options: DemoOptions): Prom
     if (!(await isEmptyCompany(tx))) return false
     await prepareToPlay(tx)
     const company = await makeCompany(tx, { ...options, openedDaysAgo })
-    await playDeeds(tx, deedsOf(company, options.now.getTime()), progressOf(options))
+    await playDeeds(tx, deedsOf(company, options), progressOf(options))
     await playCases(tx, company, options.now)
     await fixHandOverCodes(tx)
     return true
@@ -53,7 +54,8 @@ export async function makeDemoCompany(sql: Database, options: DemoOptions): Prom
   await analyze(sql)
 }
 
-function deedsOf(company: Company, now: number): Deed[] {
+function deedsOf(company: Company, { now: made, secretKey }: DemoOptions): Deed[] {
+  const now = made.getTime()
   const random = randomFrom(seed)
   const arrivals = planArrivals(random, company.clients, { now, days, shipments })
   const parts = castShowcase(arrivals, showcase, {
@@ -77,6 +79,7 @@ function deedsOf(company: Company, now: number): Deed[] {
     changesDeed(company, now),
     lockedCodeDeed(company, now),
     unwitnessedDeed(company, now),
+    receiversDeed(secretKey, now),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { Company } from './company/company.ts'
 import type { CompanyInForce } from './company/company-in-force.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
+import type { ShellOf } from './documents/page-shell.ts'
 import type { EventConsumer } from './events/event-consumer.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Handlers } from './http/handlers.ts'
@@ -29,6 +30,8 @@ export type AppParts = {
   company: () => Company
   /** After a change of the company was committed, puts it in force in this process. */
   reloadCompany: CompanyInForce['reload']
+  /** Documents whose content the server writes. Null without a web build. */
+  shellOf: ShellOf | null
   /** The server's own heavy work, within the limits of callers. */
   heavy: HeavyWork
   log: FastifyBaseLogger

@@ -5,6 +5,7 @@ import { custodyBugs } from './custody-bugs.ts'
 import { everydayBugs } from './everyday-bugs.ts'
 import { moneyBugs } from './money-bugs.ts'
 import { orderBugs } from './order-bugs.ts'
+import { receiverBugs } from './receiver-bugs.ts'
 import { workBugs } from './work-bugs.ts'
 
 /** Every planted bug, in the order in which `npm run planted` plants them. */
@@ -15,6 +16,7 @@ export const allBugs = [
   ...custodyBugs,
   ...caseBugs,
   ...courierBugs,
+  ...receiverBugs,
   ...accessBugs,
   ...everydayBugs,
 ]

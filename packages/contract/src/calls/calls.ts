@@ -31,6 +31,7 @@ import * as orderFiles from '../shipments/order-files.ts'
 import * as orders from '../shipments/orders.ts'
 import * as performance from '../shipments/performance.ts'
 import { sendProof } from '../shipments/proofs.ts'
+import * as receiver from '../shipments/receiver.ts'
 import * as savedViews from '../shipments/saved-views.ts'
 import * as shipmentActs from '../shipments/shipment-acts.ts'
 import * as shipments from '../shipments/shipments.ts'
@@ -523,6 +524,19 @@ export const calls = {
   sendPosition: post('/courier/position', 'courier.work', phones.sendPosition),
 
   track: get('/track', 'public', track),
+
+  // The token of the link is in the body, so that no address and no log has it.
+  openReceiver: postToRead('/receiver/open', 'public', receiver.openReceiver),
+  proveReceiver: post('/receiver/prove', 'public', receiver.proveReceiver),
+  chooseReceiverDay: post('/receiver/day', 'public', receiver.chooseReceiverDay),
+  correctReceiverAddress: post('/receiver/address', 'public', receiver.correctReceiverAddress),
+  collectAtBranch: post('/receiver/branch', 'public', receiver.collectAtBranch),
+  nameTaker: post('/receiver/who', 'public', receiver.nameTaker),
+  refuseParcel: post('/receiver/refuse', 'public', receiver.refuseParcel),
+  denyParcel: post('/receiver/wrong-number', 'public', receiver.denyParcel),
+  reportNobodyCame: post('/receiver/nobody-came', 'public', receiver.reportNobodyCame),
+  rateDelivery: post('/receiver/rate', 'public', receiver.rateDelivery),
+
   sendContactMessage: post('/contact', 'public', contact.sendContactMessage),
 } as const
 

@@ -6,6 +6,8 @@ import type { CallInput, CallName } from './calls.ts'
 type Examples = { readonly [N in CallName]: CallInput<N> }
 
 const awb = '100000000017'
+const token = 'kq3V0b7mYx2cE9tLr5ZpAw'
+const proof = 'the proof of /receiver/prove'
 const username = 'staff@mersal.example'
 
 const person = {
@@ -500,6 +502,24 @@ export const examples: Examples = {
   },
 
   track: { awb },
+  openReceiver: { token, proof },
+  proveReceiver: { token, digits: '5678' },
+  chooseReceiverDay: { token, proof, version: '3', day: '2026-05-06', from: '13:00' },
+  correctReceiverAddress: {
+    token,
+    proof,
+    version: '3',
+    address: '12 Talaat Harb Street, third floor',
+    landmark: 'Beside the pharmacy',
+    latitude: '30.0502',
+    longitude: '31.2401',
+  },
+  collectAtBranch: { token, proof, version: '3' },
+  nameTaker: { token, proof, version: '3', taker: 'person', words: 'Om Ahmed' },
+  refuseParcel: { token, proof, version: '3', reason: 'I did not order it' },
+  denyParcel: { token, proof, version: '3' },
+  reportNobodyCame: { token, proof, version: '3', words: 'I was at home all day' },
+  rateDelivery: { token, proof, version: '3', stars: '5', words: 'Polite and on time' },
   sendContactMessage: {
     name: 'Hoda Fahmy',
     email: 'hoda@shop.example',

@@ -18,6 +18,10 @@ export const caseKinds = [
   'return_due',
   'cash_difference',
   'conflict',
+  'receiver_request',
+  'receiver_refused',
+  'wrong_number',
+  'nobody_came',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 /** Whose fault it is. */

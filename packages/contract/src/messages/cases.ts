@@ -64,6 +64,26 @@ export const caseMessages = {
     en: 'The delivery boy reported on {day} what does not fit the order. Tracking says what',
     ar: 'أبلغ المندوب {day} بما لا يوافق الطلب. التتبع يبيّن التفاصيل',
   },
+  case_what_receiver_request_day: {
+    en: 'The receiver asks for {said} while the parcel is out',
+    ar: 'يطلب المستلم التسليم يوم {said} والشحنة مع المندوب',
+  },
+  case_what_receiver_request_address: {
+    en: 'The receiver gives another address while the parcel is out: {said}',
+    ar: 'أعطى المستلم عنوانًا آخر والشحنة مع المندوب: {said}',
+  },
+  case_what_receiver_refused: {
+    en: 'The receiver does not want the parcel: {said}',
+    ar: 'المستلم لا يريد الشحنة: {said}',
+  },
+  case_what_wrong_number: {
+    en: 'The person at this number says that the parcel is not theirs',
+    ar: 'صاحب هذا الرقم يقول إن الشحنة لا تخصه',
+  },
+  case_what_nobody_came: {
+    en: 'The receiver says that nobody came. {said}',
+    ar: 'يقول المستلم إن أحدًا لم يأتِ. {said}',
+  },
   case_what_cash_short: { en: 'The cash counted on {day} was short', ar: 'نقدية {day} ناقصة' },
   case_what_cash_over: { en: 'The cash counted on {day} was too much', ar: 'نقدية {day} زائدة' },
 

@@ -11,6 +11,10 @@ export const checks = {
   not_a_flag: { en: 'Send 1 or 0', ar: 'أرسل 1 أو 0' },
   not_a_number: { en: 'This is not a number', ar: 'هذا ليس رقمًا' },
   not_an_id: { en: 'This is not an id', ar: 'هذا ليس معرّفًا صحيحًا' },
+  not_four_digits: {
+    en: 'Write the last four digits of the phone',
+    ar: 'اكتب آخر أربعة أرقام من رقم الهاتف',
+  },
   not_a_date: { en: 'Write the date as YYYY-MM-DD', ar: 'اكتب التاريخ هكذا YYYY-MM-DD' },
   not_an_awb: {
     en: 'This is not an AWB: check its digits',

@@ -14,6 +14,8 @@ import { orderFileMessages } from './order-files.ts'
 import { peopleMessages } from './people.ts'
 import { phoneMessages } from './phones.ts'
 import { priceMessages } from './prices.ts'
+import { receiverMessages } from './receiver.ts'
+import { receiverPageTexts } from './receiver-page.ts'
 import { runMessages } from './runs.ts'
 import { shipmentMessages } from './shipments.ts'
 import { webhookMessages } from './webhooks.ts'
@@ -29,6 +31,8 @@ export const messages = {
   ...shipmentMessages,
   ...courierActMessages,
   ...phoneMessages,
+  ...receiverMessages,
+  ...receiverPageTexts,
   ...lossMessages,
   ...manifestMessages,
   ...runMessages,

@@ -171,6 +171,11 @@ const names = {
     },
     public: null,
   },
+  receiver_said: {
+    tracking: { en: 'The receiver answered', ar: 'ردّ المستلم' },
+    log: { en: 'The receiver answered', ar: 'ردّ المستلم' },
+    public: null,
+  },
   visit_released: {
     tracking: { en: 'Visit released with a new code', ar: 'أُعيد تفعيل الزيارة بكود جديد' },
     log: {

@@ -99,6 +99,8 @@ export const employeeDetail = z.strictObject({
   without_code: z.int().nullable(),
   /** How many they delivered without the receiver's code in the last 30 days; null for other roles. */
   delivered_without_code: z.int().nullable(),
+  /** How receivers rated them in the last 90 days; null for other roles and without ratings. */
+  ratings: z.strictObject({ count: z.int(), average: z.number() }).nullable(),
   part_shipments: z.array(partShipment),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { takers } from './receiver-answers.ts'
 import { directions, lineKinds, lineStatuses, shipmentStatuses } from './shipment-status.ts'
 
 const egp = z.number()
@@ -30,6 +31,10 @@ export const courierLine = z.strictObject({
   /** Whether the receiver may open the parcel; false if it does not go to the receiver. */
   allow_opening: z.boolean(),
   note: z.string(),
+  /** The hours that the receiver wants. */
+  hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
+  /** Who takes it in place of the receiver, or the safe place where it is put. */
+  takes: z.strictObject({ taker: z.enum(takers), words: z.string() }).nullable(),
   promised_to: z.iso.date(),
   visit_id: z.int().nullable(),
   /** Its run, and its place in the order of the run's stops. Null for a transfer. */

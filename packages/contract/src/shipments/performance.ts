@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, day, orNothing } from '../values/fields.ts'
 import { id } from '../values/number-fields.ts'
+import { receiverAnswers } from './receiver-answers.ts'
 
 /** What a figure counts, which a list of shipments shows as `ended_as` (docs/decisions/0040-performance.md). */
 export const endings = ['ended', 'delivered', 'first_attempt', 'kept', 'broken', 'not_delivered'] as const
@@ -32,6 +33,13 @@ export const viewPerformance = {
       z.strictObject({ id: z.int(), name: z.string(), branch: z.string().nullable(), ...counts }),
     ),
     total: z.strictObject(counts),
+    /** With and without an answer of the receiver before the first attempt; what they said, and their ratings. */
+    receivers: z.strictObject({
+      answered: z.strictObject({ ended: z.int(), first_attempt: z.int() }),
+      silent: z.strictObject({ ended: z.int(), first_attempt: z.int() }),
+      said: z.array(z.strictObject({ kind: z.enum(receiverAnswers), count: z.int() })),
+      ratings: z.strictObject({ count: z.int(), average: z.number().nullable() }),
+    }),
     /** Each day of the range, for the chart. */
     days: z.array(z.strictObject({ day: z.iso.date(), ...counts })),
     /** True while older shipments are still being counted. */

@@ -296,5 +296,16 @@ export const summaries: { readonly [N in CallName]: string } = {
   setUpCompany: 'Makes the company, its first superuser and its first branch, and signs the superuser in',
 
   track: 'The tracking of a shipment, without names, phones or addresses',
+  openReceiver: 'The page of a parcel for its receiver, by the token of the link in their messages',
+  proveReceiver:
+    'Checks the last four digits of the receiver’s phone; the proof holds for a quarter of an hour',
+  chooseReceiverDay: 'The receiver chooses another day or hours; while the parcel is out they only ask',
+  correctReceiverAddress: 'The receiver corrects the address; while the parcel is out they only ask',
+  collectAtBranch: 'The receiver collects the parcel at the branch',
+  nameTaker: 'The receiver names who takes the parcel, or a safe place',
+  refuseParcel: 'The receiver does not want the parcel',
+  denyParcel: 'The phone is not the receiver’s: it gets no more messages',
+  reportNobodyCame: 'The receiver says that nobody came, after a failed attempt',
+  rateDelivery: 'The receiver rates the delivery',
   sendContactMessage: 'Sends a message to the company from its public site',
 }

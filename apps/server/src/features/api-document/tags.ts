@@ -25,6 +25,7 @@ const headings = [
   ['/courier/', 'Delivery boys'],
   ['/integration/', 'Docs console'],
   ['/track', 'Public'],
+  ['/receiver/', 'Receivers'],
   ['/contact', 'Public'],
   ['/company', 'Public'],
   ['/setup', 'Public'],
@@ -52,6 +53,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   'Merchant API': 'Calls for a merchant’s own systems, with API credentials.',
   'Delivery boys': 'The lines of the calling delivery boy.',
   'Docs console': 'The same features in the shape of the docs console.',
+  Receivers: 'What the receiver of a parcel sees and decides.',
   Public: 'Calls that need no session.',
 }
 

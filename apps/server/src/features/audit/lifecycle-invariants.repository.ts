@@ -36,7 +36,7 @@ export const lifecycleInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       select 'event ' || id as subject, 'the end' as expected, action as found
       from tracking_events
-      where from_status = any (${finalStatuses}::shipment_status[]) and (action not in ('confirmed', 'found', 'act_conflict')
+      where from_status = any (${finalStatuses}::shipment_status[]) and (action not in ('confirmed', 'found', 'act_conflict', 'receiver_said')
         and not (action = 'changed' and from_status = 'collected') or to_status <> from_status) limit ${mostBreaches}`,
   },
   {

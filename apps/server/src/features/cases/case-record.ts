@@ -34,6 +34,9 @@ export type CaseRecord = {
   person_id: number | null
   person_name: string | null
   is_short: boolean
+  /** What the receiver said: their words, or the day that they ask for. */
+  said_words: string | null
+  said_day: string | null
 }
 
 /** An act on a case, for its history. */

@@ -12,6 +12,8 @@ const facts: EventFacts = {
   extra_manifest_id: null,
   extra_branch_id: null,
   unwitnessed: false,
+  said: null,
+  is_request: false,
 }
 const opens = (change: Partial<EventFacts>) => {
   const opened = openedBy({ ...facts, ...change })
@@ -25,6 +27,12 @@ test('each event opens its case at the branch that must act', () => {
   expect(opens({ action: 'line_locked' })).toBe('locked_code delivery_boy 1')
   expect(opens({ action: 'visit_locked' })).toBe('locked_code delivery_boy 1')
   expect(opens({ action: 'act_conflict' })).toBe('conflict nobody 1')
+  const said = { action: 'receiver_said' }
+  expect(opens({ ...said, said: 'address', is_request: true })).toBe('receiver_request receiver 1')
+  expect(opens({ ...said, said: 'address' })).toBe(null)
+  expect(opens({ ...said, said: 'refused' })).toBe('receiver_refused receiver 1')
+  expect(opens({ ...said, said: 'wrong_number' })).toBe('wrong_number client 1')
+  expect(opens({ ...said, said: 'nobody_came' })).toBe('nobody_came delivery_boy 1')
   expect(opens({ action: 'arrived' })).toBe(null)
   expect(opens({ action: 'arrived', extra_manifest_id: 7, extra_branch_id: 3 })).toBe('extra branch 3')
   expect(opens({ action: 'collected' })).toBe(null)
@@ -77,6 +85,10 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
     return_due: 'sent out_for_delivery',
     cash_difference: '',
     conflict: '',
+    receiver_request: 'delivered',
+    receiver_refused: 'delivered',
+    wrong_number: 'delivered',
+    nobody_came: 'delivered out_for_delivery',
   })
   for (const to of shipmentStatuses.filter((status) => /^(cancelled|returned|collected)/.test(status)))
     expect(endedBy({ action: 'cancelled', to })).toEqual(
@@ -138,6 +150,7 @@ describe('the next acts', () => {
     isBeforePickUp: false,
     hasRun: false,
     hasManifest: false,
+    isDayAsked: false,
   } as const
 
   test('begin with the one that fits the cause', () => {

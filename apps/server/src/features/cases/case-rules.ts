@@ -4,23 +4,29 @@ import {
   type CaseKind,
   isFinal,
   type OtherCase,
+  type ReceiverAnswer,
   type Role,
   reachOf,
   type ShipmentEvent,
   type ShipmentStatus,
 } from '@mersal/contract'
+import { z } from 'zod'
 
 /** THE rules of the case desk (docs/decisions/0038-cases.md): what opens a case, what ends it, and whose fault it is. */
+
+/** What the receiver said before the parcel was delivered or turned back. */
+const ofReceiver = ['receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came'] as const
 
 /** The cases that an event ends. Every event ends `no_movement`. */
 const endedByAction: Partial<Record<ShipmentEvent, readonly CaseKind[]>> = {
   taken_over: ['attempt_failed', 'locked_code'],
   arrived: ['attempt_failed', 'not_scanned', 'missing', 'locked_code'],
+  changed: ['receiver_request'],
   handed_back: ['missing'],
   sent: ['extra', 'return_due', 'locked_code'],
-  out_for_delivery: ['attempt_failed', 'extra', 'return_due', 'locked_code'],
-  delivered: ['attempt_failed', 'late', 'missing', 'extra', 'locked_code'],
-  turned_to_return: ['attempt_failed', 'late', 'locked_code'],
+  out_for_delivery: ['attempt_failed', 'extra', 'return_due', 'locked_code', 'nobody_came'],
+  delivered: ['attempt_failed', 'late', 'missing', 'extra', 'locked_code', ...ofReceiver],
+  turned_to_return: ['attempt_failed', 'late', 'locked_code', ...ofReceiver],
   line_released: ['locked_code'],
   visit_released: ['locked_code'],
   confirmed: ['unwitnessed'],
@@ -35,12 +41,21 @@ const endWithShipment: readonly CaseKind[] = [
   'extra',
   'locked_code',
   'return_due',
+  ...ofReceiver,
 ]
 
+type EndingEvent = { action: string; to: ShipmentStatus; details?: unknown }
+const changeDetails = z.object({ fields: z.array(z.string()) })
+
 /** The kinds of cases that an event ends. */
-export function endedBy({ action, to }: { action: string; to: ShipmentStatus }): readonly CaseKind[] {
+export function endedBy({ action, to, details }: EndingEvent): readonly CaseKind[] {
   if (isFinal(to) && action !== 'confirmed') return endWithShipment
-  return ['no_movement', ...(endedByAction[action as ShipmentEvent] ?? [])]
+  const changed = action === 'changed' ? changeDetails.safeParse(details).data?.fields : undefined
+  return [
+    'no_movement',
+    ...(endedByAction[action as ShipmentEvent] ?? []),
+    ...(changed?.includes('receiver_phone') ? (['wrong_number'] as const) : []),
+  ]
 }
 
 /** The events that may open a case. `arrived` opens one for an extra parcel, the last two for an unwitnessed one. */
@@ -51,6 +66,7 @@ export const openingActions: ReadonlySet<string> = new Set<ShipmentEvent>([
   'line_locked',
   'visit_locked',
   'act_conflict',
+  'receiver_said',
   'arrived',
   'collected',
   'returned',
@@ -69,6 +85,9 @@ export type EventFacts = {
   extra_manifest_id: number | null
   extra_branch_id: number | null
   unwitnessed: boolean
+  /** What the receiver said, and whether it only asks. */
+  said: ReceiverAnswer | null
+  is_request: boolean
 }
 /** A case to open, without its subject and time. */
 export type CaseToOpen = {
@@ -95,6 +114,8 @@ export function openedBy(facts: EventFacts): CaseToOpen | null {
       return { kind: 'locked_code', cause: 'delivery_boy', branchId: facts.desk_id }
     case 'act_conflict':
       return { kind: 'conflict', cause: 'nobody', branchId: facts.desk_id }
+    case 'receiver_said':
+      return openedByReceiver(facts)
     case 'arrived':
       return facts.extra_branch_id === null
         ? null
@@ -108,6 +129,22 @@ export function openedBy(facts: EventFacts): CaseToOpen | null {
       return facts.unwitnessed
         ? { kind: 'unwitnessed', cause: 'branch', branchId: facts.destination_branch_id }
         : null
+  }
+}
+
+function openedByReceiver({ said, is_request, desk_id }: EventFacts): CaseToOpen | null {
+  const kind = is_request ? 'receiver_request' : said
+  switch (kind) {
+    case 'receiver_request':
+      return { kind, cause: 'receiver', branchId: desk_id }
+    case 'refused':
+      return { kind: 'receiver_refused', cause: 'receiver', branchId: desk_id }
+    case 'wrong_number':
+      return { kind, cause: 'client', branchId: desk_id }
+    case 'nobody_came':
+      return { kind, cause: 'delivery_boy', branchId: desk_id }
+    default:
+      return null
   }
 }
 
@@ -158,6 +195,8 @@ export type ActFacts = {
   isBeforePickUp: boolean
   hasRun: boolean
   hasManifest: boolean
+  /** The receiver asks for another day. */
+  isDayAsked: boolean
 }
 
 const attempts: Record<CaseCause, readonly CaseAct[]> = {
@@ -187,7 +226,7 @@ export function actsOf(facts: ActFacts, role: Role): CaseAct[] {
   })
 }
 
-function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): readonly CaseAct[] {
+function candidates({ kind, cause, isReturning, isBeforePickUp, isDayAsked }: ActFacts): readonly CaseAct[] {
   switch (kind) {
     case 'attempt_failed':
       return isReturning || isBeforePickUp
@@ -211,6 +250,16 @@ function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): rea
       return ['call', 'scan', 'write_off']
     case 'cash_difference':
       return ['open_person']
+    case 'receiver_request':
+      return isDayAsked
+        ? ['new_day', 'change', 'call', 'open_run']
+        : ['change', 'new_day', 'call', 'open_run']
+    case 'receiver_refused':
+      return ['return', 'call', 'new_day']
+    case 'wrong_number':
+      return ['change', 'call', 'return']
+    case 'nobody_came':
+      return ['new_day', 'call', 'open_run', 'return']
     case 'conflict':
       return ['call', 'scan', 'open_run', 'write_off']
   }

@@ -7,6 +7,7 @@ import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { covers } from '../../platform/session/actor.ts'
 import { viewAccess } from '../auth/index.ts'
 import { balanceOf } from '../ledger/index.ts'
+import { ratingsOf } from '../receiver/index.ts'
 import { countWithoutCode, listShipmentsInHand, pageShipmentsInHand } from '../shipments/index.ts'
 import { pageOfEmployees } from './employee-list.repository.ts'
 import { peopleInSight, requireEditable, seesUncounted, sightOf } from './employees.policy.ts'
@@ -54,15 +55,17 @@ export async function openEmployee(
   const { sql, now } = context
   const employee = await requireInSight(context, id)
   const isDelivery = employee.role === 'delivery'
-  const [branches, vehicle, cashPiastres, receivablePiastres, withoutCode, shipments] = await Promise.all([
-    namesOfBranches(sql, employee.branch_ids, context.language),
-    isDelivery ? findVehicle(sql, id) : null,
-    balanceOf(sql, 'courier_cash', id),
-    balanceOf(sql, 'courier_receivable', id),
-    isDelivery ? countWithoutCode(sql, id, now) : null,
-    isDelivery ? listShipmentsInHand(sql, id) : [],
-  ])
-  const tabs = { branches, vehicle, cashPiastres, receivablePiastres, withoutCode, shipments }
+  const [branches, vehicle, cashPiastres, receivablePiastres, withoutCode, ratings, shipments] =
+    await Promise.all([
+      namesOfBranches(sql, employee.branch_ids, context.language),
+      isDelivery ? findVehicle(sql, id) : null,
+      balanceOf(sql, 'courier_cash', id),
+      balanceOf(sql, 'courier_receivable', id),
+      isDelivery ? countWithoutCode(sql, id, now) : null,
+      isDelivery ? ratingsOf(sql, id, now) : null,
+      isDelivery ? listShipmentsInHand(sql, id) : [],
+    ])
+  const tabs = { branches, vehicle, cashPiastres, receivablePiastres, withoutCode, ratings, shipments }
   return presentEmployee(employee, tabs, sightOf(context.actor, id))
 }
 

@@ -35,6 +35,8 @@ export type EmployeeTabs = {
   receivablePiastres: number
   /** Of a delivery boy, in the last 30 days. */
   withoutCode: { taken: number; delivered: number } | null
+  /** Of a delivery boy, by receivers. */
+  ratings: { count: number; average: number } | null
   shipments: PartShipment[]
 }
 
@@ -68,6 +70,7 @@ export function presentEmployee(
     part_wallet: { cash: sight.uncounted ? egp(cashPiastres) : null, receivable: egp(receivablePiastres) },
     without_code: withoutCode?.taken ?? null,
     delivered_without_code: withoutCode?.delivered ?? null,
+    ratings: tabs.ratings,
     part_shipments: shipments,
   }
 }

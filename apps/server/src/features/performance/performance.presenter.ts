@@ -1,4 +1,5 @@
 import type { CallReply } from '@mersal/contract'
+import type { AnsweredFigures } from '../receiver/index.ts'
 import type { EndingCounts, EndingFigures } from '../shipments/index.ts'
 import type { Named } from './performance.repository.ts'
 
@@ -12,7 +13,7 @@ export function presentPerformance(
   figures: readonly EndingFigures[],
   names: readonly Named[],
   { from_date, to_date, behind }: { from_date: string; to_date: string; behind: boolean },
-): Performance {
+): Omit<Performance, 'receivers'> {
   const ofDay = new Map(figures.map(({ day, id: _, ...counts }) => [day, counts]))
   const ofId = new Map(
     figures.filter(({ day }) => day === null).map(({ id, day: _, ...counts }) => [id, counts]),
@@ -27,6 +28,19 @@ export function presentPerformance(
     total: days.reduce(sum, none),
     days,
     behind,
+  }
+}
+
+/** What receivers said, and what it was good for. */
+export function presentReceivers(
+  figures: AnsweredFigures,
+  said: Performance['receivers']['said'],
+): Performance['receivers'] {
+  return {
+    answered: { ended: figures.answered, first_attempt: figures.answered_first_attempt },
+    silent: { ended: figures.silent, first_attempt: figures.silent_first_attempt },
+    said,
+    ratings: { count: figures.ratings, average: figures.average },
   }
 }
 

@@ -2,8 +2,9 @@ import { type CallReply, type CallRequest, type Language, limits } from '@mersal
 import type { Sql } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { covers, type Employee, scopeOf } from '../../platform/session/actor.ts'
+import { countAnswers, figuresOfAnswers } from '../receiver/index.ts'
 import { endingsAreBehind, figuresOfEndings } from '../shipments/index.ts'
-import { presentPerformance } from './performance.presenter.ts'
+import { presentPerformance, presentReceivers } from './performance.presenter.ts'
 import { namesOfBranches, namesOfDeliveryBoys } from './performance.repository.ts'
 
 const dayMs = 86_400_000
@@ -33,7 +34,11 @@ export async function viewPerformance(
   const namesOf = by === 'branch' ? namesOfBranches : namesOfDeliveryBoys
   const names = await namesOf(sql, ids, language)
   const behind = await endingsAreBehind(sql, new Date(now.getTime() - usualLagMs))
-  return presentPerformance(figures, names, { from_date, to_date, behind })
+  const [receivers, said] = await Promise.all([figuresOfAnswers(sql, filter), countAnswers(sql, filter)])
+  return {
+    ...presentPerformance(figures, names, { from_date, to_date, behind }),
+    receivers: presentReceivers(receivers, said),
+  }
 }
 
 /** Refuses an impossible range, and a branch that the caller does not see. */

@@ -43,6 +43,7 @@ const actions: ReadonlySet<string> = new Set([
   'turned_to_return',
   'lost',
   'changed',
+  'receiver_said',
 ])
 
 function mayConcern({ action, details }: ShipmentEvent): boolean {

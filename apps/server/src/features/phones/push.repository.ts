@@ -49,12 +49,12 @@ export function concernedBy(
     with concerned as (
       select l.delivery_boy_id as employee_id, e.employee_id as by_id, e.awb,
         case when e.action in ('delivery_boy_set', 'delivery_boy_changed') then 'parcels_added'
-          when e.action = 'changed' then 'parcels_changed' else 'parcels_taken' end as kind
+          when e.action in ('changed', 'receiver_said') then 'parcels_changed' else 'parcels_taken' end as kind
       from tracking_events e
       join shipment_lines l on l.awb = e.awb and l.leg = e.leg
       where e.id = any(${eventIds as number[]}::bigint[])
         and (e.action in ('delivery_boy_set', 'delivery_boy_changed', 'cancelled', 'turned_to_return', 'lost')
-          or (e.action = 'changed' and l.changed_fields is not null))
+          or (e.action in ('changed', 'receiver_said') and l.changed_fields is not null))
       union all
       select (e.details->>'taken_from')::bigint, e.employee_id, e.awb, 'parcels_taken'
       from tracking_events e

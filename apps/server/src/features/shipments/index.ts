@@ -14,10 +14,16 @@ export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './
 export { collectMoney } from './acts/collect.service.ts'
 export { noteConflict, noteOtherAmount } from './acts/conflicts.service.ts'
 export { holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
-export { lockShipments, readShipment, type StoredShipment } from './acts/stored-shipment.repository.ts'
+export {
+  insertEvents,
+  lockShipments,
+  readShipment,
+  type StoredShipment,
+} from './acts/stored-shipment.repository.ts'
 export type { Told } from './acts/told.ts'
 export type { ChangeFields } from './change/change-facts.ts'
-export { planChange } from './change/change-shipment.service.ts'
+export { lockOrders, planChange } from './change/change-shipment.service.ts'
+export { markChanged } from './change/save-change.repository.ts'
 export { seeChange } from './change/see-change.repository.ts'
 export { storeChange } from './change/store-change.service.ts'
 export { dueAtTheDoor } from './charges.ts'
@@ -26,6 +32,7 @@ export { judgePin, proveCourier } from './dispatch/courier-pin.service.ts'
 export { deskOf, type GivenLine } from './dispatch/dispatch-changes.ts'
 export { cashHeldBy, handedOutOfRun, markHandedOut } from './dispatch/hand-out.repository.ts'
 export { joinRuns, lockCouriers } from './dispatch/run-joins.repository.ts'
+export { type EndedFilter, isEnded } from './endings/ended-shipments.repository.ts'
 export {
   type EndingCounts,
   type EndingFigures,
@@ -97,9 +104,11 @@ export {
 } from './orders/plan-order.ts'
 export { branchOf } from './placing/districts.ts'
 export { moveShipments } from './placing/move-shipments.service.ts'
-export { countMoving, openShipmentsIn, type Wanted } from './placing/moving.repository.ts'
+export { countMoving, isHandedOut, openShipmentsIn, type Wanted } from './placing/moving.repository.ts'
 export { loadPlacing, lockDistricts, type Placing } from './placing/placing.repository.ts'
+export { presentTracking } from './presenters/public-tracking.presenter.ts'
 export { countWithoutCode } from './reads/custody.repository.ts'
+export { findTracked } from './reads/public-tracking.repository.ts'
 export { findPage } from './search/search.service.ts'
 export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export {

@@ -9,7 +9,18 @@ import { Refused } from './refused.ts'
 const minuteMs = 60_000
 
 /** Public changes with no limit of their own. */
-const limitedChanges: ReadonlySet<CallName> = new Set<CallName>(['setUpCompany'])
+const limitedChanges: ReadonlySet<CallName> = new Set<CallName>([
+  'setUpCompany',
+  'proveReceiver',
+  'chooseReceiverDay',
+  'correctReceiverAddress',
+  'collectAtBranch',
+  'nameTaker',
+  'refuseParcel',
+  'denyParcel',
+  'reportNobodyCame',
+  'rateDelivery',
+])
 
 /** Limits a public call by the caller's address, each call separately. */
 export function publicLimit(name: CallName, { access, effect }: Call): RouteShorthandOptions {

@@ -110,7 +110,7 @@ export async function readRequest<N extends CallName>(
   name: N,
   request: FastifyRequest,
 ): Promise<CallRequest<N>> {
-  const { method, request: schema, maxFileBytes = limits.image.maxBytes }: Call = calls[name]
+  const { method, maxFileBytes = limits.image.maxBytes }: Call = calls[name]
   const sent =
     method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request, maxFileBytes)
   const isJson = request.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false
@@ -119,7 +119,12 @@ export async function readRequest<N extends CallName>(
     refuseRepeated(sent)
   }
   const isObject = typeof sent === 'object' && !Array.isArray(sent)
-  const read = schema.safeParse(isObject ? { ...sent, ...(request.params as object) } : sent)
+  return parseRequest(name, isObject ? { ...sent, ...(request.params as object) } : sent)
+}
+
+/** Parses what was sent for a call by its schema. Refuses unknown and invalid fields. */
+export function parseRequest<N extends CallName>(name: N, sent: unknown): CallRequest<N> {
+  const read = calls[name].request.safeParse(sent)
   if (!read.success) throw refusal(fieldErrors(read.error))
   return read.data as CallRequest<N>
 }

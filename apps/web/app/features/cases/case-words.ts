@@ -13,6 +13,10 @@ export const kindWords: Record<CaseKind, () => string> = {
   return_due: m.case_return_due,
   cash_difference: m.case_cash_difference,
   conflict: m.case_conflict,
+  receiver_request: m.case_receiver_request,
+  receiver_refused: m.case_receiver_refused,
+  wrong_number: m.case_wrong_number,
+  nobody_came: m.case_nobody_came,
 }
 
 export const outcomeWords: Record<CaseOutcome, () => string> = {

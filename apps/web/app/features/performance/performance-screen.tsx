@@ -8,6 +8,7 @@ import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import styles from './performance.module.css'
 import { performanceColumns, type Row, sorted } from './performance-columns.tsx'
 import { PerformanceToolbar } from './performance-toolbar.tsx'
+import { ReceiverFigures } from './receivers.tsx'
 import { Totals } from './totals.tsx'
 import { usePerformance } from './use-performance.ts'
 
@@ -42,6 +43,7 @@ export function PerformanceScreen() {
           ) : (
             <>
               <Totals total={data?.total} asked={asked} />
+              {data && <ReceiverFigures {...data.receivers} />}
               <Suspense fallback={<div className={styles.bone} aria-hidden="true" />}>
                 <DaysPanel days={data?.days} asked={asked} />
               </Suspense>

@@ -4,6 +4,9 @@
  */
 export const stillPage = { still: true }
 
+/** The same for a page that a person opens a few times: it brings no service worker, which would fetch the whole app. */
+export const passingPage = { still: true }
+
 let isShared = false
 
 /**
@@ -19,7 +22,12 @@ export function setSharedDocument(shared: boolean): void {
  * in development.
  */
 export function isStill({ handle }: { handle: unknown }): boolean {
-  return import.meta.env.SSR && !import.meta.env.DEV && !isShared && handle === stillPage
+  return (
+    import.meta.env.SSR &&
+    !import.meta.env.DEV &&
+    !isShared &&
+    (handle === stillPage || handle === passingPage)
+  )
 }
 
 /** The only script of a still page: it registers the service worker, which serves the page offline. */

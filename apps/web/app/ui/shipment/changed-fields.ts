@@ -22,6 +22,10 @@ const words: Readonly<Record<string, () => string>> = {
   length: m.length_cm,
   width: m.width_cm,
   height: m.height_cm,
+  // What the receiver says while the parcel is out.
+  takes: m.who_takes_it,
+  asked_day: m.receiver_asks_day,
+  asked_address: m.receiver_asks_address,
   // What follows from a change.
   destination_branch: m.destination_branch,
   promised_to: m.promised_day,

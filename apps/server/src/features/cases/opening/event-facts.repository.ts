@@ -11,7 +11,8 @@ export async function factsOf(
     select t.id, t.action::text as action, t.other_case, p.run_id,
       coalesce(l.kind = 'pick_up' or l.direction = 'return', false) as at_sender,
       coalesce(case when l.kind = 'pick_up' then l.to_branch_id else l.from_branch_id end, s.destination_branch_id) as desk_id,
-      s.destination_branch_id, m.id as extra_manifest_id, m.to_branch_id as extra_branch_id, u.awb is not null as unwitnessed
+      s.destination_branch_id, m.id as extra_manifest_id, m.to_branch_id as extra_branch_id, u.awb is not null as unwitnessed,
+      t.details->>'said' as said, t.details ? 'request' as is_request
     from tracking_events t
     join shipments s on s.awb = t.awb and not s.sandbox
     left join shipment_lines l on l.awb = t.awb and (l.leg = t.leg or t.leg is null and l.active)

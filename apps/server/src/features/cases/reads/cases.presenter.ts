@@ -24,6 +24,7 @@ export function presentCase(row: CaseRecord, reader: Reader): CaseRow {
     what: sentence(sayingOf(row), language, {
       day: spokenDay(row.since, language),
       id: row.run_id ?? row.manifest_id ?? 0,
+      said: row.said_day === null ? (row.said_words ?? '') : spokenDay(row.said_day, language),
       reason: row.other_case === null ? '' : otherCases[row.other_case as OtherCase][language],
     }),
     branch: { id: row.branch_id, name: row.branch_name },
@@ -48,6 +49,8 @@ function sayingOf(row: CaseRecord): MessageKey {
       return row.other_case === null ? 'case_what_pick_up_refused' : 'case_what_attempt_failed'
     case 'missing':
       return row.run_id === null ? 'case_what_missing_of_manifest' : 'case_what_missing_of_run'
+    case 'receiver_request':
+      return row.said_day === null ? 'case_what_receiver_request_address' : 'case_what_receiver_request_day'
     case 'cash_difference':
       return row.is_short ? 'case_what_cash_short' : 'case_what_cash_over'
     default:
@@ -71,7 +74,7 @@ function shipmentOf(row: CaseRecord): CaseRow['shipment'] {
   }
 }
 
-function factsOf({ kind, cause, status, is_returning, run_id, manifest_id }: CaseRecord) {
+function factsOf({ kind, cause, status, is_returning, run_id, manifest_id, said_day }: CaseRecord) {
   return {
     kind,
     cause,
@@ -79,6 +82,7 @@ function factsOf({ kind, cause, status, is_returning, run_id, manifest_id }: Cas
     isBeforePickUp: status === 'pending' || status === 'up_coming',
     hasRun: run_id !== null,
     hasManifest: manifest_id !== null,
+    isDayAsked: said_day !== null,
   }
 }
 

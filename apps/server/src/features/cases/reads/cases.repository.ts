@@ -14,7 +14,7 @@ function withNames(sql: Sql, language: Language) {
       coalesce(s.direction = 'return', false) as is_returning, k.name as client_name, m.receiver_name, m.receiver_phone,
       s.promised_to, s.delivery_failures as attempts, l.delivery_boy_id, d.first_name || ' ' || d.last_name as delivery_boy_name,
       h.employee_id as person_id, p.first_name || ' ' || p.last_name as person_name,
-      coalesce(h.counted_piastres < h.due_piastres, false) as is_short
+      coalesce(h.counted_piastres < h.due_piastres, false) as is_short, a.words as said_words, a.day as said_day
     from c
     join branches b on b.id = c.branch_id
     left join employees o on o.id = c.owner_id
@@ -24,7 +24,8 @@ function withNames(sql: Sql, language: Language) {
     left join shipment_lines l on l.awb = c.awb and l.active
     left join employees d on d.id = l.delivery_boy_id
     left join hand_ins h on h.id = c.hand_in_id
-    left join employees p on p.id = h.employee_id`
+    left join employees p on p.id = h.employee_id
+    left join receiver_answers a on a.event_id = c.event_id`
 }
 
 function inScope(sql: Sql, { branchIds }: Scope) {

@@ -9,8 +9,8 @@ import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
 export type ChangeFields = Partial<Omit<CallRequest<'changeOwnShipment'>, 'awb' | 'reason'>>
 export type Items = NonNullable<ChangeFields['items']>
 
-/** Who changes: the merchant, staff, or a manager or superuser, who may also correct money. */
-export type Changer = 'merchant' | 'staff' | 'manager'
+/** Who changes: the merchant, the receiver, staff, or a manager or superuser, who may also correct money. */
+export type Changer = 'merchant' | 'receiver' | 'staff' | 'manager'
 
 export type Wish = { awb: number; fields: ChangeFields; reason: string; by: Changer }
 
@@ -85,6 +85,12 @@ export type ChangeFacts = {
   vatBasisPoints: number
   now: CairoMoment
   calendar: Parameters<typeof workingCalendar>[0]
+}
+
+/** Whether the parcel is on its way to the receiver now, or is being handed out for it: nothing moves without the desk. */
+export function isOnTheWay({ shipment, handedOut }: Pick<ParcelFacts, 'shipment' | 'handedOut'>): boolean {
+  const line = activeLine(shipment)
+  return line?.kind === 'end' && (line.status === 'Active' || handedOut)
 }
 
 /** Whether the parcel is with a delivery boy on its way to the receiver, or scanned out for it. */

@@ -7,6 +7,7 @@ import type { NewCode } from '../lifecycle/plan-lines.ts'
 import { areaAt, branchOf } from '../placing/districts.ts'
 import {
   type ChangeFacts,
+  isOnTheWay,
   isOut,
   type OrderState,
   type ParcelFacts,
@@ -74,7 +75,10 @@ export function decideChange(facts: ChangeFacts, wish: Wish, newCode: NewCode): 
   if (changed.size === 0) throw new Refused('conflict', 'nothing_to_change')
   if (named.shipment.status === 'collected') return correction(facts, named, wanted)
   judgeDay(order, changed, facts)
-  if (wish.by === 'merchant' && ofOrder.length > 0) refuseOut(facts.parcels)
+  if (ofOrder.length > 0) {
+    if (wish.by === 'merchant') refuseOut(facts.parcels, isOut)
+    if (wish.by === 'receiver') refuseOut(facts.parcels, isOnTheWay)
+  }
 
   const place = placeOf(facts.order, order)
   const branchId =
@@ -126,9 +130,9 @@ export function decideChange(facts: ChangeFacts, wish: Wish, newCode: NewCode): 
   }
 }
 
-/** A merchant changes an order until its first parcel is handed out. */
-function refuseOut(parcels: readonly ParcelFacts[]): void {
-  const out = parcels.find(isOut)
+/** An order changes as a whole, so a parcel of it that is out holds the others. */
+function refuseOut(parcels: readonly ParcelFacts[], isHeld: typeof isOut): void {
+  const out = parcels.find(isHeld)
   if (out) throw new Refused('conflict', 'change_of_other_parcel', { parameters: { awb: out.state.awb } })
 }
 

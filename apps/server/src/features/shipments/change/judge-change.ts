@@ -2,7 +2,14 @@ import { formatEgp, type MessageKey } from '@mersal/contract'
 import { Refused } from '../../../platform/http/refused.ts'
 import { isWorkingDay, workingCalendar } from '../../pricing/index.ts'
 import { whyNoChange } from '../lifecycle/index.ts'
-import { type ChangeFacts, isOut, type OrderState, type ParcelFacts, type Wish } from './change-facts.ts'
+import {
+  type ChangeFacts,
+  isOnTheWay,
+  isOut,
+  type OrderState,
+  type ParcelFacts,
+  type Wish,
+} from './change-facts.ts'
 import { mostDue } from './price-change.ts'
 
 /** The latest new day, in days from today. */
@@ -22,6 +29,7 @@ export function judgeChange(named: ParcelFacts, changed: ReadonlySet<string>, wi
   if (status === 'collected') return judgeCorrection(changed, wish)
   if (wish.by === 'merchant' && isOut(named))
     throw new Refused('conflict', 'change_after_hand_out', { status })
+  if (wish.by === 'receiver' && isOnTheWay(named)) throw new Refused('conflict', lateKey(named), { status })
   judgeCod(named, changed, wish)
   if (!isOut(named)) return
   const late = [...changed].find((field) => onlyBefore.includes(field))

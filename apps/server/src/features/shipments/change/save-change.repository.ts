@@ -91,7 +91,14 @@ export async function saveParcels(
 /** Tells the delivery boys who have the parcels. */
 export async function tellCouriers(tx: Transaction, parcels: readonly ParcelDecision[]): Promise<void> {
   const rows = parcels.flatMap(({ facts, told }) => told.map((field) => ({ awb: facts.state.awb, field })))
-  if (rows.length === 0) return
+  if (rows.length > 0) await markChanged(tx, rows)
+}
+
+/** Marks parcels as changed for those who carry them. */
+export async function markChanged(
+  tx: Transaction,
+  rows: readonly { awb: number; field: string }[],
+): Promise<void> {
   await tx`
     update shipment_lines l set changed_fields = array(
       select distinct f from unnest(coalesce(l.changed_fields, '{}') || r.fields) as f order by f)

@@ -18,6 +18,11 @@ export function presentCourierLine(line: CourierLineRecord, rule: ReceiverCodeRu
     asks_code: toReceiver && asksForCode(rule, line.due_piastres),
     allow_opening: toReceiver && line.allow_opening,
     note: toReceiver ? line.note : '',
+    hours:
+      toReceiver && line.deliver_from !== null && line.deliver_until !== null
+        ? { from: line.deliver_from, until: line.deliver_until }
+        : null,
+    takes: toReceiver && line.taker !== null ? { taker: line.taker, words: line.takes ?? '' } : null,
     promised_to: line.promised_to,
     visit_id: line.visit_id,
     run_id: line.run_id,

@@ -16,6 +16,7 @@ export function eventDetails(event: ShownEvent, language: Language): string {
   const said = [
     standIn(event, language),
     receiverCode(event, language),
+    receiverSaid(event, language),
     reported(event, language),
     ...attempt(event, language),
     doneAt(event, language),
@@ -51,6 +52,16 @@ function reported(event: ShownEvent, language: Language): string {
     return sentence('reported_other_amount', language, { shown, due: egp(event.due_piastres) })
   if (event.shown_piastres !== null) return sentence('reported_finished_with', language, { shown })
   return sentence(reports[event.reported as KeptCall] ?? 'reported_finished', language)
+}
+
+/** What the receiver said on their page. Their own words are on the case. */
+function receiverSaid({ said, said_request, said_day, said_stars }: ShownEvent, language: Language): string {
+  if (said === null) return ''
+  const key = (said_request ? `said_${said}_request` : `said_${said}`) as MessageKey
+  return sentence(key, language, {
+    day: said_day === null ? '' : spokenDay(said_day, language),
+    stars: said_stars ?? 0,
+  })
 }
 
 /** What became of the receiver's code, if the rules asked for it. */

@@ -1,4 +1,4 @@
-import type { Language } from '@mersal/contract'
+import type { Language, Taker } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { LineRecord, OrderRecord, ShipmentRecord } from '../shipment-record.ts'
 
@@ -16,10 +16,18 @@ export type CourierLineRecord = Pick<
     OrderRecord,
     | 'allow_opening'
     | 'note'
+    | 'deliver_from'
+    | 'deliver_until'
     | `${'sender' | 'receiver'}_${'name' | 'phone' | 'address' | 'latitude' | 'longitude'}`
   > &
   Place<'from'> &
-  Place<'to'> & { line_status: LineRecord['status']; run_id: number | null; stop: number | null }
+  Place<'to'> & {
+    line_status: LineRecord['status']
+    run_id: number | null
+    stop: number | null
+    taker: Taker | null
+    takes: string | null
+  }
 
 /** The open lines of a delivery boy: active and not delivered yet. */
 export async function openLinesOf(
@@ -28,7 +36,7 @@ export async function openLinesOf(
   language: Language,
 ): Promise<CourierLineRecord[]> {
   return sql<CourierLineRecord[]>`
-    select s.awb, s.main_shipment_id, s.parcel, l.kind, l.direction, l.status as line_status, l.brought, l.changed_fields, s.status, s.due_piastres, m.allow_opening, m.note,
+    select s.awb, s.main_shipment_id, s.parcel, l.kind, l.direction, l.status as line_status, l.brought, l.changed_fields, s.status, s.due_piastres, m.allow_opening, m.note, m.deliver_from, m.deliver_until, a.taker, a.words as takes,
       s.promised_to, v.id as visit_id, p.run_id, p.stop,
       name_in(${language}, f.name, f.name_ar) as from_name, f.phone as from_phone, f.address as from_address, f.latitude as from_latitude,
       f.longitude as from_longitude, name_in(${language}, t.name, t.name_ar) as to_name, t.phone as to_phone, t.address as to_address,
@@ -43,6 +51,8 @@ export async function openLinesOf(
     left join pick_up_visits v
       on v.id = l.visit_id and v.delivery_boy_id = l.delivery_boy_id and l.status = 'Pending'
     left join run_parcels p on p.awb = l.awb and p.leg = l.leg and not p.never_left
+    left join lateral (
+      select taker, words from receiver_answers where awb = s.awb and kind = 'who' order by event_id desc limit 1) a on true
     where l.delivery_boy_id = ${deliveryBoyId} and l.active and s.status <> 'delivered' and not s.sandbox
     order by s.promised_to, s.awb`
 }

@@ -156,6 +156,11 @@ export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'othe
   done_at: string | null
   /** A `KeptCall`. */
   reported: string | null
+  /** A `ReceiverAnswer`, whether it only asks, its day and its stars. */
+  said: string | null
+  said_request: boolean
+  said_day: string | null
+  said_stars: number | null
   shown_piastres: Piastres | null
   due_piastres: Piastres | null
   /** A `CodeOutcome` and a `NoCodeReason`. */
@@ -180,6 +185,8 @@ export async function eventsOf(sql: Sql, awb: number): Promise<ShownEvent[]> {
     select t.at, t.action, t.to_status, e.username, e.first_name || ' ' || e.last_name as name, t.other_case, t.note,
       b.first_name || ' ' || b.last_name as stand_in, t.details->'stand_in'->>'reason' as stand_in_reason,
       t.details->>'giver' as giver, t.details->>'done_at' as done_at, t.details->>'reported' as reported,
+      t.details->>'said' as said, coalesce(t.details ? 'request', false) as said_request, t.details->>'day' as said_day,
+      (t.details->>'stars')::integer as said_stars,
       (t.details->>'shown_piastres')::bigint as shown_piastres, (t.details->>'due_piastres')::bigint as due_piastres,
       t.details->>'receiver_code' as receiver_code, t.details->>'no_code_reason' as no_code_reason,
       coalesce(jsonb_array_length(t.details->'proofs'), 0) as proofs_taken,

@@ -35,6 +35,22 @@ export function LineCard({ line, stop, onAct }: Props) {
         </p>
       )}
       {line.allow_opening && <p className={styles.opening}>{m.may_open()}</p>}
+      {line.hours && (
+        <p className={styles.opening}>
+          {m.courier_hours()}{' '}
+          <bdi dir="ltr">
+            {line.hours.from}–{line.hours.until}
+          </bdi>
+        </p>
+      )}
+      {line.takes && (
+        <p className={styles.note}>
+          {line.takes.taker === 'person' ? m.courier_person_takes() : m.courier_place_takes()}{' '}
+          <strong>
+            <bdi>{line.takes.words}</bdi>
+          </strong>
+        </p>
+      )}
       {line.note && (
         <p className={styles.note}>
           <bdi>{line.note}</bdi>

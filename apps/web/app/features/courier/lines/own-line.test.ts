@@ -16,6 +16,8 @@ const door: OwnLine = {
   due: 100,
   asks_code: false,
   allow_opening: false,
+  hours: null,
+  takes: null,
   note: '',
   promised_to: '2026-11-20',
   visit_id: null,

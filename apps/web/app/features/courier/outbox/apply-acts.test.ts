@@ -19,6 +19,8 @@ const line: OwnLine = {
   due: 100.1,
   asks_code: false,
   allow_opening: true,
+  hours: null,
+  takes: null,
   note: 'third floor',
   promised_to: '2026-11-20',
   visit_id: null,

@@ -74,7 +74,15 @@ function fail(work: Work, awbs: readonly string[]): Work {
   const changed = changeLines(work, awbs, (line) => {
     if (isAtSender(line)) return null
     if (!isAtTheDoor(line)) return line
-    return { ...toBranch(line), re_status: 'Failed', due: 0, allow_opening: false, note: '' }
+    return {
+      ...toBranch(line),
+      re_status: 'Failed',
+      due: 0,
+      allow_opening: false,
+      note: '',
+      hours: null,
+      takes: null,
+    }
   })
   return countInRuns(changed, failed, 'failed')
 }

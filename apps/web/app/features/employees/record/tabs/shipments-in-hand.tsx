@@ -8,6 +8,7 @@ import { ListView } from '../../../../ui/list/list-view.tsx'
 import { useList } from '../../../../ui/list/use-list.ts'
 import { OpenShipment } from '../../../../ui/shipment/open-shipment.tsx'
 import { partShipmentColumns, partShipmentsLook } from '../../../../ui/shipment/part-shipment-columns.tsx'
+import { formatCount } from '../../../../ui/text/format-count.ts'
 import { type Employee, nameOf } from '../../employee.ts'
 import { useTellChanged } from '../../use-tell-changed.ts'
 import type { RenderCollect } from '../employee-set.ts'
@@ -46,6 +47,14 @@ export default function ShipmentsInHand({
     <>
       {!!employee.delivered_without_code && (
         <p>{m.delivered_without_code({ count: employee.delivered_without_code })}</p>
+      )}
+      {employee.ratings && (
+        <p>
+          {m.receiver_ratings({
+            average: employee.ratings.average.toFixed(1),
+            count: formatCount(employee.ratings.count),
+          })}
+        </p>
       )}
       {!!employee.without_code && <p>{m.taken_without_code({ count: employee.without_code })}</p>}
       {mayCollect && employee.part_shipments.some(waitsForCollection) && (

@@ -1,0 +1,188 @@
+import { type CallRequest, type MessageKey, type ReceiverAnswer, sentence, spokenDay } from '@mersal/contract'
+import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import {
+  activeLine,
+  type ChangeFields,
+  everyRealShipment,
+  insertEvents,
+  markChanged,
+  planChange,
+  storeChange,
+} from '../shipments/index.ts'
+import { endLink, insertAnswer, type NewAnswer, stopPhone } from './answers.repository.ts'
+import { answersADay, daysFor, mayOf, stageOf, windowsOf } from './receiver.policy.ts'
+import type { HeldParcel, Saying } from './receiver.service.ts'
+
+type Answered = { details: string }
+
+/** Another day, or hours of a day. At once while the parcel waits; otherwise the branch decides. */
+export async function chooseDay(
+  saying: Saying,
+  held: HeldParcel,
+  { day, from }: Pick<CallRequest<'chooseReceiverDay'>, 'day' | 'from'>,
+): Promise<Answered> {
+  const { language, company } = saying
+  const when = mayOf(held.parcel).day
+  if (when === null) throw notNow(held)
+  if (!daysFor(held.parcel, saying).includes(day)) throw Refused.field('day', 'receiver_day_unknown')
+  const window = windowsOf(company).find((one) => one.from === from)
+  if (from !== undefined && !window) throw Refused.field('from', 'receiver_day_unknown')
+  if (when === 'request') return ask(saying, held, { kind: 'day', day })
+  const deliver_from = window?.from ?? null
+  const deliver_until = window?.until ?? null
+  await applyChange(saying, held, { deliver_on: day, deliver_from, deliver_until })
+  await answer(saying, held, { kind: 'day', day })
+  const told = { day: spokenDay(day, language), from: window?.from ?? '', until: window?.until ?? '' }
+  return { details: sentence(window ? 'receiver_day_set_hours' : 'receiver_day_set', language, told) }
+}
+
+/** The right address, landmark or point. */
+export async function correctAddress(
+  saying: Saying,
+  held: HeldParcel,
+  {
+    address,
+    landmark,
+    latitude,
+    longitude,
+  }: Omit<CallRequest<'correctReceiverAddress'>, 'token' | 'proof' | 'version'>,
+): Promise<Answered> {
+  const when = mayOf(held.parcel).address
+  if (when === null) throw notNow(held)
+  if (when === 'request') {
+    const words = landmark === '' ? address : `${address} (${landmark})`
+    return ask(saying, held, { kind: 'address', words })
+  }
+  await applyChange(saying, held, {
+    receiver_address: address,
+    receiver_mark: landmark,
+    ...(latitude !== undefined && { receiver_latitude: latitude }),
+    ...(longitude !== undefined && { receiver_longitude: longitude }),
+  })
+  await answer(saying, held, { kind: 'address' })
+  return { details: sentence('receiver_address_saved', saying.language) }
+}
+
+/** The receiver collects it at the branch. */
+export async function chooseBranch(saying: Saying, held: HeldParcel): Promise<Answered> {
+  if (!mayOf(held.parcel).branch) throw notNow(held)
+  await applyChange(saying, held, { shipment_to: 'branch' })
+  await answer(saying, held, { kind: 'branch' })
+  return {
+    details: sentence('receiver_branch_set', saying.language, { branch: held.parcel.branch.name }),
+  }
+}
+
+/** Who takes it, or a safe place. It moves nothing, so it also counts while the parcel is out. */
+export async function nameWho(
+  saying: Saying,
+  held: HeldParcel,
+  { taker, words }: Pick<CallRequest<'nameTaker'>, 'taker' | 'words'>,
+): Promise<Answered> {
+  const may = mayOf(held.parcel)
+  if (!may.who) throw notNow(held)
+  if (taker === 'place' && !may.place) throw Refused.field('taker', 'receiver_place_not_paid')
+  await tellCarrier(saying, held, 'takes')
+  await answer(saying, held, { kind: 'who', taker, words })
+  return { details: sentence('receiver_who_saved', saying.language) }
+}
+
+export async function refuse(saying: Saying, held: HeldParcel, reason: string): Promise<Answered> {
+  if (!mayOf(held.parcel).refuse) throw notNow(held)
+  await answer(saying, held, { kind: 'refused', words: reason })
+  return { details: sentence('receiver_refusal_noted', saying.language) }
+}
+
+/** The phone is not the receiver's: it gets no more messages, and its link opens nothing any more. */
+export async function denyParcel(saying: Saying, held: HeldParcel): Promise<Answered> {
+  const { sql, now, language } = saying
+  if (!mayOf(held.parcel).wrong_number) throw notNow(held)
+  const { phone, awb } = held.parcel
+  await stopPhone(sql, { phone, awb, at: now })
+  await answer(saying, held, { kind: 'wrong_number' })
+  await endLink(sql, held.tokenHash, now)
+  return { details: sentence('receiver_denied', language) }
+}
+
+export async function nobodyCame(saying: Saying, held: HeldParcel, words: string): Promise<Answered> {
+  if (!mayOf(held.parcel).nobody_came) throw notNow(held)
+  await answer(saying, held, { kind: 'nobody_came', words })
+  return { details: sentence('receiver_nobody_came_noted', saying.language) }
+}
+
+export async function rate(
+  saying: Saying,
+  held: HeldParcel,
+  { stars, words }: Pick<CallRequest<'rateDelivery'>, 'stars' | 'words'>,
+): Promise<Answered> {
+  if (!mayOf(held.parcel).rate) throw notNow(held)
+  await answer(saying, held, { kind: 'rated', stars, words })
+  return { details: sentence('receiver_rated', saying.language) }
+}
+
+/** Why something is not possible now, in words that are true. */
+function notNow({ parcel, stored }: HeldParcel): Refused {
+  const key: MessageKey = stageOf(parcel) === 'handed_over' ? 'receiver_handed_over_now' : 'receiver_not_now'
+  return new Refused('conflict', key, { status: stored.shipment.status })
+}
+
+async function applyChange({ sql, now, company }: Saying, { stored }: HeldParcel, fields: ChangeFields) {
+  const changing = {
+    tx: sql,
+    actor: { kind: 'public' },
+    by: 'receiver',
+    scope: everyRealShipment,
+    now,
+    company,
+  } as const
+  const planned = await planChange(changing, { awb: stored.awb, fields, reason: '' })
+  await storeChange(changing, planned)
+}
+
+/** A request: a case for the branch, and a mark for the delivery boy. */
+async function ask(saying: Saying, held: HeldParcel, said: Said): Promise<Answered> {
+  await tellCarrier(saying, held, said.kind === 'day' ? 'asked_day' : 'asked_address')
+  await answer(saying, held, { ...said, request: true })
+  return { details: sentence('receiver_asked', saying.language) }
+}
+
+async function tellCarrier({ sql }: Saying, { parcel, stored }: HeldParcel, field: string): Promise<void> {
+  const stage = stageOf(parcel)
+  if (stage === 'out' || stage === 'tried') await markChanged(sql, [{ awb: stored.awb, field }])
+}
+
+type Said = { kind: ReceiverAnswer } & Partial<
+  Pick<NewAnswer, 'day' | 'taker' | 'stars' | 'words' | 'request'>
+>
+
+/** Stores what they said, with the event that tells the branch. */
+async function answer({ sql, now }: Saying, { parcel, stored }: HeldParcel, said: Said): Promise<void> {
+  const today = dayInCairo(now)
+  if (parcel.answers.filter(({ at }) => dayInCairo(new Date(at)) === today).length >= answersADay)
+    throw new Refused('too_many', 'receiver_too_many')
+  const { kind, request = false, day = null, taker = null, stars = null, words = '' } = said
+  const { status } = stored.shipment
+  const details = {
+    said: kind,
+    ...(request && { request }),
+    ...(day !== null && { day }),
+    ...(stars !== null && { stars }),
+  }
+  const leg = activeLine(stored.shipment)?.leg ?? null
+  const event = { awb: stored.awb, action: 'receiver_said', from: status, to: status, leg } as const
+  const [eventId] = await insertEvents(sql, [{ ...event, otherCase: null, note: '', details }], null, now)
+  if (eventId === undefined) throw new Error('an event was not written')
+  await insertAnswer(sql, {
+    event_id: eventId,
+    awb: stored.awb,
+    kind,
+    at: now,
+    request,
+    day,
+    taker,
+    stars,
+    delivery_boy_id: kind === 'rated' ? parcel.delivered_by : null,
+    words,
+  })
+}

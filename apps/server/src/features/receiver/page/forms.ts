@@ -1,0 +1,229 @@
+import { type Language, limits, spokenDay } from '@mersal/contract'
+import { Html, html } from '../../../platform/documents/html.ts'
+import type { ReceiverView } from '../receiver.presenter.ts'
+import { icon } from './icons.ts'
+import type { PageAct } from './page-acts.ts'
+import type { Notice, Say } from './receiver-page.ts'
+
+export type Forms = {
+  view: ReceiverView
+  say: Say
+  language: Language
+  token: string
+  /** The form that was refused. It is open, and shows what was sent. */
+  refused: Extract<Notice, { refused: unknown }> | null
+}
+type Known = NonNullable<ReceiverView['known']>
+
+/** The question for the last four digits. */
+export function proveForm(forms: Forms): Html {
+  const { say } = forms
+  return html`
+    <section class="card prove">
+      <h2>${say('receiver_prove_title')}</h2>
+      <p>${say('receiver_prove_why')}</p>
+      ${form(
+        forms,
+        'prove',
+        html`
+        <label for="digits">${say('receiver_digits')}</label>
+        <div class="row">
+          <input id="digits" name="digits" inputmode="numeric" autocomplete="off" maxlength="4" pattern="[0-9٠-٩]{4}" dir="ltr" required>
+          <button>${say('receiver_prove')}</button>
+        </div>
+        ${faultOf(forms, 'prove', 'digits')}`,
+      )}
+    </section>`
+}
+
+/** Stars and words about a delivery. */
+export function rateForm(forms: Forms): Html {
+  const { say } = forms
+  const stars = [5, 4, 3, 2, 1].map(
+    (star) => html`
+      <input type="radio" name="stars" id="star-${star}" value="${star}" required>
+      <label for="star-${star}" title="${say('receiver_stars', { star })}"><span class="visually-hidden">${say('receiver_stars', { star })}</span>${icon('star')}</label>`,
+  )
+  return html`
+    <section class="card rate" id="rate">
+      <h2>${say('receiver_rate_title')}</h2>
+      ${form(
+        forms,
+        'rate',
+        html`
+        <fieldset class="stars"><legend class="visually-hidden">${say('receiver_rate_title')}</legend>${stars}</fieldset>
+        ${words(forms, 'rate', 'words', say('receiver_rate_words'), { isNeeded: false })}
+        <button>${say('receiver_send')}</button>`,
+      )}
+    </section>`
+}
+
+/** Everything that the receiver may do now, each in a part that opens. */
+export function actForms(forms: Forms): Html | null {
+  const { known } = forms.view
+  if (!known) return null
+  const { may } = known
+  const { say } = forms
+  const acts = [
+    may.nobody_came &&
+      act(
+        forms,
+        'nobody-came',
+        html`
+      <p>${say('receiver_nobody_came_why')}</p>
+      ${words(forms, 'nobody-came', 'words', say('receiver_what_happened'), { isNeeded: false })}
+      <button>${say('receiver_send')}</button>`,
+      ),
+    may.day !== null && dayForm(forms, known),
+    may.address !== null && addressForm(forms, known),
+    may.who && whoForm(forms, known),
+    may.branch &&
+      act(
+        forms,
+        'branch',
+        html`
+      <p><strong>${known.branch.name}</strong><br>${known.branch.address}</p>
+      <p class="soft">${say('receiver_open_hours', { opens: known.branch.opens, closes: known.branch.closes })}</p>
+      <button>${say('receiver_collect_here')}</button>`,
+      ),
+    may.refuse &&
+      act(
+        forms,
+        'refuse',
+        html`
+      <p>${say('receiver_refuse_why')}</p>
+      ${words(forms, 'refuse', 'reason', say('receiver_reason'), { isNeeded: true })}
+      <button class="danger">${say('receiver_refuse')}</button>`,
+      ),
+    may.wrong_number &&
+      act(
+        forms,
+        'wrong-number',
+        html`
+      <p>${say('receiver_wrong_number_why')}</p>
+      <button class="danger">${say('receiver_wrong_number')}</button>`,
+      ),
+  ].filter((one) => one !== false)
+  if (acts.length === 0) return null
+  return html`<section class="acts"><h2>${say('receiver_what_you_can_do')}</h2>${acts}</section>`
+}
+
+function dayForm(forms: Forms, { may }: Known): Html {
+  const { say, language, refused } = forms
+  const sent = refused?.act === 'day' ? refused.sent : {}
+  const days = may.days.map((day, index) =>
+    choice('day', day, spokenDay(day, language), sent.day === day || (!sent.day && index === 0)),
+  )
+  const windows = [
+    choice('from', '', say('receiver_any_hour'), !sent.from),
+    ...may.windows.map(({ from, until }) =>
+      choice('from', from, say('receiver_hours', { from, until }), sent.from === from),
+    ),
+  ]
+  return act(
+    forms,
+    'day',
+    html`
+    ${may.day === 'request' && html`<p class="note">${say('receiver_only_asks')}</p>`}
+    <fieldset class="choices"><legend>${say('receiver_which_day')}</legend>${days}</fieldset>
+    ${may.day === 'now' && may.windows.length > 0 && html`<fieldset class="choices pairs"><legend>${say('receiver_which_hours')}</legend>${windows}</fieldset>`}
+    <button>${say(may.day === 'request' ? 'receiver_ask' : 'receiver_choose_day')}</button>`,
+  )
+}
+
+function addressForm(forms: Forms, { may, address, landmark, point }: Known): Html {
+  const { say, refused } = forms
+  const sent = refused?.act === 'address' ? refused.sent : {}
+  const { min, max } = limits.address
+  const isRequest = may.address === 'request'
+  return act(
+    forms,
+    'address',
+    html`
+    ${isRequest && html`<p class="note">${say('receiver_only_asks')}</p>`}
+    <label for="address">${say('receiver_address')}</label>
+    <textarea id="address" name="address" rows="3" minlength="${min}" maxlength="${max}" required>${sent.address ?? address}</textarea>
+    ${faultOf(forms, 'address', 'address')}
+    <label for="landmark">${say('receiver_landmark')}</label>
+    <input id="landmark" name="landmark" maxlength="${limits.note.max}" value="${sent.landmark ?? landmark}">
+    ${faultOf(forms, 'address', 'landmark')}
+    ${
+      !isRequest &&
+      html`
+      <div data-latitude="${sent.latitude || point.latitude}" data-longitude="${sent.longitude || point.longitude}">
+        <input type="hidden" name="latitude" value="${sent.latitude ?? ''}"><input type="hidden" name="longitude" value="${sent.longitude ?? ''}">
+        <button type="button" class="quiet" hidden>${icon('pin')}${say('receiver_on_map')}</button>
+        <p class="soft" hidden>${say('receiver_map_help')}</p>
+      </div>
+      ${faultOf(forms, 'address', 'latitude')}`
+    }
+    <button>${say(isRequest ? 'receiver_ask' : 'receiver_save_address')}</button>`,
+  )
+}
+
+function whoForm(forms: Forms, { may, takes }: Known): Html {
+  const { say, refused } = forms
+  const sent = refused?.act === 'who' ? refused.sent : {}
+  const taker = sent.taker ?? takes?.taker ?? 'person'
+  return act(
+    forms,
+    'who',
+    html`
+    ${
+      may.place
+        ? html`<fieldset class="choices">
+          <legend>${say('receiver_who_or_where')}</legend>
+          ${choice('taker', 'person', say('receiver_a_person'), taker === 'person')}${choice('taker', 'place', say('receiver_a_place'), taker === 'place')}
+        </fieldset>`
+        : html`<input type="hidden" name="taker" value="person">`
+    }
+    <label for="words-who">${say(may.place ? 'receiver_name_or_place' : 'receiver_who')}</label>
+    <input id="words-who" name="words" minlength="${limits.contactName.min}" maxlength="${limits.contactName.max}" value="${sent.words ?? takes?.words ?? ''}" required>
+    ${faultOf(forms, 'who', 'words')}${faultOf(forms, 'who', 'taker')}
+    <button>${say('receiver_send')}</button>`,
+  )
+}
+
+function choice(name: string, value: string, text: string, isChosen: boolean): Html {
+  return html`<label class="choice"><input type="radio" name="${name}" value="${value}"${isChosen && new Html(' checked')}><span>${text}</span></label>`
+}
+
+/** A text of several lines. */
+function words(
+  forms: Forms,
+  of: PageAct,
+  field: string,
+  label: string,
+  { isNeeded }: { isNeeded: boolean },
+): Html {
+  const sent = forms.refused?.act === of ? forms.refused.sent[field] : ''
+  return html`
+    <label for="${of}-${field}">${label}</label>
+    <textarea id="${of}-${field}" name="${field}" rows="2" maxlength="${limits.note.max}"${isNeeded && new Html(' required minlength="3"')}>${sent ?? ''}</textarea>
+    ${faultOf(forms, of, field)}`
+}
+
+/** A part that opens. The one that was refused is open. */
+function act(forms: Forms, name: PageAct, content: Html): Html {
+  const isOpen = forms.refused?.act === name
+  return html`
+    <details class="act" name="acts" id="${name}"${isOpen && new Html(' open')}>
+      <summary>${icon(name)}<span>${forms.say(`receiver_act_${name.replaceAll('-', '_')}` as Parameters<Say>[0])}</span></summary>
+      ${form(forms, name, content)}
+    </details>`
+}
+
+function form({ token, language, view }: Forms, name: PageAct, content: Html): Html {
+  return html`
+    <form method="post" action="/r">
+      <input type="hidden" name="token" value="${token}"><input type="hidden" name="act" value="${name}">
+      <input type="hidden" name="language" value="${language}">
+      ${name !== 'prove' && html`<input type="hidden" name="version" value="${view.version}">`}
+      ${content}
+    </form>`
+}
+
+function faultOf({ refused, say }: Forms, name: PageAct, field: string): Html | null {
+  const fault = refused?.act === name ? refused.refused.fields?.[field] : undefined
+  return fault ? html`<p class="fault">${say(fault.key, fault.parameters)}</p>` : null
+}

@@ -1,0 +1,181 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { type CallName, type CallRequest, isLanguage, type Language, limits } from '@mersal/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { change } from '../../../platform/database/change.ts'
+import type { ShellOf } from '../../../platform/documents/page-shell.ts'
+import type { AppParts } from '../../../platform/feature.ts'
+import { limitedAddress } from '../../../platform/http/limited-address.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { parseRequest } from '../../../platform/http/request-body.ts'
+import { hashSecret } from '../../../platform/session/sealed-secret.ts'
+import type { ReceiverView } from '../receiver.presenter.ts'
+import type { receiverHandlers } from '../receiver.routes.ts'
+import { tokenPattern } from '../receiver-token.ts'
+import { isAct, type PageAct, pageActs } from './page-acts.ts'
+import { type Notice, receiverPage, shelled, sorryPage } from './receiver-page.ts'
+
+const brotli = promisify(brotliCompress)
+
+type Parts = Pick<AppParts, 'sql' | 'company' | 'shellOf'> & {
+  handlers: ReturnType<typeof receiverHandlers>
+}
+type Asked = { token: string; language: Language }
+type Sent = Record<string, string>
+
+/** Arabic first: it is the language of the messages. */
+const firstLanguage = 'ar' satisfies Language
+/** The documents of the web build that the page is written into. */
+const frames = { ar: 'ar/r/index.html', en: 'r/index.html' } as const satisfies Record<Language, string>
+const proofSeconds = 15 * 60
+
+/**
+ * The page of a parcel for its receiver: `GET /r/{token}`, and `POST /r` for its forms, whose body has the token. It works
+ * without scripts. The proof of the phone's last digits is a cookie for a quarter of an hour.
+ */
+export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
+  const { sql, company, handlers } = parts
+  const byAddress = {
+    max: limits.publicReadsAMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }: FastifyRequest) => limitedAddress(ip),
+  }
+  // Many phones share an address of their network, so only what opens nothing is counted: guesses.
+  const countMiss = server.createRateLimit(byAddress)
+  const contextOf = (request: FastifyRequest, language: Language) => ({
+    now: new Date(),
+    language,
+    company: company(),
+    address: request.ip,
+    actor: { kind: 'public' } as const,
+  })
+
+  /** The parcel as its page shows it; null for a link that opens nothing. */
+  async function viewOf(request: FastifyRequest, { token, language }: Asked): Promise<ReceiverView | null> {
+    if (!tokenPattern.test(token)) return null
+    try {
+      const asked = { token, proof: proofOf(request, token) }
+      return await handlers.openReceiver({ sql, ...contextOf(request, language) } as never, asked)
+    } catch (error) {
+      if (error instanceof Refused && error.kind === 'not_found') return null
+      throw error
+    }
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, asked: Asked, shown: Shown = {}) {
+    const { language, token } = asked
+    const view = await viewOf(request, asked)
+    const content = view
+      ? receiverPage(view, { ...asked, company: company(), notice: null, ...shown })
+      : sorryPage('receiver_link_unknown', { language, company: company() })
+    const address = tokenPattern.test(token) ? token : ''
+    const missed = view ? null : await countMiss(request)
+    const isGuessing = missed !== null && !missed.isAllowed && missed.isExceeded
+    reply.code(view ? (shown.code ?? 200) : isGuessing ? 429 : 404)
+    return sendPage(parts.shellOf, reply, language, content, address)
+  }
+
+  server.get<{ Params: { token: string }; Querystring: { language?: string; done?: string } }>(
+    '/r/:token',
+    (request, reply) => {
+      const { language, done } = request.query
+      const notice = isAct(done) ? ({ done } as const) : null
+      return show(request, reply, { token: request.params.token, language: languageIn(language) }, { notice })
+    },
+  )
+
+  server.post(
+    '/r',
+    { config: { rateLimit: { ...byAddress, groupId: 'receiver acts' } } },
+    async (request, reply) => {
+      const { act, token = '', language: asked, ...sent } = sentBy(request)
+      const language = languageIn(asked)
+      if (!isAct(act) || !tokenPattern.test(token)) return show(request, reply, { token: '', language })
+      const proof: Sent = act === 'prove' ? {} : { proof: proofOf(request, token) || 'none' }
+      try {
+        const answer = await run(pageActs[act], { token, ...sent, ...proof })
+        if (act === 'wrong-number') {
+          const content = sorryPage('receiver_denied', { language, company: company() })
+          return sendPage(parts.shellOf, reply, language, content, '')
+        }
+        if ('proof' in answer) keepProof(request, reply, token, answer.proof)
+        const done = act === 'prove' ? '' : `&done=${act}`
+        return reply.redirect(`/r/${token}?language=${language}${done}`, 303)
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        const notice = { refused: error, act, sent } satisfies Notice
+        return show(request, reply, { token, language }, { notice, code: error.kind === 'stale' ? 412 : 422 })
+      }
+
+      /** The call of a form, in one transaction as on the wire. */
+      async function run<N extends (typeof pageActs)[PageAct]>(name: N, input: Sent) {
+        const handle = handlers[name] as (
+          context: unknown,
+          request: CallRequest<N>,
+        ) => Promise<{ proof: string } | object>
+        const parsed = parseRequest(name as CallName & N, input)
+        return change(sql, null, (tx) => handle({ sql: tx, ...contextOf(request, language) }, parsed))
+      }
+    },
+  )
+}
+
+type Shown = { notice?: Notice | null; code?: number }
+
+function languageIn(asked: string | undefined): Language {
+  return isLanguage(asked ?? null) ? (asked as Language) : firstLanguage
+}
+
+/** The fields of a form. The lines of a text become one, and a repeated field is its first. */
+function sentBy({ body }: FastifyRequest): Sent {
+  const fields = Object.entries((body ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(
+    fields.map(([field, value]) => {
+      const first: unknown = Array.isArray(value) ? value[0] : value
+      return [field, typeof first === 'string' ? first.replace(/\s*[\r\n]+\s*/g, ' ') : '']
+    }),
+  )
+}
+
+/** One cookie for each link, so that two parcels can be open. */
+function cookieName(token: string): string {
+  return `mersal-r-${hashSecret(token).toString('hex').slice(0, 8)}`
+}
+
+function proofOf({ headers }: FastifyRequest, token: string): string {
+  const { cookie = '' } = headers
+  return new RegExp(`(?:^|;\\s*)${cookieName(token)}=([\\w.-]{1,200})(?:;|$)`).exec(cookie)?.[1] ?? ''
+}
+
+function keepProof({ protocol }: FastifyRequest, reply: FastifyReply, token: string, proof: string): void {
+  const secure = protocol === 'https' ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${cookieName(token)}=${proof}; Path=/r; Max-Age=${proofSeconds}; HttpOnly; SameSite=Lax${secure}`,
+  )
+}
+
+/** The page is made for one request, so its compression is quick rather than small. */
+async function encoded(reply: FastifyReply, page: string): Promise<string | Buffer> {
+  if (!/\bbr\b/.test(String(reply.request.headers['accept-encoding'] ?? ''))) return page
+  reply.header('content-encoding', 'br')
+  return brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+}
+
+async function sendPage(
+  shellOf: ShellOf | null,
+  reply: FastifyReply,
+  language: Language,
+  content: Parameters<typeof shelled>[1],
+  token: string,
+): Promise<FastifyReply> {
+  const shell = shellOf && (await shellOf(frames[language]))
+  if (shell) reply.header('content-security-policy', shell.policy)
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('vary', 'accept-encoding')
+    .send(await encoded(reply, shelled(shell?.html ?? null, content, token)))
+}

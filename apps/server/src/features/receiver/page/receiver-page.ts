@@ -1,0 +1,211 @@
+import {
+  formatEgpGrouped,
+  type Language,
+  type MessageKey,
+  type MessageParameters,
+  parseEgp,
+  sentence,
+  spokenDay,
+} from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
+import { Html, html } from '../../../platform/documents/html.ts'
+import type { Refused } from '../../../platform/http/refused.ts'
+import { momentInCairo } from '../../shipments/index.ts'
+import type { ReceiverView } from '../receiver.presenter.ts'
+import { actForms, type Forms, proveForm, rateForm } from './forms.ts'
+import type { PageAct } from './page-acts.ts'
+
+/** What the page says at its top: an act that is done, or one that was refused with what was sent. */
+export type Notice = { done: PageAct } | { refused: Refused; act: PageAct; sent: Record<string, string> }
+
+type Reader = { language: Language; company: Company }
+type Page = Reader & { token: string; notice: Notice | null }
+export type Say = (key: MessageKey, parameters?: MessageParameters) => string
+
+const place = '<div id="receiver"></div>'
+/** The shell has it where the address of the same page in the other language needs the token. */
+const tokenPlace = '--token--'
+
+/** The document with its content. Without a web build it has no styles. */
+export function shelled(shell: string | null, content: Html, token: string): string {
+  const bare = `<!doctype html><meta name="viewport" content="width=device-width"><main>${place}</main>`
+  return (shell ?? bare).replaceAll(tokenPlace, token).replace(place, () => content.text)
+}
+
+/** The whole content: what is true now, what the receiver may do, and the story so far. */
+export function receiverPage(view: ReceiverView, { language, company, token, notice }: Page): Html {
+  const say: Say = (key, parameters) => sentence(key, language, parameters)
+  const forms: Forms = { view, say, language, token, refused: notice && 'refused' in notice ? notice : null }
+  return html`
+    ${notice && noticeOf(notice, view, say, language)}
+    ${hero(view, say, language)}
+    ${view.code !== null && codeCard(view.code, say)}
+    ${view.known !== null && view.known.branch.chosen && branchCard(view.known.branch, say)}
+    ${view.known !== null && view.known.may.rate && rateForm(forms)}
+    ${view.known ? [yours(view.known, say), actForms(forms)] : proveForm(forms)}
+    ${story(view, say, language)}
+    ${help(company, say)}`
+}
+
+/** A page without a parcel. */
+export function sorryPage(key: MessageKey, { language, company }: Reader): Html {
+  const say: Say = (one, parameters) => sentence(one, language, parameters)
+  return html`<section class="card hero"><h1>${say(key)}</h1></section>${help(company, say)}`
+}
+
+function hero(
+  { tracking, shop, parcel, due, wanted, stops_before }: ReceiverView,
+  say: Say,
+  language: Language,
+) {
+  const { from, to } = tracking.promised
+  const days =
+    from === to
+      ? spokenDay(to, language)
+      : say('receiver_between_days', { from: spokenDay(from, language), to: spokenDay(to, language) })
+  const isOpen =
+    !['delivered', 'collected', 'returned'].includes(tracking.status) &&
+    !tracking.status.startsWith('cancelled')
+  return html`
+    <section class="card hero" data-status="${tracking.status}">
+      <p class="from">${say('receiver_from', { shop })}</p>
+      <h1>${tracking.headline}</h1>
+      ${tracking.details !== '' && html`<p class="more">${tracking.details}</p>`}
+      ${stops_before !== null && html`<p class="stops">${stopsText(stops_before, say)}</p>`}
+      <dl class="facts">
+        ${
+          isOpen &&
+          tracking.direction === 'forward' &&
+          html`
+          <div><dt>${say('receiver_day')}</dt>
+            <dd>${wanted ? spokenDay(wanted.day, language) : days}${hoursOf(wanted, say)}
+              ${tracking.late && html`<span class="late">${say('receiver_late')}</span>`}</dd></div>
+          <div><dt>${say('receiver_to_pay')}</dt>
+            <dd>${due === 0 ? say('receiver_paid') : html`<strong>${amount(due)}</strong> ${say('receiver_egp')}`}</dd></div>`
+        }
+        <div><dt>${say('receiver_parcel')}</dt>
+          <dd><bdi dir="ltr">${tracking.awb}</bdi>${parcel.of > 1 && html` <span class="soft">${say('receiver_parcel_of', { number: parcel.number, of: parcel.of })}</span>`}</dd></div>
+      </dl>
+    </section>`
+}
+
+function stopsText(before: number, say: Say): string {
+  return before === 0 ? say('receiver_next_stop') : say('receiver_stops_before', { before })
+}
+
+function hoursOf(wanted: ReceiverView['wanted'], say: Say): Html | null {
+  if (!wanted?.from || !wanted.until) return null
+  return html` <span class="soft">${say('receiver_hours', { from: wanted.from, until: wanted.until })}</span>`
+}
+
+/** Piastres only where there are some: 350, 350.50. */
+function amount(due: number): string {
+  return formatEgpGrouped(parseEgp(due.toFixed(2)) ?? 0).replace(/\.00$/, '')
+}
+
+function codeCard(code: string, say: Say): Html {
+  return html`
+    <section class="card code">
+      <h2>${say('receiver_your_code')}</h2>
+      <p class="digits" dir="ltr">${code}</p>
+      <p>${say('receiver_code_help')}</p>
+    </section>`
+}
+
+function branchCard(branch: NonNullable<ReceiverView['known']>['branch'], say: Say): Html {
+  return html`
+    <section class="card branch">
+      <h2>${say('receiver_at_branch', { branch: branch.name })}</h2>
+      <p>${branch.address}</p>
+      <p>${say('receiver_open_hours', { opens: branch.opens, closes: branch.closes })}
+        · <a href="tel:${branch.phone}" dir="ltr">${branch.phone}</a></p>
+      ${
+        branch.code !== null &&
+        html`
+        <p class="digits" dir="ltr">${branch.code}</p><p>${say('receiver_counter_code')}</p>`
+      }
+    </section>`
+}
+
+function yours({ name, address, landmark, takes }: NonNullable<ReceiverView['known']>, say: Say): Html {
+  return html`
+    <section class="card yours">
+      <h2>${say('receiver_to_you')}</h2>
+      <p><strong>${name}</strong></p>
+      <p>${address}</p>
+      ${landmark !== '' && html`<p class="soft">${landmark}</p>`}
+      ${takes && html`<p class="soft">${say(takes.taker === 'person' ? 'receiver_person_takes' : 'receiver_place_takes', { words: takes.words })}</p>`}
+    </section>`
+}
+
+/** The steps and what the receiver said, newest first. */
+function story({ tracking, known }: ReceiverView, say: Say, language: Language): Html {
+  const told = [
+    ...(known?.said ?? []).map(({ at, what }) => ({
+      at,
+      text: say('receiver_you_said', { what }),
+      isOwn: true,
+    })),
+    ...tracking.steps.toReversed().map(({ at, text }) => ({ at, text, isOwn: false })),
+  ].sort((a, b) => b.at.localeCompare(a.at))
+  return html`
+    <section class="story">
+      <h2>${say('receiver_story')}</h2>
+      <ol reversed>${told.map(
+        ({ at, text, isOwn }) => html`
+        <li${isOwn && new Html(' class="own"')}><span>${text}</span> <time datetime="${at}">${when(at, language)}</time></li>`,
+      )}
+      </ol>
+    </section>`
+}
+
+function when(at: string, language: Language): string {
+  const { day, time } = momentInCairo(new Date(at))
+  return `${spokenDay(day, language)} ${time}`
+}
+
+function help({ public: { phones, whatsapp } }: Company, say: Say): Html {
+  const numbers = whatsapp === null || phones.includes(whatsapp) ? phones : [...phones, whatsapp]
+  return html`
+    <footer class="help">
+      ${
+        numbers.length > 0 &&
+        html`<p>${say('receiver_call_us')}
+        ${numbers.map((phone) => html`<a href="tel:${phone.replace(/\s/g, '')}" dir="ltr">${phone}</a> `)}</p>`
+      }
+      <p class="soft">${say('receiver_private')}</p>
+    </footer>`
+}
+
+const doneKeys: Record<PageAct, MessageKey> = {
+  prove: 'receiver_answer_saved',
+  day: 'receiver_answer_saved',
+  address: 'receiver_address_saved',
+  branch: 'receiver_answer_saved',
+  who: 'receiver_who_saved',
+  refuse: 'receiver_refusal_noted',
+  'wrong-number': 'receiver_denied',
+  'nobody-came': 'receiver_nobody_came_noted',
+  rate: 'receiver_rated',
+}
+
+function noticeOf(notice: Notice, view: ReceiverView, say: Say, language: Language): Html {
+  if ('refused' in notice) {
+    const { key, parameters } = notice.refused
+    return html`<p class="notice bad" role="alert">${say(key, parameters)}</p>`
+  }
+  return html`<p class="notice good" role="status">${doneText(notice.done, view, say, language)}</p>`
+}
+
+function doneText(done: PageAct, { known, wanted }: ReceiverView, say: Say, language: Language): string {
+  const isAsked =
+    (done === 'day' && known?.may.day === 'request') ||
+    (done === 'address' && known?.may.address === 'request')
+  if (isAsked) return say('receiver_asked')
+  if (done === 'branch' && known) return say('receiver_branch_set', { branch: known.branch.name })
+  if (done !== 'day' || !wanted) return say(doneKeys[done])
+  const day = spokenDay(wanted.day, language)
+  return wanted.from && wanted.until
+    ? say('receiver_day_set_hours', { day, from: wanted.from, until: wanted.until })
+    : say('receiver_day_set', { day })
+}

@@ -1,0 +1,89 @@
+import { isFinal, type ReceiverAnswer, receiverWindows } from '@mersal/contract'
+import type { Company } from '../../platform/company/company.ts'
+import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
+import { addWorkingDays, workingCalendar } from '../pricing/index.ts'
+import type { ReceiverParcel } from './receiver-parcel.ts'
+
+const dayMs = 86_400_000
+/** How many days a receiver may choose from, how often, and how much they may say in a day. */
+export const daysAhead = 5
+export const dayChoices = 2
+export const answersADay = 20
+
+/**
+ * Where a parcel stands for its receiver. `waits`: what they say holds at once. `tried`: an attempt failed, and the delivery
+ * boy brings it back. `handed_over`: it is leaving the branch at this moment.
+ */
+export type Stage = 'waits' | 'tried' | 'handed_over' | 'out' | 'at_counter' | 'delivered' | 'over'
+
+export function stageOf({ status, direction, line, handed_out }: ReceiverParcel): Stage {
+  if (direction !== 'forward') return 'over'
+  if (status === 'delivered' || status === 'collected') return 'delivered'
+  if (isFinal(status) || !line) return 'over'
+  if (line.kind !== 'end') return 'waits'
+  if (line.counter) return 'at_counter'
+  if (line.status === 'Active') return 'out'
+  if (line.status === 'Failed') return 'tried'
+  return handed_out ? 'handed_over' : 'waits'
+}
+
+export type May = {
+  day: 'now' | 'request' | null
+  address: 'now' | 'request' | null
+  branch: boolean
+  who: boolean
+  place: boolean
+  refuse: boolean
+  wrong_number: boolean
+  nobody_came: boolean
+  rate: boolean
+}
+
+/** What the receiver may do now: THE rules of the page. */
+export function mayOf(parcel: ReceiverParcel): May {
+  const stage = stageOf(parcel)
+  const said = (kind: ReceiverAnswer) => parcel.answers.some((answer) => answer.kind === kind)
+  const days = parcel.answers.filter(({ kind }) => kind === 'day').length
+  const isComing = stage !== 'delivered' && stage !== 'over'
+  const toDoor = isComing && stage !== 'at_counter' && !parcel.is_fetched
+  const failed = parcel.failed_event_id
+  const who = toDoor && stage !== 'handed_over'
+  return {
+    day: !toDoor || days >= dayChoices ? null : whenOf(stage, ['waits', 'tried']),
+    address: toDoor ? whenOf(stage, ['waits']) : null,
+    branch: toDoor && stage === 'waits' && !parcel.handed_out && parcel.branch.open,
+    who,
+    place: who && parcel.due_piastres === 0,
+    refuse: isComing && !said('refused'),
+    wrong_number: isComing,
+    nobody_came:
+      failed !== null &&
+      stage !== 'delivered' &&
+      !isFinal(parcel.status) &&
+      !parcel.answers.some(({ kind, event_id }) => kind === 'nobody_came' && event_id > failed),
+    rate: stage === 'delivered' && !said('rated'),
+  }
+}
+
+function whenOf(stage: Stage, atOnce: readonly Stage[]): 'now' | 'request' | null {
+  if (atOnce.includes(stage)) return 'now'
+  return stage === 'out' || stage === 'tried' ? 'request' : null
+}
+
+/** The working days to choose from. A parcel that is not at its last branch comes no earlier than promised. */
+export function daysFor(
+  { line, promised_from }: Pick<ReceiverParcel, 'line' | 'promised_from'>,
+  { now, company }: { now: Date; company: Pick<Company, 'fields'> },
+): string[] {
+  const calendar = workingCalendar(company.fields.calendar)
+  const today = dayInCairo(now)
+  const dayBefore = new Date(Date.parse(promised_from) - dayMs).toISOString().slice(0, 10)
+  const after = line?.kind === 'end' || dayBefore < today ? today : dayBefore
+  return Array.from({ length: daysAhead }, (_, ahead) => addWorkingDays(after, ahead + 1, calendar))
+}
+
+/** The windows within the company's opening hours. */
+export function windowsOf({ fields }: Pick<Company, 'fields'>) {
+  const { opens, closes } = fields.calendar.opening
+  return receiverWindows.filter(({ from, until }) => from >= opens && until <= closes)
+}

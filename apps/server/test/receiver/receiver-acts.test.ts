@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
+import { expectCleanBooks } from '../support/books.ts'
+import { changeSection } from '../support/company-settings.ts'
+import { bareAwb, localOrder } from '../support/orders.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { en, receiverOf } from './receiver.ts'
+
+let app: TestApp
+let receiver: ReturnType<typeof receiverOf>
+beforeAll(async () => {
+  app = await startTestApp()
+  receiver = receiverOf(app)
+})
+afterAll(async () => {
+  await expectCleanBooks(app)
+  await app.close()
+})
+
+const atBranch = (changes: Parameters<typeof localOrder>[1] = {}) => receiver.courier.atBranch(changes)
+const waiting = async (changes: Parameters<typeof localOrder>[1] = {}) => {
+  const { day } = receiver.courier
+  const awb = await day.create(localOrder(app.company, changes))
+  await day.walkLine(awb)
+  return awb
+}
+const address = { address: '7 Port Said Street, second floor', landmark: 'Beside the bakery' }
+const orderOf = async (awb: string) => {
+  const [row] = await app.app.sql<
+    { deliver_on: string | null; deliver_from: string | null; receiver_address: string; failures: number }[]
+  >`
+    select m.deliver_on, m.deliver_from, m.receiver_address, s.delivery_failures as failures
+    from shipments s join main_shipments m on m.id = s.main_shipment_id where s.awb = ${bareAwb(awb)}`
+  return row
+}
+/** The line of a parcel in the app of its delivery boy. */
+const lineOf = async (awb: string) =>
+  (await app.call('listOwnLines', 'delivery', {}, en)).data.list_items.find((line) => line.awb === awb)
+const fail = (awb: string) => app.call('reportOwnOtherCase', 'delivery', { awb, case: 1 }, en)
+
+test('the page says what is true and names no person before the digits', async () => {
+  const awb = await waiting()
+  const { data } = await receiver.open(await receiver.linkOf(awb))
+  expect(data).toMatchObject({
+    tracking: { awb, headline: 'The parcel is at our branch.' },
+    parcel: { number: 1, of: 1 },
+    code: null,
+    stops_before: null,
+    known: null,
+  })
+  const phone = await receiver.phoneNumberOf(awb)
+  const row = await orderOf(awb)
+  expect(JSON.stringify(data)).not.toContain(phone)
+  expect(JSON.stringify(data)).not.toContain(row?.receiver_address)
+})
+
+test('another day holds at once, twice, and is no failed attempt', async () => {
+  const awb = await waiting()
+  const { say, may, view } = await receiver.proven(awb)
+  const days = (await may())?.days ?? []
+  expect(days).toHaveLength(5)
+  expect(days.every((day) => day > dayInCairo(new Date()))).toBe(true)
+  const first = await say('chooseReceiverDay', { day: days[1], from: '13:00' })
+  expect(first.data.details).toMatch(/^We come on .* between 13:00 and 17:00$/)
+  expect(await orderOf(awb)).toMatchObject({ deliver_on: days[1], deliver_from: '13:00', failures: 0 })
+  expect((await say('chooseReceiverDay', { day: days[2] })).http).toBe(200)
+  expect(await orderOf(awb)).toMatchObject({ deliver_on: days[2], deliver_from: null })
+  const third = await say('chooseReceiverDay', { day: days[3] })
+  expect(third.message).toContain('not possible any more')
+  expect((await view()).known?.said.map(({ what }) => what.split(' ')[0])).toEqual(['Chose', 'Chose'])
+  expect((await receiver.told(awb))[0]).toMatch(/^The receiver answered: Chose /)
+})
+
+test('a holiday and a day that was not offered are refused', async () => {
+  const awb = await waiting()
+  const { say, may } = await receiver.proven(awb)
+  const [, holiday = ''] = (await may())?.days ?? []
+  const name = { ar: 'عطلة رسمية', en: 'Holiday' }
+  await changeSection(app, 'calendar', { holidays: [{ from: holiday, to: holiday, name }] })
+  expect((await may())?.days).not.toContain(holiday)
+  for (const day of [holiday, '2030-01-01', '2020-01-01'])
+    expect((await say('chooseReceiverDay', { day })).fields).toHaveProperty('day')
+  await changeSection(app, 'calendar', { holidays: [] })
+})
+
+test('a corrected address holds at once, and a script in it is only text', async () => {
+  const awb = await waiting()
+  const { say, view } = await receiver.proven(awb)
+  const evil = `7 Port Said Street <script>alert("x")</script>`
+  expect((await say('correctReceiverAddress', { ...address, address: evil })).http).toBe(200)
+  expect((await view()).known).toMatchObject({ address: evil, landmark: address.landmark })
+  const long = await say('correctReceiverAddress', { ...address, address: 'x'.repeat(10_000) })
+  expect(long.fields).toHaveProperty('address')
+  const abroad = await say('correctReceiverAddress', { ...address, latitude: '51.5', longitude: '0' })
+  expect(abroad.fields).toHaveProperty('receiver_latitude')
+})
+
+test('collecting at the branch makes a counter line, with the code for the counter', async () => {
+  const awb = await waiting()
+  const { say, view } = await receiver.proven(awb)
+  expect((await say('collectAtBranch')).http).toBe(200)
+  const { tracking, known } = await view()
+  expect(tracking.headline).toBe('The parcel is at our branch, ready for you to collect.')
+  expect(known?.branch).toMatchObject({ chosen: true, code: expect.stringMatching(/^\d{4}$/) })
+  expect(known?.may).toMatchObject({ day: null, address: null, branch: false, who: false })
+})
+
+test('who takes it is shown to the delivery boy; a safe place only for what is paid', async () => {
+  const awb = await atBranch()
+  await receiver.courier.day.start(awb)
+  const { say } = await receiver.proven(awb)
+  const place = { taker: 'place', words: 'With the doorman' }
+  expect((await say('nameTaker', place)).fields).toHaveProperty('taker')
+  expect((await say('nameTaker', { taker: 'person', words: 'Om Ahmed' })).http).toBe(200)
+  expect(await lineOf(awb)).toMatchObject({
+    takes: { taker: 'person', words: 'Om Ahmed' },
+    changed: ['takes'],
+  })
+  const paid = await waiting({ cod: '0', fee_collection: '0' })
+  const { view } = await receiver.proven(paid)
+  const { due, known } = await view()
+  expect(known?.may.place).toBe(due === 0)
+})
+
+test('once it is out, a day and an address only ask: nothing moves, the branch and the delivery boy know', async () => {
+  const awb = await atBranch()
+  await receiver.courier.day.start(awb)
+  const before = await orderOf(awb)
+  const { say, may } = await receiver.proven(awb)
+  expect(await may()).toMatchObject({ day: 'request', address: 'request', branch: false })
+  const asked = await say('correctReceiverAddress', address)
+  expect(asked.data.details).toContain('The branch decides')
+  const [day] = (await may())?.days ?? []
+  expect((await say('chooseReceiverDay', { day })).http).toBe(200)
+  expect(await orderOf(awb)).toEqual(before)
+  expect((await lineOf(awb))?.changed).toEqual(['asked_address', 'asked_day'])
+  expect(await receiver.courier.day.statusOf(awb)).toBe('under_delivery')
+})
+
+test('an answer while the parcel is being handed over is refused with the truth', async () => {
+  const awb = await atBranch()
+  await app.app.sql`
+    update run_parcels set scanned_out_at = now(), scanned_out_by = ${app.company.people.staff}
+    where awb = ${bareAwb(awb)}`
+  const { say } = await receiver.proven(awb)
+  const refused = [
+    await say('chooseReceiverDay', { day: '2030-01-01' }),
+    await say('correctReceiverAddress', address),
+    await say('nameTaker', { taker: 'person', words: 'Om Ahmed' }),
+  ]
+  for (const { message } of refused) expect(message).toContain('right now')
+  await app.app
+    .sql`update run_parcels set scanned_out_at = null, scanned_out_by = null where awb = ${bareAwb(awb)}`
+})
+
+test('of two answers at once one wins, and the other sees the fresh state', async () => {
+  const awb = await waiting()
+  const { token, proof, view, may } = await receiver.proven(awb)
+  const { version } = await view()
+  const [first, second] = (await may())?.days ?? []
+  const answer = (day = '') =>
+    app.call('chooseReceiverDay', null, { token, proof, version: String(version), day }, en)
+  const answers = await Promise.all([answer(first), answer(second)])
+  expect(answers.map(({ http }) => http).sort()).toEqual([200, 412])
+  expect(answers.find(({ http }) => http === 412)?.message).toContain('moved on')
+})
+
+test('nobody came: only after a failed attempt, once for each', async () => {
+  const awb = await atBranch()
+  await receiver.courier.day.start(awb)
+  const { say, may } = await receiver.proven(awb)
+  expect((await may())?.nobody_came).toBe(false)
+  expect((await say('reportNobodyCame')).http).toBe(422)
+  await fail(awb)
+  expect(await may()).toMatchObject({ nobody_came: true, day: 'now', address: 'request' })
+  expect((await say('reportNobodyCame', { words: 'I was at home' })).http).toBe(200)
+  expect((await may())?.nobody_came).toBe(false)
+  const [day] = (await may())?.days ?? []
+  expect((await say('chooseReceiverDay', { day })).http).toBe(200)
+  expect(await orderOf(awb)).toMatchObject({ deliver_on: day, failures: 1 })
+})
+
+test('a rating comes after the delivery, once, and shows with the delivery boy', async () => {
+  const awb = await atBranch()
+  await receiver.courier.day.start(awb)
+  const { say, may, view } = await receiver.proven(awb)
+  expect((await say('rateDelivery', { stars: '5' })).http).toBe(422)
+  await receiver.courier.day.finish(awb)
+  expect(await may()).toMatchObject({ rate: true, refuse: false, wrong_number: false, day: null })
+  expect((await say('rateDelivery', { stars: '6' })).fields).toHaveProperty('stars')
+  expect((await say('rateDelivery', { stars: '4', words: 'Polite' })).http).toBe(200)
+  expect((await say('rateDelivery', { stars: '1' })).http).toBe(422)
+  expect((await view()).known?.said[0]?.what).toBe('Rated the delivery: 4 of 5')
+  const { data } = await app.call('openEmployee', 'superuser', { employee_id: app.company.people.delivery })
+  expect(data.ratings).toEqual({ count: 1, average: 4 })
+})
+
+test('a wrong number stops the messages to the phone and ends the link', async () => {
+  const awb = await waiting()
+  const { say, token, proof } = await receiver.proven(awb)
+  const phone = await receiver.phoneNumberOf(awb)
+  expect((await say('denyParcel')).data.details).toContain('no more messages')
+  const [stopped] = await app.app.sql<
+    { reason: string }[]
+  >`select reason from stopped_phones where phone = ${phone}`
+  expect(stopped?.reason).toBe('wrong_number')
+  expect((await receiver.open(token, proof)).http).toBe(404)
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { timeLimits } from '../../src/platform/http/time-limits.ts'
+import { createCompanyDatabase } from '../setup/test-database.ts'
+import { changeSection } from '../support/company-settings.ts'
+import { inject } from '../support/inject.ts'
+import { bareAwb, localOrder } from '../support/orders.ts'
+import { startTestAppOn, type TestApp } from '../support/test-app.ts'
+import { en, receiverOf } from './receiver.ts'
+
+let app: TestApp
+let receiver: ReturnType<typeof receiverOf>
+const logged: string[] = []
+beforeAll(async () => {
+  app = await startTestAppOn(await createCompanyDatabase(), {}, timeLimits, {
+    write: (line) => void logged.push(line),
+  })
+  receiver = receiverOf(app)
+})
+afterAll(() => app.close())
+
+const waiting = async () => {
+  const { day } = receiver.courier
+  const awb = await day.create(localOrder(app.company))
+  await day.walkLine(awb)
+  return awb
+}
+const open = (token: string, { cookie = '', query = '?language=en' } = {}) =>
+  inject(app.app.server, { url: `/r/${token}${query}`, headers: cookie ? { cookie } : {} })
+const send = (fields: Record<string, string>, cookie = '') =>
+  inject(app.app.server, {
+    method: 'POST',
+    url: '/r',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
+    payload: new URLSearchParams({ language: 'en', ...fields }).toString(),
+  })
+const versionIn = (body: string) => /name="version" value="(\d+)"/.exec(body)?.[1] ?? ''
+
+/** A browser that wrote the last digits. */
+async function browser(awb: string) {
+  const token = await receiver.linkOf(awb)
+  const digits = (await receiver.phoneNumberOf(awb)).slice(-4)
+  const proved = await send({ act: 'prove', token, digits })
+  const cookie = String(proved.headers['set-cookie']).split(';')[0] ?? ''
+  return { token, cookie, proved }
+}
+
+test('reads without scripts, in Arabic first, and is kept by nobody', async () => {
+  const token = await receiver.linkOf(await waiting())
+  const page = await open(token, { query: '' })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('الشحنة في فرعنا.')
+  expect(page.body).not.toContain('<script')
+  expect(page.headers).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'no-store',
+  })
+  expect((await open(token)).body).toContain('The parcel is at our branch.')
+})
+
+test('the digits open the address and the acts, by a cookie of this page alone', async () => {
+  const awb = await waiting()
+  const { token, cookie, proved } = await browser(awb)
+  expect(proved.statusCode).toBe(303)
+  expect(String(proved.headers['set-cookie'])).toMatch(/; Path=\/r; Max-Age=900; HttpOnly; SameSite=Lax$/)
+  const before = (await open(token)).body
+  expect(before).not.toContain('Horreya')
+  expect((await open(token, { cookie })).body).toContain('10 Horreya Street')
+  const other = await receiver.linkOf(await waiting())
+  expect((await open(other, { cookie })).body).not.toContain('Horreya')
+})
+
+test('a form does its act, and the page tells so', async () => {
+  const awb = await waiting()
+  const { token, cookie } = await browser(awb)
+  const page = (await open(token, { cookie })).body
+  const day = /name="day" value="([\d-]+)"/.exec(page)?.[1] ?? ''
+  const done = await send({ act: 'day', token, version: versionIn(page), day, from: '' }, cookie)
+  expect(done.statusCode).toBe(303)
+  const after = await open(token, { cookie, query: String(done.headers.location).replace(/^[^?]*/, '') })
+  expect(after.body).toContain('We come on')
+  const again = await send({ act: 'day', token, version: versionIn(page), day, from: '' }, cookie)
+  expect([again.statusCode, again.body.includes('moved on meanwhile')]).toEqual([412, true])
+})
+
+test('a refused form keeps what was written, and a script in it stays text', async () => {
+  const { token, cookie } = await browser(await waiting())
+  const page = (await open(token, { cookie })).body
+  const landmark = '"><script>alert(1)</script>'
+  const refused = await send(
+    { act: 'address', token, version: versionIn(page), address: 'short', landmark },
+    cookie,
+  )
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain('>short</textarea>')
+  expect(refused.body).toContain('&#60;script&#62;alert(1)')
+  expect(refused.body).not.toContain('<script>alert')
+  const long = { act: 'address', token, version: versionIn(page), address: 'x'.repeat(10_000), landmark: '' }
+  expect((await send(long, cookie)).statusCode).toBe(422)
+})
+
+test('without the digits a form changes nothing and asks for them', async () => {
+  const awb = await waiting()
+  const token = await receiver.linkOf(awb)
+  const refused = await send({ act: 'refuse', token, version: '1', reason: 'no reason' })
+  expect(refused.body).toContain('Write the last four digits')
+  expect((await receiver.told(awb))[0]).not.toContain('The receiver answered')
+})
+
+test('five wrong digits lock the link until the next day, also for the right ones', async () => {
+  const awb = await waiting()
+  const token = await receiver.linkOf(awb)
+  const right = (await receiver.phoneNumberOf(awb)).slice(-4)
+  const prove = (digits: string) => app.call('proveReceiver', null, { token, digits }, en)
+  for (const left of [4, 3, 2, 1])
+    expect((await prove('0000')).message).toContain(`Tries left today: ${left}`)
+  expect((await prove('0000')).message).toContain('tomorrow')
+  expect((await prove(right)).http).toBe(429)
+  await app.app.sql`
+    update receiver_links set tries_since = tries_since - interval '1 day' where awb = ${bareAwb(awb)}`
+  expect((await prove(right)).http).toBe(200)
+})
+
+test('an unknown, an ended and an old link are answered alike', async () => {
+  const ended = await waiting()
+  const endedToken = await receiver.linkOf(ended)
+  await app.app.sql`update receiver_links set ended_at = now() where awb = ${bareAwb(ended)}`
+  const old = await receiver.courier.day.create(localOrder(app.company))
+  const oldToken = await receiver.linkOf(old)
+  expect((await app.call('cancelShipment', 'manager', { awb: old, note: 'a test' })).http).toBe(200)
+  await app.app.sql`update shipments set updated_at = now() - interval '31 days' where awb = ${bareAwb(old)}`
+  const pages = await Promise.all(['A'.repeat(22), endedToken, oldToken, 'short'].map((token) => open(token)))
+  expect(new Set(pages.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(pages[0]?.statusCode).toBe(404)
+  const answers = await Promise.all(
+    ['A'.repeat(22), endedToken, oldToken].map((token) =>
+      app.call('proveReceiver', null, { token, digits: '5678' }, en),
+    ),
+  )
+  expect(new Set(answers.map(({ http, message }) => `${http} ${message}`)).size).toBe(1)
+})
+
+test('a thousand guessed tokens learn nothing and change nothing', async () => {
+  const guesses = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(22, 'g'))
+  const codes = new Set<number>()
+  for (const token of guesses) codes.add((await open(token)).statusCode)
+  expect([...codes].sort()).toEqual([404, 429])
+})
+
+test('the code is shown while the parcel is out and the rules ask for it', async () => {
+  await changeSection(app, 'rules', { receiver_code: 'always' })
+  const awb = await receiver.courier.outWith()
+  const [row] = await app.app.sql<{ code: string }[]>`
+    select code from receiver_codes where awb = ${bareAwb(awb)} order by leg desc limit 1`
+  const token = await receiver.linkOf(awb)
+  expect((await receiver.open(token)).data).toMatchObject({
+    code: row?.code,
+    stops_before: expect.any(Number),
+  })
+  await changeSection(app, 'rules', { receiver_code: 'off' })
+  expect((await receiver.open(token)).data.code).toBe(null)
+})
+
+test('no log has a token', async () => {
+  const token = await receiver.linkOf(await waiting())
+  for (let times = 0; times < 130; times += 1) await send({ act: 'prove', token, digits: 'abcd' })
+  expect(logged.join('\n')).not.toContain(token)
+})

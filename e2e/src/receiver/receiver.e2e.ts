@@ -1,0 +1,84 @@
+import { messages } from '@mersal/contract'
+import { expect, test } from 'vitest'
+import { openOffice } from '../support/courier-office.ts'
+import { useBrowser } from '../support/journey.ts'
+import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
+import { receiverPath } from '../support/receiver-link.ts'
+import { callerFor } from '../support/wire.ts'
+
+const visit = useBrowser()
+const say = (key: keyof typeof messages) => messages[key].ar
+
+/** Opens the page of a parcel on a phone, in Arabic, and writes the last four digits. */
+async function openAsReceiver(awb: string, scheme: 'light' | 'dark' = 'light') {
+  const { page } = await visit(await receiverPath(awb), { language: 'ar', width: 360, scheme })
+  await page.getByLabel(say('receiver_digits')).fill('٥٦٧٨')
+  await page.getByRole('button', { name: say('receiver_prove'), exact: true }).click()
+  await page.getByText('10 شارع الحرية').waitFor()
+  return page
+}
+
+test('another day, chosen with two taps, plans the parcel into that day', async () => {
+  const office = await openOffice()
+  const awb = await office.pickUp()
+  await office.startFor(awb)
+  await office.receive(awb)
+  const page = await openAsReceiver(awb)
+  await expectAccessible(page)
+  await page.getByText(say('receiver_act_day'), { exact: true }).click()
+  const day = page.locator('input[name=day]').nth(1)
+  const wanted = (await day.getAttribute('value')) ?? ''
+  await page.locator('.choice').filter({ has: day }).click()
+  await expectNothingSideways(page)
+  await page.getByRole('button', { name: say('receiver_choose_day') }).click()
+  await page.getByRole('status').filter({ hasText: 'سنأتيك' }).waitFor()
+  await page.reload()
+  expect(await page.locator('.story').innerText()).toContain('اختيار')
+
+  const ask = await callerFor('superuser')
+  const branch_id = await branchOf(awb)
+  const { list_items } = await ask<{ list_items: { awb: string }[] }>('GET', '/dashboard/runs/unassigned', {
+    branch_id,
+    date: wanted,
+  })
+  expect(list_items.some((parcel) => parcel.awb.endsWith(awb))).toBe(true)
+})
+
+test('nobody came after a failed attempt: the case desk has it beside the evidence', async () => {
+  const office = await openOffice()
+  const awb = await office.atTheDoor()
+  const ask = await callerFor('superuser')
+  await ask('POST', '/shipments/other-case', { awb, case: '1', note: 'لم يفتح أحد' })
+  const page = await openAsReceiver(awb, 'dark')
+  await page.getByText(say('receiver_act_nobody_came'), { exact: true }).click()
+  await page.getByLabel(say('receiver_what_happened')).fill('كنت في البيت')
+  await page
+    .locator('#nobody-came')
+    .getByRole('button', { name: say('receiver_send') })
+    .click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: say('receiver_nobody_came_noted') })
+    .waitFor()
+  await expect
+    .poll(async () => {
+      const cases = await ask<{ list_items: { kind: string; what: string }[] }>(
+        'GET',
+        '/dashboard/cases/of-shipment',
+        { awb },
+      )
+      return cases.list_items.find(({ kind }) => kind === 'nobody_came')?.what
+    })
+    .toContain('كنت في البيت')
+})
+
+/** The branch from which the delivery starts. */
+async function branchOf(awb: string): Promise<string> {
+  const ask = await callerFor('superuser')
+  const { list_items } = await ask<{ list_items: { active: boolean; from_id: number | null }[] }>(
+    'GET',
+    '/dashboard/v2/shipments/line',
+    { awb },
+  )
+  return String(list_items.find(({ active }) => active)?.from_id ?? '')
+}

@@ -16,11 +16,13 @@ test('schedules are known to the job library, which runs each once for all proce
     'forget_documents',
     'forget_expired',
     'forget_positions',
+    'forget_receiver_links',
     'forget_webhooks',
     'remind_of_webhooks',
     'remove_proofs',
     'send_digests',
     'tell_sign_ins_of_nobody',
+    'tend_messages',
     'watch_cases',
   ])
 })

@@ -13,7 +13,5 @@ export const digestsFeature = ({ background }: AppParts) =>
         consume: countEvents,
       },
     ],
-    schedules: [
-      { name: 'send_digests', cron: '*/15 * * * *', run: (now) => sendDigests(background, now) },
-    ],
+    schedules: [{ name: 'send_digests', cron: '*/15 * * * *', run: (now) => sendDigests(background, now) }],
   }) satisfies Feature

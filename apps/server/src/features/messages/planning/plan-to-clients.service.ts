@@ -44,7 +44,11 @@ export async function planToClients(tx: Transaction, told: readonly ToldClient[]
 }
 
 /** Tells clients of their settlements. */
-export async function planSettlements(tx: Transaction, events: readonly MoneyEvent[], now: Date): Promise<void> {
+export async function planSettlements(
+  tx: Transaction,
+  events: readonly MoneyEvent[],
+  now: Date,
+): Promise<void> {
   const ids = events.flatMap(({ kind, source }) => {
     const [, id] = kind === 'settled' ? (/^settlement:(\d+)$/.exec(source) ?? []) : []
     return id === undefined ? [] : [Number(id)]

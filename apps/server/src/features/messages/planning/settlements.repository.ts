@@ -12,7 +12,10 @@ export type SettlementToTell = {
 }
 
 /** Settlements of clients who have an e-mail. */
-export async function settlementsToTell(tx: Transaction, ids: readonly number[]): Promise<SettlementToTell[]> {
+export async function settlementsToTell(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<SettlementToTell[]> {
   return tx<SettlementToTell[]>`
     select t.id, t.client_id, (select min(b.id) from branches b where b.manager_id = c.manager_id) as branch_id, c.email,
       cairo_day(t.at) as day, t.net_piastres, t.shipments

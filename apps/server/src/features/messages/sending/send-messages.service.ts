@@ -58,7 +58,11 @@ export async function sendDue(sending: Sending, channel: Channel, signal: AbortS
   while (mayGoOn()) {
     const now = clock()
     const most = atOnce - underWay.size
-    const claimed = await claimDue(sql, channel.name, { now, most, quiet: channel.name !== 'email' && isQuiet(now) })
+    const claimed = await claimDue(sql, channel.name, {
+      now,
+      most,
+      quiet: channel.name !== 'email' && isQuiet(now),
+    })
     if (claimed.length === 0 && underWay.size === 0) break
     for (const ready of await prepareMessages({ ...sending, templates, now }, claimed)) {
       const sent = settle(ready).finally(() => underWay.delete(sent))

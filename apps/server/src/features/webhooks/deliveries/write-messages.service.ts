@@ -46,7 +46,10 @@ const addressFields: readonly string[] = [
 ]
 
 /** What an event is to a client's program. A change is told as a whole, and by what it changes. */
-function typesOf({ action, from, to, details }: ShipmentEvent, { to_receiver }: ListeningTarget): WebhookEvent[] {
+function typesOf(
+  { action, from, to, details }: ShipmentEvent,
+  { to_receiver }: ListeningTarget,
+): WebhookEvent[] {
   const isChanged = from !== to
   if (from === null) return ['shipment.created']
   if (action === 'attempt_failed' && to_receiver)

@@ -92,12 +92,13 @@ test('a new day, a changed address and a failed attempt are told to targets that
   expect(moved).toMatchObject({ type: events[1], data: { awb } })
   expect(moved.data.changed?.toSorted()).toEqual(['deliver_on', 'promised_to', 'receiver_mark'])
   await receiver.message((body) => body.includes(events[0]))
-  await day.walkLine(awb)
-  await day.takeOver(awb)
-  await day.report(awb, 7)
+  const tried = await day.create(localOrder(app.company))
+  await day.walkLine(tried)
+  await day.takeOver(tried)
+  await day.report(tried, 7)
   const failed = read(secret, await receiver.message((body) => body.includes(events[2])))
   expect(failed.data).toMatchObject({
-    awb,
+    awb: tried,
     status: 'under_delivery',
     reason: { case: 7, en: 'We could not find the address.' },
   })

@@ -33,18 +33,18 @@ describe('who sees messages', () => {
     expect(await list('gizaStaff')).toEqual([])
     expect(await list('tantaManager')).toEqual([])
     for (const caller of ['gizaStaff', 'tantaManager'] as const) {
-      expect((await app.call('listMessagesOfShipment', caller, { awb })).status).toBe(404)
-      expect((await app.call('sendMessageAgain', caller, { id: message.id })).status).toBe(404)
+      expect((await app.call('listMessagesOfShipment', caller, { awb })).http).toBe(404)
+      expect((await app.call('sendMessageAgain', caller, { id: message.id })).http).toBe(404)
     }
-    expect((await app.call('sendMessageAgain', 'accountant', { id: message.id })).status).toBe(403)
-    expect((await app.call('listMessages', 'delivery', {})).status).toBe(403)
+    expect((await app.call('sendMessageAgain', 'accountant', { id: message.id })).http).toBe(422)
+    expect((await app.call('listMessages', 'delivery', {})).http).toBe(403)
   })
 
   test('texts, prices and tests are for superusers', async () => {
     for (const caller of ['manager', 'staff', 'accountant'] as const) {
-      expect((await app.call('listMessageTemplates', caller, {})).status).toBe(403)
+      expect((await app.call('listMessageTemplates', caller, {})).http).toBe(422)
       const test = { event: 'delivered', channel: 'email', language: 'ar' } as const
-      expect((await app.call('testMessageTemplate', caller, test)).status).toBe(403)
+      expect((await app.call('testMessageTemplate', caller, test)).http).toBe(422)
     }
   })
 
@@ -78,7 +78,7 @@ describe('sending again', () => {
       expect(sent).toHaveLength(number + 1)
       expect(sent.at(-1)).toMatchObject({ again: number, recipient: '01099990001', state: 'sent' })
     }
-    expect((await again()).status).toBe(409)
+    expect((await again()).http).toBe(422)
     const logged = await app.app.sql`
       select from activity_log where action = 'message_sent_again' and entity_id = ${bareAwb(awb)}`
     expect(logged.count).toBe(3)
@@ -101,7 +101,7 @@ describe('sending again', () => {
     const { message } = await toldOrder()
     await app.app
       .sql`insert into stopped_phones (phone, reason, at) values (${message.recipient}, 'wrong_number', now())`
-    expect((await app.call('sendMessageAgain', 'staff', { id: message.id })).status).toBe(409)
+    expect((await app.call('sendMessageAgain', 'staff', { id: message.id })).http).toBe(422)
   })
 })
 
@@ -118,7 +118,7 @@ describe('texts', () => {
     ['', 'body_ar'],
   ])('with %j is refused at its field', async (body, field) => {
     const refused = await app.call('saveMessageTemplate', 'superuser', sms(body))
-    expect(refused.status).toBe(400)
+    expect(refused.http).toBe(422)
     expect(Object.keys(refused.fields)).toEqual([field])
     if (body !== '') expect(refused.fields[field]).toContain('shop, company, phone, name, awb, amount, link')
   })
@@ -141,7 +141,7 @@ describe('texts', () => {
       ...sms('{shop}'),
       event: 'out_for_delivery',
     })
-    expect(overtaken.status).toBe(412)
+    expect(overtaken.http).toBe(412)
     const { awb } = await toldOrder()
     await workingDay(app).walkLine(awb)
     await workingDay(app).takeOver(awb)
@@ -177,7 +177,7 @@ describe('texts', () => {
       expect(row).toMatchObject({ state: 'sent', text: expect.stringContaining('Nile Books') })
     }, 10_000)
     for (let more = 1; more < 20; more += 1) await app.call('testMessageTemplate', 'superuser', wanted)
-    expect((await app.call('testMessageTemplate', 'superuser', wanted)).status).toBe(429)
+    expect((await app.call('testMessageTemplate', 'superuser', wanted)).http).toBe(429)
   })
 })
 

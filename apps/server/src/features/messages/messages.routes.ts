@@ -12,7 +12,7 @@ import {
   pageOfMessages,
 } from './reads/messages.repository.ts'
 import { sendAgain } from './reads/send-again.service.ts'
-import type { Sending } from './sending/send-messages.service.ts'
+import type { Sending } from './sending/sending.ts'
 import {
   changeRates,
   changeTemplate,

@@ -18,7 +18,15 @@ export function presentMessage(row: MessageRecord, role: Role): MessageRow {
   } = row
   const maySend = reachOf(role, 'messages.send') !== 'none'
   return {
-    ...{ id, event, channel, state, reason, detail, text, segments, again },
+    id,
+    event,
+    channel,
+    state,
+    reason,
+    detail,
+    text,
+    segments,
+    again,
     recipient: maySend ? recipient : hidden(recipient),
     awb: awbOf(row),
     client: client_id === null || client_name === null ? null : { id: client_id, name: client_name },

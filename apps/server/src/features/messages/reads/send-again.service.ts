@@ -39,7 +39,15 @@ export async function sendAgain(
     tx,
     [
       {
-        ...{ event, channel, source, awb, leg, recipient, language, urgent, facts },
+        event,
+        channel,
+        source,
+        awb,
+        leg,
+        recipient,
+        language,
+        urgent,
+        facts,
         again: times + 1,
         askedBy: actor.id,
         clientId: message.client_id,

@@ -24,10 +24,14 @@ export async function nextRunsOf(
     where n.due_at is not null`
 }
 
-export async function pausedUntil(sql: Sql, channel: MessageChannel): Promise<Date | null> {
-  const [row] = await sql<{ paused_until: Date | null }[]>`
-    select paused_until from message_channels where channel = ${channel}`
-  return row?.paused_until ?? null
+/** Until when a channel waits, and how often in a row it could not send. */
+export async function pauseOf(
+  sql: Sql,
+  channel: MessageChannel,
+): Promise<{ paused_until: Date | null; failures: number }> {
+  const [row] = await sql<{ paused_until: Date | null; failures: number }[]>`
+    select paused_until, failures from message_channels where channel = ${channel}`
+  return row ?? { paused_until: null, failures: 0 }
 }
 
 export type ClaimedMessage = {

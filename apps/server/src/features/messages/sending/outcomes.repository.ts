@@ -79,10 +79,11 @@ export async function pauseChannel(
   return row?.paused_until ?? now
 }
 
-export async function endPause(sql: Sql, channel: MessageChannel): Promise<void> {
+/** The channel sends again, unless it began another pause meanwhile. */
+export async function endPause(sql: Sql, channel: MessageChannel, now: Date): Promise<void> {
   await sql`
     update message_channels set paused_until = null, failures = 0, reason = null
-    where channel = ${channel} and failures > 0`
+    where channel = ${channel} and paused_until <= ${now}`
 }
 
 /** A message that a stopped process was sending may have been accepted. */

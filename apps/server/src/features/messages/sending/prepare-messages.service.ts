@@ -23,7 +23,7 @@ import {
   shipmentValues,
   shownText,
 } from './render.ts'
-import type { Sending } from './send-messages.service.ts'
+import type { Sending } from './sending.ts'
 
 /** A claimed message with its text, or the reason why it is not sent. */
 export type ReadyMessage = {

@@ -1,32 +1,21 @@
 import { limits, type MessageChannel, messageChannels } from '@mersal/contract'
 import { z } from 'zod'
-import type { Company } from '../../../platform/company/company.ts'
-import type { Database } from '../../../platform/database/database.ts'
 import type { Task } from '../../../platform/jobs/jobs.ts'
-import type { TokenOf } from '../../receiver/index.ts'
-import type { Channel, Channels, Outcome } from '../channels/channel.ts'
+import type { Channel, Outcome } from '../channels/channel.ts'
 import { isQuiet } from '../planning/quiet-hours.ts'
 import { type Rates, ratesInForce, templatesInForce } from '../templates/templates.ts'
-import { claimDue, pausedUntil } from './due-messages.repository.ts'
+import { claimDue, pauseOf } from './due-messages.repository.ts'
 import { fallBack } from './fall-back.service.ts'
 import { endPause, noteNotSent, noteSent, pauseChannel, putBack } from './outcomes.repository.ts'
 import { prepareMessages, type ReadyMessage } from './prepare-messages.service.ts'
 import { scheduleSending } from './schedule-sending.ts'
+import type { Sending } from './sending.ts'
 
 /** How long one run may send, and how many messages are under way at once. */
 const runMs = 25_000
 const atOnce = 30
 /** The first and the longest pause of a channel that cannot send. */
-const pause = { firstSeconds: 5, mostSeconds: 300 }
-
-export type Sending = {
-  sql: Database
-  channels: Channels
-  company: () => Company
-  tokenOf: TokenOf
-  publicUrl: string
-  clock?: () => Date
-}
+const pauses = { firstSeconds: 5, mostSeconds: 300 }
 
 const jobSchema = z.object({ channel: z.enum(messageChannels) })
 
@@ -41,22 +30,28 @@ export function sendTask(sending: Sending): Task {
 
 /** Sends the due messages of a channel until none is left, the time is up or the channel has to wait. */
 export async function sendDue(sending: Sending, channel: Channel, signal: AbortSignal): Promise<void> {
-  const { sql, clock = () => new Date() } = sending
+  const { sql } = sending
   const endsAt = performance.now() + runMs
   const templates = await templatesInForce(sql)
   const rates = await ratesInForce(sql)
   const underWay = new Set<Promise<void>>()
-  let waits = ((await pausedUntil(sql, channel.name)) ?? new Date(0)) > clock()
+  const pause = await pauseOf(sql, channel.name)
+  let waits = (pause.paused_until ?? new Date(0)) > new Date()
+  let isRecovering = pause.failures > 0
   let someFailed = false
   const settle = async (ready: ReadyMessage) => {
     const outcome = ready.skipped === null ? await trySending(channel, ready, signal) : null
     if (outcome?.kind === 'later') waits = true
-    const ended = await noteOutcome(sending, channel, ready, { outcome, rates, now: clock() })
+    if (outcome?.kind === 'sent' && isRecovering) {
+      isRecovering = false
+      await endPause(sql, channel.name, new Date())
+    }
+    const ended = await noteOutcome(sending, channel, ready, { outcome, rates, now: new Date() })
     if (ended === 'failed') someFailed = true
   }
   const mayGoOn = () => !waits && !signal.aborted && performance.now() < endsAt
   while (mayGoOn()) {
-    const now = clock()
+    const now = new Date()
     const most = atOnce - underWay.size
     const claimed = await claimDue(sql, channel.name, {
       now,
@@ -66,6 +61,8 @@ export async function sendDue(sending: Sending, channel: Channel, signal: AbortS
     if (claimed.length === 0 && underWay.size === 0) break
     for (const ready of await prepareMessages({ ...sending, templates, now }, claimed)) {
       const sent = settle(ready).finally(() => underWay.delete(sent))
+      // A failure is met where the run waits for it. The others must not end the process.
+      sent.catch(() => {})
       underWay.add(sent)
     }
     // A slow answer must not hold the other places.
@@ -73,7 +70,7 @@ export async function sendDue(sending: Sending, channel: Channel, signal: AbortS
       await Promise.race(underWay)
   }
   await Promise.all(underWay)
-  if (someFailed) await fallBack(sending, clock())
+  if (someFailed) await fallBack(sending, new Date())
   await sql.begin((tx) => scheduleSending(tx, [channel.name]))
 }
 
@@ -106,7 +103,6 @@ async function noteOutcome(
   switch (outcome.kind) {
     case 'sent':
       await noteSent(sql, id, sent, { providerId: outcome.providerId, fallBackAt: later, at: now })
-      await endPause(sql, channel.name)
       return 'other'
     case 'unknown':
       await noteNotSent(sql, id, 'unknown', { ...outcome, fallBackAt: later, sent, at: now })
@@ -120,7 +116,7 @@ async function noteOutcome(
       })
       return 'failed'
     case 'later': {
-      const dueAt = await pauseChannel(sql, channel.name, { ...outcome, now, ...pause })
+      const dueAt = await pauseChannel(sql, channel.name, { ...outcome, now, ...pauses })
       await putBack(sql, id, { ...outcome, dueAt: dueAt < worthUntil ? dueAt : worthUntil })
       return 'other'
     }

@@ -182,9 +182,17 @@ export async function testTemplate(
   if ((await testsSince(tx, actor.id, new Date(now.getTime() - hourMs))) >= maximum)
     throw new Refused('too_many', 'message_tests_limit', { parameters: { maximum }, retryAfter: 600 })
   const message = {
-    ...{ event, channel, recipient, language },
-    ...{ source: `test:${randomUUID()}`, again: 0, askedBy: actor.id },
-    ...{ awb: null, leg: null, clientId: null, branchId: null },
+    event,
+    channel,
+    recipient,
+    language,
+    source: `test:${randomUUID()}`,
+    again: 0,
+    askedBy: actor.id,
+    awb: null,
+    leg: null,
+    clientId: null,
+    branchId: null,
     urgent: true,
     facts: { example: 1 },
     worthUntil: new Date(now.getTime() + hourMs),

@@ -2,12 +2,21 @@
 create type message_state as enum (
   'planned', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown', 'skipped');
 
+create type message_event as enum (
+  'order_accepted', 'out_for_delivery', 'attempt_failed', 'new_day', 'held_at_branch', 'delivered', 'returned',
+  'client_digest', 'settlement');
+create type message_channel as enum ('whatsapp', 'sms', 'email');
+create type message_language as enum ('ar', 'en');
+create type message_reason as enum (
+  'quiet_hours', 'provider_slow', 'provider_unreachable', 'sandbox', 'no_phone', 'opted_out', 'wrong_number', 'daily_limit',
+  'too_late', 'out_of_date', 'refused', 'undelivered', 'no_answer', 'interrupted');
+
 create table messages (
   id bigint generated always as identity primary key,
   -- Our name of the message at its provider. It stays unique when a backup is restored.
   reference uuid not null unique default gen_random_uuid(),
-  event text not null,
-  channel text not null,
+  event message_event not null,
+  channel message_channel not null,
   -- What it tells of. With event, channel and number it exists once, however often the log is read.
   source text not null,
   -- Counts the times that a person sent it again.
@@ -21,13 +30,13 @@ create table messages (
   branch_id bigint references branches,
   -- A phone or an e-mail. Empty once the persons of the order were erased.
   recipient text not null,
-  language text not null,
+  language message_language not null,
   urgent boolean not null,
   -- What the text needs and no table keeps.
   facts jsonb not null default '{}',
   state message_state not null,
   -- Why it waits, was skipped or failed; and the provider's own words.
-  reason text,
+  reason message_reason,
   detail text not null default '',
   planned_at timestamptz not null,
   -- Set while it is planned.
@@ -62,9 +71,9 @@ create index messages_by_time on messages (planned_at);
 
 -- A channel that its provider slowed down or that cannot be reached waits.
 create table message_channels (
-  channel text primary key,
+  channel message_channel primary key,
   paused_until timestamptz,
   -- In a row.
   failures integer not null default 0,
-  reason text
+  reason message_reason
 );

@@ -1,7 +1,7 @@
 -- Texts that superusers changed. The others are those of the product.
 create table message_templates (
-  event text not null,
-  channel text not null,
+  event message_event not null,
+  channel message_channel not null,
   content jsonb not null,
   version integer not null check (version > 0),
   saved_at timestamptz not null,
@@ -10,8 +10,9 @@ create table message_templates (
 );
 
 -- What one message costs, by kind.
+create type message_rate as enum ('sms_segment', 'whatsapp_utility', 'whatsapp_marketing', 'whatsapp_authentication');
 create table message_rates (
-  kind text primary key,
+  kind message_rate primary key,
   piastres integer not null check (piastres >= 0)
 );
 

@@ -38,6 +38,16 @@ create type line_status as enum ('Pending', 'Active', 'Done', 'Failed', 'Cancell
 
 create type manifest_state as enum ('loading', 'out', 'unloading', 'closed');
 
+create type message_channel as enum ('whatsapp', 'sms', 'email');
+
+create type message_event as enum ('order_accepted', 'out_for_delivery', 'attempt_failed', 'new_day', 'held_at_branch', 'delivered', 'returned', 'client_digest', 'settlement');
+
+create type message_language as enum ('ar', 'en');
+
+create type message_rate as enum ('sms_segment', 'whatsapp_utility', 'whatsapp_marketing', 'whatsapp_authentication');
+
+create type message_reason as enum ('quiet_hours', 'provider_slow', 'provider_unreachable', 'sandbox', 'no_phone', 'opted_out', 'wrong_number', 'daily_limit', 'too_late', 'out_of_date', 'refused', 'undelivered', 'no_answer', 'interrupted');
+
 create type message_state as enum ('planned', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown', 'skipped');
 
 create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
@@ -791,23 +801,23 @@ CREATE INDEX manifests_newest ON public.manifests USING btree (created_at DESC, 
 CREATE INDEX manifests_open ON public.manifests USING btree (delivery_boy_id, from_branch_id, to_branch_id) WHERE (state <> 'closed'::manifest_state);
 
 create table message_channels (
-  channel text not null,
+  channel message_channel not null,
   paused_until timestamp with time zone,
   failures integer not null default 0,
-  reason text,
+  reason message_reason,
   constraint message_channels_pkey PRIMARY KEY (channel)
 );
 
 create table message_rates (
-  kind text not null,
+  kind message_rate not null,
   piastres integer not null,
   constraint message_rates_pkey PRIMARY KEY (kind),
   constraint message_rates_piastres_check CHECK ((piastres >= 0))
 );
 
 create table message_templates (
-  event text not null,
-  channel text not null,
+  event message_event not null,
+  channel message_channel not null,
   content jsonb not null,
   version integer not null,
   saved_at timestamp with time zone not null,
@@ -820,8 +830,8 @@ create table message_templates (
 create table messages (
   id bigint not null generated always as identity,
   reference uuid not null default gen_random_uuid(),
-  event text not null,
-  channel text not null,
+  event message_event not null,
+  channel message_channel not null,
   source text not null,
   again smallint not null default 0,
   asked_by bigint,
@@ -830,11 +840,11 @@ create table messages (
   client_id bigint,
   branch_id bigint,
   recipient text not null,
-  language text not null,
+  language message_language not null,
   urgent boolean not null,
   facts jsonb not null default '{}'::jsonb,
   state message_state not null,
-  reason text,
+  reason message_reason,
   detail text not null default ''::text,
   planned_at timestamp with time zone not null,
   due_at timestamp with time zone,

@@ -24,7 +24,7 @@ export async function messagesAbout({ app }: TestApp, awb: string, event?: strin
   return app.sql<StoredMessage[]>`
     select id, reference, event, channel, state::text as state, reason, recipient, text, source, again, cost_piastres,
       segments, category, sent_at
-    from messages where awb = ${bareAwb(awb)} and event = coalesce(${event ?? null}, event) order by id`
+    from messages where awb = ${bareAwb(awb)} and event::text = coalesce(${event ?? null}, event::text) order by id`
 }
 
 /** Waits until the messages of an event exist and none of them is still to be sent. Quiet hours do not hold them. */
@@ -45,7 +45,7 @@ export async function sentAbout(app: TestApp, awb: string, event: string): Promi
 export async function hurry({ app }: TestApp): Promise<void> {
   await app.sql`update messages set urgent = true, due_at = now(), reason = null where state = 'planned' and reason = 'quiet_hours'`
   await app.sql`
-    select graphile_worker.add_job('send_messages', payload => json_build_object('channel', channel),
-      queue_name => 'messages:' || channel, job_key => 'messages:' || channel)
+    select graphile_worker.add_job('send_messages', payload => json_build_object('channel', channel::text),
+      queue_name => 'messages:' || channel::text, job_key => 'messages:' || channel::text)
     from (select distinct channel from messages where state = 'planned' and due_at <= now()) as due`
 }

@@ -36,10 +36,10 @@ export async function insertDemoMessages(tx: Transaction, now: Date): Promise<vo
     )
     insert into messages (event, channel, source, awb, leg, client_id, branch_id, recipient, language, urgent, facts, state,
       reason, detail, planned_at, due_at, worth_until, sent_at, delivered_at, read_at, text, segments, cost_piastres, category)
-    select event, channel, 'event:' || id, awb, leg, client_id, destination_branch_id, receiver_phone, 'ar',
+    select event::message_event, channel::message_channel, 'event:' || id, awb, leg, client_id, destination_branch_id, receiver_phone, 'ar'::message_language,
       event = 'out_for_delivery', '{}', state::message_state,
-      case state when 'planned' then 'quiet_hours' when 'failed' then 'undelivered' when 'unknown' then 'no_answer'
-        when 'skipped' then 'opted_out' end,
+      (case state when 'planned' then 'quiet_hours' when 'failed' then 'undelivered' when 'unknown' then 'no_answer'
+        when 'skipped' then 'opted_out' end)::message_reason,
       case state when 'failed' then '131026 Message undeliverable' else '' end,
       at, case state when 'planned' then ${now}::timestamptz + interval '12 hours' end, at + interval '48 hours',
       case when state not in ('planned', 'skipped', 'failed') then at + interval '4 seconds' end,

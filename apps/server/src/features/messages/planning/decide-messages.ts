@@ -36,7 +36,7 @@ export function tellingOf(facts: EventFacts): { event: MessageEvent; source: str
 
 /** What is known of phones: those that get nothing more, and how many messages each got today. */
 export type Phones = {
-  stopped: ReadonlyMap<string, 'opted_out' | 'wrong_number'>
+  stopped: ReadonlyMap<string, MessageReason>
   /** Counts the messages that are planned here, too. */
   today: Map<string, number>
 }

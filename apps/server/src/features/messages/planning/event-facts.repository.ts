@@ -1,4 +1,4 @@
-import type { Direction } from '@mersal/contract'
+import type { Direction, MessageReason } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 
 /** What decides whether an event of a shipment is told to its receiver. */
@@ -48,9 +48,9 @@ export async function factsOfPhones(
   tx: Transaction,
   phones: readonly string[],
   now: Date,
-): Promise<{ phone: string; stopped: 'opted_out' | 'wrong_number' | null; today: number }[]> {
-  return tx<{ phone: string; stopped: 'opted_out' | 'wrong_number' | null; today: number }[]>`
-    select p.phone, s.reason as stopped, (
+): Promise<{ phone: string; stopped: MessageReason | null; today: number }[]> {
+  return tx<{ phone: string; stopped: MessageReason | null; today: number }[]>`
+    select p.phone, s.reason::message_reason as stopped, (
       select count(*) from messages m
       where m.recipient = p.phone and m.planned_at >= cairo_day(${now})::timestamp at time zone 'Africa/Cairo'
         and m.state <> 'skipped' and m.channel <> 'email') as today

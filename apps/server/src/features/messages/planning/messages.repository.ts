@@ -19,8 +19,9 @@ export async function insertMessages(
   const stored = await tx<{ id: number }[]>`
     insert into messages (event, channel, source, again, asked_by, awb, leg, client_id, branch_id, recipient, language,
       urgent, facts, worth_until, state, reason, due_at, planned_at)
-    select r.event, r.channel, r.source, r.again, r.asked_by, r.awb, r.leg, r.client_id, r.branch_id, r.recipient,
-      r.language, r.urgent, r.facts, r.worth_until, r.state::message_state, r.reason, r.due_at, ${now}
+    select r.event::message_event, r.channel::message_channel, r.source, r.again, r.asked_by, r.awb, r.leg, r.client_id, r.branch_id, r.recipient,
+      r.language::message_language, r.urgent, r.facts, r.worth_until, r.state::message_state, r.reason::message_reason,
+      r.due_at, ${now}
     from unnest(
       ${column(rows, 'event')}::text::text[], ${column(rows, 'channel')}::text::text[],
       ${column(rows, 'source')}::text::text[], ${column(rows, 'again')}::text::smallint[],

@@ -124,8 +124,8 @@ export async function lockMessage(
       coalesce(case when m.awb is null then case m.channel when 'email' then c.email else c.phone end
         else case m.channel when 'email' then o.receiver_email else o.receiver_phone end end, '') as recipient,
       coalesce(s.sandbox, false) as sandbox,
-      (select max(a.again) from messages a
-        where a.source = m.source and a.event = m.event and a.channel = m.channel)::integer as times
+      coalesce((select max(a.again) from messages a
+        where a.source = m.source and a.event = m.event and a.channel = m.channel), 0)::integer as times
     from messages m
     left join clients c on c.id = m.client_id
     left join shipments s on s.awb = m.awb

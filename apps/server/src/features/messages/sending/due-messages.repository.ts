@@ -4,6 +4,7 @@ import type {
   LineStatus,
   MessageChannel,
   MessageEvent,
+  MessageReason,
   ShipmentStatus,
 } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
@@ -15,7 +16,7 @@ export async function nextRunsOf(
 ): Promise<{ channel: MessageChannel; run_at: Date }[]> {
   return tx<{ channel: MessageChannel; run_at: Date }[]>`
     select n.channel, greatest(n.due_at, p.paused_until) as run_at
-    from unnest(${channels as MessageChannel[]}::text[]) as c (channel)
+    from unnest(${channels as MessageChannel[]}::text[]::message_channel[]) as c (channel)
     cross join lateral (
       select c.channel, least(
         (select min(due_at) from messages where state = 'planned' and channel = c.channel and urgent),
@@ -119,9 +120,9 @@ export async function codesOf(
 export async function stoppedPhones(
   sql: Sql,
   phones: readonly string[],
-): Promise<{ phone: string; reason: 'opted_out' | 'wrong_number' }[]> {
-  return sql<{ phone: string; reason: 'opted_out' | 'wrong_number' }[]>`
-    select phone, reason from stopped_phones where phone = any(${phones as string[]}::text[])`
+): Promise<{ phone: string; reason: MessageReason }[]> {
+  return sql<{ phone: string; reason: MessageReason }[]>`
+    select phone, reason::message_reason as reason from stopped_phones where phone = any(${phones as string[]}::text[])`
 }
 
 export async function namesOfClients(

@@ -36,7 +36,7 @@ export async function noteNotSent(
   await sql`
     update messages m set text = ${sent?.text ?? ''}, segments = ${sent?.segments ?? null},
       state = case when o.is_ours then ${state}::message_state else m.state end,
-      reason = case when o.is_ours then ${reason} else m.reason end,
+      reason = case when o.is_ours then ${reason}::message_reason else m.reason end,
       detail = case when o.is_ours then ${detail} else m.detail end,
       fall_back_at = case when o.is_ours then ${fallBackAt}::timestamptz else m.fall_back_at end,
       cost_piastres = case when o.is_ours then ${isUnknown ? (sent?.costPiastres ?? 0) : 0}::integer else m.cost_piastres end,
@@ -52,7 +52,7 @@ export async function putBack(
   { reason, detail, dueAt }: { reason: MessageReason; detail: string; dueAt: Date },
 ): Promise<void> {
   await sql`
-    update messages set state = 'planned', due_at = ${dueAt}, claimed_at = null, reason = ${reason}, detail = ${detail}
+    update messages set state = 'planned', due_at = ${dueAt}, claimed_at = null, reason = ${reason}::message_reason, detail = ${detail}
     where id = ${id} and state = 'sending'`
 }
 
@@ -68,9 +68,9 @@ export async function pauseChannel(
     mostSeconds,
   }: { reason: MessageReason; until: Date | null; now: Date; firstSeconds: number; mostSeconds: number },
 ): Promise<Date> {
-  const [row] = await sql<{ paused_until: Date }[]>`
+  const [row] = await sql<{ paused_until: Date | null }[]>`
     insert into message_channels as c (channel, paused_until, failures, reason)
-    values (${channel}, coalesce(${until}::timestamptz, ${now}::timestamptz + make_interval(secs => ${firstSeconds})), 1, ${reason})
+    values (${channel}, coalesce(${until}::timestamptz, ${now}::timestamptz + make_interval(secs => ${firstSeconds})), 1, ${reason}::message_reason)
     on conflict (channel) do update set
       failures = c.failures + case when c.paused_until > ${now} then 0 else 1 end, reason = excluded.reason,
       paused_until = greatest(c.paused_until, coalesce(${until}::timestamptz, ${now}::timestamptz

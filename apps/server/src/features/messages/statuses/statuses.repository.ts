@@ -6,7 +6,7 @@ export type ToldStatus = {
   reference: string
   providerId: string
   state: 'sent' | 'delivered' | 'read' | 'failed'
-  at: string
+  at: Date
   detail: string
   category: string | null
   costPiastres: number | null
@@ -31,7 +31,7 @@ export async function applyStatuses(
         delivered_at = case when n.state in ('delivered', 'read') then coalesce(m.delivered_at, ${at}::timestamptz)
           else m.delivered_at end,
         read_at = case when n.state = 'read' then coalesce(m.read_at, ${at}::timestamptz) else m.read_at end,
-        reason = case n.state when 'failed' then 'undelivered' else null end,
+        reason = case n.state when 'failed' then 'undelivered'::message_reason end,
         detail = case n.state when 'failed' then ${detail} else '' end,
         category = coalesce(${category}, m.category),
         cost_piastres = case when n.state = 'failed' then 0 else coalesce(${costPiastres}::integer, m.cost_piastres) end,

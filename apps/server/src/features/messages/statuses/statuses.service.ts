@@ -44,7 +44,7 @@ function toldStatus(status: WhatsappStatus, rates: Rates, now: Date): ToldStatus
     reference,
     providerId: id,
     state: state as ToldStatus['state'],
-    at: at.toISOString(),
+    at,
     detail: shortened(`${error?.code ?? ''} ${error?.title ?? error?.message ?? ''}`),
     category: category && shortened(category),
     costPiastres: pricing?.billable === false ? 0 : costOf(category, rates),

@@ -28,13 +28,13 @@ export async function targetsOfEvents(
     select e.id as event_id, t.id as target_id, t.events, s.awb, s.main_shipment_id, s.parcel, s.cod_piastres, s.sandbox,
       (select i.number from imported_orders i where i.main_shipment_id = s.main_shipment_id and i.number <> ''
         limit 1) as reference,
-      coalesce(l.direction = 'forward', false) as to_receiver
+      coalesce((
+        select l.direction = 'forward' from shipment_lines l where l.awb = e.awb and l.leg = e.leg), false) as to_receiver
     from unnest(${column(events, 'id')}::text::bigint[], ${column(events, 'awb')}::text::bigint[],
       ${column(events, 'leg')}::text::smallint[]) as e (id, awb, leg)
     join shipments s on s.awb = e.awb
     join webhook_targets t on t.client_id = s.client_id and t.sandbox = s.sandbox and t.state = 'on'
       and t.after_event_id < e.id
-    left join shipment_lines l on l.awb = e.awb and l.leg = e.leg
     order by e.id, t.id
     for share of t`
 }

@@ -1,6 +1,8 @@
 import {
   channelUseLabels,
   channelUses,
+  type Language,
+  languages,
   type MessageTemplate,
   messageChannelLabels,
   messageEventLabels,
@@ -22,10 +24,7 @@ type Props = { template: MessageTemplate; onClose: () => void }
 export default function TemplateDialog({ template, onClose }: Props) {
   const { event, channel, variables } = template
   const { field, edited, isDirty, save, isPending, refusal } = useTemplateForm(template, onClose)
-  const texts = (['ar', 'en'] as const).map((language) => ({
-    language,
-    heading: language === 'ar' ? m.message_in_arabic() : m.message_in_english(),
-  }))
+  const headings: Record<Language, string> = { ar: m.message_in_arabic(), en: m.message_in_english() }
   return (
     <FormDialog
       title={`${label(messageEventLabels[event])} · ${label(messageChannelLabels[channel])}`}
@@ -53,9 +52,9 @@ export default function TemplateDialog({ template, onClose }: Props) {
           />
         </>
       ) : (
-        texts.map(({ language, heading }) => (
+        languages.map((language) => (
           <fieldset key={language} className={styles.language}>
-            <legend>{heading}</legend>
+            <legend>{headings[language]}</legend>
             {channel === 'email' && (
               <TextField {...field(`subject_${language}`)} label={m.message_subject()} />
             )}

@@ -1,3 +1,4 @@
+import { locales } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -17,7 +18,7 @@ export function TemplatePreview({ edited }: { edited: Edited }) {
   return (
     <section className={styles.preview} aria-label={m.message_preview()} aria-live="polite">
       {data?.list_items.map(({ language, subject, text, segments, encoding, characters }) => (
-        <div key={language} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        <div key={language} lang={language} dir={locales[language].direction}>
           {subject !== '' && <b>{subject}</b>}
           <p>{text}</p>
           {edited.channel === 'sms' && (

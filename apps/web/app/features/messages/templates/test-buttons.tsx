@@ -1,4 +1,4 @@
-import { type MessageChannel, type MessageEvent } from '@mersal/contract'
+import { type Language, languages, type MessageChannel, type MessageEvent } from '@mersal/contract'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
@@ -17,9 +17,10 @@ export function TestButtons({ event, channel, isSaved }: Props) {
     },
     onRefused: ({ message }) => toast('error', message),
   })
+  const words: Record<Language, string> = { ar: m.message_test_ar(), en: m.message_test_en() }
   return (
     <div className={styles.tests}>
-      {(['ar', 'en'] as const).map((language) => (
+      {languages.map((language) => (
         <Button
           key={language}
           type="button"
@@ -29,7 +30,7 @@ export function TestButtons({ event, channel, isSaved }: Props) {
           disabled={!isSaved}
           onClick={() => submit({ event, channel, language })}
         >
-          {language === 'ar' ? m.message_test_ar() : m.message_test_en()}
+          {words[language]}
         </Button>
       ))}
       <span>{isSaved ? m.message_test_hint() : m.message_test_after_saving()}</span>

@@ -1,4 +1,5 @@
-import { receiverTokens, receiverTokensOf } from '../../../apps/server/src/features/receiver/index.ts'
+import { receiverTokensOf } from '../../../apps/server/src/features/receiver/receiver-links.service.ts'
+import { receiverTokens } from '../../../apps/server/src/features/receiver/receiver-token.ts'
 import { connect } from '../../../apps/server/src/platform/database/database.ts'
 import { runningPostgresUrl } from '../../../apps/server/src/platform/embedded-postgres/index.ts'
 import { secretKey } from '../../../apps/server/src/platform/session/sealed-secret.ts'

@@ -19,8 +19,8 @@ export const caseBugs: Bug[] = [
   {
     name: 'the case of a failed attempt stays open when the next attempt starts',
     file: source('features/cases/case-rules.ts'),
-    find: "out_for_delivery: ['attempt_failed', 'extra', 'return_due', 'locked_code'],",
-    put: "out_for_delivery: ['extra', 'return_due', 'locked_code'],",
+    find: "out_for_delivery: ['attempt_failed', 'extra', 'return_due', 'locked_code', 'nobody_came'],",
+    put: "out_for_delivery: ['extra', 'return_due', 'locked_code', 'nobody_came'],",
     suites: [suite('cases/case-events')],
   },
   {

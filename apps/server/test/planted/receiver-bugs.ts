@@ -5,8 +5,8 @@ export const receiverBugs: Bug[] = [
   {
     name: 'an ended link still opens its parcel',
     file: source('features/receiver/receiver-parcel.repository.ts'),
-    find: 'where k.token_hash = ${tokenHash} and k.ended_at is null and not',
-    put: 'where k.token_hash = ${tokenHash} and not',
+    find: 'and k.ended_at is null and not (',
+    put: 'and not (',
     suites: [suite('receiver/receiver-page')],
   },
   {
@@ -22,6 +22,13 @@ export const receiverBugs: Bug[] = [
     find: "  if (line.status === 'Active') return 'out'\n",
     put: "  if (line.status === 'Active') return 'tried'\n",
     suites: [suite('receiver/receiver-acts')],
+  },
+  {
+    name: 'what a receiver wrote stays when they are erased',
+    file: source('features/shipments/erasing/erase-persons.repository.ts'),
+    find: "update receiver_answers set words = '' where",
+    put: 'update receiver_answers set words = words where',
+    suites: [suite('shipments/erase-persons')],
   },
   {
     name: 'the digits can be tried for ever',

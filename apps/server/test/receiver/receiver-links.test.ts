@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { receiverTokens, receiverTokensOf } from '../../src/features/receiver/index.ts'
+import { receiverTokens, receiverTokensOf, type TokenOf } from '../../src/features/receiver/index.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const linkOf = async (awb: string, key = Buffer.alloc(32, 7)) => {
-  const making = { tokenOf: receiverTokens(key), now: new Date() }
+  const tokenOf: TokenOf = receiverTokens(key)
+  const making = { tokenOf, now: new Date() }
   const bare = bareAwb(awb)
   return (await app.app.sql.begin((tx) => receiverTokensOf(tx, making, [bare]))).get(bare)
 }

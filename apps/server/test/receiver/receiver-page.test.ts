@@ -143,7 +143,10 @@ test('an unknown, an ended and an old link are answered alike', async () => {
 test('a thousand guessed tokens learn nothing and change nothing', async () => {
   const guesses = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(22, 'g'))
   const codes = new Set<number>()
-  for (const token of guesses) codes.add((await open(token)).statusCode)
+  for (let at = 0; at < guesses.length; at += 50) {
+    const pages = await Promise.all(guesses.slice(at, at + 50).map((token) => open(token)))
+    for (const { statusCode } of pages) codes.add(statusCode)
+  }
   expect([...codes].sort()).toEqual([404, 429])
 })
 
@@ -163,6 +166,7 @@ test('the code is shown while the parcel is out and the rules ask for it', async
 
 test('no log has a token', async () => {
   const token = await receiver.linkOf(await waiting())
-  for (let times = 0; times < 130; times += 1) await send({ act: 'prove', token, digits: 'abcd' })
+  const tries = Array.from({ length: 130 }, () => send({ act: 'prove', token, digits: 'abcd' }))
+  expect((await Promise.all(tries)).some(({ statusCode }) => statusCode === 429)).toBe(true)
   expect(logged.join('\n')).not.toContain(token)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { erasePersons } from '../../src/features/shipments/erasing/erase-persons.service.ts'
+import { receiverOf } from '../receiver/receiver.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -60,8 +61,24 @@ async function settled(): Promise<string> {
   ] as const
   await app.call('sendActs', 'delivery', { sent_at: at, acts: [...acts] })
   await app.app.sql`update run_parcels set missing_note = 'With Zeinab' where awb = ${bareAwb(awb)}`
+  const receiver = receiverOf(app)
+  await (await receiver.proven(awb)).say('rateDelivery', { stars: '5', words: 'Zeinab is happy' })
   await app.call('settleClient', 'accountant', { client_id: client })
   return awb
+}
+
+/** The reports that do not fit the order are a case, which would keep the order. A person closes it. */
+async function closeConflict(awb: string): Promise<void> {
+  const { id, version } = await vi.waitFor(
+    async () => {
+      const { data } = await app.call('listCasesOfShipment', 'manager', { awb })
+      const found = data.list_items.find(({ kind }) => kind === 'conflict')
+      if (!found) throw new Error('the case is not open yet')
+      return found
+    },
+    { timeout: 20_000 },
+  )
+  await app.call('closeCase', 'manager', { id, version, outcome: 'solved', note: 'Zeinab was asked' })
 }
 
 /** Everything that the tables hold about persons of shipments, as one text. */
@@ -78,6 +95,8 @@ async function stored(): Promise<string> {
     sql`select * from runs`,
     sql`select missing_note from run_parcels`,
     sql`select * from courier_acts`,
+    sql`select * from receiver_answers`,
+    sql`select * from receiver_links`,
   ])
   return JSON.stringify(rows)
 }
@@ -88,6 +107,7 @@ describe('personal data', () => {
   let unsettled: string
   beforeAll(async () => {
     awb = await settled()
+    await closeConflict(awb)
     open = await day.create(localOrder(app.company, { client_id: client }))
     unsettled = await day.create(localOrder(app.company, { client_id: client }))
     await day.walkLine(unsettled)

@@ -51,7 +51,7 @@ export function concernedBy(
         case when e.action in ('delivery_boy_set', 'delivery_boy_changed') then 'parcels_added'
           when e.action in ('changed', 'receiver_said') then 'parcels_changed' else 'parcels_taken' end as kind
       from tracking_events e
-      join shipment_lines l on l.awb = e.awb and l.leg = e.leg
+      join shipment_lines l on l.awb = e.awb and (l.leg = e.leg or e.leg is null and l.active)
       where e.id = any(${eventIds as number[]}::bigint[])
         and (e.action in ('delivery_boy_set', 'delivery_boy_changed', 'cancelled', 'turned_to_return', 'lost')
           or (e.action in ('changed', 'receiver_said') and l.changed_fields is not null))

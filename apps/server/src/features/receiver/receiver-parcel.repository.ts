@@ -60,7 +60,7 @@ export async function findReceiverParcel(
     left join shipment_lines l on l.awb = s.awb and l.active
     left join receiver_codes r on r.awb = l.awb and r.leg = l.leg and l.status = 'Active'
     left join run_parcels p on p.awb = l.awb and p.leg = l.leg and not p.never_left and l.status = 'Active'
-      and exists (select from runs u where u.id = p.run_id and u.state = 'out')
+      and exists (select from runs u where u.id = p.run_id and u.state = 'out' and u.day = cairo_day(${now}))
     where k.token_hash = ${tokenHash} and k.ended_at is null and not (${isOver(sql, now)})`
   return row ? (row as ReceiverParcel) : undefined
 }

@@ -33,6 +33,7 @@ export type ReceiverParcel = {
   /** Scanned out into a run or loaded onto a manifest, and not accepted yet. */
   handed_out: boolean
   receiver_code: string | null
+  /** The stops before it on the run that is out today. */
   stops_before: number | null
   branch: {
     name: string

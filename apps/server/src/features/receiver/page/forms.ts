@@ -2,8 +2,7 @@ import { type Language, limits, spokenDay } from '@mersal/contract'
 import { Html, html } from '../../../platform/documents/html.ts'
 import type { ReceiverView } from '../receiver.presenter.ts'
 import { icon } from './icons.ts'
-import type { PageAct } from './page-acts.ts'
-import type { Notice, Say } from './receiver-page.ts'
+import type { Notice, PageAct, Say } from './page-acts.ts'
 
 export type Forms = {
   view: ReceiverView

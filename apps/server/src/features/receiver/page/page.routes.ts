@@ -12,8 +12,8 @@ import { hashSecret } from '../../../platform/session/sealed-secret.ts'
 import type { ReceiverView } from '../receiver.presenter.ts'
 import type { receiverHandlers } from '../receiver.routes.ts'
 import { tokenPattern } from '../receiver-token.ts'
-import { isAct, type PageAct, pageActs } from './page-acts.ts'
-import { type Notice, receiverPage, shelled, sorryPage } from './receiver-page.ts'
+import { isAct, type Notice, type PageAct, pageActs } from './page-acts.ts'
+import { receiverPage, shelled, sorryPage } from './receiver-page.ts'
 
 const brotli = promisify(brotliCompress)
 

@@ -2,25 +2,19 @@ import {
   formatEgpGrouped,
   type Language,
   type MessageKey,
-  type MessageParameters,
   parseEgp,
   sentence,
   spokenDay,
 } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import { Html, html } from '../../../platform/documents/html.ts'
-import type { Refused } from '../../../platform/http/refused.ts'
 import { momentInCairo } from '../../shipments/index.ts'
 import type { ReceiverView } from '../receiver.presenter.ts'
 import { actForms, type Forms, proveForm, rateForm } from './forms.ts'
-import type { PageAct } from './page-acts.ts'
-
-/** What the page says at its top: an act that is done, or one that was refused with what was sent. */
-export type Notice = { done: PageAct } | { refused: Refused; act: PageAct; sent: Record<string, string> }
+import type { Notice, PageAct, Say } from './page-acts.ts'
 
 type Reader = { language: Language; company: Company }
 type Page = Reader & { token: string; notice: Notice | null }
-export type Say = (key: MessageKey, parameters?: MessageParameters) => string
 
 const place = '<div id="receiver"></div>'
 /** The shell has it where the address of the same page in the other language needs the token. */

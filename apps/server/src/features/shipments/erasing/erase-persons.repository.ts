@@ -112,6 +112,7 @@ export async function eraseNotes(
       where case_id in (select id from cases where awb = any(${parcels}::bigint[])) and note <> ''`,
     tx`update write_offs set reason = '', found_reason = '' where awb = any(${parcels}::bigint[])`,
     tx`update courier_acts set input = input - array['note', 'giver', 'evidence'] where awbs && ${parcels}::bigint[]`,
+    tx`update receiver_answers set words = '' where awb = any(${parcels}::bigint[]) and words <> ''`,
     tx`delete from receiver_links where awb = any(${parcels}::bigint[])`,
     tx`
       update messages set recipient = '', text = '', detail = '', due_at = null, fall_back_at = null,

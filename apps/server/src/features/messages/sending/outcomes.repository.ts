@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 /** What was sent, without its secrets. */
 export type SentText = { text: string; segments: number | null; costPiastres: number }
 
-/** A provider accepted it. Its status may have come before its answer, and stays. */
+/** A provider accepted it. Its status may have come before its answer, and stays; so may the erasing of its person. */
 export async function noteSent(
   sql: Sql,
   id: number,
@@ -13,7 +13,7 @@ export async function noteSent(
 ): Promise<void> {
   await sql`
     update messages set state = case when state = 'sending' then 'sent' else state end, sent_at = coalesce(sent_at, ${at}),
-      provider_id = ${providerId}, text = ${text}, segments = ${segments},
+      provider_id = ${providerId}, text = case when recipient = '' then '' else ${text} end, segments = ${segments},
       cost_piastres = case when state = 'failed' then 0 when category is not null then cost_piastres else ${costPiastres} end,
       fall_back_at = case when state in ('sending', 'sent') then ${fallBackAt}::timestamptz else fall_back_at end
     where id = ${id}`
@@ -34,7 +34,7 @@ export async function noteNotSent(
 ): Promise<void> {
   const isUnknown = state === 'unknown'
   await sql`
-    update messages m set text = ${sent?.text ?? ''}, segments = ${sent?.segments ?? null},
+    update messages m set text = case when m.recipient = '' then '' else ${sent?.text ?? ''} end, segments = ${sent?.segments ?? null},
       state = case when o.is_ours then ${state}::message_state else m.state end,
       reason = case when o.is_ours then ${reason}::message_reason else m.reason end,
       detail = case when o.is_ours then ${detail} else m.detail end,

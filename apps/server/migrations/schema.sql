@@ -14,7 +14,7 @@ create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 
 
 create type case_deed as enum ('taken', 'given', 'postponed', 'noted', 'closed');
 
-create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict');
+create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came');
 
 create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
 
@@ -38,6 +38,18 @@ create type line_status as enum ('Pending', 'Active', 'Done', 'Failed', 'Cancell
 
 create type manifest_state as enum ('loading', 'out', 'unloading', 'closed');
 
+create type message_channel as enum ('whatsapp', 'sms', 'email');
+
+create type message_event as enum ('order_accepted', 'out_for_delivery', 'attempt_failed', 'new_day', 'held_at_branch', 'delivered', 'returned', 'client_digest', 'settlement');
+
+create type message_language as enum ('ar', 'en');
+
+create type message_rate as enum ('sms_segment', 'whatsapp_utility', 'whatsapp_marketing', 'whatsapp_authentication');
+
+create type message_reason as enum ('quiet_hours', 'provider_slow', 'provider_unreachable', 'sandbox', 'no_phone', 'opted_out', 'wrong_number', 'daily_limit', 'too_late', 'out_of_date', 'refused', 'undelivered', 'no_answer', 'interrupted');
+
+create type message_state as enum ('planned', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown', 'skipped');
+
 create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
 
 create type price_comparison_state as enum ('running', 'done', 'failed');
@@ -56,7 +68,7 @@ create type shipment_loss as enum ('lost', 'found');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict', 'receiver_said');
 
 create type viewed_list as enum ('shipments', 'cases');
 
@@ -835,6 +847,86 @@ create table manifests (
 CREATE INDEX manifests_newest ON public.manifests USING btree (created_at DESC, id DESC);
 CREATE INDEX manifests_open ON public.manifests USING btree (delivery_boy_id, from_branch_id, to_branch_id) WHERE (state <> 'closed'::manifest_state);
 
+create table message_channels (
+  channel message_channel not null,
+  paused_until timestamp with time zone,
+  failures integer not null default 0,
+  reason message_reason,
+  constraint message_channels_pkey PRIMARY KEY (channel)
+);
+
+create table message_rates (
+  kind message_rate not null,
+  piastres integer not null,
+  constraint message_rates_pkey PRIMARY KEY (kind),
+  constraint message_rates_piastres_check CHECK ((piastres >= 0))
+);
+
+create table message_templates (
+  event message_event not null,
+  channel message_channel not null,
+  content jsonb not null,
+  version integer not null,
+  saved_at timestamp with time zone not null,
+  saved_by bigint not null,
+  constraint message_templates_pkey PRIMARY KEY (event, channel),
+  constraint message_templates_version_check CHECK ((version > 0)),
+  constraint message_templates_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES employees(id)
+);
+
+create table messages (
+  id bigint not null generated always as identity,
+  reference uuid not null default gen_random_uuid(),
+  event message_event not null,
+  channel message_channel not null,
+  source text not null,
+  again smallint not null default 0,
+  asked_by bigint,
+  awb bigint,
+  leg smallint,
+  client_id bigint,
+  branch_id bigint,
+  recipient text not null,
+  language message_language not null,
+  urgent boolean not null,
+  facts jsonb not null default '{}'::jsonb,
+  state message_state not null,
+  reason message_reason,
+  detail text not null default ''::text,
+  planned_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  worth_until timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  read_at timestamp with time zone,
+  fall_back_at timestamp with time zone,
+  provider_id text,
+  text text not null default ''::text,
+  segments smallint,
+  category text,
+  cost_piastres integer not null default 0,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_reference_key UNIQUE (reference),
+  constraint messages_source_event_channel_again_key UNIQUE (source, event, channel, again),
+  constraint messages_again_check CHECK ((again >= 0)),
+  constraint messages_check CHECK (((state = 'planned'::message_state) = (due_at IS NOT NULL))),
+  constraint messages_check1 CHECK (((state <> 'sending'::message_state) OR (claimed_at IS NOT NULL))),
+  constraint messages_cost_piastres_check CHECK ((cost_piastres >= 0)),
+  constraint messages_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES employees(id),
+  constraint messages_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint messages_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint messages_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+);
+CREATE INDEX messages_by_awb ON public.messages USING btree (awb) WHERE (awb IS NOT NULL);
+CREATE INDEX messages_by_branch ON public.messages USING btree (branch_id, id DESC);
+CREATE INDEX messages_by_client ON public.messages USING btree (client_id, planned_at);
+CREATE INDEX messages_by_recipient ON public.messages USING btree (recipient, planned_at);
+CREATE INDEX messages_by_time ON public.messages USING btree (planned_at);
+CREATE INDEX messages_due ON public.messages USING btree (channel, due_at) WHERE (state = 'planned'::message_state);
+CREATE INDEX messages_to_fall_back ON public.messages USING btree (fall_back_at) WHERE (fall_back_at IS NOT NULL);
+CREATE INDEX messages_under_way ON public.messages USING btree (claimed_at) WHERE (state = 'sending'::message_state);
+
 create table order_file_counts (
   file_id bigint not null,
   state file_order_state not null,
@@ -1001,6 +1093,31 @@ create table push_subscriptions (
   constraint push_subscriptions_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
 );
 CREATE INDEX push_subscriptions_by_employee ON public.push_subscriptions USING btree (employee_id);
+
+create table receiver_answers (
+  event_id bigint not null,
+  awb bigint not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  request boolean not null default false,
+  day date,
+  taker text,
+  stars smallint,
+  delivery_boy_id bigint,
+  words text not null default ''::text,
+  constraint receiver_answers_pkey PRIMARY KEY (event_id),
+  constraint receiver_answers_check CHECK (((day IS NOT NULL) = (kind = 'day'::text))),
+  constraint receiver_answers_check1 CHECK ((((taker = ANY (ARRAY['person'::text, 'place'::text])) AND (kind = 'who'::text)) OR ((taker IS NULL) AND (kind <> 'who'::text)))),
+  constraint receiver_answers_check2 CHECK (((((stars >= 1) AND (stars <= 5)) AND (kind = 'rated'::text)) OR ((stars IS NULL) AND (kind <> 'rated'::text)))),
+  constraint receiver_answers_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'address'::text, 'branch'::text, 'who'::text, 'refused'::text, 'wrong_number'::text, 'nobody_came'::text, 'rated'::text]))),
+  constraint receiver_answers_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint receiver_answers_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint receiver_answers_event_id_fkey FOREIGN KEY (event_id) REFERENCES tracking_events(id)
+);
+CREATE INDEX receiver_answers_by_awb ON public.receiver_answers USING btree (awb, event_id);
+CREATE INDEX receiver_answers_by_day ON public.receiver_answers USING btree (at);
+CREATE INDEX receiver_answers_of_delivery_boy ON public.receiver_answers USING btree (delivery_boy_id, at) WHERE (kind = 'rated'::text);
+CREATE UNIQUE INDEX receiver_answers_rated ON public.receiver_answers USING btree (awb) WHERE (kind = 'rated'::text);
 
 create table receiver_codes (
   awb bigint not null,

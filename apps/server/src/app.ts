@@ -39,6 +39,9 @@ export type AppOptions = {
         | 'host'
         | 'databaseReplicaUrl'
         | 'smtpUrl'
+        | 'whatsappUrl'
+        | 'smsUrl'
+        | 'publicUrl'
         | 's3Url'
         | 'googleMapsKey'
         | 'webhooksToLoopback'
@@ -124,7 +127,15 @@ export async function buildApp({
     shellOf: render && webBuild !== undefined ? pageShells(webBuild, { company: company.now, render }) : null,
     heavy: heavyOf('the server'),
     log: server.log,
-    config: { googleMapsKey: undefined, webhooksToLoopback: false, ...config },
+    config: {
+      googleMapsKey: undefined,
+      webhooksToLoopback: false,
+      whatsappUrl: undefined,
+      smsUrl: undefined,
+      smtpUrl: undefined,
+      publicUrl: `http://localhost:${config.port}`,
+      ...config,
+    },
     secondFactorRoles: rolesWithFactor,
     documentMakers: () => made.flatMap(({ documentMakers = [] }) => documentMakers),
   }

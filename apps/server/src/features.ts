@@ -21,6 +21,7 @@ import { imagesFeature } from './features/images/index.ts'
 import { labelsFeature } from './features/labels/index.ts'
 import { logChainFeature } from './features/log-chain/index.ts'
 import { manifestsFeature } from './features/manifests/index.ts'
+import { messagesFeature } from './features/messages/index.ts'
 import { orderFilesFeature } from './features/order-files/index.ts'
 import { performanceFeature } from './features/performance/index.ts'
 import { phonesFeature } from './features/phones/index.ts'
@@ -60,6 +61,7 @@ export const features = [
   labelsFeature,
   logChainFeature,
   manifestsFeature,
+  messagesFeature,
   orderFilesFeature,
   performanceFeature,
   phonesFeature,

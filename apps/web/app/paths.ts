@@ -16,6 +16,8 @@ export const paths = {
   scan: '/dashboard/scan',
   /** What needs a person. */
   cases: '/dashboard/cases',
+  /** What receivers and clients were told. */
+  messages: '/dashboard/messages',
   /** Parcels between branches, by driver. */
   manifests: '/dashboard/manifests',
   /** How deliveries end, by branch and delivery boy. */
@@ -79,6 +81,9 @@ export const orderFilesPath = `${paths.shipments}/import`
 export function orderFilePath(id: number | string): string {
   return `${orderFilesPath}/${id}`
 }
+
+/** The texts of messages. */
+export const messageTemplatesPath = `${paths.messages}/templates`
 
 /** The pages of the wallet: one movement, the preview of a client's settlement, and the statement of a past one. */
 export const walletPaths = {

@@ -41,6 +41,9 @@ export { type ScanJob, scanJobs } from './dispatch/scan-desk.ts'
 export * from './messages/checks.ts'
 export * from './messages/fill.ts'
 export * from './messages/messages.ts'
+export * from './messaging/message-values.ts'
+export type { MessageRow, MessageTemplate } from './messaging/messages.ts'
+export * from './messaging/sms-segments.ts'
 export * from './money/door-transfers.ts'
 export {
   type PriceTerms,
@@ -54,6 +57,7 @@ export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './mo
 export { walletAccounts, walletActions } from './money/wallet.ts'
 export * from './names/log-actions.ts'
 export * from './names/log-values.ts'
+export * from './names/message-values.ts'
 export * from './names/people-values.ts'
 export * from './names/record-values.ts'
 export * from './names/shipment-events.ts'

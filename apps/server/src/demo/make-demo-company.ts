@@ -10,6 +10,7 @@ import { type Deed, playDeeds } from './play/deed.ts'
 import { lockedCodeDeed } from './play/locked-code-deed.ts'
 import { lossDeeds } from './play/loss-deeds.ts'
 import { arrivedManifestDeed } from './play/manifest-deeds.ts'
+import { insertDemoMessages } from './play/messages.repository.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
 import { analyze, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
 import { playCases } from './play/play-cases.ts'
@@ -47,6 +48,7 @@ export async function makeDemoCompany(sql: Database, options: DemoOptions): Prom
     const company = await makeCompany(tx, { ...options, openedDaysAgo })
     await playDeeds(tx, deedsOf(company, options), progressOf(options))
     await playCases(tx, company, options.now)
+    await insertDemoMessages(tx, options.now)
     await fixHandOverCodes(tx)
     return true
   })

@@ -35,7 +35,17 @@ export type AppParts = {
   /** The server's own heavy work, within the limits of callers. */
   heavy: HeavyWork
   log: FastifyBaseLogger
-  config: Pick<Config, 'demo' | 'dataDir' | 'googleMapsKey' | 'webhooksToLoopback'>
+  config: Pick<
+    Config,
+    | 'demo'
+    | 'dataDir'
+    | 'googleMapsKey'
+    | 'webhooksToLoopback'
+    | 'whatsappUrl'
+    | 'smsUrl'
+    | 'smtpUrl'
+    | 'publicUrl'
+  >
   /** Roles that need a second factor: those of the setting, and those of the company's rule. */
   secondFactorRoles: () => readonly Role[]
   /** The document makers of all features. Complete when the first task runs. */

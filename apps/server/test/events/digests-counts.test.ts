@@ -4,10 +4,8 @@ import { countEvents } from '../../src/features/digests/count-events.repository.
 import { sendDigests } from '../../src/features/digests/send-digests.service.ts'
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { shipmentEvents } from '../../src/platform/events/event-logs.repository.ts'
-import { secretKey } from '../../src/platform/session/sealed-secret.ts'
 import { until } from '../setup/spawned-program.ts'
 import { bareAwb, localOrder, merchantOrder, type WorkingDay, workingDay } from '../support/orders.ts'
-import { allSent, mailsIn } from '../support/outside/outbox.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -158,13 +156,12 @@ test('a day is told once its last event is counted, by what the people of the br
   const { sql } = app.app
   const today = dayInCairo(new Date())
   const tomorrow = new Date(Date.parse(`${today}T10:00:00Z`) + 24 * 3_600_000)
-  const key = await secretKey(app.dataDir)
   await wantDigests(app.company.plainClient, today)
   await sql`update event_cursors set next_at = 'infinity' where consumer = 'digests'`
   const awb = await work.create(localOrder(app.company))
   for (const _ of ['picked up', 'delivered']) await work.walkLine(awb)
 
-  await sendDigests(sql, { key, companyEmail: null }, tomorrow)
+  await sendDigests(sql, tomorrow)
   expect(await counts()).toEqual([])
 
   await sql`update event_cursors set next_at = null where consumer = 'digests'`
@@ -175,8 +172,9 @@ test('a day is told once its last event is counted, by what the people of the br
   expect(await invariant?.breaches(sql)).toMatchObject([{ found: '-1 0 0' }])
   await sql`update client_digests set delivered = 1`
 
-  await sendDigests(sql, { key, companyEmail: null }, tomorrow)
+  await sendDigests(sql, tomorrow)
   expect(await counts()).toEqual([[today, 1, 0, 0]])
-  await allSent(app)
-  expect((await mailsIn(app)).filter((mail) => mail.includes('To: shop@client.example'))).toHaveLength(1)
+  const planned =
+    await sql`select from messages where event = 'client_digest' and recipient = 'shop@client.example'`
+  expect(planned.count).toBe(1)
 })

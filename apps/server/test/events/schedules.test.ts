@@ -22,6 +22,7 @@ test('schedules are known to the job library, which runs each once for all proce
     'remove_proofs',
     'send_digests',
     'tell_sign_ins_of_nobody',
+    'tend_messages',
     'watch_cases',
   ])
 })

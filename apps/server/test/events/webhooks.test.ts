@@ -81,6 +81,30 @@ test('a changed order is told with the names of its fields, to targets that aske
   expect(JSON.stringify(told)).not.toContain('01155555555')
 })
 
+test('a new day, a changed address and a failed attempt are told to targets that asked for them', async () => {
+  const events = ['shipment.rescheduled', 'shipment.address_changed', 'shipment.attempt_failed'] as const
+  const { secret } = await addWebhook(app, receiver.url, { events: [...events] })
+  const awb = await day.create(localOrder(app.company))
+  const { version } = (await app.call('openMain', 'manager', { awb })).data
+  const deliver_on = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await app.call('changeShipment', 'staff', { awb, version, receiver_mark: 'Blue door', deliver_on })
+  const moved = read(secret, await receiver.message((body) => body.includes(events[1])))
+  expect(moved).toMatchObject({ type: events[1], data: { awb } })
+  expect(moved.data.changed?.toSorted()).toEqual(['deliver_on', 'promised_to', 'receiver_mark'])
+  await receiver.message((body) => body.includes(events[0]))
+  const tried = await day.create(localOrder(app.company))
+  await day.walkLine(tried)
+  await day.takeOver(tried)
+  await day.report(tried, 7)
+  const failed = read(secret, await receiver.message((body) => body.includes(events[2])))
+  expect(failed.data).toMatchObject({
+    awb: tried,
+    status: 'under_delivery',
+    reason: { case: 7, en: 'We could not find the address.' },
+  })
+  expect(JSON.stringify([moved, failed])).not.toContain('Blue door')
+})
+
 test('a changed body or another secret is not believed', async () => {
   const { id, secret } = await addWebhook(app, receiver.url)
   await app.call('testWebhook', 'superuser', { webhook_id: id })

@@ -3,6 +3,7 @@ import { caseBugs } from './case-bugs.ts'
 import { courierBugs } from './courier-bugs.ts'
 import { custodyBugs } from './custody-bugs.ts'
 import { everydayBugs } from './everyday-bugs.ts'
+import { messageBugs } from './message-bugs.ts'
 import { moneyBugs } from './money-bugs.ts'
 import { orderBugs } from './order-bugs.ts'
 import { receiverBugs } from './receiver-bugs.ts'
@@ -16,6 +17,7 @@ export const allBugs = [
   ...custodyBugs,
   ...caseBugs,
   ...courierBugs,
+  ...messageBugs,
   ...receiverBugs,
   ...accessBugs,
   ...everydayBugs,

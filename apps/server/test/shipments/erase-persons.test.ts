@@ -97,6 +97,7 @@ async function stored(): Promise<string> {
     sql`select * from courier_acts`,
     sql`select * from receiver_answers`,
     sql`select * from receiver_links`,
+    sql`select recipient, text, detail from messages`,
   ])
   return JSON.stringify(rows)
 }

@@ -12,6 +12,7 @@ import * as areas from '../dispatch/areas.ts'
 import * as manifests from '../dispatch/manifests.ts'
 import * as runs from '../dispatch/runs.ts'
 import * as scanDesk from '../dispatch/scan-desk.ts'
+import * as messages from '../messaging/messages.ts'
 import * as bills from '../money/bills.ts'
 import * as doorTransfers from '../money/door-transfers.ts'
 import * as moneyActs from '../money/money-acts.ts'
@@ -370,6 +371,24 @@ export const calls = {
   postponeCase: post('/dashboard/cases/postpone', 'shipments.work', cases.postponeCase),
   noteCase: post('/dashboard/cases/note', 'shipments.work', cases.noteCase),
   closeCase: post('/dashboard/cases/close', 'shipments.work', cases.closeCase),
+
+  listMessages: get('/dashboard/messages/all', 'messages.see', messages.listMessages),
+  listMessagesOfShipment: get(
+    '/dashboard/messages/of-shipment',
+    'messages.see',
+    messages.listMessagesOfShipment,
+  ),
+  viewMessageFigures: get('/dashboard/messages/figures', 'messages.see', messages.viewMessageFigures),
+  sendMessageAgain: post('/dashboard/messages/again', 'messages.send', messages.sendMessageAgain),
+  listMessageTemplates: get('/dashboard/messages/templates', 'company.edit', messages.listMessageTemplates),
+  saveMessageTemplate: post('/dashboard/messages/template', 'company.edit', messages.saveMessageTemplate),
+  previewMessageTemplate: postToRead(
+    '/dashboard/messages/preview',
+    'company.edit',
+    messages.previewMessageTemplate,
+  ),
+  testMessageTemplate: post('/dashboard/messages/test', 'company.edit', messages.testMessageTemplate),
+  saveMessageRates: post('/dashboard/messages/rates', 'company.edit', messages.saveMessageRates),
 
   viewPerformance: get('/dashboard/performance', 'shipments.see', performance.viewPerformance),
   exportPerformance: post('/dashboard/performance/export', 'shipments.see', performance.exportPerformance),

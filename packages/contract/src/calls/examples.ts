@@ -59,6 +59,13 @@ const order = {
   note: 'Call before you come',
   allow_opening: 1,
 }
+const messageTemplate = {
+  event: 'delivered',
+  channel: 'sms',
+  use: 'always',
+  body_ar: 'تم تسليم شحنتك من {shop}.',
+  body_en: 'Your parcel from {shop} was delivered.',
+} as const
 const inZone = { first_kg: 45, further_kg: 5, days_from: 1, days_to: 2 }
 const priceTerms = {
   zones: [
@@ -280,6 +287,20 @@ export const examples: Examples = {
   noteCase: { id: 7, note: 'Called, no answer' },
   closeCase: { id: 7, version: 1, outcome: 'solved', note: 'The receiver took it' },
 
+  listMessages: { page: 1, per_page: 25 },
+  listMessagesOfShipment: { awb },
+  viewMessageFigures: {},
+  sendMessageAgain: { id: 1 },
+  listMessageTemplates: {},
+  saveMessageTemplate: { ...messageTemplate, version: 0 },
+  previewMessageTemplate: messageTemplate,
+  testMessageTemplate: { event: 'delivered', channel: 'sms', language: 'ar' },
+  saveMessageRates: {
+    sms_segment: '0.35',
+    whatsapp_utility: '0.25',
+    whatsapp_marketing: '3.20',
+    whatsapp_authentication: '0.25',
+  },
   viewPerformance: { from_date: '2026-01-01', to_date: '2026-01-31', by: 'branch' },
   exportPerformance: { from_date: '2026-01-01', to_date: '2026-01-31', by: 'delivery_boy', format: 'csv' },
 

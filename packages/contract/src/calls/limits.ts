@@ -123,6 +123,21 @@ export const limits = {
     holidays: 200,
     openingOverrides: 20,
   },
+  messages: {
+    subject: 150,
+    body: 1_000,
+    whatsappName: 512,
+    whatsappParameters: 12,
+    /** The most messages to one phone in a day. */
+    aDayToAPhone: 15,
+    /** How often staff may send a message again, and a superuser a test in an hour. */
+    again: 3,
+    testsAnHour: 20,
+    /** Hours in Cairo in which only urgent messages are sent. */
+    quiet: { from: 22, until: 9 },
+    /** When an SMS takes over from WhatsApp. */
+    fallBackMinutes: 10,
+  },
   areas: { name: { min: 2, max: 40 }, districts: 600 },
   /** How many days a case may be postponed. */
   caseDays: 30,

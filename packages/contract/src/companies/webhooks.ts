@@ -7,7 +7,14 @@ import { choice, nestedList, orNothing, text } from '../values/fields.ts'
 import { flag, id, page } from '../values/number-fields.ts'
 
 /** The events that a webhook can subscribe to. */
-export const webhookEvents = ['shipment.created', 'shipment.status_changed', 'shipment.changed'] as const
+export const webhookEvents = [
+  'shipment.created',
+  'shipment.status_changed',
+  'shipment.changed',
+  'shipment.attempt_failed',
+  'shipment.rescheduled',
+  'shipment.address_changed',
+] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** `off`: a user switched it off. `gone`: the receiver answered 410. */
@@ -16,7 +23,10 @@ export const webhookStates = ['on', 'off', 'gone'] as const
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed', 'dead'] as const
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
 
-/** The message about a shipment. `shipment.created` has no old status. Only `shipment.changed` has `changed`. */
+/**
+ * The message about a shipment. `shipment.created` has no old status. `shipment.changed`, `shipment.rescheduled` and
+ * `shipment.address_changed` have `changed`. `shipment.attempt_failed` has `reason`.
+ */
 export const webhookMessage = z.strictObject({
   type: z.enum([...webhookEvents, 'webhook.test']),
   timestamp: z.iso.datetime().meta({ description: 'When it happened.' }),
@@ -37,6 +47,10 @@ export const webhookMessage = z.strictObject({
       .array(z.string())
       .optional()
       .meta({ description: 'The changed fields, by the names of /merchant/shipments/change.' }),
+    reason: z
+      .strictObject({ case: z.int(), ar: z.string(), en: z.string() })
+      .optional()
+      .meta({ description: 'Why the attempt failed.' }),
   }),
 })
 export type WebhookMessage = z.infer<typeof webhookMessage>

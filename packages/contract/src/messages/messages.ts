@@ -6,10 +6,10 @@ import { checks } from './checks.ts'
 import { companyMessages } from './company.ts'
 import { courierActMessages } from './courier-acts.ts'
 import { deadEventMessages } from './dead-events.ts'
-import { digestMessages } from './digests.ts'
 import { fill, type MessageParameters } from './fill.ts'
 import { lossMessages } from './losses.ts'
 import { manifestMessages } from './manifests.ts'
+import { messagingMessages } from './messaging.ts'
 import { orderFileMessages } from './order-files.ts'
 import { peopleMessages } from './people.ts'
 import { phoneMessages } from './phones.ts'
@@ -43,7 +43,7 @@ export const messages = {
   ...webhookMessages,
   ...companyMessages,
   ...deadEventMessages,
-  ...digestMessages,
+  ...messagingMessages,
 }
 
 export type MessageKey = keyof typeof messages

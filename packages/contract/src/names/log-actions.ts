@@ -112,6 +112,9 @@ export const actionLabels = {
   case_taken: { en: 'Took a case over from a colleague', ar: 'تولى حالة من زميل' },
   case_given: { en: 'Gave a case to a colleague', ar: 'أسند حالة إلى زميل' },
   case_closed: { en: 'Closed a case about cash', ar: 'أغلق حالة تخص نقدية' },
+  message_sent_again: { en: 'Had a message sent again', ar: 'أعاد إرسال رسالة' },
+  message_template_saved: { en: 'Changed the texts of a message', ar: 'عدّل نصوص رسالة' },
+  message_rates_saved: { en: 'Changed what messages cost', ar: 'عدّل تكلفة الرسائل' },
   dead_event_retried: { en: 'Had a failed event tried again', ar: 'طلب إعادة محاولة حدث فشل' },
   dead_event_closed: { en: 'Closed a failed event', ar: 'أغلق حدثًا فشل' },
 } as const satisfies Record<string, Bilingual>

@@ -24,6 +24,7 @@ export const consumerLabels = {
   cases: { en: 'Case desk', ar: 'مكتب المتابعة' },
   digests: { en: 'Daily summary mail', ar: 'ملخص اليوم بالبريد' },
   phones: { en: 'Notifications to phones', ar: 'إشعارات الهواتف' },
+  messages: { en: 'Messages', ar: 'الرسائل' },
   performance: { en: 'Figures of performance', ar: 'مؤشرات الأداء' },
 } as const satisfies Record<string, Bilingual>
 export type ConsumerName = keyof typeof consumerLabels

@@ -59,7 +59,9 @@ export const policy = {
   'money.receive-in-bank': row('all', 'none', 'all', 'none', 'none'),
   'logs.see': row('all', 'own', 'money', 'none', 'none'),
   'events.repair': row('all', 'none', 'none', 'none', 'none'),
-  /** The company's own data: identity, calendar, rules, prices, VAT, and which client pays which list. */
+  'messages.see': row('all', 'own', 'all', 'own', 'none'),
+  'messages.send': row('all', 'own', 'none', 'own', 'none'),
+  /** The company's own data: identity, calendar, rules, prices, VAT, and which client pays which list; the texts of messages. */
   'company.edit': row('all', 'none', 'none', 'none', 'none'),
   'courier.work': row('none', 'none', 'none', 'none', 'own'),
 } as const satisfies Record<string, Record<Role, Reach>>

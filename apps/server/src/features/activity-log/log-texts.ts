@@ -1,4 +1,4 @@
-import { actionLabels, type Bilingual, type Language, word } from '@mersal/contract'
+import { actionLabels, type Bilingual, type Language, rateLabels, word } from '@mersal/contract'
 
 /** Labels of changed fields. */
 const fieldTexts: Record<string, Bilingual> = {
@@ -113,6 +113,14 @@ const fieldTexts: Record<string, Bilingual> = {
   districts: { en: 'Districts', ar: 'الأحياء' },
   home_areas: { en: 'Home areas', ar: 'مناطق المندوب' },
   destination_branch: { en: 'Destination branch', ar: 'فرع الوجهة' },
+  ...rateLabels,
+  message: { en: 'Message', ar: 'الرسالة' },
+  message_use: { en: 'When it is sent', ar: 'متى تُرسل' },
+  message_subject_ar: { en: 'Subject in Arabic', ar: 'العنوان بالعربية' },
+  message_text_ar: { en: 'Text in Arabic', ar: 'النص بالعربية' },
+  message_subject_en: { en: 'Subject in English', ar: 'العنوان بالإنجليزية' },
+  message_text_en: { en: 'Text in English', ar: 'النص بالإنجليزية' },
+  whatsapp_template: { en: 'WhatsApp template', ar: 'قالب واتساب' },
   volumetric_divisor: { en: 'Volumetric divisor', ar: 'معامل الحجم' },
 }
 

@@ -173,6 +173,15 @@ export const summaries: { readonly [N in CallName]: string } = {
   noteCase: 'Adds a note to a case',
   closeCase: 'Closes a case with its outcome',
 
+  listMessages: 'Messages to receivers and clients, newest first',
+  listMessagesOfShipment: 'The messages about a shipment',
+  viewMessageFigures: 'Messages by state and what they cost',
+  sendMessageAgain: 'Sends a message again',
+  listMessageTemplates: 'The texts of messages, what messages cost, and how channels send',
+  saveMessageTemplate: 'Saves the texts of a message',
+  previewMessageTemplate: 'The texts with example values',
+  testMessageTemplate: 'Sends a message with example values to the caller',
+  saveMessageRates: 'Saves what messages cost',
   viewPerformance: 'First-attempt success, attempts per delivery and kept promises of a range of days',
   exportPerformance: 'The same figures as a file',
 

@@ -14,6 +14,9 @@ const summaries: Record<WebhookEvent, string> = {
   'shipment.created': 'A shipment was created',
   'shipment.status_changed': 'The status of a shipment changed',
   'shipment.changed': 'An order was changed after its creation',
+  'shipment.attempt_failed': 'A delivery attempt failed',
+  'shipment.rescheduled': 'The day or the hours of the delivery changed',
+  'shipment.address_changed': 'The receiver’s address changed',
 }
 
 /** Messages to clients' programs, which OpenAPI also calls webhooks. */

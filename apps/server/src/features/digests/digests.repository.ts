@@ -5,7 +5,8 @@ export const consumerName = 'digests'
 /** The events of a client's shipments on `day`, YYYY-MM-DD. */
 export type DayOfClient = {
   client_id: number
-  name: string
+  /** The branch of the client's manager. */
+  branch_id: number | null
   email: string
   day: string
   delivered: number
@@ -40,7 +41,8 @@ export async function takeDigests(tx: Transaction, now: Date, most: number): Pro
       on conflict (client_id, day) do update set handled_at = excluded.handled_at where d.handled_at is null
       returning client_id, day, delivered, failed, returned
     )
-    select t.client_id, c.name, coalesce(c.email, '') as email, t.day, t.delivered, t.failed, t.returned
+    select t.client_id, (select min(b.id) from branches b where b.manager_id = c.manager_id) as branch_id,
+      coalesce(c.email, '') as email, t.day, t.delivered, t.failed, t.returned
     from taken t join clients c on c.id = t.client_id order by t.client_id`
 }
 

@@ -3,8 +3,8 @@ import { countEvents } from './count-events.repository.ts'
 import { consumerName } from './digests.repository.ts'
 import { sendDigests } from './send-digests.service.ts'
 
-/** Mails each subscribed client a summary of the previous day every morning. */
-export const digestsFeature = ({ background, key, company }: AppParts) =>
+/** Tells each subscribed client what happened on the previous day, every morning. */
+export const digestsFeature = ({ background }: AppParts) =>
   ({
     consumers: [
       {
@@ -13,11 +13,5 @@ export const digestsFeature = ({ background, key, company }: AppParts) =>
         consume: countEvents,
       },
     ],
-    schedules: [
-      {
-        name: 'send_digests',
-        cron: '*/15 * * * *',
-        run: (now) => sendDigests(background, { key, companyEmail: company().public.email }, now),
-      },
-    ],
+    schedules: [{ name: 'send_digests', cron: '*/15 * * * *', run: (now) => sendDigests(background, now) }],
   }) satisfies Feature

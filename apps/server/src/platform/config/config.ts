@@ -20,6 +20,12 @@ export interface Config {
   databaseReplicaUrl: string | undefined
   /** Undefined: mail is written to the outbox folder. */
   smtpUrl: string | undefined
+  /** `https://PHONE_ID:TOKEN@HOST/VERSION?app_secret=…&verify_token=…`. Undefined: no messages by WhatsApp. */
+  whatsappUrl: string | undefined
+  /** The address of an SMS provider, with its fields. Undefined: no SMS. */
+  smsUrl: string | undefined
+  /** Where people reach this server, without a path. Links in messages begin with it. */
+  publicUrl: string
   /** `https://KEY:SECRET@HOST/BUCKET`. Undefined: uploads are files. */
   s3Url: string | undefined
   /** Undefined: the built-in map and geocoder. */
@@ -44,6 +50,7 @@ const KNOWN_MERSAL_NAMES = new Set([
   'MERSAL_PASSWORD',
   'MERSAL_REQUIRE_SECOND_FACTOR',
   'MERSAL_TRUSTED_PROXIES',
+  'MERSAL_URL',
   'MERSAL_WEBHOOKS_LOOPBACK',
 ])
 
@@ -132,6 +139,29 @@ const environment = z.object({
   DATABASE_OWNER_URL: postgresUrl('DATABASE_OWNER_URL'),
   DATABASE_REPLICA_URL: postgresUrl('DATABASE_REPLICA_URL'),
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'SMTP_URL must be an address like smtp://user:password@host:587.'),
+  WHATSAPP_URL: urlWith(
+    ['https:', 'http:'],
+    'WHATSAPP_URL must be an address like https://PHONE_ID:TOKEN@graph.facebook.com/v23.0?app_secret=SECRET&verify_token=WORD.',
+    ({ protocol, hostname, username, password, searchParams }) =>
+      (protocol === 'https:' || isThisMachine(hostname)) &&
+      /^\d+$/.test(username) &&
+      password !== '' &&
+      Boolean(searchParams.get('app_secret') && searchParams.get('verify_token')),
+  ),
+  SMS_URL: urlWith(
+    ['https:', 'http:'],
+    'SMS_URL must be an address like https://HOST/PATH?user=ME&to={phone}&message={text}.',
+    ({ protocol, hostname, searchParams, hash }) =>
+      (protocol === 'https:' || isThisMachine(hostname)) &&
+      [...searchParams.values()].some((value) => /\{(phone|international)\}/.test(value)) &&
+      [...searchParams.values()].some((value) => value.includes('{text}')) &&
+      /^(#(as=(form|query|json))?(&?accepted=[^&]+)?)?$/.test(hash),
+  ),
+  MERSAL_URL: urlWith(
+    ['https:', 'http:'],
+    'MERSAL_URL must be an address like https://mersal.example.',
+    ({ pathname, search, hash, username }) => pathname === '/' && search + hash + username === '',
+  ),
   S3_URL: urlWith(
     ['https:', 'http:'],
     'S3_URL must be an address like https://KEY:SECRET@HOST/BUCKET.',
@@ -175,6 +205,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     smtpUrl: values.SMTP_URL,
+    whatsappUrl: values.WHATSAPP_URL,
+    smsUrl: values.SMS_URL,
+    publicUrl: new URL(values.MERSAL_URL ?? `http://localhost:${values.PORT}`).origin,
     s3Url: values.S3_URL,
     googleMapsKey: values.GOOGLE_MAPS_KEY,
     webhooksToLoopback: values.MERSAL_WEBHOOKS_LOOPBACK === '1',

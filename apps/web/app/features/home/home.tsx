@@ -18,6 +18,7 @@ import { useToday } from './use-today.ts'
 import { Unwitnessed } from './witness/unwitnessed.tsx'
 
 const OpenCases = lazy(() => import('./open-cases.tsx'))
+const MessagesToday = lazy(() => import('./messages-today.tsx'))
 const RunsToday = lazy(() => import('./runs-today.tsx'))
 
 /** Home: today's figures, charts and late shipments, with the six counters of spec §2. */
@@ -34,6 +35,7 @@ export function Home() {
         <Counters />
         <Suspense>
           <OpenCases />
+          <MessagesToday />
         </Suspense>
         <Unwitnessed />
         {!isFailed && (

@@ -1,4 +1,4 @@
-import type { CallReply, WebhookDeliveryState, WebhookEvent } from '@mersal/contract'
+import { type CallReply, type WebhookDeliveryState, type WebhookEvent, webhookEvents } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 
 export type Target = CallReply<'openWebhook'>
@@ -8,13 +8,13 @@ export type Message = CallReply<'listWebhookDeliveries'>['list_items'][number]
 export type Events = 'all' | 'both' | WebhookEvent
 
 export function eventsOf(chosen: Events): WebhookEvent[] {
-  if (chosen === 'all') return ['shipment.created', 'shipment.status_changed', 'shipment.changed']
+  if (chosen === 'all') return [...webhookEvents]
   return chosen === 'both' ? ['shipment.created', 'shipment.status_changed'] : [chosen]
 }
 
 export function chosenEvents(events: readonly WebhookEvent[]): Events {
   if (events.length === 1 && events[0]) return events[0]
-  return events.includes('shipment.changed') ? 'all' : 'both'
+  return events.length > 2 ? 'all' : 'both'
 }
 
 export function eventsWord(events: Events): string {
@@ -24,6 +24,9 @@ export function eventsWord(events: Events): string {
     'shipment.created': m.webhook_event_created(),
     'shipment.status_changed': m.webhook_event_changed(),
     'shipment.changed': m.webhook_event_order_changed(),
+    'shipment.attempt_failed': m.webhook_event_attempt_failed(),
+    'shipment.rescheduled': m.webhook_event_rescheduled(),
+    'shipment.address_changed': m.webhook_event_address_changed(),
   }
   return words[events]
 }
@@ -32,6 +35,9 @@ export function eventsWord(events: Events): string {
 export function eventWord(event: string): string {
   if (event === 'shipment.created') return m.webhook_message_created()
   if (event === 'shipment.changed') return m.webhook_message_order_changed()
+  if (event === 'shipment.attempt_failed') return m.webhook_message_attempt_failed()
+  if (event === 'shipment.rescheduled') return m.webhook_message_rescheduled()
+  if (event === 'shipment.address_changed') return m.webhook_message_address_changed()
   return event === 'shipment.status_changed' ? m.webhook_message_changed() : m.webhook_message_test()
 }
 

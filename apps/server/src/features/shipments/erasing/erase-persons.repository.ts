@@ -114,6 +114,11 @@ export async function eraseNotes(
     tx`update courier_acts set input = input - array['note', 'giver', 'evidence'] where awbs && ${parcels}::bigint[]`,
     tx`update receiver_answers set words = '' where awb = any(${parcels}::bigint[]) and words <> ''`,
     tx`delete from receiver_links where awb = any(${parcels}::bigint[])`,
+    tx`
+      update messages set recipient = '', text = '', detail = '', due_at = null, fall_back_at = null,
+        reason = case state when 'planned' then 'no_phone'::message_reason else reason end,
+        state = case state when 'planned' then 'skipped'::message_state else state end
+      where awb = any(${parcels}::bigint[])`,
     tx`update proofs set erased = true where awb = any(${parcels}::bigint[])`,
     tx`update unwitnessed_shipments set reason = '' where awb = any(${parcels}::bigint[])`,
     tx`update client_adjustments set note = '' where awb = any(${parcels}::bigint[])`,

@@ -12,6 +12,8 @@ export type ListeningTarget = {
   cod_piastres: number
   sandbox: boolean
   reference: string | null
+  /** The event is on a leg to the receiver. */
+  to_receiver: boolean
 }
 
 /**
@@ -20,13 +22,16 @@ export type ListeningTarget = {
  */
 export async function targetsOfEvents(
   tx: Transaction,
-  events: readonly { id: number; awb: number }[],
+  events: readonly { id: number; awb: number; leg: number | null }[],
 ): Promise<ListeningTarget[]> {
   return tx<ListeningTarget[]>`
     select e.id as event_id, t.id as target_id, t.events, s.awb, s.main_shipment_id, s.parcel, s.cod_piastres, s.sandbox,
       (select i.number from imported_orders i where i.main_shipment_id = s.main_shipment_id and i.number <> ''
-        limit 1) as reference
-    from unnest(${column(events, 'id')}::text::bigint[], ${column(events, 'awb')}::text::bigint[]) as e (id, awb)
+        limit 1) as reference,
+      coalesce((
+        select l.direction = 'forward' from shipment_lines l where l.awb = e.awb and l.leg = e.leg), false) as to_receiver
+    from unnest(${column(events, 'id')}::text::bigint[], ${column(events, 'awb')}::text::bigint[],
+      ${column(events, 'leg')}::text::smallint[]) as e (id, awb, leg)
     join shipments s on s.awb = e.awb
     join webhook_targets t on t.client_id = s.client_id and t.sandbox = s.sandbox and t.state = 'on'
       and t.after_event_id < e.id

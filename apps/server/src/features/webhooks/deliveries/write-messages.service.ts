@@ -1,4 +1,4 @@
-import { egp, formatAwb, type WebhookEvent, type WebhookMessage } from '@mersal/contract'
+import { egp, failureOf, formatAwb, type WebhookEvent, type WebhookMessage } from '@mersal/contract'
 import { z } from 'zod'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentEvent } from '../../../platform/events/event-logs.repository.ts'
@@ -6,7 +6,7 @@ import { insertMessages } from './messages.repository.ts'
 import { scheduleSending } from './schedule-sending.ts'
 import { type ListeningTarget, targetsOfEvents } from './write-messages.repository.ts'
 
-/** Stores a message about each new status, and about each change of an order, for each subscribed target. */
+/** Stores messages about new statuses, failed attempts and changed orders for the targets that want them. */
 export async function writeMessages(
   tx: Transaction,
   events: readonly ShipmentEvent[],
@@ -14,16 +14,17 @@ export async function writeMessages(
 ): Promise<void> {
   const byId = new Map(
     events
-      .filter(({ from, to, action }) => from !== to || action === 'changed')
+      .filter(({ from, to, action }) => from !== to || action === 'changed' || action === 'attempt_failed')
       .map((event) => [event.id, event]),
   )
   const targets = await targetsOfEvents(tx, [...byId.values()])
   const messages = targets.flatMap((target) => {
     const event = byId.get(target.event_id)
-    const message = event && messageOf(event, target)
-    if (!message || !target.events.includes(message.type)) return []
+    if (!event) return []
     const { target_id: targetId, awb } = target
-    return [{ targetId, event: message.type, awb, body: JSON.stringify(message) }]
+    return typesOf(event, target)
+      .filter((type) => target.events.includes(type))
+      .map((type) => ({ targetId, event: type, awb, body: JSON.stringify(messageOf(type, event, target)) }))
   })
   if (messages.length === 0) return
   await insertMessages(tx, messages, now)
@@ -35,17 +36,41 @@ export async function writeMessages(
 }
 
 const changeDetails = z.object({ fields: z.array(z.string()) })
+const dayFields: readonly string[] = ['deliver_on', 'deliver_from', 'deliver_until']
+const addressFields: readonly string[] = [
+  'receiver_address',
+  'receiver_mark',
+  'receiver_latitude',
+  'receiver_longitude',
+  'shipment_to',
+]
+
+/** What an event is to a client's program. A change is told as a whole, and by what it changes. */
+function typesOf(
+  { action, from, to, details }: ShipmentEvent,
+  { to_receiver }: ListeningTarget,
+): WebhookEvent[] {
+  const isChanged = from !== to
+  if (from === null) return ['shipment.created']
+  if (action === 'attempt_failed' && to_receiver)
+    return [...(isChanged ? (['shipment.status_changed'] as const) : []), 'shipment.attempt_failed']
+  if (isChanged) return ['shipment.status_changed']
+  if (action !== 'changed') return []
+  const { fields } = changeDetails.parse(details)
+  return [
+    'shipment.changed',
+    ...(fields.some((field) => dayFields.includes(field)) ? (['shipment.rescheduled'] as const) : []),
+    ...(fields.some((field) => addressFields.includes(field)) ? (['shipment.address_changed'] as const) : []),
+  ]
+}
 
 function messageOf(
-  { from, to, at, details }: ShipmentEvent,
+  type: WebhookEvent,
+  { from, to, at, details, other_case }: ShipmentEvent,
   { awb, main_shipment_id, parcel, cod_piastres, sandbox, reference }: ListeningTarget,
 ): WebhookMessage {
-  const isChange = from === to
-  const type: WebhookEvent = isChange
-    ? 'shipment.changed'
-    : from === null
-      ? 'shipment.created'
-      : 'shipment.status_changed'
+  const changed = changeDetails.safeParse(details)
+  const why = failureOf(other_case)
   return {
     type,
     timestamp: at.toISOString(),
@@ -59,7 +84,10 @@ function messageOf(
       old_status: from,
       cod: egp(cod_piastres),
       at: at.toISOString(),
-      ...(isChange && { changed: changeDetails.parse(details).fields }),
+      ...(changed.success && { changed: changed.data.fields }),
+      ...(type === 'shipment.attempt_failed' &&
+        other_case !== null &&
+        why && { reason: { case: other_case, ar: why.ar, en: why.en } }),
     },
   }
 }

@@ -30,12 +30,13 @@ type Props = {
   /** The page that linked here, when it was not the list of shipments. */
   from?: Place | undefined
   renderCollect: RenderCollect
-  /** Its cases. The page provides them, because they belong to another feature. */
+  /** Its cases and its messages. The page provides them, because they belong to other features. */
   cases: ReactNode
+  messages: ReactNode
 }
 
 /** A shipment: its facts, its state, its acts, and the five tabs (spec §2). */
-export function ShipmentView({ awb, from, renderCollect, cases }: Props) {
+export function ShipmentView({ awb, from, renderCollect, cases, messages }: Props) {
   const main = useShipment('openMain', awb)
   const acts = useShipment('openActs', awb)
   const lines = useShipment('listLines', awb)
@@ -84,6 +85,7 @@ export function ShipmentView({ awb, from, renderCollect, cases }: Props) {
         />
       </ShipmentNow>
       {cases}
+      {messages}
       <Tabs
         label={m.shipment_title({ awb })}
         tabs={[

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy } from 'react'
 import { useParams } from 'react-router'
 import { ShipmentCases } from '../../../features/cases/shipment-cases.tsx'
+import { ShipmentMessages } from '../../../features/messages/shipment-messages.tsx'
 import { ShipmentView } from '../../../features/shipments/view/shipment-view.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
@@ -33,6 +34,7 @@ export default function Shipment() {
       from={from}
       renderCollect={renderCollect}
       cases={<ShipmentCases awb={awb} />}
+      messages={<ShipmentMessages awb={awb} />}
     />
   )
 }

@@ -1,0 +1,73 @@
+import { locales } from '@mersal/contract'
+import { escapeHtml } from '../../../platform/documents/escape-html.ts'
+import type { Mail, Mailer } from '../../../platform/mail/mail.ts'
+import type { Channel, Outcome, Outgoing, ToldText } from './channel.ts'
+import { shortened } from './post.ts'
+
+/** E-mail through the mailer of the platform. */
+export function emailChannel(mailer: Mailer, way: Channel['way']): Channel {
+  return {
+    name: 'email',
+    way,
+    tellsStatus: false,
+    async send(message) {
+      try {
+        await mailer.send(mailOf(message), message.reference)
+        return { kind: 'sent', providerId: null }
+      } catch (error) {
+        return outcomeOf(error)
+      }
+    },
+  }
+}
+
+function mailOf({ recipient, texts }: Outgoing): Mail {
+  const [{ language }] = texts
+  return {
+    to: recipient,
+    language,
+    subject: texts.map(({ subject }) => subject).join(' | '),
+    text: texts.map(({ text }) => text).join('\n\n\n'),
+    html: `<!doctype html>
+<html lang="${language}" dir="${locales[language].direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="font-family: 'Segoe UI', Tahoma, Arial, sans-serif; font-size: 16px; line-height: 1.6; max-width: 32em; margin: 0 auto; padding: 24px">
+${texts.map(partOf).join('\n<hr style="border: 0; border-top: 1px solid #cccccc; margin: 32px 0">\n')}
+</body>
+</html>
+`,
+  }
+}
+
+function partOf({ language, text }: ToldText): string {
+  const paragraphs = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${linked(escapeHtml(line))}</p>`)
+  return `<div lang="${language}" dir="${locales[language].direction}">\n${paragraphs.join('\n')}\n</div>`
+}
+
+/** Makes the receiver's own link, and nothing else, an address to press. */
+function linked(line: string): string {
+  return line.replace(/https?:\/\/[^\s<]+\/r\/[\w-]+/g, (url) => `<a href="${url}" dir="ltr">${url}</a>`)
+}
+
+/** What an error of the mail server means. Before the server has the whole mail, it has not accepted it. */
+function outcomeOf(error: unknown): Outcome {
+  const { code, responseCode, command } = error as {
+    code?: string
+    responseCode?: number
+    command?: string
+  }
+  const detail = shortened(`${responseCode ?? code ?? ''} ${error instanceof Error ? error.message : ''}`)
+  if (responseCode !== undefined && responseCode >= 500 && command !== 'CONN' && code !== 'EAUTH')
+    return { kind: 'failed', reason: 'refused', detail }
+  if (responseCode !== undefined || code === 'EAUTH')
+    return { kind: 'later', reason: 'provider_slow', until: null, detail }
+  if (command === 'CONN' || code === 'EDNS' || code === 'ECONNECTION')
+    return { kind: 'later', reason: 'provider_unreachable', until: null, detail }
+  // The mailer of the outbox folder: nothing was written.
+  if (code === 'ENOSPC' || code === 'EACCES')
+    return { kind: 'later', reason: 'provider_unreachable', until: null, detail }
+  return { kind: 'unknown', reason: 'no_answer', detail }
+}

@@ -1,0 +1,39 @@
+import type { AppParts, Feature } from '../../platform/feature.ts'
+import { receiverTokens } from '../receiver/index.ts'
+import { channelsOf } from './channels/channels.ts'
+import { whatsappSettings } from './channels/whatsapp.ts'
+import { messageHandlers } from './messages.routes.ts'
+import { planMessages } from './planning/plan-messages.service.ts'
+import { planSettlements } from './planning/plan-to-clients.service.ts'
+import { tendMessages } from './sending/fall-back.service.ts'
+import { sendTaskName } from './sending/schedule-sending.ts'
+import { sendTask } from './sending/send-messages.service.ts'
+import { serveStatuses } from './statuses/statuses.routes.ts'
+
+export { planToClients, type ToldClient } from './planning/plan-to-clients.service.ts'
+
+/** Messages to receivers and clients, by WhatsApp, SMS and e-mail (docs/decisions/0047-messages.md). */
+export const messagesFeature = (parts: AppParts) => {
+  const { background, key, company, config } = parts
+  const channels = channelsOf(parts)
+  const sending = {
+    sql: background,
+    channels,
+    company,
+    tokenOf: receiverTokens(key),
+    publicUrl: config.publicUrl,
+  }
+  const { whatsappUrl } = config
+  return {
+    handlers: messageHandlers(sending),
+    consumers: [
+      { name: 'messages', log: 'shipments', consume: planMessages(channels) },
+      { name: 'messages', log: 'money', consume: planSettlements },
+    ],
+    tasks: { [sendTaskName]: { runner: 'network', run: sendTask(sending) } },
+    schedules: [{ name: 'tend_messages', cron: '* * * * *', run: (now) => tendMessages(sending, now) }],
+    ...(whatsappUrl && {
+      serve: (server) => serveStatuses(server, whatsappSettings(whatsappUrl), sending),
+    }),
+  } satisfies Feature
+}

@@ -1,0 +1,59 @@
+import type { Direction, MessageReason } from '@mersal/contract'
+import type { Transaction } from '../../../platform/database/database.ts'
+
+/** What decides whether an event of a shipment is told to its receiver. */
+export type EventFacts = {
+  id: number
+  awb: number
+  at: Date
+  action: string
+  leg: number | null
+  /** The direction of the event's leg. */
+  leg_direction: Direction | null
+  other_case: number | null
+  main_shipment_id: number
+  parcel: number
+  sandbox: boolean
+  client_id: number
+  destination_branch_id: number
+  receiver_phone: string
+  receiver_email: string | null
+  active_leg: number | null
+  /** The parcel is at a branch where the receiver is to collect it. */
+  waits_at_branch: boolean
+  /** The day or its hours changed, and there is a day. */
+  new_day: boolean
+}
+
+export async function factsOfEvents(tx: Transaction, ids: readonly number[]): Promise<EventFacts[]> {
+  return tx<EventFacts[]>`
+    select e.id, e.awb, e.at, e.action::text as action, e.leg, o.direction as leg_direction, e.other_case,
+      s.main_shipment_id, s.parcel, s.sandbox, s.client_id, s.destination_branch_id, m.receiver_phone, m.receiver_email,
+      l.leg as active_leg,
+      coalesce(l.counter and l.kind = 'end' and l.direction = 'forward' and l.status = 'Pending'
+        and s.status = 'in_progress', false) as waits_at_branch,
+      coalesce(e.action = 'changed' and m.deliver_on is not null
+        and e.details->'fields' ?| array['deliver_on', 'deliver_from', 'deliver_until'], false) as new_day
+    from tracking_events e
+    join shipments s on s.awb = e.awb
+    join main_shipments m on m.id = s.main_shipment_id
+    left join shipment_lines o on o.awb = e.awb and o.leg = e.leg
+    left join shipment_lines l on l.awb = e.awb and l.active
+    where e.id = any(${ids as number[]}::bigint[])
+    order by e.id`
+}
+
+/** Phones that get nothing more, and the messages that each phone got on the day of `now`. */
+export async function factsOfPhones(
+  tx: Transaction,
+  phones: readonly string[],
+  now: Date,
+): Promise<{ phone: string; stopped: MessageReason | null; today: number }[]> {
+  return tx<{ phone: string; stopped: MessageReason | null; today: number }[]>`
+    select p.phone, s.reason::message_reason as stopped, (
+      select count(*) from messages m
+      where m.recipient = p.phone and m.planned_at >= cairo_day(${now})::timestamp at time zone 'Africa/Cairo'
+        and m.state <> 'skipped' and m.channel <> 'email') as today
+    from unnest(${phones as string[]}::text[]) as p (phone)
+    left join stopped_phones s on s.phone = p.phone`
+}

@@ -1,0 +1,62 @@
+import { egp, formatAwb, limits, type MessageRow, type Role, reachOf } from '@mersal/contract'
+import type { MessageRecord } from './messages.repository.ts'
+
+export function presentMessage(row: MessageRecord, role: Role): MessageRow {
+  const {
+    id,
+    event,
+    channel,
+    state,
+    reason,
+    detail,
+    recipient,
+    text,
+    segments,
+    again,
+    client_id,
+    client_name,
+  } = row
+  const maySend = reachOf(role, 'messages.send') !== 'none'
+  return {
+    id,
+    event,
+    channel,
+    state,
+    reason,
+    detail,
+    text,
+    segments,
+    again,
+    recipient: maySend ? recipient : hidden(recipient),
+    awb: awbOf(row),
+    client: client_id === null || client_name === null ? null : { id: client_id, name: client_name },
+    cost: egp(row.cost_piastres),
+    planned_at: row.planned_at.toISOString(),
+    due_at: row.due_at?.toISOString() ?? null,
+    sent_at: row.sent_at?.toISOString() ?? null,
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+    read_at: row.read_at?.toISOString() ?? null,
+    may_send_again:
+      maySend &&
+      recipient !== '' &&
+      reason !== 'sandbox' &&
+      again < limits.messages.again &&
+      state !== 'planned' &&
+      state !== 'sending',
+  }
+}
+
+function awbOf({ awb, main_shipment_id, parcel }: MessageRecord): string | null {
+  return awb === null || main_shipment_id === null || parcel === null
+    ? null
+    : formatAwb({ awb, main_shipment_id, parcel })
+}
+
+/** Who only reads needs to recognise a phone or an e-mail, not to use it. */
+function hidden(recipient: string): string {
+  if (recipient === '') return ''
+  const [user = '', domain] = recipient.split('@')
+  return domain === undefined
+    ? `${recipient.slice(0, 3)}•••••${recipient.slice(-3)}`
+    : `${user.slice(0, 2)}•••@${domain}`
+}

@@ -1,0 +1,190 @@
+import {
+  type Bilingual,
+  failureOf,
+  fill,
+  formatAwb,
+  formatEgpGrouped,
+  isFinal,
+  type Language,
+  languages,
+  type MessageChannel,
+  type MessageEvent,
+  type MessageVariable,
+  receiverEvents,
+  sentence,
+  smsSize,
+  spokenDay,
+} from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
+import type { Outgoing, ToldText } from '../channels/channel.ts'
+import type { TemplateContent } from '../templates/default-templates.ts'
+import type { ShipmentFacts } from './due-messages.repository.ts'
+
+export type Values = Partial<Record<MessageVariable, string>>
+
+/** Whether the message is still true. What happened since it was planned may have ended it. */
+export function isStillTrue(event: MessageEvent, leg: number | null, facts: ShipmentFacts): boolean {
+  const { status, direction, active_leg, active_status } = facts
+  const isDelivered = status === 'delivered' || status === 'collected'
+  switch (event) {
+    case 'order_accepted':
+      return !isFinal(status) && !isDelivered
+    case 'out_for_delivery':
+      return (
+        status === 'under_delivery' &&
+        direction === 'forward' &&
+        active_leg === leg &&
+        active_status === 'Active'
+      )
+    case 'attempt_failed':
+      return !isDelivered
+    case 'new_day':
+      return !isFinal(status) && !isDelivered && direction === 'forward' && facts.deliver_on !== null
+    case 'held_at_branch':
+      return facts.waits_at_branch
+    case 'delivered':
+      return isDelivered
+    case 'returned':
+      return status === 'returned'
+    default:
+      return true
+  }
+}
+
+/** What is secret in a message, and how it is shown where it is stored. */
+export type Secrets = { code: string; link: string }
+export function hiddenSecrets(publicUrl: string): Secrets {
+  return { code: '••••', link: `${publicUrl}/r/…` }
+}
+
+/** The values of a message about a shipment. */
+export function shipmentValues(
+  facts: ShipmentFacts,
+  {
+    shop,
+    company,
+    otherCase,
+    secrets,
+  }: { shop: string; company: Company; otherCase: number | null; secrets: Secrets },
+  language: Language,
+): Values {
+  const { opening } = company.public
+  const { deliver_on, deliver_from, deliver_until, branch_opens, branch_closes } = facts
+  const branchHours = hoursOf(branch_opens ?? opening.opens, branch_closes ?? opening.closes, language)
+  const names: Bilingual = {
+    en: facts.branch_name ?? '',
+    ar: facts.branch_name_ar || (facts.branch_name ?? ''),
+  }
+  return {
+    ...companyValues(shop, company, language),
+    name: facts.receiver_name,
+    awb: formatAwb(facts),
+    amount: amountText(facts.due_piastres),
+    reason: failureOf(otherCase)?.[language] ?? '',
+    next: sentence(facts.direction === 'return' ? 'told_next_return' : 'told_next_try', language),
+    day: deliver_on === null ? '' : spokenDay(deliver_on, language),
+    hours: facts.waits_at_branch ? branchHours : hoursOf(deliver_from, deliver_until, language),
+    branch: names[language],
+    address: facts.branch_address ?? '',
+    ...secrets,
+  }
+}
+
+/** The values of a message to a client. Amounts are piastres. */
+export function clientValues(
+  event: MessageEvent,
+  facts: Record<string, string | number>,
+  { shop, company }: { shop: string; company: Company },
+  language: Language,
+): Values {
+  const day = spokenDay(String(facts.day), language)
+  const values = { ...companyValues(shop, company, language), day }
+  if (event === 'settlement')
+    return { ...values, amount: amountText(Number(facts.piastres)), shipments: String(facts.shipments) }
+  const owed = Number(facts.owed)
+  return {
+    ...values,
+    delivered: String(facts.delivered),
+    failed: String(facts.failed),
+    returned: String(facts.returned),
+    balance: sentence(owed < 0 ? 'told_balance_owing' : 'told_balance_owed', language, {
+      amount: amountText(Math.abs(owed)),
+    }),
+  }
+}
+
+function companyValues(shop: string, company: Company, language: Language): Values {
+  const { identity, contact } = company.fields
+  return { shop, company: identity.name[language], phone: contact.phones[0] ?? '' }
+}
+
+function hoursOf(from: string | null, until: string | null, language: Language): string {
+  return from === null || until === null
+    ? sentence('told_any_hour', language)
+    : sentence('told_hours', language, { from, until })
+}
+
+/** EGP, without places that are zero. */
+function amountText(piastres: number): string {
+  return formatEgpGrouped(piastres).replace(/\.00$/, '')
+}
+
+/** The languages of a message: the receiver's, or both for a client. */
+export function languagesOf(event: MessageEvent, language: Language): [Language, ...Language[]] {
+  return (receiverEvents as readonly MessageEvent[]).includes(event)
+    ? [language]
+    : ([...languages] as [Language, ...Language[]])
+}
+
+/** Fills a template. */
+export function fillTemplate(
+  content: TemplateContent,
+  valuesIn: (language: Language) => Values,
+  wanted: readonly [Language, ...Language[]],
+): Pick<Outgoing, 'texts' | 'template'> {
+  const told = (language: Language): ToldText => {
+    const values = oneLineEach(valuesIn(language))
+    return {
+      language,
+      subject: tidy(fill(content[`subject_${language}`], values)),
+      text: tidy(fill(content[`body_${language}`], values)),
+    }
+  }
+  const [first, ...others] = wanted
+  const values = oneLineEach(valuesIn(first))
+  return {
+    texts: [told(first), ...others.map(told)],
+    template: {
+      name: content.whatsapp_name,
+      parameters: content.whatsapp_parameters.map((variable) => values[variable] ?? ''),
+    },
+  }
+}
+
+/** A name with line breaks must not look like a text of ours. */
+function oneLineEach(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value.replace(/[\s\p{Cc}]+/gu, ' ').trim()]),
+  )
+}
+
+/** An empty value leaves no double blank. */
+function tidy(text: string): string {
+  return text.replace(/ {2,}/g, ' ').trim()
+}
+
+/** What the console keeps and shows of a message. */
+export function shownText(
+  channel: MessageChannel,
+  { texts, template }: Pick<Outgoing, 'texts' | 'template'>,
+): string {
+  if (channel === 'whatsapp') return `${template.name}: ${template.parameters.join(' · ')}`
+  return texts.map(({ subject, text }) => (channel === 'email' ? `${subject}\n\n${text}` : text)).join('\n\n')
+}
+
+export function segmentsOf(
+  channel: MessageChannel,
+  { texts: [{ text }] }: Pick<Outgoing, 'texts'>,
+): number | null {
+  return channel === 'sms' ? smsSize(text).segments : null
+}

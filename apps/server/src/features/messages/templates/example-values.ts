@@ -1,0 +1,46 @@
+import { type Language, type MessageEvent, sentence, spokenDay } from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
+import type { Values } from '../sending/render.ts'
+
+const examples = {
+  ar: {
+    shop: 'مكتبة النيل',
+    name: 'منى أحمد',
+    branch: 'محطة الرمل',
+    address: '12 شارع سعد زغلول، الإسكندرية',
+    reason: 'لم نتمكن من الوصول إليك.',
+  },
+  en: {
+    shop: 'Nile Books',
+    name: 'Mona Ahmed',
+    branch: 'Raml Station',
+    address: '12 Saad Zaghloul Street, Alexandria',
+    reason: 'We could not reach you.',
+  },
+} as const satisfies Record<Language, Values>
+
+/** What a preview and a test show in place of a real order. The code and the link lead nowhere. */
+export function exampleValues(
+  event: MessageEvent,
+  { company, publicUrl, day }: { company: Company; publicUrl: string; day: string },
+  language: Language,
+): Values {
+  const { identity, contact } = company.fields
+  return {
+    ...examples[language],
+    company: identity.name[language],
+    phone: contact.phones[0] ?? '',
+    awb: '1042-1-100000000017',
+    amount: event === 'settlement' ? '12,480.50' : '650',
+    link: `${publicUrl}/r/0000000000000000000000`,
+    code: '0000',
+    next: sentence('told_next_try', language),
+    day: spokenDay(day, language),
+    hours: sentence('told_hours', language, { from: '10:00', until: '14:00' }),
+    delivered: '41',
+    failed: '3',
+    returned: '2',
+    balance: sentence('told_balance_owed', language, { amount: '12,480.50' }),
+    shipments: '38',
+  }
+}

@@ -1,0 +1,173 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Channel } from '../../src/features/messages/channels/channel.ts'
+import { planMessages } from '../../src/features/messages/planning/plan-messages.service.ts'
+import { eraseNotes } from '../../src/features/shipments/erasing/erase-persons.repository.ts'
+import { shipmentEvents } from '../../src/platform/events/event-logs.repository.ts'
+import { messagesAbout, sentAbout } from '../support/messages.ts'
+import { bareAwb, localOrder, merchantOrder, workingDay } from '../support/orders.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ publicUrl: 'https://mersal.example' })
+})
+afterAll(() => app.close())
+
+/** A phone of its own for each test, so that the limit of a day concerns nobody else. */
+let phones = 0
+const phoneOf = () => `0101${String((phones += 1)).padStart(7, '0')}`
+const order = (changes: Parameters<typeof localOrder>[1] = {}) =>
+  workingDay(app).create(localOrder(app.company, { receiver_phone: phoneOf(), ...changes }))
+
+async function outgoing(reference: string, channel: string) {
+  const file = join(app.dataDir, 'outbox', `${reference}.${channel}.json`)
+  return JSON.parse(await readFile(file, 'utf8')) as {
+    to: string
+    text: string
+    template: { name: string; parameters: string[] }
+  }
+}
+
+test('an accepted order is told once, however often its event is read', async () => {
+  const awb = await order()
+  const sent = await sentAbout(app, awb, 'order_accepted')
+  expect(sent.map(({ channel, state }) => `${channel} ${state}`)).toEqual(['whatsapp sent'])
+  const events = await shipmentEvents(app.app.sql, { after: 0, upTo: 1e9, most: 10_000 })
+  const channel = { name: 'whatsapp' } as Channel
+  await app.app.sql.begin((tx) => planMessages(new Map([['whatsapp', channel]]))(tx, events, new Date()))
+  expect(await messagesAbout(app, awb, 'order_accepted')).toHaveLength(1)
+  const { to, template } = await outgoing(sent[0]?.reference ?? '', 'whatsapp')
+  expect(to).toBe(sent[0]?.recipient)
+  expect(template).toMatchObject({ name: 'order_accepted' })
+  expect(template.parameters.at(-1)).toMatch(/^https:\/\/mersal\.example\/r\/[\w-]{22}$/)
+})
+
+test('parcels of one order share the message of their order', async () => {
+  const awb = await order({ packages: 3 })
+  await sentAbout(app, awb, 'order_accepted')
+  const rows = await app.app.sql<{ awb: number }[]>`
+    select m.awb from messages m join shipments s on s.awb = m.awb
+    where s.main_shipment_id = (select main_shipment_id from shipments where awb = ${bareAwb(awb)})`
+  expect(rows).toHaveLength(1)
+})
+
+async function goOut(awb: string) {
+  const day = workingDay(app)
+  await day.walkLine(awb)
+  await day.takeOver(awb)
+}
+
+test('"out for delivery" carries the code and the link, by WhatsApp and SMS, and nothing stores them', async () => {
+  const awb = await order()
+  await goOut(awb)
+  const sent = await sentAbout(app, awb, 'out_for_delivery')
+  expect(sent.map(({ channel, state }) => `${channel} ${state}`)).toEqual(['whatsapp sent', 'sms sent'])
+  const [code] = await app.app.sql<{ code: string }[]>`
+    select code from receiver_codes where awb = ${bareAwb(awb)} order by leg desc limit 1`
+  const [whatsapp, sms] = sent
+  const template = (await outgoing(whatsapp?.reference ?? '', 'whatsapp')).template.parameters
+  const { text } = await outgoing(sms?.reference ?? '', 'sms')
+  expect(template).toContain(code?.code)
+  expect(text).toContain(`كود الاستلام ${code?.code}`)
+  const [, link = ''] = /(https:\S+)$/.exec(text) ?? []
+  expect(link).toMatch(/\/r\/[\w-]{22}$/)
+  const [row] = await app.app.sql<{ all: string }[]>`
+    select string_agg(m::text, ' ') as all from messages m where awb = ${bareAwb(awb)}`
+  expect(row?.all).not.toContain(link.split('/').at(-1))
+  expect(sms?.text).toContain('كود الاستلام ••••')
+  expect(sms?.segments).toBeGreaterThan(1)
+})
+
+test('a message that is no longer true is not sent', async () => {
+  const awb = await order()
+  await goOut(awb)
+  await sentAbout(app, awb, 'out_for_delivery')
+  // The attempt ends; the same message is due once more.
+  await workingDay(app).report(awb, 1)
+  await app.app.sql`
+    insert into messages (event, channel, source, awb, leg, client_id, branch_id, recipient, language, urgent, state, due_at,
+      planned_at, worth_until)
+    select event, channel, 'test', awb, leg, client_id, branch_id, recipient, language, true, 'planned', now(), now(),
+      worth_until
+    from messages where awb = ${bareAwb(awb)} and event = 'out_for_delivery' and channel = 'sms'`
+  const sent = await sentAbout(app, awb, 'out_for_delivery')
+  expect(sent.at(-1)).toMatchObject({ state: 'skipped', reason: 'out_of_date' })
+  expect(await readdir(join(app.dataDir, 'outbox'))).not.toContain(`${sent.at(-1)?.reference}.sms.json`)
+})
+
+test('the way to the door and back is told step by step', async () => {
+  const day = workingDay(app)
+  const awb = await order()
+  await goOut(awb)
+  await day.report(awb, 1)
+  const [failed] = await sentAbout(app, awb, 'attempt_failed')
+  expect(failed?.text).toContain('لم نتمكن من الوصول إليك.')
+  await day.handBack(awb)
+  await day.takeOver(awb)
+  await day.finish(awb)
+  await sentAbout(app, awb, 'delivered')
+  const events = (await messagesAbout(app, awb)).map(({ event, channel }) => `${event} ${channel}`)
+  expect(events).toEqual([
+    'order_accepted whatsapp',
+    'out_for_delivery whatsapp',
+    'out_for_delivery sms',
+    'attempt_failed whatsapp',
+    'out_for_delivery whatsapp',
+    'out_for_delivery sms',
+    'delivered whatsapp',
+  ])
+})
+
+test('a new day is told with its hours', async () => {
+  const awb = await order()
+  const { data } = await app.call('listChanges', 'manager', { awb })
+  const on = new Date(Date.now() + 86_400_000 * 10).toISOString().slice(0, 10)
+  const change = { awb, version: data.version, deliver_on: on, deliver_from: '10:00', deliver_until: '14:00' }
+  const changed = await app.call('changeShipment', 'manager', change)
+  expect(changed.http).toBe(200)
+  const [told] = await sentAbout(app, awb, 'new_day')
+  expect(told?.text).toContain('من 10:00 إلى 14:00')
+})
+
+test('sandbox orders send nothing', async () => {
+  const sandbox = { client: app.company.sandboxClient }
+  const created = await app.call('createOwnShipment', sandbox, merchantOrder(app.company))
+  await vi.waitFor(async () => {
+    const found = await messagesAbout(app, created.data.awb)
+    expect(found.map(({ state, reason }) => `${state} ${reason}`)).toEqual(['skipped sandbox'])
+  }, 10_000)
+})
+
+test('phones that asked for silence, or get too many, get nothing', async () => {
+  const phone = phoneOf()
+  await app.app.sql`insert into stopped_phones (phone, reason, at) values (${phone}, 'opted_out', now())`
+  const awb = await order({ receiver_phone: phone })
+  const [skipped] = await vi.waitFor(async () => {
+    const found = await messagesAbout(app, awb)
+    expect(found).toHaveLength(1)
+    return found
+  }, 10_000)
+  expect(skipped).toMatchObject({ state: 'skipped', reason: 'opted_out' })
+  const busy = phoneOf()
+  await app.app.sql`
+    insert into messages (event, channel, source, recipient, language, urgent, state, planned_at, worth_until)
+    select 'delivered', 'sms', 'busy:' || n, ${busy}, 'ar', false, 'sent', now(), now() from generate_series(1, 15) as n`
+  const another = await order({ receiver_phone: busy })
+  await vi.waitFor(async () => {
+    expect((await messagesAbout(app, another)).map(({ state, reason }) => `${state} ${reason}`)).toEqual([
+      'skipped daily_limit',
+    ])
+  }, 10_000)
+})
+
+test('erased persons leave no phone and no text', async () => {
+  const awb = await order()
+  await sentAbout(app, awb, 'order_accepted')
+  const [row] = await app.app.sql<
+    { id: number }[]
+  >`select main_shipment_id as id from shipments where awb = ${bareAwb(awb)}`
+  await app.app.sql.begin((tx) => eraseNotes(tx, [row?.id ?? 0], [bareAwb(awb)]))
+  expect(await messagesAbout(app, awb)).toMatchObject([{ recipient: '', text: '', state: 'sent' }])
+})

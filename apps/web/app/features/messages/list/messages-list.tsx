@@ -1,0 +1,66 @@
+import { type MessageRow, reachOf } from '@mersal/contract'
+import { lazy, Suspense, useState } from 'react'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { messageTemplatesPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListTotal } from '../../../ui/list/list-total.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { messageColumns } from './message-columns.tsx'
+import { MessageFigures } from './message-figures.tsx'
+import { MessageFilters } from './message-filters.tsx'
+import styles from './messages-list.module.css'
+
+const MessageDialog = lazy(() => import('./message-dialog.tsx'))
+
+const messages = defineList('listMessages', ['state', 'channel', 'event', 'day', 'client_id', 'awb'], '')
+const keyOf = ({ id }: MessageRow) => String(id)
+
+/** What receivers and clients were told, and how it arrived. */
+export function MessagesList() {
+  const list = useList(messages)
+  const { filters, change, data, error } = list
+  const [opened, setOpened] = useState<number | null>(null)
+  const mayEdit = reachOf(useSignedIn().role, 'company.edit') !== 'none'
+  const shown = data?.list_items.find(({ id }) => id === opened)
+  return (
+    <>
+      <TitleBar
+        title={m.messages()}
+        note={data && !error && <ListTotal total={data.total} more={data.more} />}
+        actions={
+          mayEdit && (
+            <Button variant="secondary" to={messageTemplatesPath}>
+              {m.message_templates()}
+            </Button>
+          )
+        }
+      />
+      <MessageFigures clientId={filters.client_id} />
+      <ListToolbar
+        label={m.messages()}
+        searchLabel={m.messages_search()}
+        search={filters.awb}
+        onSearch={(awb) => change({ awb })}
+        isNarrowed={list.isNarrowed}
+        onClear={list.clear}
+      >
+        <MessageFilters filters={filters} onChange={change} />
+      </ListToolbar>
+      <ListView
+        className={styles.messages}
+        list={list}
+        rows={data?.list_items}
+        label={m.messages()}
+        columns={messageColumns({ onOpen: ({ id }) => setOpened(id) })}
+        keyOf={keyOf}
+        noneYet={m.messages_none()}
+      />
+      <Suspense>{shown && <MessageDialog message={shown} onClose={() => setOpened(null)} />}</Suspense>
+    </>
+  )
+}

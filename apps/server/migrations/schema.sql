@@ -28,7 +28,7 @@ create type document_state as enum ('queued', 'working', 'ready', 'failed');
 
 create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
 
-create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found');
+create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'count_reversed');
 
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
 
@@ -56,7 +56,7 @@ create type shipment_loss as enum ('lost', 'found');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict', 'count_reversed');
 
 create type viewed_list as enum ('shipments', 'cases');
 
@@ -591,15 +591,22 @@ create table hand_ins (
   counted_piastres bigint not null,
   collected_by bigint not null,
   at timestamp with time zone not null,
+  reversed_at timestamp with time zone,
+  reversed_by bigint,
+  reversal_reason text,
+  reversed_awbs bigint[],
   constraint hand_ins_pkey PRIMARY KEY (id),
   constraint hand_ins_counted_piastres_check CHECK ((counted_piastres >= 0)),
   constraint hand_ins_due_piastres_check CHECK ((due_piastres > 0)),
+  constraint hand_ins_reversed_check CHECK (((num_nulls(reversed_at, reversed_by, reversal_reason, reversed_awbs) = ANY (ARRAY[0, 4])) AND (reversed_by <> collected_by))),
   constraint hand_ins_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint hand_ins_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES employees(id),
-  constraint hand_ins_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+  constraint hand_ins_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
+  constraint hand_ins_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES employees(id)
 );
 CREATE INDEX hand_ins_different ON public.hand_ins USING btree (at) WHERE (counted_piastres <> due_piastres);
 CREATE INDEX hand_ins_different_by_courier ON public.hand_ins USING btree (employee_id, id) WHERE (counted_piastres <> due_piastres);
+CREATE INDEX hand_ins_reversed ON public.hand_ins USING btree (employee_id) WHERE (reversed_at IS NOT NULL);
 
 create table home_areas (
   delivery_boy_id bigint not null,

@@ -20,6 +20,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.constantFrom<Act>({ act: 'undo' }, { act: 'deliverAfterAll' }) },
   { weight: 1, arbitrary: fc.constantFrom<Act>({ act: 'writeOff' }, { act: 'found' }) },
+  { weight: 1, arbitrary: fc.constant<Act>({ act: 'reverseCount' }) },
   { weight: 1, arbitrary: fc.constant<Act>({ act: 'release' }) },
   { weight: 2, arbitrary: fc.constant<Act>({ act: 'confirmRefusal' }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('assign', 'refuse'), boy }) },

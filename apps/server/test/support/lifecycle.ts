@@ -20,6 +20,7 @@ import {
   releaseLine,
   reportCase,
   reportFound,
+  reverseCollection,
   type Shipment,
   start,
   type TrackingEvent,
@@ -36,6 +37,7 @@ export type Way = Partial<Pick<Shipment, 'sellerSends' | 'pickUpNearby' | 'duePi
 /** An act on a shipment. `go` is the next regular act: assign, start, finish (at a desk) or collect. */
 export type Act =
   | { act: 'go' | 'finish' | 'handBack' | 'collect' | 'undo' | 'release' | 'confirmRefusal' }
+  | { act: 'reverseCount' }
   | { act: 'bring' | 'arrive' | 'deliverAfterAll' | 'takeWithoutCode' | 'writeOff' | 'found' }
   | { act: 'assign' | 'refuse'; boy: number }
   | { act: 'start'; code: 'right' | 'wrong' }
@@ -110,6 +112,8 @@ export function perform(shipment: Shipment, act: Act, newCode: () => string): Ou
       return releaseLine(shipment, newCode)
     case 'collect':
       return collect(shipment)
+    case 'reverseCount':
+      return reverseCollection(shipment, 'a reason')
     case 'handBack':
       return handBack(shipment, newCode)
     case 'undo':

@@ -255,6 +255,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     openMovement: ({ movement }) => ({ movement_id: movement }),
     viewUncollected: ofCourier,
     collectMoney: (of) => ({ ...ofCourier(of), counted: 0 }),
+    reverseCount: ({ movement }) => ({ movement_id: movement, note }),
     bankSafe: (of) => ({ ...ofBranch(of), amount: 1, note }),
     repayShortage: (of) => ({ ...ofCourier(of), amount: 1, note }),
     writeOffShortage: (of) => ({ ...ofCourier(of), amount: 1, note }),

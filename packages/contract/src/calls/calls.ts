@@ -467,6 +467,7 @@ export const calls = {
   listSafeBalances: get('/dashboard/wallet/safes', 'money.see', wallet.listSafeBalances),
   listClientBalances: get('/dashboard/wallet/clients', 'money.see', wallet.listClientBalances),
   viewUncollected: get('/dashboard/wallet/uncollected', 'money.move', moneyActs.viewUncollected),
+  reverseCount: post('/dashboard/wallet/reverse-count', 'money.reverse-count', moneyActs.reverseCount),
   bankSafe: post('/dashboard/wallet/bank', 'money.move', moneyActs.bankSafe),
   repayShortage: post('/dashboard/wallet/repay-shortage', 'money.move', moneyActs.repayShortage),
   writeOffShortage: post('/dashboard/wallet/write-off-shortage', 'money.move', moneyActs.writeOffShortage),

@@ -427,6 +427,7 @@ export const examples: Examples = {
   listSafeBalances: { page: 1 },
   listClientBalances: { page: 1, search: 'Nile' },
   viewUncollected: { employee_id: 5 },
+  reverseCount: { movement_id: 12, note: 'Counted the cash of another delivery boy' },
   bankSafe: { branch_id: 1, amount: '5000', note: 'Deposit slip 118' },
   repayShortage: { employee_id: 5, amount: '20.00', note: '' },
   writeOffShortage: { employee_id: 5, amount: '0.50', note: 'Rounding' },

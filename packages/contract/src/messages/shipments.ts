@@ -254,6 +254,35 @@ export const shipmentMessages = {
     en: 'This cash was counted far above what is due. A manager must count it in',
     ar: 'عُدّ هذا المبلغ بأكبر بكثير من المستحق. يجب أن يعدّه مدير ويورّده',
   },
+  count_by_another: {
+    en: 'You counted this cash before, or reversed its count. Another person must count it',
+    ar: 'سبق أن عددت هذا المبلغ أو ألغيت عدّه. يجب أن يعدّه شخص آخر',
+  },
+  nothing_to_reverse: {
+    en: 'No count of this shipment’s cash can be reversed',
+    ar: 'لا يوجد عدّ لنقدية هذه الشحنة يمكن إلغاؤه',
+  },
+  count_reversed_already: { en: 'This count is reversed already', ar: 'أُلغي هذا العدّ بالفعل' },
+  count_own: {
+    en: 'You counted this cash. Another manager or a superuser must reverse the count',
+    ar: 'أنت من عدّ هذا المبلغ. يجب أن يلغي العدّ مدير آخر أو مستخدم أعلى',
+  },
+  count_left_safe: {
+    en: 'Cash has left the safe since this count, so it can no longer be reversed',
+    ar: 'خرجت نقدية من الخزنة بعد هذا العدّ، فلا يمكن إلغاؤه',
+  },
+  count_settled: {
+    en: 'A parcel of this count is already paid to its client, so the count can no longer be reversed',
+    ar: 'دُفع مستحق شحنة من هذا العدّ للعميل، فلا يمكن إلغاؤه',
+  },
+  count_shortage_ended: {
+    en: 'The shortage of this count is already repaid or written off, so the count can no longer be reversed',
+    ar: 'سُدِّد عجز هذا العدّ أو أُسقط، فلا يمكن إلغاؤه',
+  },
+  count_of_no_delivery_boy: {
+    en: 'This person is no longer a delivery boy, so the cash cannot be given back to their account',
+    ar: 'لم يعد هذا الشخص مندوبًا، فلا يمكن إعادة المبلغ إلى عهدته',
+  },
   parcels_changed: {
     en: 'It is {parcels} parcels now. Check them and count again',
     ar: 'أصبح عدد الطرود {parcels}. راجعها وعُدّ المبلغ من جديد',

@@ -8,6 +8,7 @@ const instant = z.iso.datetime()
 
 export const walletActions = [
   'collected',
+  'count_reversed',
   'shortage_repaid',
   'shortage_written_off',
   'banked',
@@ -53,7 +54,10 @@ export const listWallet = {
   reply: listOf(walletRow),
 }
 
-/** A movement with its postings, debits positive. A hand-in also has its parcels. */
+/**
+ * A movement with its postings, debits positive. A hand-in also has its parcels. A reversed count shows what was counted
+ * only, since the cash is counted again: amounts due and differences are null, and only superusers see them.
+ */
 export const openMovement = {
   request: z.strictObject({ movement_id: id }),
   reply: walletRow.extend({
@@ -64,13 +68,14 @@ export const openMovement = {
     hand_in: z
       .strictObject({
         branch: z.string(),
-        due: egp,
+        due: egp.nullable(),
         counted: egp,
-        short: egp,
-        over: egp,
-        shipments: z.array(z.strictObject({ awb: z.string(), amount: egp })),
+        short: egp.nullable(),
+        over: egp.nullable(),
+        shipments: z.array(z.strictObject({ awb: z.string(), amount: egp.nullable() })),
         /** Earlier counts of this cash that were too far from the amount due. */
         earlier_counts: z.array(z.strictObject({ staff_name: z.string(), counted: egp, date: instant })),
+        reversed: z.strictObject({ staff_name: z.string(), date: instant, reason: z.string() }).nullable(),
       })
       .nullable(),
   }),

@@ -56,6 +56,8 @@ export const policy = {
   'money.see-uncounted': row('all', 'none', 'none', 'none', 'none'),
   'money.move': row('all', 'own', 'all', 'none', 'none'),
   'money.book-surplus': row('all', 'own', 'none', 'none', 'none'),
+  /** Reversing a wrong count of cash (docs/decisions/0049-counting-cash.md). */
+  'money.reverse-count': row('all', 'own', 'none', 'none', 'none'),
   'money.receive-in-bank': row('all', 'none', 'all', 'none', 'none'),
   'logs.see': row('all', 'own', 'money', 'none', 'none'),
   'events.repair': row('all', 'none', 'none', 'none', 'none'),

@@ -24,6 +24,7 @@ const endedByAction: Partial<Record<ShipmentEvent, readonly CaseKind[]>> = {
   line_released: ['locked_code'],
   visit_released: ['locked_code'],
   confirmed: ['unwitnessed'],
+  count_reversed: ['unwitnessed'],
 }
 /** The cases that end with their shipment. */
 const endWithShipment: readonly CaseKind[] = [

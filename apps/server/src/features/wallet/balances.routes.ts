@@ -21,7 +21,7 @@ function pageOf<Row>(list_items: Row[], page: number, total: number) {
   return { list_items, page, total, total_pages: Math.ceil(total / limits.pageSize) }
 }
 
-function seesUncounted({ role }: EmployeeActor): boolean {
+export function seesUncounted({ role }: EmployeeActor): boolean {
   return reachOf(role, 'money.see-uncounted') !== 'none'
 }
 

@@ -1,0 +1,14 @@
+-- Counts of cash that were wrong (docs/decisions/0049-counting-cash.md).
+alter type tracking_action add value 'count_reversed';
+alter type entry_kind add value 'count_reversed';
+
+-- A reversed count stays as it was; its parcels are counted again as another hand-in.
+alter table hand_ins
+  add column reversed_at timestamptz,
+  add column reversed_by bigint references employees,
+  add column reversal_reason text,
+  -- The parcels that it had.
+  add column reversed_awbs bigint[],
+  add constraint hand_ins_reversed_check check (
+    num_nulls(reversed_at, reversed_by, reversal_reason, reversed_awbs) in (0, 4) and reversed_by <> collected_by);
+create index hand_ins_reversed on hand_ins (employee_id) where reversed_at is not null;

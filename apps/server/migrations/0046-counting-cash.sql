@@ -12,3 +12,12 @@ alter table hand_ins
   add constraint hand_ins_reversed_check check (
     num_nulls(reversed_at, reversed_by, reversal_reason, reversed_awbs) in (0, 4) and reversed_by <> collected_by);
 create index hand_ins_reversed on hand_ins (employee_id) where reversed_at is not null;
+
+-- A delivery boy may object once to a count of their cash. The schedule opens a case of it.
+alter type case_kind add value 'count_objection';
+alter table hand_ins
+  add column objected_at timestamptz,
+  add column objection text,
+  add constraint hand_ins_objection_check check ((objected_at is null) = (objection is null));
+create index hand_ins_by_courier on hand_ins (employee_id, id desc);
+create index hand_ins_objected on hand_ins (objected_at) where objected_at is not null;

@@ -14,7 +14,7 @@ create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 
 
 create type case_deed as enum ('taken', 'given', 'postponed', 'noted', 'closed');
 
-create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict');
+create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'count_objection');
 
 create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
 
@@ -595,17 +595,22 @@ create table hand_ins (
   reversed_by bigint,
   reversal_reason text,
   reversed_awbs bigint[],
+  objected_at timestamp with time zone,
+  objection text,
   constraint hand_ins_pkey PRIMARY KEY (id),
   constraint hand_ins_counted_piastres_check CHECK ((counted_piastres >= 0)),
   constraint hand_ins_due_piastres_check CHECK ((due_piastres > 0)),
+  constraint hand_ins_objection_check CHECK (((objected_at IS NULL) = (objection IS NULL))),
   constraint hand_ins_reversed_check CHECK (((num_nulls(reversed_at, reversed_by, reversal_reason, reversed_awbs) = ANY (ARRAY[0, 4])) AND (reversed_by <> collected_by))),
   constraint hand_ins_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint hand_ins_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES employees(id),
   constraint hand_ins_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
   constraint hand_ins_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES employees(id)
 );
+CREATE INDEX hand_ins_by_courier ON public.hand_ins USING btree (employee_id, id DESC);
 CREATE INDEX hand_ins_different ON public.hand_ins USING btree (at) WHERE (counted_piastres <> due_piastres);
 CREATE INDEX hand_ins_different_by_courier ON public.hand_ins USING btree (employee_id, id) WHERE (counted_piastres <> due_piastres);
+CREATE INDEX hand_ins_objected ON public.hand_ins USING btree (objected_at) WHERE (objected_at IS NOT NULL);
 CREATE INDEX hand_ins_reversed ON public.hand_ins USING btree (employee_id) WHERE (reversed_at IS NOT NULL);
 
 create table home_areas (

@@ -49,6 +49,7 @@ export {
   priceVersionStates,
   type ShownPriceTerms,
 } from './money/prices.ts'
+export type { Receipt } from './money/receipts.ts'
 export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './money/wallet.ts'
 export { walletAccounts, walletActions } from './money/wallet.ts'
 export * from './names/log-actions.ts'

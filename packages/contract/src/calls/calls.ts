@@ -15,6 +15,7 @@ import * as scanDesk from '../dispatch/scan-desk.ts'
 import * as bills from '../money/bills.ts'
 import * as moneyActs from '../money/money-acts.ts'
 import * as prices from '../money/prices.ts'
+import * as receipts from '../money/receipts.ts'
 import * as settlements from '../money/settlements.ts'
 import * as wallet from '../money/wallet.ts'
 import * as auth from '../people/auth.ts'
@@ -497,6 +498,8 @@ export const calls = {
   reportOwnOtherCase: post('/courier/other-case', 'courier.work', shipmentActs.reportOwnOtherCase),
   seeChange: post('/courier/change-seen', 'courier.work', changes.seeChange),
   refusePickUp: post('/courier/refuse', 'courier.work', shipmentActs.refusePickUp),
+  listOwnReceipts: get('/courier/receipts', 'courier.work', receipts.listOwnReceipts),
+  objectToCount: post('/courier/receipt-object', 'courier.work', receipts.objectToCount),
   sendActs: post('/courier/acts', 'courier.work', sendActs),
   sendProof: post('/courier/proofs', 'courier.work', sendProof),
   openPushKey: get('/courier/push', 'courier.work', phones.openPushKey),

@@ -467,6 +467,8 @@ export const examples: Examples = {
   },
   endPush: {},
   sendPosition: { latitude: 30.0444, longitude: 31.2357, accuracy: 12 },
+  listOwnReceipts: { page: 1 },
+  objectToCount: { id: 7, note: 'I handed in 1,250 pounds' },
   sendActs: {
     sent_at: '2026-05-04T12:30:00Z',
     acts: [

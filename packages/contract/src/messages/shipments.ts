@@ -262,6 +262,15 @@ export const shipmentMessages = {
     en: 'No count of this shipment’s cash can be reversed',
     ar: 'لا يوجد عدّ لنقدية هذه الشحنة يمكن إلغاؤه',
   },
+  objected_already: { en: 'You objected to this count already', ar: 'سبق أن اعترضت على هذا العدّ' },
+  objection_late: {
+    en: 'A count can be objected to for {days} days',
+    ar: 'يمكن الاعتراض على العدّ خلال {days} يومًا',
+  },
+  objection_sent: {
+    en: 'Your objection was sent to the branch',
+    ar: 'أُرسل اعتراضك إلى الفرع',
+  },
   count_reversed_already: { en: 'This count is reversed already', ar: 'أُلغي هذا العدّ بالفعل' },
   count_own: {
     en: 'You counted this cash. Another manager or a superuser must reverse the count',

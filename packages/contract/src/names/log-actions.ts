@@ -14,6 +14,7 @@ export const actionLabels = {
     en: 'Counted cash that a manager must count in',
     ar: 'عدّ نقدية يجب أن يورّدها مدير',
   },
+  money_count_objected: { en: 'Objected to a count of their cash', ar: 'اعترض على عدّ نقديته' },
   money_count_reversed: { en: 'Reversed a count of cash', ar: 'ألغى عدّ نقدية' },
   money_shortage_repaid: { en: 'Took in the repayment of a shortage', ar: 'استلم سداد عجز' },
   money_shortage_written_off: { en: 'Wrote a shortage off', ar: 'أسقط عجزًا' },

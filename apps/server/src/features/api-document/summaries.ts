@@ -272,6 +272,8 @@ export const summaries: { readonly [N in CallName]: string } = {
   sendPosition: 'Tells where the delivery boy is while their run is out',
   seeChange: 'Tells that the delivery boy has seen the changes of a parcel',
   refusePickUp: 'Refuses a pick-up before the goods are taken over',
+  listOwnReceipts: 'The counts of the calling delivery boy’s cash',
+  objectToCount: 'Objects to a count of one’s own cash',
   sendActs: 'Takes in acts that the phone of a delivery boy kept, each once',
 
   openCompany: 'The name, contact data and opening hours of the company',

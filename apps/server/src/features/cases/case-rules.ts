@@ -211,6 +211,7 @@ function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): rea
     case 'return_due':
       return ['call', 'scan', 'write_off']
     case 'cash_difference':
+    case 'count_objection':
       return ['open_person']
     case 'conflict':
       return ['call', 'scan', 'open_run', 'write_off']

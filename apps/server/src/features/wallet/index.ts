@@ -3,6 +3,7 @@ import { statementMaker } from './statement-maker.ts'
 import { walletHandlers } from './wallet.routes.ts'
 
 export { sumBalances } from './balances.repository.ts'
+export { type EarlierCount, farCountsBefore } from './movements.repository.ts'
 export type { Moving } from './moving.ts'
 export { settleClient } from './settlements.service.ts'
 export { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'

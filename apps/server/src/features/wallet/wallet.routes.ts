@@ -14,6 +14,7 @@ import {
   postingsOf,
 } from './movements.repository.ts'
 import type { Moving } from './moving.ts'
+import { receiptHandlers } from './receipts.routes.ts'
 import { settlementHandlers } from './settlements.routes.ts'
 import { presentHandIn, presentMovement, presentPostings, sourceId } from './wallet.presenter.ts'
 import { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
@@ -39,6 +40,7 @@ async function openHandIn(sql: Sql, id: number, language: Language, seesUncounte
 export const walletHandlers = {
   ...balanceHandlers,
   ...settlementHandlers,
+  ...receiptHandlers,
   async listWallet({ sql, actor, language }, { page, action }) {
     const scope = scopeOf(actor, 'money.see')
     const { limit, offset } = pageWindow(page)

@@ -13,6 +13,7 @@ export const kindWords: Record<CaseKind, () => string> = {
   return_due: m.case_return_due,
   cash_difference: m.case_cash_difference,
   conflict: m.case_conflict,
+  count_objection: m.case_count_objection,
 }
 
 export const outcomeWords: Record<CaseOutcome, () => string> = {

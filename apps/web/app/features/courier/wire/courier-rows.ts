@@ -12,6 +12,8 @@ export const courierRows = {
   listOwnRuns: { method: 'GET', path: '/courier/runs', effect: 'reads' },
   listOwnManifests: { method: 'GET', path: '/courier/manifests', effect: 'reads' },
   listOwnLines: { method: 'GET', path: '/courier/lines', effect: 'reads' },
+  listOwnReceipts: { method: 'GET', path: '/courier/receipts', effect: 'reads' },
+  objectToCount: { method: 'POST', path: '/courier/receipt-object', effect: 'changes' },
   sendProof: { method: 'POST', path: '/courier/proofs', effect: 'changes' },
   openPushKey: { method: 'GET', path: '/courier/push', effect: 'reads' },
   subscribeToPush: { method: 'POST', path: '/courier/push', effect: 'changes' },

@@ -1,4 +1,5 @@
 import { reachOf } from '@mersal/contract'
+import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../client/call.ts'
@@ -33,11 +34,22 @@ export function MovementPage({ id }: { id: number }) {
         title={data ? actionWords[data.action]() : m.movement()}
         trail={[{ label: m.wallet(), to: paths.wallet }]}
         actions={
-          mayReverse && (
-            <Button variant="secondary" onClick={() => setReversing(true)}>
-              {m.count_reverse()}
-            </Button>
-          )
+          <>
+            {mayReverse && (
+              <Button variant="secondary" onClick={() => setReversing(true)}>
+                {m.count_reverse()}
+              </Button>
+            )}
+            {data?.action === 'collected' && (
+              <Button
+                variant="secondary"
+                icon={<IconPrinter size={16} aria-hidden="true" />}
+                onClick={() => window.print()}
+              >
+                {m.count_print()}
+              </Button>
+            )}
+          </>
         }
       />
       {isReversing && data && (

@@ -21,3 +21,7 @@ alter table hand_ins
   add constraint hand_ins_objection_check check ((objected_at is null) = (objection is null));
 create index hand_ins_by_courier on hand_ins (employee_id, id desc);
 create index hand_ins_objected on hand_ins (objected_at) where objected_at is not null;
+
+-- Staff who also count cash at their branch.
+alter table employees add column cashier boolean not null default false,
+  add constraint employees_cashier_check check (not cashier or role = 'staff' and branch_id is not null);

@@ -156,7 +156,7 @@ function asColleague(
   newCode: () => string,
 ): Outcome | null {
   const capability: Capability =
-    act.kind === 'collect' ? 'money.move' : act.kind === 'undo' ? 'shipments.undo' : 'shipments.work'
+    act.kind === 'collect' ? 'money.count' : act.kind === 'undo' ? 'shipments.undo' : 'shipments.work'
   if (reachOf(actor.role, capability) === 'none') return null
   if (act.kind === 'collect') return collect(shipment)
   const scope = consoleScope(actor, capability)

@@ -123,6 +123,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
       (of) => ({ info: { ...ofStaff(of), permission: 2, branch: giza } }),
       (of) => ({ info: { employee_id: ownStaff, permission: 2, branch: of.branch } }),
     ],
+    nameCashier: (of) => ({ ...ofCourier(of), cashier: 1 }),
     changeVehicle: (of) => ({ ...ofCourier(of), ...vehicle }),
     changePassword: (of) => ({ ...ofStaff(of), password }),
     setEmployeeActive: (of) => ({ ...ofStaff(of), active: 1 }),

@@ -225,6 +225,7 @@ export const calls = {
     'employees.edit',
     employees.changePermission,
   ),
+  nameCashier: post('/dashboard/employees/cashier', 'employees.edit', employees.nameCashier),
   changeVehicle: postToCheck('/dashboard/employees/check-vehicle', 'employees.edit', employees.changeVehicle),
   changePassword: post('/dashboard/employees/check-password', 'employees.edit', employees.changePassword),
   setEmployeeActive: post('/dashboard/employees/set-active', 'employees.edit', employees.setEmployeeActive),
@@ -339,7 +340,7 @@ export const calls = {
     writeOffs.writeOffShipment,
   ),
   reportFound: post('/dashboard/v2/shipments/found', 'shipments.write-off', writeOffs.reportFound),
-  collectMoney: post('/dashboard/v2/shipments/collect', 'money.move', moneyActs.collectMoney),
+  collectMoney: post('/dashboard/v2/shipments/collect', 'money.count', moneyActs.collectMoney),
 
   uploadOrderFile: {
     ...post('/dashboard/v2/order-files/upload', 'shipments.work', orderFiles.uploadOrderFile),
@@ -467,7 +468,7 @@ export const calls = {
   listCourierBalances: get('/dashboard/wallet/couriers', 'money.see', wallet.listCourierBalances),
   listSafeBalances: get('/dashboard/wallet/safes', 'money.see', wallet.listSafeBalances),
   listClientBalances: get('/dashboard/wallet/clients', 'money.see', wallet.listClientBalances),
-  viewUncollected: get('/dashboard/wallet/uncollected', 'money.move', moneyActs.viewUncollected),
+  viewUncollected: get('/dashboard/wallet/uncollected', 'money.count', moneyActs.viewUncollected),
   reverseCount: post('/dashboard/wallet/reverse-count', 'money.reverse-count', moneyActs.reverseCount),
   bankSafe: post('/dashboard/wallet/bank', 'money.move', moneyActs.bankSafe),
   repayShortage: post('/dashboard/wallet/repay-shortage', 'money.move', moneyActs.repayShortage),

@@ -190,6 +190,7 @@ export const examples: Examples = {
   listEmployeeShipments: { employee_id: 5, page: 1 },
   updateEmployee: { employee_id: 5, version: 4, ...person },
   changePermission: { info: { employee_id: 5, permission: 4, branch: 1 } },
+  nameCashier: { employee_id: 6, cashier: 1 },
   changeVehicle: { employee_id: 5, ...vehicle },
   changePassword: { employee_id: 5, password: 'Nile-2026-Boat' },
   setEmployeeActive: { employee_id: 5, active: 0 },

@@ -45,6 +45,7 @@ export const actionLabels = {
   employee_updated: { en: 'Edited an employee', ar: 'عدّل موظفًا' },
   employee_permission_changed: { en: 'Changed the permission of an employee', ar: 'غيّر صلاحية موظف' },
   employee_branches_changed: { en: 'Changed the branches of a manager', ar: 'غيّر فروع مدير' },
+  employee_cashier_changed: { en: 'Changed who is cashier', ar: 'غيّر أمين خزنة' },
   employee_vehicle_changed: { en: 'Changed the vehicle of a delivery boy', ar: 'غيّر مركبة مندوب' },
   employee_password_changed: { en: 'Changed the password of an employee', ar: 'غيّر كلمة مرور موظف' },
   employee_activated: { en: 'Activated an employee', ar: 'فعّل موظفًا' },

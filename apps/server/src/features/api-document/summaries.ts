@@ -83,6 +83,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   listEmployeeShipments: 'A page of the shipments that a delivery boy has in hand',
   updateEmployee: 'Changes the data of an employee',
   changePermission: 'Sets the permission and the branches of an employee',
+  nameCashier: 'Names a member of staff as cashier, or ends it',
   changeVehicle: 'Sets the vehicle of a delivery boy',
   changePassword: 'Sets the password of an employee and ends their sessions',
   setEmployeeActive:

@@ -76,7 +76,7 @@ export const balanceHandlers = {
     return pageOf(clients, request.page, total)
   },
   async viewUncollected({ sql, actor, language }, { employee_id }) {
-    const next = await findUncollected(sql, employee_id, scopeOf(actor, 'money.move'))
+    const next = await findUncollected(sql, employee_id, scopeOf(actor, 'money.count'))
     if (!next) throw new Refused('not_found', 'unknown_delivery_boy')
     return { branch: next[`branch_${language}`], parcels: next.parcels }
   },

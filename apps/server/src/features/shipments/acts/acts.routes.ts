@@ -144,7 +144,7 @@ export const consoleActs = {
     collectMoney(
       sql,
       { deliveryBoyId: employee_id, awbs, parcels, countedPiastres: counted },
-      { actor, scope: scopeOf(actor, 'money.move'), now },
+      { actor, scope: scopeOf(actor, 'money.count'), now },
     ),
 } satisfies Partial<Handlers>
 

@@ -112,10 +112,9 @@ test('each piastre has one holder: the receiver, the delivery boy or a safe, and
         }
         if (money?.kind === 'delivery_undone') post(delivered, -1)
         if (cashHolderId !== null && shipment.status === 'collected') {
-          expect([act.kind, act.by !== 'merchant' && reachOf(act.by.role, 'money.move') !== 'none']).toEqual([
-            'collect',
-            true,
-          ])
+          expect([act.kind, act.by !== 'merchant' && reachOf(act.by.role, 'money.count') !== 'none']).toEqual(
+            ['collect', true],
+          )
           post(
             postCollected({
               deliveryBoyId: cashHolderId,

@@ -28,7 +28,7 @@ create type document_state as enum ('queued', 'working', 'ready', 'failed');
 
 create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
 
-create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'count_reversed');
+create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'count_reversed', 'safe_counted');
 
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
 
@@ -1058,6 +1058,33 @@ CREATE INDEX runs_by_day ON public.runs USING btree (branch_id, day);
 CREATE INDEX runs_by_delivery_boy ON public.runs USING btree (delivery_boy_id, day);
 CREATE INDEX runs_open_by_branch ON public.runs USING btree (branch_id) WHERE (state <> 'closed'::run_state);
 CREATE INDEX runs_open_by_courier ON public.runs USING btree (delivery_boy_id) WHERE (state <> 'closed'::run_state);
+
+create table safe_counts (
+  id bigint not null generated always as identity,
+  branch_id bigint not null,
+  kind text not null,
+  notes integer[] not null,
+  coins_piastres bigint not null,
+  counted_piastres bigint not null,
+  expected_piastres bigint not null,
+  counted_by bigint not null,
+  at timestamp with time zone not null,
+  booked boolean not null,
+  note text not null default ''::text,
+  entry_id bigint,
+  constraint safe_counts_pkey PRIMARY KEY (id),
+  constraint safe_counts_entry_id_key UNIQUE (entry_id),
+  constraint safe_counts_check CHECK ((counted_piastres = (coins_piastres + ((100)::bigint * (((((((200 * notes[1]) + (100 * notes[2])) + (50 * notes[3])) + (20 * notes[4])) + (10 * notes[5])) + (5 * notes[6])) + notes[7]))))),
+  constraint safe_counts_check1 CHECK (((entry_id IS NOT NULL) = (booked AND (counted_piastres <> expected_piastres)))),
+  constraint safe_counts_check2 CHECK (((entry_id IS NULL) OR (note <> ''::text))),
+  constraint safe_counts_coins_piastres_check CHECK ((coins_piastres >= 0)),
+  constraint safe_counts_kind_check CHECK ((kind = ANY (ARRAY['open'::text, 'close'::text]))),
+  constraint safe_counts_notes_check CHECK ((cardinality(notes) = 7)),
+  constraint safe_counts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint safe_counts_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES employees(id),
+  constraint safe_counts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id)
+);
+CREATE INDEX safe_counts_by_branch ON public.safe_counts USING btree (branch_id, id DESC);
 
 create table saved_views (
   id bigint not null generated always as identity,
@@ -2202,6 +2229,7 @@ CREATE TRIGGER order_file_orders_added_change_counts AFTER INSERT ON public.orde
 CREATE TRIGGER order_file_orders_changed_change_counts AFTER UPDATE ON public.order_file_orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
 CREATE TRIGGER order_file_orders_removed_change_counts AFTER DELETE ON public.order_file_orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
 CREATE TRIGGER price_versions_stay BEFORE DELETE OR UPDATE ON public.price_versions FOR EACH ROW EXECUTE FUNCTION refuse_published_change();
+CREATE TRIGGER safe_counts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.safe_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER shipments_added_change_counts AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();
 CREATE TRIGGER shipments_added_note_texts AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_texts();
 CREATE TRIGGER shipments_changed_change_counts AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();

@@ -50,6 +50,7 @@ export {
   type ShownPriceTerms,
 } from './money/prices.ts'
 export type { Receipt } from './money/receipts.ts'
+export { type SafeCount, safeNotes } from './money/safes.ts'
 export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './money/wallet.ts'
 export { walletAccounts, walletActions } from './money/wallet.ts'
 export * from './names/log-actions.ts'

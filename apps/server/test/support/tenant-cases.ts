@@ -256,6 +256,8 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     openMovement: ({ movement }) => ({ movement_id: movement }),
     viewUncollected: ofCourier,
     collectMoney: (of) => ({ ...ofCourier(of), counted: 0 }),
+    countSafe: (of) => ({ ...ofBranch(of), kind: 'close', notes: [0, 0, 0, 0, 0, 0, 0], note }),
+    listSafeCounts: ofBranch,
     reverseCount: ({ movement }) => ({ movement_id: movement, note }),
     bankSafe: (of) => ({ ...ofBranch(of), amount: 1, note }),
     repayShortage: (of) => ({ ...ofCourier(of), amount: 1, note }),

@@ -16,6 +16,7 @@ import * as bills from '../money/bills.ts'
 import * as moneyActs from '../money/money-acts.ts'
 import * as prices from '../money/prices.ts'
 import * as receipts from '../money/receipts.ts'
+import * as safes from '../money/safes.ts'
 import * as settlements from '../money/settlements.ts'
 import * as wallet from '../money/wallet.ts'
 import * as auth from '../people/auth.ts'
@@ -469,6 +470,8 @@ export const calls = {
   listSafeBalances: get('/dashboard/wallet/safes', 'money.see', wallet.listSafeBalances),
   listClientBalances: get('/dashboard/wallet/clients', 'money.see', wallet.listClientBalances),
   viewUncollected: get('/dashboard/wallet/uncollected', 'money.count', moneyActs.viewUncollected),
+  countSafe: post('/dashboard/wallet/count-safe', 'money.count', safes.countSafe),
+  listSafeCounts: get('/dashboard/wallet/safe-counts', 'money.see', safes.listSafeCounts),
   reverseCount: post('/dashboard/wallet/reverse-count', 'money.reverse-count', moneyActs.reverseCount),
   bankSafe: post('/dashboard/wallet/bank', 'money.move', moneyActs.bankSafe),
   repayShortage: post('/dashboard/wallet/repay-shortage', 'money.move', moneyActs.repayShortage),

@@ -428,6 +428,8 @@ export const examples: Examples = {
   listSafeBalances: { page: 1 },
   listClientBalances: { page: 1, search: 'Nile' },
   viewUncollected: { employee_id: 5 },
+  countSafe: { branch_id: 1, kind: 'close', notes: [20, 10, 0, 0, 3, 0, 0], coins: '4.50', note: '' },
+  listSafeCounts: { branch_id: 1, page: 1 },
   reverseCount: { movement_id: 12, note: 'Counted the cash of another delivery boy' },
   bankSafe: { branch_id: 1, amount: '5000', note: 'Deposit slip 118' },
   repayShortage: { employee_id: 5, amount: '20.00', note: '' },

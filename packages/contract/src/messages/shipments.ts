@@ -254,6 +254,10 @@ export const shipmentMessages = {
     en: 'This cash was counted far above what is due. A manager must count it in',
     ar: 'عُدّ هذا المبلغ بأكبر بكثير من المستحق. يجب أن يعدّه مدير ويورّده',
   },
+  safe_note_required: {
+    en: 'It differs again. Write why, as far as you know',
+    ar: 'لا يزال هناك فرق. اكتب سببه بحسب علمك',
+  },
   count_by_another: {
     en: 'You counted this cash before, or reversed its count. Another person must count it',
     ar: 'سبق أن عددت هذا المبلغ أو ألغيت عدّه. يجب أن يعدّه شخص آخر',

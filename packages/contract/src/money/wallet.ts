@@ -9,6 +9,7 @@ const instant = z.iso.datetime()
 export const walletActions = [
   'collected',
   'count_reversed',
+  'safe_counted',
   'shortage_repaid',
   'shortage_written_off',
   'banked',
@@ -121,7 +122,15 @@ export type CourierBalance = z.infer<typeof listCourierBalances.reply>['list_ite
 
 export const listSafeBalances = {
   request: z.strictObject(balancesPage),
-  reply: listOf(z.strictObject({ id: z.int(), name: z.string(), amount: egp })),
+  reply: listOf(
+    z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      amount: egp,
+      /** The last count that was booked. */
+      last_count: z.strictObject({ date: instant, difference: egp }).nullable(),
+    }),
+  ),
 }
 export type SafeBalance = z.infer<typeof listSafeBalances.reply>['list_items'][number]
 

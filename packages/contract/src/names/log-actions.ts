@@ -15,6 +15,8 @@ export const actionLabels = {
     ar: 'عدّ نقدية يجب أن يورّدها مدير',
   },
   money_count_objected: { en: 'Objected to a count of their cash', ar: 'اعترض على عدّ نقديته' },
+  money_safe_counted: { en: 'Counted a safe', ar: 'عدّ خزنة' },
+  money_safe_count_repeated: { en: 'Was asked to count a safe again', ar: 'طُلب منه عدّ الخزنة مرة أخرى' },
   money_count_reversed: { en: 'Reversed a count of cash', ar: 'ألغى عدّ نقدية' },
   money_shortage_repaid: { en: 'Took in the repayment of a shortage', ar: 'استلم سداد عجز' },
   money_shortage_written_off: { en: 'Wrote a shortage off', ar: 'أسقط عجزًا' },

@@ -228,6 +228,8 @@ export const summaries: { readonly [N in CallName]: string } = {
   listSafeBalances: 'A page of branches with the cash in their safes',
   listClientBalances: 'A page of clients with the amounts owed to them',
   viewUncollected: 'The number of parcels whose cash a delivery boy must hand in, without amounts',
+  countSafe: 'Counts a branch’s safe by notes',
+  listSafeCounts: 'The counts of a branch’s safe',
   reverseCount: 'Reverses a wrong count of a delivery boy’s cash',
   bankSafe: 'Moves cash from a branch’s safe to the bank',
   repayShortage: 'Books the repayment of a delivery boy’s shortage',

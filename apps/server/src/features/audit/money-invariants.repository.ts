@@ -184,6 +184,22 @@ export const moneyInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
+    holds:
+      'a safe’s counts explain what over/short took from it: each difference is posted once, with a reason',
+    breaches: (sql) => sql<Breach[]>`
+      with counted as (
+        select entry_id, branch_id, counted_piastres - expected_piastres as piastres from safe_counts
+        where booked and counted_piastres <> expected_piastres and note <> ''
+      ), posted as (
+        select e.id as entry_id, a.branch_id, p.piastres
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id join accounts a on a.id = p.account_id
+        where e.kind = 'safe_counted' and a.kind = 'branch_safe'
+      )
+      select 'entry ' || coalesce(c.entry_id, p.entry_id) as subject, c.piastres::text as expected, p.piastres::text as found
+      from counted c full join posted p using (entry_id, branch_id)
+      where c.piastres is distinct from p.piastres limit ${mostBreaches}`,
+  },
+  {
     holds: 'each collected amount belongs to a hand-in, a counter payment or a history entry',
     breaches: (sql) => sql<Breach[]>`
       select 'shipment ' || s.awb as subject, 'a hand-in' as expected, null as found

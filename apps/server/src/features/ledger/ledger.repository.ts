@@ -7,6 +7,7 @@ export type EntryKind =
   | 'delivery_undone'
   | 'collected'
   | 'count_reversed'
+  | 'safe_counted'
   | 'shortage_repaid'
   | 'shortage_written_off'
   | 'banked'

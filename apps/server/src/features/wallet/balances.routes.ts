@@ -61,7 +61,15 @@ export const balanceHandlers = {
       balancePageOf(request),
       language,
     )
-    const safes = rows.map(({ id, name, piastres }) => ({ id, name, amount: egp(piastres) }))
+    const safes = rows.map(({ id, name, piastres, counted_at, difference_piastres }) => ({
+      id,
+      name,
+      amount: egp(piastres),
+      last_count:
+        counted_at === null
+          ? null
+          : { date: counted_at.toISOString(), difference: egp(difference_piastres ?? 0) },
+    }))
     return pageOf(safes, request.page, total)
   },
   async listClientBalances({ sql, actor }, request) {

@@ -15,6 +15,7 @@ import {
 } from './movements.repository.ts'
 import type { Moving } from './moving.ts'
 import { receiptHandlers } from './receipts.routes.ts'
+import { safeHandlers } from './safes/safes.routes.ts'
 import { settlementHandlers } from './settlements.routes.ts'
 import { presentHandIn, presentMovement, presentPostings, sourceId } from './wallet.presenter.ts'
 import { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
@@ -41,6 +42,7 @@ export const walletHandlers = {
   ...balanceHandlers,
   ...settlementHandlers,
   ...receiptHandlers,
+  ...safeHandlers,
   async listWallet({ sql, actor, language }, { page, action }) {
     const scope = scopeOf(actor, 'money.see')
     const { limit, offset } = pageWindow(page)

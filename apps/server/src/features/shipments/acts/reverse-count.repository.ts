@@ -36,12 +36,12 @@ export async function isAnySettled(tx: Transaction, awbs: readonly number[]): Pr
   return row !== undefined
 }
 
-/** Whether cash left the safe of a branch after an entry, other than by the reversal of another count. */
+/** Whether cash was taken out of the safe of a branch after an entry. Corrections take nothing out. */
 export async function hasLeftSafe(tx: Transaction, branchId: number, entryId: number): Promise<boolean> {
   const [row] = await tx<{ id: number }[]>`
     select e.id from accounts a
       join ledger_postings p on p.account_id = a.id and p.entry_id > ${entryId} and p.piastres < 0
-      join ledger_entries e on e.id = p.entry_id and e.kind not in ('count_reversed', 'delivery_undone')
+      join ledger_entries e on e.id = p.entry_id and e.kind not in ('count_reversed', 'delivery_undone', 'safe_counted')
     where a.kind = 'branch_safe' and a.owner_id = ${branchId} limit 1`
   return row !== undefined
 }

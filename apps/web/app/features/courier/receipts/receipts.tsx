@@ -1,5 +1,5 @@
 import type { Receipt } from '@mersal/contract'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { courierCall } from '../wire/courier-call.ts'
@@ -9,29 +9,36 @@ import styles from './receipts.module.css'
 
 type Shown = { rows: Receipt[]; page: number; pages: number }
 
+/** Reads a page. The first one replaces what is shown. */
+async function withPage(shown: Shown | null, page: number): Promise<Shown> {
+  const { list_items, total_pages } = await courierCall('listOwnReceipts', { page })
+  const before = page === 1 ? [] : (shown?.rows ?? [])
+  return { rows: [...before, ...list_items], page, pages: total_pages }
+}
+
 /** The receipts of the delivery boy's counts, newest first. */
 export default function Receipts() {
   const [shown, setShown] = useState<Shown | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(true)
   const [objecting, setObjecting] = useState<Receipt | null>(null)
 
-  const load = useCallback(async (page: number) => {
-    setBusy(true)
-    try {
-      const reply = await courierCall('listOwnReceipts', { page })
-      setShown((before) => ({
-        rows: page === 1 ? reply.list_items : [...(before?.rows ?? []), ...reply.list_items],
-        page,
-        pages: reply.total_pages,
-      }))
-      setError(null)
-    } catch (refusal) {
-      setError(refusal instanceof Error ? refusal.message : m.something_wrong())
-    }
+  function show(next: Shown) {
+    setShown(next)
+    setError(null)
     setBusy(false)
+  }
+  function fail(refusal: Error) {
+    setError(refusal.message)
+    setBusy(false)
+  }
+  useEffect(() => {
+    withPage(null, 1).then(show, fail)
   }, [])
-  useEffect(() => void load(1), [load])
+  function load(page: number) {
+    setBusy(true)
+    withPage(shown, page).then(show, fail)
+  }
 
   return (
     <section className={styles.panel} aria-labelledby="receipts" aria-busy={isBusy}>
@@ -47,13 +54,13 @@ export default function Receipts() {
       {error !== null && <p role="alert">{error}</p>}
       {!shown && error === null && <p role="status">{m.loading()}</p>}
       {error !== null ? (
-        <Button variant="secondary" size="touch" onClick={() => void load(shown ? shown.page + 1 : 1)}>
+        <Button variant="secondary" size="touch" onClick={() => load(shown ? shown.page + 1 : 1)}>
           {m.retry()}
         </Button>
       ) : (
         shown &&
         shown.page < shown.pages && (
-          <Button variant="secondary" size="touch" busy={isBusy} onClick={() => void load(shown.page + 1)}>
+          <Button variant="secondary" size="touch" busy={isBusy} onClick={() => load(shown.page + 1)}>
             {m.courier_receipts_older()}
           </Button>
         )
@@ -63,7 +70,7 @@ export default function Receipts() {
           receipt={objecting}
           onDone={() => {
             setObjecting(null)
-            void load(1)
+            load(1)
           }}
           onClose={() => setObjecting(null)}
         />

@@ -40,6 +40,7 @@ test('a created employee is new, opens with what was said, and can sign in', asy
     part_vehicle: null,
     part_wallet: { cash: 0, receivable: 0 },
     without_code: null,
+    delivered_without_code: null,
     part_shipments: [],
   })
   const signedIn = await app.call('signIn', null, {

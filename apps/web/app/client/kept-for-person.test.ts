@@ -10,6 +10,8 @@ const ofTheBrowser = [
   'mersal.arrival-note',
   'mersal.courier.acts',
   'mersal.courier.left',
+  'mersal.courier.phone',
+  'mersal.courier.photos',
   'mersal.courier.waiting',
   'mersal.labels',
   'mersal.language',

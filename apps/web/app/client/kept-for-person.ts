@@ -2,8 +2,8 @@
  * The storage keys of everything that the browser keeps about the signed-in person. A key that ends with a dot is a
  * prefix. Signing out removes these records, so every record about a person must be listed here. Choices of the browser
  * itself (language, colours, columns) stay. The batch of scans of a desk stays too: it contains only AWBs, and losing
- * an unsent scan would lose a parcel. The unsent acts of a delivery boy stay for the same reason; only their person sees
- * them.
+ * an unsent scan would lose a parcel. The unsent acts and photos of a delivery boy stay for the same reason; only their
+ * person sees them.
  */
 export const keptForPerson = {
   session: 'mersal.session',

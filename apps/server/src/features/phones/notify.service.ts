@@ -80,7 +80,7 @@ function notification(
   const lang = language as Language
   const text = {
     title: sentence('push_title', lang),
-    body: sentence(kind, lang),
+    body: sentence(`push_${kind}`, lang),
     tag: kind,
     lang,
     dir: locales[lang].direction,

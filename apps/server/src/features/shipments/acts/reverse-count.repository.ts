@@ -18,7 +18,7 @@ export async function lockCount(tx: Transaction, entryId: number): Promise<Count
   const [row] = await tx<CountToReverse[]>`
     select h.id, n.id as entry_id, h.employee_id, e.role = 'delivery' as is_delivery_boy, h.branch_id, h.due_piastres,
       h.counted_piastres, h.collected_by, h.reversed_at is not null as is_reversed
-    from ledger_entries n join hand_ins h on n.source = 'hand_in:' || h.id join employees e on e.id = h.employee_id
+    from ledger_entries n join hand_ins h on h.id = split_part(n.source, ':', 2)::bigint join employees e on e.id = h.employee_id
     where n.id = ${entryId} and n.kind = 'collected' for update of h`
   return row ?? null
 }

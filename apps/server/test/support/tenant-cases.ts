@@ -75,6 +75,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     changeOwnShipment: (of) => ({ ...shown(of), note }),
     cancelOwnShipment: (of) => ({ ...shown(of), note }),
     seeChange: shown,
+    objectToCount: ({ count }) => ({ id: count, note }),
     sendProof: (of) => ({ ...shown(of), ...newProof() }),
 
     openBranch: ofBranch,

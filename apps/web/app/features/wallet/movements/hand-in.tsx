@@ -19,8 +19,11 @@ export function HandIn({ handIn }: Props) {
     <>
       {reversed && (
         <p className={styles.reversed}>
-          <bdi>{m.count_reversed_by({ name: reversed.staff_name, reason: reversed.reason })}</bdi>{' '}
-          <DayTime instant={reversed.date} />
+          <bdi>{reversed.reason}</bdi>
+          <small>
+            <bdi>{m.count_reversed_by({ name: reversed.staff_name })}</bdi> ·{' '}
+            <DayTime instant={reversed.date} />
+          </small>
           {due === null && <small>{m.count_reversed_hidden()}</small>}
         </p>
       )}

@@ -56,7 +56,7 @@ export function ReceiptCard({ receipt, onObject }: { receipt: Receipt; onObject:
         </p>
       )}
       {receipt.may_object && (
-        <Button variant="secondary" size="touch" onClick={onObject}>
+        <Button variant="quiet" size="touch" onClick={onObject}>
           {m.courier_object()}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { Receipt } from '@mersal/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { courierCall } from '../wire/courier-call.ts'
@@ -16,11 +16,11 @@ async function withPage(shown: Shown | null, page: number): Promise<Shown> {
   return { rows: [...before, ...list_items], page, pages: total_pages }
 }
 
-/** The receipts of the delivery boy's counts, newest first. */
+/** The receipts of the delivery boy's counts, newest first. They load when they are opened. */
 export default function Receipts() {
   const [shown, setShown] = useState<Shown | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(true)
+  const [isBusy, setBusy] = useState(false)
   const [objecting, setObjecting] = useState<Receipt | null>(null)
 
   function show(next: Shown) {
@@ -32,17 +32,22 @@ export default function Receipts() {
     setError(refusal.message)
     setBusy(false)
   }
-  useEffect(() => {
-    withPage(null, 1).then(show, fail)
-  }, [])
   function load(page: number) {
     setBusy(true)
     withPage(shown, page).then(show, fail)
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="receipts" aria-busy={isBusy}>
-      <h2 id="receipts">{m.courier_receipts()}</h2>
+    <details
+      className={styles.panel}
+      aria-busy={isBusy}
+      onToggle={(event) => {
+        if (event.currentTarget.open && !shown && !isBusy) load(1)
+      }}
+    >
+      <summary>
+        <h2>{m.courier_receipts()}</h2>
+      </summary>
       {shown?.rows.length === 0 && <p className={styles.none}>{m.courier_receipts_none()}</p>}
       {shown && shown.rows.length > 0 && (
         <ul className={styles.list}>
@@ -75,6 +80,6 @@ export default function Receipts() {
           onClose={() => setObjecting(null)}
         />
       )}
-    </section>
+    </details>
   )
 }

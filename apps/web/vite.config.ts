@@ -81,12 +81,12 @@ export default defineConfig(({ command, isPreview }) => ({
             // The courier's app needs it, and nothing else of the calls.
             { name: 'cases', test: /contract\/src\/shipments\/other-case/ },
             { name: 'console', test: /node_modules\/@(mantine|tanstack)\//, minShareCount: 12 },
+            { name: 'requests', test: /node_modules\/zod\/|\?requests$/ },
             {
               name: 'calls',
-              test: /node_modules\/zod\/|contract\/src\/[^?]*$|app\/client\//,
+              test: /contract\/src\/(calls|values|names|shipments\/shipment-status)[^?]*$|app\/client\//,
               minShareCount: 12,
             },
-            { name: 'requests', test: /\?requests$/ },
             // Lists and forms share it, and neither needs the other.
             { name: 'select', test: /app\/ui\/control\/select\./ },
             { name: 'search', test: /app\/ui\/(control\/search-field|list\/use-window)/ },

@@ -4,8 +4,8 @@ const files = /\/packages\/contract\/src\/(?:[\w-]+\/)*(?!calls?\.)[\w-]+\.ts(\?
 
 /**
  * Removes the schemas of replies. Only tests check them (decision 2), and screens use only their types. Schema calls
- * are marked as pure, so that the parts that only replies use are removed too. A spread counts as a side effect, so a
- * schema with one becomes a call.
+ * are marked as pure, so that the parts that only replies use are removed too. A spread and the reading of a limit count
+ * as side effects, so each schema becomes one call.
  */
 export function withoutReplies(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function withoutReplies(): Plugin {
           inserts.push({ start, end, text: 'reply: undefined' })
         },
         VariableDeclarator({ init }) {
-          if (functions > 0 || !init || !code.slice(init.start, init.end).includes('...')) return
+          if (functions > 0 || !init || !code.slice(init.start, init.end).includes('(')) return
           inserts.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' })
           inserts.push({ start: init.end, end: init.end, text: '))()' })
         },

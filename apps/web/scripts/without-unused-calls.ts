@@ -8,24 +8,21 @@ const requests = `${table}?requests`
 
 const row = /^ {2}(\w+): (?:[^\n]*,|[^\n]*[({]\n[\s\S]*?^ {2}[)}],)\n/gm
 /** The path of a row, and who may call it: the server alone asks. */
-const access = /('\/[^']*',\s*)'[^']*'/
+const access = /('\/[^']*',\s*)(?:'[^']*'|\{[^}]*\})/
 /** A row, up to the schemas of its call. */
-const schemas = /^( {2}\w+: [\s\S]*?\b(?:get|watch|post\w*|put\w*|remove)\([\s\S]*?,)\s*[a-zA-Z]+\.\w+,?\s*\)/
+const schemas = /^( {2}\w+: [\s\S]*?\b(?:get|watch|post\w*|put\w*|remove)\([\s\S]*?,)\s*[a-zA-Z.]+,?\s*\)/
 /** The schemas of a call that sends a form. */
-const sent = /\b(?:post\w*|put\w*|remove)\([\s\S]*?,\s*([a-zA-Z]+\.\w+),?\s*\)/
+const sent = /\b(?:post\w*|put\w*|remove)\([\s\S]*?,\s*([a-zA-Z.]+),?\s*\)/
 
 /**
- * Divides the call table. The first part has the calls that screens name. Only lists and what reads `calls.x.request`
- * have their schemas there. The second part, `@mersal/contract/requests`, has the schemas of calls that change
- * something, for forms.
+ * Divides the call table. The first part has the calls that screens name, without schemas: a screen without a form loads
+ * no zod. The second part, `@mersal/contract/requests`, has the schemas of what forms send.
  */
 export function withoutUnusedCalls(): Plugin {
   const app = new URL('../app', import.meta.url).pathname
   const sources = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['paraglide/**', '**/*.test.ts'] })
     .map((file) => readFileSync(`${app}/${file}`, 'utf8'))
     .join('\n')
-  const named = (pattern: RegExp) => new Set([...sources.matchAll(pattern)].map(([, name]) => name))
-  const withSchemas = named(/(?:defineList\(\s*'|calls\.)(\w+)/g)
   const isNamed = (name: string) => new RegExp(`['"\`.]${name}\\b`).test(sources)
   return {
     name: 'without-unused-calls',
@@ -42,10 +39,7 @@ export function withoutUnusedCalls(): Plugin {
       if (id !== table && id !== requests) return null
       const shorter = code.replace(row, (text, name: string) => {
         if (!isNamed(name)) return ''
-        if (id === table) {
-          const row = text.replace(access, `$1''`)
-          return withSchemas.has(name) ? row : row.replace(schemas, '$1 {})')
-        }
+        if (id === table) return text.replace(access, `$1''`).replace(schemas, '$1 {})')
         const form = sent.exec(text)?.[1]
         return form ? `  ${name}: ${form},\n` : ''
       })

@@ -1,4 +1,4 @@
-import { type SessionInfo, sessionInfo } from '@mersal/contract'
+import { roles, type SessionInfo } from '@mersal/contract'
 import { forgetPerson, keptForPerson } from './kept-for-person.ts'
 import { signText } from './sign-text.ts'
 
@@ -20,8 +20,8 @@ export function readSession(): StoredSession | 'none' | 'invalid' {
   try {
     const { session, signature } = JSON.parse(stored) as { session: string; signature: string }
     if (signText(session, signingSecret) !== signature) return 'invalid'
-    const { token, info } = JSON.parse(session) as { token: string; info: unknown }
-    return { token, info: sessionInfo.parse(info) }
+    const { token, info } = JSON.parse(session) as StoredSession
+    return roles.includes(info.role) ? { token, info } : 'invalid'
   } catch {
     return 'invalid'
   }

@@ -1,4 +1,4 @@
-import { type CallInput, type CallName, type CallReply, type Calls, calls, limits } from '@mersal/contract'
+import { type CallInput, type CallName, type CallReply, type Calls, limits } from '@mersal/contract'
 
 /** The calls that return one page of a list. */
 export type ListCall = {
@@ -19,8 +19,10 @@ export type ListDefinition<N extends ListCall, F extends string> = {
   usualSort: string
   /** Whether the page size can be chosen. */
   hasPageSizes: boolean
-  /** Reads the filters of an address. Invalid values count as missing. */
+  /** Reads the filters of an address. The server knows which values are valid. */
   read(query: URLSearchParams): Filters<F>
+  /** `filters` with the usual value for each of `names`. Null when that changes nothing. */
+  without(filters: Filters<F>, names: readonly string[]): Filters<F> | null
   /** The same list without filters. The page size stays. */
   whole(filters: Filters<F>): Filters<F>
   /** Writes `filters` into an address. Defaults are left out, and other parameters from `beside` stay. */
@@ -31,32 +33,35 @@ export type ListDefinition<N extends ListCall, F extends string> = {
   isNarrowed(filters: Filters<F>): boolean
 }
 
-type Schema = { safeParse(value: unknown): { success: boolean } }
-
 /** A list whose state is in the address. Reload, shared links and back restore it. */
 export function defineList<N extends ListCall, const F extends string>(
   call: N,
   filters: readonly F[],
   usualSort: '-date' | '' = '-date',
+  { hasPageSizes = false } = {},
 ): ListDefinition<N, F> {
-  const schemas = (calls[call].request as unknown as { shape: Record<string, Schema> }).shape
-  const valid = (name: string, text: string | null) =>
-    text !== null && schemas[name]?.safeParse(text).success === true ? text : undefined
   function read(query: URLSearchParams): Filters<F> {
-    const given = filters.map((name) => [name, valid(name, query.get(name)) ?? ''] as const)
+    const page = Number(query.get('page'))
+    const perPage = Number(query.get('per_page'))
     return {
-      ...(Object.fromEntries(given) as Record<F, string>),
-      page: Number(valid('page', query.get('page')) ?? 1),
-      per_page: Number(valid('per_page', query.get('per_page')) ?? limits.pageSize),
-      sort: valid('sort', query.get('sort')) ?? usualSort,
+      ...(Object.fromEntries(filters.map((name) => [name, query.get(name) ?? ''])) as Record<F, string>),
+      page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+      per_page: hasPageSizes && limits.pageSizes.some((size) => size === perPage) ? perPage : limits.pageSize,
+      sort: query.get('sort') || usualSort,
     }
   }
   return {
     call,
     filters,
     usualSort,
-    hasPageSizes: schemas['per_page'] !== undefined,
+    hasPageSizes,
     read,
+    without(state, names) {
+      const usual = read(new URLSearchParams())
+      const known = names.filter((name) => name in usual) as (keyof Filters<F>)[]
+      if (known.every((name) => state[name] === usual[name])) return null
+      return { ...state, ...Object.fromEntries(known.map((name) => [name, usual[name]])) }
+    },
     whole: ({ per_page }) => ({ ...read(new URLSearchParams()), per_page }),
     write(state, beside = new URLSearchParams()) {
       const names = [...filters, 'sort', 'per_page', 'page'] as const

@@ -75,6 +75,14 @@ export function useList<N extends ListCall, F extends string>(
     queryFn: ({ signal }) => call(definition.call, request, { signal }),
     placeholderData: keepPreviousData,
   })
+  // An invalid value of the address counts as missing.
+  const mended = useMemo(
+    () => error && definition.without(filters, Object.keys((error as CallRefused).fields)),
+    [definition, error, filters],
+  )
+  useEffect(() => {
+    if (mended) write(() => mended, true)
+  }, [mended, write])
   return {
     filters,
     hasPageSizes: definition.hasPageSizes,
@@ -84,7 +92,7 @@ export function useList<N extends ListCall, F extends string>(
     resize,
     sortBy,
     data,
-    error,
+    error: mended ? null : error,
     isStale: isPlaceholderData,
     refetch: useCallback(() => void refetch(), [refetch]),
   }

@@ -9,7 +9,7 @@ import { fileOrderColumns } from './file-order-columns.tsx'
 import styles from './file-orders.module.css'
 import { StateTabs } from './state-tabs.tsx'
 
-const orders = defineList('listFileOrders', ['state'], '')
+const orders = defineList('listFileOrders', ['state'], '', { hasPageSizes: true })
 const { weightKg, lengthCm, widthCm, heightCm } = limits.defaultParcel
 
 /** The orders of a file, each good or with its faults. Faults are corrected in place. */

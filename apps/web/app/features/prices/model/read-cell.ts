@@ -1,15 +1,9 @@
-import {
-  type CheckKey,
-  checkSentence,
-  fieldErrors,
-  foldDigits,
-  type Language,
-  priceTerms,
-} from '@mersal/contract'
+import { type CheckKey, checkSentence, fieldErrors, foldDigits, type Language } from '@mersal/contract'
+import { calls } from '@mersal/contract/requests'
 import { m } from '../../../paraglide/messages.js'
 import { formatDays, type Measure, splitDays } from './price-cells.ts'
 
-const pair = priceTerms.shape.pairs.element
+const pair = calls.updatePrices.request.shape.terms.out.shape.pairs.element
 const valid = { from: 1, to: 1, first_kg: '0', further_kg: '0', days_from: 1, days_to: 1 }
 
 /** What was typed or pasted, tidied: Latin digits, no blanks around, one way to write days. */

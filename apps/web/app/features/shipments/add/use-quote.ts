@@ -1,4 +1,4 @@
-import { type CallInput, calls } from '@mersal/contract'
+import type { CallInput } from '@mersal/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
 import { usePaused } from '../../../ui/control/use-paused.ts'
@@ -32,7 +32,10 @@ export function useQuote(values: OrderValues) {
   const draft = usePaused(draftOf(values))
   return useQuery({
     queryKey: ['quoteShipment', draft],
-    queryFn: ({ signal }) => call('quoteShipment', JSON.parse(draft) as Draft, { signal }),
+    queryFn: async ({ signal }) => {
+      const { withoutFaults } = await import('../../../client/call-requests.ts')
+      return call('quoteShipment', withoutFaults('quoteShipment', JSON.parse(draft) as Draft), { signal })
+    },
     placeholderData: keepPreviousData,
   })
 }
@@ -40,7 +43,5 @@ export function useQuote(values: OrderValues) {
 /** Text, so that equal drafts have the same query key. */
 function draftOf(values: OrderValues): string {
   const order = toOrder(values) as Draft
-  const { shape } = calls.quoteShipment.request
-  const right = priced.filter((name) => order[name] !== '' && shape[name].safeParse(order[name]).success)
-  return JSON.stringify(Object.fromEntries(right.map((name) => [name, order[name]])))
+  return JSON.stringify(Object.fromEntries(priced.map((name) => [name, order[name]])))
 }

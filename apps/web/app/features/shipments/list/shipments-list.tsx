@@ -35,15 +35,12 @@ const ExportShipments = lazy(() => import('../bulk/export-shipments.tsx'))
 const FilterWords = lazy(() => import('./filter-words.tsx'))
 const GoneNotice = lazy(() => import('./gone-notice.tsx'))
 
-const shipments = defineList('listShipments', [
-  'search',
-  'status',
-  'priority',
-  'late',
-  'from_date',
-  'to_date',
-  ...namedFilters,
-])
+const shipments = defineList(
+  'listShipments',
+  ['search', 'status', 'priority', 'late', 'from_date', 'to_date', ...namedFilters],
+  '-date',
+  { hasPageSizes: true },
+)
 /** The cause is shown where one looks for it. */
 const causeOnly = ['cause']
 /** The bare AWB, which acts and paths use. */

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
+import { messages } from '@mersal/contract'
 import { expect, test } from 'vitest'
-import { messages } from './messages.ts'
 
-const names = readdirSync(import.meta.dirname)
+const names = readdirSync(new URL('../../../../packages/contract/src/messages', import.meta.url))
   .flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? [])
   .filter((name) => name !== 'messages' && name !== 'fill')
 
@@ -13,7 +13,9 @@ test('no two files of messages have the same key, of which one would be lost', a
 })
 
 async function keysIn(name: string): Promise<string[]> {
-  const exported: Record<string, unknown> = await import(`../messages/${name}.ts`)
+  const exported: Record<string, unknown> = await import(
+    `../../../../packages/contract/src/messages/${name}.ts`
+  )
   return Object.values(exported).flatMap((table) =>
     typeof table === 'object' && table ? Object.keys(table) : [],
   )

@@ -9,7 +9,7 @@ const FEATURES_USED_BY = {
   auth: ['activity-log'],
   branches: ['activity-log', 'images', 'ledger', 'shipments'],
   bills: ['scan-codes', 'shipments'],
-  cases: ['activity-log', 'pricing', 'runs', 'shipments'],
+  cases: ['activity-log', 'pricing', 'runs', 'shipments', 'wallet'],
   clients: ['activity-log', 'images', 'places', 'shipments'],
   company: ['activity-log', 'auth', 'branches', 'images', 'pricing'],
   'dead-events': ['activity-log'],

@@ -109,7 +109,10 @@ export async function buildApp({
   const key = await secretKey(config.dataDir)
   const company = await companyInForce(sql, background)
   const heavyOf = heavyWork(limits.heavy)
-  const rolesWithFactor = () => [...secondFactorRoles, ...company.now().fields.rules.second_factor_roles]
+  const rolesWithFactor = () =>
+    [...secondFactorRoles, ...company.now().fields.rules.second_factor_roles].flatMap((role) =>
+      role === 'staff' ? [role, 'cashier' as const] : [role],
+    )
   const senderName = (language: Language) => company.now().fields.identity.name[language]
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, senderName)

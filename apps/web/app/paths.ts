@@ -26,6 +26,7 @@ export const paths = {
   runs: '/dashboard/runs',
   calculation: '/dashboard/calculation',
   wallet: '/dashboard/wallet',
+  safe: '/dashboard/safe',
   /** The company's own data, by section. */
   company: '/dashboard/company',
   prices: '/dashboard/prices',

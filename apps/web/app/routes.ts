@@ -95,6 +95,7 @@ export default [
         route(orderFilePath(':fileId'), 'pages/console/shipments/order-file.tsx'),
       ]),
       route(viewPath(paths.shipments, ':awb/:branchId?'), 'pages/console/shipments/shipments-view.tsx'),
+      route(paths.safe, 'pages/console/safe.tsx'),
       layout('pages/console/wallet/wallet-layout.tsx', [
         route(paths.wallet, 'pages/console/wallet/wallet.tsx'),
         route(walletPaths.movement(':movementId'), 'pages/console/wallet/wallet-movement.tsx'),

@@ -38,6 +38,7 @@ const routes = [
   '/dashboard/logs',
   '/dashboard/logs/1',
   '/dashboard/events',
+  '/dashboard/safe',
   '/dashboard/wallet',
   '/dashboard/wallet/clients/1',
   '/dashboard/wallet/settlements/1',

@@ -35,6 +35,7 @@ export const peopleAndShipmentStops: Stop[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
+  { name: 'safe', path: same('/dashboard/safe'), as: 'superuser', shows: 'tbody tr, form' },
   {
     name: 'couriers, and one whose cash is counted in with a fault',
     path: same('/dashboard/wallet?tab=couriers'),

@@ -53,6 +53,8 @@ export {
   priceVersionStates,
   type ShownPriceTerms,
 } from './money/prices.ts'
+export type { Receipt } from './money/receipts.ts'
+export { type SafeCount, safeNotes } from './money/safes.ts'
 export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './money/wallet.ts'
 export { walletAccounts, walletActions } from './money/wallet.ts'
 export * from './names/log-actions.ts'

@@ -108,6 +108,7 @@ describe('a movement that is opened', () => {
         { awb: awbs[1], amount: 40 },
       ]),
       earlier_counts: [],
+      reversed: null,
     })
     expect(opened.postings).toEqual([
       { account: 'branch_safe', name: 'alexandria branch', amount: 95 },

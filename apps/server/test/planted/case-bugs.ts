@@ -33,8 +33,8 @@ export const caseBugs: Bug[] = [
   {
     name: 'a shortage that was paid stays a case',
     file: source('features/cases/watch/watch.repository.ts'),
-    find: 'and not (${isOwed(tx)})`',
-    put: 'and (${isOwed(tx)})`',
+    find: 'and h.counted_piastres < h.due_piastres and not (${isOwed(tx)}))`',
+    put: 'and h.counted_piastres < h.due_piastres and (${isOwed(tx)}))`',
     suites: [suite('cases/watched-cases')],
   },
   {

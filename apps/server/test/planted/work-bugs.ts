@@ -46,8 +46,8 @@ export const workBugs: Bug[] = [
   {
     name: 'a forbidden transition is allowed: a collected shipment continues',
     file: 'packages/contract/src/shipments/shipment-status.ts',
-    find: '  collected: [],',
-    put: "  collected: ['in_progress'],",
+    find: "  collected: ['delivered'],",
+    put: "  collected: ['delivered', 'in_progress'],",
     suites: [source('features/shipments/lifecycle/transitions.test.ts')],
   },
   {

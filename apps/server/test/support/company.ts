@@ -11,7 +11,10 @@ export type Company = {
   alexandria: number
   giza: number
   tanta: number
-  people: Record<Exclude<Role, 'new'> | 'gizaStaff' | 'gizaDelivery' | 'fresh' | 'tantaManager', number>
+  people: Record<
+    Exclude<Role, 'new' | 'cashier'> | 'gizaStaff' | 'gizaDelivery' | 'fresh' | 'tantaManager',
+    number
+  >
   /** No discount; its pick-up point is in Alexandria. */
   plainClient: number
   /** 10 % and 5 EGP off. */

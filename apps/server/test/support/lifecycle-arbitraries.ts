@@ -29,6 +29,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       { act: 'endTransfer', kind: 'transfer_refused' },
     ),
   },
+  { weight: 1, arbitrary: fc.constant<Act>({ act: 'reverseCount' }) },
   { weight: 1, arbitrary: fc.constant<Act>({ act: 'release' }) },
   { weight: 2, arbitrary: fc.constant<Act>({ act: 'confirmRefusal' }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('assign', 'refuse'), boy }) },

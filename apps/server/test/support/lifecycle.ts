@@ -22,6 +22,7 @@ import {
   releaseLine,
   reportCase,
   reportFound,
+  reverseCollection,
   type Shipment,
   start,
   type TrackingEvent,
@@ -42,6 +43,7 @@ export type Act =
   | { act: 'go' | 'finish' | 'handBack' | 'collect' | 'undo' | 'release' | 'confirmRefusal' }
   | { act: 'transfer'; takenPiastres?: number }
   | { act: 'endTransfer'; kind: TransferEnd }
+  | { act: 'reverseCount' }
   | { act: 'bring' | 'arrive' | 'deliverAfterAll' | 'takeWithoutCode' | 'writeOff' | 'found' }
   | { act: 'assign' | 'refuse'; boy: number }
   | { act: 'start'; code: 'right' | 'wrong' }
@@ -124,6 +126,8 @@ export function perform(shipment: Shipment, act: Act, newCode: () => string): Ou
       return releaseLine(shipment, newCode)
     case 'collect':
       return collect(shipment)
+    case 'reverseCount':
+      return reverseCollection(shipment, 'a reason')
     case 'handBack':
       return handBack(shipment, newCode)
     case 'undo':

@@ -27,6 +27,8 @@ export type Records = {
   message: number
   settlement: number
   movement: number
+  /** The count of that movement. */
+  count: number
   log: number
   visit: number
   area: number
@@ -55,6 +57,7 @@ export const missing: Records = {
   message: 999_999,
   settlement: 999_999,
   movement: 999_999,
+  count: 999_999,
   log: 999_999_999,
   visit: 999_999,
   area: 999_999,
@@ -152,6 +155,9 @@ export async function recordsOfTanta(app: TestApp) {
   })
   const [run] = await app.app.sql<{ id: number }[]>`
     select id from runs where delivery_boy_id = ${courier.id} and state <> 'closed' order by id limit 1`
+  const [count] = await app.app.sql<
+    { id: number }[]
+  >`select id from hand_ins where employee_id = ${courier.id}`
   const [opened] = await app.app.sql<{ id: number }[]>`
     insert into cases (kind, cause, awb, origin, since, branch_id, owner_id, deadline, opened_at)
     values ('late', 'branch', ${Number(awb.split('-').at(-1))}, 'a day', cairo_day(now()), ${branch}, ${company.people.tantaManager},
@@ -179,6 +185,7 @@ export async function recordsOfTanta(app: TestApp) {
     message: message?.id ?? 0,
     settlement: settled.data.id,
     movement: handIn.id,
+    count: count?.id ?? 0,
     log: logs.data.list_items[0]?.id ?? 0,
     visit: ofVisit.visit?.id ?? 0,
     area: area.data.id ?? 0,

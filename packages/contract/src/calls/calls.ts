@@ -17,6 +17,8 @@ import * as bills from '../money/bills.ts'
 import * as doorTransfers from '../money/door-transfers.ts'
 import * as moneyActs from '../money/money-acts.ts'
 import * as prices from '../money/prices.ts'
+import * as receipts from '../money/receipts.ts'
+import * as safes from '../money/safes.ts'
 import * as settlements from '../money/settlements.ts'
 import * as wallet from '../money/wallet.ts'
 import * as auth from '../people/auth.ts'
@@ -228,6 +230,7 @@ export const calls = {
     'employees.edit',
     employees.changePermission,
   ),
+  nameCashier: post('/dashboard/employees/cashier', 'employees.edit', employees.nameCashier),
   changeVehicle: postToCheck('/dashboard/employees/check-vehicle', 'employees.edit', employees.changeVehicle),
   changePassword: post('/dashboard/employees/check-password', 'employees.edit', employees.changePassword),
   setEmployeeActive: post('/dashboard/employees/set-active', 'employees.edit', employees.setEmployeeActive),
@@ -342,7 +345,7 @@ export const calls = {
     writeOffs.writeOffShipment,
   ),
   reportFound: post('/dashboard/v2/shipments/found', 'shipments.write-off', writeOffs.reportFound),
-  collectMoney: post('/dashboard/v2/shipments/collect', 'money.move', moneyActs.collectMoney),
+  collectMoney: post('/dashboard/v2/shipments/collect', 'money.count', moneyActs.collectMoney),
 
   uploadOrderFile: {
     ...post('/dashboard/v2/order-files/upload', 'shipments.work', orderFiles.uploadOrderFile),
@@ -488,7 +491,10 @@ export const calls = {
   listCourierBalances: get('/dashboard/wallet/couriers', 'money.see', wallet.listCourierBalances),
   listSafeBalances: get('/dashboard/wallet/safes', 'money.see', wallet.listSafeBalances),
   listClientBalances: get('/dashboard/wallet/clients', 'money.see', wallet.listClientBalances),
-  viewUncollected: get('/dashboard/wallet/uncollected', 'money.move', moneyActs.viewUncollected),
+  viewUncollected: get('/dashboard/wallet/uncollected', 'money.count', moneyActs.viewUncollected),
+  countSafe: post('/dashboard/wallet/count-safe', 'money.count', safes.countSafe),
+  listSafeCounts: get('/dashboard/wallet/safe-counts', 'money.see', safes.listSafeCounts),
+  reverseCount: post('/dashboard/wallet/reverse-count', 'money.reverse-count', moneyActs.reverseCount),
   bankSafe: post('/dashboard/wallet/bank', 'money.move', moneyActs.bankSafe),
   repayShortage: post('/dashboard/wallet/repay-shortage', 'money.move', moneyActs.repayShortage),
   writeOffShortage: post('/dashboard/wallet/write-off-shortage', 'money.move', moneyActs.writeOffShortage),
@@ -530,6 +536,8 @@ export const calls = {
   reportOwnOtherCase: post('/courier/other-case', 'courier.work', shipmentActs.reportOwnOtherCase),
   seeChange: post('/courier/change-seen', 'courier.work', changes.seeChange),
   refusePickUp: post('/courier/refuse', 'courier.work', shipmentActs.refusePickUp),
+  listOwnReceipts: get('/courier/receipts', 'courier.work', receipts.listOwnReceipts),
+  objectToCount: post('/courier/receipt-object', 'courier.work', receipts.objectToCount),
   sendActs: post('/courier/acts', 'courier.work', sendActs),
   sendProof: post('/courier/proofs', 'courier.work', sendProof),
   openPushKey: get('/courier/push', 'courier.work', phones.openPushKey),

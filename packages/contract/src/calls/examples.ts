@@ -199,6 +199,7 @@ export const examples: Examples = {
   listEmployeeShipments: { employee_id: 5, page: 1 },
   updateEmployee: { employee_id: 5, version: 4, ...person },
   changePermission: { info: { employee_id: 5, permission: 4, branch: 1 } },
+  nameCashier: { employee_id: 6, cashier: 1 },
   changeVehicle: { employee_id: 5, ...vehicle },
   changePassword: { employee_id: 5, password: 'Nile-2026-Boat' },
   setEmployeeActive: { employee_id: 5, active: 0 },
@@ -452,6 +453,9 @@ export const examples: Examples = {
   listSafeBalances: { page: 1 },
   listClientBalances: { page: 1, search: 'Nile' },
   viewUncollected: { employee_id: 5 },
+  countSafe: { branch_id: 1, kind: 'close', notes: [20, 10, 0, 0, 3, 0, 0], coins: '4.50', note: '' },
+  listSafeCounts: { branch_id: 1, page: 1 },
+  reverseCount: { movement_id: 12, note: 'Counted the cash of another delivery boy' },
   bankSafe: { branch_id: 1, amount: '5000', note: 'Deposit slip 118' },
   repayShortage: { employee_id: 5, amount: '20.00', note: '' },
   writeOffShortage: { employee_id: 5, amount: '0.50', note: 'Rounding' },
@@ -500,6 +504,8 @@ export const examples: Examples = {
   },
   endPush: {},
   sendPosition: { latitude: 30.0444, longitude: 31.2357, accuracy: 12 },
+  listOwnReceipts: { page: 1 },
+  objectToCount: { id: 7, note: 'I handed in 1,250 pounds' },
   sendActs: {
     sent_at: '2026-05-04T12:30:00Z',
     acts: [

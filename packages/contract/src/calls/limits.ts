@@ -109,6 +109,8 @@ export const limits = {
   deadEventsACall: 500,
   /** A cash count that differs from the amount due by more than both limits must be repeated. */
   countTolerance: { percent: 5, egp: 200 },
+  /** How long a delivery boy may object to a count of their cash. */
+  objectionDays: 30,
   maxAmountPiastres,
   /** The number of wrong codes that locks a line until its desk unlocks it. */
   handOverCodeTries: 5,

@@ -22,6 +22,7 @@ export const caseKinds = [
   'receiver_refused',
   'wrong_number',
   'nobody_came',
+  'count_objection',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 /** Whose fault it is. */
@@ -78,7 +79,7 @@ const caseRow = z.strictObject({
     .nullable(),
   run_id: z.int().nullable(),
   manifest_id: z.int().nullable(),
-  /** The delivery boy of a cash difference. */
+  /** The delivery boy of a count of cash. */
   person: named.nullable(),
   /** The first is the button; the others are in its menu. */
   acts: z.array(z.enum(caseActs)),
@@ -109,6 +110,20 @@ export const listCases = {
 export const openCase = {
   request: z.strictObject({ id }),
   reply: caseRow.extend({
+    /** The count, for a case of cash. `due` is null when the cash is counted again. */
+    count: z
+      .strictObject({
+        movement_id: z.int(),
+        counted_by: z.string(),
+        date: instant,
+        due: z.number().nullable(),
+        counted: z.number(),
+        earlier_counts: z.array(
+          z.strictObject({ staff_name: z.string(), counted: z.number(), date: instant }),
+        ),
+        objection: z.string().nullable(),
+      })
+      .nullable(),
     history: z.array(
       z.strictObject({ at: instant, by: z.string().nullable(), what: z.string(), note: z.string() }),
     ),

@@ -87,6 +87,15 @@ export const caseMessages = {
   case_what_cash_short: { en: 'The cash counted on {day} was short', ar: 'نقدية {day} ناقصة' },
   case_what_cash_over: { en: 'The cash counted on {day} was too much', ar: 'نقدية {day} زائدة' },
 
+  case_what_count_objection: {
+    en: 'The delivery boy objects to the count of {day}',
+    ar: 'المندوب معترض على عدّ {day}',
+  },
+  case_own_count: {
+    en: 'You counted this cash. Another person must close the case',
+    ar: 'أنت من عدّ هذا المبلغ. يجب أن يغلق الحالة شخص آخر',
+  },
+
   case_event_opened: { en: 'Opened by itself', ar: 'فُتحت تلقائيًا' },
   case_event_gone: { en: 'Closed by itself: the cause is gone', ar: 'أُغلقت تلقائيًا: زال السبب' },
   case_event_taken: { en: 'Took the case', ar: 'تولى الحالة' },

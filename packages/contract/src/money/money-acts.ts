@@ -42,6 +42,12 @@ export const collectMoney = {
   ]),
 }
 
+/** Reverses a wrong count: its parcels wait to be counted again. `movement_id` is the count's movement in the wallet. */
+export const reverseCount = {
+  request: z.strictObject({ movement_id: id, note: text({ max: limits.note.max }) }),
+  reply: z.strictObject({ id: z.int(), shipments: z.int() }),
+}
+
 export const bankSafe = { request: z.strictObject({ branch_id: id, amount, note }), reply: done }
 export const repayShortage = { request: z.strictObject({ employee_id: id, amount, note }), reply: done }
 /** The company bears the loss, so a reason is required. */

@@ -8,6 +8,8 @@ const instant = z.iso.datetime()
 
 export const walletActions = [
   'collected',
+  'count_reversed',
+  'safe_counted',
   'shortage_repaid',
   'shortage_written_off',
   'banked',
@@ -56,7 +58,10 @@ export const listWallet = {
   reply: listOf(walletRow),
 }
 
-/** A movement with its postings, debits positive. A hand-in also has its parcels. */
+/**
+ * A movement with its postings, debits positive. A hand-in also has its parcels. A reversed count shows what was counted
+ * only, since the cash is counted again: amounts due and differences are null, and only superusers see them.
+ */
 export const openMovement = {
   request: z.strictObject({ movement_id: id }),
   reply: walletRow.extend({
@@ -67,13 +72,14 @@ export const openMovement = {
     hand_in: z
       .strictObject({
         branch: z.string(),
-        due: egp,
+        due: egp.nullable(),
         counted: egp,
-        short: egp,
-        over: egp,
-        shipments: z.array(z.strictObject({ awb: z.string(), amount: egp })),
+        short: egp.nullable(),
+        over: egp.nullable(),
+        shipments: z.array(z.strictObject({ awb: z.string(), amount: egp.nullable() })),
         /** Earlier counts of this cash that were too far from the amount due. */
         earlier_counts: z.array(z.strictObject({ staff_name: z.string(), counted: egp, date: instant })),
+        reversed: z.strictObject({ staff_name: z.string(), date: instant, reason: z.string() }).nullable(),
       })
       .nullable(),
   }),
@@ -121,7 +127,15 @@ export type CourierBalance = z.infer<typeof listCourierBalances.reply>['list_ite
 
 export const listSafeBalances = {
   request: z.strictObject(balancesPage),
-  reply: listOf(z.strictObject({ id: z.int(), name: z.string(), amount: egp })),
+  reply: listOf(
+    z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      amount: egp,
+      /** The last count that was booked. */
+      last_count: z.strictObject({ date: instant, difference: egp }).nullable(),
+    }),
+  ),
 }
 export type SafeBalance = z.infer<typeof listSafeBalances.reply>['list_items'][number]
 

@@ -72,6 +72,11 @@ const names = {
     log: { en: 'Collected the money of the shipment', ar: 'حصّل مبلغ الشحنة' },
     public: null,
   },
+  count_reversed: {
+    tracking: { en: 'The count of its cash was reversed', ar: 'أُلغي عدّ نقديتها' },
+    log: { en: 'Reversed the count of the shipment’s cash', ar: 'ألغى عدّ نقدية الشحنة' },
+    public: null,
+  },
   pick_up_failed: {
     tracking: { en: 'Pick-up from the sender failed', ar: 'تعذر الاستلام من الراسل' },
     log: { en: 'Could not pick the shipment up', ar: 'لم يتمكن من استلام الشحنة' },

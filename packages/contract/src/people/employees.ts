@@ -89,6 +89,8 @@ export const employeeDetail = z.strictObject({
     permission: permissionValue,
     branch: idName.nullable(),
     branches: z.array(idName),
+    /** Staff who also count cash at their branch. */
+    cashier: z.boolean(),
   }),
   part_vehicle: z
     .strictObject({ vehicle_letters: z.string(), vehicle_number: z.string(), vehicle_type: z.int() })
@@ -161,6 +163,8 @@ export const changePermission = {
   request: z.strictObject({ info: nested(permissionInfo), confirm }),
   reply: saved,
 }
+/** Names a member of staff as cashier of their branch, or ends it. Ends their sessions. */
+export const nameCashier = { request: z.strictObject({ ...oneEmployee, cashier: flag }), reply: saved }
 export const changeVehicle = { request: z.strictObject({ ...oneEmployee, ...vehicle }), reply: saved }
 export const changePassword = { request: z.strictObject({ ...oneEmployee, password }), reply: saved }
 /**

@@ -1,5 +1,8 @@
-/** The role of a user. `new` is an employee without a permission (spec §6). */
-export const roles = ['superuser', 'manager', 'accountant', 'staff', 'delivery', 'new'] as const
+/**
+ * The role of a user. `new` is an employee without a permission (spec §6). A cashier is staff whom a manager named: they
+ * also count cash at their branch (docs/decisions/0049-counting-cash.md).
+ */
+export const roles = ['superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new'] as const
 export type Role = (typeof roles)[number]
 
 /** Permission numbers of the wire (spec §6). A superuser has none, and no call creates one. */
@@ -21,8 +24,14 @@ export function permissionOfNumber(number: number): Permission {
  */
 export type Reach = 'all' | 'own' | 'money' | 'none'
 
-const row = (superuser: Reach, manager: Reach, accountant: Reach, staff: Reach, delivery: Reach) =>
-  ({ superuser, manager, accountant, staff, delivery, new: 'none' }) as const
+const row = (
+  superuser: Reach,
+  manager: Reach,
+  accountant: Reach,
+  staff: Reach,
+  delivery: Reach,
+  cashier = staff,
+) => ({ superuser, manager, accountant, staff, cashier, delivery, new: 'none' }) as const
 
 /** THE policy table (spec §6 leaves the details open; docs/decisions/0004-roles.md). */
 export const policy = {
@@ -55,7 +64,11 @@ export const policy = {
   /** Totals of uncounted cash. Counts must be blind, so those who count may not see them. */
   'money.see-uncounted': row('all', 'none', 'none', 'none', 'none'),
   'money.move': row('all', 'own', 'all', 'none', 'none'),
+  /** Counting cash without knowing what is due. */
+  'money.count': row('all', 'own', 'all', 'none', 'none', 'own'),
   'money.book-surplus': row('all', 'own', 'none', 'none', 'none'),
+  /** Reversing a wrong count of cash (docs/decisions/0049-counting-cash.md). */
+  'money.reverse-count': row('all', 'own', 'none', 'none', 'none'),
   'money.receive-in-bank': row('all', 'none', 'all', 'none', 'none'),
   'logs.see': row('all', 'own', 'money', 'none', 'none'),
   'events.repair': row('all', 'none', 'none', 'none', 'none'),
@@ -73,7 +86,15 @@ export function reachOf(role: Role, capability: Capability): Reach {
   return policy[capability][role]
 }
 
-const ranks: Record<Role, number> = { superuser: 3, manager: 2, accountant: 1, staff: 1, delivery: 1, new: 0 }
+const ranks: Record<Role, number> = {
+  superuser: 3,
+  manager: 2,
+  accountant: 1,
+  staff: 1,
+  cashier: 1,
+  delivery: 1,
+  new: 0,
+}
 
 /** True when `actor` ranks above `subject`. Nobody acts on a person of equal or higher rank. */
 export function outranks(actor: Role, subject: Role): boolean {

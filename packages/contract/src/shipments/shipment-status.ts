@@ -25,16 +25,26 @@ export const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatu
   being_shipped: ['in_progress', 'cancelled_admin'],
   under_delivery: ['delivered', 'in_progress', 'returned', 'cancelled_admin'],
   delivered: ['collected', 'in_progress'],
-  collected: [],
+  // Only when the count of its cash is reversed (docs/decisions/0049-counting-cash.md).
+  collected: ['delivered'],
   cancelled_admin: [],
   cancelled_client: [],
   cancelled_delivery_boy: [],
   returned: [],
 }
 
-/** Whether a status is final. A shipment gets one final status, once. */
+/** The statuses in which nothing more happens to the parcel. */
+export const finalStatuses = [
+  'collected',
+  'cancelled_delivery_boy',
+  'cancelled_client',
+  'cancelled_admin',
+  'returned',
+] as const satisfies readonly ShipmentStatus[]
+
+/** Whether a status is final. */
 export function isFinal(status: ShipmentStatus): boolean {
-  return transitions[status].length === 0
+  return finalStatuses.some((final) => final === status)
 }
 
 /** Whether a shipment may change from `from` to `to`. */

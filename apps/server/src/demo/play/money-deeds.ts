@@ -1,6 +1,8 @@
+import { safeNotes } from '@mersal/contract'
 import { balanceOf } from '../../features/ledger/index.ts'
 import {
   bankSafe,
+  countSafe,
   type Moving,
   receiveFromClient,
   repayShortage,
@@ -42,13 +44,26 @@ function alone(
   return { at, touches: null, run: (tx) => act({ tx, actor, now: new Date(at), note }) }
 }
 
-/** Banks round sums and leaves the rest in the safe. */
+/** The notes and coins of an amount, the largest first. */
+function inNotes(piastres: number): { notes: number[]; coins: number } {
+  let left = piastres
+  const notes = safeNotes.map((note) => {
+    const count = Math.floor(left / (note * 100))
+    left -= count * note * 100
+    return count
+  })
+  return { notes, coins: left }
+}
+
+/** Counts the safe, banks round sums and leaves the rest. */
 function bankingDeeds({ branchIds, cast }: Company, random: Random, day: number): Deed[] {
   return branchIds.map((branchId, index) => {
     const at = momentAt(day, 9.6 * 60 + index * 22 + random.next() * 15)
     return alone(at, cast.accountantOf(branchId), '', async (moving) => {
       const held = await balanceOf(moving.tx, 'branch_safe', branchId)
       if (held < worthTheWay) return
+      const count = { branch_id: branchId, kind: 'open', note: '', ...inNotes(held) } as const
+      await countSafe({ sql: moving.tx, actor: moving.actor, now: moving.now }, count)
       await bankSafe(moving, branchId, Math.floor((held - keptInSafe) / 100_00) * 100_00)
     })
   })

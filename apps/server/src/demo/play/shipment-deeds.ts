@@ -69,7 +69,7 @@ export function handInDeed({ cast }: Company, handIn: HandIn): Deed {
       collectMoney(
         tx,
         { deliveryBoyId: courierId, awbs: parcels.map(({ awb }) => awb), countedPiastres },
-        { actor, scope: scopeOf(actor, 'money.move'), now: new Date(at) },
+        { actor, scope: scopeOf(actor, 'money.count'), now: new Date(at) },
       ),
   }
 }

@@ -83,6 +83,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   listEmployeeShipments: 'A page of the shipments that a delivery boy has in hand',
   updateEmployee: 'Changes the data of an employee',
   changePermission: 'Sets the permission and the branches of an employee',
+  nameCashier: 'Names a member of staff as cashier, or ends it',
   changeVehicle: 'Sets the vehicle of a delivery boy',
   changePassword: 'Sets the password of an employee and ends their sessions',
   setEmployeeActive:
@@ -239,6 +240,9 @@ export const summaries: { readonly [N in CallName]: string } = {
   refuseDoorTransfer: 'Refuses a transfer at the door; its delivery boy owes the amount',
   listClientBalances: 'A page of clients with the amounts owed to them',
   viewUncollected: 'The number of parcels whose cash a delivery boy must hand in, without amounts',
+  countSafe: 'Counts a branch’s safe by notes',
+  listSafeCounts: 'The counts of a branch’s safe',
+  reverseCount: 'Reverses a wrong count of a delivery boy’s cash',
   bankSafe: 'Moves cash from a branch’s safe to the bank',
   repayShortage: 'Books the repayment of a delivery boy’s shortage',
   writeOffShortage: 'Writes off a shortage of a delivery boy',
@@ -284,6 +288,8 @@ export const summaries: { readonly [N in CallName]: string } = {
   sendPosition: 'Tells where the delivery boy is while their run is out',
   seeChange: 'Tells that the delivery boy has seen the changes of a parcel',
   refusePickUp: 'Refuses a pick-up before the goods are taken over',
+  listOwnReceipts: 'The counts of the calling delivery boy’s cash',
+  objectToCount: 'Objects to a count of one’s own cash',
   sendActs: 'Takes in acts that the phone of a delivery boy kept, each once',
 
   openCompany: 'The name, contact data and opening hours of the company',

@@ -1,8 +1,7 @@
-import { shipmentStatuses, transitions } from '@mersal/contract'
+import { finalStatuses, shipmentStatuses, transitions } from '@mersal/contract'
 import { type Breach, type Invariant, mostBreaches } from './invariant.ts'
 
 const steps = shipmentStatuses.flatMap((from) => transitions[from].map((to) => `${from}>${to}`))
-const finalStatuses = shipmentStatuses.filter((status) => transitions[status].length === 0)
 
 /** Invariants of shipments, their lines and events. */
 export const lifecycleInvariants: Invariant[] = [
@@ -32,22 +31,31 @@ export const lifecycleInvariants: Invariant[] = [
   },
   {
     holds:
-      'no event changes the status of a shipment that ended; it may be confirmed, found, reported otherwise, or collected with another size',
+      'no event but the reversal of its count changes the status of a shipment that ended; it may be confirmed, found, reported otherwise, or collected with another size',
     breaches: (sql) => sql<Breach[]>`
       select 'event ' || id as subject, 'the end' as expected, action as found
       from tracking_events
-      where from_status = any (${finalStatuses}::shipment_status[]) and (action not in ('confirmed', 'found', 'act_conflict', 'receiver_said')
+      where from_status = any (${[...finalStatuses]}::shipment_status[]) and action <> 'count_reversed' and (action not in ('confirmed', 'found', 'act_conflict', 'receiver_said')
         and not (action = 'changed' and from_status = 'collected') or to_status <> from_status) limit ${mostBreaches}`,
+  },
+  {
+    holds: 'only the reversal of its count opens a collected shipment again, and it is not settled',
+    breaches: (sql) => sql<Breach[]>`
+      select 'event ' || t.id as subject, 'collected > delivered' as expected, t.from_status || ' > ' || t.to_status as found
+      from tracking_events t join shipments s using (awb)
+      where (t.action = 'count_reversed') <> (t.from_status = 'collected' and t.to_status = 'delivered')
+        or t.action = 'count_reversed' and s.status = 'delivered' and s.settlement_id is not null
+      limit ${mostBreaches}`,
   },
   {
     holds: 'each open shipment has exactly one active line, and each final one has none',
     breaches: (sql) => sql<Breach[]>`
       select 'shipment ' || s.awb as subject,
-        case when s.status = any (${finalStatuses}::shipment_status[]) then '0' else '1' end as expected,
+        case when s.status = any (${[...finalStatuses]}::shipment_status[]) then '0' else '1' end as expected,
         count(l.leg)::text as found
       from shipments s left join shipment_lines l on l.awb = s.awb and l.active
       group by s.awb
-      having count(l.leg) <> case when s.status = any (${finalStatuses}::shipment_status[]) then 0 else 1 end
+      having count(l.leg) <> case when s.status = any (${[...finalStatuses]}::shipment_status[]) then 0 else 1 end
       limit ${mostBreaches}`,
   },
   {

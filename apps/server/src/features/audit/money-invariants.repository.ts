@@ -203,13 +203,51 @@ export const moneyInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
-    holds: 'the amount due of each hand-in is that of its shipments, and it is posted once',
+    holds: 'the amount due of each count is that of its shipments, and it is posted once',
     breaches: (sql) => sql<Breach[]>`
-      select 'hand-in ' || h.id as subject, h.due_piastres::text as expected, s.due::text as found
+      select 'count ' || h.id as subject, h.due_piastres::text as expected, s.due::text as found
       from hand_ins h
       left join (select hand_in_id, sum(coalesce(taken_piastres, due_piastres)) as due from shipments where hand_in_id is not null group by 1) s on s.hand_in_id = h.id
       left join ledger_entries e on e.kind = 'collected' and e.source = 'hand_in:' || h.id
-      where s.due is distinct from h.due_piastres or e.id is null limit ${mostBreaches}`,
+      where h.reversed_at is null and s.due is distinct from h.due_piastres or e.id is null limit ${mostBreaches}`,
+  },
+  {
+    holds: 'a reversed count has no other effect left: its entry is reversed, and no shipment belongs to it',
+    breaches: (sql) => sql<Breach[]>`
+      select 'count ' || h.id as subject, 'reversed, with ' || h.due_piastres || ' due' as expected,
+        concat_ws(' ', r.id, s.shipments, a.due, p.piastres) as found
+      from hand_ins h
+        left join ledger_entries e on e.kind = 'collected' and e.source = 'hand_in:' || h.id
+        left join ledger_entries r on r.reverses = e.id
+        left join lateral (select count(*) as shipments from shipments where hand_in_id = h.id) s on true
+        left join lateral (
+          select sum(due_piastres)::bigint as due from shipments where awb = any(h.reversed_awbs)) a on true
+        left join lateral (
+          select sum(abs(x.piastres))::bigint as piastres from (
+            select sum(piastres) as piastres from ledger_postings where entry_id in (e.id, r.id) group by account_id) x) p on true
+      where (h.reversed_at is not null) <> (r.id is not null)
+        or h.reversed_at is not null and (s.shipments > 0 or a.due is distinct from h.due_piastres or p.piastres <> 0
+          or r.kind <> 'count_reversed' or r.employee_id <> h.reversed_by
+          or exists (
+            select from unnest(h.reversed_awbs) as x (awb) where not exists (
+              select from tracking_events t where t.awb = x.awb and t.action = 'count_reversed' and t.at = h.reversed_at)))
+      limit ${mostBreaches}`,
+  },
+  {
+    holds:
+      'a safe’s counts explain what over/short took from it: each difference is posted once, with a reason',
+    breaches: (sql) => sql<Breach[]>`
+      with counted as (
+        select entry_id, branch_id, counted_piastres - expected_piastres as piastres from safe_counts
+        where booked and counted_piastres <> expected_piastres and note <> ''
+      ), posted as (
+        select e.id as entry_id, a.branch_id, p.piastres
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id join accounts a on a.id = p.account_id
+        where e.kind = 'safe_counted' and a.kind = 'branch_safe'
+      )
+      select 'entry ' || coalesce(c.entry_id, p.entry_id) as subject, c.piastres::text as expected, p.piastres::text as found
+      from counted c full join posted p using (entry_id, branch_id)
+      where c.piastres is distinct from p.piastres limit ${mostBreaches}`,
   },
   {
     holds: 'each collected amount belongs to a hand-in, a counter payment, a transfer or a history entry',

@@ -54,7 +54,7 @@ export const runInvariants: Invariant[] = [
   },
   {
     holds:
-      'a closed run explains its cash: it is counted, the run says why not, or it was reported afterwards',
+      'a closed run explains its cash: it is counted, the run says why not, or it was reported or its count reversed afterwards',
     breaches: (sql) => sql<Breach[]>`
       select 'run ' || r.id || ', shipment ' || s.awb as subject, 'a count or a reason' as expected, 'not counted' as found
       from runs r join run_parcels p on p.run_id = r.id
@@ -62,7 +62,7 @@ export const runInvariants: Invariant[] = [
         join shipments s on s.awb = p.awb and s.cash_holder_id = r.delivery_boy_id
       where r.state = 'closed' and r.uncounted_note = '' and not exists (
         select from tracking_events t
-        where t.awb = s.awb and t.leg = l.leg and t.action = 'delivered' and t.at > r.closed_at)
+        where t.awb = s.awb and t.leg = l.leg and t.action in ('delivered', 'count_reversed') and t.at > r.closed_at)
       limit ${mostBreaches}`,
   },
 ]

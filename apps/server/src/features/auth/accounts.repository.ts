@@ -1,5 +1,6 @@
 import type { Role } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
+import { effectiveRole } from '../../platform/session/sessions.ts'
 
 export type Account = {
   id: number
@@ -16,7 +17,7 @@ export type Account = {
 }
 
 const columns = (sql: Sql) =>
-  sql`id, first_name, last_name, username, email, phone, role, branch_id, image_id, active, password_hash`
+  sql`id, first_name, last_name, username, email, phone, ${effectiveRole(sql)} as role, branch_id, image_id, active, password_hash`
 
 export async function accountOfEmail(sql: Sql, email: string): Promise<Account | null> {
   const [row] = await sql<Account[]>`select ${columns(sql)} from employees where email = ${email}`

@@ -30,6 +30,7 @@ const endedByAction: Partial<Record<ShipmentEvent, readonly CaseKind[]>> = {
   line_released: ['locked_code'],
   visit_released: ['locked_code'],
   confirmed: ['unwitnessed'],
+  count_reversed: ['unwitnessed'],
 }
 /** The cases that end with their shipment. */
 const endWithShipment: readonly CaseKind[] = [
@@ -249,6 +250,7 @@ function candidates({ kind, cause, isReturning, isBeforePickUp, isDayAsked }: Ac
     case 'return_due':
       return ['call', 'scan', 'write_off']
     case 'cash_difference':
+    case 'count_objection':
       return ['open_person']
     case 'receiver_request':
       return isDayAsked

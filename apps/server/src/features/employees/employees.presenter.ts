@@ -61,7 +61,12 @@ export function presentEmployee(
       ...(sight.private ? { username, email, national_id, address } : hidden),
       image: imageUrl(image_id),
     },
-    part_permission: { permission: permissionOf(employee.role), branch: branches[0] ?? null, branches },
+    part_permission: {
+      permission: permissionOf(employee.role),
+      branch: branches[0] ?? null,
+      branches,
+      cashier: employee.cashier,
+    },
     part_vehicle: vehicle && {
       vehicle_letters: vehicle.letters,
       vehicle_number: vehicle.number,
@@ -77,5 +82,6 @@ export function presentEmployee(
 
 /** The wire value of a role: 1 to 4, or its name where there is no number (spec §6). */
 export function permissionOf(role: Role): CallReply<'listEmployees'>['list_items'][number]['permission'] {
-  return role === 'new' || role === 'superuser' ? role : permissionNumbers[role]
+  if (role === 'new' || role === 'superuser') return role
+  return permissionNumbers[role === 'cashier' ? 'staff' : role]
 }

@@ -17,6 +17,7 @@ export type EmployeeRecord = EmployeeInfo & {
   id: number
   username: string
   role: Role
+  cashier: boolean
   branch_id: number | null
   /** The branch where they work, or those that they manage. */
   branch_ids: number[]
@@ -54,7 +55,7 @@ async function readEmployee(
 ): Promise<EmployeeRecord | null> {
   const [row] = await sql<EmployeeRecord[]>`
     select e.id, e.first_name, e.last_name, e.username, e.email, e.phone, e.national_id, e.address, e.image_id, e.role,
-      e.branch_id, e.active, e.version,
+      e.cashier, e.branch_id, e.active, e.version,
       array(
         select b.id from branches b
         where case when e.role = 'manager' then b.manager_id = e.id and b.deleted_at is null else b.id = e.branch_id end

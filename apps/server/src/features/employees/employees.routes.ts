@@ -6,6 +6,7 @@ import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { hashChosenPassword, judgeOwnPassword } from '../auth/index.ts'
 import { drawImage, type EncodedImage } from '../images/index.ts'
 import { setActive } from './activation.service.ts'
+import { nameCashier } from './cashier.service.ts'
 import {
   type EmployeeRead,
   listBranchesOfManager,
@@ -51,6 +52,7 @@ export function employeeHandlers({ demo, key, store }: { demo: boolean; key: Buf
         isConfirmed: confirm,
         fields: { permission: 'info.permission', branch: 'info.branch' },
       }),
+    nameCashier: (context, { employee_id, cashier }) => nameCashier(changeOf(context), employee_id, cashier),
     changeVehicle: (context, { employee_id, ...form }) =>
       changeVehicle(changeOf(context), employee_id, vehicleOf(form)),
     changePassword: preparing('changePassword', {

@@ -40,6 +40,13 @@ export async function updatePermission(
   id: number,
   { role, branchId }: { role: Role; branchId: number | null },
 ): Promise<void> {
+  // A cashier is one of a branch, so another branch or permission ends it.
   await tx`
-    update employees set role = ${role}, branch_id = ${branchId}, version = version + 1 where id = ${id}`
+    update employees set role = ${role}, branch_id = ${branchId}, version = version + 1,
+      cashier = cashier and ${role} = 'staff' and branch_id is not distinct from ${branchId}
+    where id = ${id}`
+}
+
+export async function saveCashier(tx: Transaction, id: number, cashier: boolean): Promise<void> {
+  await tx`update employees set cashier = ${cashier}, version = version + 1 where id = ${id}`
 }

@@ -6,6 +6,8 @@ export type EntryKind =
   | 'delivered'
   | 'delivery_undone'
   | 'collected'
+  | 'count_reversed'
+  | 'safe_counted'
   | 'shortage_repaid'
   | 'shortage_written_off'
   | 'banked'
@@ -67,34 +69,34 @@ export async function postEntry(tx: Transaction, entry: Entry): Promise<number> 
 }
 
 /**
- * What reverses an entry of a shipment: an undone delivery, or the compensation of a parcel that was found.
+ * What reverses an entry: an undone delivery, the compensation of a parcel that was found, or a wrong count of cash.
  */
-const reversed = { delivery_undone: 'delivered', found: 'lost' } as const
+const reversed = { delivery_undone: 'delivered', found: 'lost', count_reversed: 'collected' } as const
 
-/** Reverses the standing entry of a shipment: the same postings with the opposite sign. */
-export async function reverseEntry(
-  tx: Transaction,
-  {
-    kind,
-    awb,
-    source,
-    employeeId,
-    note,
-    at,
-  }: { kind: keyof typeof reversed; awb: number; source: string; employeeId: number; note: string; at: Date },
-): Promise<void> {
-  const written = await tx`
+type Reversal = Pick<Entry, 'source' | 'at' | 'note'> & { employeeId: number } & (
+    | { kind: 'delivery_undone' | 'found'; awb: number }
+    | { kind: 'count_reversed'; reverses: number }
+  )
+
+/** Reverses the standing entry of a shipment, or the one named: the same postings with the opposite sign. */
+export async function reverseEntry(tx: Transaction, reversal: Reversal): Promise<number> {
+  const { kind, source, employeeId, note = '', at } = reversal
+  const isStanding = 'awb' in reversal ? tx`e.awb = ${reversal.awb}` : tx`e.id = ${reversal.reverses}`
+  const [row] = await tx<{ id: number }[]>`
     with standing as (
-      select e.id from ledger_entries e
-      where e.awb = ${awb} and e.kind = ${reversed[kind]} and not exists (select from ledger_entries r where r.reverses = e.id)
+      select e.id, e.awb from ledger_entries e
+      where ${isStanding} and e.kind = ${reversed[kind]} and not exists (select from ledger_entries r where r.reverses = e.id)
     ), entry as (
       insert into ledger_entries (kind, source, awb, employee_id, reverses, note, at)
-      select ${kind}, ${source}, ${awb}, ${employeeId}, standing.id, ${note}, ${at} from standing
+      select ${kind}, ${source}, standing.awb, ${employeeId}, standing.id, ${note}, ${at} from standing
       returning id, reverses
+    ), posted as (
+      insert into ledger_postings (entry_id, account_id, piastres)
+      select entry.id, p.account_id, -p.piastres from entry join ledger_postings p on p.entry_id = entry.reverses
     )
-    insert into ledger_postings (entry_id, account_id, piastres)
-    select entry.id, p.account_id, -p.piastres from entry join ledger_postings p on p.entry_id = entry.reverses`
-  if (written.count === 0) throw new Error(`shipment ${awb} has nothing to reverse`)
+    select id from entry`
+  if (!row) throw new Error(`${source} has nothing to reverse`)
+  return row.id
 }
 
 /** Opens the account of claims. The migration could not: it added the kind in the same transaction. */
@@ -110,7 +112,10 @@ export async function balanceOf(sql: Sql, account: AccountKind, ownerId: number)
   return row?.piastres ?? 0
 }
 
-/** Locks an account until the transaction ends, so that two payments cannot both use the same balance. */
+/**
+ * Locks an account until the transaction ends, so that two payments cannot both use the same balance. Postings to it do
+ * not wait.
+ */
 export async function lockAccount(tx: Transaction, account: AccountKind, ownerId: number): Promise<void> {
-  await tx`select from accounts where kind = ${account} and owner_id = ${ownerId} for update`
+  await tx`select from accounts where kind = ${account} and owner_id = ${ownerId} for no key update`
 }

@@ -9,6 +9,7 @@ import {
   postLost,
   postMerchantPaid,
   postReturned,
+  postSafeCounted,
   postSettled,
   postShortageRepaid,
   postShortageWrittenOff,
@@ -153,6 +154,8 @@ describe('the postings of each event', () => {
       postLost(3, { deliveryBoyId: 7 }, 5_000),
       ['courier_receivable 7 5000', 'merchant_payable 3 -5000'],
     ],
+    ['a safe counted over', postSafeCounted(2, 500), ['branch_safe 2 500', 'over_short 0 -500']],
+    ['a safe counted short', postSafeCounted(2, -500), ['branch_safe 2 -500', 'over_short 0 500']],
     ['banked', postBanked(2, 10_000), ['bank 0 10000', 'branch_safe 2 -10000']],
     ['settled', postSettled(3, 6_279), ['merchant_payable 3 6279', 'bank 0 -6279']],
     [

@@ -124,6 +124,14 @@ export function postCollected(handIn: {
   )
 }
 
+/** Books the difference of a counted safe: positive when there is too much. */
+export function postSafeCounted(branchId: number, differencePiastres: Piastres): Posting[] {
+  return balanced(
+    debit('branch_safe', branchId, differencePiastres),
+    credit('over_short', company, differencePiastres),
+  )
+}
+
 /** A courier pays a shortage into the safe. */
 export function postShortageRepaid(deliveryBoyId: number, branchId: number, piastres: Piastres): Posting[] {
   return balanced(

@@ -88,7 +88,14 @@ export async function pageOfCouriers(
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-export type SafeRecord = { id: number; name: string; piastres: number }
+export type SafeRecord = {
+  id: number
+  name: string
+  piastres: number
+  /** When it was last counted, and the difference of that count. */
+  counted_at: Date | null
+  difference_piastres: number | null
+}
 
 /** A page of branches with the cash in their safes, by name. */
 export async function pageOfSafes(
@@ -102,8 +109,12 @@ export async function pageOfSafes(
     and (${scope.branchIds}::bigint[] is null or b.id = any(${scope.branchIds}::bigint[]))`
   const [rows, totals] = await Promise.all([
     sql<SafeRecord[]>`
-      select b.id, name_in(${language}, b.name, b.name_ar) as name, s.piastres from branches b
-      join current_balances s on s.branch_id = b.id and s.kind = 'branch_safe'
+      select b.id, name_in(${language}, b.name, b.name_ar) as name, s.piastres, c.at as counted_at,
+        c.difference_piastres
+      from branches b join current_balances s on s.branch_id = b.id and s.kind = 'branch_safe'
+      left join lateral (
+        select at, counted_piastres - expected_piastres as difference_piastres from safe_counts
+        where branch_id = b.id and booked order by id desc limit 1) c on true
       where ${inList} order by name, b.id limit ${limit} offset ${offset}`,
     sql<{ total: number }[]>`select count(*) as total from branches b where ${inList}`,
   ])

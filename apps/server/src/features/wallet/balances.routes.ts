@@ -21,7 +21,7 @@ function pageOf<Row>(list_items: Row[], page: number, total: number) {
   return { list_items, page, total, total_pages: Math.ceil(total / limits.pageSize) }
 }
 
-function seesUncounted({ role }: EmployeeActor): boolean {
+export function seesUncounted({ role }: EmployeeActor): boolean {
   return reachOf(role, 'money.see-uncounted') !== 'none'
 }
 
@@ -62,7 +62,15 @@ export const balanceHandlers = {
       balancePageOf(request),
       language,
     )
-    const safes = rows.map(({ id, name, piastres }) => ({ id, name, amount: egp(piastres) }))
+    const safes = rows.map(({ id, name, piastres, counted_at, difference_piastres }) => ({
+      id,
+      name,
+      amount: egp(piastres),
+      last_count:
+        counted_at === null
+          ? null
+          : { date: counted_at.toISOString(), difference: egp(difference_piastres ?? 0) },
+    }))
     return pageOf(safes, request.page, total)
   },
   async listClientBalances({ sql, actor }, request) {
@@ -77,7 +85,7 @@ export const balanceHandlers = {
     return pageOf(clients, request.page, total)
   },
   async viewUncollected({ sql, actor, language }, { employee_id }) {
-    const next = await findUncollected(sql, employee_id, scopeOf(actor, 'money.move'))
+    const next = await findUncollected(sql, employee_id, scopeOf(actor, 'money.count'))
     if (!next) throw new Refused('not_found', 'unknown_delivery_boy')
     return { branch: next[`branch_${language}`], parcels: next.parcels }
   },

@@ -3,7 +3,9 @@ import { statementMaker } from './statement-maker.ts'
 import { walletHandlers } from './wallet.routes.ts'
 
 export { sumBalances } from './balances.repository.ts'
+export { type EarlierCount, farCountsBefore } from './movements.repository.ts'
 export type { Moving } from './moving.ts'
+export { countSafe } from './safes/count-safe.service.ts'
 export { settleClient } from './settlements.service.ts'
 export { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 

@@ -49,7 +49,7 @@ export async function newestMovements(
 }
 
 /**
- * The movements of `ids` within scope, newest first. For a hand-in `piastres` is the counted amount. The subject is
+ * The movements of `ids` within scope, newest first. For a count, and its reversal, `piastres` is the counted amount. The subject is
  * the courier, else the client, else the branch.
  */
 export async function movementsOf(
@@ -60,10 +60,12 @@ export async function movementsOf(
 ): Promise<MovementRecord[]> {
   return sql<MovementRecord[]>`
     select e.id, s.first_name || ' ' || s.last_name as staff_name, s.role, e.kind, e.source, e.note, e.at,
+      (select coalesce(sum(abs(p.piastres)), 0) from ledger_postings p join accounts a on a.id = p.account_id
+        where p.entry_id = e.id
+          and case when e.kind in ('collected', 'count_reversed') then a.kind = 'branch_safe' else p.piastres > 0 end)::bigint as piastres,
       (select coalesce(sum(p.piastres), 0) from ledger_postings p join accounts a on a.id = p.account_id
-        where p.entry_id = e.id and p.piastres > 0 and (e.kind <> 'collected' or a.kind = 'branch_safe'))::bigint as piastres,
-      (select coalesce(sum(p.piastres), 0) from ledger_postings p join accounts a on a.id = p.account_id
-        where p.entry_id = e.id and e.kind = 'collected' and a.kind = 'courier_receivable')::bigint as short_piastres,
+        where p.entry_id = e.id and e.kind = 'collected' and a.kind = 'courier_receivable'
+          and not exists (select from ledger_entries r where r.reverses = e.id))::bigint as short_piastres,
       o.employee_id as courier_id, o.branch_id, o.client_id, o.name as subject_name
     from ledger_entries e
     left join employees s on s.id = e.employee_id
@@ -99,12 +101,17 @@ export type HandInRecord = {
   branch: string
   due_piastres: number
   counted_piastres: number
+  reversed_at: Date | null
+  reversed_by: string | null
+  reversal_reason: string | null
 }
 
 export async function findHandIn(sql: Sql, id: number, language: Language): Promise<HandInRecord | null> {
   const [row] = await sql<HandInRecord[]>`
-    select name_in(${language}, b.name, b.name_ar) as branch, h.due_piastres, h.counted_piastres
-    from hand_ins h join branches b on b.id = h.branch_id where h.id = ${id}`
+    select name_in(${language}, b.name, b.name_ar) as branch, h.due_piastres, h.counted_piastres, h.reversed_at,
+      r.first_name || ' ' || r.last_name as reversed_by, h.reversal_reason
+    from hand_ins h join branches b on b.id = h.branch_id left join employees r on r.id = h.reversed_by
+    where h.id = ${id}`
   return row ?? null
 }
 
@@ -117,7 +124,8 @@ export async function farCountsBefore(sql: Sql, handInId: number): Promise<Earli
     from hand_ins h
     join far_counts f on f.employee_id = h.employee_id and f.at <= h.at
     join employees s on s.id = f.counted_by
-    where h.id = ${handInId} and f.awbs && array(select awb from shipments where hand_in_id = h.id)
+    where h.id = ${handInId}
+      and f.awbs && coalesce(h.reversed_awbs, array(select awb from shipments where hand_in_id = h.id))
     order by f.id`
 }
 
@@ -126,5 +134,10 @@ export type HandedIn = { awb: number; main_shipment_id: number; parcel: number; 
 /** The parcels of a hand-in, by AWB. */
 export async function parcelsOfHandIn(sql: Sql, id: number): Promise<HandedIn[]> {
   return sql<HandedIn[]>`
-    select awb, main_shipment_id, parcel, coalesce(taken_piastres, due_piastres) as due_piastres from shipments where hand_in_id = ${id} order by awb`
+    select awb, main_shipment_id, parcel, coalesce(taken_piastres, due_piastres) as due_piastres
+    from shipments where hand_in_id = ${id}
+    union all
+    select s.awb, s.main_shipment_id, s.parcel, coalesce(s.taken_piastres, s.due_piastres)
+    from hand_ins h join shipments s on s.awb = any(h.reversed_awbs) where h.id = ${id}
+    order by awb`
 }

@@ -2,6 +2,7 @@ import {
   type CallReply,
   egp,
   formatAwb,
+  type Piastres,
   type WalletRow,
   walletAccounts,
   walletActions,
@@ -53,24 +54,30 @@ export function presentPostings(postings: readonly PostingRecord[]): Movement['p
 }
 
 export function presentHandIn(
-  { branch, due_piastres, counted_piastres }: HandInRecord,
+  { branch, due_piastres, counted_piastres, reversed_at, reversed_by, reversal_reason }: HandInRecord,
   parcels: readonly HandedIn[],
   earlier: readonly EarlierCount[],
+  showsDue: boolean,
 ): Movement['hand_in'] {
+  const shown = (piastres: Piastres) => (showsDue ? egp(piastres) : null)
   return {
     branch,
-    due: egp(due_piastres),
+    due: shown(due_piastres),
     counted: egp(counted_piastres),
-    short: egp(Math.max(0, due_piastres - counted_piastres)),
-    over: egp(Math.max(0, counted_piastres - due_piastres)),
+    short: shown(Math.max(0, due_piastres - counted_piastres)),
+    over: shown(Math.max(0, counted_piastres - due_piastres)),
     shipments: parcels.map((parcel) => ({
       awb: formatAwb(parcel),
-      amount: egp(parcel.due_piastres),
+      amount: shown(parcel.due_piastres),
     })),
     earlier_counts: earlier.map(({ staff_name, counted_piastres, at }) => ({
       staff_name,
       counted: egp(counted_piastres),
       date: at.toISOString(),
     })),
+    reversed:
+      reversed_at === null
+        ? null
+        : { staff_name: reversed_by ?? '', date: reversed_at.toISOString(), reason: reversal_reason ?? '' },
   }
 }

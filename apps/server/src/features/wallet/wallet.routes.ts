@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
-import { balanceHandlers } from './balances.routes.ts'
+import { balanceHandlers, seesUncounted } from './balances.routes.ts'
 import {
   farCountsBefore,
   findHandIn,
@@ -15,6 +15,8 @@ import {
 } from './movements.repository.ts'
 import type { Moving } from './moving.ts'
 import { ownAccountHandlers } from './own-account.routes.ts'
+import { receiptHandlers } from './receipts.routes.ts'
+import { safeHandlers } from './safes/safes.routes.ts'
 import { settlementHandlers } from './settlements.routes.ts'
 import { presentHandIn, presentMovement, presentPostings, sourceId } from './wallet.presenter.ts'
 import { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
@@ -29,17 +31,20 @@ function moving(
   return { tx: sql, actor, now, note }
 }
 
-async function openHandIn(sql: Sql, id: number, language: Language) {
+async function openHandIn(sql: Sql, id: number, language: Language, seesUncounted: boolean) {
   const handIn = await findHandIn(sql, id, language)
   if (!handIn) return null
   const [parcels, earlier] = await Promise.all([parcelsOfHandIn(sql, id), farCountsBefore(sql, id)])
-  return presentHandIn(handIn, parcels, earlier)
+  const showsDue = handIn.reversed_at === null || seesUncounted
+  return presentHandIn(handIn, parcels, earlier, showsDue)
 }
 
 export const walletHandlers = {
   ...balanceHandlers,
   ...settlementHandlers,
   ...ownAccountHandlers,
+  ...receiptHandlers,
+  ...safeHandlers,
   async listWallet({ sql, actor, language }, { page, action }) {
     const scope = scopeOf(actor, 'money.see')
     const { limit, offset } = pageWindow(page)
@@ -57,12 +62,21 @@ export const walletHandlers = {
   async openMovement({ sql, actor, language }, { movement_id }) {
     const [movement] = await movementsOf(sql, [movement_id], scopeOf(actor, 'money.see'), language)
     if (!movement) throw new Refused('not_found', 'not_found')
-    const postings = await postingsOf(sql, movement_id, language)
+    const isCount = movement.kind === 'collected' || movement.kind === 'count_reversed'
+    const sees = seesUncounted(actor)
+    const [postings, handIn] = await Promise.all([
+      postingsOf(sql, movement_id, language),
+      isCount ? openHandIn(sql, sourceId(movement), language, sees) : null,
+    ])
+    const isHidden = handIn !== null && handIn.reversed !== null && !sees
     return {
       ...presentMovement(movement),
       note: movement.note,
-      postings: presentPostings(postings),
-      hand_in: movement.kind === 'collected' ? await openHandIn(sql, sourceId(movement), language) : null,
+      // The other postings tell what was due, and the cash is counted again.
+      postings: presentPostings(
+        isHidden ? postings.filter(({ account }) => account === 'branch_safe') : postings,
+      ),
+      hand_in: handIn,
     }
   },
   bankSafe: (context, { branch_id, amount, note }) => bankSafe(moving(context, note), branch_id, amount),

@@ -78,7 +78,7 @@ export async function employeeOfToken(
 ): Promise<SignedIn> {
   const sessionHash = hashOf(token)
   const [row] = await sql<(EmployeeRow & SessionTimes & { has_second_factor: boolean })[]>`
-    select e.id, e.role, e.first_name, e.last_name, e.active, e.branch_id, s.expires_at, s.last_used_at, s.on_phone, s.signed_out_at,
+    select e.id, ${effectiveRole(sql)} as role, e.first_name, e.last_name, e.active, e.branch_id, s.expires_at, s.last_used_at, s.on_phone, s.signed_out_at,
       array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null order by b.id) as managed,
       exists (select from second_factors f where f.employee_id = e.id and f.confirmed_at is not null) as has_second_factor
     from sessions s join employees e on e.id = s.employee_id
@@ -133,11 +133,16 @@ export async function forgetEndedSessions(sql: Sql, now: Date): Promise<void> {
 /** An employee by id, for work that was requested earlier. Refuses one who lost all rights. */
 export async function employeeOfId(sql: Sql, id: number): Promise<Employee> {
   const [row] = await sql<EmployeeRow[]>`
-    select e.id, e.role, e.first_name, e.last_name, e.active, e.branch_id,
+    select e.id, ${effectiveRole(sql)} as role, e.first_name, e.last_name, e.active, e.branch_id,
       array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null order by b.id) as managed
     from employees e where e.id = ${id}`
   if (!row) throw new Refused('deactivated', 'deactivated')
   return activeEmployee(row)
+}
+
+/** The role by which an employee acts. */
+export function effectiveRole(sql: Sql) {
+  return sql`case when cashier then 'cashier' else role::text end`
 }
 
 type SessionTimes = { expires_at: Date; last_used_at: Date; on_phone: boolean; signed_out_at: Date | null }

@@ -17,6 +17,7 @@ export const kindWords: Record<CaseKind, () => string> = {
   receiver_refused: m.case_receiver_refused,
   wrong_number: m.case_wrong_number,
   nobody_came: m.case_nobody_came,
+  count_objection: m.case_count_objection,
 }
 
 export const outcomeWords: Record<CaseOutcome, () => string> = {

@@ -6,6 +6,7 @@ import { StaffNotice } from '../../features/courier/frame/staff-notice.tsx'
 import { OwnLines } from '../../features/courier/lines/own-lines.tsx'
 import { OutboxNotices } from '../../features/courier/outbox/outbox-notices.tsx'
 import { LazyPhonePanel } from '../../features/courier/phone/lazy-phone-panel.tsx'
+import { LazyReceipts } from '../../features/courier/receipts/lazy-receipts.tsx'
 import { ownSessionOrLeave, requireOwnSession } from '../../features/courier/wire/guards.ts'
 import { m } from '../../paraglide/messages.js'
 
@@ -21,6 +22,7 @@ export default function Lines() {
       <h1 className="visually-hidden">{m.courier_title()}</h1>
       <OutboxNotices employeeId={info.employee_id} />
       <OwnLines employeeId={info.employee_id} />
+      <LazyReceipts />
       <LazyPhonePanel employeeId={info.employee_id} />
       <AccountLine info={info} />
     </>

@@ -54,6 +54,6 @@ function presentInfo(account: Account): SessionInfo {
     is_superuser: account.role === 'superuser',
     is_manager: account.role === 'manager',
     is_accountant: account.role === 'accountant',
-    is_staff: account.role === 'staff',
+    is_staff: account.role === 'staff' || account.role === 'cashier',
   }
 }

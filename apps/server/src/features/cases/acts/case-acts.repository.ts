@@ -10,6 +10,8 @@ export type HeldCase = {
   kind: string
   awb: number | null
   hand_in_id: number | null
+  /** Who counted the cash. */
+  counted_by: number | null
   branch_id: number
   owner_id: number | null
   closed_at: Date | null
@@ -23,7 +25,8 @@ export async function holdCase(
   { branchIds }: Scope,
 ): Promise<HeldCase | undefined> {
   const [row] = await tx<HeldCase[]>`
-    select c.id, c.kind::text as kind, c.awb, c.hand_in_id, c.branch_id, c.owner_id, c.closed_at,
+    select c.id, c.kind::text as kind, c.awb, c.hand_in_id,
+      (select collected_by from hand_ins where id = c.hand_in_id) as counted_by, c.branch_id, c.owner_id, c.closed_at,
       (select first_name || ' ' || last_name from employees where id = c.closed_by) as closed_by_name, c.version
     from cases c
     where c.id = ${id} and (${branchIds}::bigint[] is null or c.branch_id = any(${branchIds}::bigint[]))

@@ -119,6 +119,8 @@ export async function closeCase(
 ): Promise<CallReply<'closeCase'>> {
   const { sql, actor, now, language } = acting
   const held = await hold(acting, id, version)
+  if (held.kind === 'count_objection' && held.counted_by === actor.id)
+    throw new Refused('conflict', 'case_own_count')
   await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'closed', note })
   if (held.hand_in_id !== null) await log(acting, held, 'case_closed')
   return {

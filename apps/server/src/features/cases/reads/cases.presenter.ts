@@ -1,6 +1,7 @@
 import {
   type CallReply,
   type CaseRow,
+  egp,
   formatAwb,
   type Language,
   type MessageKey,
@@ -10,8 +11,10 @@ import {
   sentence,
   spokenDay,
 } from '@mersal/contract'
+import type { EarlierCount } from '../../wallet/index.ts'
 import type { CaseEventRecord, CaseRecord } from '../case-record.ts'
 import { actsOf } from '../case-rules.ts'
+import type { CaseCount } from './cases.repository.ts'
 
 export type Reader = { role: Role; language: Language; now: Date }
 
@@ -88,6 +91,26 @@ function factsOf({ kind, cause, status, is_returning, run_id, manifest_id, said_
 
 function named(id: number | null, name: string | null): { id: number; name: string } | null {
   return id === null || name === null ? null : { id, name }
+}
+
+/** Both counts, if it was asked again. What is due stays hidden while the cash is counted again. */
+export function presentCount(
+  count: CaseCount,
+  earlier: readonly EarlierCount[],
+): CallReply<'openCase'>['count'] {
+  return {
+    movement_id: count.movement_id,
+    counted_by: count.counted_by,
+    date: count.at.toISOString(),
+    due: count.is_reversed ? null : egp(count.due_piastres),
+    counted: egp(count.counted_piastres),
+    earlier_counts: earlier.map(({ staff_name, counted_piastres, at }) => ({
+      staff_name,
+      counted: egp(counted_piastres),
+      date: at.toISOString(),
+    })),
+    objection: count.objection,
+  }
 }
 
 /** What happened to a case, oldest first. */

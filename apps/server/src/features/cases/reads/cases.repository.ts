@@ -56,7 +56,7 @@ function inFilter(sql: Sql, filter: CaseFilter, now: Date) {
     ${search === '' ? sql`` : sql`and ${matches(sql, search, found)}`}`
 }
 
-/** The shipment, or the delivery boy of a cash difference, contains every term. */
+/** The shipment, or the delivery boy of a count of cash, contains every term. */
 function matches(sql: Sql, search: string, found: number[] | null) {
   const terms = likePatterns(foldSearch(search).split(' '))
   return sql`(
@@ -65,9 +65,9 @@ function matches(sql: Sql, search: string, found: number[] | null) {
         ? sql`exists (select from shipments s where s.awb = c.awb and s.search_text like all(${terms}))`
         : sql`c.awb = any(${found}::bigint[])`
     }
-    or c.kind = 'cash_difference' and c.hand_in_id in (
+    or c.kind in ('cash_difference', 'count_objection') and c.hand_in_id in (
       select h.id from hand_ins h join employees e on e.id = h.employee_id
-      where h.counted_piastres <> h.due_piastres and e.search_text like all(${terms})))`
+      where (h.counted_piastres <> h.due_piastres or h.objected_at is not null) and e.search_text like all(${terms})))`
 }
 
 type Sort = CallRequest<'listCases'>['sort']
@@ -107,6 +107,28 @@ export async function findCase(
   const [row] = await sql<CaseRecord[]>`
     with c as (select * from cases c where c.id = ${id} ${inScope(sql, scope)}) ${withNames(sql, language)}`
   return row
+}
+
+export type CaseCount = {
+  hand_in_id: number
+  movement_id: number
+  counted_by: string
+  at: Date
+  due_piastres: number
+  counted_piastres: number
+  is_reversed: boolean
+  objection: string | null
+}
+
+/** The count of cash that a case is about; null for a case of a shipment. */
+export async function countOf(sql: Sql, caseId: number): Promise<CaseCount | null> {
+  const [row] = await sql<CaseCount[]>`
+    select h.id as hand_in_id, n.id as movement_id, e.first_name || ' ' || e.last_name as counted_by, h.at, h.due_piastres,
+      h.counted_piastres, h.reversed_at is not null as is_reversed, h.objection
+    from cases c join hand_ins h on h.id = c.hand_in_id join employees e on e.id = h.collected_by
+      join ledger_entries n on n.source = 'hand_in:' || h.id
+    where c.id = ${caseId}`
+  return row ?? null
 }
 
 /** The cases of a shipment, newest first. */

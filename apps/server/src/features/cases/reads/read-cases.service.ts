@@ -3,9 +3,18 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
 import { everyShipment, findPage } from '../../shipments/index.ts'
+import { farCountsBefore } from '../../wallet/index.ts'
 import { mayGive } from '../may-give.ts'
-import { presentCase, presentHistory } from './cases.presenter.ts'
-import { casesOf, countOpen, findCase, historyOf, ownersAt, pageOfCases } from './cases.repository.ts'
+import { presentCase, presentCount, presentHistory } from './cases.presenter.ts'
+import {
+  casesOf,
+  countOf,
+  countOpen,
+  findCase,
+  historyOf,
+  ownersAt,
+  pageOfCases,
+} from './cases.repository.ts'
 
 type Reading = { sql: Sql; actor: EmployeeActor; language: Language; now: Date }
 
@@ -55,12 +64,15 @@ export async function openCase(
 ): Promise<CallReply<'openCase'>> {
   const row = await findCase(sql, id, scopeOf(actor, 'shipments.see'), language)
   if (!row) throw new Refused('not_found', 'case_not_found')
-  const [events, owners] = await Promise.all([
+  const count = await countOf(sql, id)
+  const [events, owners, earlier] = await Promise.all([
     historyOf(sql, id),
     row.closed_at === null && mayGive(row, actor) ? ownersAt(sql, row.branch_id) : [],
+    count ? farCountsBefore(sql, count.hand_in_id) : [],
   ])
   return {
     ...presentCase(row, { role: actor.role, language, now }),
+    count: count && presentCount(count, earlier),
     history: presentHistory(row, events, language),
     owners,
   }

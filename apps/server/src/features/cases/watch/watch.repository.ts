@@ -26,7 +26,8 @@ function isOwed(tx: Transaction) {
       where a.kind = 'courier_receivable' and a.owner_id = h.employee_id), 0)
     > coalesce((
       select sum(x.due_piastres - x.counted_piastres)::bigint from hand_ins x
-      where x.employee_id = h.employee_id and x.id > h.id and x.counted_piastres < x.due_piastres), 0)
+      where x.employee_id = h.employee_id and x.id > h.id and x.counted_piastres < x.due_piastres
+        and x.reversed_at is null), 0)
       + coalesce((
       select sum(t.piastres)::bigint from door_transfers t
       where t.delivery_boy_id = h.employee_id and t.state = 'refused' and t.ended_at > h.at), 0)`
@@ -37,17 +38,28 @@ export async function cashDifferences(tx: Transaction, since: Date, most: number
   return tx<CashDifference[]>`
     select h.id, h.branch_id, h.employee_id, h.at
     from hand_ins h
-    where h.counted_piastres <> h.due_piastres and h.at >= ${since}
+    where h.counted_piastres <> h.due_piastres and h.at >= ${since} and h.reversed_at is null
       and not exists (select from cases c where c.kind = 'cash_difference' and coalesce(c.awb, c.hand_in_id) = h.id)
       and (h.counted_piastres > h.due_piastres or ${isOwed(tx)})
     order by h.at limit ${most}`
 }
 
-/** Ends the cases of shortages that are paid or written off. */
+/** The counts since `since` to which their delivery boy objected, without a case. */
+export async function objections(tx: Transaction, since: Date, most: number): Promise<CashDifference[]> {
+  return tx<CashDifference[]>`
+    select h.id, h.branch_id, h.employee_id, h.at
+    from hand_ins h
+    where h.objected_at >= ${since} and h.reversed_at is null
+      and not exists (select from cases c where c.kind = 'count_objection' and coalesce(c.awb, c.hand_in_id) = h.id)
+    order by h.objected_at limit ${most}`
+}
+
+/** Ends the cases of shortages that are paid or written off, and of counts that are reversed. */
 export async function endSettledCash(tx: Transaction, now: Date): Promise<void> {
   await tx`
     update cases c set closed_at = ${now}, outcome = 'gone', version = c.version + 1
     from hand_ins h
-    where c.kind = 'cash_difference' and c.closed_at is null and h.id = c.hand_in_id
-      and h.counted_piastres < h.due_piastres and not (${isOwed(tx)})`
+    where c.kind in ('cash_difference', 'count_objection') and c.closed_at is null and h.id = c.hand_in_id
+      and (h.reversed_at is not null
+        or c.kind = 'cash_difference' and h.counted_piastres < h.due_piastres and not (${isOwed(tx)}))`
 }

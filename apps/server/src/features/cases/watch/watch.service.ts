@@ -1,4 +1,4 @@
-import type { CaseKind, CompanyFields } from '@mersal/contract'
+import { type CaseCause, type CaseKind, type CompanyFields, limits } from '@mersal/contract'
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { overdueBefore } from '../../runs/index.ts'
@@ -14,7 +14,13 @@ import {
   type Overdue,
   type Watched,
 } from './shipments-to-watch.repository.ts'
-import { cashDifferences, endSettledCash, holdConsumer } from './watch.repository.ts'
+import {
+  type CashDifference,
+  cashDifferences,
+  endSettledCash,
+  holdConsumer,
+  objections,
+} from './watch.repository.ts'
 
 /** The cases and events of one transaction, which the acts of people may wait for. */
 const casesAtOnce = 500
@@ -56,6 +62,7 @@ async function holding(tx: Transaction, step: Step): Promise<{ more: boolean }> 
 function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
   const today = dayInCairo(now)
   const times = { deadline: deadlineAfter(now, calendar), opened_at: now }
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const late: Step = (tx) =>
     openAll(tx, lateShipments(tx, today, casesAtOnce), (row) => ({ ...lateCase(row), ...times }))
   return [
@@ -83,21 +90,15 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
         ...times,
       })),
     (tx) =>
-      openAll(
-        tx,
-        cashDifferences(tx, new Date(now.getTime() - cashDays * 86_400_000), casesAtOnce),
-        (row) => ({
-          kind: 'cash_difference',
-          cause: 'delivery_boy',
-          awb: null,
-          hand_in_id: row.id,
-          origin: `hand_in:${row.id}`,
-          event_id: 0,
-          since: dayInCairo(row.at),
-          branch_id: row.branch_id,
-          ...times,
-        }),
-      ),
+      openAll(tx, cashDifferences(tx, daysAgo(cashDays), casesAtOnce), (row) => ({
+        ...countCase(row, 'cash_difference', 'delivery_boy'),
+        ...times,
+      })),
+    (tx) =>
+      openAll(tx, objections(tx, daysAgo(limits.objectionDays), casesAtOnce), (row) => ({
+        ...countCase(row, 'count_objection', 'nobody'),
+        ...times,
+      })),
     async (tx) => {
       await endSettledCash(tx, now)
       return { more: false }
@@ -143,6 +144,19 @@ function idleCase(row: Watched): Timeless {
     event_id: row.event_id,
     since: row.since,
     branch_id: row.is_returning ? row.origin_branch_id : row.destination_branch_id,
+  }
+}
+
+function countCase(row: CashDifference, kind: CaseKind, cause: CaseCause): Timeless {
+  return {
+    kind,
+    cause,
+    awb: null,
+    hand_in_id: row.id,
+    origin: `hand_in:${row.id}`,
+    event_id: 0,
+    since: dayInCairo(row.at),
+    branch_id: row.branch_id,
   }
 }
 

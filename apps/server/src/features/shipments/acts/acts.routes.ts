@@ -40,6 +40,7 @@ import { collectMoney } from './collect.service.ts'
 import { type Looked, lookAtDelivery } from './conflicts.service.ts'
 import { holdDeliveryBoy } from './hold-delivery-boy.ts'
 import { openActs } from './possible-acts.service.ts'
+import { reverseCount } from './reverse-count.service.ts'
 import { scanShipment } from './scan.service.ts'
 import type { Told } from './told.ts'
 
@@ -137,11 +138,13 @@ export const consoleActs = {
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       cancel(shipment, by, note, newHandOverCode),
     ),
+  reverseCount: ({ sql, actor, now }, { movement_id, note }) =>
+    reverseCount(sql, movement_id, note, { actor, now }),
   collectMoney: ({ sql, actor, now }, { employee_id, awbs, parcels, counted }) =>
     collectMoney(
       sql,
       { deliveryBoyId: employee_id, awbs, parcels, countedPiastres: counted },
-      { actor, scope: scopeOf(actor, 'money.move'), now },
+      { actor, scope: scopeOf(actor, 'money.count'), now },
     ),
 } satisfies Partial<Handlers>
 

@@ -1,4 +1,4 @@
-import { type CallReply, egp, type Piastres } from '@mersal/contract'
+import { type CallReply, egp, type Piastres, reachOf } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
@@ -10,6 +10,7 @@ import { recordDecisions } from './acts.service.ts'
 import { farCountsOf, insertFarCount } from './far-counts.repository.ts'
 import { branchOfDeliveryBoy, cashByBranch, insertHandIn } from './hand-ins.repository.ts'
 import { judgeCount } from './judge-count.ts'
+import { hadPartInReversal } from './reverse-count.repository.ts'
 import { lockShipments, type StoredShipment } from './stored-shipment.repository.ts'
 
 type HandIn = {
@@ -55,7 +56,13 @@ export async function collectMoney(
     (sum, { stored: { shipment } }) => sum + (shipment.takenPiastres ?? shipment.duePiastres),
     0,
   )
-  const earlier = await farCountsOf(tx, deliveryBoyId, awbs)
+  const [earlier, hadPart] = await Promise.all([
+    farCountsOf(tx, deliveryBoyId, awbs),
+    hadPartInReversal(tx, deliveryBoyId, awbs, actor.id),
+  ])
+  // They know what is due. Superusers see it anyway.
+  if (hadPart && reachOf(actor.role, 'money.see-uncounted') === 'none')
+    throw new Refused('conflict', 'count_by_another')
   const verdict = judgeCount({ counter: actor, duePiastres, countedPiastres, earlier })
   if (verdict !== 'book') {
     await keepFarCount(tx, { deliveryBoyId, branchId, awbs, countedPiastres, verdict }, { actor, now })

@@ -122,10 +122,9 @@ test('each piastre has one holder: the receiver, the delivery boy, a transfer, a
           post(postTransferEnded(money.deliveryBoyId, money.piastres, to), 1)
         }
         if (cashHolderId !== null && shipment.status === 'collected') {
-          expect([act.kind, act.by !== 'merchant' && reachOf(act.by.role, 'money.move') !== 'none']).toEqual([
-            'collect',
-            true,
-          ])
+          expect([act.kind, act.by !== 'merchant' && reachOf(act.by.role, 'money.count') !== 'none']).toEqual(
+            ['collect', true],
+          )
           post(
             postCollected({
               deliveryBoyId: cashHolderId,

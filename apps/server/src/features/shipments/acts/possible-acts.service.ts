@@ -25,7 +25,7 @@ import { readShipment } from './stored-shipment.repository.ts'
 
 const capabilities: Partial<Record<ShipmentAct, Capability>> = {
   undo: 'shipments.undo',
-  collect: 'money.move',
+  collect: 'money.count',
   write_off: 'shipments.write-off',
   found: 'shipments.write-off',
 }

@@ -179,7 +179,7 @@ export async function saveShipments(
       update shipments s set status = r.status, direction = r.direction, cancelled_by = r.cancelled_by, loss = r.loss,
         delivery_failures = r.delivery_failures, return_failures = r.return_failures, cash_holder_id = r.cash_holder_id,
         taken_piastres = r.taken_piastres,
-        hand_in_id = coalesce(${handInId}::bigint, s.hand_in_id), updated_at = ${at}, version = s.version + 1
+        hand_in_id = case when r.status = 'collected' then coalesce(${handInId}::bigint, s.hand_in_id) end, updated_at = ${at}, version = s.version + 1
       from unnest(
         ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'status')}::text::shipment_status[],
         ${column(rows, 'direction')}::text::shipment_direction[], ${column(rows, 'cancelledBy')}::text::cancelled_by[],

@@ -215,6 +215,17 @@ export function endTransfer(shipment: Shipment, kind: TransferEnd): Outcome {
   )
 }
 
+/** The count of a shipment's cash was reversed: its delivery boy holds the cash again. */
+export function reverseCollection(shipment: Shipment, note: string): Outcome {
+  const line = shipment.lines.find(({ collected }) => collected)
+  if (!line || shipment.status !== 'collected' || shipment.duePiastres === 0 || line.counter)
+    return refuse('nothing_to_reverse')
+  const reopened = changeLine(shipment, line.leg, { active: true, collected: false })
+  return decide({ ...reopened, cashHolderId: line.deliveryBoyId }, [
+    event('count_reversed', 'collected', 'delivered', { leg: line.leg, note }),
+  ])
+}
+
 /** The branch takes back a parcel whose attempt ended. A new leg continues in the shipment's direction. */
 export function handBack(shipment: Shipment, newCode: NewCode): Outcome {
   const line = activeLine(shipment)

@@ -51,6 +51,7 @@ const steps: [ShipmentStatus, ShipmentStatus, Way, Act[], Act, string[]][] = [
   ['under_delivery', 'cancelled_admin', {}, outForDelivery, { act: 'writeOff' }, ['lost']],
   ['delivered', 'collected', {}, [...outForDelivery, go], { act: 'collect' }, ['collected']],
   ['delivered', 'in_progress', {}, [...outForDelivery, go], { act: 'undo' }, ['delivery_undone']],
+  ['collected', 'delivered', {}, [...outForDelivery, go, go], { act: 'reverseCount' }, ['count_reversed']],
 ]
 
 describe('each step of the table', () => {
@@ -122,6 +123,7 @@ describe('an act out of place is refused, and changes nothing', () => {
     { act: 'finish' },
     { act: 'handBack' },
     { act: 'collect' },
+    { act: 'reverseCount' },
     { act: 'undo' },
     { act: 'refuse', boy: 7 },
     { act: 'confirmRefusal' },
@@ -140,7 +142,7 @@ describe('an act out of place is refused, and changes nothing', () => {
     ['out for delivery', {}, outForDelivery, ['finish', 'report 1', 'report 9', 'cancel']],
     ['in the van', {}, [...outForDelivery, fail], ['handBack', 'deliverAfterAll', 'report 9', 'cancel']],
     ['delivered', {}, [...outForDelivery, go], ['collect', 'undo']],
-    ['collected', {}, [...outForDelivery, go, go], []],
+    ['collected', {}, [...outForDelivery, go, go], ['reverseCount']],
     ['cancelled', {}, [cancel], []],
     [
       'refused',

@@ -10,6 +10,7 @@ import type { RenderAct } from '../acts/next-acts.ts'
 import { bareOf } from '../bare-of.ts'
 import { kindWords, outcomeWords } from '../case-words.ts'
 import { useCase } from '../use-cases.ts'
+import { CaseCount } from './case-count.tsx'
 import styles from './case-detail.module.css'
 import { CaseEvidence } from './case-evidence.tsx'
 import { CaseHistory } from './case-history.tsx'
@@ -71,6 +72,7 @@ export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
       </Facts>
       {shown.shipment && <CaseShipment shipment={shown.shipment} />}
       {shown.shipment && <CaseEvidence awb={bareOf(shown.shipment.awb)} />}
+      {data?.count && <CaseCount count={data.count} />}
       {data && <CaseHistory history={data.history} />}
     </article>
   )

@@ -13,6 +13,8 @@ export const courierRows = {
   listOwnManifests: { method: 'GET', path: '/courier/manifests', effect: 'reads' },
   listOwnLines: { method: 'GET', path: '/courier/lines', effect: 'reads' },
   viewOwnAccount: { method: 'GET', path: '/courier/account', effect: 'reads' },
+  listOwnReceipts: { method: 'GET', path: '/courier/receipts', effect: 'reads' },
+  objectToCount: { method: 'POST', path: '/courier/receipt-object', effect: 'changes' },
   sendProof: { method: 'POST', path: '/courier/proofs', effect: 'changes' },
   openPushKey: { method: 'GET', path: '/courier/push', effect: 'reads' },
   subscribeToPush: { method: 'POST', path: '/courier/push', effect: 'changes' },

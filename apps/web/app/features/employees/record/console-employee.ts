@@ -33,6 +33,7 @@ export const consoleEmployee: EmployeeSet = {
     toInput: (employee_id, { password }) => ({ employee_id, password }),
   },
   givesManyBranches: true,
+  namesCashiers: true,
   activates: true,
   findBranches,
   Shipments: lazy(() => import('./tabs/shipments-in-hand.tsx')),

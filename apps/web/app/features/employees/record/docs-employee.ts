@@ -38,6 +38,7 @@ export const docsEmployee: EmployeeSet = {
     toInput: (object_id, { password }) => ({ re_type: 'security', object_id, password }),
   },
   givesManyBranches: false,
+  namesCashiers: false,
   activates: false,
   findBranches: findDocsBranches,
   Shipments: lazy(() => import('./tabs/newest-in-hand.tsx')),

@@ -21,6 +21,8 @@ export type EmployeeSet = {
   security: Change<Passwords>
   /** True where a manager's branches are set together, and not one at a time. */
   givesManyBranches: boolean
+  /** True where staff can be named as cashiers. */
+  namesCashiers: boolean
   /** True where an employee can be deactivated and activated. */
   activates: boolean
   findBranches: FindBranches

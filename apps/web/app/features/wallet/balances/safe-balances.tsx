@@ -6,7 +6,8 @@ import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { useList } from '../../../ui/list/use-list.ts'
-import { Amount } from '../../../ui/text/amount.tsx'
+import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
 import { BalancesList } from './balances-list.tsx'
 import acts from './row-acts.module.css'
 
@@ -26,11 +27,34 @@ function safeColumns(onBank: (safe: SafeBalance) => void): Column<SafeBalance>[]
       cell: ({ amount }) => <Amount egp={amount} />,
     },
     {
+      key: 'counted',
+      header: m.safe_last_count(),
+      bone: 14,
+      cell: ({ last_count }) =>
+        last_count === null ? (
+          m.safe_never_counted()
+        ) : (
+          <>
+            <DayTime instant={last_count.date} />
+            {last_count.difference !== 0 && (
+              <small className={acts.difference}>
+                {last_count.difference < 0
+                  ? m.collect_short({ amount: formatAmount(-last_count.difference) })
+                  : m.collect_over({ amount: formatAmount(last_count.difference) })}
+              </small>
+            )}
+          </>
+        ),
+    },
+    {
       key: 'acts',
       header: m.action(),
       bone: 8,
       cell: (safe) => (
         <div className={acts.acts}>
+          <Button size="small" variant="secondary" to={`${paths.safe}?branch=${safe.id}`}>
+            {m.safe_count()}
+          </Button>
           {safe.amount > 0 && (
             <Button size="small" variant="secondary" onClick={() => onBank(safe)}>
               {m.wallet_bank()}

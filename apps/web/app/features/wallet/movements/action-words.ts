@@ -4,6 +4,8 @@ import { m } from '../../../paraglide/messages.js'
 /** The name of each kind of movement. */
 export const actionWords: Record<WalletRow['action'], () => string> = {
   collected: m.movement_collected,
+  count_reversed: m.movement_count_reversed,
+  safe_counted: m.movement_safe_counted,
   shortage_repaid: m.movement_shortage_repaid,
   shortage_written_off: m.movement_shortage_written_off,
   banked: m.movement_banked,

@@ -12,21 +12,37 @@ import styles from './movement.module.css'
 type Props = { handIn: NonNullable<CallReply<'openMovement'>['hand_in']> }
 
 /** A hand-in: the amount due, the amount counted, and its parcels. */
-export function HandIn({ handIn: { branch, due, counted, short, over, shipments, earlier_counts } }: Props) {
+export function HandIn({ handIn }: Props) {
+  const { branch, due, counted, short, over, shipments, earlier_counts, reversed } = handIn
+  const difference = over || short
   return (
     <>
+      {reversed && (
+        <p className={styles.reversed}>
+          <bdi>{reversed.reason}</bdi>
+          <small>
+            <bdi>{m.count_reversed_by({ name: reversed.staff_name })}</bdi> ·{' '}
+            <DayTime instant={reversed.date} />
+          </small>
+          {due === null && <small>{m.count_reversed_hidden()}</small>}
+        </p>
+      )}
       <Facts>
-        <Fact label={m.amount_due()}>
-          <Amount egp={due} />
-        </Fact>
+        {due !== null && (
+          <Fact label={m.amount_due()}>
+            <Amount egp={due} />
+          </Fact>
+        )}
         <Fact label={m.amount_counted()}>
           <Amount egp={counted} />
         </Fact>
-        <Fact label={over > 0 ? m.movement_over() : m.movement_short()}>
-          <span className={short + over > 0 ? styles.difference : undefined}>
-            <Amount egp={over > 0 ? over : short} />
-          </span>
-        </Fact>
+        {difference !== null && (
+          <Fact label={over ? m.movement_over() : m.movement_short()}>
+            <span className={difference > 0 ? styles.difference : undefined}>
+              <Amount egp={difference} />
+            </span>
+          </Fact>
+        )}
         <Fact label={m.movement_safe()}>
           <bdi>{branch}</bdi>
         </Fact>
@@ -68,9 +84,11 @@ export function HandIn({ handIn: { branch, due, counted, short, over, shipments,
           <thead>
             <tr>
               <th scope="col">{m.awb()}</th>
-              <th scope="col" data-amount="true">
-                {m.amount_due()}
-              </th>
+              {due !== null && (
+                <th scope="col" data-amount="true">
+                  {m.amount_due()}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -81,9 +99,11 @@ export function HandIn({ handIn: { branch, due, counted, short, over, shipments,
                     <Awb awb={awb} />
                   </Link>
                 </td>
-                <td data-amount="true">
-                  <Amount egp={amount} />
-                </td>
+                {amount !== null && (
+                  <td data-amount="true">
+                    <Amount egp={amount} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

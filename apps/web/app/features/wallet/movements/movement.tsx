@@ -40,7 +40,7 @@ export function Movement({ movement }: { movement: Opened }) {
         {note !== '' && <Fact label={m.note()}>{note}</Fact>}
       </Facts>
       {hand_in && <HandIn handIn={hand_in} />}
-      <section>
+      <section className={hand_in ? styles.onScreen : undefined}>
         <h2>{m.movement_postings()}</h2>
         <table className={styles.table}>
           <thead>

@@ -6,6 +6,7 @@ import {
   IconBuildingStore,
   IconBuildingWarehouse,
   IconCalculator,
+  IconCash,
   IconChartBar,
   IconHistory,
   IconHome,
@@ -32,6 +33,8 @@ export type Screen = {
   label: typeof m.shipments
   icon: typeof IconPackages
   capability: Capability
+  /** Who has this capability finds the screen inside another one. */
+  unless?: Capability
   /** True for a screen whose path is a prefix of other paths. */
   end?: true
   /** The number of items that wait there. */
@@ -53,6 +56,7 @@ const screens = {
     { to: paths.areas, label: m.areas, icon: IconMap2, capability: 'areas.edit' },
     { to: paths.clients, label: m.clients, icon: IconBuildingStore, capability: 'clients.see' },
     { to: paths.employees, label: m.employees, icon: IconUsers, capability: 'employees.see' },
+    { to: paths.safe, label: m.safe, icon: IconCash, capability: 'money.count', unless: 'money.see' },
     { to: paths.wallet, label: m.wallet, icon: IconWallet, capability: 'money.see' },
     { to: paths.prices, label: m.prices, icon: IconReportMoney, capability: 'company.edit' },
     { to: paths.logs, label: m.logs, icon: IconHistory, capability: 'logs.see' },
@@ -83,5 +87,9 @@ const screens = {
 export type ConsoleName = keyof typeof screens
 
 export function screensFor(role: Role, name: ConsoleName): readonly Screen[] {
-  return screens[name].filter(({ capability }) => reachOf(role, capability) !== 'none')
+  const all: readonly Screen[] = screens[name]
+  return all.filter(
+    ({ capability, unless }) =>
+      reachOf(role, capability) !== 'none' && (unless === undefined || reachOf(role, unless) === 'none'),
+  )
 }

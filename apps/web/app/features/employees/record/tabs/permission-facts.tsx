@@ -16,7 +16,7 @@ export function PermissionFacts({ set, employee: { part_permission } }: Props) {
   if (role === 'new') return <TabNote>{m.permission_missing()}</TabNote>
   return (
     <>
-      <Fact label={m.permission()}>{label(roleLabels[role])}</Fact>
+      <Fact label={m.permission()}>{label(roleLabels[part_permission.cashier ? 'cashier' : role])}</Fact>
       {role !== 'superuser' && (
         <Fact label={role === 'manager' ? m.branches() : m.branch()}>
           {branches.length > 0 && (

@@ -3,6 +3,7 @@ import { m } from '../../../../paraglide/messages.js'
 import { RecordForm } from '../../../../ui/form/record-form.tsx'
 import { type Employee, roleOf } from '../../employee.ts'
 import type { Place } from '../employee-set.ts'
+import { CashierPanel } from './cashier-panel.tsx'
 import { PermissionFacts } from './permission-facts.tsx'
 import { TabActions } from './tab-actions.tsx'
 import { type TabProps, useTabForm } from './tab-form.ts'
@@ -18,20 +19,24 @@ export default function PermissionTab(props: TabProps) {
     fieldOf: (name) => (name.includes('branch') ? 'branches' : 'permission'),
   })
   const isNew = roleOf(employee.part_permission) === 'new'
+  const namesCashiers = set.namesCashiers && props.editTo !== null && !isEditing
   return (
-    <RecordForm
-      form={form}
-      label={m.permission()}
-      actions={<TabActions {...props} isPending={form.isPending} isNext={isNew} />}
-    >
-      {isEditing ? (
-        <Suspense>
-          <PermissionFields set={set} field={form.field} />
-        </Suspense>
-      ) : (
-        <PermissionFacts set={set} employee={employee} />
-      )}
-    </RecordForm>
+    <>
+      <RecordForm
+        form={form}
+        label={m.permission()}
+        actions={<TabActions {...props} isPending={form.isPending} isNext={isNew} />}
+      >
+        {isEditing ? (
+          <Suspense>
+            <PermissionFields set={set} field={form.field} />
+          </Suspense>
+        ) : (
+          <PermissionFacts set={set} employee={employee} />
+        )}
+      </RecordForm>
+      {namesCashiers && roleOf(employee.part_permission) === 'staff' && <CashierPanel employee={employee} />}
+    </>
   )
 }
 

@@ -29,7 +29,7 @@ export default function ShipmentsInHand({
   const tellChanged = useTellChanged()
   const list = useList(shipments, { employee_id: employee.employee_id })
   const [collecting, setCollecting] = useState<{ awbs?: readonly string[] } | null>(null)
-  const mayCollect = renderCollect !== undefined && reachOf(role, 'money.move') !== 'none'
+  const mayCollect = renderCollect !== undefined && reachOf(role, 'money.count') !== 'none'
   const columns = useMemo(() => {
     const action = (row: PartShipment) =>
       mayCollect && waitsForCollection(row) ? (

@@ -1,0 +1,78 @@
+import type { Piastres } from '@mersal/contract'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+
+export type CountToReverse = {
+  id: number
+  entry_id: number
+  employee_id: number
+  is_delivery_boy: boolean
+  branch_id: number
+  due_piastres: Piastres
+  counted_piastres: Piastres
+  collected_by: number
+  is_reversed: boolean
+}
+
+/** Locks the count of a movement of the wallet; null when the movement is none. */
+export async function lockCount(tx: Transaction, entryId: number): Promise<CountToReverse | null> {
+  const [row] = await tx<CountToReverse[]>`
+    select h.id, n.id as entry_id, h.employee_id, e.role = 'delivery' as is_delivery_boy, h.branch_id, h.due_piastres,
+      h.counted_piastres, h.collected_by, h.reversed_at is not null as is_reversed
+    from ledger_entries n join hand_ins h on h.id = split_part(n.source, ':', 2)::bigint join employees e on e.id = h.employee_id
+    where n.id = ${entryId} and n.kind = 'collected' for update of h`
+  return row ?? null
+}
+
+export async function awbsOfCount(tx: Transaction, handInId: number): Promise<number[]> {
+  const rows = await tx<
+    { awb: number }[]
+  >`select awb from shipments where hand_in_id = ${handInId} order by awb`
+  return rows.map(({ awb }) => awb)
+}
+
+export async function isAnySettled(tx: Transaction, awbs: readonly number[]): Promise<boolean> {
+  const [row] = await tx<{ awb: number }[]>`
+    select awb from shipments where awb = any(${awbs as number[]}::bigint[]) and settlement_id is not null limit 1`
+  return row !== undefined
+}
+
+/** Whether cash was taken out of the safe of a branch after an entry. Corrections take nothing out. */
+export async function hasLeftSafe(tx: Transaction, branchId: number, entryId: number): Promise<boolean> {
+  const [row] = await tx<{ id: number }[]>`
+    select e.id from accounts a
+      join ledger_postings p on p.account_id = a.id and p.entry_id > ${entryId} and p.piastres < 0
+      join ledger_entries e on e.id = p.entry_id and e.kind not in ('count_reversed', 'delivery_undone', 'safe_counted')
+    where a.kind = 'branch_safe' and a.owner_id = ${branchId} limit 1`
+  return row !== undefined
+}
+
+/**
+ * Keeps that a count was reversed, with its parcels. What one person alone stood for is judged anew at the next count,
+ * unless another person confirmed it.
+ */
+export async function saveReversed(
+  tx: Transaction,
+  handInId: number,
+  { awbs, by, reason, at }: { awbs: readonly number[]; by: number; reason: string; at: Date },
+): Promise<void> {
+  await tx`
+    update hand_ins set reversed_at = ${at}, reversed_by = ${by}, reversal_reason = ${reason},
+      reversed_awbs = ${awbs as number[]}::bigint[]
+    where id = ${handInId}`
+  await tx`
+    delete from unwitnessed_shipments where awb = any(${awbs as number[]}::bigint[]) and confirmed_at is null`
+}
+
+/** Whether a person counted any of these parcels in a count that was reversed, or reversed it. */
+export async function hadPartInReversal(
+  sql: Sql,
+  deliveryBoyId: number,
+  awbs: readonly number[],
+  personId: number,
+): Promise<boolean> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from hand_ins
+    where employee_id = ${deliveryBoyId} and reversed_at is not null and reversed_awbs && ${awbs as number[]}::bigint[]
+      and ${personId}::bigint in (collected_by, reversed_by) limit 1`
+  return row !== undefined
+}

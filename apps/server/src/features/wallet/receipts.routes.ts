@@ -1,0 +1,69 @@
+import { egp, limits, type Receipt, sentence } from '@mersal/contract'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageWindow } from '../../platform/http/paging.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { logActivity } from '../activity-log/index.ts'
+import { lockOwnCount, pageOfReceipts, type ReceiptRecord, saveObjection } from './receipts.repository.ts'
+
+const dayMs = 86_400_000
+
+function isOld(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() > limits.objectionDays * dayMs
+}
+
+function presentReceipt(row: ReceiptRecord, now: Date): Receipt {
+  const { id, branch, counted_by, parcels, due_piastres, counted_piastres, objection, objected_at } = row
+  return {
+    id,
+    date: row.at.toISOString(),
+    branch,
+    counted_by,
+    parcels,
+    due: egp(due_piastres),
+    counted: egp(counted_piastres),
+    short: egp(Math.max(0, due_piastres - counted_piastres)),
+    over: egp(Math.max(0, counted_piastres - due_piastres)),
+    reversed_at: row.reversed_at?.toISOString() ?? null,
+    objection:
+      objection === null || objected_at === null
+        ? null
+        : {
+            note: objection,
+            date: objected_at.toISOString(),
+            outcome: row.outcome,
+            answer: row.answer ?? '',
+          },
+    may_object: objection === null && row.reversed_at === null && !isOld(row.at, now),
+  }
+}
+
+/** What a delivery boy sees of the counts of their own cash (docs/decisions/0049-counting-cash.md). */
+export const receiptHandlers = {
+  async listOwnReceipts({ sql, actor, language, now }, { page }) {
+    const { rows, total } = await pageOfReceipts(sql, actor.id, pageWindow(page), language)
+    return {
+      list_items: rows.map((row) => presentReceipt(row, now)),
+      page,
+      total,
+      total_pages: Math.ceil(total / limits.pageSize),
+    }
+  },
+  async objectToCount({ sql, actor, language, now }, { id, note }) {
+    const count = await lockOwnCount(sql, id, actor.id)
+    if (!count) throw new Refused('not_found', 'not_found')
+    if (count.is_objected) throw new Refused('conflict', 'objected_already')
+    if (count.is_reversed) throw new Refused('conflict', 'count_reversed_already')
+    if (isOld(count.at, now))
+      throw new Refused('conflict', 'objection_late', { parameters: { days: limits.objectionDays } })
+    await saveObjection(sql, id, note, now)
+    await logActivity(sql, actor, now, {
+      action: 'money_count_objected',
+      entity: 'hand_in',
+      entityId: id,
+      branchIds: [count.branch_id],
+      money: true,
+      note,
+    })
+    return { id, details: sentence('objection_sent', language) }
+  },
+} satisfies Partial<Handlers>

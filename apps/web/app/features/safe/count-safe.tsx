@@ -1,0 +1,135 @@
+import { TextInput } from '@mantine/core'
+import { type CallReply, foldDigits, parseEgp, safeNotes } from '@mersal/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSubmission } from '../../client/use-submission.ts'
+import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
+import { AmountField } from '../../ui/form/amount-field.tsx'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
+import styles from './safe.module.css'
+import { SafeResult } from './safe-result.tsx'
+
+type Kind = 'open' | 'close'
+type Booked = Extract<CallReply<'countSafe'>, { id: number }>
+
+const none = safeNotes.map(() => '')
+/** In the morning a safe is opened, later it is closed. */
+const kindNow = (): Kind => (new Date().getHours() < 12 ? 'open' : 'close')
+
+/** The blind count of a safe by notes. A count that differs is asked again, with empty fields. */
+export function CountSafe({ branch: { id, name } }: { branch: { id: number; name: string } }) {
+  const cache = useQueryClient()
+  const [kind, setKind] = useState(kindNow)
+  const [notes, setNotes] = useState<readonly string[]>(none)
+  const [coins, setCoins] = useState('')
+  const [note, setNote] = useState('')
+  const [isAgain, setAgain] = useState(false)
+  const [booked, setBooked] = useState<Booked | null>(null)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const { submit, isPending } = useSubmission('countSafe', {
+    onDone(reply) {
+      setFaults({})
+      setNotes(none)
+      setCoins('')
+      setAgain('again' in reply)
+      if ('again' in reply) return
+      setNote('')
+      setBooked(reply)
+      void cache.invalidateQueries()
+    },
+    onRefused: ({ message, fields }) =>
+      setFaults(Object.keys(fields).length > 0 ? fields : { notes: message }),
+  })
+  const sum = safeNotes.reduce((total, value, place) => total + value * Number(notes[place] ?? 0), 0)
+  const piastres = sum * 100 + (coins === '' ? 0 : (parseEgp(coins) ?? 0))
+
+  if (booked) return <SafeResult result={booked} onAnother={() => setBooked(null)} />
+  return (
+    <form
+      className={styles.form}
+      aria-label={name}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit({ branch_id: id, kind, notes: notes.map(Number), ...(coins !== '' && { coins }), note })
+      }}
+    >
+      <p className={styles.blind}>{m.safe_blind()}</p>
+      {isAgain && (
+        <p className={styles.again} role="status">
+          <strong>{m.collect_again()}</strong>
+          {m.collect_again_advice()}
+        </p>
+      )}
+      <ChoiceField<Kind>
+        name="kind"
+        label={m.safe_when()}
+        value={kind}
+        onChange={setKind}
+        error={faults.kind}
+        readOnly={false}
+        choices={[
+          { value: 'open', label: m.safe_open() },
+          { value: 'close', label: m.safe_close() },
+        ]}
+      />
+      <fieldset className={styles.notes}>
+        <legend>{m.safe_notes()}</legend>
+        <ul>
+          {safeNotes.map((value, place) => (
+            <li key={value}>
+              <span>
+                <bdi>{value}</bdi> ×
+              </span>
+              <TextInput
+                aria-label={m.collect_notes_of({ value })}
+                inputMode="numeric"
+                autoComplete="off"
+                value={notes[place] ?? ''}
+                onChange={(event) => {
+                  const typed = foldDigits(event.currentTarget.value).replace(/\D/g, '').slice(0, 5)
+                  setNotes(notes.with(place, typed))
+                }}
+              />
+              {notes[place] !== '' && <Amount egp={value * Number(notes[place])} />}
+            </li>
+          ))}
+        </ul>
+        {faults.notes !== undefined && (
+          <p className={styles.fault} role="alert">
+            {faults.notes}
+          </p>
+        )}
+      </fieldset>
+      <AmountField
+        name="coins"
+        label={m.safe_coins()}
+        value={coins}
+        onChange={setCoins}
+        error={faults.coins}
+        readOnly={false}
+      />
+      <p className={styles.sum}>
+        {m.safe_sum()} <Amount egp={piastres / 100} />
+      </p>
+      {(isAgain || faults.note !== undefined) && (
+        <TextField
+          name="note"
+          label={m.safe_why()}
+          value={note}
+          onChange={setNote}
+          error={faults.note}
+          readOnly={false}
+        />
+      )}
+      <p>
+        <Button type="submit" busy={isPending}>
+          {m.safe_submit()}
+        </Button>
+      </p>
+    </form>
+  )
+}

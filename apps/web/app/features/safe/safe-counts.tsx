@@ -1,0 +1,76 @@
+import { type SafeCount, safeNotes } from '@mersal/contract'
+import { useMemo } from 'react'
+import { m } from '../../paraglide/messages.js'
+import type { Column } from '../../ui/data-table/column.ts'
+import { defineList } from '../../ui/list/list-definition.ts'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { Amount } from '../../ui/text/amount.tsx'
+import { DayTime } from '../../ui/text/day.tsx'
+import styles from './safe.module.css'
+
+const counts = defineList('listSafeCounts', [], '')
+const keyOf = ({ id }: SafeCount) => String(id)
+
+function countColumns(): Column<SafeCount>[] {
+  return [
+    { key: 'date', header: m.date(), bone: 16, cell: ({ date }) => <DayTime instant={date} /> },
+    {
+      key: 'kind',
+      header: m.safe_when(),
+      bone: 10,
+      cell: ({ kind, booked }) => (
+        <>
+          {kind === 'open' ? m.safe_open() : m.safe_close()}
+          {!booked && <small className={styles.aside}>{m.safe_asked_again()}</small>}
+        </>
+      ),
+    },
+    { key: 'by', header: m.staff_name(), bone: 14, cell: ({ counted_by }) => <bdi>{counted_by}</bdi> },
+    {
+      key: 'counted',
+      header: m.amount_counted(),
+      amount: true,
+      bone: 10,
+      cell: ({ counted }) => <Amount egp={counted} />,
+    },
+    {
+      key: 'difference',
+      header: m.safe_difference(),
+      amount: true,
+      bone: 8,
+      cell: ({ difference }) => <Amount egp={difference} />,
+    },
+    {
+      key: 'notes',
+      header: m.safe_notes(),
+      bone: 18,
+      cell: (count) => <bdi dir="ltr">{notesOf(count)}</bdi>,
+    },
+    { key: 'note', header: m.note(), bone: 14, cell: ({ note }) => <bdi>{note}</bdi> },
+  ]
+}
+
+/** '3 × 200, 1 × 50'. */
+function notesOf({ notes }: SafeCount): string {
+  return safeNotes.flatMap((value, place) => (notes[place] ? [`${notes[place]} × ${value}`] : [])).join(', ')
+}
+
+/** The earlier counts of a safe, newest first. */
+export default function SafeCounts({ branchId }: { branchId: number }) {
+  const list = useList(counts, { branch_id: branchId })
+  const columns = useMemo(() => countColumns(), [])
+  return (
+    <section>
+      <h2 className={styles.title}>{m.safe_history()}</h2>
+      <ListView
+        list={list}
+        rows={list.data?.list_items}
+        label={m.safe_history()}
+        columns={columns}
+        keyOf={keyOf}
+        noneYet={m.safe_no_counts()}
+      />
+    </section>
+  )
+}

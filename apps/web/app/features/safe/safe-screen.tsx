@@ -1,0 +1,62 @@
+import { reachOf } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../../client/call.ts'
+import { useSignedIn } from '../../client/signed-in.ts'
+import { m } from '../../paraglide/messages.js'
+import { Select } from '../../ui/control/select.tsx'
+import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
+import { EmptyState } from '../../ui/frame/empty-state.tsx'
+import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
+import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { CountSafe } from './count-safe.tsx'
+import styles from './safe.module.css'
+
+const SafeCounts = lazy(() => import('./safe-counts.tsx'))
+
+/** Counting the safe of a branch, and its earlier counts for those who may see money. */
+export function SafeScreen() {
+  const { role } = useSignedIn()
+  const [query, setQuery] = useSearchParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['listBranches', { fetch: 'all' }],
+    queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
+  })
+  const branches = data?.list_items.filter(({ status }) => status) ?? []
+  const chosen = branches.find(({ id }) => String(id) === query.get('branch')) ?? branches[0]
+  return (
+    <>
+      <TitleBar
+        title={m.safe()}
+        actions={
+          chosen &&
+          branches.length > 1 && (
+            <Select
+              aria-label={m.branch()}
+              options={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={String(chosen.id)}
+              onChange={(branch) => setQuery({ branch })}
+            />
+          )
+        }
+      />
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <FormSkeleton fields={4} />
+      ) : chosen ? (
+        <div className={styles.screen} key={chosen.id}>
+          <CountSafe branch={chosen} />
+          {reachOf(role, 'money.see') !== 'none' && (
+            <Suspense>
+              <SafeCounts branchId={chosen.id} />
+            </Suspense>
+          )}
+        </div>
+      ) : (
+        <EmptyState advice={m.safe_no_branch()} />
+      )}
+    </>
+  )
+}

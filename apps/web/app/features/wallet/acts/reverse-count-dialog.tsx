@@ -1,0 +1,36 @@
+import { m } from '../../../paraglide/messages.js'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useMoved } from '../use-moved.ts'
+
+type Props = { movementId: number; name: string; onClose: () => void }
+
+/** Reverses a wrong count of a delivery boy's cash, with the reason. */
+export default function ReverseCountDialog({ movementId, name, onClose }: Props) {
+  const moved = useMoved()
+  const form = useRecordForm<'reverseCount', { note: string }>({
+    call: 'reverseCount',
+    record: { values: { note: '' } },
+    toInput: (values) => ({ movement_id: movementId, ...values }),
+    onDone() {
+      toast('success', m.count_reversed_done())
+      onClose()
+      return moved()
+    },
+  })
+  return (
+    <FormDialog
+      title={m.count_reverse_title()}
+      go={m.count_reverse()}
+      isDangerous
+      isPending={form.isPending}
+      onSave={() => form.save()}
+      onClose={onClose}
+    >
+      <p>{m.count_reverse_explained({ name })}</p>
+      <TextField {...form.field('note')} label={m.reason()} />
+    </FormDialog>
+  )
+}

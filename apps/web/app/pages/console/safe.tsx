@@ -1,0 +1,9 @@
+import { SafeScreen } from '../../features/safe/safe-screen.tsx'
+import { m } from '../../paraglide/messages.js'
+import { pageTitle } from '../../ui/text/page-title.ts'
+
+export const meta = () => pageTitle(m.safe())
+
+export default function SafePage() {
+  return <SafeScreen />
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/journey.ts'
+import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
+import { handIn, ownCourier } from '../support/money.ts'
+import { texts } from '../support/texts.ts'
+import { callerFor } from '../support/wire.ts'
+
+const visit = useBrowser()
+
+test('a short count is reversed with a reason, and then hides what is due from who counts again, in Arabic', async () => {
+  const t = texts.ar
+  const courier = await ownCourier()
+  const { id } = await handIn(courier, { cods: ['1234.50'], counted: '1200' })
+  const path = `/dashboard/wallet/movements/${id}`
+  const { page } = await visit(path, { as: 'superuser', language: 'ar', width: 360 })
+  await page.getByRole('button', { name: t.count_print }).waitFor()
+  await page.getByRole('button', { name: t.count_reverse }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t.count_reverse }).click()
+  await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBe(1)
+  await dialog.locator('input[name=note]').fill('عُدّت نقدية مندوب آخر')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t.count_reverse }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('عُدّت نقدية مندوب آخر').first().waitFor()
+  expect(await page.getByRole('button', { name: t.count_reverse }).count()).toBe(0)
+  await expectNothingSideways(page, [360])
+
+  const { page: others } = await visit(path, { as: 'accountant' })
+  await others.getByText(texts.en.count_reversed_hidden).waitFor()
+  expect(await others.locator('main').innerText()).not.toContain('1,234.50')
+})
+
+test('a safe is counted by notes: what differs is asked again, and booked with its reason', async () => {
+  const t = texts.en
+  const courier = await ownCourier()
+  await handIn(courier, { cods: ['250'], counted: '250' })
+  const { page } = await visit(`/dashboard/safe?branch=${courier.branch.id}`, { as: 'superuser' })
+  const form = page.locator('form').filter({ hasText: t.safe_blind })
+  const note = (value: number) =>
+    form.getByRole('textbox', { name: t.collect_notes_of.replace('{value}', String(value)), exact: true })
+  await note(200).fill('1')
+  await form.getByRole('button', { name: t.safe_submit }).click()
+  await form.getByText(t.collect_again).waitFor()
+  await note(200).fill('١')
+  await note(20).fill('2')
+  await form.getByRole('button', { name: t.safe_submit }).click()
+  await form.getByText('Write why, as far as you know').waitFor()
+  await form.locator('input[name=note]').fill('Change was given at the counter')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: t.safe_submit }).click()
+  await page.getByText(t.safe_short.replace('{amount}', '10.00')).waitFor()
+  await page.getByText('1 × 200, 2 × 20').waitFor()
+  await expectNothingSideways(page, [360])
+  const ask = await callerFor('superuser')
+  const fields = { branch_id: String(courier.branch.id), page: '1' }
+  const { total } = await ask<{ total: number }>('GET', '/dashboard/wallet/safe-counts', fields)
+  expect(total).toBe(2)
+})

@@ -24,6 +24,8 @@ export const paths = {
   runs: '/dashboard/runs',
   calculation: '/dashboard/calculation',
   wallet: '/dashboard/wallet',
+  /** Acts with money that wait for a second person. */
+  approvals: '/dashboard/approvals',
   /** The company's own data, by section. */
   company: '/dashboard/company',
   prices: '/dashboard/prices',

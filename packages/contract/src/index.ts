@@ -1,5 +1,5 @@
 export type { Access, Call, ReplyShape } from './calls/call.ts'
-export { beforeSecondFactor, repliesSecret } from './calls/call-rules.ts'
+export { beforeSecondFactor, needsProof, repliesSecret } from './calls/call-rules.ts'
 export * from './calls/calls.ts'
 export { type DeadEventState } from './calls/dead-events.ts'
 export * from './calls/envelope.ts'
@@ -42,6 +42,12 @@ export * from './messages/checks.ts'
 export * from './messages/fill.ts'
 export * from './messages/messages.ts'
 export {
+  type ApprovalAct,
+  type ApprovalRow,
+  type ApprovalState,
+  approvalActs,
+} from './money/approvals.ts'
+export {
   type PriceTerms,
   type PriceTermsInput,
   type PriceVersionState,
@@ -49,8 +55,10 @@ export {
   priceVersionStates,
   type ShownPriceTerms,
 } from './money/prices.ts'
+export type { SettlementState } from './money/settlements.ts'
 export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './money/wallet.ts'
-export { walletAccounts, walletActions } from './money/wallet.ts'
+export { walletActions } from './money/wallet.ts'
+export { walletAccounts } from './money/wallet-accounts.ts'
 export * from './names/log-actions.ts'
 export * from './names/log-values.ts'
 export * from './names/people-values.ts'

@@ -10,6 +10,16 @@ export const beforeSecondFactor: ReadonlySet<CallName> = new Set<CallName>([
   'confirmSecondFactor',
 ])
 
+/** Calls before which the person proves themselves again, unless they did so minutes ago (`sessionLimits`). */
+export const needsProof: ReadonlySet<CallName> = new Set<CallName>([
+  'settleClient',
+  'writeOffShortage',
+  'receiveFromClient',
+  'approve',
+  'writeOffShipment',
+  'rotateClientToken',
+])
+
 /** Calls with a secret in the reply. The reply is not stored for retries, so a repeated call acts again. */
 export const repliesSecret: ReadonlySet<CallName> = new Set<CallName>([
   'startSecondFactor',

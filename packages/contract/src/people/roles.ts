@@ -55,6 +55,8 @@ export const policy = {
   /** Totals of uncounted cash. Counts must be blind, so those who count may not see them. */
   'money.see-uncounted': row('all', 'none', 'none', 'none', 'none'),
   'money.move': row('all', 'own', 'all', 'none', 'none'),
+  /** Approving what another person prepared (docs/decisions/0050-two-people-for-money.md). */
+  'money.approve': row('all', 'own', 'all', 'none', 'none'),
   'money.book-surplus': row('all', 'own', 'none', 'none', 'none'),
   'money.receive-in-bank': row('all', 'none', 'all', 'none', 'none'),
   'logs.see': row('all', 'own', 'money', 'none', 'none'),

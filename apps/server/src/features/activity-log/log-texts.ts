@@ -89,6 +89,7 @@ const fieldTexts: Record<string, Bilingual> = {
   attempts: { en: 'Delivery attempts', ar: 'محاولات التسليم' },
   largest_cod: { en: 'Largest COD', ar: 'أكبر مبلغ تحصيل' },
   cash_ceiling: { en: 'Most cash in a delivery boy’s hands', ar: 'أكبر نقدية مع المندوب' },
+  second_person_above: { en: 'Second person above', ar: 'اعتماد شخص ثانٍ فوق' },
   compensation_cap: { en: 'Largest compensation of a lost parcel', ar: 'أكبر تعويض عن شحنة مفقودة' },
   receiver_code: { en: 'Receiver’s code', ar: 'كود المستلم' },
   proof_days: { en: 'Days until photos are deleted', ar: 'أيام الاحتفاظ بالصور' },

@@ -82,6 +82,7 @@ const told: { [S in CompanySection]: (fields: CompanyFields[S]) => Record<string
       second_factor_roles,
       cash_ceiling,
       compensation_cap,
+      second_person_above,
       receiver_code,
       ...rules
     }) => ({
@@ -90,6 +91,7 @@ const told: { [S in CompanySection]: (fields: CompanyFields[S]) => Record<string
       second_factor_roles: lines(second_factor_roles),
       cash_ceiling: cash_ceiling === null ? null : formatEgp(cash_ceiling),
       compensation_cap: compensation_cap === null ? null : formatEgp(compensation_cap),
+      second_person_above: second_person_above === null ? null : formatEgp(second_person_above),
       receiver_code: receiverCodeRuleLabels[receiver_code].en,
     }),
   }

@@ -1,9 +1,10 @@
 import { type Language, limits } from '@mersal/contract'
-import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
+import { scopeOf } from '../../platform/session/actor.ts'
+import { approvalHandlers } from './approvals/approvals.routes.ts'
 import { balanceHandlers } from './balances.routes.ts'
 import {
   farCountsBefore,
@@ -13,20 +14,13 @@ import {
   parcelsOfHandIn,
   postingsOf,
 } from './movements.repository.ts'
-import type { Moving } from './moving.ts'
+import { movingOf } from './moving.ts'
 import { settlementHandlers } from './settlements.routes.ts'
 import { presentHandIn, presentMovement, presentPostings, sourceId } from './wallet.presenter.ts'
 import { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 
 /** The list counts up to this many movements. With more it sets `more`. */
 const mostCounted = 10_000
-
-function moving(
-  { sql, actor, now }: { sql: Transaction; actor: EmployeeActor; now: Date },
-  note: string,
-): Moving {
-  return { tx: sql, actor, now, note }
-}
 
 async function openHandIn(sql: Sql, id: number, language: Language) {
   const handIn = await findHandIn(sql, id, language)
@@ -38,6 +32,7 @@ async function openHandIn(sql: Sql, id: number, language: Language) {
 export const walletHandlers = {
   ...balanceHandlers,
   ...settlementHandlers,
+  ...approvalHandlers,
   async listWallet({ sql, actor, language }, { page, action }) {
     const scope = scopeOf(actor, 'money.see')
     const { limit, offset } = pageWindow(page)
@@ -63,14 +58,14 @@ export const walletHandlers = {
       hand_in: movement.kind === 'collected' ? await openHandIn(sql, sourceId(movement), language) : null,
     }
   },
-  bankSafe: (context, { branch_id, amount, note }) => bankSafe(moving(context, note), branch_id, amount),
+  bankSafe: (context, { branch_id, amount, note }) => bankSafe(movingOf(context, note), branch_id, amount),
   repayShortage: (context, { employee_id, amount, note }) =>
-    repayShortage(moving(context, note), employee_id, amount),
+    repayShortage(movingOf(context, note), employee_id, amount),
   writeOffShortage: (context, { employee_id, amount, note }) =>
-    writeOffShortage(moving(context, note), employee_id, amount),
+    writeOffShortage(movingOf(context, note), employee_id, amount),
   receiveFromClient(context, { client_id, amount, into, branch_id, note }) {
-    if (into === 'bank') return receiveFromClient(moving(context, note), client_id, amount, 'bank')
+    if (into === 'bank') return receiveFromClient(movingOf(context, note), client_id, amount, 'bank')
     if (branch_id === undefined) throw Refused.field('branch_id', 'required')
-    return receiveFromClient(moving(context, note), client_id, amount, { safeOfBranchId: branch_id })
+    return receiveFromClient(movingOf(context, note), client_id, amount, { safeOfBranchId: branch_id })
   },
 } satisfies Partial<Handlers>

@@ -5,6 +5,7 @@ import {
   type CallName,
   calls,
   limits,
+  needsProof,
   type Role,
   reachOf,
 } from '@mersal/contract'
@@ -13,7 +14,7 @@ import type { Database, Sql } from '../database/database.ts'
 import { noteCaller } from '../http/callers.ts'
 import { Refused } from '../http/refused.ts'
 import type { Actor, ClientActor, EmployeeActor } from './actor.ts'
-import { employeeOfToken } from './sessions.ts'
+import { employeeOfToken, requireRecentProof } from './sessions.ts'
 
 /** The session token of a request: `Authorization: Token …` (spec §7). */
 export function tokenOf(request: FastifyRequest): string | null {
@@ -48,6 +49,7 @@ export async function authenticate(
   if (access !== 'session') admit(employee, typeof access === 'object' ? access.capability : access)
   if (!beforeSecondFactor.has(name) && !employee.hasSecondFactor && secondFactorRoles.includes(employee.role))
     throw new Refused('second_factor', 'second_factor_required')
+  if (needsProof.has(name)) await requireRecentProof(sql, employee, now)
   return employee
 }
 

@@ -7,6 +7,7 @@ import {
   IconBuildingWarehouse,
   IconCalculator,
   IconChartBar,
+  IconChecks,
   IconHistory,
   IconHome,
   IconInbox,
@@ -23,6 +24,7 @@ import {
 import type { ComponentType } from 'react'
 import { CaseCount } from '../../../features/cases/case-count.tsx'
 import { DeadCount } from '../../../features/dead-events/dead-count.tsx'
+import { ApprovalCount } from '../../../features/wallet/approvals/approval-count.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
 
@@ -52,6 +54,13 @@ const screens = {
     { to: paths.clients, label: m.clients, icon: IconBuildingStore, capability: 'clients.see' },
     { to: paths.employees, label: m.employees, icon: IconUsers, capability: 'employees.see' },
     { to: paths.wallet, label: m.wallet, icon: IconWallet, capability: 'money.see' },
+    {
+      to: paths.approvals,
+      label: m.approvals,
+      icon: IconChecks,
+      capability: 'money.approve',
+      badge: ApprovalCount,
+    },
     { to: paths.prices, label: m.prices, icon: IconReportMoney, capability: 'company.edit' },
     { to: paths.logs, label: m.logs, icon: IconHistory, capability: 'logs.see' },
     {

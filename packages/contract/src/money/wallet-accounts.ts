@@ -1,0 +1,12 @@
+/** The kinds of ledger accounts that movements affect. */
+export const walletAccounts = [
+  'courier_cash',
+  'courier_receivable',
+  'branch_safe',
+  'bank',
+  'merchant_payable',
+  'over_short',
+  'claims',
+  'revenue',
+  'vat_payable',
+] as const

@@ -6,6 +6,10 @@ create extension pg_trgm;
 
 create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short', 'claims');
 
+create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment');
+
+create type approval_state as enum ('waiting', 'approved', 'declined');
+
 create type attempt_outcome as enum ('delivered', 'failed');
 
 create type cancelled_by as enum ('admin', 'client', 'delivery_boy');
@@ -49,6 +53,8 @@ create type run_acceptance as enum ('phone', 'pin', 'act');
 create type run_state as enum ('draft', 'ready', 'out', 'back', 'closed');
 
 create type search_bitmap_kind as enum ('word', 'letters', 'digits', 'status', 'priority', 'payment', 'branch', 'client', 'area');
+
+create type settlement_state as enum ('waiting', 'paid', 'declined');
 
 create type shipment_direction as enum ('forward', 'return');
 
@@ -124,6 +130,51 @@ create table activity_log_branches (
   at timestamp with time zone not null,
   log_id bigint not null,
   constraint activity_log_branches_pkey PRIMARY KEY (branch_id, entity, at, log_id)
+);
+
+create table approvals (
+  id bigint not null generated always as identity,
+  act approval_act not null,
+  piastres bigint not null,
+  limit_piastres bigint not null,
+  client_id bigint,
+  courier_id bigint,
+  safe_branch_id bigint,
+  settlement_id bigint,
+  branch_ids bigint[] not null,
+  note text not null,
+  prepared_by bigint not null,
+  prepared_at timestamp with time zone not null,
+  state approval_state not null default 'waiting'::approval_state,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text not null default ''::text,
+  alone boolean not null default false,
+  entry_id bigint,
+  constraint approvals_pkey PRIMARY KEY (id),
+  constraint approvals_entry_id_key UNIQUE (entry_id),
+  constraint approvals_settlement_id_key UNIQUE (settlement_id),
+  constraint approvals_check CHECK ((((act = 'shortage_write_off'::approval_act) = (client_id IS NULL)) AND ((client_id IS NULL) <> (courier_id IS NULL)))),
+  constraint approvals_check1 CHECK (((act = 'settlement'::approval_act) = (settlement_id IS NOT NULL))),
+  constraint approvals_check2 CHECK (((safe_branch_id IS NULL) OR (act = 'client_payment'::approval_act))),
+  constraint approvals_check3 CHECK ((((state = 'waiting'::approval_state) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint approvals_check4 CHECK (((state = 'approved'::approval_state) = (entry_id IS NOT NULL))),
+  constraint approvals_check5 CHECK (((state <> 'approved'::approval_state) OR alone OR (decided_by <> prepared_by))),
+  constraint approvals_check6 CHECK (((NOT alone) OR ((state = 'approved'::approval_state) AND (decided_by = prepared_by) AND (reason <> ''::text)))),
+  constraint approvals_piastres_check CHECK ((piastres > 0)),
+  constraint approvals_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint approvals_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id),
+  constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES employees(id),
+  constraint approvals_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint approvals_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES employees(id),
+  constraint approvals_safe_branch_id_fkey FOREIGN KEY (safe_branch_id) REFERENCES branches(id),
+  constraint approvals_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id)
+);
+CREATE INDEX approvals_by_client ON public.approvals USING btree (client_id) WHERE (state = 'waiting'::approval_state);
+CREATE INDEX approvals_waiting ON public.approvals USING btree (id) WHERE (state = 'waiting'::approval_state);
+
+create table approvals_start (
+  at timestamp with time zone not null default now()
 );
 
 create table areas (
@@ -1160,6 +1211,7 @@ create table sessions (
   id bigint not null generated always as identity,
   user_agent text not null default ''::text,
   on_phone boolean not null default false,
+  proved_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_id_key UNIQUE (id),
   constraint sessions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
@@ -1179,6 +1231,7 @@ create table settlements (
   paid_by bigint not null,
   at timestamp with time zone not null,
   compensation_piastres bigint not null default 0,
+  state settlement_state not null default 'paid'::settlement_state,
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_net_piastres_check CHECK ((net_piastres > 0)),
   constraint settlements_shipments_check CHECK ((shipments >= 0)),

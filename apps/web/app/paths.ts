@@ -27,6 +27,8 @@ export const paths = {
   calculation: '/dashboard/calculation',
   wallet: '/dashboard/wallet',
   safe: '/dashboard/safe',
+  /** Acts with money that wait for a second person. */
+  approvals: '/dashboard/approvals',
   /** The company's own data, by section. */
   company: '/dashboard/company',
   prices: '/dashboard/prices',

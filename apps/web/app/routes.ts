@@ -84,6 +84,7 @@ export default [
       route(paths.prices, 'pages/console/prices/prices.tsx'),
       route(pricesPath(':versionId'), 'pages/console/prices/price-version.tsx'),
       route(paths.areas, 'pages/console/areas.tsx'),
+      route(paths.approvals, 'pages/console/approvals.tsx'),
       route(paths.logs, 'pages/console/logs.tsx'),
       route(logPath(':logId'), 'pages/console/log.tsx'),
       route(paths.events, 'pages/console/events.tsx'),

@@ -1,5 +1,5 @@
 export type { Access, Call, ReplyShape } from './calls/call.ts'
-export { afterSigningOut, beforeSecondFactor, repliesSecret } from './calls/call-rules.ts'
+export { afterSigningOut, beforeSecondFactor, needsProof, repliesSecret } from './calls/call-rules.ts'
 export * from './calls/calls.ts'
 export { type DeadEventState } from './calls/dead-events.ts'
 export * from './calls/envelope.ts'
@@ -46,6 +46,12 @@ export type { MessageRow, MessageTemplate } from './messaging/messages.ts'
 export * from './messaging/sms-segments.ts'
 export * from './money/door-transfers.ts'
 export {
+  type ApprovalAct,
+  type ApprovalRow,
+  type ApprovalState,
+  approvalActs,
+} from './money/approvals.ts'
+export {
   type PriceTerms,
   type PriceTermsInput,
   type PriceVersionState,
@@ -55,8 +61,10 @@ export {
 } from './money/prices.ts'
 export type { Receipt } from './money/receipts.ts'
 export { type SafeCount, safeNotes } from './money/safes.ts'
+export type { SettlementState } from './money/settlements.ts'
 export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './money/wallet.ts'
-export { walletAccounts, walletActions } from './money/wallet.ts'
+export { walletActions } from './money/wallet.ts'
+export { walletAccounts } from './money/wallet-accounts.ts'
 export * from './names/log-actions.ts'
 export * from './names/log-values.ts'
 export * from './names/message-values.ts'

@@ -18,12 +18,14 @@ const secretKey = Buffer.alloc(32, 7)
 /** Milliseconds. A company takes a few seconds on an idle machine. */
 const patience = 120_000
 
-/** An empty company that begins with this version: all of its shipments need a witness. */
+/** An empty company that begins with this version: all of its shipments need a witness, and its money a second person. */
 async function openEmpty(at: Date) {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'mersal-demo-'))
   const sql = connect(database.url, { connections: 4 })
-  await sql`update custody_start set at = ${new Date(at.getTime() - 90 * 24 * 60 * 60 * 1000)}`
+  const before = new Date(at.getTime() - 90 * 24 * 60 * 60 * 1000)
+  await sql`update custody_start set at = ${before}`
+  await sql`update approvals_start set at = ${before}`
   return {
     database,
     dataDir,

@@ -4,7 +4,8 @@ import { until } from '../setup/spawned-program.ts'
 import { activityOf } from '../support/activity.ts'
 import { sessionsOf } from '../support/employee-forms.ts'
 import { emailOf, signInFrom, withSession } from '../support/outside/browsers.ts'
-import { codeOf, enrol, ownPassword, type Person } from '../support/second-factor.ts'
+import { ageProofs } from '../support/proofs-of-oneself.ts'
+import { ownPassword, type Person } from '../support/second-factor.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -26,8 +27,8 @@ async function superuser(email: string): Promise<Person> {
   return { id: row?.id ?? 0, email, session: withSession(data.session) }
 }
 
-function deactivate(by: Person, whom: Person, proof: { password?: string; code?: string } = {}) {
-  return app.call('setEmployeeActive', null, { employee_id: whom.id, active: 0, ...proof }, by.session)
+function deactivate(by: Person, whom: Person) {
+  return app.call('setEmployeeActive', null, { employee_id: whom.id, active: 0 }, by.session)
 }
 
 async function activeSuperusers(): Promise<string[]> {
@@ -37,8 +38,8 @@ async function activeSuperusers(): Promise<string[]> {
 }
 
 describe('a superuser', () => {
-  test('deactivates another one with their own password, and the other one’s sessions end', async () => {
-    expect(await deactivate(owner, partner, { password: ownPassword })).toMatchObject({
+  test('deactivates another one and the other one’s sessions end', async () => {
+    expect(await deactivate(owner, partner)).toMatchObject({
       http: 200,
       data: { employee_id: partner.id },
     })
@@ -50,36 +51,18 @@ describe('a superuser', () => {
     ])
   })
 
-  test('is refused without their password, and a wrong password is counted', async () => {
-    expect(await deactivate(owner, partner)).toMatchObject({
-      http: 422,
-      fields: { password: 'Password is required' },
-    })
-    const wrong = () => deactivate(owner, partner, { password: 'not-this-one' })
-    for (let tries = 0; tries < 10; tries += 1)
-      expect((await wrong()).fields).toEqual({ password: 'The password is wrong' })
-    expect((await deactivate(owner, partner, { password: ownPassword })).http).toBe(429)
+  test('proves themselves first when the last proof is too old', async () => {
+    await ageProofs(app)
+    expect(await deactivate(owner, partner)).toMatchObject({ http: 428, data: { prove_with: 'password' } })
     expect(await activeSuperusers()).toEqual([owner.email, partner.email])
-  })
-
-  test('with a second factor must send its code, which works once; the password is refused', async () => {
-    const third = await superuser('third@test.example')
-    const { secret } = await enrol(app, owner)
-    expect(await deactivate(owner, partner, { password: ownPassword })).toMatchObject({
-      http: 422,
-      fields: { code: 'Enter the code from your authenticator app' },
-    })
-    const code = codeOf(secret)
-    expect((await deactivate(owner, partner, { code: '000000' })).fields).toHaveProperty('code')
-    expect((await deactivate(owner, partner, { code })).http).toBe(200)
-    expect((await deactivate(owner, third, { code })).fields).toHaveProperty('code')
-    expect(await activeSuperusers()).toEqual([owner.email, third.email])
+    await app.call('proveOneself', null, { password: ownPassword }, owner.session)
+    expect((await deactivate(owner, partner)).http).toBe(200)
   })
 
   test('can neither deactivate themselves nor activate another one: only the operator can', async () => {
-    expect((await deactivate(owner, owner, { password: ownPassword })).http).toBe(422)
-    await deactivate(owner, partner, { password: ownPassword })
-    const back = { employee_id: partner.id, active: 1, password: ownPassword }
+    expect((await deactivate(owner, owner)).http).toBe(422)
+    await deactivate(owner, partner)
+    const back = { employee_id: partner.id, active: 1 }
     expect(await app.call('setEmployeeActive', null, back, owner.session)).toMatchObject({
       http: 422,
       message: 'You may not act on a person of equal or higher rank',
@@ -96,10 +79,7 @@ describe('a superuser', () => {
       await bothWait.promise
     })
     await locked.promise
-    const answers = Promise.all([
-      deactivate(owner, partner, { password: ownPassword }),
-      deactivate(partner, owner, { password: ownPassword }),
-    ])
+    const answers = Promise.all([deactivate(owner, partner), deactivate(partner, owner)])
     await until('both have shown who they are and wait for the other', async () => {
       const waiting = await app.app.sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -111,11 +91,11 @@ describe('a superuser', () => {
     expect(await activeSuperusers()).toHaveLength(1)
   })
 
-  test('cannot be deactivated by a manager, whatever proof they send', async () => {
+  test('cannot be deactivated by a manager', async () => {
     const email = await emailOf(app, app.company.people.manager)
     const { data } = await signInFrom(app, email)
     const manager = { id: app.company.people.manager, email, session: withSession(data.session) }
-    expect((await deactivate(manager, partner, { password: 'Secret-2026' })).http).toBe(404)
+    expect((await deactivate(manager, partner)).http).toBe(404)
     expect(await activeSuperusers()).toEqual([owner.email, partner.email])
   })
 })

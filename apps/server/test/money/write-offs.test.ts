@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
-import { addClient } from '../support/ledger.ts'
+import { addClient, paid } from '../support/ledger.ts'
 import { bareAwb, farOrder, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -97,7 +97,7 @@ describe('a parcel that is written off', () => {
     })
     const settled = await app.call('settleClient', 'accountant', { client_id: client, net: '100.00' })
     expect(settled).toMatchObject({ http: 200, data: { compensation: 100, net: 100, shipments: 0 } })
-    const opened = await app.call('openSettlement', 'accountant', { settlement_id: settled.data.id })
+    const opened = await app.call('openSettlement', 'accountant', { settlement_id: paid(settled.data).id })
     expect(opened.data).toMatchObject({
       compensation: 100,
       compensations: [{ awb, kind: 'lost', amount: 100 }],

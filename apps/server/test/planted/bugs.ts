@@ -1,4 +1,5 @@
 import { accessBugs } from './access-bugs.ts'
+import { approvalBugs } from './approval-bugs.ts'
 import { caseBugs } from './case-bugs.ts'
 import { courierBugs } from './courier-bugs.ts'
 import { custodyBugs } from './custody-bugs.ts'
@@ -12,6 +13,7 @@ import { workBugs } from './work-bugs.ts'
 /** Every planted bug, in the order in which `npm run planted` plants them. */
 export const allBugs = [
   ...moneyBugs,
+  ...approvalBugs,
   ...orderBugs,
   ...workBugs,
   ...custodyBugs,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
+import { paid } from '../support/ledger.ts'
 import { bareAwb, localOrder, merchantOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -106,7 +107,7 @@ describe('the size', () => {
       net: statement.net,
     })
     expect(settled.http).toBe(200)
-    const opened = await app.call('openSettlement', 'accountant', { settlement_id: settled.data.id })
+    const opened = await app.call('openSettlement', 'accountant', { settlement_id: paid(settled.data).id })
     expect(opened.data.adjustments).toEqual(statement.adjustments)
     expect((await change(awb, { weight: 1, reason: 'A mistake' })).http).toBe(200)
     expect((await owed()).adjustments).toMatchObject([{ awb, net: -(line?.net ?? 0) }])

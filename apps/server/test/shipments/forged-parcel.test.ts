@@ -6,6 +6,7 @@ import { hire } from '../support/employee-forms.ts'
 import { addClient } from '../support/ledger.ts'
 import { farOrder, localOrder, merchantOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { signInFrom, withSession } from '../support/outside/browsers.ts'
+import { ageProofs } from '../support/proofs-of-oneself.ts'
 import { ownPassword } from '../support/second-factor.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -42,11 +43,11 @@ async function expectNotSettled(client: number, awb: string): Promise<void> {
 }
 
 /** The answer to a confirmation of `awb`: 'done', or why not. */
-async function confirm(awb: string, by: Caller, proof: { password?: string } = {}): Promise<string> {
+async function confirm(awb: string, by: Caller): Promise<string> {
   const answer = await app.call(
     'confirmUnwitnessed',
     by,
-    { awbs: [awb], reason: 'I saw the parcel', ...proof },
+    { awbs: [awb], reason: 'I saw the parcel' },
     english,
   )
   const outcome = answer.data.list_items?.[0]
@@ -242,15 +243,17 @@ test('the only superuser confirms their own parcel, after proving themselves', a
   )
   const { list_items } = (await app.call('listUnwitnessed', 'superuser', {})).data
   expect(list_items.find((one) => one.awb === awb)).toMatchObject({ may_confirm: true, needs_proof: true })
-  expect(await confirm(awb, 'superuser')).toBe('Password is required')
-  expect(await confirm(awb, 'superuser', { password: 'Wrong-2026' })).toBe('The password is wrong')
+  await ageProofs(app)
+  expect(await confirm(awb, 'superuser')).toBe('Confirm that it is you, then try again')
+  for (const by of ['superuser', 'accountant'] as const)
+    await app.call('proveOneself', by, { password: 'Secret-2026' })
 
   const other = await app.app.sql<{ id: number }[]>`
     insert into employees (first_name, last_name, username, email, role) values ('Other', 'Superuser', 'other', 'other@test.example', 'superuser')
     returning id`
-  expect(await confirm(awb, 'superuser', { password: 'Secret-2026' })).toBe(ownParcel)
+  expect(await confirm(awb, 'superuser')).toBe(ownParcel)
   await app.app.sql`update employees set active = false where id = ${other[0]?.id ?? 0}`
-  expect(await confirm(awb, 'superuser', { password: 'Secret-2026' })).toBe('done')
+  expect(await confirm(awb, 'superuser')).toBe('done')
   expect(await confirm(awb, 'superuser')).toBe('This shipment does not wait to be confirmed')
 
   const events = (await app.call('listTracking', 'manager', { awb }, english)).data.list_items

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { CallReply } from '@mersal/contract'
 import type { TestApp } from './test-app.ts'
 
 /** Account → piastres. Debits are positive. */
@@ -62,4 +63,10 @@ export async function addClient(
       ${percent * 100}, ${flat * 100}
     from clients where id = ${company.plainClient} returning id`
   return row?.id ?? 0
+}
+
+/** The settlement that was paid at once. @throws {Error} when it waits for a second person */
+export function paid(settled: CallReply<'settleClient'>) {
+  if ('approval_id' in settled) throw new Error('the settlement waits for a second person')
+  return settled
 }

@@ -267,6 +267,8 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
       (of) => ({ ...ofClient(of), amount: 1, into: 'bank' }),
       (of) => ({ ...ofBranch(of), client_id: plainClient, amount: 1, into: 'safe' }),
     ],
+    approve: ({ approval }) => ({ approval_id: approval }),
+    decline: ({ approval }) => ({ approval_id: approval, reason: note }),
     previewSettlement: ofClient,
     settleClient: ofClient,
     listSettlements: ofClient,

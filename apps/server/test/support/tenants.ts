@@ -26,6 +26,8 @@ export type Records = {
   webhook: number
   message: number
   settlement: number
+  /** A payment of `client` that waits for a second person. */
+  approval: number
   movement: number
   /** The count of that movement. */
   count: number
@@ -56,6 +58,7 @@ export const missing: Records = {
   webhook: 999_999,
   message: 999_999,
   settlement: 999_999,
+  approval: 999_999,
   movement: 999_999,
   count: 999_999,
   log: 999_999_999,
@@ -168,6 +171,10 @@ export async function recordsOfTanta(app: TestApp) {
     query: 'late=1',
     shared: 1,
   })
+  const [approval] = await app.app.sql<{ id: number }[]>`
+    insert into approvals (act, piastres, limit_piastres, client_id, branch_ids, note, prepared_by, prepared_at)
+    values ('client_payment', 2000000, 1000000, ${client}, array[${branch}]::bigint[], 'debt', ${company.people.accountant}, now())
+    returning id`
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
   const records: Records = {
     awb,
@@ -183,7 +190,8 @@ export async function recordsOfTanta(app: TestApp) {
     orderFile: file.id,
     webhook,
     message: message?.id ?? 0,
-    settlement: settled.data.id,
+    settlement: 'id' in settled.data ? settled.data.id : 0,
+    approval: approval?.id ?? 0,
     movement: handIn.id,
     count: count?.id ?? 0,
     log: logs.data.list_items[0]?.id ?? 0,

@@ -1,3 +1,5 @@
+export type ProvingWith = 'password' | 'code'
+
 /** A refused call: the server's code and message, and the fault of each field. */
 export class CallRefused extends Error {
   readonly code: number
@@ -8,6 +10,9 @@ export class CallRefused extends Error {
   /** The token that the second step of a sign-in sends with its code. Null in every other refusal. */
   readonly proof: string | null
 
+  /** What the person proves themselves with before the same call succeeds. */
+  readonly proveWith: ProvingWith | null
+
   /** True when somebody else changed the record first. */
   readonly isStale: boolean
 
@@ -17,13 +22,21 @@ export class CallRefused extends Error {
   constructor(
     code: number,
     message: string,
-    { fields = {}, retryAfter = null, isStale = false, asksToConfirm = false, proof = null }: Details = {},
+    {
+      fields = {},
+      retryAfter = null,
+      isStale = false,
+      asksToConfirm = false,
+      proof = null,
+      proveWith = null,
+    }: Details = {},
   ) {
     super(message)
     this.retryAfter = retryAfter
     this.isStale = isStale
     this.asksToConfirm = asksToConfirm
     this.proof = proof
+    this.proveWith = proveWith
     this.name = 'CallRefused'
     this.code = code
     this.fields = fields
@@ -36,6 +49,7 @@ type Details = {
   isStale?: boolean
   asksToConfirm?: boolean
   proof?: string | null
+  proveWith?: ProvingWith | null
 }
 
 /** True when the same call may succeed if it is tried again. */

@@ -15,6 +15,7 @@ import { CallRefused } from './call-refused.ts'
 import { endSession } from './end-session.ts'
 import { fillPath, formBody, formFields } from './form-fields.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import { askForProof } from './proof-request.ts'
 import { readSession } from './stored-session.ts'
 import { callHeaders, readAnswer, readEnvelope } from './wire.ts'
 
@@ -23,16 +24,31 @@ type Options = { signal?: AbortSignal; idempotencyKey?: string }
 /**
  * Makes the call `name` of the call table and returns its `re_data` (`data` for calls of the docs console). A refusal
  * throws `CallRefused`. A refusal that ends the session (spec §8) clears it and leaves the page, so the promise never
- * settles. The same holds for a refusal that requires a second factor first.
+ * settles. The same holds for a refusal that requires a second factor first. When the person has to prove themselves
+ * again first, a dialog asks for it, and the call is repeated.
  */
 export async function call<N extends CallName>(
   name: N,
   input: CallInput<N>,
   options: Options = {},
 ): Promise<CallReply<N>> {
+  try {
+    return await callOnce(name, input, options)
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.proveWith === null) throw error
+    if (!(await askForProof(error.proveWith))) throw error
+    return callOnce(name, input, options)
+  }
+}
+
+async function callOnce<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  options: Options,
+): Promise<CallReply<N>> {
   const row: Call = calls[name]
   const response = await send(row, input, options)
-  const { data, code, isDone, message, fields, proof, asksToConfirm } = readAnswer(
+  const { data, code, isDone, message, fields, proof, proveWith, asksToConfirm } = readAnswer(
     row.shape,
     response,
     await readEnvelope(response),
@@ -42,7 +58,7 @@ export async function call<N extends CallName>(
     endSession(message ?? checkSentence('session_expired', pageLanguage()))
     return new Promise(() => {})
   }
-  if (code === refusalKinds.second_factor.reStatus && proof === null) {
+  if (code === refusalKinds.second_factor.reStatus && proof === null && proveWith === null) {
     leadToSecondFactor()
     return new Promise(() => {})
   }
@@ -52,6 +68,7 @@ export async function call<N extends CallName>(
     isStale: response.status === 412,
     asksToConfirm,
     proof,
+    proveWith,
   })
 }
 

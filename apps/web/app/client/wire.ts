@@ -1,5 +1,6 @@
 import { limits, type ReplyShape } from '@mersal/contract'
 import { pageLanguage } from '../texts/page-language.ts'
+import type { ProvingWith } from './call-refused.ts'
 
 /**
  * The headers that every call of the spec has (§7). A changing call also has an idempotency key, so a repeat has one
@@ -44,6 +45,7 @@ type Answer = {
   fields: Record<string, string> | undefined
   /** The token that the second step of a sign-in sends with its code. */
   proof: string | null
+  proveWith: ProvingWith | null
   asksToConfirm: boolean
 }
 
@@ -60,6 +62,7 @@ export function readAnswer(shape: ReplyShape, response: Response, envelope: AnyE
     message: details ?? envelope.re_message,
     fields: (data as { fields?: Record<string, string> } | undefined)?.fields,
     proof: (data as { proof?: string } | undefined)?.proof ?? null,
+    proveWith: (data as { prove_with?: ProvingWith } | undefined)?.prove_with ?? null,
     asksToConfirm: (data as { confirm?: boolean } | undefined)?.confirm ?? false,
   }
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { queryClient } from '../client/query-client.ts'
 import { MantineFrame } from '../ui/frame/mantine-frame.tsx'
+import { ProofHost } from '../ui/proof/proof-host.tsx'
 import { Toasts } from '../ui/toast/toasts.tsx'
 
 /** The frame that the console and the password reset share. */
@@ -11,6 +12,7 @@ export default function AppFrame() {
       <MantineFrame>
         <Outlet />
         <Toasts />
+        <ProofHost />
       </MantineFrame>
     </QueryClientProvider>
   )

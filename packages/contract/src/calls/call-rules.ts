@@ -12,6 +12,18 @@ export const beforeSecondFactor: ReadonlySet<CallName> = new Set<CallName>([
 
 /** Calls that a signed-out phone may still make, until what it kept is sent: acts, their photos, and the end of its session. */
 export const afterSigningOut: ReadonlySet<CallName> = new Set<CallName>(['sendActs', 'sendProof', 'signOut'])
+/** Calls before which the person proves themselves again, unless they did so minutes ago (`sessionLimits`). */
+export const needsProof: ReadonlySet<CallName> = new Set<CallName>([
+  'settleClient',
+  'writeOffShortage',
+  'receiveFromClient',
+  'reverseCount',
+  'confirmDoorTransfer',
+  'refuseDoorTransfer',
+  'approve',
+  'writeOffShipment',
+  'rotateClientToken',
+])
 
 /** Calls with a secret in the reply. The reply is not stored for retries, so a repeated call acts again. */
 export const repliesSecret: ReadonlySet<CallName> = new Set<CallName>([

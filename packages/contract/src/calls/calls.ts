@@ -13,6 +13,7 @@ import * as manifests from '../dispatch/manifests.ts'
 import * as runs from '../dispatch/runs.ts'
 import * as scanDesk from '../dispatch/scan-desk.ts'
 import * as messages from '../messaging/messages.ts'
+import * as approvals from '../money/approvals.ts'
 import * as bills from '../money/bills.ts'
 import * as doorTransfers from '../money/door-transfers.ts'
 import * as moneyActs from '../money/money-acts.ts'
@@ -80,6 +81,7 @@ export const calls = {
   endSession: post('/dashboard/account/end-session', 'session', sessions.endSession),
   endOtherSessions: post('/dashboard/account/end-other-sessions', 'session', sessions.endOtherSessions),
   changeOwnPassword: post('/dashboard/account/change-password', 'session', sessions.changeOwnPassword),
+  proveOneself: post('/dashboard/account/prove', 'session', secondFactor.proveOneself),
   viewSecondFactor: get('/dashboard/account/second-factor', 'console.enter', secondFactor.viewSecondFactor),
   startSecondFactor: post(
     '/dashboard/account/second-factor/start',
@@ -510,6 +512,10 @@ export const calls = {
     'money.receive-in-bank',
     doorTransfers.refuseDoorTransfer,
   ),
+  listApprovals: get('/dashboard/approvals/all', 'money.approve', approvals.listApprovals),
+  countApprovals: get('/dashboard/approvals/count', 'money.approve', approvals.countApprovals),
+  approve: post('/dashboard/approvals/approve', 'money.approve', approvals.approve),
+  decline: post('/dashboard/approvals/decline', 'money.approve', approvals.decline),
   previewSettlement: get('/dashboard/wallet/settlement-preview', 'money.see', settlements.previewSettlement),
   settleClient: post('/dashboard/wallet/settle', 'money.move', settlements.settleClient),
   listSettlements: get('/dashboard/wallet/settlements/all', 'money.see', settlements.listSettlements),

@@ -6,6 +6,9 @@ export function envelope<T extends z.ZodType>(data: T) {
   return z.strictObject({ re_status: z.literal(201), re_message: z.string(), re_data: data })
 }
 
+/** What a person proves themselves with: a code of the second factor if they have one, else the password. */
+export const provingWith = ['password', 'code'] as const
+
 /** The reply of a refused call. */
 export const refusalEnvelope = z.strictObject({
   re_status: z.int(),
@@ -16,6 +19,8 @@ export const refusalEnvelope = z.strictObject({
     status: z.enum(shipmentStatuses).optional(),
     /** A proof that the password was right. The code of a sign-in is sent with it. */
     proof: z.string().optional(),
+    /** What `proveOneself` takes before the same call succeeds. */
+    prove_with: z.enum(provingWith).optional(),
     /** True when the same call succeeds with `confirm`. `re_message` names what would be lost. */
     confirm: z.literal(true).optional(),
   }),

@@ -20,6 +20,8 @@ export const refusalKinds = {
   wrong_credentials: { http: 418, reStatus: 418 },
   /** Something is required first: the code at a sign-in, or setting up a second factor. */
   second_factor: { http: 428, reStatus: 428 },
+  /** The person proves themselves again first (`proveOneself`), then repeats the call. */
+  unproved: { http: 428, reStatus: 428 },
   no_session: { http: 401, reStatus: 401 },
   access_denied: { http: 403, reStatus: 403 },
   deactivated: { http: 410, reStatus: 410 },

@@ -83,6 +83,8 @@ export const rulesFields = z.strictObject({
   run_weight_kg: wholeNumber({ min: 1, max: 10_000 }),
   /** The largest compensation of a lost parcel, or null. */
   compensation_cap: amount.nullable(),
+  /** The amount above which a second person approves acts with money, or null. */
+  second_person_above: amount.nullable(),
   /** Days after which the personal data of a settled order is erased, or null for never. */
   personal_data_days: wholeNumber({ min: 30, max: 3650 }).nullable(),
   /** Days after which photos of deliveries and attempts are deleted. */
@@ -112,6 +114,7 @@ const shownRules = rulesFields.extend({
   run_stops: z.int(),
   run_weight_kg: z.int(),
   compensation_cap: z.number().nullable(),
+  second_person_above: z.number().nullable(),
   personal_data_days: z.int().nullable(),
   proof_days: z.int(),
   receiver_code_from: z.number(),

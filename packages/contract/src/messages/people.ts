@@ -24,6 +24,10 @@ export const peopleMessages = {
     en: 'Set up two-step sign-in before anything else',
     ar: 'فعّل الدخول بخطوتين أولًا',
   },
+  prove_oneself: {
+    en: 'Confirm that it is you, then try again',
+    ar: 'أكّد هويتك ثم أعد المحاولة',
+  },
   password_wrong: { en: 'The password is wrong', ar: 'كلمة المرور غير صحيحة' },
   wrong_reset_code: { en: 'The code is wrong or has expired', ar: 'الكود غير صحيح أو انتهت صلاحيته' },
   reset_sent: {

@@ -333,6 +333,22 @@ export const shipmentMessages = {
     en: 'This client owes {owed} EGP. Receive at most that',
     ar: 'المستحق على هذا العميل {owed} جنيه. لا تستلم أكثر من ذلك',
   },
+  approval_own: {
+    en: 'You prepared this. Somebody else must approve it',
+    ar: 'أنت من جهّز هذه العملية. يجب أن يعتمدها شخص آخر',
+  },
+  approval_same_person: {
+    en: 'One of your two accounts can sign in as the other. A third person must approve this',
+    ar: 'أحد الحسابين يتحكم في الآخر. يجب أن يعتمد العملية شخص ثالث',
+  },
+  approval_decided: {
+    en: 'Somebody has already decided this',
+    ar: 'تم البت في هذه العملية بالفعل',
+  },
+  approval_alone_reason: {
+    en: 'Nobody else may approve this, so write why it is right',
+    ar: 'لا يوجد من يعتمدها غيرك، فاكتب سبب صحتها',
+  },
   client_owes_nothing: { en: 'This client owes nothing', ar: 'لا يوجد مستحق على هذا العميل' },
   bank_not_yours: {
     en: 'Only accountants and superusers receive payments into the bank. Choose a safe',

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
 import { awb, choice, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
 import { amount, id, wholeNumber } from '../values/number-fields.ts'
+import { waits } from './approvals.ts'
 
 const egp = z.number()
 const note = optionalText(limits.note.max)
 const done = z.strictObject({ id: z.int(), amount: egp })
+/** Above the company's limit it waits for a second person. */
+const doneOrWaits = z.union([done, waits])
 
 /** What is shown before a hand-in is counted: the number of parcels, and the safe. Never an amount. */
 export const viewUncollected = {
@@ -53,7 +56,7 @@ export const repayShortage = { request: z.strictObject({ employee_id: id, amount
 /** The company bears the loss, so a reason is required. */
 export const writeOffShortage = {
   request: z.strictObject({ employee_id: id, amount, note: text({ max: limits.note.max }) }),
-  reply: done,
+  reply: doneOrWaits,
 }
 export const receiveFromClient = {
   request: z.strictObject({
@@ -63,5 +66,5 @@ export const receiveFromClient = {
     branch_id: orNothing(id),
     note,
   }),
-  reply: done,
+  reply: doneOrWaits,
 }

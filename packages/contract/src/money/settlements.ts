@@ -3,6 +3,7 @@ import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
 import { optionalText, orNothing } from '../values/fields.ts'
 import { amount, id, page } from '../values/number-fields.ts'
+import { waits } from './approvals.ts'
 
 const egp = z.number()
 const instant = z.iso.datetime()
@@ -68,19 +69,36 @@ export const previewSettlement = {
     ...statement,
     owed: egp,
     unwitnessed: z.array(z.strictObject({ awb: z.string(), net: egp })),
+    /** Settlements that wait for a second person, with their lines. */
+    waiting: z.array(z.strictObject({ id: z.int(), id_show: z.string(), net: egp })),
   }),
 }
 
 /**
  * Pays a client for all shipments that are collected or returned and not yet settled. Refused while the net
- * is not positive. `net` is the amount that was shown; the call is refused with 412 when it has changed.
+ * is not positive. `net` is the amount that was shown; the call is refused with 412 when it has changed. Above the
+ * company's limit the settlement is stored with its lines, and paid when a second person approves it.
  */
 export const settleClient = {
   request: z.strictObject({ client_id: id, note: optionalText(limits.note.max), net: orNothing(amount) }),
-  reply: z.strictObject({ id: z.int(), ...sums, shipments: z.int() }),
+  reply: z.union([
+    z.strictObject({ id: z.int(), ...sums, shipments: z.int() }),
+    waits.extend({ settlement_id: z.int() }),
+  ]),
 }
 
-const made = { id: z.int(), id_show: z.string(), date: instant, paid_by: z.string() }
+export const settlementStates = ['waiting', 'paid', 'declined'] as const
+export type SettlementState = (typeof settlementStates)[number]
+
+/** `paid_by` prepared it; `approved_by` is the second person, if one was needed. */
+const made = {
+  id: z.int(),
+  id_show: z.string(),
+  date: instant,
+  paid_by: z.string(),
+  approved_by: z.string().nullable(),
+  state: z.enum(settlementStates),
+}
 
 export const openSettlement = {
   request: z.strictObject({ settlement_id: id }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { choice, orNothing, searched } from '../values/fields.ts'
 import { flag, id, page } from '../values/number-fields.ts'
+import { walletAccounts } from './wallet-accounts.ts'
 
 const egp = z.number()
 const instant = z.iso.datetime()
@@ -20,20 +21,6 @@ export const walletActions = [
   'lost',
   'found',
   'adjusted',
-] as const
-
-/** The kinds of ledger accounts that movements affect. */
-export const walletAccounts = [
-  'courier_cash',
-  'courier_receivable',
-  'transfers_to_confirm',
-  'branch_safe',
-  'bank',
-  'merchant_payable',
-  'over_short',
-  'claims',
-  'revenue',
-  'vat_payable',
 ] as const
 
 /** A movement of money by staff (spec §2, wallet). `subject` is the person or company whose money moved. */

@@ -17,7 +17,6 @@ import {
   text,
 } from '../values/fields.ts'
 import { flag, id, page, wholeNumber } from '../values/number-fields.ts'
-import { secondFactorCode } from './second-factor.ts'
 
 const nationalId = text({ max: 100, outside: 'national_id' }).regex(
   /^\d{14}$/,
@@ -167,17 +166,9 @@ export const changePermission = {
 export const nameCashier = { request: z.strictObject({ ...oneEmployee, cashier: flag }), reply: saved }
 export const changeVehicle = { request: z.strictObject({ ...oneEmployee, ...vehicle }), reply: saved }
 export const changePassword = { request: z.strictObject({ ...oneEmployee, password }), reply: saved }
-/**
- * To deactivate a superuser, the caller sends their own code if they have a second factor, else their own
- * password.
- */
+/** Before a superuser deactivates another one, they prove themselves (`proveOneself`). */
 export const setEmployeeActive = {
-  request: z.strictObject({
-    ...oneEmployee,
-    active: flag,
-    password: orNothing(password),
-    code: orNothing(secondFactorCode),
-  }),
+  request: z.strictObject({ ...oneEmployee, active: flag }),
   reply: saved,
 }
 

@@ -66,6 +66,8 @@ export const policy = {
   'money.move': row('all', 'own', 'all', 'none', 'none'),
   /** Counting cash without knowing what is due. */
   'money.count': row('all', 'own', 'all', 'none', 'none', 'own'),
+  /** Approving what another person prepared (docs/decisions/0050-two-people-for-money.md). */
+  'money.approve': row('all', 'own', 'all', 'none', 'none'),
   'money.book-surplus': row('all', 'own', 'none', 'none', 'none'),
   /** Reversing a wrong count of cash (docs/decisions/0049-counting-cash.md). */
   'money.reverse-count': row('all', 'own', 'none', 'none', 'none'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { password, text } from '../values/fields.ts'
+import { orNothing, password, text } from '../values/fields.ts'
 import { foldText } from '../values/fold-text.ts'
 import { signIn } from './auth.ts'
 import { oneEmployee } from './sessions.ts'
@@ -44,6 +44,12 @@ export const confirmSecondFactor = {
 }
 export const renewRecoveryCodes = { request: passwordAndCode, reply: recoveryCodes }
 export const endSecondFactor = { request: passwordAndCode, reply: nothing }
+
+/** Proves that the person of this session still acts. Money acts need it for some minutes (docs/decisions/0050-two-people-for-money.md). */
+export const proveOneself = {
+  request: z.strictObject({ password: orNothing(password), code: orNothing(secondFactorCode) }),
+  reply: nothing,
+}
 
 /** For a user who lost both the phone and the recovery codes. Another user calls it. */
 export const resetSecondFactor = { request: oneEmployee, reply: nothing }

@@ -8,6 +8,8 @@ export const sessionLimits = {
   idleHours: 24,
   /** A delivery boy's session on a phone, however long it is idle: a phone without signal is not signed out. */
   phoneDays: 30,
+  /** How long a person counts as proved after giving the password or a code, for calls that need it. */
+  proofMinutes: 10,
   /** Uses are recorded at most this often, to avoid a write in every call. */
   noteUseSeconds: 60,
 } as const

@@ -3,8 +3,7 @@ import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { doorTransfer } from '../money/door-transfers.ts'
 import { receipt } from '../people/own-account.ts'
-import { secondFactorCode } from '../people/second-factor.ts'
-import { awb, choice, nestedList, optionalText, orNothing, password, text } from '../values/fields.ts'
+import { awb, choice, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
 import { amount, id, wholeNumber } from '../values/number-fields.ts'
 import { courierLine } from './courier-line.ts'
 import { lineRow } from './line-rows.ts'
@@ -246,8 +245,6 @@ export const confirmUnwitnessed = {
   request: z.strictObject({
     awbs,
     reason: text({ max: limits.note.max }),
-    password: orNothing(password),
-    code: orNothing(secondFactorCode),
   }),
   reply: many,
 }

@@ -1,6 +1,7 @@
 import { safeNotes } from '@mersal/contract'
 import { balanceOf } from '../../features/ledger/index.ts'
 import {
+  approve,
   bankSafe,
   countSafe,
   type Moving,
@@ -9,6 +10,7 @@ import {
   settleClient,
   writeOffShortage,
 } from '../../features/wallet/index.ts'
+import { defaultCompany } from '../../platform/company/default-company.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { addMinutes, dayOf, isBankDay, momentAt, nextWorkday, weekdayOf } from '../cairo-clock.ts'
@@ -30,7 +32,7 @@ export function officeDeeds(company: Company, random: Random, from: number, unti
     if (!isBankDay(day)) continue
     if (weekdayOf(day) % 2 === 0 || weekdayOf(day) === thursday)
       deeds.push(...bankingDeeds(company, random, day))
-    if (weekdayOf(day) === thursday) deeds.push(...payDayDeeds(company, random, day))
+    if (weekdayOf(day) === thursday) deeds.push(...payDayDeeds(company, random, { day, until }))
   }
   return deeds.filter(({ at }) => at <= until)
 }
@@ -41,7 +43,8 @@ function alone(
   note: string,
   act: (moving: Moving) => Promise<unknown>,
 ): Deed {
-  return { at, touches: null, run: (tx) => act({ tx, actor, now: new Date(at), note }) }
+  const { second_person_above: limitPiastres } = defaultCompany.rules
+  return { at, touches: null, run: (tx) => act({ tx, actor, now: new Date(at), note, limitPiastres }) }
 }
 
 /** The notes and coins of an amount, the largest first. */
@@ -70,26 +73,46 @@ function bankingDeeds({ branchIds, cast }: Company, random: Random, day: number)
 }
 
 /** Pays each merchant every Thursday. Merchants who only owe fees pay us. */
-function payDayDeeds({ clients, branchIds, cast }: Company, random: Random, day: number): Deed[] {
+function payDayDeeds(
+  { clients, branchIds, cast }: Company,
+  random: Random,
+  { day, until }: { day: number; until: number },
+): Deed[] {
   return clients
     .filter(({ demo }) => demo.share > 0)
     .map((client, index) => {
       const at = momentAt(day, 13 * 60 + index * 9 + random.next() * 6)
       const accountant = cast.accountantOf(branchIds[index % branchIds.length] ?? 0)
+      // Some of the newest payments wait for their approval.
+      const isLeftWaiting = day > dayOf(until) - 7 && index % 3 === 0
       return client.demo.prepaid === 1
-        ? alone(at, accountant, 'تحويل بنكي', (moving) => receiveFees(moving, client))
-        : alone(at, accountant, '', (moving) => settle(moving, client))
+        ? alone(at, accountant, 'تحويل بنكي', (moving) => receiveFees(moving, client, cast.superuser))
+        : alone(at, accountant, '', (moving) => settle(moving, client, isLeftWaiting ? null : cast.superuser))
     })
 }
 
-async function receiveFees(moving: Moving, { actor }: CompanyClient): Promise<void> {
+async function receiveFees(moving: Moving, { actor }: CompanyClient, approver: EmployeeActor): Promise<void> {
   const owed = await balanceOf(moving.tx, 'merchant_payable', actor.id)
-  if (owed > 0) await receiveFromClient(moving, actor.id, owed, 'bank')
+  if (owed > 0) await approveIt(moving, approver, await receiveFromClient(moving, actor.id, owed, 'bank'))
 }
 
-async function settle(moving: Moving, { actor }: CompanyClient): Promise<void> {
+/** Approves what waits for a second person. */
+async function approveIt(
+  { tx, now }: Moving,
+  approver: EmployeeActor | null,
+  done: { id: number } | { approval_id: number },
+): Promise<void> {
+  if (approver === null || !('approval_id' in done)) return
+  await approve({ tx, actor: approver, now, language: 'ar' }, done.approval_id, '')
+}
+
+async function settle(
+  moving: Moving,
+  { actor }: CompanyClient,
+  approver: EmployeeActor | null,
+): Promise<void> {
   try {
-    await settleClient(moving, actor.id)
+    await approveIt(moving, approver, await settleClient(moving, actor.id))
   } catch (error) {
     if (!(error instanceof Refused && error.key === 'nothing_to_settle')) throw error
   }

@@ -16,6 +16,7 @@ const headings = [
   ['/dashboard/employees/', 'Employees'],
   ['/dashboard/logs/', 'Logs'],
   ['/dashboard/wallet/', 'Wallet'],
+  ['/dashboard/approvals/', 'Wallet'],
   ['/dashboard/places/', 'Map'],
   ['/dashboard/documents/', 'Documents'],
   ['/dashboard/messages/', 'Messages'],

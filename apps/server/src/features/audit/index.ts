@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { approvalInvariants } from './approval-invariants.repository.ts'
 import { areaInvariants } from './area-invariants.repository.ts'
 import { caseInvariants } from './case-invariants.repository.ts'
 import { countInvariants } from './count-invariants.repository.ts'
@@ -24,6 +25,7 @@ export async function audit(sql: Database, tell: (finding: Finding) => void = ()
     const findings: Finding[] = []
     for (const { holds, breaches } of [
       ...moneyInvariants,
+      ...approvalInvariants,
       ...areaInvariants,
       ...priceInvariants,
       ...lifecycleInvariants,

@@ -86,7 +86,7 @@ export const moneyInvariants: Invariant[] = [
           when status = 'returned' then -(return_fees_piastres + return_tax_piastres) else 0 end) as piastres
         from shipments where not sandbox group by client_id
       ), settled as (
-        select client_id, sum(net_piastres) as piastres from settlements group by client_id
+        select client_id, sum(net_piastres) as piastres from settlements where state = 'paid' group by client_id
       ), paid as (
         select client_id, sum(piastres) as piastres from client_payments group by client_id
       ), adjusted as (
@@ -284,10 +284,10 @@ export const moneyInvariants: Invariant[] = [
           + coalesce(d.piastres, 0), s.open) as found
       from settlements t left join summed s on s.settlement_id = t.id left join paid p on p.settlement_id = t.id
         left join compensated c on c.settlement_id = t.id left join adjusted d on d.settlement_id = t.id
-      where coalesce(s.net, 0) + coalesce(p.piastres, 0) + coalesce(c.piastres, 0) + coalesce(d.piastres, 0) <> t.net_piastres
+      where t.state <> 'declined' and (coalesce(s.net, 0) + coalesce(p.piastres, 0) + coalesce(c.piastres, 0) + coalesce(d.piastres, 0) <> t.net_piastres
         or coalesce(s.shipments, 0) <> t.shipments or s.open > 0 or t.compensation_piastres <> coalesce(c.piastres, 0)
         or t.net_piastres <> t.cod_piastres + t.paid_in_piastres + t.compensation_piastres - t.fees_piastres - t.tax_piastres
-        or t.paid_in_piastres <> coalesce(p.piastres, 0)
+        or t.paid_in_piastres <> coalesce(p.piastres, 0))
       limit ${mostBreaches}`,
   },
 ]

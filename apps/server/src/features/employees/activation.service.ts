@@ -1,16 +1,13 @@
 import type { CallReply } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
-import { closeSessionsOf } from '../../platform/session/sessions.ts'
+import { closeSessionsOf, requireRecentProof } from '../../platform/session/sessions.ts'
 import { changesBetween } from '../activity-log/index.ts'
-import { lockActiveSuperusers, type Proof, requireProof } from '../auth/index.ts'
+import { lockActiveSuperusers } from '../auth/index.ts'
 import { peopleInSight } from './employees.policy.ts'
 import { type EmployeeRecord, findEmployee, updateActive } from './employees.repository.ts'
 import { isDeletedBranch } from './permission.repository.ts'
 import { requireNothingHeld } from './security.service.ts'
 import { type EmployeeChange, lockSubject, logEmployee } from './subject.service.ts'
-
-/** The caller's address, the server's key, and the proof of re-authentication. */
-export type Proving = { address: string; key: Buffer; proof: Proof }
 
 /**
  * Activates an employee, or deactivates one and ends their sessions. Refused while they hold money or lines,
@@ -20,13 +17,11 @@ export async function setActive(
   context: EmployeeChange,
   id: number,
   active: boolean,
-  proving: Proving,
 ): Promise<CallReply<'setEmployeeActive'>> {
   const { tx, actor } = context
   const seen = await findEmployee(tx, id, peopleInSight(actor, 'employees.edit'))
   const isPeer = seen?.role === 'superuser' && actor.role === 'superuser' && id !== actor.id
-  const subject =
-    seen && isPeer && !active ? await lockPeer(context, seen, proving) : await lockSubject(context, id)
+  const subject = seen && isPeer && !active ? await lockPeer(context, seen) : await lockSubject(context, id)
   if (subject.active === active) return { employee_id: id }
   if (!active) await requireNothingHeld(context, subject)
   else if (subject.branch_id !== null && (await isDeletedBranch(tx, subject.branch_id)))
@@ -43,13 +38,9 @@ export async function setActive(
 }
 
 /** Locks another superuser. The caller stays active, so at least one superuser is always left. */
-async function lockPeer(
-  { tx, actor, now }: EmployeeChange,
-  seen: EmployeeRecord,
-  { proof, ...from }: Proving,
-): Promise<EmployeeRecord> {
+async function lockPeer({ tx, actor, now }: EmployeeChange, seen: EmployeeRecord): Promise<EmployeeRecord> {
   const active = await lockActiveSuperusers(tx)
   if (!active.includes(actor.id)) throw new Refused('deactivated', 'deactivated')
-  await requireProof({ tx, actor, now, ...from }, proof)
+  await requireRecentProof(tx, actor, now)
   return { ...seen, active: active.includes(seen.id) }
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { type Before, type Handlers, preparing } from '../../platform/http/handlers.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
-import { hashChosenPassword, judgeOwnPassword } from '../auth/index.ts'
+import { hashChosenPassword } from '../auth/index.ts'
 import { drawImage, type EncodedImage } from '../images/index.ts'
 import { setActive } from './activation.service.ts'
 import { nameCashier } from './cashier.service.ts'
@@ -25,8 +25,8 @@ import type { Vehicle } from './vehicles.repository.ts'
 type ChangeContext = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
 type VehicleForm = Pick<CallRequest<'changeVehicle'>, 'vehicle_letters' | 'vehicle_number' | 'vehicle_type'>
 
-/** Calls about employees, for the console and the docs console. `key` is the server's key. */
-export function employeeHandlers({ demo, key, store }: { demo: boolean; key: Buffer; store: FileStore }) {
+/** Calls about employees, for the console and the docs console. */
+export function employeeHandlers({ demo, store }: { demo: boolean; store: FileStore }) {
   const make = (before: Pick<Before, 'heavy'>, form: Slow) => makeSlow(before, form, demo)
   return {
     listEmployees,
@@ -60,12 +60,8 @@ export function employeeHandlers({ demo, key, store }: { demo: boolean; key: Buf
       act: (context, { employee_id }, passwordHash) =>
         changePassword(changeOf(context), employee_id, passwordHash),
     }),
-    setEmployeeActive: preparing('setEmployeeActive', {
-      prepare: async (before, { password }) =>
-        password === undefined ? null : judgeOwnPassword(before, { password }),
-      act: ({ address, ...context }, { employee_id, active, code }, judged) =>
-        setActive(changeOf(context), employee_id, active, { address, key, proof: { judged, code } }),
-    }),
+    setEmployeeActive: (context, { employee_id, active }) =>
+      setActive(changeOf(context), employee_id, active),
     viewEmployeeAccess: (context, { employee_id }) => openAccess(context, employee_id),
     endEmployeeSessions: (context, { employee_id }) => endSessions(changeOf(context), employee_id),
     resetSecondFactor: (context, { employee_id }) => resetSecondFactor(changeOf(context), employee_id),

@@ -5,5 +5,5 @@ export { type PeopleScope, peopleInSight } from './employees.policy.ts'
 export { inSight } from './employees.repository.ts'
 export { setSuperuserActive } from './operator-activation.service.ts'
 
-export const employeesFeature = ({ config, ...parts }: AppParts) =>
-  ({ handlers: employeeHandlers({ ...parts, demo: config.demo }) }) satisfies Feature
+export const employeesFeature = ({ config, store }: AppParts) =>
+  ({ handlers: employeeHandlers({ store, demo: config.demo }) }) satisfies Feature

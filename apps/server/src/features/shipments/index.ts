@@ -139,7 +139,7 @@ export const shipmentsFeature = ({ background, maintenance, key, company }: AppP
       ...shipmentHandlers(proofLinks(key)),
       ...changeHandlers({ key }),
       ...lossHandlers,
-      ...witnessHandlers({ key }),
+      ...witnessHandlers,
       ...feed.handlers,
     },
     documentMakers: Object.values(exportMakers),

@@ -1,16 +1,32 @@
 import { type CallReply, egp, formatEgp, type Piastres } from '@mersal/contract'
+import type { Company } from '../../platform/company/company.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { type EmployeeActor, type Scope, scopeOf } from '../../platform/session/actor.ts'
+import { type Employee, type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../activity-log/index.ts'
 import { type Entry, postEntry } from '../ledger/index.ts'
 import { type ClientHolder, clientInScope } from './holders.repository.ts'
 
 /** Who moves money, when, and with which note. */
-export type Moving = { tx: Transaction; actor: EmployeeActor; now: Date; note: string }
+export type Moving = {
+  tx: Transaction
+  actor: Employee
+  now: Date
+  note: string
+  /** The amount above which a second person approves; null without a limit, and for what was approved. */
+  limitPiastres: Piastres | null
+}
+/** The moving of a call. */
+export function movingOf(
+  { sql, actor, now, company }: { sql: Transaction; actor: Employee; now: Date; company: Company },
+  note: string,
+): Moving {
+  return { tx: sql, actor, now, note, limitPiastres: company.fields.rules.second_person_above }
+}
+
 export type Done = CallReply<'bankSafe'>
 
-export function scopeOfMoney(actor: EmployeeActor): Scope {
+export function scopeOfMoney(actor: Employee): Scope {
   return scopeOf(actor, 'money.move')
 }
 

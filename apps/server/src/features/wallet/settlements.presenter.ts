@@ -37,7 +37,7 @@ export function presentSums(statement: Statement) {
 export function presentStatement(
   client: ClientHolder,
   parts: StatementParts,
-): Omit<Preview, 'owed' | 'unwitnessed'> {
+): Omit<Preview, 'owed' | 'unwitnessed' | 'waiting'> {
   const { id, name, phone, address } = client
   const { shipments, payments, compensations, adjustments } = parts
   return {
@@ -79,7 +79,17 @@ export function presentUnwitnessed(shipments: readonly SettledShipment[]): Previ
   }))
 }
 
-/** The id, date and payer of a settlement. */
-export function presentMade({ id, at, paid_by }: SettlementRecord) {
-  return { id, id_show: shownId('ST', id), date: at.toISOString(), paid_by }
+export function presentWaiting(
+  settlements: readonly Pick<SettlementRecord, 'id' | 'net_piastres'>[],
+): Preview['waiting'] {
+  return settlements.map(({ id, net_piastres }) => ({
+    id,
+    id_show: shownId('ST', id),
+    net: egp(net_piastres),
+  }))
+}
+
+/** The id, date and state of a settlement, and who made it. */
+export function presentMade({ id, at, paid_by, approved_by, state }: SettlementRecord) {
+  return { id, id_show: shownId('ST', id), date: at.toISOString(), paid_by, approved_by, state }
 }

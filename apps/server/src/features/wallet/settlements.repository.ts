@@ -1,3 +1,4 @@
+import type { SettlementState } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 import type { OrderRecord, ShipmentRecord } from '../shipments/index.ts'
@@ -139,12 +140,13 @@ export async function insertSettlement(
     compensations: readonly CompensationRecord[]
     paidBy: number
     at: Date
+    state: 'waiting' | 'paid'
   },
 ): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into settlements (client_id, cod_piastres, fees_piastres, tax_piastres, paid_in_piastres, compensation_piastres, net_piastres, shipments, paid_by, at)
+    insert into settlements (client_id, cod_piastres, fees_piastres, tax_piastres, paid_in_piastres, compensation_piastres, net_piastres, shipments, paid_by, at, state)
     values (${settlement.clientId}, ${settlement.codPiastres}, ${settlement.feesPiastres}, ${settlement.taxPiastres}, ${settlement.paidInPiastres},
-      ${settlement.compensationPiastres}, ${settlement.netPiastres}, ${settlement.awbs.length}, ${settlement.paidBy}, ${settlement.at})
+      ${settlement.compensationPiastres}, ${settlement.netPiastres}, ${settlement.awbs.length}, ${settlement.paidBy}, ${settlement.at}, ${settlement.state})
     returning id`
   if (!row) throw new Error('a settlement was not written')
   const awbsOf = (kind: CompensationRecord['kind']) =>
@@ -159,6 +161,35 @@ export async function insertSettlement(
   return row.id
 }
 
+/** Takes every line out of a settlement that is not paid. */
+export async function releaseLines(tx: Transaction, id: number): Promise<void> {
+  await Promise.all([
+    tx`update shipments set settlement_id = null where settlement_id = ${id}`,
+    tx`update client_payments set settlement_id = null where settlement_id = ${id}`,
+    tx`update client_adjustments set settlement_id = null where settlement_id = ${id}`,
+    tx`update write_offs set settlement_id = nullif(settlement_id, ${id}), reversal_settlement_id = nullif(reversal_settlement_id, ${id})
+      where settlement_id = ${id} or reversal_settlement_id = ${id}`,
+  ])
+}
+
+export async function saveSettlementState(
+  tx: Transaction,
+  id: number,
+  state: 'paid' | 'declined',
+): Promise<void> {
+  await tx`update settlements set state = ${state} where id = ${id} and state = 'waiting'`
+}
+
+/** The settlements of a client that wait for a second person. */
+export async function waitingSettlements(
+  sql: Sql,
+  clientId: number,
+): Promise<{ id: number; net_piastres: number }[]> {
+  return sql<{ id: number; net_piastres: number }[]>`
+    select t.id, t.net_piastres from approvals a join settlements t on t.id = a.settlement_id
+    where a.client_id = ${clientId} and a.state = 'waiting' order by t.id`
+}
+
 export type SettlementRecord = {
   id: number
   client_id: number
@@ -169,7 +200,10 @@ export type SettlementRecord = {
   compensation_piastres: number
   net_piastres: number
   shipments: number
+  state: SettlementState
   paid_by: string
+  /** The second person, if one was needed. */
+  approved_by: string | null
   note: string
   at: Date
 }
@@ -182,11 +216,14 @@ export async function findSettlements(
 ): Promise<SettlementRecord[]> {
   return sql<SettlementRecord[]>`
     select t.id, t.client_id, t.cod_piastres, t.fees_piastres, t.tax_piastres, t.paid_in_piastres, t.compensation_piastres, t.net_piastres, t.shipments,
-      s.first_name || ' ' || s.last_name as paid_by, coalesce(e.note, '') as note, t.at
+      s.first_name || ' ' || s.last_name as paid_by, coalesce(e.note, a.note, '') as note, t.at, t.state,
+      case when a.state = 'approved' then d.first_name || ' ' || d.last_name end as approved_by
     from settlements t
     join clients c on c.id = t.client_id
     join employees s on s.id = t.paid_by
     left join ledger_entries e on e.source = 'settlement:' || t.id
+    left join approvals a on a.settlement_id = t.id
+    left join employees d on d.id = a.decided_by
     where ${'id' in of ? sql`t.id = ${of.id}` : sql`t.client_id = ${of.clientId}`}
       and (${scope.branchIds}::bigint[] is null or exists (
         select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))

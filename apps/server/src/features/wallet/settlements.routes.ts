@@ -7,7 +7,8 @@ import { requestDocument } from '../documents/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { adjustmentsOf } from './adjustments.repository.ts'
 import { clientInScope } from './holders.repository.ts'
-import { presentMade, presentStatement, presentUnwitnessed } from './settlements.presenter.ts'
+import { movingOf } from './moving.ts'
+import { presentMade, presentStatement, presentUnwitnessed, presentWaiting } from './settlements.presenter.ts'
 import {
   compensationsOf,
   countSettlements,
@@ -15,6 +16,7 @@ import {
   paymentsToSettle,
   shipmentsToSettle,
   unwitnessedShipments,
+  waitingSettlements,
 } from './settlements.repository.ts'
 import { openStatement, settleClient } from './settlements.service.ts'
 import { statementMaker } from './statement-maker.ts'
@@ -24,22 +26,24 @@ export const settlementHandlers = {
   async previewSettlement({ sql, actor }, { client_id }) {
     const client = await clientInScope(sql, client_id, scopeOf(actor, 'money.see'))
     if (!client) throw new Refused('not_found', 'unknown_client')
-    const [shipments, payments, compensations, adjustments, payable, unwitnessed] = await Promise.all([
-      shipmentsToSettle(sql, client_id, { locked: false }),
-      paymentsToSettle(sql, client_id, { locked: false }),
-      compensationsOf(sql, { clientId: client_id, locked: false }),
-      adjustmentsOf(sql, { clientId: client_id, locked: false }),
-      balanceOf(sql, 'merchant_payable', client_id),
-      unwitnessedShipments(sql, client_id),
-    ])
+    const [shipments, payments, compensations, adjustments, payable, unwitnessed, waiting] =
+      await Promise.all([
+        shipmentsToSettle(sql, client_id, { locked: false }),
+        paymentsToSettle(sql, client_id, { locked: false }),
+        compensationsOf(sql, { clientId: client_id, locked: false }),
+        adjustmentsOf(sql, { clientId: client_id, locked: false }),
+        balanceOf(sql, 'merchant_payable', client_id),
+        unwitnessedShipments(sql, client_id),
+        waitingSettlements(sql, client_id),
+      ])
     return {
       ...presentStatement(client, { shipments, payments, compensations, adjustments }),
       owed: egp(-payable),
       unwitnessed: presentUnwitnessed(unwitnessed),
+      waiting: presentWaiting(waiting),
     }
   },
-  settleClient: ({ sql, actor, now }, { client_id, note, net }) =>
-    settleClient({ tx: sql, actor, now, note }, client_id, net),
+  settleClient: (context, { client_id, note, net }) => settleClient(movingOf(context, note), client_id, net),
   async listSettlements({ sql, actor }, { client_id, page }) {
     const scope = scopeOf(actor, 'money.see')
     if (!(await clientInScope(sql, client_id, scope))) throw new Refused('not_found', 'unknown_client')

@@ -1,9 +1,10 @@
 import { type Language, limits } from '@mersal/contract'
-import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
+import { scopeOf } from '../../platform/session/actor.ts'
+import { approvalHandlers } from './approvals/approvals.routes.ts'
 import { balanceHandlers, seesUncounted } from './balances.routes.ts'
 import {
   farCountsBefore,
@@ -13,7 +14,7 @@ import {
   parcelsOfHandIn,
   postingsOf,
 } from './movements.repository.ts'
-import type { Moving } from './moving.ts'
+import { movingOf } from './moving.ts'
 import { ownAccountHandlers } from './own-account.routes.ts'
 import { receiptHandlers } from './receipts.routes.ts'
 import { safeHandlers } from './safes/safes.routes.ts'
@@ -23,13 +24,6 @@ import { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './
 
 /** The list counts up to this many movements. With more it sets `more`. */
 const mostCounted = 10_000
-
-function moving(
-  { sql, actor, now }: { sql: Transaction; actor: EmployeeActor; now: Date },
-  note: string,
-): Moving {
-  return { tx: sql, actor, now, note }
-}
 
 async function openHandIn(sql: Sql, id: number, language: Language, seesUncounted: boolean) {
   const handIn = await findHandIn(sql, id, language)
@@ -45,6 +39,7 @@ export const walletHandlers = {
   ...ownAccountHandlers,
   ...receiptHandlers,
   ...safeHandlers,
+  ...approvalHandlers,
   async listWallet({ sql, actor, language }, { page, action }) {
     const scope = scopeOf(actor, 'money.see')
     const { limit, offset } = pageWindow(page)
@@ -79,14 +74,14 @@ export const walletHandlers = {
       hand_in: handIn,
     }
   },
-  bankSafe: (context, { branch_id, amount, note }) => bankSafe(moving(context, note), branch_id, amount),
+  bankSafe: (context, { branch_id, amount, note }) => bankSafe(movingOf(context, note), branch_id, amount),
   repayShortage: (context, { employee_id, amount, note }) =>
-    repayShortage(moving(context, note), employee_id, amount),
+    repayShortage(movingOf(context, note), employee_id, amount),
   writeOffShortage: (context, { employee_id, amount, note }) =>
-    writeOffShortage(moving(context, note), employee_id, amount),
+    writeOffShortage(movingOf(context, note), employee_id, amount),
   receiveFromClient(context, { client_id, amount, into, branch_id, note }) {
-    if (into === 'bank') return receiveFromClient(moving(context, note), client_id, amount, 'bank')
+    if (into === 'bank') return receiveFromClient(movingOf(context, note), client_id, amount, 'bank')
     if (branch_id === undefined) throw Refused.field('branch_id', 'required')
-    return receiveFromClient(moving(context, note), client_id, amount, { safeOfBranchId: branch_id })
+    return receiveFromClient(movingOf(context, note), client_id, amount, { safeOfBranchId: branch_id })
   },
 } satisfies Partial<Handlers>

@@ -10,9 +10,12 @@ import {
   postShortageRepaid,
   postShortageWrittenOff,
 } from '../ledger/index.ts'
+import { isAboveLimit, prepareForApproval, type Waits } from './approvals/prepare.service.ts'
 import { courierInScope, isBranchInScope } from './holders.repository.ts'
 import { type Done, type Moving, move, requireAmount, requireClient, scopeOfMoney } from './moving.ts'
 import { insertClientPayment } from './settlements.repository.ts'
+
+type Into = 'bank' | { safeOfBranchId: number }
 
 /** Banks cash of a safe, at most what is in it. */
 export async function bankSafe(moving: Moving, branchId: number, piastres: Piastres): Promise<Done> {
@@ -37,16 +40,38 @@ export async function writeOffShortage(
   moving: Moving,
   employeeId: number,
   piastres: Piastres,
-): Promise<Done> {
+): Promise<Done | Waits> {
+  const branchIds = await checkShortage(moving, employeeId, piastres)
+  const of = { kind: 'shortage_written_off', account: 'courier_receivable', ownerId: employeeId } as const
+  if (!(await isAboveLimit(moving, piastres, of)))
+    return bookShortage(moving, employeeId, piastres, branchIds)
+  return prepareForApproval(moving, { act: 'shortage_write_off', piastres, courierId: employeeId, branchIds })
+}
+
+/** Books a write-off that a second person approved. Returns its entry. */
+export async function bookShortageWriteOff(
+  moving: Moving,
+  employeeId: number,
+  piastres: Piastres,
+): Promise<number> {
+  const branchIds = await checkShortage(moving, employeeId, piastres)
+  return (await bookShortage(moving, employeeId, piastres, branchIds)).id
+}
+
+async function checkShortage(moving: Moving, employeeId: number, piastres: Piastres): Promise<number[]> {
   const branchId = await requireCourier(moving, employeeId)
   await requireHeld(moving.tx, 'courier_receivable', employeeId, piastres)
+  return branchId === null ? [] : [branchId]
+}
+
+function bookShortage(
+  moving: Moving,
+  employeeId: number,
+  piastres: Piastres,
+  branchIds: number[],
+): Promise<Done> {
   const postings = postShortageWrittenOff(employeeId, piastres)
-  return move(
-    moving,
-    { kind: 'shortage_written_off', postings },
-    piastres,
-    branchId === null ? [] : [branchId],
-  )
+  return move(moving, { kind: 'shortage_written_off', postings }, piastres, branchIds)
 }
 
 /** A client pays a debt, at most what they owe, into the bank or a safe. */
@@ -54,8 +79,38 @@ export async function receiveFromClient(
   moving: Moving,
   clientId: number,
   piastres: Piastres,
-  into: 'bank' | { safeOfBranchId: number },
-): Promise<Done> {
+  into: Into,
+): Promise<Done | Waits> {
+  const branchIds = await checkClientPayment(moving, clientId, piastres, into)
+  const of = { kind: 'merchant_paid', account: 'merchant_payable', ownerId: clientId } as const
+  if (!(await isAboveLimit(moving, piastres, of)))
+    return bookPayment(moving, clientId, piastres, { into, branchIds })
+  return prepareForApproval(moving, {
+    act: 'client_payment',
+    piastres,
+    clientId,
+    branchIds,
+    ...(into !== 'bank' && { safeBranchId: into.safeOfBranchId }),
+  })
+}
+
+/** Books a payment that a second person approved. Returns its entry. */
+export async function bookClientPayment(
+  moving: Moving,
+  clientId: number,
+  piastres: Piastres,
+  into: Into,
+): Promise<number> {
+  const branchIds = await checkClientPayment(moving, clientId, piastres, into)
+  return (await bookPayment(moving, clientId, piastres, { into, branchIds })).id
+}
+
+async function checkClientPayment(
+  moving: Moving,
+  clientId: number,
+  piastres: Piastres,
+  into: Into,
+): Promise<number[]> {
   const { tx, actor } = moving
   const { branch_ids } = await requireClient(moving, clientId)
   if (into === 'bank') {
@@ -67,14 +122,18 @@ export async function receiveFromClient(
   const owed = await lockBalance(tx, 'merchant_payable', clientId)
   if (owed <= 0) throw Refused.field('amount', 'client_owes_nothing')
   if (piastres > owed) throw Refused.field('amount', 'more_than_owed', { owed: formatEgp(owed) })
-  await insertClientPayment(tx, { clientId, piastres, at: moving.now })
+  return into === 'bank' ? branch_ids : [into.safeOfBranchId]
+}
+
+async function bookPayment(
+  moving: Moving,
+  clientId: number,
+  piastres: Piastres,
+  { into, branchIds }: { into: Into; branchIds: number[] },
+): Promise<Done> {
+  await insertClientPayment(moving.tx, { clientId, piastres, at: moving.now })
   const postings = postMerchantPaid(clientId, piastres, into)
-  return move(
-    moving,
-    { kind: 'merchant_paid', postings },
-    piastres,
-    into === 'bank' ? branch_ids : [into.safeOfBranchId],
-  )
+  return move(moving, { kind: 'merchant_paid', postings }, piastres, branchIds)
 }
 
 async function requireCourier({ tx, actor }: Moving, employeeId: number): Promise<number | null> {

@@ -48,6 +48,7 @@ export const defaultCompany: CompanyFields = {
     run_stops: 60,
     run_weight_kg: 150,
     compensation_cap: null,
+    second_person_above: 10_000_00,
     personal_data_days: 365,
     proof_days: 180,
     receiver_code: 'never',

@@ -67,6 +67,7 @@ export function answerRefused(
     ...(refused.fields && { fields: sayFieldErrors(refused.fields, language, sentence) }),
     ...(refused.status && { status: refused.status }),
     ...(refused.proof && { proof: refused.proof }),
+    ...(refused.proveWith && { prove_with: refused.proveWith }),
     ...(refused.asksToConfirm && { confirm: true }),
   }
   const body: RefusalEnvelope = { re_status, re_message, re_data }

@@ -2,6 +2,7 @@ import type {
   FieldErrors,
   MessageKey,
   MessageParameters,
+  provingWith,
   RefusalKind,
   ShipmentStatus,
 } from '@mersal/contract'
@@ -13,6 +14,8 @@ type Options = {
   status?: ShipmentStatus
   /** Proves that the password was right. The browser sends it with the code of the second factor. */
   proof?: string
+  /** What the caller proves themselves with before the same call succeeds. */
+  proveWith?: (typeof provingWith)[number]
   /** True when the same call succeeds with a confirmation. */
   asksToConfirm?: boolean
   /** Seconds until a retry makes sense. */
@@ -29,6 +32,7 @@ export class Refused extends Error {
   readonly fields: FieldErrors | undefined
   readonly status: ShipmentStatus | undefined
   readonly proof: string | undefined
+  readonly proveWith: Options['proveWith']
   readonly asksToConfirm: boolean
   readonly retryAfter: number | undefined
   readonly keepsWrites: boolean
@@ -41,6 +45,7 @@ export class Refused extends Error {
     this.fields = options.fields
     this.status = options.status
     this.proof = options.proof
+    this.proveWith = options.proveWith
     this.asksToConfirm = options.asksToConfirm ?? false
     this.retryAfter = options.retryAfter
     this.keepsWrites = options.keepsWrites ?? false

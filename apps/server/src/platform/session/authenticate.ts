@@ -6,6 +6,7 @@ import {
   type CallName,
   calls,
   limits,
+  needsProof,
   type Role,
   reachOf,
 } from '@mersal/contract'
@@ -14,7 +15,7 @@ import type { Database, Sql } from '../database/database.ts'
 import { noteCaller } from '../http/callers.ts'
 import { Refused } from '../http/refused.ts'
 import type { Actor, ClientActor, EmployeeActor } from './actor.ts'
-import { employeeOfSendingToken, employeeOfToken } from './sessions.ts'
+import { employeeOfSendingToken, employeeOfToken, requireRecentProof } from './sessions.ts'
 
 type Options = {
   now: Date
@@ -42,6 +43,7 @@ export async function authenticate(
   if (access !== 'session') admit(employee, typeof access === 'object' ? access.capability : access)
   if (!beforeSecondFactor.has(name) && !employee.hasSecondFactor && secondFactorRoles.includes(employee.role))
     throw new Refused('second_factor', 'second_factor_required')
+  if (needsProof.has(name)) await requireRecentProof(sql, employee, now)
   return employee
 }
 

@@ -24,8 +24,8 @@ function hashOf(token: string): Buffer {
 const randomToken = () => randomBytes(32).toString('base64url')
 
 /**
- * Opens a session and returns its token: 256 random bits. Only the hash is stored. The token of a phone has two parts, and
- * the first one sends acts after signing out.
+ * Opens a session for a person who just proved who they are, and returns its token: 256 random bits. Only the hash is
+ * stored. The token of a phone has two parts, and the first one sends acts after signing out.
  */
 export async function openSession(
   sql: Transaction,
@@ -38,8 +38,8 @@ export async function openSession(
   const hours = device.onPhone ? sessionLimits.phoneDays * 24 : sessionLimits.hours
   const expiresAt = new Date(now.getTime() + hours * 3_600_000)
   await sql`
-    insert into sessions (token_hash, sending_hash, employee_id, created_at, last_used_at, expires_at, on_phone, os, device, brand, model, app_version, address, user_agent)
-    values (${hashOf(token)}, ${sendingHash}, ${employeeId}, ${now}, ${now}, ${expiresAt}, ${device.onPhone ?? false}, ${device.os}, ${device.device}, ${device.brand},
+    insert into sessions (token_hash, sending_hash, employee_id, created_at, last_used_at, proved_at, expires_at, on_phone, os, device, brand, model, app_version, address, user_agent)
+    values (${hashOf(token)}, ${sendingHash}, ${employeeId}, ${now}, ${now}, ${now}, ${expiresAt}, ${device.onPhone ?? false}, ${device.os}, ${device.device}, ${device.brand},
       ${device.model}, ${device.appVersion}, ${device.address}, ${device.userAgent ?? ''})`
   return token
 }
@@ -117,6 +117,28 @@ async function noteUse(sql: Sql, sessionHash: Buffer, now: Date): Promise<void> 
     where token_hash in (
       select token_hash from sessions where token_hash = ${sessionHash} and last_used_at <= ${before}
       for update skip locked)`
+}
+
+/** Notes that the person of the session gave the password or a code. */
+export async function noteProved(sql: Transaction, sessionHash: Buffer, now: Date): Promise<void> {
+  await sql`update sessions set proved_at = ${now} where token_hash = ${sessionHash}`
+}
+
+/** Refuses a session whose person did not prove themselves in the last minutes. */
+export async function requireRecentProof(
+  sql: Sql,
+  { id, sessionHash }: Pick<EmployeeActor, 'id' | 'sessionHash'>,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - sessionLimits.proofMinutes * 60_000)
+  const [session] = await sql<{ proved: boolean; has_second_factor: boolean }[]>`
+    select coalesce(proved_at > ${since}, false) as proved,
+      exists (select from second_factors f where f.employee_id = ${id} and f.confirmed_at is not null) as has_second_factor
+    from sessions where token_hash = ${sessionHash}`
+  if (session?.proved) return
+  throw new Refused('unproved', 'prove_oneself', {
+    proveWith: session?.has_second_factor ? 'code' : 'password',
+  })
 }
 
 /**

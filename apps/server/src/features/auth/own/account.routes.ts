@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { type Handlers, preparing } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
-import { closeSessionsOf } from '../../../platform/session/sessions.ts'
+import { closeSessionsOf, noteProved } from '../../../platform/session/sessions.ts'
 import {
   confirmSecondFactor,
   endSecondFactor,
@@ -12,7 +12,7 @@ import {
   viewSecondFactor,
 } from '../second-factor.service.ts'
 import { changeOwnPassword, prepareOwnPassword } from './own-password.service.ts'
-import { judgeOwnPassword, type Own } from './own-proof.service.ts'
+import { judgeOwnPassword, type Own, requireProof } from './own-proof.service.ts'
 import { removeSession } from './own-sessions.repository.ts'
 import { listSessions } from './own-sessions.service.ts'
 
@@ -41,6 +41,15 @@ export function accountHandlers({
     changeOwnPassword: preparing('changeOwnPassword', {
       prepare: (before, request) => prepareOwnPassword(before, request, demo),
       act: (writing, _, prepared) => changeOwnPassword(own(writing), prepared),
+    }),
+    proveOneself: preparing('proveOneself', {
+      prepare: async (before, { password }) =>
+        password === undefined ? null : judgeOwnPassword(before, { password }),
+      async act(writing, { code }, judged) {
+        await requireProof(own(writing), { judged, code })
+        await noteProved(writing.sql, writing.actor.sessionHash, writing.now)
+        return {}
+      },
     }),
     viewSecondFactor: ({ sql, actor }) => viewSecondFactor(sql, actor, secondFactorRoles()),
     startSecondFactor: preparing('startSecondFactor', {

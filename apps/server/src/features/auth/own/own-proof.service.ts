@@ -52,7 +52,7 @@ export async function requireCode(own: Own, code: string): Promise<void> {
 }
 
 /** What a caller re-authenticates with. */
-export type Proof = { judged: JudgedPassword | null; code: string | undefined }
+type Proof = { judged: JudgedPassword | null; code: string | undefined }
 
 /**
  * Refuses a caller who does not re-authenticate: with a code if they have a second factor, else with the

@@ -10,8 +10,8 @@ import {
 } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
+import { requireRecentProof } from '../../../platform/session/sessions.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
-import { type Proof, requireProof } from '../../auth/index.ts'
 import { insertEvents } from '../acts/stored-shipment.repository.ts'
 import {
   findUnwitnessed,
@@ -74,22 +74,18 @@ type Confirming = {
   actor: EmployeeActor
   now: Date
   language: Language
-  address: string
-  key: Buffer
-  proof: Proof
 }
 
 /** Confirms each shipment, or says why not. The reason is an event of the shipment and a line of the activity log. */
 export async function confirmUnwitnessed(
-  { tx, actor, now, language, address, key, proof }: Confirming,
+  { tx, actor, now, language }: Confirming,
   awbs: readonly number[],
   reason: string,
 ): Promise<CallReply<'confirmUnwitnessed'>> {
   const rows = await findUnwitnessed(tx, scopeOf(actor, 'shipments.stand-in'), { awbs })
   const isOnly = await isOnlySuperuser(tx, actor)
   const verdicts = new Map(rows.map((row) => [row.awb, judge(row, actor, isOnly)]))
-  if ([...verdicts.values()].some(({ needsProof }) => needsProof))
-    await requireProof({ tx, actor, now, address, key }, proof)
+  if ([...verdicts.values()].some(({ needsProof }) => needsProof)) await requireRecentProof(tx, actor, now)
   const confirmed = rows.filter(({ awb }) => verdicts.get(awb)?.refused === null)
   if (confirmed.length > 0) await store(tx, confirmed, { actor, now, reason })
   return {

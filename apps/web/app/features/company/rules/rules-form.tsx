@@ -31,6 +31,7 @@ type Values = {
   run_stops: string
   run_weight_kg: string
   compensation_cap: string
+  second_person_above: string
   personal_data_days: string
   proof_days: string
   receiver_code: Fields['receiver_code']
@@ -56,17 +57,26 @@ const rules: SectionValues<'rules', Values> = {
     run_stops: String(run_stops),
     run_weight_kg: String(run_weight_kg),
     compensation_cap: textOf(privacy.compensation_cap),
+    second_person_above: textOf(privacy.second_person_above),
     personal_data_days: textOf(privacy.personal_data_days),
     proof_days: String(privacy.proof_days),
     receiver_code: privacy.receiver_code,
     receiver_code_from: String(privacy.receiver_code_from),
     photo: privacy.photo,
   }),
-  inputOf: ({ largest_cod, cash_ceiling, compensation_cap, personal_data_days, ...values }) => ({
+  inputOf: ({
+    largest_cod,
+    cash_ceiling,
+    compensation_cap,
+    second_person_above,
+    personal_data_days,
+    ...values
+  }) => ({
     ...values,
     largest_cod: amountOf(largest_cod),
     cash_ceiling: amountOf(cash_ceiling),
     compensation_cap: amountOf(compensation_cap),
+    second_person_above: amountOf(second_person_above),
     personal_data_days: amountOf(personal_data_days),
   }),
 }
@@ -162,6 +172,13 @@ export default function RulesForm({ shown }: { shown: Shown<'rules'> }) {
           inputMode="numeric"
           maxLength={5}
           ltr
+        />
+      </FieldGroup>
+      <FieldGroup title={m.wallet()}>
+        <AmountField
+          {...field('second_person_above')}
+          label={m.rule_second_person()}
+          hint={m.rule_second_person_hint()}
         />
       </FieldGroup>
       <FieldGroup title={m.second_factor()}>

@@ -7,10 +7,10 @@ import { type Employee, nameOf } from '../employee.ts'
 import { useTellChanged } from '../use-tell-changed.ts'
 import styles from './activation-dialog.module.css'
 
-type Props = { employee: Employee; onClose: () => void }
+type Props = { employee: Employee; isSuperuser: boolean; onClose: () => void }
 
 /** Asks for confirmation, and shows a refusal in the dialog. */
-export default function ActivationDialog({ employee, onClose }: Props) {
+export default function ActivationDialog({ employee, isSuperuser, onClose }: Props) {
   const { employee_id, active } = employee
   const [refusal, setRefusal] = useState<string | null>(null)
   const tellChanged = useTellChanged()
@@ -23,6 +23,8 @@ export default function ActivationDialog({ employee, onClose }: Props) {
     onRefused: ({ message }) => setRefusal(message),
   })
   const name = nameOf(employee)
+  const ended = isSuperuser ? m.deactivate_superuser_means() : m.deactivate_means()
+  const means = active ? ended : m.activate_means()
   return (
     <ConfirmDialog
       question={active ? m.deactivate_whom({ name }) : m.activate_whom({ name })}
@@ -32,7 +34,7 @@ export default function ActivationDialog({ employee, onClose }: Props) {
       onCancel={onClose}
       onConfirm={() => submit({ employee_id, active: !active })}
     >
-      <p>{active ? m.deactivate_means() : m.activate_means()}</p>
+      <p>{means}</p>
       {refusal !== null && (
         <p className={styles.refusal} role="alert">
           {refusal}

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/control/button.tsx'
 import { type Employee, roleOf } from '../employee.ts'
 
 const ActivationDialog = lazy(() => import('./activation-dialog.tsx'))
-const DeactivateSuperuserDialog = lazy(() => import('./deactivate-superuser-dialog.tsx'))
 
 /** Deactivates or activates an employee after confirmation. Hidden for people who may do neither. */
 export function Activation({ employee }: { employee: Employee }) {
@@ -15,7 +14,6 @@ export function Activation({ employee }: { employee: Employee }) {
   const subject = roleOf(employee.part_permission)
   const may = employee.active ? mayDeactivate(role, subject) : mayChange(role, subject)
   if (!may || employee.employee_id === own) return null
-  const Asking = subject === 'superuser' ? DeactivateSuperuserDialog : ActivationDialog
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
@@ -23,7 +21,11 @@ export function Activation({ employee }: { employee: Employee }) {
       </Button>
       {isAsking && (
         <Suspense>
-          <Asking employee={employee} onClose={() => setIsAsking(false)} />
+          <ActivationDialog
+            isSuperuser={subject === 'superuser'}
+            employee={employee}
+            onClose={() => setIsAsking(false)}
+          />
         </Suspense>
       )}
     </>

@@ -7,8 +7,11 @@ import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useMoved } from '../use-moved.ts'
 import { PartField } from './part-field.tsx'
+import { tellWaiting } from './tell-waiting.ts'
 
 type MoneyCall = 'bankSafe' | 'repayShortage' | 'writeOffShortage'
+/** The reply when the act is booked at once. */
+type Booked<N extends MoneyCall> = Exclude<CallReply<N>, { approval_id: number }>
 type Values = { amount: string; note: string }
 
 type Props<N extends MoneyCall> = {
@@ -24,7 +27,7 @@ type Props<N extends MoneyCall> = {
   /** The label of the button, without and with an amount. */
   confirmLabel: string
   confirmAmountLabel: (amount: { amount: string }) => string
-  doneMessage: (reply: CallReply<N>) => string
+  doneMessage: (reply: Booked<N>) => string
   onClose: () => void
 }
 
@@ -47,7 +50,8 @@ export function AmountDialog<N extends MoneyCall>(props: Props<N>) {
     toInput: (values) => ({ ...props.input, ...values }) as CallInput<N>,
     fieldOf: (name) => (name === 'note' ? name : 'amount'),
     onDone(reply) {
-      toast('success', doneMessage(reply))
+      if ('approval_id' in reply) tellWaiting(reply)
+      else toast('success', doneMessage(reply as Booked<N>))
       onClose()
       return moved()
     },

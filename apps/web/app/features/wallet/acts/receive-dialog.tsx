@@ -12,6 +12,7 @@ import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useMoved } from '../use-moved.ts'
 import { PartField } from './part-field.tsx'
+import { tellWaiting } from './tell-waiting.ts'
 
 type Values = { amount: string; into: 'bank' | 'safe'; branch_id: Found | null; note: string }
 type Props = {
@@ -39,8 +40,9 @@ export default function ReceiveDialog({ client, owed, onClose }: Props) {
       into,
       ...(into === 'safe' && branch_id !== null && { branch_id: branch_id.id }),
     }),
-    onDone({ amount }) {
-      toast('success', m.wallet_received({ amount: formatAmount(amount), name: client.name }))
+    onDone(reply) {
+      if ('approval_id' in reply) tellWaiting(reply)
+      else toast('success', m.wallet_received({ amount: formatAmount(reply.amount), name: client.name }))
       onClose()
       return moved()
     },

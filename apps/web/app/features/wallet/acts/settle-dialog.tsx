@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { StatementSums } from '../statement/statement-sums.tsx'
 import type { Statement } from '../statement/statement-words.ts'
 import { useMoved } from '../use-moved.ts'
+import { tellWaiting } from './tell-waiting.ts'
 
 type Props = {
   statement: Statement
@@ -28,8 +29,13 @@ export default function SettleDialog({ statement, onStale, onClose }: Props) {
   const [fault, setFault] = useState<string>()
   const { submit, isPending } = useSubmission('settleClient', {
     async onDone(settlement) {
-      toast('success', m.wallet_settled({ amount: formatAmount(settlement.net), name: client.name }))
-      await navigate(walletPaths.settlement(settlement.id))
+      if ('approval_id' in settlement) {
+        tellWaiting(settlement)
+        await navigate(walletPaths.settlement(settlement.settlement_id))
+      } else {
+        toast('success', m.wallet_settled({ amount: formatAmount(settlement.net), name: client.name }))
+        await navigate(walletPaths.settlement(settlement.id))
+      }
       return moved()
     },
     onRefused(refusal) {

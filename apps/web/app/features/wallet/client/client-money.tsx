@@ -68,8 +68,15 @@ export function ClientMoney({ id }: { id: number }) {
                 <ToSettle
                   statement={data}
                   isDue={isDue}
-                  rest={(100 * data.owed - 100 * data.net - 100 * netOf(data.unwitnessed)) / 100}
+                  rest={
+                    (100 * data.owed -
+                      100 * data.net -
+                      100 * netOf(data.unwitnessed) -
+                      100 * netOf(data.waiting)) /
+                    100
+                  }
                   unwitnessed={data.unwitnessed}
+                  waiting={data.waiting}
                 />
               ),
             },

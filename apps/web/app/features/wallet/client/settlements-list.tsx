@@ -9,6 +9,7 @@ import { useList } from '../../../ui/list/use-list.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
+import { stateWords } from '../statement/statement-words.ts'
 
 type Row = CallReply<'listSettlements'>['list_items'][number]
 
@@ -27,6 +28,7 @@ function settlementColumns(): Column<Row>[] {
       cell: ({ shipments }) => <bdi dir="ltr">{formatCount(shipments)}</bdi>,
     },
     { key: 'payer', header: m.statement_payer(), bone: 16, cell: ({ paid_by }) => <bdi>{paid_by}</bdi> },
+    { key: 'state', header: m.status(), bone: 8, cell: ({ state }) => stateWords[state]() },
     {
       key: 'net',
       header: m.statement_net(),

@@ -1,7 +1,7 @@
 import type { CallReply } from '@mersal/contract'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
-import { shipmentPath } from '../../../paths.ts'
+import { shipmentPath, walletPaths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
@@ -19,18 +19,26 @@ type Props = {
   rest: number
   /** Shipments that are left out because one person alone stands for them. */
   unwitnessed: CallReply<'previewSettlement'>['unwitnessed']
+  /** Settlements that wait for a second person. */
+  waiting: CallReply<'previewSettlement'>['waiting']
 }
 
-/** The amount of shipments that are left out. */
-export function netOf(unwitnessed: Props['unwitnessed']): number {
-  return Math.round(unwitnessed.reduce((sum, { net }) => sum + 100 * net, 0)) / 100
+/** The amount of what is left out. */
+export function netOf(leftOut: readonly { net: number }[]): number {
+  return Math.round(leftOut.reduce((sum, { net }) => sum + 100 * net, 0)) / 100
 }
 
 /** The preview of the next settlement. */
-export function ToSettle({ statement, isDue, rest, unwitnessed }: Props) {
+export function ToSettle({ statement, isDue, rest, unwitnessed, waiting }: Props) {
   const { shipments, payments, compensations, adjustments } = statement
-  const note = (rest > 0 || unwitnessed.length > 0) && (
+  const note = (rest > 0 || unwitnessed.length > 0 || waiting.length > 0) && (
     <>
+      {waiting.map(({ id, id_show, net }) => (
+        <p key={id} className={styles.carried}>
+          <Link to={walletPaths.settlement(id)}>{id_show}</Link>{' '}
+          {m.settlement_waits_for_second({ amount: formatAmount(net) })}
+        </p>
+      ))}
       {rest > 0 && (
         <p className={styles.carried}>{m.wallet_rest_uncounted({ amount: formatAmount(rest) })}</p>
       )}

@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import styles from './statement.module.css'
 import { StatementSheet } from './statement-sheet.tsx'
-import type { Settlement } from './statement-words.ts'
+import { type Settlement, stateWords } from './statement-words.ts'
 
 /** The statement of a settlement, to read, print and download. */
 export function SettlementPage({ id }: { id: number }) {
@@ -29,6 +29,7 @@ export function SettlementPage({ id }: { id: number }) {
             { label: m.wallet(), to: `${paths.wallet}?tab=clients` },
             ...(data ? [{ label: data.client.name, to: walletPaths.client(data.client.id) }] : []),
           ]}
+          note={data && <p>{stateOf(data)}</p>}
           actions={data && <TakeAway settlement={data} />}
         />
       </div>
@@ -41,6 +42,11 @@ export function SettlementPage({ id }: { id: number }) {
       )}
     </>
   )
+}
+
+function stateOf({ state, approved_by }: Settlement): string {
+  if (approved_by !== null) return m.approval_approved_by({ name: approved_by })
+  return stateWords[state]()
 }
 
 /** Prints or downloads a statement. */

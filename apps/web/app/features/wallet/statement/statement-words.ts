@@ -1,8 +1,14 @@
-import type { CallReply } from '@mersal/contract'
+import type { CallReply, SettlementState } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 
 /** The content of a statement, of a past settlement or of a preview. */
-export type Statement = Omit<CallReply<'previewSettlement'>, 'owed' | 'unwitnessed'>
+export type Statement = Omit<CallReply<'previewSettlement'>, 'owed' | 'unwitnessed' | 'waiting'>
+export const stateWords: Record<SettlementState, () => string> = {
+  waiting: m.settlement_waiting,
+  paid: m.settlement_paid,
+  declined: m.settlement_declined,
+}
+
 export type Settlement = CallReply<'openSettlement'>
 
 /** The parts of the net amount in the order of their sum. Deductions are negative. */

@@ -8,6 +8,7 @@ import {
   IconCalculator,
   IconCash,
   IconChartBar,
+  IconChecks,
   IconHistory,
   IconHome,
   IconInbox,
@@ -25,6 +26,7 @@ import {
 import type { ComponentType } from 'react'
 import { CaseCount } from '../../../features/cases/case-count.tsx'
 import { DeadCount } from '../../../features/dead-events/dead-count.tsx'
+import { ApprovalCount } from '../../../features/wallet/approvals/approval-count.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
 
@@ -58,6 +60,13 @@ const screens = {
     { to: paths.employees, label: m.employees, icon: IconUsers, capability: 'employees.see' },
     { to: paths.safe, label: m.safe, icon: IconCash, capability: 'money.count', unless: 'money.see' },
     { to: paths.wallet, label: m.wallet, icon: IconWallet, capability: 'money.see' },
+    {
+      to: paths.approvals,
+      label: m.approvals,
+      icon: IconChecks,
+      capability: 'money.approve',
+      badge: ApprovalCount,
+    },
     { to: paths.prices, label: m.prices, icon: IconReportMoney, capability: 'company.edit' },
     { to: paths.logs, label: m.logs, icon: IconHistory, capability: 'logs.see' },
     {

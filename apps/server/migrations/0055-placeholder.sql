@@ -1,0 +1,1 @@
+-- Holds this number until the branch that owns it is merged.

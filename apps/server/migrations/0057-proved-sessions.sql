@@ -1,0 +1,2 @@
+-- When the person last gave the password or a code in this session (docs/decisions/0050-two-people-for-money.md).
+alter table sessions add column proved_at timestamptz;

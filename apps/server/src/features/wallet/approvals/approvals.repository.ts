@@ -1,0 +1,164 @@
+import type { ApprovalAct, ApprovalState, Language, Piastres } from '@mersal/contract'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { Scope } from '../../../platform/session/actor.ts'
+import type { AccountKind, EntryKind } from '../../ledger/index.ts'
+
+/** What waits for a second person, as it is stored. */
+export type NewApproval = {
+  act: ApprovalAct
+  piastres: Piastres
+  limitPiastres: Piastres
+  clientId?: number
+  courierId?: number
+  /** Where a client's payment goes. Without it, the bank. */
+  safeBranchId?: number
+  settlementId?: number
+  branchIds: readonly number[]
+  note: string
+  preparedBy: number
+  preparedAt: Date
+}
+
+export async function insertApproval(tx: Transaction, approval: NewApproval): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into approvals (act, piastres, limit_piastres, client_id, courier_id, safe_branch_id, settlement_id, branch_ids, note, prepared_by, prepared_at)
+    values (${approval.act}, ${approval.piastres}, ${approval.limitPiastres}, ${approval.clientId ?? null}, ${approval.courierId ?? null},
+      ${approval.safeBranchId ?? null}, ${approval.settlementId ?? null}, ${approval.branchIds as number[]}, ${approval.note},
+      ${approval.preparedBy}, ${approval.preparedAt})
+    returning id`
+  if (!row) throw new Error('an approval was not written')
+  return row.id
+}
+
+export type ApprovalRecord = {
+  id: number
+  act: ApprovalAct
+  state: ApprovalState
+  piastres: Piastres
+  limit_piastres: Piastres
+  client_id: number | null
+  courier_id: number | null
+  subject_name: string | null
+  safe_branch_id: number | null
+  safe_name: string | null
+  settlement_id: number | null
+  branch_ids: number[]
+  note: string
+  prepared_by: number
+  prepared_name: string
+  /** The colleague who could act in the preparer's name (docs/decisions/0034-custody.md). */
+  prepared_overseen_by: number | null
+  prepared_at: Date
+  decided_by: number | null
+  decided_name: string | null
+  decided_at: Date | null
+  reason: string
+  alone: boolean
+  /** People who may approve it, at most four. Empty once it is decided. */
+  approvers: string[]
+}
+
+/** The query `e`: people other than the preparer of `a` who may approve it, by role, branches and oversight. */
+function mayApprove(sql: Sql) {
+  return sql`
+    e.active and e.id <> a.prepared_by and e.overseen_by is distinct from a.prepared_by
+    and (e.role = 'superuser'
+      or (w.overseen_by is distinct from e.id and (e.role = 'accountant' or (e.role = 'manager' and exists (
+        select from branches b where b.manager_id = e.id and b.deleted_at is null and b.id = any(a.branch_ids))))))`
+}
+
+type Which = { id: number } | { show: 'waiting' | 'decided'; limit: number; offset: number }
+
+/** Whether the approval `a` is one of `which`, within the scope or prepared by `me`. */
+function isOne(sql: Sql, scope: Scope, me: number, which: Which) {
+  return sql`
+    (${scope.branchIds}::bigint[] is null or a.branch_ids && ${scope.branchIds}::bigint[] or a.prepared_by = ${me})
+    and ${'id' in which ? sql`a.id = ${which.id}` : which.show === 'waiting' ? sql`a.state = 'waiting'` : sql`a.state <> 'waiting'`}`
+}
+
+export async function findApprovals(
+  sql: Sql,
+  scope: Scope,
+  { me, language }: { me: number; language: Language },
+  which: Which,
+): Promise<ApprovalRecord[]> {
+  return sql<ApprovalRecord[]>`
+    select a.id, a.act, a.state, a.piastres, a.limit_piastres, a.client_id, a.courier_id, a.safe_branch_id, a.settlement_id, a.branch_ids, a.note,
+      coalesce(c.name, k.first_name || ' ' || k.last_name) as subject_name, name_in(${language}, s.name, s.name_ar) as safe_name,
+      a.prepared_by, w.first_name || ' ' || w.last_name as prepared_name, w.overseen_by as prepared_overseen_by, a.prepared_at,
+      a.decided_by, d.first_name || ' ' || d.last_name as decided_name, a.decided_at, a.reason, a.alone,
+      array(select e.first_name || ' ' || e.last_name from employees e
+        where a.state = 'waiting' and ${mayApprove(sql)} order by e.role, e.id limit 4) as approvers
+    from approvals a
+    join employees w on w.id = a.prepared_by
+    left join employees d on d.id = a.decided_by
+    left join clients c on c.id = a.client_id
+    left join employees k on k.id = a.courier_id
+    left join branches s on s.id = a.safe_branch_id
+    where ${isOne(sql, scope, me, which)}
+    ${'id' in which ? sql`` : which.show === 'waiting' ? sql`order by a.id limit ${which.limit} offset ${which.offset}` : sql`order by a.id desc limit ${which.limit} offset ${which.offset}`}`
+}
+
+export async function countApprovals(
+  sql: Sql,
+  scope: Scope,
+  me: number,
+  show: 'waiting' | 'decided',
+): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*) as total from approvals a where ${isOne(sql, scope, me, { show, limit: 0, offset: 0 })}`
+  return row?.total ?? 0
+}
+
+/** How many approvals `me` may approve. */
+export async function countForApprover(sql: Sql, me: number): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*) as total from approvals a join employees w on w.id = a.prepared_by join employees e on e.id = ${me}
+    where a.state = 'waiting' and ${mayApprove(sql)}`
+  return row?.total ?? 0
+}
+
+/** What was booked of one kind for an account since a time, without what a second person approved. */
+export async function bookedWithoutApproval(
+  tx: Transaction,
+  { kind, account, ownerId }: { kind: EntryKind; account: AccountKind; ownerId: number },
+  since: Date,
+): Promise<Piastres> {
+  const [row] = await tx<{ piastres: Piastres }[]>`
+    select coalesce(sum(abs(p.piastres)), 0)::bigint as piastres
+    from accounts a join ledger_postings p on p.account_id = a.id join ledger_entries e on e.id = p.entry_id
+    where a.kind = ${account} and a.owner_id = ${ownerId} and e.kind = ${kind} and e.at > ${since}
+      and not exists (select from approvals d where d.entry_id = e.id)`
+  return row?.piastres ?? 0
+}
+
+/** Locks an approval. Of two people who decide at once, the second one waits and then sees it decided. */
+export async function lockApproval(tx: Transaction, id: number): Promise<ApprovalState | null> {
+  const [row] = await tx<{ state: ApprovalState }[]>`select state from approvals where id = ${id} for update`
+  return row?.state ?? null
+}
+
+export async function saveDecision(
+  tx: Transaction,
+  id: number,
+  decision: {
+    state: 'approved' | 'declined'
+    by: number
+    at: Date
+    reason: string
+    alone: boolean
+    entryId: number | null
+  },
+): Promise<void> {
+  await tx`
+    update approvals set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.at}, reason = ${decision.reason},
+      alone = ${decision.alone}, entry_id = ${decision.entryId}
+    where id = ${id} and state = 'waiting'`
+}
+
+export async function overseerOf(sql: Sql, id: number): Promise<number | null> {
+  const [row] = await sql<
+    { overseen_by: number | null }[]
+  >`select overseen_by from employees where id = ${id}`
+  return row?.overseen_by ?? null
+}

@@ -1,0 +1,92 @@
+import { type CallReply, egp, formatEgp, type Language } from '@mersal/contract'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { type Employee, scopeOf } from '../../../platform/session/actor.ts'
+import { employeeOfId } from '../../../platform/session/sessions.ts'
+import { logActivity } from '../../activity-log/index.ts'
+import type { Moving } from '../moving.ts'
+import { paySettlement, releaseSettlement } from '../settlements.service.ts'
+import { bookClientPayment, bookShortageWriteOff } from '../wallet.service.ts'
+import { judgeApprover, type Verdict } from './approvals.policy.ts'
+import {
+  type ApprovalRecord,
+  findApprovals,
+  lockApproval,
+  overseerOf,
+  saveDecision,
+} from './approvals.repository.ts'
+
+type Deciding = { tx: Transaction; actor: Employee; now: Date; language: Language }
+
+/** Books what another person prepared, in their name. */
+export async function approve(context: Deciding, id: number, reason: string): Promise<CallReply<'approve'>> {
+  const { tx, actor, now } = context
+  const { row, refused, alone } = await lockWaiting(context, id)
+  if (refused) throw new Refused('not_allowed', refused)
+  if (alone && reason.trim() === '') throw Refused.field('reason', 'approval_alone_reason')
+  const preparer = await employeeOfId(tx, row.prepared_by)
+  const entryId = await book({ tx, actor: preparer, now, note: row.note, limitPiastres: null }, row)
+  await saveDecision(tx, id, { state: 'approved', by: actor.id, at: now, reason, alone, entryId })
+  await logDecision(context, row, alone ? 'money_approved_alone' : 'money_approved', reason)
+  return { id, amount: egp(row.piastres) }
+}
+
+/** Declines what another person prepared, or withdraws an own one. Nothing is booked. */
+export async function decline(context: Deciding, id: number, reason: string): Promise<CallReply<'decline'>> {
+  const { tx, actor, now } = context
+  const { row, refused } = await lockWaiting(context, id)
+  const isOwn = row.prepared_by === actor.id
+  if (refused && !isOwn) throw new Refused('not_allowed', refused)
+  if (row.settlement_id !== null) await releaseSettlement(tx, row.settlement_id)
+  await saveDecision(tx, id, {
+    state: 'declined',
+    by: actor.id,
+    at: now,
+    reason,
+    alone: false,
+    entryId: null,
+  })
+  await logDecision(context, row, isOwn ? 'money_withdrawn' : 'money_declined', reason)
+  return { id, amount: egp(row.piastres) }
+}
+
+/** Locks an approval that still waits, and judges whether the person may approve it. */
+async function lockWaiting(
+  { tx, actor, language }: Deciding,
+  id: number,
+): Promise<Verdict & { row: ApprovalRecord }> {
+  const state = await lockApproval(tx, id)
+  const of = { me: actor.id, language }
+  const [row] = await findApprovals(tx, scopeOf(actor, 'money.approve'), of, { id })
+  if (!row || state === null) throw new Refused('not_found', 'not_found')
+  if (state !== 'waiting') throw new Refused('conflict', 'approval_decided')
+  const overseenBy = await overseerOf(tx, actor.id)
+  return { row, ...judgeApprover(row, { id: actor.id, role: actor.role, overseenBy }) }
+}
+
+function book(moving: Moving, row: ApprovalRecord): Promise<number> {
+  if (row.act === 'settlement') return paySettlement(moving, row.settlement_id ?? 0)
+  if (row.act === 'shortage_write_off') return bookShortageWriteOff(moving, row.courier_id ?? 0, row.piastres)
+  const into = row.safe_branch_id === null ? 'bank' : { safeOfBranchId: row.safe_branch_id }
+  return bookClientPayment(moving, row.client_id ?? 0, row.piastres, into)
+}
+
+async function logDecision(
+  { tx, actor, now }: Deciding,
+  row: ApprovalRecord,
+  action: 'money_approved' | 'money_approved_alone' | 'money_declined' | 'money_withdrawn',
+  reason: string,
+): Promise<void> {
+  await logActivity(tx, actor, now, {
+    action,
+    ...(row.settlement_id !== null
+      ? { entity: 'settlement', entityId: row.settlement_id }
+      : row.client_id !== null
+        ? { entity: 'client', entityId: row.client_id }
+        : { entity: 'employee', entityId: row.courier_id ?? 0 }),
+    branchIds: row.branch_ids,
+    money: true,
+    note: reason,
+    changes: [{ field: 'amount', old_text: null, new_text: formatEgp(row.piastres) }],
+  })
+}

@@ -1,0 +1,72 @@
+import { type CallInput, needsProof } from '@mersal/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ageProofs } from '../support/proofs-of-oneself.ts'
+import { codeOf, enrol, signedIn } from '../support/second-factor.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+const password = 'Secret-2026'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.app.sql`update sessions set proved_at = now()`)
+
+function settle(headers?: Record<string, string>) {
+  const input = { client_id: app.company.plainClient }
+  return app.call('settleClient', headers ? null : 'accountant', input, headers)
+}
+
+const nothingDue = { http: 422, message: expect.stringContaining('Nothing is due') }
+
+test('every act with money asks for a proof of the last ten minutes', async () => {
+  const inputs = {
+    settleClient: { client_id: 1 },
+    writeOffShortage: { employee_id: 1, amount: 1, note: 'lost' },
+    receiveFromClient: { client_id: 1, amount: 1, into: 'bank' },
+    writeOffShipment: { awb: '1', version: 1, what: 'lost', paid_by: 'company', reason: 'lost' },
+    approve: { approval_id: 1 },
+    rotateClientToken: { client_id: 1 },
+  } as const
+  expect(Object.keys(inputs).sort()).toEqual([...needsProof].sort())
+  await ageProofs(app)
+  for (const [name, input] of Object.entries(inputs)) {
+    const answer = await app.call(name as 'settleClient', 'superuser', input as CallInput<'settleClient'>)
+    const asked = { http: 428, status: 428, data: { prove_with: 'password' } }
+    expect({ name, ...answer }).toMatchObject({ name, ...asked })
+  }
+})
+
+test('the password lets the same act go on, in this session alone', async () => {
+  await ageProofs(app)
+  expect((await settle()).http).toBe(428)
+  expect((await app.call('proveOneself', 'accountant', { password })).http).toBe(200)
+  expect(await settle()).toMatchObject(nothingDue)
+  expect((await app.call('settleClient', 'manager', { client_id: 1 })).http).toBe(428)
+})
+
+test('a wrong or missing password proves nothing, and ten wrong ones lock it', async () => {
+  await ageProofs(app)
+  expect((await app.call('proveOneself', 'manager', {})).fields).toEqual({ password: 'Password is required' })
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await app.call('proveOneself', 'manager', { password: 'Wrong-2026' })).fields).toEqual({
+      password: 'The password is wrong',
+    })
+  expect((await app.call('proveOneself', 'manager', { password })).http).toBe(429)
+  expect((await app.call('settleClient', 'manager', { client_id: 1 })).http).toBe(428)
+})
+
+test('a person with a second factor proves themselves with a code, never with the password', async () => {
+  const person = await signedIn(app, 3)
+  const { session } = person
+  const { secret } = await enrol(app, person)
+  await ageProofs(app)
+  expect(await settle(session)).toMatchObject({ http: 428, data: { prove_with: 'code' } })
+  expect((await app.call('proveOneself', null, { password }, session)).fields).toHaveProperty('code')
+  const code = codeOf(secret)
+  expect((await app.call('proveOneself', null, { code }, session)).http).toBe(200)
+  expect(await settle(session)).toMatchObject(nothingDue)
+  await ageProofs(app)
+  expect((await app.call('proveOneself', null, { code }, session)).fields).toHaveProperty('code')
+})

@@ -1,0 +1,48 @@
+import { type Bug, source, suite } from './bug.ts'
+
+const approvals = [suite('money/approvals')]
+
+export const approvalBugs: Bug[] = [
+  {
+    name: 'a proof of oneself never grows old',
+    file: source('platform/session/sessions.ts'),
+    find: 'coalesce(proved_at > ${since}, false) as proved',
+    put: 'coalesce(proved_at > ${since} or true, false) as proved',
+    suites: [suite('auth/prove-oneself')],
+  },
+  {
+    name: 'a person approves what they prepared',
+    file: source('features/wallet/approvals/approvals.policy.ts'),
+    find: ": { refused: 'approval_own', alone: false }",
+    put: ': { refused: null, alone: true }',
+    suites: approvals,
+  },
+  {
+    name: 'a person approves through an account that they oversee',
+    file: source('features/wallet/approvals/approvals.policy.ts'),
+    find: 'overseenBy === prepared.prepared_by ||',
+    put: '',
+    suites: approvals,
+  },
+  {
+    name: 'a missing lock: two people approve at once',
+    file: source('features/wallet/approvals/approvals.repository.ts'),
+    find: 'from approvals where id = ${id} for update`',
+    put: 'from approvals where id = ${id}`',
+    suites: approvals,
+  },
+  {
+    name: 'a declined settlement keeps its lines',
+    file: source('features/wallet/approvals/approvals.service.ts'),
+    find: 'if (row.settlement_id !== null) await releaseSettlement(tx, row.settlement_id)',
+    put: '',
+    suites: approvals,
+  },
+  {
+    name: 'an amount that is split over a day needs no second person',
+    file: source('features/wallet/approvals/prepare.service.ts'),
+    find: 'return piastres + (await bookedWithoutApproval(tx, of, new Date(now.getTime() - dayMs))) > limitPiastres',
+    put: 'return false',
+    suites: approvals,
+  },
+]

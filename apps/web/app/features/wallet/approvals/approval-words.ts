@@ -1,0 +1,15 @@
+import type { ApprovalAct, ApprovalRow } from '@mersal/contract'
+import { m } from '../../../paraglide/messages.js'
+
+export type Decision = { act: 'approve' | 'decline'; approval: ApprovalRow }
+
+const titles: Record<ApprovalAct, (subject: { name: string }) => string> = {
+  settlement: m.approval_settlement,
+  shortage_write_off: m.approval_shortage_write_off,
+  client_payment: m.approval_client_payment,
+}
+
+/** What the act is, with the name of the person or company whose money it moves. */
+export function titleOf({ act, subject: { name } }: Pick<ApprovalRow, 'act' | 'subject'>): string {
+  return titles[act]({ name })
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
+import { EmptyState } from '../../../ui/frame/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListTotal } from '../../../ui/list/list-total.tsx'
+import { Pagination } from '../../../ui/list/pagination.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { ApprovalCard } from './approval-card.tsx'
+import type { Decision } from './approval-words.ts'
+import styles from './approvals.module.css'
+
+const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
+
+const approvals = defineList('listApprovals', ['show'], '')
+
+/** Acts with money above the company's limit: what waits for a second person, and what was decided. */
+export function Approvals() {
+  const list = useList(approvals)
+  const { data, error, filters, change, refetch } = list
+  const [deciding, setDeciding] = useState<Decision | null>(null)
+  const isDecided = filters.show === 'decided'
+  return (
+    <>
+      <TitleBar
+        title={m.approvals()}
+        note={data && !error && <ListTotal total={data.total} more={data.more} />}
+        actions={
+          <Button variant="secondary" onClick={() => change({ show: isDecided ? '' : 'decided' })}>
+            {isDecided ? m.approvals_show_waiting() : m.approvals_show_decided()}
+          </Button>
+        }
+      />
+      {error ? (
+        <ErrorPanel error={error} onRetry={refetch} />
+      ) : !data ? (
+        <FormSkeleton fields={4} />
+      ) : data.list_items.length === 0 ? (
+        <EmptyState advice={isDecided ? m.approvals_none_decided() : m.approvals_none()} />
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {data.list_items.map((approval) => (
+              <li key={approval.id}>
+                <ApprovalCard approval={approval} onDecide={setDeciding} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={filters.page} totalPages={data.total_pages} />
+        </>
+      )}
+      <Suspense>{deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { formatAmount } from '../../../ui/text/amount.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useMoved } from '../use-moved.ts'
+import { type Decision, titleOf } from './approval-words.ts'
+
+/** Approves an act, or declines it with a reason. The person who prepared it withdraws it. */
+export default function DecideDialog({ act, approval, onClose }: Decision & { onClose: () => void }) {
+  const { employee_id } = useSignedIn()
+  const moved = useMoved()
+  const amount = formatAmount(approval.amount)
+  const isApproval = act === 'approve'
+  const form = useRecordForm<'approve' | 'decline', { reason: string }>({
+    call: act,
+    record: { values: { reason: '' } },
+    toInput: ({ reason }) => ({ approval_id: approval.id, reason }),
+    onDone() {
+      toast('success', isApproval ? m.approval_was_approved({ amount }) : m.approval_was_declined())
+      onClose()
+      return moved()
+    },
+  })
+  const isOwn = approval.prepared_by.id === employee_id
+  return (
+    <FormDialog
+      title={titleOf(approval)}
+      go={
+        isApproval
+          ? m.approval_approve_amount({ amount })
+          : isOwn
+            ? m.approval_withdraw()
+            : m.approval_decline()
+      }
+      isPending={form.isPending}
+      isDangerous={!isApproval}
+      isReady={(isApproval && !approval.needs_reason) || form.values.reason.trim() !== ''}
+      onSave={form.save}
+      onClose={onClose}
+    >
+      <p>
+        {isApproval
+          ? approval.needs_reason
+            ? m.approval_alone_means()
+            : m.approval_means({ name: approval.prepared_by.name })
+          : m.approval_decline_means()}
+      </p>
+      {(!isApproval || approval.needs_reason) && <TextField {...form.field('reason')} label={m.reason()} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ProvingWith } from '../../client/call-refused.ts'
+import { m } from '../../paraglide/messages.js'
+import { AppCode, OwnPassword } from '../control/proof-fields.tsx'
+import { FormDialog } from '../dialog/form-dialog.tsx'
+import { useRecordForm } from '../form/use-record-form.ts'
+
+type Values = { password: string; code: string }
+type Props = { proveWith: ProvingWith; settle: (isProved: boolean) => void }
+
+/** Asks for the password or a code. The act that waits for it goes on afterwards. */
+export default function ProofDialog({ proveWith, settle }: Props) {
+  const form = useRecordForm<'proveOneself', Values>({
+    call: 'proveOneself',
+    record: { values: { password: '', code: '' } },
+    toInput: (values) => ({ [proveWith]: values[proveWith] }),
+    onDone: () => settle(true),
+  })
+  return (
+    <FormDialog
+      title={m.prove_title()}
+      go={m.prove_go()}
+      isPending={form.isPending}
+      onSave={form.save}
+      onClose={() => settle(false)}
+    >
+      <p>{m.prove_why()}</p>
+      {proveWith === 'code' ? (
+        <AppCode {...form.field('code')} orRecovery />
+      ) : (
+        <OwnPassword {...form.field('password')} />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { listOf } from '../calls/envelope.ts'
+import { limits } from '../calls/limits.ts'
+import { choice, optionalText, orNothing, text } from '../values/fields.ts'
+import { id, page } from '../values/number-fields.ts'
+import { walletAccounts } from './wallet-accounts.ts'
+
+/** Acts with money that a second person approves above the company's limit (docs/decisions/0050-two-people-for-money.md). */
+export const approvalActs = ['settlement', 'shortage_write_off', 'client_payment'] as const
+export type ApprovalAct = (typeof approvalActs)[number]
+
+export const approvalStates = ['waiting', 'approved', 'declined'] as const
+export type ApprovalState = (typeof approvalStates)[number]
+
+const egp = z.number()
+const person = z.strictObject({ id: z.int(), name: z.string() })
+
+/** The reply of an act above the limit: nothing is booked until a second person approves. */
+export const waits = z.strictObject({ approval_id: z.int(), amount: egp })
+
+const approvalRow = z.strictObject({
+  id: z.int(),
+  act: z.enum(approvalActs),
+  state: z.enum(approvalStates),
+  amount: egp,
+  /** The company's limit when it was prepared. */
+  limit: egp,
+  subject: z.strictObject({ kind: z.enum(['courier', 'client']), id: z.int(), name: z.string() }),
+  /** The settlement whose statement shows every line. */
+  settlement_id: z.int().nullable(),
+  /** What approving books, debits positive. */
+  postings: z.array(
+    z.strictObject({ account: z.enum(walletAccounts), name: z.string().nullable(), amount: egp }),
+  ),
+  note: z.string(),
+  prepared_by: person,
+  prepared_at: z.iso.datetime(),
+  decided_by: person.nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  reason: z.string(),
+  /** Nobody else could approve it. */
+  alone: z.boolean(),
+  /** Some of the people who may approve it, while it waits. */
+  waits_for: z.array(z.string()),
+  may_approve: z.boolean(),
+  may_decline: z.boolean(),
+  /** Approving needs a reason, because the caller prepared it and nobody else may approve it. */
+  needs_reason: z.boolean(),
+  /** Why the caller may not approve it. */
+  details: z.string(),
+})
+export type ApprovalRow = z.infer<typeof approvalRow>
+
+/** What waits for a second person, oldest first; or what was decided, newest first. */
+export const listApprovals = {
+  request: z.strictObject({ page, show: orNothing(choice(['decided'])) }),
+  reply: listOf(approvalRow),
+}
+
+/** How many approvals wait for the caller. */
+export const countApprovals = { request: z.strictObject({}), reply: z.strictObject({ mine: z.int() }) }
+
+const decided = z.strictObject({ id: z.int(), amount: egp })
+
+/** Books what another person prepared. Refused when the books no longer allow it, or when it was decided meanwhile. */
+export const approve = {
+  request: z.strictObject({ approval_id: id, reason: optionalText(limits.note.max) }),
+  reply: decided,
+}
+
+/** Declines what another person prepared, or withdraws what the caller prepared. Nothing is booked. */
+export const decline = {
+  request: z.strictObject({ approval_id: id, reason: text({ max: limits.note.max }) }),
+  reply: decided,
+}

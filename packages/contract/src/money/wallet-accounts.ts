@@ -1,0 +1,13 @@
+/** The kinds of ledger accounts that movements affect. */
+export const walletAccounts = [
+  'courier_cash',
+  'courier_receivable',
+  'transfers_to_confirm',
+  'branch_safe',
+  'bank',
+  'merchant_payable',
+  'over_short',
+  'claims',
+  'revenue',
+  'vat_payable',
+] as const

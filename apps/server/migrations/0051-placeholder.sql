@@ -1,1 +1,0 @@
--- Holds this number until the branch that owns it is merged.

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hurry, messagesAbout, sentAbout } from '../support/messages.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
-import { type SentSms, startSms } from '../support/sms-server.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { type SentSms, startSms } from '../support/outside/sms-server.ts'
 import {
   type Behaviour,
   notification,
@@ -10,7 +9,8 @@ import {
   statusOf,
   verifyToken,
   type Whatsapp,
-} from '../support/whatsapp-server.ts'
+} from '../support/outside/whatsapp-server.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 const seed = 22
 const orders = 240

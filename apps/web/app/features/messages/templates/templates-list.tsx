@@ -82,7 +82,7 @@ function TemplateRow({ template, onOpen }: { template: MessageTemplate; onOpen: 
       ? `${whatsapp_name} (${whatsapp_parameters.join(', ')})`
       : template[`body_${pageLanguage()}`]
   return (
-    <button type="button" className={styles.row} data-use={use} onClick={onOpen}>
+    <Button variant="bare" className={styles.row} data-use={use} onClick={onOpen}>
       <span className={styles.channel}>{label(messageChannelLabels[channel])}</span>
       <span className={styles.text} dir="auto">
         {text}
@@ -97,7 +97,7 @@ function TemplateRow({ template, onOpen }: { template: MessageTemplate; onOpen: 
           </>
         )}
       </span>
-    </button>
+    </Button>
   )
 }
 

@@ -50,7 +50,7 @@ export function useTemplateForm(template: MessageTemplate, onSaved: () => void) 
     isPending,
     refusal,
     isDirty: form.isDirty(),
-    save() {
+    save: () => {
       setRefusal(undefined)
       if (unknown.length > 0)
         form.setErrors({ whatsapp_parameters: m.message_unknown_names({ names: unknown.join(', ') }) })

@@ -44,13 +44,13 @@ export * from './messages/messages.ts'
 export * from './messaging/message-values.ts'
 export type { MessageRow, MessageTemplate } from './messaging/messages.ts'
 export * from './messaging/sms-segments.ts'
-export * from './money/door-transfers.ts'
 export {
   type ApprovalAct,
   type ApprovalRow,
   type ApprovalState,
   approvalActs,
 } from './money/approvals.ts'
+export * from './money/door-transfers.ts'
 export {
   type PriceTerms,
   type PriceTermsInput,
@@ -59,6 +59,7 @@ export {
   priceVersionStates,
   type ShownPriceTerms,
 } from './money/prices.ts'
+export type { ReceiptFigures } from './money/receipt-figures.ts'
 export type { Receipt } from './money/receipts.ts'
 export { type SafeCount, safeNotes } from './money/safes.ts'
 export type { SettlementState } from './money/settlements.ts'
@@ -76,7 +77,7 @@ export * from './names/words.ts'
 export type { SessionInfo } from './people/auth.ts'
 export * from './people/auth.ts'
 export { type LogEntity, logEntities } from './people/logs.ts'
-export { type DebtKind, debtKinds, type OwnAccount, type Receipt } from './people/own-account.ts'
+export { type DebtKind, debtKinds, type OwnAccount } from './people/own-account.ts'
 export { type PushKind, pushKinds } from './people/phones.ts'
 export * from './people/roles.ts'
 export * from './people/sign-in-limits.ts'

@@ -160,7 +160,7 @@ test('the code is shown while the parcel is out and the rules ask for it', async
     code: row?.code,
     stops_before: expect.any(Number),
   })
-  await changeSection(app, 'rules', { receiver_code: 'off' })
+  await changeSection(app, 'rules', { receiver_code: 'never' })
   expect((await receiver.open(token)).data.code).toBe(null)
 })
 

@@ -4,21 +4,13 @@ import { limits } from '../calls/limits.ts'
 import { caseOutcomes } from '../cases/cases.ts'
 import { text } from '../values/fields.ts'
 import { id, page } from '../values/number-fields.ts'
+import { receiptFigures } from './receipt-figures.ts'
 
-const egp = z.number()
 const instant = z.iso.datetime()
 
-/** A count of the caller's own cash: what was due and what was counted. */
-const receipt = z.strictObject({
-  id: z.int(),
-  date: instant,
-  branch: z.string(),
+/** A count of the caller's own cash. */
+const receipt = receiptFigures.extend({
   counted_by: z.string(),
-  parcels: z.int(),
-  due: egp,
-  counted: egp,
-  short: egp,
-  over: egp,
   /** When the count was reversed; its parcels are counted again. */
   reversed_at: instant.nullable(),
   /** What the delivery boy said against it, and how the case of it ended. */

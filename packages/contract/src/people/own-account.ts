@@ -7,20 +7,7 @@ const instant = z.iso.datetime()
 export const debtKinds = ['short', 'transfer_refused', 'lost'] as const
 export type DebtKind = (typeof debtKinds)[number]
 
-/** A count of a delivery boy's cash. */
-export const receipt = z.strictObject({
-  id: z.int(),
-  at: instant,
-  branch: z.string(),
-  due: egp,
-  counted: egp,
-  short: egp,
-  over: egp,
-  parcels: z.int(),
-})
-export type Receipt = z.infer<typeof receipt>
-
-/** A delivery boy's own account: the receipts of counts, what they owe and why, and their days. The last 30 days. */
+/** What a delivery boy owes and why, and their last 30 days. */
 export const viewOwnAccount = {
   request: z.strictObject({}),
   reply: z.strictObject({
@@ -37,7 +24,6 @@ export const viewOwnAccount = {
         at: instant,
       }),
     ),
-    receipts: z.array(receipt),
     days: z.array(
       z.strictObject({
         day: z.iso.date(),

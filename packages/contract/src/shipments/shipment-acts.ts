@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { doorTransfer } from '../money/door-transfers.ts'
-import { receipt } from '../people/own-account.ts'
+import { receiptFigures } from '../money/receipt-figures.ts'
 import { awb, choice, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
 import { amount, id, wholeNumber } from '../values/number-fields.ts'
 import { courierLine } from './courier-line.ts'
@@ -262,7 +262,7 @@ export const listOwnLines = {
     /** Deliveries since midnight in Egypt, without undone ones. */
     delivered_today: z.int(),
     /** The last count of their cash, for a day. */
-    receipt: receipt.nullable(),
+    receipt: receiptFigures.nullable(),
   }),
 }
 export const refusePickUp = {

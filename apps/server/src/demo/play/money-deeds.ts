@@ -62,11 +62,12 @@ function inNotes(piastres: number): { notes: number[]; coins: number } {
 function bankingDeeds({ branchIds, cast }: Company, random: Random, day: number): Deed[] {
   return branchIds.map((branchId, index) => {
     const at = momentAt(day, 9.6 * 60 + index * 22 + random.next() * 15)
-    return alone(at, cast.accountantOf(branchId), '', async (moving) => {
+    const actor = cast.accountantOf(branchId)
+    return alone(at, actor, '', async (moving) => {
       const held = await balanceOf(moving.tx, 'branch_safe', branchId)
       if (held < worthTheWay) return
       const count = { branch_id: branchId, kind: 'open', note: '', ...inNotes(held) } as const
-      await countSafe({ sql: moving.tx, actor: moving.actor, now: moving.now }, count)
+      await countSafe({ sql: moving.tx, actor, now: moving.now }, count)
       await bankSafe(moving, branchId, Math.floor((held - keptInSafe) / 100_00) * 100_00)
     })
   })

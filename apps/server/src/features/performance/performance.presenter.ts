@@ -33,12 +33,16 @@ export function presentPerformance(
 
 /** What receivers said, and what it was good for. */
 export function presentReceivers(
+  all: Pick<EndingCounts, 'ended' | 'first_attempt'>,
   figures: AnsweredFigures,
   said: readonly CountedAnswer[],
 ): Performance['receivers'] {
   return {
     answered: { ended: figures.answered, first_attempt: figures.answered_first_attempt },
-    silent: { ended: figures.silent, first_attempt: figures.silent_first_attempt },
+    silent: {
+      ended: all.ended - figures.answered,
+      first_attempt: all.first_attempt - figures.answered_first_attempt,
+    },
     said: said.map(({ kind, count }) => ({ kind: kind as ReceiverAnswer, count })),
     ratings: { count: figures.ratings, average: figures.average },
   }

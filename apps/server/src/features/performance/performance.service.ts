@@ -32,11 +32,9 @@ export async function viewPerformance(
   const namesOf = by === 'branch' ? namesOfBranches : namesOfDeliveryBoys
   const names = await namesOf(sql, ids, language)
   const behind = await endingsAreBehind(sql, new Date(now.getTime() - usualLagMs))
-  const [receivers, said] = await Promise.all([figuresOfAnswers(sql, filter), countAnswers(sql, filter)])
-  return {
-    ...presentPerformance(figures, names, { from_date, to_date, behind }),
-    receivers: presentReceivers(receivers, said),
-  }
+  const [answered, said] = await Promise.all([figuresOfAnswers(sql, filter), countAnswers(sql, filter)])
+  const shown = presentPerformance(figures, names, { from_date, to_date, behind })
+  return { ...shown, receivers: presentReceivers(shown.total, answered, said) }
 }
 
 /** Refuses an impossible range, and a branch that the caller does not see. */

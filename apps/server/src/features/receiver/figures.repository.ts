@@ -1,35 +1,41 @@
 import type { ReceiverAnswer } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
-import { type EndedFilter, isEnded } from '../shipments/index.ts'
+import { isEnded } from '../shipments/index.ts'
 
-/** How shipments ended whose receiver answered before the first attempt, and the others. */
+/** How shipments ended whose receiver answered before the first attempt, and how receivers rated. */
 export type AnsweredFigures = {
   answered: number
   answered_first_attempt: number
-  silent: number
-  silent_first_attempt: number
   ratings: number
   /** The mean number of stars; null without ratings. */
   average: number | null
 }
+type Filter = { fromDay: string; toDay: string; branchIds: number[] | null }
 
 /** What helps an attempt. A refusal or a wrong number does not. */
 const helpful: readonly ReceiverAnswer[] = ['day', 'address', 'branch', 'who']
 
-export async function figuresOfAnswers(sql: Sql, filter: EndedFilter): Promise<AnsweredFigures> {
+/** Reads the answers of the range and of the 60 days before it, so it costs nothing for shipments without an answer. */
+export async function figuresOfAnswers(sql: Sql, filter: Filter): Promise<AnsweredFigures> {
+  const ended = sql`
+    select awb, delivered and attempts = 1 as is_first from shipment_endings
+    where ${isEnded(sql, { ...filter, as: 'ended', deliveryBoyId: null })}`
+  const inTime = sql`
+    a.at >= (${filter.fromDay}::date - 60)::timestamp at time zone 'Africa/Cairo'
+    and a.at < (${filter.toDay}::date + 60)::timestamp at time zone 'Africa/Cairo'`
   const [row] = await sql<AnsweredFigures[]>`
-    select count(*) filter (where is_answered) as answered,
-      count(*) filter (where is_answered and is_first) as answered_first_attempt,
-      count(*) filter (where not is_answered) as silent,
-      count(*) filter (where not is_answered and is_first) as silent_first_attempt,
-      count(stars) as ratings, round(avg(stars), 1)::float8 as average
-    from (
-      select e.delivered and e.attempts = 1 as is_first, r.stars,
-        exists (select from receiver_answers a where a.awb = e.awb and a.kind = any(${helpful as ReceiverAnswer[]}::text[])
-          and a.event_id < (select min(t.id) from tracking_events t
-            where t.awb = e.awb and t.action in ('attempt_failed', 'delivered'))) as is_answered
-      from (select * from shipment_endings where ${isEnded(sql, filter)}) e
-      left join receiver_answers r on r.awb = e.awb and r.kind = 'rated') ended`
+    with answered as (
+      select distinct e.awb, e.is_first
+      from receiver_answers a join (${ended}) e on e.awb = a.awb
+      where ${inTime} and a.kind = any(${helpful as ReceiverAnswer[]}::text[])
+        and a.event_id < (select min(t.id) from tracking_events t
+          where t.awb = a.awb and t.action in ('attempt_failed', 'delivered'))
+    ), rated as (
+      select a.stars from receiver_answers a join (${ended}) e on e.awb = a.awb where ${inTime} and a.kind = 'rated'
+    )
+    select (select count(*) from answered) as answered,
+      (select count(*) from answered where is_first) as answered_first_attempt,
+      (select count(*) from rated) as ratings, (select round(avg(stars), 1)::float8 from rated) as average`
   if (!row) throw new Error('the figures of answers returned no row')
   return row
 }
@@ -40,7 +46,7 @@ export type CountedAnswer = { kind: string; count: number }
 /** The answers of a range of days by kind, at branches of `filter`. */
 export async function countAnswers(
   sql: Sql,
-  { fromDay, toDay, branchIds }: EndedFilter,
+  { fromDay, toDay, branchIds }: Filter,
 ): Promise<CountedAnswer[]> {
   return sql<CountedAnswer[]>`
     select a.kind, count(*) as count

@@ -23,7 +23,7 @@ export function presentReceiver(
   const { due_piastres: due, deliver_on, deliver_from, deliver_until } = parcel
   const stage = stageOf(parcel)
   const isOut = stage === 'out'
-  const asks = asksForCode(reading.company.fields.rules.receiver_code, due)
+  const asks = asksForCode(reading.company.fields.rules, due)
   return {
     tracking,
     shop: parcel.shop,

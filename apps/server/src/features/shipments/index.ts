@@ -20,7 +20,6 @@ export {
   noteLook,
   noteOtherAmount,
 } from './acts/conflicts.service.ts'
-export { receiptsOf } from './acts/hand-ins.repository.ts'
 export { holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export {
   insertEvents,
@@ -40,7 +39,7 @@ export { judgePin, proveCourier } from './dispatch/courier-pin.service.ts'
 export { deskOf, type GivenLine } from './dispatch/dispatch-changes.ts'
 export { cashHeldBy, handedOutOfRun, markHandedOut } from './dispatch/hand-out.repository.ts'
 export { joinRuns, lockCouriers } from './dispatch/run-joins.repository.ts'
-export { type EndedFilter, isEnded } from './endings/ended-shipments.repository.ts'
+export { isEnded } from './endings/ended-shipments.repository.ts'
 export {
   type EndingCounts,
   type EndingFigures,

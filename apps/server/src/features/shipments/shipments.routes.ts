@@ -8,7 +8,7 @@ import { everyBranch, scopeOf } from '../../platform/session/actor.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { workingCalendar } from '../pricing/index.ts'
 import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
-import { receiptsOf } from './acts/hand-ins.repository.ts'
+import { lastReceiptOf } from './acts/hand-ins.repository.ts'
 import { readShipment } from './acts/stored-shipment.repository.ts'
 import { exportHandlers } from './export/export.routes.ts'
 import { listAwbs, listOwnShipments, listShipments } from './list/shipment-list.service.ts'
@@ -151,13 +151,13 @@ export const shipmentHandlers = (links: SignedLinks) =>
     ...merchantActs,
 
     async listOwnLines({ sql, actor, now, language, company }) {
-      const [lines, cash, debt, transfers, delivered_today, [receipt]] = await Promise.all([
+      const [lines, cash, debt, transfers, delivered_today, receipt] = await Promise.all([
         openLinesOf(sql, actor.id, language),
         balanceOf(sql, 'courier_cash', actor.id),
         balanceOf(sql, 'courier_receivable', actor.id),
         balanceOf(sql, 'transfers_to_confirm', actor.id),
         deliveredToday(sql, actor.id, now),
-        receiptsOf(sql, actor.id, { since: new Date(now.getTime() - dayMs), most: 1 }, language),
+        lastReceiptOf(sql, actor.id, new Date(now.getTime() - dayMs), language),
       ])
       return {
         list_items: lines.map((line) => presentCourierLine(line, company.fields.rules)),

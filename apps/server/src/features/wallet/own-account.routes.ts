@@ -1,22 +1,16 @@
 import { egp, formatAwb } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { presentReceipt, receiptsOf } from '../shipments/index.ts'
 import { daysOf, openDebtsOf } from './own-account.repository.ts'
 
 const shownDays = 30
-const mostReceipts = 100
 
 /** What a delivery boy sees of their own money and days. */
 export const ownAccountHandlers = {
-  async viewOwnAccount({ sql, actor: { id }, now, language }) {
+  async viewOwnAccount({ sql, actor: { id }, now }) {
     const since = new Date(now.getTime() - shownDays * 86_400_000)
     const debt = await balanceOf(sql, 'courier_receivable', id)
-    const [debts, receipts, days] = await Promise.all([
-      openDebtsOf(sql, id, debt),
-      receiptsOf(sql, id, { since, most: mostReceipts }, language),
-      daysOf(sql, id, since),
-    ])
+    const [debts, days] = await Promise.all([openDebtsOf(sql, id, debt), daysOf(sql, id, since)])
     return {
       debt: egp(debt),
       debts: debts.map(({ kind, awb, main_shipment_id, parcel, piastres, open_piastres, at }) => ({
@@ -29,7 +23,6 @@ export const ownAccountHandlers = {
             : formatAwb({ awb, main_shipment_id, parcel }),
         at: at.toISOString(),
       })),
-      receipts: receipts.map(presentReceipt),
       days: days.map(({ cash_piastres, transfer_piastres, ...day }) => ({
         ...day,
         cash: egp(cash_piastres),

@@ -1,8 +1,9 @@
-import { egp, limits, type Receipt, sentence } from '@mersal/contract'
+import { limits, type Receipt, sentence } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { logActivity } from '../activity-log/index.ts'
+import { presentReceipt } from '../shipments/index.ts'
 import { lockOwnCount, pageOfReceipts, type ReceiptRecord, saveObjection } from './receipts.repository.ts'
 
 const dayMs = 86_400_000
@@ -11,18 +12,11 @@ function isOld(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() > limits.objectionDays * dayMs
 }
 
-function presentReceipt(row: ReceiptRecord, now: Date): Receipt {
-  const { id, branch, counted_by, parcels, due_piastres, counted_piastres, objection, objected_at } = row
+function presentOwnReceipt(row: ReceiptRecord, now: Date): Receipt {
+  const { counted_by, objection, objected_at } = row
   return {
-    id,
-    date: row.at.toISOString(),
-    branch,
+    ...presentReceipt(row),
     counted_by,
-    parcels,
-    due: egp(due_piastres),
-    counted: egp(counted_piastres),
-    short: egp(Math.max(0, due_piastres - counted_piastres)),
-    over: egp(Math.max(0, counted_piastres - due_piastres)),
     reversed_at: row.reversed_at?.toISOString() ?? null,
     objection:
       objection === null || objected_at === null
@@ -42,7 +36,7 @@ export const receiptHandlers = {
   async listOwnReceipts({ sql, actor, language, now }, { page }) {
     const { rows, total } = await pageOfReceipts(sql, actor.id, pageWindow(page), language)
     return {
-      list_items: rows.map((row) => presentReceipt(row, now)),
+      list_items: rows.map((row) => presentOwnReceipt(row, now)),
       page,
       total,
       total_pages: Math.ceil(total / limits.pageSize),

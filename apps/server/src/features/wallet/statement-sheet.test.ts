@@ -7,6 +7,7 @@ type Settlement = CallReply<'openSettlement'>
 const settlement: Settlement = {
   id: 7,
   id_show: 'ST-0007',
+  state: 'paid',
   date: '2026-11-20T08:00:00.000Z',
   paid_by: 'Mona Hassan',
   note: '',

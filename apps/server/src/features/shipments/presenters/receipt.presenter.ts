@@ -1,11 +1,20 @@
-import { egp, type Receipt } from '@mersal/contract'
+import { egp, type ReceiptFigures } from '@mersal/contract'
 import type { ReceiptRecord } from '../acts/hand-ins.repository.ts'
 
 /** A count as its delivery boy sees it. */
-export function presentReceipt({ at, due_piastres, counted_piastres, ...receipt }: ReceiptRecord): Receipt {
+export function presentReceipt({
+  id,
+  at,
+  branch,
+  parcels,
+  due_piastres,
+  counted_piastres,
+}: ReceiptRecord): ReceiptFigures {
   return {
-    ...receipt,
-    at: at.toISOString(),
+    id,
+    date: at.toISOString(),
+    branch,
+    parcels,
     due: egp(due_piastres),
     counted: egp(counted_piastres),
     short: egp(Math.max(0, due_piastres - counted_piastres)),

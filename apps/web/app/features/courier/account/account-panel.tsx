@@ -1,4 +1,4 @@
-import type { Receipt } from '@mersal/contract'
+import type { ReceiptFigures as Receipt } from '@mersal/contract'
 import { IconReceipt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
@@ -10,7 +10,7 @@ import { receiptRead, setReceiptRead } from './receipt-read.ts'
 
 const OwnAccountSheet = lazy(() => import('./own-account-sheet.tsx'))
 
-/** The receipt of the last count until it is read, and the way to receipts, debts and days. */
+/** The receipt of the last count until it is read, and the way to debts and days. */
 export function AccountPanel({ receipt }: { receipt: Receipt | null }) {
   const [isOpen, setOpen] = useState(false)
   const [read, setRead] = useState(receiptRead)
@@ -18,7 +18,7 @@ export function AccountPanel({ receipt }: { receipt: Receipt | null }) {
     <>
       {receipt !== null && receipt.id > read && (
         <section className={styles.counted} role="status">
-          <h2>{m.courier_counted({ time: clock.format(Date.parse(receipt.at)) })}</h2>
+          <h2>{m.courier_counted({ time: clock.format(Date.parse(receipt.date)) })}</h2>
           <ReceiptFigures receipt={receipt} />
           <Button
             variant="secondary"

@@ -1,4 +1,4 @@
-import type { DebtKind, OwnAccount, Receipt } from '@mersal/contract'
+import type { DebtKind, OwnAccount } from '@mersal/contract'
 import { useEffect, useState } from 'react'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -8,7 +8,6 @@ import { Day, DayTime } from '../../../ui/text/day.tsx'
 import { Sheet } from '../acts/sheet.tsx'
 import { courierCall } from '../wire/courier-call.ts'
 import styles from './own-account.module.css'
-import { ReceiptFigures } from './receipt-figures.tsx'
 
 const debtWords: Record<DebtKind, (of: { awb: string }) => string> = {
   short: () => m.courier_debt_short(),
@@ -16,10 +15,7 @@ const debtWords: Record<DebtKind, (of: { awb: string }) => string> = {
   lost: m.courier_debt_lost,
 }
 
-/** Older counts fold away, so that the days are near. */
-const shownReceipts = 3
-
-/** The delivery boy's receipts, open debts and days of the last 30 days. */
+/** The delivery boy's open debts, and the last 30 days. */
 export default function OwnAccountSheet({ onClose }: { onClose: () => void }) {
   const [account, setAccount] = useState<OwnAccount | null>(null)
   const [error, setError] = useState<CallRefused | null>(null)
@@ -50,7 +46,6 @@ export default function OwnAccountSheet({ onClose }: { onClose: () => void }) {
       {account && (
         <div className={styles.account}>
           <Debts account={account} />
-          <Receipts account={account} />
           <Days account={account} />
         </div>
       )}
@@ -89,33 +84,6 @@ function Debts({ account: { debt, debts } }: { account: OwnAccount }) {
       )}
     </section>
   )
-}
-
-function Receipts({ account: { receipts } }: { account: OwnAccount }) {
-  return (
-    <section>
-      <h3>{m.courier_receipts()}</h3>
-      {receipts.length === 0 && <p>{m.courier_no_receipts()}</p>}
-      <ReceiptList receipts={receipts.slice(0, shownReceipts)} />
-      {receipts.length > shownReceipts && (
-        <details className={styles.older}>
-          <summary>{m.courier_older_receipts()}</summary>
-          <ReceiptList receipts={receipts.slice(shownReceipts)} />
-        </details>
-      )}
-    </section>
-  )
-}
-
-function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
-  return receipts.map((receipt) => (
-    <article key={receipt.id} className={styles.receipt}>
-      <p>
-        <DayTime instant={receipt.at} /> · <bdi>{receipt.branch}</bdi>
-      </p>
-      <ReceiptFigures receipt={receipt} />
-    </article>
-  ))
 }
 
 function Days({ account: { days } }: { account: OwnAccount }) {

@@ -1,4 +1,4 @@
-import type { Receipt } from '@mersal/contract'
+import type { ReceiptFigures as Receipt } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { Amount } from '../../../ui/text/amount.tsx'
 import styles from './own-account.module.css'

@@ -26,7 +26,7 @@ export function ObjectSheet({ receipt: { id, due, counted }, onDone, onClose }: 
     if (isSending) return
     setSending(true)
     try {
-      const { details } = await courierCall('objectToCount', { id, note }, key)
+      const { details } = await courierCall('objectToCount', { id, note }, undefined, key)
       words.forget()
       toast('success', details)
       onDone()

@@ -27,14 +27,15 @@ export const signedIn: Caller = {
   },
 }
 
-/** Makes a call and returns its `re_data`. A refusal throws `CallRefused`. */
+/** Makes a call and returns its `re_data`. A refusal throws `CallRefused`. A repeat with the same key acts once. */
 export async function courierCall<N extends CourierCallName>(
   name: N,
   input: CallInput<N>,
   as = signedIn,
+  key = newIdempotencyKey(),
 ): Promise<CallReply<N>> {
   const row: CourierRow = courierRows[name]
-  const response = await send(row, formBody(input), as.authorization())
+  const response = await send(row, formBody(input), as.authorization(), key)
   const { data, code, isDone, message, fields, proof } = readAnswer(
     'console',
     response,
@@ -56,10 +57,15 @@ export function leave(reason?: string): void {
   window.location.assign(paths.courierSignIn)
 }
 
-function send(row: CourierRow, body: URLSearchParams | FormData, authorization: string): Promise<Response> {
+function send(
+  row: CourierRow,
+  body: URLSearchParams | FormData,
+  authorization: string,
+  key: string,
+): Promise<Response> {
   const request: RequestInit = {
     method: row.method,
-    headers: callHeaders(authorization, row.effect === 'changes' ? newIdempotencyKey() : null),
+    headers: callHeaders(authorization, row.effect === 'changes' ? key : null),
     signal: AbortSignal.timeout(patienceMs),
   }
   if (row.method !== 'GET') request.body = body

@@ -1,11 +1,13 @@
 -- Transfers at the door (docs/decisions/0046-transfers-at-the-door.md).
+create type transfer_method as enum ('instapay', 'wallet');
+create type transfer_state as enum ('waiting', 'confirmed', 'refused', 'undone');
 create table door_transfers (
   id bigint generated always as identity primary key,
   awb bigint not null references shipments,
   delivery_boy_id bigint not null references employees,
   -- The branch whose line was delivered.
   branch_id bigint not null references branches,
-  method text not null check (method in ('instapay', 'wallet')),
+  method transfer_method not null,
   reference text not null,
   -- What references are compared by: letters and digits.
   reference_key text not null,
@@ -13,7 +15,7 @@ create table door_transfers (
   -- The photos that its delivery names.
   proofs uuid[] not null,
   at timestamptz not null,
-  state text not null default 'waiting' check (state in ('waiting', 'confirmed', 'refused', 'undone')),
+  state transfer_state not null default 'waiting',
   ended_by bigint references employees,
   ended_at timestamptz,
   -- Why it was refused.
@@ -58,6 +60,3 @@ update company_sections set fields = fields || case fields->>'receiver_code'
     else '{"receiver_code": "never"}'::jsonb end
   where section = 'rules' and fields->>'receiver_code' in ('off', 'cod');
 alter table company_sections enable trigger company_sections_append_only;
-
--- The receipts of a delivery boy.
-create index hand_ins_by_courier on hand_ins (employee_id, at);

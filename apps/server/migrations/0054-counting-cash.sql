@@ -25,3 +25,6 @@ create index hand_ins_objected on hand_ins (objected_at) where objected_at is no
 -- Staff who also count cash at their branch.
 alter table employees add column cashier boolean not null default false,
   add constraint employees_cashier_check check (not cashier or role = 'staff' and branch_id is not null);
+
+-- The role by which an employee acts.
+create type acting_role as enum ('superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new');

@@ -1,9 +1,10 @@
 -- Counts of a branch's safe by notes (docs/decisions/0049-counting-cash.md). Append-only.
 alter type entry_kind add value 'safe_counted';
+create type safe_count_kind as enum ('open', 'close');
 create table safe_counts (
   id bigint generated always as identity primary key,
   branch_id bigint not null references branches,
-  kind text not null check (kind in ('open', 'close')),
+  kind safe_count_kind not null,
   -- How many of each note, in the order of the contract, and the coins.
   notes integer[] not null check (cardinality(notes) = 7),
   coins_piastres bigint not null check (coins_piastres >= 0),

@@ -4,7 +4,9 @@ create extension btree_gin;
 
 create extension pg_trgm;
 
-create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short', 'claims');
+create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short', 'claims', 'transfers_to_confirm');
+
+create type acting_role as enum ('superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new');
 
 create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment');
 
@@ -18,7 +20,7 @@ create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 
 
 create type case_deed as enum ('taken', 'given', 'postponed', 'noted', 'closed');
 
-create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'count_objection');
+create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came', 'count_objection');
 
 create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
 
@@ -32,7 +34,7 @@ create type document_state as enum ('queued', 'working', 'ready', 'failed');
 
 create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
 
-create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'count_reversed', 'safe_counted');
+create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'transfer_confirmed', 'transfer_refused', 'count_reversed', 'safe_counted');
 
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
 
@@ -41,6 +43,18 @@ create type line_kind as enum ('pick_up', 'transfer', 'end');
 create type line_status as enum ('Pending', 'Active', 'Done', 'Failed', 'Cancelled');
 
 create type manifest_state as enum ('loading', 'out', 'unloading', 'closed');
+
+create type message_channel as enum ('whatsapp', 'sms', 'email');
+
+create type message_event as enum ('order_accepted', 'out_for_delivery', 'attempt_failed', 'new_day', 'held_at_branch', 'delivered', 'returned', 'client_digest', 'settlement');
+
+create type message_language as enum ('ar', 'en');
+
+create type message_rate as enum ('sms_segment', 'whatsapp_utility', 'whatsapp_marketing', 'whatsapp_authentication');
+
+create type message_reason as enum ('quiet_hours', 'provider_slow', 'provider_unreachable', 'sandbox', 'no_phone', 'opted_out', 'wrong_number', 'daily_limit', 'too_late', 'out_of_date', 'refused', 'undelivered', 'no_answer', 'interrupted');
+
+create type message_state as enum ('planned', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown', 'skipped');
 
 create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
 
@@ -52,6 +66,8 @@ create type run_acceptance as enum ('phone', 'pin', 'act');
 
 create type run_state as enum ('draft', 'ready', 'out', 'back', 'closed');
 
+create type safe_count_kind as enum ('open', 'close');
+
 create type search_bitmap_kind as enum ('word', 'letters', 'digits', 'status', 'priority', 'payment', 'branch', 'client', 'area');
 
 create type settlement_state as enum ('waiting', 'paid', 'declined');
@@ -62,7 +78,11 @@ create type shipment_loss as enum ('lost', 'found');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict', 'count_reversed');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict', 'receiver_said', 'count_reversed');
+
+create type transfer_method as enum ('instapay', 'wallet');
+
+create type transfer_state as enum ('waiting', 'confirmed', 'refused', 'undone');
 
 create type viewed_list as enum ('shipments', 'cases');
 
@@ -96,7 +116,7 @@ create table accounts (
   owner_id bigint not null generated always as (COALESCE(employee_id, branch_id, client_id, (0)::bigint)) stored,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_kind_owner_id_key UNIQUE (kind, owner_id),
-  constraint accounts_check CHECK ((((employee_id IS NOT NULL) = (kind = ANY (ARRAY['courier_cash'::account_kind, 'courier_receivable'::account_kind]))) AND ((branch_id IS NOT NULL) = (kind = ANY (ARRAY['branch_safe'::account_kind, 'revenue'::account_kind]))) AND ((client_id IS NOT NULL) = (kind = 'merchant_payable'::account_kind)))),
+  constraint accounts_check CHECK ((((employee_id IS NOT NULL) = (kind = ANY (ARRAY['courier_cash'::account_kind, 'courier_receivable'::account_kind, 'transfers_to_confirm'::account_kind]))) AND ((branch_id IS NOT NULL) = (kind = ANY (ARRAY['branch_safe'::account_kind, 'revenue'::account_kind]))) AND ((client_id IS NOT NULL) = (kind = 'merchant_payable'::account_kind)))),
   constraint accounts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint accounts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint accounts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
@@ -557,6 +577,36 @@ create table documents (
 CREATE INDEX documents_by_expiry ON public.documents USING btree (expires_at);
 CREATE INDEX documents_under_way ON public.documents USING btree (employee_id) WHERE (state = ANY (ARRAY['queued'::document_state, 'working'::document_state]));
 
+create table door_transfers (
+  id bigint not null generated always as identity,
+  awb bigint not null,
+  delivery_boy_id bigint not null,
+  branch_id bigint not null,
+  method transfer_method not null,
+  reference text not null,
+  reference_key text not null,
+  piastres bigint not null,
+  proofs uuid[] not null,
+  at timestamp with time zone not null,
+  state transfer_state not null default 'waiting'::transfer_state,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  reason text not null default ''::text,
+  constraint door_transfers_pkey PRIMARY KEY (id),
+  constraint door_transfers_check CHECK (((state = 'waiting'::transfer_state) = (ended_at IS NULL))),
+  constraint door_transfers_check1 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint door_transfers_check2 CHECK (((state = 'refused'::transfer_state) = (reason <> ''::text))),
+  constraint door_transfers_piastres_check CHECK ((piastres > 0)),
+  constraint door_transfers_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint door_transfers_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint door_transfers_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint door_transfers_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES employees(id)
+);
+CREATE INDEX door_transfers_by_delivery_boy ON public.door_transfers USING btree (delivery_boy_id, id);
+CREATE INDEX door_transfers_by_reference ON public.door_transfers USING btree (reference_key);
+CREATE INDEX door_transfers_by_state ON public.door_transfers USING btree (state, id);
+CREATE UNIQUE INDEX door_transfers_standing ON public.door_transfers USING btree (awb) WHERE (state <> 'undone'::transfer_state);
+
 create table employees (
   id bigint not null generated always as identity,
   first_name text not null,
@@ -600,6 +650,20 @@ create table employees (
 );
 CREATE INDEX employees_by_branch ON public.employees USING btree (branch_id);
 CREATE INDEX employees_by_role ON public.employees USING btree (role, id);
+
+create table ending_counts (
+  branch_id bigint not null,
+  delivery_boy_id bigint not null,
+  created_on date not null,
+  day date not null,
+  ended bigint not null,
+  delivered bigint not null,
+  first_attempt bigint not null,
+  attempts bigint not null,
+  kept bigint not null,
+  constraint ending_counts_pkey PRIMARY KEY (delivery_boy_id, branch_id, day, created_on)
+);
+CREATE INDEX ending_counts_of_delivery_boys ON public.ending_counts USING btree (day) WHERE (delivery_boy_id <> 0);
 
 create table event_cursors (
   consumer text not null,
@@ -853,6 +917,86 @@ create table manifests (
 CREATE INDEX manifests_newest ON public.manifests USING btree (created_at DESC, id DESC);
 CREATE INDEX manifests_open ON public.manifests USING btree (delivery_boy_id, from_branch_id, to_branch_id) WHERE (state <> 'closed'::manifest_state);
 
+create table message_channels (
+  channel message_channel not null,
+  paused_until timestamp with time zone,
+  failures integer not null default 0,
+  reason message_reason,
+  constraint message_channels_pkey PRIMARY KEY (channel)
+);
+
+create table message_rates (
+  kind message_rate not null,
+  piastres integer not null,
+  constraint message_rates_pkey PRIMARY KEY (kind),
+  constraint message_rates_piastres_check CHECK ((piastres >= 0))
+);
+
+create table message_templates (
+  event message_event not null,
+  channel message_channel not null,
+  content jsonb not null,
+  version integer not null,
+  saved_at timestamp with time zone not null,
+  saved_by bigint not null,
+  constraint message_templates_pkey PRIMARY KEY (event, channel),
+  constraint message_templates_version_check CHECK ((version > 0)),
+  constraint message_templates_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES employees(id)
+);
+
+create table messages (
+  id bigint not null generated always as identity,
+  reference uuid not null default gen_random_uuid(),
+  event message_event not null,
+  channel message_channel not null,
+  source text not null,
+  again smallint not null default 0,
+  asked_by bigint,
+  awb bigint,
+  leg smallint,
+  client_id bigint,
+  branch_id bigint,
+  recipient text not null,
+  language message_language not null,
+  urgent boolean not null,
+  facts jsonb not null default '{}'::jsonb,
+  state message_state not null,
+  reason message_reason,
+  detail text not null default ''::text,
+  planned_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  worth_until timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  read_at timestamp with time zone,
+  fall_back_at timestamp with time zone,
+  provider_id text,
+  text text not null default ''::text,
+  segments smallint,
+  category text,
+  cost_piastres integer not null default 0,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_reference_key UNIQUE (reference),
+  constraint messages_source_event_channel_again_key UNIQUE (source, event, channel, again),
+  constraint messages_again_check CHECK ((again >= 0)),
+  constraint messages_check CHECK (((state = 'planned'::message_state) = (due_at IS NOT NULL))),
+  constraint messages_check1 CHECK (((state <> 'sending'::message_state) OR (claimed_at IS NOT NULL))),
+  constraint messages_cost_piastres_check CHECK ((cost_piastres >= 0)),
+  constraint messages_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES employees(id),
+  constraint messages_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint messages_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint messages_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+);
+CREATE INDEX messages_by_awb ON public.messages USING btree (awb) WHERE (awb IS NOT NULL);
+CREATE INDEX messages_by_branch ON public.messages USING btree (branch_id, id DESC);
+CREATE INDEX messages_by_client ON public.messages USING btree (client_id, planned_at);
+CREATE INDEX messages_by_recipient ON public.messages USING btree (recipient, planned_at);
+CREATE INDEX messages_by_time ON public.messages USING btree (planned_at);
+CREATE INDEX messages_due ON public.messages USING btree (channel, due_at) WHERE (state = 'planned'::message_state);
+CREATE INDEX messages_to_fall_back ON public.messages USING btree (fall_back_at) WHERE (fall_back_at IS NOT NULL);
+CREATE INDEX messages_under_way ON public.messages USING btree (claimed_at) WHERE (state = 'sending'::message_state);
+
 create table order_file_counts (
   file_id bigint not null,
   state file_order_state not null,
@@ -1020,6 +1164,31 @@ create table push_subscriptions (
 );
 CREATE INDEX push_subscriptions_by_employee ON public.push_subscriptions USING btree (employee_id);
 
+create table receiver_answers (
+  event_id bigint not null,
+  awb bigint not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  request boolean not null default false,
+  day date,
+  taker text,
+  stars smallint,
+  delivery_boy_id bigint,
+  words text not null default ''::text,
+  constraint receiver_answers_pkey PRIMARY KEY (event_id),
+  constraint receiver_answers_check CHECK (((day IS NOT NULL) = (kind = 'day'::text))),
+  constraint receiver_answers_check1 CHECK ((((taker = ANY (ARRAY['person'::text, 'place'::text])) AND (kind = 'who'::text)) OR ((taker IS NULL) AND (kind <> 'who'::text)))),
+  constraint receiver_answers_check2 CHECK (((((stars >= 1) AND (stars <= 5)) AND (kind = 'rated'::text)) OR ((stars IS NULL) AND (kind <> 'rated'::text)))),
+  constraint receiver_answers_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'address'::text, 'branch'::text, 'who'::text, 'refused'::text, 'wrong_number'::text, 'nobody_came'::text, 'rated'::text]))),
+  constraint receiver_answers_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint receiver_answers_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint receiver_answers_event_id_fkey FOREIGN KEY (event_id) REFERENCES tracking_events(id)
+);
+CREATE INDEX receiver_answers_by_awb ON public.receiver_answers USING btree (awb, event_id);
+CREATE INDEX receiver_answers_by_day ON public.receiver_answers USING btree (at);
+CREATE INDEX receiver_answers_of_delivery_boy ON public.receiver_answers USING btree (delivery_boy_id, at) WHERE (kind = 'rated'::text);
+CREATE UNIQUE INDEX receiver_answers_rated ON public.receiver_answers USING btree (awb) WHERE (kind = 'rated'::text);
+
 create table receiver_codes (
   awb bigint not null,
   leg smallint not null,
@@ -1030,6 +1199,25 @@ create table receiver_codes (
   constraint receiver_codes_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 5))),
   constraint receiver_codes_awb_leg_fkey FOREIGN KEY (awb, leg) REFERENCES shipment_lines(awb, leg)
 );
+
+create table receiver_links (
+  token_hash bytea not null,
+  awb bigint not null,
+  number smallint not null,
+  phone text not null,
+  made_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  tries smallint not null default 0,
+  tries_since timestamp with time zone,
+  constraint receiver_links_pkey PRIMARY KEY (token_hash),
+  constraint receiver_links_awb_number_key UNIQUE (awb, number),
+  constraint receiver_links_check CHECK ((ended_at >= made_at)),
+  constraint receiver_links_number_check CHECK ((number > 0)),
+  constraint receiver_links_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint receiver_links_tries_check CHECK ((tries >= 0)),
+  constraint receiver_links_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb)
+);
+CREATE UNIQUE INDEX receiver_links_in_use ON public.receiver_links USING btree (awb) WHERE (ended_at IS NULL);
 
 create table recovery_codes (
   employee_id bigint not null,
@@ -1113,7 +1301,7 @@ CREATE INDEX runs_open_by_courier ON public.runs USING btree (delivery_boy_id) W
 create table safe_counts (
   id bigint not null generated always as identity,
   branch_id bigint not null,
-  kind text not null,
+  kind safe_count_kind not null,
   notes integer[] not null,
   coins_piastres bigint not null,
   counted_piastres bigint not null,
@@ -1129,7 +1317,6 @@ create table safe_counts (
   constraint safe_counts_check1 CHECK (((entry_id IS NOT NULL) = (booked AND (counted_piastres <> expected_piastres)))),
   constraint safe_counts_check2 CHECK (((entry_id IS NULL) OR (note <> ''::text))),
   constraint safe_counts_coins_piastres_check CHECK ((coins_piastres >= 0)),
-  constraint safe_counts_kind_check CHECK ((kind = ANY (ARRAY['open'::text, 'close'::text]))),
   constraint safe_counts_notes_check CHECK ((cardinality(notes) = 7)),
   constraint safe_counts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint safe_counts_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES employees(id),
@@ -1211,9 +1398,12 @@ create table sessions (
   id bigint not null generated always as identity,
   user_agent text not null default ''::text,
   on_phone boolean not null default false,
+  sending_hash bytea,
+  signed_out_at timestamp with time zone,
   proved_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_id_key UNIQUE (id),
+  constraint sessions_sending_hash_key UNIQUE (sending_hash),
   constraint sessions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 ) with (fillfactor=80);
 CREATE INDEX sessions_by_employee ON public.sessions USING btree (employee_id);
@@ -1288,6 +1478,7 @@ create table shipment_endings (
   delivered boolean not null,
   kept boolean not null,
   created_at timestamp with time zone not null,
+  created_on date not null generated always as (cairo_day(created_at)) stored,
   constraint shipment_endings_pkey PRIMARY KEY (awb),
   constraint shipment_endings_attempts_check CHECK ((attempts > 0)),
   constraint shipment_endings_check CHECK ((kept <= delivered)),
@@ -1296,7 +1487,9 @@ create table shipment_endings (
 );
 CREATE INDEX shipment_endings_by_branch ON public.shipment_endings USING btree (branch_id, day);
 CREATE INDEX shipment_endings_by_day ON public.shipment_endings USING btree (day);
-CREATE INDEX shipment_endings_by_delivery_boy ON public.shipment_endings USING btree (delivery_boy_id, day);
+CREATE INDEX shipment_endings_newest ON public.shipment_endings USING btree (created_on DESC, created_at DESC, awb DESC) INCLUDE (day, branch_id, attempts, delivered, kept);
+CREATE INDEX shipment_endings_newest_by_branch ON public.shipment_endings USING btree (branch_id, created_on DESC, created_at DESC, awb DESC) INCLUDE (day, attempts, delivered, kept);
+CREATE INDEX shipment_endings_newest_by_delivery_boy ON public.shipment_endings USING btree (delivery_boy_id, created_on DESC, created_at DESC, awb DESC) INCLUDE (day, branch_id, attempts, delivered, kept) WHERE (delivery_boy_id IS NOT NULL);
 
 create table shipment_items (
   id bigint not null generated always as identity,
@@ -1439,6 +1632,7 @@ END)) stored,
   label_printed_at timestamp with time zone,
   label_outdated boolean not null default false,
   loss shipment_loss,
+  taken_piastres bigint,
   constraint shipments_pkey PRIMARY KEY (awb),
   constraint shipments_main_shipment_id_parcel_key UNIQUE (main_shipment_id, parcel),
   constraint shipments_awb_check CHECK (((awb >= '100000000000'::bigint) AND (awb <= '999999999999'::bigint))),
@@ -1456,6 +1650,7 @@ END)) stored,
   constraint shipments_return_failures_check CHECK (((return_failures >= 0) AND (return_failures <= 2))),
   constraint shipments_return_fees_piastres_check CHECK ((return_fees_piastres >= 0)),
   constraint shipments_return_tax_piastres_check CHECK ((return_tax_piastres >= 0)),
+  constraint shipments_taken_piastres_check CHECK ((taken_piastres >= 0)),
   constraint shipments_tax_piastres_check CHECK ((tax_piastres >= 0)),
   constraint shipments_weight_grams_check CHECK ((weight_grams > 0)),
   constraint shipments_width_mm_check CHECK ((width_mm > 0)),
@@ -1515,6 +1710,16 @@ create table sign_ins_of_nobody (
   constraint sign_ins_of_nobody_pkey PRIMARY KEY (id)
 );
 CREATE INDEX sign_ins_of_nobody_by_time ON public.sign_ins_of_nobody USING btree (at);
+
+create table stopped_phones (
+  phone text not null,
+  reason text not null,
+  awb bigint,
+  at timestamp with time zone not null,
+  constraint stopped_phones_pkey PRIMARY KEY (phone),
+  constraint stopped_phones_reason_check CHECK ((reason = ANY (ARRAY['wrong_number'::text, 'opted_out'::text]))),
+  constraint stopped_phones_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb)
+);
 
 create table tracking_events (
   id bigint not null generated always as identity,
@@ -1721,6 +1926,26 @@ begin
   if (select coalesce(sum(piastres), 0) from ledger_postings where entry_id = new.entry_id) <> 0 then
     raise exception 'ledger entry % does not sum to zero', new.entry_id using errcode = 'check_violation';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_endings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare sign constant integer := tg_argv[0];
+begin
+  insert into ending_counts as c (branch_id, delivery_boy_id, created_on, day, ended, delivered, first_attempt, attempts, kept)
+    select of.branch_id, of.delivery_boy_id, e.created_on, e.day, sign * count(*), sign * count(*) filter (where e.delivered),
+      sign * count(*) filter (where e.delivered and e.attempts = 1), sign * sum(e.attempts), sign * count(*) filter (where e.kept)
+    from changed e cross join lateral (values
+      (0::bigint, 0::bigint), (e.branch_id, 0), (e.branch_id, e.delivery_boy_id)
+    ) as of (branch_id, delivery_boy_id)
+    where of.delivery_boy_id is not null
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (delivery_boy_id, branch_id, day, created_on) do update set ended = c.ended + excluded.ended,
+    delivered = c.delivered + excluded.delivered, first_attempt = c.first_attempt + excluded.first_attempt,
+    attempts = c.attempts + excluded.attempts, kept = c.kept + excluded.kept;
   return null;
 end $function$;
 
@@ -2075,7 +2300,7 @@ AS $function$
 begin
   if tg_table_name = 'employees' then
     insert into accounts (kind, employee_id)
-      select kind, new.id from unnest(array['courier_cash', 'courier_receivable']::account_kind[]) as kind;
+      select kind, new.id from unnest(array['courier_cash', 'courier_receivable', 'transfers_to_confirm']::account_kind[]) as kind;
   elsif tg_table_name = 'branches' then
     insert into accounts (kind, branch_id)
       select kind, new.id from unnest(array['branch_safe', 'revenue']::account_kind[]) as kind;
@@ -2283,6 +2508,10 @@ CREATE TRIGGER order_file_orders_changed_change_counts AFTER UPDATE ON public.or
 CREATE TRIGGER order_file_orders_removed_change_counts AFTER DELETE ON public.order_file_orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
 CREATE TRIGGER price_versions_stay BEFORE DELETE OR UPDATE ON public.price_versions FOR EACH ROW EXECUTE FUNCTION refuse_published_change();
 CREATE TRIGGER safe_counts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.safe_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER shipment_endings_added AFTER INSERT ON public.shipment_endings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_endings('1');
+CREATE TRIGGER shipment_endings_after AFTER UPDATE ON public.shipment_endings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_endings('1');
+CREATE TRIGGER shipment_endings_before AFTER UPDATE ON public.shipment_endings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_endings('-1');
+CREATE TRIGGER shipment_endings_removed AFTER DELETE ON public.shipment_endings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_endings('-1');
 CREATE TRIGGER shipments_added_change_counts AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();
 CREATE TRIGGER shipments_added_note_texts AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_texts();
 CREATE TRIGGER shipments_changed_change_counts AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();

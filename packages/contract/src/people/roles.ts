@@ -4,6 +4,8 @@
  */
 export const roles = ['superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new'] as const
 export type Role = (typeof roles)[number]
+/** The role that is stored of an employee: a cashier is staff with a flag. */
+export type StoredRole = Exclude<Role, 'cashier'>
 
 /** Permission numbers of the wire (spec §6). A superuser has none, and no call creates one. */
 export const permissionNumbers = { manager: 1, staff: 2, accountant: 3, delivery: 4 } as const

@@ -1,4 +1,4 @@
-import type { CallRequest, Language, Role } from '@mersal/contract'
+import type { CallRequest, Language, StoredRole } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { PeopleScope } from './employees.policy.ts'
 import { inSight } from './employees.repository.ts'
@@ -7,7 +7,7 @@ export type EmployeeListRecord = {
   id: number
   name: string
   image_id: string | null
-  role: Role
+  role: StoredRole
   branch_id: number | null
   branch: string | null
   wallet_piastres: number
@@ -23,7 +23,7 @@ export type ListFilter = {
   scope: PeopleScope
   /** A LIKE pattern of folded text. */
   pattern: string
-  role: Role | undefined
+  role: StoredRole | undefined
   branchId: number | undefined
   holdsMoney: boolean | undefined
   /** True to include uncounted cash in the wallet, in rows and in the filter. */

@@ -1,4 +1,4 @@
-import type { Language, Role } from '@mersal/contract'
+import type { Language, StoredRole } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 
@@ -38,7 +38,7 @@ export async function isDeletedBranch(sql: Sql, id: number): Promise<boolean> {
 export async function updatePermission(
   tx: Transaction,
   id: number,
-  { role, branchId }: { role: Role; branchId: number | null },
+  { role, branchId }: { role: StoredRole; branchId: number | null },
 ): Promise<void> {
   // A cashier is one of a branch, so another branch or permission ends it.
   await tx`

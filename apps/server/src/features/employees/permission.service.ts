@@ -1,4 +1,4 @@
-import { type CallReply, permissionOfNumber, type Role } from '@mersal/contract'
+import { type CallReply, permissionOfNumber, type StoredRole } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
 import { closeSessionsOf } from '../../platform/session/sessions.ts'
 import { changesBetween } from '../activity-log/index.ts'
@@ -66,7 +66,7 @@ async function makeManager(
 async function settleAtBranch(
   context: EmployeeChange,
   subject: EmployeeRecord,
-  role: Role,
+  role: StoredRole,
   { branchIds = [], isConfirmed, fields }: PermissionChange,
 ): Promise<BranchName[]> {
   const { tx, actor } = context

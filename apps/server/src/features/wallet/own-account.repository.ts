@@ -1,8 +1,8 @@
-import type { DebtKind } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 
 type DebtRecord = {
-  kind: DebtKind
+  /** A `DebtKind`. */
+  kind: string
   awb: number | null
   main_shipment_id: number | null
   parcel: number | null

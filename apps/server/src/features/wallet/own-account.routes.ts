@@ -1,4 +1,4 @@
-import { egp, formatAwb } from '@mersal/contract'
+import { type DebtKind, egp, formatAwb } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { daysOf, openDebtsOf } from './own-account.repository.ts'
@@ -14,7 +14,7 @@ export const ownAccountHandlers = {
     return {
       debt: egp(debt),
       debts: debts.map(({ kind, awb, main_shipment_id, parcel, piastres, open_piastres, at }) => ({
-        kind,
+        kind: kind as DebtKind,
         open: egp(open_piastres),
         amount: egp(piastres),
         awb:

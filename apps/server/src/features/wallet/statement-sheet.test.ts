@@ -10,6 +10,7 @@ const settlement: Settlement = {
   state: 'paid',
   date: '2026-11-20T08:00:00.000Z',
   paid_by: 'Mona Hassan',
+  approved_by: null,
   note: '',
   client: { id: 3, id_show: 'CL-0003', name: 'Nile Books', phone: '01012345678', address: 'Fouad Street' },
   cod: 100,

@@ -164,7 +164,7 @@ export async function employeeOfId(sql: Sql, id: number): Promise<Employee> {
 
 /** The role by which an employee acts. */
 export function effectiveRole(sql: Sql) {
-  return sql`case when cashier then 'cashier' else role::text end`
+  return sql`(case when cashier then 'cashier' else role::text end)::acting_role`
 }
 
 type SessionTimes = { expires_at: Date; last_used_at: Date; on_phone: boolean; signed_out_at: Date | null }

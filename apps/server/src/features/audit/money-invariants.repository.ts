@@ -50,7 +50,7 @@ export const moneyInvariants: Invariant[] = [
     holds:
       'each transfer at the door is of its shipment: it waits while no cash is with a courier, and ends as collected or undone',
     breaches: (sql) => sql<Breach[]>`
-      select 'shipment ' || s.awb as subject, 'a waiting transfer' as expected, t.state as found
+      select 'shipment ' || s.awb as subject, 'a waiting transfer' as expected, t.state::text as found
       from shipments s left join door_transfers t on t.awb = s.awb and t.state <> 'undone'
       where s.status = 'delivered' and not s.sandbox and (s.cash_holder_id is null) <> (t.state is not distinct from 'waiting')
       union all

@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const sizes = [10_000, Number(values.shipments)]
 const times = Number(values.times)
 const seconds = Number(values.seconds)
-const bareFile = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
+const bareFile = fileURLToPath(new URL('./support/bare-server.ts', import.meta.url))
 
 type Measured = { answers: Map<string, { p50: number; p99: number }>; whole: string[]; version: string }
 

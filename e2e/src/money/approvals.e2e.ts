@@ -3,8 +3,8 @@ import { makeClient } from '../support/clients.ts'
 import { useBrowser } from '../support/journey.ts'
 import { handIn, ownCourier } from '../support/money.ts'
 import { demoPassword } from '../support/people.ts'
-import { ageProofs } from '../support/proofs-of-oneself.ts'
 import { texts } from '../support/texts.ts'
+import { ageProofs } from './proofs-of-oneself.ts'
 
 const visit = useBrowser()
 const t = texts.en

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { openOffice } from '../support/courier-office.ts'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
-import { receiverPath } from '../support/receiver-link.ts'
 import { callerFor } from '../support/wire.ts'
+import { receiverPath } from './receiver-link.ts'
 
 const visit = useBrowser()
 const say = (key: keyof typeof messages) => messages[key].ar

@@ -24,7 +24,7 @@ import {
 } from '../../src/features/shipments/lifecycle/index.ts'
 import { consoleScope, courierScope, merchantScope } from '../../src/features/shipments/shipment-scope.ts'
 import type { EmployeeActor } from '../../src/platform/session/actor.ts'
-import { codes, newShipment, type Way } from '../support/lifecycle.ts'
+import { codes, newShipment, type Way } from './lifecycle.ts'
 
 /** Branch 1 is the sender's, branch 2 the receiver's, branch 3 has nothing to do with the parcel. */
 const people = [

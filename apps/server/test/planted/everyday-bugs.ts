@@ -110,13 +110,6 @@ export const everydayBugs: Bug[] = [
     suites: [suite('cases/case-acts')],
   },
   {
-    name: 'a phone that its push service no longer knows is kept',
-    file: source('features/phones/notify.service.ts'),
-    find: 'status === 404 || status === 410 ||',
-    put: 'status === 404 ||',
-    suites: [suite('courier/phones')],
-  },
-  {
     name: 'any text is accepted as the key of a phone',
     file: source('features/phones/index.ts'),
     find: "      if (!isPublicKey(p256dh)) throw Refused.field('p256dh', 'invalid')\n",

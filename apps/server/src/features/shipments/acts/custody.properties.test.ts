@@ -2,7 +2,7 @@ import { reachOf, type ShipmentEvent } from '@mersal/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { acts, fixed, runOf, type Step, way } from '../../../../test/lifecycle/acts-of-anybody.ts'
-import { codes, newShipment } from '../../../../test/support/lifecycle.ts'
+import { codes, newShipment } from '../../../../test/lifecycle/lifecycle.ts'
 import type { Employee } from '../../../platform/session/actor.ts'
 import { type Posting, postCollected, postDelivered, postTransferEnded } from '../../ledger/index.ts'
 import {

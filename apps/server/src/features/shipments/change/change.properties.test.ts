@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Act, codes, newShipment, perform, type Way } from '../../../../test/support/lifecycle.ts'
+import { type Act, codes, newShipment, perform, type Way } from '../../../../test/lifecycle/lifecycle.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { postAdjusted, postDelivered } from '../../ledger/index.ts'
 import { placeAt } from '../../places/index.ts'

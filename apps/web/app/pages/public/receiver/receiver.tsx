@@ -11,6 +11,7 @@ import { pageLanguage } from '../../../texts/page-language.ts'
 import { Mark } from '../../../ui/frame/mark.tsx'
 import { passingPage } from '../still-page.ts'
 import './receiver.css'
+import './receiver-forms.css'
 
 export const handle = passingPage
 

@@ -1,6 +1,6 @@
 import { connect } from '../../../apps/server/src/platform/database/database.ts'
 import { runningPostgresUrl } from '../../../apps/server/src/platform/embedded-postgres/index.ts'
-import { appUnderTest } from './app.ts'
+import { appUnderTest } from '../support/app.ts'
 
 /** Ten minutes pass since everybody last gave the password or a code. */
 export async function ageProofs(): Promise<void> {

@@ -3,7 +3,7 @@ import { receiverTokens } from '../../../apps/server/src/features/receiver/recei
 import { connect } from '../../../apps/server/src/platform/database/database.ts'
 import { runningPostgresUrl } from '../../../apps/server/src/platform/embedded-postgres/index.ts'
 import { secretKey } from '../../../apps/server/src/platform/session/sealed-secret.ts'
-import { appUnderTest } from './app.ts'
+import { appUnderTest } from '../support/app.ts'
 
 /** The path of the receiver's page of a shipment, as a message to its receiver has it. */
 export async function receiverPath(awb: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import { everyShipment } from '../../apps/server/src/features/shipments/list/list-conditions.ts'
-import { countedPage } from '../../apps/server/src/features/shipments/list/shipment-list.repository.ts'
-import { findMain } from '../../apps/server/src/features/shipments/reads/shipments.repository.ts'
-import { connect } from '../../apps/server/src/platform/database/database.ts'
+import { everyShipment } from '../../../apps/server/src/features/shipments/list/list-conditions.ts'
+import { countedPage } from '../../../apps/server/src/features/shipments/list/shipment-list.repository.ts'
+import { findMain } from '../../../apps/server/src/features/shipments/reads/shipments.repository.ts'
+import { connect } from '../../../apps/server/src/platform/database/database.ts'
 
 /**
  * The minimum cost of a page of the shipments list, or of the shipment whose AWB is the path: the same prepared statement

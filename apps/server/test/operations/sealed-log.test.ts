@@ -72,6 +72,7 @@ describe('the role of the app', () => {
     'ledger_entries',
     'ledger_postings',
     'log_seals',
+    'safe_counts',
     'tracking_events',
   ]
 

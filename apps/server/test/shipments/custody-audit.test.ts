@@ -135,7 +135,7 @@ describe('the audit finds', () => {
   })
 
   test('an event after the final status, but not a confirmation', async () => {
-    const final = 'no event changes the status of a shipment that ended'
+    const final = 'no event but the reversal of its count changes the status of a shipment that ended'
     expect(await breachesOf(final, (tx) => event(tx, parcels.alone, 'confirmed', 1))).toBe(0)
     expect(await breachesOf(final, (tx) => event(tx, parcels.alone, 'arrived', 1))).toBe(1)
     const reopened = (tx: Transaction) => tx`

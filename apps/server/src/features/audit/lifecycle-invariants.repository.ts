@@ -31,7 +31,7 @@ export const lifecycleInvariants: Invariant[] = [
   },
   {
     holds:
-      'no event but the reversal of its count changes the status of a shipment that ended; it may be confirmed, found, reported otherwise, or collected with another size',
+      'no event but the reversal of its count changes the status of a shipment that ended; it may be confirmed, found, reported otherwise, answered by its receiver, or collected with another size',
     breaches: (sql) => sql<Breach[]>`
       select 'event ' || id as subject, 'the end' as expected, action as found
       from tracking_events

@@ -27,6 +27,9 @@ test('every act with money asks for a proof of the last ten minutes', async () =
     receiveFromClient: { client_id: 1, amount: 1, into: 'bank' },
     writeOffShipment: { awb: '1', version: 1, what: 'lost', paid_by: 'company', reason: 'lost' },
     approve: { approval_id: 1 },
+    reverseCount: { movement_id: 1, reason: 'wrong' },
+    confirmDoorTransfer: { id: 1 },
+    refuseDoorTransfer: { id: 1, reason: 'not in the bank' },
     rotateClientToken: { client_id: 1 },
   } as const
   expect(Object.keys(inputs).sort()).toEqual([...needsProof].sort())

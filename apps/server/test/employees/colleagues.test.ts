@@ -106,10 +106,10 @@ describe('cash that nobody has counted yet', () => {
   }
 
   test('is told to a superuser by the calls that are known to tell it', async () => {
-    const bodies = await Promise.all(
-      reading.map(async (name) => [name, await bodyOf(name, 'superuser')] as const),
-    )
-    const telling = bodies.filter(([, body]) => body.includes(String(due))).map(([name]) => name)
+    const telling: CallName[] = []
+    // One after the other: so many calls at once would be more than the server takes.
+    for (const name of reading)
+      if ((await bodyOf(name, 'superuser')).includes(String(due))) telling.push(name)
     expect(telling.sort()).toEqual([
       'docsFilterEmployees',
       'docsListEmployees',

@@ -65,7 +65,12 @@ test('a manager is listed with the first of their branches and opens with all', 
   const { data } = await call('openEmployee', 'superuser', { employee_id: company.people.manager })
   const alexandria = { id: company.alexandria, name: 'alexandria branch' }
   const giza = { id: company.giza, name: 'giza branch' }
-  expect(data.part_permission).toEqual({ permission: 1, branch: alexandria, branches: [alexandria, giza] })
+  expect(data.part_permission).toEqual({
+    permission: 1,
+    branch: alexandria,
+    branches: [alexandria, giza],
+    cashier: false,
+  })
   const listed = await call('listEmployees', 'superuser', { filter: 'manager', sort: 'date' })
   expect(listed.data.list_items[0]?.branch).toEqual(alexandria)
 })

@@ -35,7 +35,7 @@ describe('a new employee becomes', () => {
       data: { employee_id: id },
     })
     const giza = { id: app.company.giza, name: 'giza branch' }
-    expect(await permissionOf(id)).toEqual({ permission, branch: giza, branches: [giza] })
+    expect(await permissionOf(id)).toEqual({ permission, branch: giza, branches: [giza], cashier: false })
     expect((await activityOf(app, 'employee', id)).at(-1)).toEqual({
       action: 'employee_permission_changed',
       by: app.company.people.superuser,
@@ -70,7 +70,7 @@ describe('a new employee becomes', () => {
   test('a manager of none yet', async () => {
     const id = await hire(app)
     expect((await give(id, { permission: 1 })).http).toBe(200)
-    expect(await permissionOf(id)).toEqual({ permission: 1, branch: null, branches: [] })
+    expect(await permissionOf(id)).toEqual({ permission: 1, branch: null, branches: [], cashier: false })
   })
 })
 

@@ -36,7 +36,7 @@ test('a created employee is new, opens with what was said, and can sign in', asy
       address: '14 Port Said Street, Alexandria',
       image: null,
     },
-    part_permission: { permission: 'new', branch: null, branches: [] },
+    part_permission: { permission: 'new', branch: null, branches: [], cashier: false },
     part_vehicle: null,
     part_wallet: { cash: 0, receivable: 0 },
     without_code: null,

@@ -216,6 +216,11 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     postponeCase: (of) => ({ ...ofCase(of), version: 2, deadline: workday, note }),
     closeCase: (of) => ({ ...ofCase(of), version: 3, outcome: 'solved', note }),
 
+    listMessages: [ofClient, shown],
+    listMessagesOfShipment: shown,
+    viewMessageFigures: ofClient,
+    sendMessageAgain: ({ told }) => ({ id: told }),
+
     listAreas: ofBranch,
     createArea: (of) => ({ ...ofBranch(of), ...areaNames, districts: ['gharbia/el-santa'] }),
     updateArea: ({ area }) => ({ id: area, version: 1, ...areaNames, districts: ['gharbia/zefta'] }),

@@ -25,6 +25,8 @@ export type Records = {
   orderFile: number
   webhook: number
   message: number
+  /** A message to the receiver of `awb`. */
+  told: number
   settlement: number
   /** A payment of `client` that waits for a second person. */
   approval: number
@@ -57,6 +59,7 @@ export const missing: Records = {
   orderFile: 999_999,
   webhook: 999_999,
   message: 999_999,
+  told: 999_999,
   settlement: 999_999,
   approval: 999_999,
   movement: 999_999,
@@ -148,6 +151,10 @@ export async function recordsOfTanta(app: TestApp) {
   const [message] = await app.app.sql<{ id: number }[]>`
     insert into webhook_deliveries (target_id, message_id, event, body, next_at, created_at)
     values (${webhook}, 'msg_tanta', 'webhook.test', '{}', now() + interval '1 day', now()) returning id`
+  const [told] = await app.app.sql<{ id: number }[]>`
+    insert into messages (event, channel, source, awb, client_id, branch_id, recipient, language, urgent, state, planned_at, worth_until)
+    values ('attempt_failed', 'sms', 'tanta', ${Number(awb.split('-').at(-1))}, ${client}, ${branch}, '01012345678', 'ar', true, 'failed',
+      now(), now() + interval '1 day') returning id`
   const [session] = await app.app.sql<{ id: number }[]>`
     select id from sessions where employee_id = ${courier.id}`
   const area = await call('createArea', 'tantaManager', {
@@ -190,6 +197,7 @@ export async function recordsOfTanta(app: TestApp) {
     orderFile: file.id,
     webhook,
     message: message?.id ?? 0,
+    told: told?.id ?? 0,
     settlement: 'id' in settled.data ? settled.data.id : 0,
     approval: approval?.id ?? 0,
     movement: handIn.id,
@@ -219,6 +227,7 @@ const restless = new Set([
   'event_cursors',
   'idle_watch',
   'log_seals',
+  'messages',
   'sessions',
   'shipment_count_changes',
   'shipment_counts',

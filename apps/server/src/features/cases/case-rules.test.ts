@@ -85,6 +85,7 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
     return_due: 'sent out_for_delivery',
     cash_difference: '',
     conflict: '',
+    count_objection: '',
     receiver_request: 'delivered',
     receiver_refused: 'delivered',
     wrong_number: 'delivered',
@@ -92,7 +93,9 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
   })
   for (const to of shipmentStatuses.filter((status) => /^(cancelled|returned|collected)/.test(status)))
     expect(endedBy({ action: 'cancelled', to })).toEqual(
-      caseKinds.filter((kind) => !['unwitnessed', 'cash_difference', 'conflict'].includes(kind)),
+      caseKinds.filter(
+        (kind) => !['unwitnessed', 'cash_difference', 'conflict', 'count_objection'].includes(kind),
+      ),
     )
 })
 
@@ -171,7 +174,10 @@ describe('the next acts', () => {
     ])
     expect(actsOf({ ...at, kind: 'unwitnessed' }, 'staff')).toEqual([])
     expect(actsOf({ ...at, kind: 'unwitnessed' }, 'manager')).toEqual(['confirm'])
-    expect(caseKinds.flatMap((kind) => actsOf({ ...at, kind }, 'accountant'))).toEqual(['open_person'])
+    expect(caseKinds.flatMap((kind) => actsOf({ ...at, kind }, 'accountant'))).toEqual([
+      'open_person',
+      'open_person',
+    ])
   })
 
   test('are never empty for a manager', () => {

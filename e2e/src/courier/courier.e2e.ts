@@ -205,7 +205,7 @@ test('a list that cannot be refreshed stays, and shows its age', async () => {
 test('the list is empty, or cannot be loaded at first', async () => {
   const page = await enter()
   const call = '**/api/courier/lines'
-  const nothing = { list_items: [], cash: 0, debt: 0, delivered_today: 0 }
+  const nothing = { list_items: [], cash: 0, transfers: 0, debt: 0, delivered_today: 0, receipt: null }
   await page.route(call, (route) =>
     route.fulfill({ json: { re_status: 201, re_message: 'Done', re_data: nothing } }),
   )

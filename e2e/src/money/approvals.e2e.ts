@@ -22,7 +22,7 @@ describe('a settlement above the limit', () => {
     const asking = page.getByRole('dialog', { name: t.prove_title })
     await asking.getByLabel(t.password, { exact: true }).fill('Wrong-2026')
     await asking.getByRole('button', { name: t.prove_go }).click()
-    await asking.getByText('The password is wrong').waitFor()
+    await asking.getByText('The password is wrong').first().waitFor()
     await asking.getByLabel(t.password, { exact: true }).fill(demoPassword)
     await asking.getByRole('button', { name: t.prove_go }).click()
     await page.getByRole('heading', { level: 1, name: /^Settlement ST-/ }).waitFor()

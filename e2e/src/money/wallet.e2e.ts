@@ -199,6 +199,7 @@ describe('who sees money', () => {
     await rowOf(page, first.name).waitFor()
     expect(await page.locator('main dt').allInnerTexts()).toEqual([
       t.in_safes,
+      t.wallet_transfers_waiting,
       t.wallet_owed_to_clients,
       t.wallet_shortages,
     ])

@@ -14,7 +14,7 @@ async function openAsReceiver(awb: string, scheme: 'light' | 'dark' = 'light') {
   const { page } = await visit(await receiverPath(awb), { language: 'ar', width: 360, scheme })
   await page.getByLabel(say('receiver_digits')).fill('٥٦٧٨')
   await page.getByRole('button', { name: say('receiver_prove'), exact: true }).click()
-  await page.getByText('10 شارع الحرية').waitFor()
+  await page.getByRole('paragraph').filter({ hasText: '10 شارع الحرية' }).waitFor()
   return page
 }
 
@@ -28,7 +28,10 @@ test('another day, chosen with two taps, plans the parcel into that day', async 
   await page.getByText(say('receiver_act_day'), { exact: true }).click()
   const day = page.locator('input[name=day]').nth(1)
   const wanted = (await day.getAttribute('value')) ?? ''
-  await page.locator('.choice').filter({ has: day }).click()
+  await page
+    .locator('.choice')
+    .filter({ has: page.locator(`input[name=day][value="${wanted}"]`) })
+    .click()
   await expectNothingSideways(page)
   await page.getByRole('button', { name: say('receiver_choose_day') }).click()
   await page.getByRole('status').filter({ hasText: 'سنأتيك' }).waitFor()

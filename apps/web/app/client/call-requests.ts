@@ -1,4 +1,4 @@
-import { type CallInput, type CallName, checkSentence, fieldErrors, sayFieldErrors } from '@mersal/contract'
+import { type CallName, checkSentence, fieldErrors, sayFieldErrors } from '@mersal/contract'
 import { calls } from '@mersal/contract/requests'
 import { pageLanguage } from '../texts/page-language.ts'
 
@@ -6,12 +6,4 @@ import { pageLanguage } from '../texts/page-language.ts'
 export function faultsOfCall(name: CallName, input: unknown): Record<string, string> {
   const { error } = calls[name].request.safeParse(input)
   return error ? sayFieldErrors(fieldErrors(error), pageLanguage(), checkSentence) : {}
-}
-
-/** `input` without empty fields and those that the schema of the call refuses. */
-export function withoutFaults<N extends CallName>(name: N, input: CallInput<N>): CallInput<N> {
-  const given = Object.entries(input).filter(([, value]) => value !== '' && value !== undefined)
-  const faults = Object.keys(faultsOfCall(name, Object.fromEntries(given)))
-  const faulty = new Set(faults.map((path) => path.split('.')[0]))
-  return Object.fromEntries(given.filter(([field]) => !faulty.has(field))) as CallInput<N>
 }

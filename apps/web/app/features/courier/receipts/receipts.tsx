@@ -40,7 +40,6 @@ export default function Receipts() {
   return (
     <details
       className={styles.panel}
-      aria-busy={isBusy}
       onToggle={(event) => {
         if (event.currentTarget.open && !shown && !isBusy) load(1)
       }}

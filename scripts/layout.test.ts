@@ -24,7 +24,6 @@ const tables = [
   'apps/server/src/features/places/places-of-egypt.ts',
   'packages/contract/src/calls/calls.ts',
   'packages/contract/src/calls/examples.ts',
-  'packages/contract/src/messages/shipments.ts',
 ]
 
 test(`no folder has more than ${mostFiles} files beside each other`, () => {

@@ -26,7 +26,7 @@ create table approvals (
   decided_by bigint references employees,
   decided_at timestamptz,
   reason text not null default '',
-  -- Nobody else could approve it: a proof and a reason stood in.
+  -- No other person could approve it, so a proof and a reason replaced the approval.
   alone boolean not null default false,
   entry_id bigint unique references ledger_entries,
   check ((act = 'shortage_write_off') = (client_id is null) and (client_id is null) <> (courier_id is null)),

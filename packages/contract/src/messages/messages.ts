@@ -4,6 +4,7 @@ import { callMessages } from './calls.ts'
 import { caseMessages } from './cases.ts'
 import { checks } from './checks.ts'
 import { companyMessages } from './company.ts'
+import { countMessages } from './counts.ts'
 import { courierActMessages } from './courier-acts.ts'
 import { deadEventMessages } from './dead-events.ts'
 import { fill, type MessageParameters } from './fill.ts'
@@ -29,6 +30,7 @@ export const messages = {
   ...callMessages,
   ...peopleMessages,
   ...shipmentMessages,
+  ...countMessages,
   ...courierActMessages,
   ...phoneMessages,
   ...receiverMessages,

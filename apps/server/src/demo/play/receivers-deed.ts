@@ -25,7 +25,7 @@ const ratings = [
   { stars: 4, words: 'كل شيء تمام' },
 ]
 
-/** Receivers answer on their pages: another day, nobody came, and ratings. */
+/** Receivers answer on their pages: another day, a missed visit, and ratings. */
 export function receiversDeed(secretKey: Buffer, at: number): Deed {
   const now = new Date(at)
   const tokenOf = receiverTokens(secretKey)

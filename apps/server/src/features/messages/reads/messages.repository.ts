@@ -86,7 +86,7 @@ export async function pageOfMessages(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** The messages about a shipment, newest first. Whoever sees the shipment sees them. */
+/** The messages about a shipment, newest first. Each person who sees the shipment sees them. */
 export async function messagesOfShipment(sql: Sql, awb: number): Promise<MessageRecord[]> {
   return sql<MessageRecord[]>`
     with m as materialized (select * from messages m where m.awb = ${awb} order by m.id desc limit 100)

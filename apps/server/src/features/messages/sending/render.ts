@@ -161,7 +161,7 @@ export function fillTemplate(
   }
 }
 
-/** A name with line breaks must not look like a text of ours. */
+/** A name with line breaks must not look like our own text. */
 function oneLineEach(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value.replace(/[\s\p{Cc}]+/gu, ' ').trim()]),

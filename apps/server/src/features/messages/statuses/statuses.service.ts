@@ -51,7 +51,7 @@ function toldStatus(status: WhatsappStatus, rates: Rates, now: Date): ToldStatus
   }
 }
 
-/** Null for a kind of conversation that has no rate of ours. */
+/** Null for a kind of conversation without a stored rate. */
 function costOf(category: string | null, rates: Rates): number | null {
   const kind = `whatsapp_${category}`
   return kind in rates ? rates[kind as keyof Rates] : null

@@ -1,0 +1,63 @@
+import type { Bilingual } from '../values/language.ts'
+
+/** What the server says of counts of cash and safes, objections, and approvals. */
+export const countMessages = {
+  safe_note_required: {
+    en: 'It differs again. Write why, as far as you know',
+    ar: 'لا يزال هناك فرق. اكتب سببه بحسب علمك',
+  },
+  count_by_another: {
+    en: 'You counted this cash before, or reversed its count. Another person must count it',
+    ar: 'سبق أن عددت هذا المبلغ أو ألغيت عدّه. يجب أن يعدّه شخص آخر',
+  },
+  nothing_to_reverse: {
+    en: 'No count of this shipment’s cash can be reversed',
+    ar: 'لا يوجد عدّ لنقدية هذه الشحنة يمكن إلغاؤه',
+  },
+  objected_already: { en: 'You objected to this count already', ar: 'سبق أن اعترضت على هذا العدّ' },
+  objection_late: {
+    en: 'A count can be objected to for {days} days',
+    ar: 'يمكن الاعتراض على العدّ خلال {days} يومًا',
+  },
+  objection_sent: {
+    en: 'Your objection was sent to the branch',
+    ar: 'أُرسل اعتراضك إلى الفرع',
+  },
+  count_reversed_already: { en: 'This count is reversed already', ar: 'أُلغي هذا العدّ بالفعل' },
+  count_own: {
+    en: 'You counted this cash. Another manager or a superuser must reverse the count',
+    ar: 'أنت من عدّ هذا المبلغ. يجب أن يلغي العدّ مدير آخر أو مستخدم أعلى',
+  },
+  count_left_safe: {
+    en: 'Cash has left the safe since this count, so it can no longer be reversed',
+    ar: 'خرجت نقدية من الخزنة بعد هذا العدّ، فلا يمكن إلغاؤه',
+  },
+  count_settled: {
+    en: 'A parcel of this count is already paid to its client, so the count can no longer be reversed',
+    ar: 'دُفع مستحق شحنة من هذا العدّ للعميل، فلا يمكن إلغاؤه',
+  },
+  count_shortage_ended: {
+    en: 'The shortage of this count is already repaid or written off, so the count can no longer be reversed',
+    ar: 'سُدِّد عجز هذا العدّ أو أُسقط، فلا يمكن إلغاؤه',
+  },
+  count_of_no_delivery_boy: {
+    en: 'This person is no longer a delivery boy, so the cash cannot be given back to their account',
+    ar: 'لم يعد هذا الشخص مندوبًا، فلا يمكن إعادة المبلغ إلى عهدته',
+  },
+  approval_own: {
+    en: 'You prepared this. Somebody else must approve it',
+    ar: 'أنت من جهّز هذه العملية. يجب أن يعتمدها شخص آخر',
+  },
+  approval_same_person: {
+    en: 'One of your two accounts can sign in as the other. A third person must approve this',
+    ar: 'أحد الحسابين يتحكم في الآخر. يجب أن يعتمد العملية شخص ثالث',
+  },
+  approval_decided: {
+    en: 'Somebody has already decided this',
+    ar: 'تم البت في هذه العملية بالفعل',
+  },
+  approval_alone_reason: {
+    en: 'Nobody else may approve this, so write why it is right',
+    ar: 'لا يوجد من يعتمدها غيرك، فاكتب سبب صحتها',
+  },
+} as const satisfies Record<string, Bilingual>

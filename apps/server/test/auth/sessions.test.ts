@@ -158,7 +158,7 @@ describe('a session', () => {
   test('that has expired is answered 419', async () => {
     const session = await sessionOf(app.company.people.staff)
     const hash = createHash('sha256').update(session).digest()
-    await app.app.sql`update sessions set expires_at = now() where token_hash = ${hash}`
+    await app.app.sql`update sessions set expires_at = now() - interval '1 second' where token_hash = ${hash}`
     expect(await listWith(session)).toMatchObject({ http: 419, status: 419 })
   })
 

@@ -22,15 +22,16 @@ const FEATURES_USED_BY = {
   'courier-acts': ['manifests', 'runs', 'shipments'],
   manifests: ['activity-log', 'documents', 'runs', 'shipments'],
   labels: ['bills', 'documents', 'scan-codes'],
+  papers: ['labels', 'shipments'],
   performance: ['documents', 'receiver', 'shipments'],
   messages: ['activity-log', 'receiver', 'shipments'],
   phones: ['webhooks'],
   pricing: ['activity-log', 'places'],
   proofs: ['courier-acts', 'images'],
   receiver: ['places', 'pricing', 'shipments'],
-  runs: ['activity-log', 'auth', 'documents', 'labels', 'places', 'shipments'],
+  runs: ['activity-log', 'auth', 'documents', 'labels', 'papers', 'places', 'shipments'],
   shipments: ['activity-log', 'auth', 'documents', 'ledger', 'places', 'pricing'],
-  wallet: ['activity-log', 'documents', 'ledger', 'shipments'],
+  wallet: ['activity-log', 'documents', 'ledger', 'papers', 'shipments'],
 }
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })

@@ -4,7 +4,7 @@ create extension btree_gin;
 
 create extension pg_trgm;
 
-create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short', 'claims', 'transfers_to_confirm');
+create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short', 'claims', 'transfers_to_confirm', 'payouts_in_transit');
 
 create type acting_role as enum ('superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new');
 
@@ -34,7 +34,7 @@ create type document_state as enum ('queued', 'working', 'ready', 'failed');
 
 create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
 
-create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'transfer_confirmed', 'transfer_refused', 'count_reversed', 'safe_counted');
+create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'transfer_confirmed', 'transfer_refused', 'count_reversed', 'safe_counted', 'payout_paid', 'payout_returned');
 
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
 
@@ -70,7 +70,9 @@ create type safe_count_kind as enum ('open', 'close');
 
 create type search_bitmap_kind as enum ('word', 'letters', 'digits', 'status', 'priority', 'payment', 'branch', 'client', 'area');
 
-create type settlement_state as enum ('waiting', 'paid', 'declined');
+create type settlement_pays as enum ('at_once', 'payout');
+
+create type settlement_state as enum ('waiting', 'paid', 'declined', 'approved', 'carried');
 
 create type shipment_direction as enum ('forward', 'return');
 
@@ -116,7 +118,7 @@ create table accounts (
   owner_id bigint not null generated always as (COALESCE(employee_id, branch_id, client_id, (0)::bigint)) stored,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_kind_owner_id_key UNIQUE (kind, owner_id),
-  constraint accounts_check CHECK ((((employee_id IS NOT NULL) = (kind = ANY (ARRAY['courier_cash'::account_kind, 'courier_receivable'::account_kind, 'transfers_to_confirm'::account_kind]))) AND ((branch_id IS NOT NULL) = (kind = ANY (ARRAY['branch_safe'::account_kind, 'revenue'::account_kind]))) AND ((client_id IS NOT NULL) = (kind = 'merchant_payable'::account_kind)))),
+  constraint accounts_check CHECK ((((employee_id IS NOT NULL) = (kind = ANY (ARRAY['courier_cash'::account_kind, 'courier_receivable'::account_kind, 'transfers_to_confirm'::account_kind]))) AND ((branch_id IS NOT NULL) = (kind = ANY (ARRAY['branch_safe'::account_kind, 'revenue'::account_kind]))) AND ((client_id IS NOT NULL) = (kind = ANY (ARRAY['merchant_payable'::account_kind, 'payouts_in_transit'::account_kind]))))),
   constraint accounts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint accounts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint accounts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
@@ -1422,6 +1424,7 @@ create table settlements (
   at timestamp with time zone not null,
   compensation_piastres bigint not null default 0,
   state settlement_state not null default 'paid'::settlement_state,
+  pays settlement_pays not null default 'at_once'::settlement_pays,
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_net_piastres_check CHECK ((net_piastres > 0)),
   constraint settlements_shipments_check CHECK ((shipments >= 0)),
@@ -2305,7 +2308,8 @@ begin
     insert into accounts (kind, branch_id)
       select kind, new.id from unnest(array['branch_safe', 'revenue']::account_kind[]) as kind;
   else
-    insert into accounts (kind, client_id) values ('merchant_payable', new.id);
+    insert into accounts (kind, client_id)
+      select kind, new.id from unnest(array['merchant_payable', 'payouts_in_transit']::account_kind[]) as kind;
   end if;
   return null;
 end $function$;

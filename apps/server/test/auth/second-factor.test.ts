@@ -160,7 +160,8 @@ describe('the proof of the password', () => {
     const { secret } = await enrol(app, person)
     const over = { http: 422, status: 103, message: 'Your session has ended. Sign in again' }
     const late = await provePassword(app, person.email)
-    await app.app.sql`update sign_in_proofs set expires_at = now() - interval '1 second' where employee_id = ${person.id}`
+    await app.app
+      .sql`update sign_in_proofs set expires_at = now() - interval '1 second' where employee_id = ${person.id}`
     expect(await enterCode(app, late, codeOf(secret))).toMatchObject(over)
     const used = await provePassword(app, person.email)
     expect((await enterCode(app, used, codeOf(secret))).http).toBe(201)

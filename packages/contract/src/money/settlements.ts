@@ -87,7 +87,11 @@ export const settleClient = {
   ]),
 }
 
-export const settlementStates = ['waiting', 'paid', 'declined'] as const
+/**
+ * 'approved' waits for its payout. 'carried' has a net amount of zero or less: nothing is paid, and the next settlement carries
+ * its balance.
+ */
+export const settlementStates = ['waiting', 'approved', 'paid', 'carried', 'declined'] as const
 export type SettlementState = (typeof settlementStates)[number]
 
 /** `paid_by` prepared it; `approved_by` is the second person, if one was needed. */

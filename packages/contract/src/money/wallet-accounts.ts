@@ -6,6 +6,7 @@ export const walletAccounts = [
   'branch_safe',
   'bank',
   'merchant_payable',
+  'payouts_in_transit',
   'over_short',
   'claims',
   'revenue',

@@ -86,7 +86,7 @@ export const moneyInvariants: Invariant[] = [
           when status = 'returned' then -(return_fees_piastres + return_tax_piastres) else 0 end) as piastres
         from shipments where not sandbox group by client_id
       ), settled as (
-        select client_id, sum(net_piastres) as piastres from settlements where state = 'paid' group by client_id
+        select client_id, sum(net_piastres) as piastres from settlements where state in ('approved', 'paid') group by client_id
       ), paid as (
         select client_id, sum(piastres) as piastres from client_payments group by client_id
       ), adjusted as (

@@ -20,6 +20,8 @@ export type EntryKind =
   | 'found'
   | 'transfer_confirmed'
   | 'transfer_refused'
+  | 'payout_paid'
+  | 'payout_returned'
 
 /** A ledger entry with its postings. `source` is unique, so nothing is booked twice. */
 export type Entry = {

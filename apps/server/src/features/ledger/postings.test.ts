@@ -8,6 +8,7 @@ import {
   postDelivered,
   postLost,
   postMerchantPaid,
+  postPayout,
   postReturned,
   postSafeCounted,
   postSettled,
@@ -158,6 +159,17 @@ describe('the postings of each event', () => {
     ['a safe counted short', postSafeCounted(2, -500), ['branch_safe 2 -500', 'over_short 0 500']],
     ['banked', postBanked(2, 10_000), ['bank 0 10000', 'branch_safe 2 -10000']],
     ['settled', postSettled(3, 6_279), ['merchant_payable 3 6279', 'bank 0 -6279']],
+    [
+      'settled, to be paid by a payout',
+      postSettled(3, 6_279, 'payout'),
+      ['merchant_payable 3 6279', 'payouts_in_transit 3 -6279'],
+    ],
+    ['a payout from the bank', postPayout(3, 6_279, 'bank'), ['payouts_in_transit 3 6279', 'bank 0 -6279']],
+    [
+      'a payout in cash at branch 2',
+      postPayout(3, 6_279, { safeOfBranchId: 2 }),
+      ['payouts_in_transit 3 6279', 'branch_safe 2 -6279'],
+    ],
     [
       'paid by the merchant into the bank',
       postMerchantPaid(3, 5_130, 'bank'),

@@ -10,6 +10,7 @@ export type AccountKind =
   | 'branch_safe'
   | 'bank'
   | 'merchant_payable'
+  | 'payouts_in_transit'
   | 'revenue'
   | 'vat_payable'
   | 'over_short'
@@ -166,8 +167,31 @@ export function postBanked(branchId: number, piastres: Piastres): Posting[] {
   return balanced(debit('bank', company, piastres), credit('branch_safe', branchId, piastres))
 }
 
-export function postSettled(clientId: number, netPiastres: Piastres): Posting[] {
-  return balanced(debit('merchant_payable', clientId, netPiastres), credit('bank', company, netPiastres))
+/** A settlement that is paid at once leaves the bank. One that a payout pays is in transit until then. */
+export function postSettled(
+  clientId: number,
+  netPiastres: Piastres,
+  pays: 'at_once' | 'payout' = 'at_once',
+): Posting[] {
+  const from =
+    pays === 'payout'
+      ? credit('payouts_in_transit', clientId, netPiastres)
+      : credit('bank', company, netPiastres)
+  return balanced(debit('merchant_payable', clientId, netPiastres), from)
+}
+
+/** A payout left the bank, or a safe when the client takes cash. Coming back, it is in transit again. */
+export function postPayout(
+  clientId: number,
+  piastres: Piastres,
+  from: 'bank' | { safeOfBranchId: number },
+): Posting[] {
+  return balanced(
+    debit('payouts_in_transit', clientId, piastres),
+    from === 'bank'
+      ? credit('bank', company, piastres)
+      : credit('branch_safe', from.safeOfBranchId, piastres),
+  )
 }
 
 /** A merchant pays what they owe us, into the bank or a safe. */

@@ -1,13 +1,12 @@
-import { type Language, languages } from '@mersal/contract'
+import { languages } from '@mersal/contract'
 import { z } from 'zod'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { AppParts } from '../../../platform/feature.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { DocumentMaker, Work } from '../../../platform/jobs/document-maker.ts'
 import { type Employee, scopeOf } from '../../../platform/session/actor.ts'
-import { inkLogo } from '../../labels/index.ts'
+import { type Letterhead, readLetterhead, type Sheet, typesetSheet } from '../../papers/index.ts'
 import { parcelsOfRun } from '../board/run-parcels.repository.ts'
-import type { Letterhead } from './cells.ts'
 import {
   areaNames,
   casesOfRun,
@@ -19,8 +18,6 @@ import {
 import { presentManifest } from './manifest.presenter.ts'
 import { presentRunReport } from './run-report.presenter.ts'
 import { presentRunSheet } from './run-sheet.presenter.ts'
-import type { Sheet } from './sheet.ts'
-import { typesetSheet } from './typeset-sheet.ts'
 
 const request = z.strictObject({ id: z.int(), language: z.enum(languages) })
 type Request = z.infer<typeof request>
@@ -58,12 +55,6 @@ function sheetMaker(parts: Parts, kind: string, present: (paper: Paper) => Promi
       await write(await typesetSheet(await present({ sql, request: asked, asker, head }), signal))
     },
   }
-}
-
-async function readLetterhead({ company, store }: Parts, language: Language): Promise<Letterhead> {
-  const { name, logo } = company().fields.identity
-  const image = logo === null ? null : await store.get(`${logo}.webp`)
-  return { language, brand: name, logo: image && (await inkLogo(image)) }
 }
 
 async function readRun({ sql, request: { id, language }, asker, head }: Paper) {

@@ -5,7 +5,6 @@ export const texts = {
   sheet: { en: 'Run sheet', ar: 'كشف خط السير' },
   report: { en: 'End-of-day report', ar: 'تقرير نهاية اليوم' },
   manifest: { en: 'Manifest', ar: 'بيان نقل' },
-  pageOf: { en: 'Page {page} of {pages}', ar: 'صفحة {page} من {pages}' },
   branch: word('branch'),
   courier: word('delivery_boy'),
   driver: { en: 'Driver', ar: 'السائق' },

@@ -1,9 +1,18 @@
 import { formatAwb } from '@mersal/contract'
 import { said } from '../../labels/index.ts'
-import { cell, digits, type Letterhead, letterhead, light, moment, strong, words } from './cells.ts'
+import {
+  cell,
+  digits,
+  type Letterhead,
+  letterhead,
+  light,
+  moment,
+  type Sheet,
+  strong,
+  words,
+} from '../../papers/index.ts'
 import { texts } from './document-words.ts'
 import type { ManifestHead, ManifestParcelRow } from './documents.repository.ts'
-import type { Sheet } from './sheet.ts'
 
 type ManifestPaper = { manifest: ManifestHead; parcels: readonly ManifestParcelRow[]; head: Letterhead }
 

@@ -1,13 +1,12 @@
 import { awbOfSerial, languages } from '@mersal/contract'
 import { describe, expect, test } from 'vitest'
 import { pageSizes } from '../../../../test/support/files/page-sizes.ts'
+import { type Sheet, typesetSheet } from '../../papers/index.ts'
 import type { RunParcelRow } from '../board/run-parcels.repository.ts'
 import type { RunHead } from './documents.repository.ts'
 import { presentManifest } from './manifest.presenter.ts'
 import { presentRunReport } from './run-report.presenter.ts'
 import { presentRunSheet } from './run-sheet.presenter.ts'
-import type { Sheet } from './sheet.ts'
-import { typesetSheet } from './typeset-sheet.ts'
 
 const at = new Date('2026-11-23T07:05:00Z')
 const goesOn = new AbortController().signal

@@ -1,12 +1,22 @@
 import { formatAwb, locales, type OtherCase, otherCases } from '@mersal/contract'
 import { said } from '../../labels/index.ts'
+import {
+  amount,
+  cell,
+  digits,
+  letterhead,
+  light,
+  moment,
+  type Sheet,
+  strong,
+  type Table,
+  words,
+} from '../../papers/index.ts'
 import { stopKindOf } from '../board/board-parcel.presenter.ts'
 import type { RunParcelRow } from '../board/run-parcels.repository.ts'
-import { amount, cell, digits, letterhead, light, moment, strong, words } from './cells.ts'
 import { type Outcome, outcomeWords, texts } from './document-words.ts'
 import type { CountOfRun } from './documents.repository.ts'
 import { type RunPaper, runFacts } from './run-sheet.presenter.ts'
-import type { Sheet, Table } from './sheet.ts'
 
 export type RunReport = RunPaper & {
   /** The last case that was reported for a parcel. */

@@ -1,9 +1,8 @@
 import { formatAwb, type Language } from '@mersal/contract'
 import { said } from '../../labels/index.ts'
-import { stopKindOf } from '../board/board-parcel.presenter.ts'
-import type { RunParcelRow } from '../board/run-parcels.repository.ts'
 import {
   amount,
+  type Cell,
   cell,
   digits,
   inOrder,
@@ -12,13 +11,15 @@ import {
   light,
   named,
   ours,
+  type Sheet,
   spelledDay,
   strong,
   words,
-} from './cells.ts'
+} from '../../papers/index.ts'
+import { stopKindOf } from '../board/board-parcel.presenter.ts'
+import type { RunParcelRow } from '../board/run-parcels.repository.ts'
 import { stopKindWords, texts } from './document-words.ts'
 import type { RunHead } from './documents.repository.ts'
-import type { Cell, Sheet } from './sheet.ts'
 
 /** More numbers of parcels than this at one stop are only counted. */
 const mostAwbs = 12

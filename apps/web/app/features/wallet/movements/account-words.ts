@@ -10,6 +10,7 @@ const words: Record<Posting['account'], (owner: { name: string }) => string> = {
   branch_safe: m.account_branch_safe,
   bank: m.account_bank,
   merchant_payable: m.account_merchant_payable,
+  payouts_in_transit: m.account_payouts_in_transit,
   over_short: m.account_over_short,
   claims: m.account_claims,
   revenue: m.account_revenue,

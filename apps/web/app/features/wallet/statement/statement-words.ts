@@ -5,7 +5,9 @@ import { m } from '../../../paraglide/messages.js'
 export type Statement = Omit<CallReply<'previewSettlement'>, 'owed' | 'unwitnessed' | 'waiting'>
 export const stateWords: Record<SettlementState, () => string> = {
   waiting: m.settlement_waiting,
+  approved: m.settlement_approved,
   paid: m.settlement_paid,
+  carried: m.settlement_carried,
   declined: m.settlement_declined,
 }
 

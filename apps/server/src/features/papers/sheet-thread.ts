@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import { openTypst } from '../../../platform/typesetting/open-typst.ts'
+import { openTypst } from '../../platform/typesetting/open-typst.ts'
 
 const pdf = openTypst(new URL('.', import.meta.url)).pdf(
   {

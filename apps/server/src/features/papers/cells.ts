@@ -1,8 +1,9 @@
 import { type Bilingual, formatEgpGrouped, type Language, locales, type Piastres } from '@mersal/contract'
-import { type InkLogo, type Said, said } from '../../labels/index.ts'
-import { momentInCairo } from '../../shipments/index.ts'
-import { texts } from './document-words.ts'
+import { type InkLogo, type Said, said } from '../labels/index.ts'
+import { momentInCairo } from '../shipments/index.ts'
 import type { Cell, CellLine, Sheet } from './sheet.ts'
+
+const pageOf: Bilingual = { en: 'Page {page} of {pages}', ar: 'صفحة {page} من {pages}' }
 
 /** Whose paper it is, and in which language. */
 export type Letterhead = { language: Language; brand: Bilingual; logo: InkLogo | null }
@@ -14,7 +15,7 @@ export function letterhead({ language, brand, logo }: Letterhead) {
     direction: locales[language].direction,
     brand: brand[language],
     logo,
-    pageOf: texts.pageOf[language],
+    pageOf: pageOf[language],
   } satisfies Partial<Sheet>
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@mersal/contract'
-import type { InkLogo, Said } from '../../labels/index.ts'
+import type { InkLogo, Said } from '../labels/index.ts'
 
 /** A line in a cell. */
 export type CellLine = Said & { weight?: 'strong' | 'light' }

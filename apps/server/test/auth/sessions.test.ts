@@ -155,6 +155,17 @@ describe('a session', () => {
     expect((await out(await sessionOf(delivery))).http).toBe(200)
   })
 
+  test('of several people, asked at once, are each answered as their own', async () => {
+    const { staff, manager, delivery } = app.company.people
+    const sessions = await Promise.all([staff, manager, delivery].map(sessionOf))
+    const ask = (session: string) => app.call('listSessions', null, {}, { authorization: `Token ${session}` })
+    const alone = []
+    for (const session of sessions) alone.push((await ask(session)).data)
+    const together = await Promise.all([...sessions, 'unknown', ...sessions].map(ask))
+    expect(new Set(alone.map((data) => JSON.stringify(data))).size).toBe(3)
+    expect(together.map(({ http, data }) => (http === 200 ? data : http))).toEqual([...alone, 401, ...alone])
+  })
+
   test('that has expired is answered 419', async () => {
     const session = await sessionOf(app.company.people.staff)
     const hash = createHash('sha256').update(session).digest()

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Role, sendingPartOf, sessionLimits } from '@mersal/contract'
+import DataLoader from 'dataloader'
 import type { Sql, Transaction } from '../database/database.ts'
 import { Refused } from '../http/refused.ts'
 import type { Employee, EmployeeActor } from './actor.ts'
@@ -64,6 +65,36 @@ export async function closeSessionsOf(
   return ended.count
 }
 
+type SessionRow = EmployeeRow & SessionTimes & { hash: string; has_second_factor: boolean }
+
+const sessionReaders = new WeakMap<Sql, DataLoader<string, SessionRow | undefined>>()
+
+/** Reads sessions by the hash of their token. Calls that arrive at once share a statement; none sees an earlier answer. */
+function sessionsOf(sql: Sql): DataLoader<string, SessionRow | undefined> {
+  let reader = sessionReaders.get(sql)
+  if (!reader) {
+    reader = new DataLoader((hashes) => readSessions(sql, hashes), {
+      cache: false,
+      maxBatchSize: 100,
+      batchScheduleFn: setImmediate,
+    })
+    sessionReaders.set(sql, reader)
+  }
+  return reader
+}
+
+async function readSessions(sql: Sql, hashes: readonly string[]): Promise<(SessionRow | undefined)[]> {
+  const rows = await sql<SessionRow[]>`
+    select encode(s.token_hash, 'hex') as hash,
+      e.id, ${effectiveRole(sql)} as role, e.first_name, e.last_name, e.active, e.branch_id, s.expires_at, s.last_used_at, s.on_phone, s.signed_out_at,
+      array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null order by b.id) as managed,
+      exists (select from second_factors f where f.employee_id = e.id and f.confirmed_at is not null) as has_second_factor
+    from sessions s join employees e on e.id = s.employee_id
+    where s.token_hash = any(array(select decode(hash, 'hex') from unnest(${[...new Set(hashes)]}::text[]) as hash))`
+  const found = new Map(rows.map((row) => [row.hash, row]))
+  return hashes.map((hash) => found.get(hash))
+}
+
 type SignedIn = EmployeeActor & { hasSecondFactor: boolean }
 
 /**
@@ -77,12 +108,7 @@ export async function employeeOfToken(
   { isUse = true }: { isUse?: boolean } = {},
 ): Promise<SignedIn> {
   const sessionHash = hashOf(token)
-  const [row] = await sql<(EmployeeRow & SessionTimes & { has_second_factor: boolean })[]>`
-    select e.id, ${effectiveRole(sql)} as role, e.first_name, e.last_name, e.active, e.branch_id, s.expires_at, s.last_used_at, s.on_phone, s.signed_out_at,
-      array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null order by b.id) as managed,
-      exists (select from second_factors f where f.employee_id = e.id and f.confirmed_at is not null) as has_second_factor
-    from sessions s join employees e on e.id = s.employee_id
-    where s.token_hash = ${sessionHash}`
+  const row = await sessionsOf(sql).load(sessionHash.toString('hex'))
   if (!row || row.signed_out_at !== null) throw new Refused('no_session', 'no_session')
   const idleMs = now.getTime() - row.last_used_at.getTime()
   if (row.expires_at <= now || (!row.on_phone && idleMs >= sessionLimits.idleHours * 3_600_000))

@@ -67,7 +67,7 @@ try {
     return all.length / ((performance.now() - begun) / 1_000)
   }
 
-  const url = `${app.base}/api/dashboard/v2/shipments/all?fetch=50`
+  const url = `${app.base}/api/dashboard/v2/shipments/all`
   const headers = { authorization: `Token ${app.session}` }
   const usual = () => evenly(url, headers, { rate: listsASecond, seconds })
   await usual()

@@ -1,6 +1,7 @@
 import { company } from '../../client/company.ts'
 import { useSignInSet } from '../../features/session/sign-in/use-sign-in-set.ts'
 import { m } from '../../paraglide/messages.js'
+import { preloadFonts } from '../../ui/fonts/preload-fonts.ts'
 import { InBothLanguages } from '../../ui/text/in-both-languages.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import heading from './auth-heading.module.css'
@@ -8,6 +9,7 @@ import styles from './sign-in-outline.module.css'
 
 /** Sign-in before its form is usable: the same layout, without inputs and without a heading. */
 export function SignInOutline() {
+  preloadFonts()
   const { set } = useSignInSet()
   return (
     <AuthFrame brand={<InBothLanguages text={(_, { locale }) => company().name[locale]} />}>

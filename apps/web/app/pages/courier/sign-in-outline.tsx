@@ -1,6 +1,7 @@
 import { company } from '../../client/company.ts'
 import { Bar } from '../../features/courier/frame/bar.tsx'
 import { m } from '../../paraglide/messages.js'
+import { preloadFonts } from '../../ui/fonts/preload-fonts.ts'
 import { InBothLanguages } from '../../ui/text/in-both-languages.tsx'
 import frame from './courier-frame.module.css'
 import page from './sign-in.module.css'
@@ -8,6 +9,7 @@ import styles from './sign-in-outline.module.css'
 
 /** Sign-in before its form is usable: the same layout, without inputs and without a heading. */
 export function SignInOutline() {
+  preloadFonts()
   return (
     <div className={frame.app}>
       <Bar

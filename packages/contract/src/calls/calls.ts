@@ -13,6 +13,7 @@ import * as manifests from '../dispatch/manifests.ts'
 import * as runs from '../dispatch/runs.ts'
 import * as scanDesk from '../dispatch/scan-desk.ts'
 import * as messages from '../messaging/messages.ts'
+import * as stoppedPhones from '../messaging/stopped-phones.ts'
 import * as approvals from '../money/approvals.ts'
 import * as bills from '../money/bills.ts'
 import * as doorTransfers from '../money/door-transfers.ts'
@@ -385,6 +386,12 @@ export const calls = {
   ),
   viewMessageFigures: get('/dashboard/messages/figures', 'messages.see', messages.viewMessageFigures),
   sendMessageAgain: post('/dashboard/messages/again', 'messages.send', messages.sendMessageAgain),
+  listStoppedPhones: get(
+    '/dashboard/messages/stopped-phones',
+    'messages.see',
+    stoppedPhones.listStoppedPhones,
+  ),
+  resumePhone: post('/dashboard/messages/resume-phone', 'messages.resume', stoppedPhones.resumePhone),
   listMessageTemplates: get('/dashboard/messages/templates', 'company.edit', messages.listMessageTemplates),
   saveMessageTemplate: post('/dashboard/messages/template', 'company.edit', messages.saveMessageTemplate),
   previewMessageTemplate: postToRead(

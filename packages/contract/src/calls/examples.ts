@@ -293,6 +293,8 @@ export const examples: Examples = {
   listMessagesOfShipment: { awb },
   viewMessageFigures: {},
   sendMessageAgain: { id: 1 },
+  listStoppedPhones: { page: 1, search: '0101', reason: 'opted_out' },
+  resumePhone: { phone: '01012345678', because: 'owner_asked' },
   listMessageTemplates: {},
   saveMessageTemplate: { ...messageTemplate, version: 0 },
   previewMessageTemplate: messageTemplate,

@@ -12,6 +12,7 @@ import {
   messageStates,
   rateKinds,
 } from './message-values.ts'
+import { stoppedPhone } from './stopped-phones.ts'
 
 const instant = z.iso.datetime()
 const egp = z.number()
@@ -61,7 +62,11 @@ export const listMessages = {
 }
 export const listMessagesOfShipment = {
   request: z.strictObject({ awb }),
-  reply: z.strictObject({ list_items: z.array(messageRow) }),
+  reply: z.strictObject({
+    list_items: z.array(messageRow),
+    /** Why the receiver’s phone gets no messages. */
+    stopped: stoppedPhone.nullable(),
+  }),
 }
 /** Plans the message once more, to the phone or e-mail that the order has now. */
 export const sendMessageAgain = { request: z.strictObject({ id }), reply: z.strictObject({ id: z.int() }) }

@@ -179,6 +179,8 @@ export const summaries: { readonly [N in CallName]: string } = {
   listMessagesOfShipment: 'The messages about a shipment',
   viewMessageFigures: 'Messages by state and what they cost',
   sendMessageAgain: 'Sends a message again',
+  listStoppedPhones: 'Phones that get no more messages, newest first',
+  resumePhone: 'Lets messages go to a stopped phone again',
   listMessageTemplates: 'The texts of messages, what messages cost, and how channels send',
   saveMessageTemplate: 'Saves the texts of a message',
   previewMessageTemplate: 'The texts with example values',

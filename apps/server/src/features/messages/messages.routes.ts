@@ -13,6 +13,9 @@ import {
 } from './reads/messages.repository.ts'
 import { sendAgain } from './reads/send-again.service.ts'
 import type { Sending } from './sending/sending.ts'
+import { stoppedPhoneOf } from './stopped/stopped-phones.repository.ts'
+import { presentStopped, stoppedPhoneHandlers } from './stopped/stopped-phones.routes.ts'
+import { resumeScope } from './stopped/stopped-phones.service.ts'
 import {
   changeRates,
   changeTemplate,
@@ -27,6 +30,7 @@ const clientsShown = 20
 
 export function messageHandlers({ channels, publicUrl }: Pick<Sending, 'channels' | 'publicUrl'>) {
   return {
+    ...stoppedPhoneHandlers,
     async listMessages({ sql, actor }, { page, per_page, state, channel, event, day, client_id, awb }) {
       const filter = {
         ...scopeOf(actor, 'messages.see'),
@@ -51,8 +55,14 @@ export function messageHandlers({ channels, publicUrl }: Pick<Sending, 'channels
     async listMessagesOfShipment({ sql, actor }, { awb }) {
       const shipment = await readShipment(sql, awb, consoleScope(actor, 'messages.see'))
       if (!shipment) throw new Refused('not_found', 'shipment_not_found')
-      const rows = await messagesOfShipment(sql, awb)
-      return { list_items: rows.map((row) => presentMessage(row, actor.role)) }
+      const [rows, stopped] = await Promise.all([
+        messagesOfShipment(sql, awb),
+        stoppedPhoneOf(sql, awb, resumeScope(actor)),
+      ])
+      return {
+        list_items: rows.map((row) => presentMessage(row, actor.role)),
+        stopped: stopped ? presentStopped(stopped, actor.role) : null,
+      }
     },
     async viewMessageFigures({ sql, actor, now }, { client_id }) {
       const filter = { ...scopeOf(actor, 'messages.see'), clientId: client_id ?? null }

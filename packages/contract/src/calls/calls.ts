@@ -385,6 +385,7 @@ export const calls = {
     messages.listMessagesOfShipment,
   ),
   viewMessageFigures: get('/dashboard/messages/figures', 'messages.see', messages.viewMessageFigures),
+  countMessages: get('/dashboard/messages/count', 'messages.see', messages.countMessages),
   sendMessageAgain: post('/dashboard/messages/again', 'messages.send', messages.sendMessageAgain),
   listStoppedPhones: get(
     '/dashboard/messages/stopped-phones',

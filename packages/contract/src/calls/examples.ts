@@ -292,6 +292,7 @@ export const examples: Examples = {
   listMessages: { page: 1, per_page: 25 },
   listMessagesOfShipment: { awb },
   viewMessageFigures: {},
+  countMessages: { from_date: '2026-01-01', to_date: '2026-01-31', client_id: 7 },
   sendMessageAgain: { id: 1 },
   listStoppedPhones: { page: 1, search: '0101', reason: 'opted_out' },
   resumePhone: { phone: '01012345678', because: 'owner_asked' },

@@ -178,6 +178,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   listMessages: 'Messages to receivers and clients, newest first',
   listMessagesOfShipment: 'The messages about a shipment',
   viewMessageFigures: 'Messages by state and what they cost',
+  countMessages: 'Messages of a range of days by state, and what they cost',
   sendMessageAgain: 'Sends a message again',
   listStoppedPhones: 'Phones that get no more messages, newest first',
   resumePhone: 'Lets messages go to a stopped phone again',

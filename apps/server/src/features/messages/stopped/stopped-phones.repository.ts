@@ -3,7 +3,8 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { likePattern } from '../../../platform/http/paging.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 
-export type StoppedPhone = { phone: string; reason: StopReason; at: Date; may_resume: boolean }
+/** `reason` is a `StopReason`. */
+export type StoppedPhone = { phone: string; reason: string; at: Date; may_resume: boolean }
 export type StoppedPhoneRecord = StoppedPhone & {
   awb: number | null
   main_shipment_id: number | null

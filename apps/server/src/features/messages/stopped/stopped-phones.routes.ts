@@ -1,4 +1,4 @@
-import { type CallReply, formatAwb, type Role, reachOf } from '@mersal/contract'
+import { type CallReply, formatAwb, type Role, reachOf, type StopReason } from '@mersal/contract'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { hidden } from '../reads/messages.presenter.ts'
@@ -14,7 +14,12 @@ const mostCounted = 10_000
 
 export function presentStopped({ phone, reason, at, may_resume }: StoppedPhone, role: Role) {
   const mayUse = reachOf(role, 'messages.send') !== 'none'
-  return { phone: mayUse ? phone : hidden(phone), reason, since: at.toISOString(), may_resume }
+  return {
+    phone: mayUse ? phone : hidden(phone),
+    reason: reason as StopReason,
+    since: at.toISOString(),
+    may_resume,
+  }
 }
 
 function presentRow(

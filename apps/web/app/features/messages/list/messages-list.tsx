@@ -17,7 +17,11 @@ import styles from './messages-list.module.css'
 
 const MessageDialog = lazy(() => import('./message-dialog.tsx'))
 
-const messages = defineList('listMessages', ['state', 'channel', 'event', 'day', 'client_id', 'awb'], '')
+const messages = defineList(
+  'listMessages',
+  ['state', 'channel', 'event', 'from_date', 'to_date', 'client_id', 'awb'],
+  '',
+)
 const keyOf = ({ id }: MessageRow) => String(id)
 
 /** What receivers and clients were told, and how it arrived. */

@@ -146,16 +146,12 @@ function addressForm(forms: Forms, { may, address, landmark, point }: Known): Ht
     <label for="landmark">${say('receiver_landmark')}</label>
     <input id="landmark" name="landmark" maxlength="${limits.note.max}" value="${sent.landmark ?? landmark}">
     ${faultOf(forms, 'address', 'landmark')}
-    ${
-      !isRequest &&
-      html`
-      <div data-latitude="${sent.latitude || point.latitude}" data-longitude="${sent.longitude || point.longitude}">
-        <input type="hidden" name="latitude" value="${sent.latitude ?? ''}"><input type="hidden" name="longitude" value="${sent.longitude ?? ''}">
-        <button type="button" class="quiet" hidden>${icon('pin')}${say('receiver_on_map')}</button>
-        <p class="soft" hidden>${say('receiver_map_help')}</p>
-      </div>
-      ${faultOf(forms, 'address', 'latitude')}`
-    }
+    <div data-latitude="${sent.latitude || point.latitude}" data-longitude="${sent.longitude || point.longitude}">
+      <input type="hidden" name="latitude" value="${sent.latitude ?? ''}"><input type="hidden" name="longitude" value="${sent.longitude ?? ''}">
+      <button type="button" class="quiet" hidden>${icon('pin')}${say('receiver_on_map')}</button>
+      <p class="soft" hidden>${say('receiver_map_help')}</p>
+    </div>
+    ${faultOf(forms, 'address', 'latitude')}
     <button>${say(isRequest ? 'receiver_ask' : 'receiver_save_address')}</button>`,
   )
 }

@@ -510,6 +510,11 @@ export const calls = {
   writeOffShortage: post('/dashboard/wallet/write-off-shortage', 'money.move', moneyActs.writeOffShortage),
   receiveFromClient: post('/dashboard/wallet/receive', 'money.move', moneyActs.receiveFromClient),
   listDoorTransfers: get('/dashboard/wallet/transfers', 'money.see', doorTransfers.listDoorTransfers),
+  countDoorTransfers: get(
+    '/dashboard/wallet/transfers/count',
+    'money.receive-in-bank',
+    doorTransfers.countDoorTransfers,
+  ),
   confirmDoorTransfer: post(
     '/dashboard/wallet/transfers/confirm',
     'money.receive-in-bank',

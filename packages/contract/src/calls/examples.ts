@@ -465,6 +465,7 @@ export const examples: Examples = {
   repayShortage: { employee_id: 5, amount: '20.00', note: '' },
   writeOffShortage: { employee_id: 5, amount: '0.50', note: 'Rounding' },
   listDoorTransfers: { state: 'waiting' },
+  countDoorTransfers: {},
   confirmDoorTransfer: { transfer_id: 3 },
   refuseDoorTransfer: { transfer_id: 3, reason: 'It never reached our account' },
   receiveFromClient: { client_id: 1, amount: '150', into: 'safe', branch_id: 1, note: '' },

@@ -240,6 +240,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   listCourierBalances: 'A page of delivery boys: parcels to hand in, shortage and, on request, cash',
   listSafeBalances: 'A page of branches with the cash in their safes',
   listDoorTransfers: 'A page of transfers at the door, with how many wait to be confirmed',
+  countDoorTransfers: 'Counts the transfers at the door that wait for the caller',
   confirmDoorTransfer: 'Confirms that a transfer at the door is in the bank',
   refuseDoorTransfer: 'Refuses a transfer at the door; its delivery boy owes the amount',
   listClientBalances: 'A page of clients with the amounts owed to them',

@@ -58,7 +58,7 @@ export const messageReasonLabels: Readonly<Record<MessageReason, Bilingual>> = {
 
 /** Why a stopped phone gets messages again. */
 export const resumeReasonLabels: Readonly<Record<ResumeReason, Bilingual>> = {
-  owner_asked: { en: 'Its owner asked for messages again', ar: 'طلب صاحب الرقم استقبال الرسائل من جديد' },
+  owner_asked: { en: 'Its owner asked for messages again', ar: 'طلب صاحب الرقم عودة الرسائل' },
   stopped_by_mistake: { en: 'It was stopped by mistake', ar: 'أُوقف الرقم بالخطأ' },
 }
 

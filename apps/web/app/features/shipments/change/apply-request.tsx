@@ -41,6 +41,7 @@ export default function ApplyRequest({ awb, title, requested, onClose }: Props) 
       go={m.case_apply()}
       isPending={isPending}
       isReady={change !== null}
+      startsAtGo
       onSave={() => change && submit(change)}
       onClose={onClose}
     >

@@ -40,11 +40,11 @@ export async function messagesThroughMisbehaviour(
   const rows = await settled(environment, awbs)
   const behaviourOfRow = ({ recipient }: Row) => behaviourOf(`2${recipient}`)
   const byWhatsapp = rows.filter(({ channel }) => channel === 'whatsapp')
-  const bySms = rows.filter(({ channel }) => channel === 'sms')
   const refused = byWhatsapp.filter((row) => behaviourOfRow(row) === 'refused')
-  const own = new Set(byWhatsapp.map(({ reference }) => reference))
-  const accepted = providers.whatsapp.accepted.filter(({ sent }) => own.has(sent.biz_opaque_callback_data))
-  const texted = providers.sms.accepted.filter(({ mobile }) => phones.includes(mobile.slice(1)))
+  const references = new Set(byWhatsapp.map(({ reference }) => reference))
+  const accepted = providers.whatsapp.accepted.filter(({ sent }) =>
+    references.has(sent.biz_opaque_callback_data),
+  )
   const stateAfter = { accept: 'sent', busy: 'sent', limited: 'sent', lost: 'unknown', refused: 'failed' }
   const faults = [
     ...differs('messages by WhatsApp', byWhatsapp.length, orders),
@@ -53,21 +53,33 @@ export async function messagesThroughMisbehaviour(
       .map(({ reference, state }) => `${reference} is ${state}`),
     ...differs('messages that WhatsApp accepted', accepted.length, orders - refused.length),
     ...differs('different ones', new Set(accepted.map(referenceOf)).size, accepted.length),
-    ...differs('SMS in place of refused messages', bySms.length, refused.length),
-    ...differs('accepted SMS', texted.length, bySms.filter(({ state }) => state === 'sent').length),
-    ...differs('different ones', new Set(texted.map(({ mobile }) => mobile)).size, texted.length),
+    ...(await tellStatuses(environment, accepted)),
+  ]
+  // All that was accepted is read now, so no other SMS takes over.
+  const ended = await settled(environment, awbs)
+  const read = ended.filter(({ channel, state }) => channel === 'whatsapp' && state === 'read').length
+  const bySms = ended.filter(({ channel }) => channel === 'sms')
+  const withSms = new Set(bySms.map(({ recipient }) => recipient))
+  const own = new Set(phones)
+  const texted = providers.sms.accepted.filter(({ mobile }) => own.has(mobile.slice(1)))
+  faults.push(
+    ...differs('messages that were read', read, orders - refused.length),
+    ...differs('SMS to different phones', withSms.size, bySms.length),
+    ...refused
+      .filter(({ recipient }) => !withSms.has(recipient))
+      .map(({ reference }) => `no SMS for ${reference}`),
     ...bySms
       .filter(({ recipient, state }) => state !== (recipient.endsWith('7') ? 'failed' : 'sent'))
       .map(({ reference, state }) => `the SMS ${reference} is ${state}`),
-    ...(await tellStatuses(environment, accepted)),
+    ...differs('accepted SMS', texted.length, bySms.filter(({ state }) => state === 'sent').length),
+    ...differs('different ones', new Set(texted.map(({ mobile }) => mobile)).size, texted.length),
     ...providers.whatsapp.faults,
     ...providers.sms.faults,
-  ]
-  const ended = await settled(environment, awbs)
-  const read = ended.filter(({ channel, state }) => channel === 'whatsapp' && state === 'read').length
-  faults.push(...differs('messages that were read', read, orders - refused.length))
+  )
   const misbehaved = phones.filter((phone) => behaviourOf(`2${phone}`) !== 'accept').length
-  console.log(`       ${orders} orders, ${misbehaved} misbehaviours, ${summary(ended)}`)
+  console.log(
+    `       ${orders} orders, ${misbehaved} misbehaviours, ${bySms.length - refused.length} SMS after ten minutes: ${summary(ended)}`,
+  )
   if (faults.length > 0)
     throw new Error([...faults.slice(0, 12), `${faults.length} faults of messages`].join('; '))
   return performance.now()

@@ -23,7 +23,7 @@ const FEATURES_USED_BY = {
   manifests: ['activity-log', 'documents', 'runs', 'shipments'],
   labels: ['bills', 'documents', 'scan-codes'],
   papers: ['labels', 'shipments'],
-  performance: ['documents', 'receiver', 'shipments'],
+  performance: ['clients', 'documents', 'receiver', 'shipments'],
   messages: ['activity-log', 'receiver', 'shipments'],
   phones: ['webhooks'],
   pricing: ['activity-log', 'places'],

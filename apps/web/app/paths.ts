@@ -87,6 +87,8 @@ export function orderFilePath(id: number | string): string {
 
 /** The texts of messages. */
 export const messageTemplatesPath = `${paths.messages}/templates`
+/** Phones that get no messages. */
+export const stoppedPhonesPath = `${paths.messages}/stopped-phones`
 
 /** The pages of the wallet: one movement, the preview of a client's settlement, and the statement of a past one. */
 export const walletPaths = {

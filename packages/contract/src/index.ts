@@ -45,6 +45,13 @@ export * from './messaging/message-values.ts'
 export type { MessageRow, MessageTemplate } from './messaging/messages.ts'
 export * from './messaging/sms-segments.ts'
 export {
+  type ResumeReason,
+  resumeReasons,
+  type StoppedPhoneRow,
+  type StopReason,
+  stopReasons,
+} from './messaging/stopped-phones.ts'
+export {
   type ApprovalAct,
   type ApprovalRow,
   type ApprovalState,

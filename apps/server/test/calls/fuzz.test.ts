@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { type Access, calls, type Role, reachOf, refusalEnvelope } from '@mersal/contract'
 import { examples } from '@mersal/contract/examples'
 import fc from 'fast-check'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { audit } from '../../src/features/audit/index.ts'
 import { openSession } from '../../src/platform/session/sessions.ts'
+import { act, phoneOf } from '../courier/phone.ts'
 import { type Company, clientToken, password } from '../support/company.ts'
 import { encode } from '../support/fuzz/encode.ts'
 import { type FuzzRequest, fuzzRequests, type Live } from '../support/fuzz/requests.ts'
@@ -104,6 +105,7 @@ async function liveValues(): Promise<Live> {
     drafts.push((await call('createPrices', 'superuser', { list_id: 1, copy_of: 1 })).data.id)
   const { data: prices } = await call('openPrices', 'superuser', { id: 1 })
   const { records } = await recordsOfTanta(app)
+  const transfers = await liveTransfers()
   const serials = Array.from({ length: 40 }, (_, index) => String(index).padStart(2, '0'))
   const common = {
     awb: [...awbs, ...awbs.map(bareAwb)],
@@ -124,6 +126,7 @@ async function liveValues(): Promise<Live> {
     'createEmployee.phone': serials.map((serial) => `015000000${serial}`),
     'createEmployee.national_id': serials.map((serial) => `300010100000${serial}`),
     amount: ['0.01', 1, '2.50'],
+    ...transfers,
     'createPrices.copy_of': [1],
     'createPrices.list_id': [1],
     'openPrices.id': [1, ...drafts],
@@ -156,6 +159,32 @@ async function liveValues(): Promise<Live> {
     page: [1, 2, 500],
   }
   return { ...valuesOfCalls(tenantCases(company), records, common), ...common }
+}
+
+/** Parcels that are out and may be paid by a transfer, and transfers that wait for an accountant. */
+async function liveTransfers(): Promise<Live> {
+  const phone = phoneOf(app)
+  const out: string[] = []
+  for (let parcel = 0; parcel < 6; parcel += 1) out.push(await phone.outWith())
+  const paid = out.map((awb, index) => ({
+    awb,
+    amount: '100',
+    transfer: { method: 'instapay', reference: `FUZZ ${index}` },
+    proofs: [randomUUID()],
+  }))
+  await phone.outcomes(paid.slice(3).map((input) => act('finishOwnLine', input)))
+  const { list_items } = (await app.call('listDoorTransfers', 'accountant', {})).data
+  const ids = list_items.map(({ id }) => id)
+  const given = paid.slice(0, 3)
+  return {
+    transfer_id: ids,
+    'sendActs.sent_at': [new Date().toISOString()],
+    'sendActs.acts': given.map((input) => [act('finishOwnLine', input)]),
+    'finishOwnLine.awb': given.map(({ awb }) => awb),
+    'finishOwnLine.amount': ['100'],
+    'finishOwnLine.transfer': given.map(({ transfer }) => transfer),
+    'finishOwnLine.proofs': given.map(({ proofs }) => proofs),
+  }
 }
 
 /** Each call's fields with the records that they name, and with `common` values. */

@@ -33,6 +33,8 @@ const paid = (awb: string, { reference = newReference(), amount = '100', at, pro
   )
 const waiting = async (search: string, by: Caller = 'accountant') =>
   (await app.call('listDoorTransfers', by, { search })).data
+/** The badge of those who confirm transfers. */
+const countOf = async (by: Caller) => (await app.call('countDoorTransfers', by, {})).data.waiting
 const ofBoy = async () => {
   const { cash, debt, transfers } = (await app.call('listOwnLines', 'delivery', {})).data
   return { cash, debt, transfers }
@@ -71,11 +73,13 @@ test('a transfer is not the delivery boy’s cash, and is collected and settled 
     return JSON.stringify(data).includes(awb)
   }
   expect(await settled()).toBe(false)
+  const toConfirm = await countOf('accountant')
   expect((await app.call('confirmDoorTransfer', 'accountant', { transfer_id })).data).toEqual({
     id: transfer_id,
     awb,
     amount: 100,
   })
+  expect(await countOf('accountant')).toBe(toConfirm - 1)
   expect(await phone.day.statusOf(awb)).toBe('collected')
   expect(await settled()).toBe(true)
   expect(await ofBoy()).toEqual(before)
@@ -156,6 +160,7 @@ test('who only sees money cannot end transfers, and nobody sees those of other b
   const { transfer_id, transfer } = await delivered()
   const reason = 'no'
   for (const by of ['manager', 'staff', 'delivery'] as const) {
+    expect((await app.call('countDoorTransfers', by, {})).http).not.toBe(200)
     expect((await app.call('confirmDoorTransfer', by, { transfer_id })).http).not.toBe(200)
     expect((await app.call('refuseDoorTransfer', by, { transfer_id, reason })).http).not.toBe(200)
   }

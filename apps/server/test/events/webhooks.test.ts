@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { webhookMessage } from '../../../../packages/contract/src/companies/webhooks.ts'
+import { receiverOf } from '../receiver/receiver.ts'
 import { until } from '../setup/spawned-program.ts'
 import { bareAwb, localOrder, merchantOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { type Received, type Receiver, startReceiver } from '../support/outside/webhook-receiver.ts'
@@ -103,6 +104,22 @@ test('a new day, a changed address and a failed attempt are told to targets that
     reason: { case: 7, en: 'We could not find the address.' },
   })
   expect(JSON.stringify([moved, failed])).not.toContain('Blue door')
+})
+
+test('a refusal on the receiver’s page is told without their words; their other answers are not', async () => {
+  const { secret } = await addWebhook(app, receiver.url, { events: ['shipment.refused'] })
+  const awb = await day.create(localOrder(app.company))
+  const { say } = await receiverOf(app).proven(awb)
+  expect((await say('nameTaker', { taker: 'person', words: 'My sister Huda' })).http).toBe(200)
+  expect((await say('refuseParcel', { reason: 'Another colour' })).http).toBe(200)
+  await settled()
+  expect(receiver.received).toHaveLength(1)
+  const refused = read(secret, await receiver.message(() => true))
+  expect(refused).toMatchObject({
+    type: 'shipment.refused',
+    data: { awb, status: 'pending', old_status: 'pending' },
+  })
+  expect(JSON.stringify(refused)).not.toContain('colour')
 })
 
 test('a changed body or another secret is not believed', async () => {

@@ -12,14 +12,15 @@ import {
 import { openSession } from '../../src/platform/session/sessions.ts'
 import { type Company, makeCompany } from '../support/company.ts'
 import { type MailServer, startMailServer } from '../support/outside/mail-server.ts'
+import { type Providers, startProviders } from '../support/outside/message-providers.ts'
 import { AppProcess } from './app-process.ts'
 import { dataOf, isDone, sendPatiently } from './caller.ts'
 import { Journal } from './journal.ts'
 import { type Proxy, startProxy } from './proxy.ts'
 import { Shop } from './shop.ts'
 
-/** The app's database: embedded, embedded on a small disk, or external behind a proxy. */
-export type Place = 'embedded' | 'small disk' | 'behind a proxy'
+/** The app's database: embedded, embedded on a small disk, or external behind a proxy. Or embedded, with providers of messages. */
+export type Place = 'embedded' | 'small disk' | 'behind a proxy' | 'with providers'
 
 /** A running company: an app, its database, its mail server, and the journal of all calls. */
 export type Environment = {
@@ -32,6 +33,8 @@ export type Environment = {
   merchant: string
   journal: Journal
   mail: MailServer
+  /** Only in the place that has them. */
+  providers: Providers | null
   /** Programs of two clients that receive webhooks. Faults may affect the first one. */
   shops: readonly [Shop, Shop]
   /** Only with an external database. */
@@ -74,6 +77,8 @@ async function assemble(
   }
   const mail = await startMailServer()
   undo.push(mail.leave)
+  const providers = place === 'with providers' ? await startProviders() : null
+  if (providers) undo.push(providers.close)
   const databaseDir = place === 'behind a proxy' ? join(folder, 'database') : dataDir
   const external = place === 'behind a proxy' ? await startExternalDatabase(databaseDir, undo) : null
   const app = new AppProcess(await freePort(), {
@@ -82,6 +87,7 @@ async function assemble(
     MERSAL_WEBHOOKS_LOOPBACK: '1',
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     ...(external && { DATABASE_URL: external.url }),
+    ...(providers && { WHATSAPP_URL: providers.whatsapp.url, SMS_URL: providers.sms.url }),
   })
   app.start()
   undo.push(() => app.stop())
@@ -114,6 +120,7 @@ async function assemble(
     merchant,
     journal,
     mail,
+    providers,
     shops,
     proxy: external?.proxy ?? null,
     databaseDir,

@@ -5,6 +5,7 @@ import { databaseProcesses, signalDatabase } from './app-process.ts'
 import type { Environment, Place } from './environment.ts'
 import { sendFifty } from './fifty.ts'
 import { mailThroughOutage } from './mail-outage.ts'
+import { messagesThroughMisbehaviour } from './messages.ts'
 import { findMissedActs, phonesThroughKills } from './phones.ts'
 import type { Kind } from './plan.ts'
 import { shopThroughOutage } from './shop-outage.ts'
@@ -111,6 +112,12 @@ export const faults: Record<Kind, Fault> = {
     limit: recovery,
     strike: shopThroughOutage,
     afterwards: findMissedMessages,
+  },
+  'messages misbehave': {
+    place: 'with providers',
+    appStays: true,
+    limit: recovery,
+    strike: messagesThroughMisbehaviour,
   },
   'phones in the street': {
     place: 'embedded',

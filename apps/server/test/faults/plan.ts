@@ -11,6 +11,7 @@ export const kinds = [
   'disk full',
   'mail down',
   'webhook receivers down',
+  'messages misbehave',
   'phones in the street',
   'all sent twice',
   'fifty at once',

@@ -1,5 +1,6 @@
 import type { CallInput } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { messagesAbout, sentAbout } from '../support/messages.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
@@ -53,13 +54,22 @@ describe('who sees messages', () => {
     const found = async (filter: CallInput<'listMessages'>) =>
       (await app.call('listMessages', 'superuser', { awb, ...filter })).data.total
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date())
-    expect(await found({ state: 'sent', channel: 'whatsapp', event: 'order_accepted', day })).toBe(1)
+    expect(
+      await found({
+        state: 'sent',
+        channel: 'whatsapp',
+        event: 'order_accepted',
+        from_date: day,
+        to_date: day,
+      }),
+    ).toBe(1)
     expect(await found({ client_id: app.company.plainClient })).toBe(1)
     for (const other of [
       { state: 'failed' },
       { channel: 'sms' },
       { event: 'delivered' },
-      { day: '2020-01-01' },
+      { to_date: '2020-01-01' },
+      { from_date: '2100-01-01' },
       { client_id: app.company.freeClient },
     ] as const)
       expect(await found(other)).toBe(0)
@@ -197,5 +207,15 @@ test('what messages cost is counted by client', async () => {
   const { data } = await app.call('viewMessageFigures', 'manager', { client_id })
   expect(data).toMatchObject({ cost_today: 0.4, today: [{ state: 'sent', messages: 1 }] })
   expect(data.clients).toMatchObject([{ id: client_id, messages: 1, cost: 0.4 }])
+  const day = dayInCairo(new Date())
+  const counted = async (caller: Caller, range: { from_date: string; to_date: string }) =>
+    (await app.call('countMessages', caller, { client_id, ...range })).data
+  const today = { from_date: day, to_date: day }
+  expect(await counted('manager', today)).toEqual({ states: [{ state: 'sent', messages: 1 }], cost: 0.4 })
+  expect(await counted('tantaManager', today)).toEqual({ states: [], cost: 0 })
+  const past = { from_date: '2020-01-01', to_date: '2020-01-02' }
+  expect(await counted('manager', past)).toEqual({ states: [], cost: 0 })
+  const reversed = { from_date: day, to_date: '2020-01-02' }
+  expect((await app.call('countMessages', 'manager', reversed)).fields).toHaveProperty('to_date')
   expect((await app.call('viewMessageFigures', 'tantaManager', { client_id })).data.today).toEqual([])
 })

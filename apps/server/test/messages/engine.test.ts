@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Channel } from '../../src/features/messages/channels/channel.ts'
 import { planMessages } from '../../src/features/messages/planning/plan-messages.service.ts'
 import { eraseNotes } from '../../src/features/shipments/erasing/erase-persons.repository.ts'
 import { shipmentEvents } from '../../src/platform/events/event-logs.repository.ts'
-import { messagesAbout, sentAbout } from '../support/messages.ts'
+import { messagesAbout, outgoing, sentAbout } from '../support/messages.ts'
 import { bareAwb, localOrder, merchantOrder, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -21,15 +21,6 @@ const phoneOf = () => `0101${String((phones += 1)).padStart(7, '0')}`
 const order = (changes: Parameters<typeof localOrder>[1] = {}) =>
   workingDay(app).create(localOrder(app.company, { receiver_phone: phoneOf(), ...changes }))
 
-async function outgoing(reference: string, channel: string) {
-  const file = join(app.dataDir, 'outbox', `${reference}.${channel}.json`)
-  return JSON.parse(await readFile(file, 'utf8')) as {
-    to: string
-    text: string
-    template: { name: string; parameters: string[] }
-  }
-}
-
 test('an accepted order is told once, however often its event is read', async () => {
   const awb = await order()
   const sent = await sentAbout(app, awb, 'order_accepted')
@@ -38,7 +29,7 @@ test('an accepted order is told once, however often its event is read', async ()
   const channel = { name: 'whatsapp' } as Channel
   await app.app.sql.begin((tx) => planMessages(new Map([['whatsapp', channel]]))(tx, events, new Date()))
   expect(await messagesAbout(app, awb, 'order_accepted')).toHaveLength(1)
-  const { to, template } = await outgoing(sent[0]?.reference ?? '', 'whatsapp')
+  const { to, template } = await outgoing(app, sent[0]?.reference ?? '', 'whatsapp')
   expect(to).toBe(sent[0]?.recipient)
   expect(template).toMatchObject({ name: 'order_accepted' })
   expect(template.parameters.at(-1)).toMatch(/^https:\/\/mersal\.example\/r\/[\w-]{22}$/)
@@ -67,8 +58,8 @@ test('"out for delivery" carries the code and the link, by WhatsApp and SMS, and
   const [code] = await app.app.sql<{ code: string }[]>`
     select code from receiver_codes where awb = ${bareAwb(awb)} order by leg desc limit 1`
   const [whatsapp, sms] = sent
-  const template = (await outgoing(whatsapp?.reference ?? '', 'whatsapp')).template.parameters
-  const { text } = await outgoing(sms?.reference ?? '', 'sms')
+  const template = (await outgoing(app, whatsapp?.reference ?? '', 'whatsapp')).template.parameters
+  const { text } = await outgoing(app, sms?.reference ?? '', 'sms')
   expect(template).toContain(code?.code)
   expect(text).toContain(`كود الاستلام ${code?.code}`)
   const [, link = ''] = /(https:\S+)$/.exec(text) ?? []

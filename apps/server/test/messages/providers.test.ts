@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hurry, messagesAbout, sentAbout } from '../support/messages.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
+import { misbehaving } from '../support/outside/misbehaving.ts'
 import { type SentSms, startSms } from '../support/outside/sms-server.ts'
 import {
-  type Behaviour,
   notification,
   startWhatsapp,
   statusOf,
@@ -12,19 +12,9 @@ import {
 } from '../support/outside/whatsapp-server.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
-const seed = 22
 const orders = 240
-const behaviours: readonly Behaviour[] = ['accept', 'accept', 'accept', 'lost', 'refused', 'busy', 'limited']
-
-/** The same misbehaviour for the same message in each run of a seed. Later tries of a message that had to wait go well. */
-function behaviourOf(phone: string): Behaviour {
-  return behaviours[hashed(phone) % behaviours.length] ?? 'accept'
-}
-function hashed(text: string): number {
-  let hash = seed
-  for (const character of text) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0
-  return hash >>> 3
-}
+/** The same misbehaviour for the same message in each run. Later tries of a message that had to wait go well. */
+const behaviourOf = misbehaving(22, 2)
 
 let app: TestApp
 let whatsapp: Whatsapp

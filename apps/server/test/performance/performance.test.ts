@@ -88,6 +88,28 @@ describe('how shipments ended', () => {
     ])
   })
 
+  test('is counted of a client, by branch and by delivery boy, and lists the same shipments', async () => {
+    const client_id = app.company.plainClient
+    const all = await view('superuser')
+    const ofClient = await view('superuser', { client_id })
+    expect({ ...ofClient, receivers: null }).toEqual({ ...all, receivers: null })
+    expect(ofClient.receivers.silent).toEqual({ ended: 6, first_attempt: 4 })
+    expect((await view('superuser', { client_id, by: 'delivery_boy' })).list_items).toEqual(
+      (await view('superuser', { by: 'delivery_boy' })).list_items,
+    )
+    expect((await view('staff', { client_id })).total.ended).toBe(5)
+    expect((await view('superuser', { client_id: app.company.freeClient })).total.ended).toBe(0)
+    for (const as of endings) {
+      const listed = await app.call('listShipments', 'superuser', {
+        client_id,
+        ended_as: as,
+        ended_from: today,
+        ended_to: today,
+      })
+      expect({ as, total: listed.data.total }).toEqual({ as, total: shipmentsOf[as](ofAll) })
+    }
+  })
+
   test('is counted on its day, of each day in the range', async () => {
     const from = new Date(Date.parse(today) - 2 * 86_400_000).toISOString().slice(0, 10)
     const { days } = await view('superuser', { from_date: from })

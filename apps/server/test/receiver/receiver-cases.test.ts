@@ -33,20 +33,44 @@ test('a request while the parcel is out is a case with the address in it, gone o
   expect(await desk.openCaseOf(awb, 'receiver_request')).toMatchObject({
     cause: 'receiver',
     what: 'The receiver gives another address while the parcel is out: 7 Port Said Street (Beside the bakery)',
-    acts: expect.arrayContaining(['change']),
+    acts: ['apply_request', 'change', 'new_day', 'call', 'open_run'],
+    requested: { receiver_address: '7 Port Said Street', receiver_mark: 'Beside the bakery' },
   })
-  expect((await changeOrder(awb, { receiver_address: '7 Port Said Street' })).http).toBe(200)
+  await applyRequest(awb)
   expect(await desk.standing(awb)).toEqual(['receiver_request receiver gone'])
 })
 
-test('a day that is asked for offers the new day as the next act', async () => {
+test('a day and a place that are asked for are one case, and one change applies both', async () => {
   const awb = await outWith()
   const { say, may } = await receiver.proven(awb)
-  const [day] = (await may())?.days ?? []
+  const [day, later] = (await may())?.days ?? []
   await say('chooseReceiverDay', { day })
+  await say('chooseReceiverDay', { day: later })
+  const point = { latitude: '31.215', longitude: '29.945' }
+  await say('correctReceiverAddress', { address: '7 Port Said Street', landmark: '', ...point })
   const row = await desk.openCaseOf(awb, 'receiver_request')
-  expect([row.acts[0], row.what]).toEqual(['new_day', expect.stringContaining('The receiver asks for ')])
+  expect(row.what).toMatch(/^The receiver asks for .+ while the parcel is out\. The receiver gives another/)
+  expect(row.requested).toEqual({
+    deliver_on: later,
+    receiver_address: '7 Port Said Street',
+    receiver_latitude: 31.215,
+    receiver_longitude: 29.945,
+  })
+  await applyRequest(awb)
+  const { data } = await app.call('openSenderAndReceiver', 'manager', { awb })
+  expect(data.receiver.location).toMatchObject({ address: '7 Port Said Street' })
+  expect((await app.call('listChanges', 'manager', { awb })).data.deliver_on).toBe(later)
 })
+
+/** What the desk's button does: previews the change that was asked for, and makes it. The case ends by itself. */
+async function applyRequest(awb: string) {
+  const { requested } = await desk.openCaseOf(awb, 'receiver_request')
+  const { version } = (await app.call('listChanges', 'manager', { awb })).data
+  const change = { awb, version, ...requested, reason: 'as asked' }
+  expect((await app.call('previewChange', 'manager', change)).data.fields.length).toBeGreaterThan(0)
+  expect((await app.call('changeShipment', 'manager', change)).http).toBe(200)
+  expect(await desk.standing(awb)).toEqual(['receiver_request receiver gone'])
+}
 
 test('a refusal is a case with its reason, gone when the parcel turns back', async () => {
   const awb = await atBranch()

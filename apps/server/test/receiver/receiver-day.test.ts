@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
+import { caseDesk, english } from '../cases/case-desk.ts'
+import { act } from '../courier/phone.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
 import { bareAwb } from '../support/orders.ts'
@@ -11,7 +14,7 @@ let app: TestApp
 let dispatch: ReturnType<typeof dispatching>
 let receiver: ReturnType<typeof receiverOf>
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ publicUrl: 'https://mersal.example' })
   dispatch = dispatching(app)
   receiver = receiverOf(app)
 })
@@ -25,10 +28,10 @@ const plannedOn = async (date: string) =>
     ({ awb }) => awb,
   )
 
-test('another day → that day’s run → delivered with the code of the page', async () => {
+test('message → another day → that day’s run → delivered with the code of the message', async () => {
   await changeSection(app, 'rules', { receiver_code: 'always' })
-  const awb = await dispatch.atTheBranch()
-  const { say, may, view } = await receiver.proven(awb)
+  const awb = await dispatch.atTheBranch({ receiver_phone: '01044440001' })
+  const { say, may, view } = await receiver.byMessage(awb, 'order_accepted')
   const [, day = ''] = (await may())?.days ?? []
   await say('chooseReceiverDay', { day })
   expect(await plannedOn(dayInCairo(new Date()))).not.toContain(awb)
@@ -43,12 +46,16 @@ test('another day → that day’s run → delivered with the code of the page',
   await app.call('scanOut', 'staff', { id, awb })
   expect((await say('chooseReceiverDay', { day })).message).toContain('right now')
   await app.call('acceptOwnRun', 'delivery', { id })
-  const { code, stops_before, tracking } = await view()
+  const { code } = await receiver.byMessage(awb, 'out_for_delivery')
+  const { code: shown, stops_before, tracking } = await view()
+  expect([code, shown]).toEqual([expect.stringMatching(/^\d{4}$/), code])
+  const wrong = { awb, amount: '100', receiver_code: code === '0000' ? '0001' : '0000' }
+  expect((await app.call('finishOwnLine', 'delivery', wrong)).http).not.toBe(200)
   expect([tracking.headline, stops_before]).toEqual(['A courier is on the way to you today.', 0])
   const finished = await app.call('finishOwnLine', 'delivery', {
     awb,
     amount: '100',
-    receiver_code: code ?? '',
+    receiver_code: code,
   })
   expect(finished.http).toBe(200)
   expect((await view()).tracking.headline).toBe('The parcel was delivered.')
@@ -61,4 +68,26 @@ test('another day → that day’s run → delivered with the code of the page',
     .toEqual({ ended: 1, first_attempt: 1 })
   const { data } = await app.call('viewPerformance', 'superuser', figures)
   expect(data.receivers.said).toEqual([{ kind: 'day', count: 1 }])
+})
+
+test('failed attempt → message → nobody came → a case beside the evidence of the attempt', async () => {
+  const desk = caseDesk(app)
+  const awb = await receiver.courier.outWith({ receiver_phone: '01044440002' })
+  const evidence = { called: 60, waited: 300, point: { latitude: 31.2, longitude: 29.9, accuracy: 12 } }
+  const failed = [act('reportOwnOtherCase', { awb, case: 1, evidence, proofs: [randomUUID()] })]
+  expect(await receiver.courier.outcomes(failed)).toEqual(['done'])
+  const { say, may } = await receiver.byMessage(awb, 'attempt_failed')
+  expect((await may())?.nobody_came).toBe(true)
+  await say('reportNobodyCame', { words: 'I was at home all day' })
+  expect((await may())?.nobody_came).toBe(false)
+  expect(await desk.openCaseOf(awb, 'nobody_came')).toMatchObject({
+    cause: 'delivery_boy',
+    what: expect.stringContaining('I was at home all day'),
+  })
+  const { list_items } = (await app.call('listTracking', 'staff', { awb }, english)).data
+  expect(list_items.find(({ place }) => place !== null)).toMatchObject({
+    place: { metres: expect.any(Number) },
+    proofs: { taken: 1 },
+    details: expect.stringContaining('Waited'),
+  })
 })

@@ -107,6 +107,40 @@ test('without the digits a form changes nothing and asks for them', async () => 
   expect((await receiver.told(awb))[0]).not.toContain('The receiver answered')
 })
 
+test('what was written survives a proof that ended meanwhile, and is never in an address', async () => {
+  const awb = await waiting()
+  const token = await receiver.linkOf(awb)
+  const digits = (await receiver.phoneNumberOf(awb)).slice(-4)
+  const reason = 'Another colour "><script>alert(1)</script>'
+  const ended = await send({ act: 'refuse', token, version: '1', reason })
+  expect(ended.body).toContain('Write the last four digits')
+  const keptIn = (body: string) =>
+    Object.fromEntries(
+      [...body.matchAll(/name="(kept-[\w-]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    )
+  const kept = {
+    'kept-act': 'refuse',
+    'kept-reason': expect.stringContaining('Another colour &#34;&#62;&#60;script'),
+  }
+  expect(keptIn(ended.body)).toEqual(kept)
+  const typed = { 'kept-act': 'refuse', 'kept-reason': reason }
+  const wrong = await send({ act: 'prove', token, digits: digits === '0000' ? '1111' : '0000', ...typed })
+  expect(keptIn(wrong.body)).toEqual(kept)
+
+  const proved = await send({ act: 'prove', token, digits, ...typed })
+  expect([proved.statusCode, proved.headers.location]).toEqual([200, undefined])
+  expect(proved.body).toContain('What you wrote is still here')
+  expect(proved.body).toMatch(/id="refuse" open>[\s\S]*Another colour [\s\S]*<\/textarea>/)
+  expect(proved.body).not.toContain('<script>alert')
+  expect((await receiver.told(awb)).join()).not.toContain('The receiver answered')
+  const cookie = String(proved.headers['set-cookie']).split(';')[0] ?? ''
+  const done = await send({ act: 'refuse', token, version: versionIn(proved.body), reason }, cookie)
+  expect(done.statusCode).toBe(303)
+
+  const strange = { 'kept-act': 'constructor', 'kept-reason': 'x' }
+  expect((await send({ act: 'prove', token, digits, ...strange })).statusCode).toBe(303)
+})
+
 test('five wrong digits lock the link until the next day, also for the right ones', async () => {
   const awb = await waiting()
   const token = await receiver.linkOf(awb)

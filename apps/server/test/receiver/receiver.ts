@@ -2,6 +2,7 @@ import type { CallInput, CallName } from '@mersal/contract'
 import { receiverTokens, receiverTokensOf } from '../../src/features/receiver/index.ts'
 import { secretKey } from '../../src/platform/session/sealed-secret.ts'
 import { phoneOf } from '../courier/phone.ts'
+import { outgoing, sentAbout } from '../support/messages.ts'
 import { bareAwb } from '../support/orders.ts'
 import type { TestApp } from '../support/test-app.ts'
 
@@ -28,8 +29,8 @@ export function receiverOf(app: TestApp) {
   const open = (token: string, proof = '') => app.call('openReceiver', null, { token, proof }, en)
 
   /** A receiver who opened the link of a parcel and wrote the last digits. */
-  async function proven(awb: string) {
-    const token = await linkOf(awb)
+  const proven = async (awb: string) => openWith(awb, await linkOf(awb))
+  async function openWith(awb: string, token: string) {
     const digits = (await phoneNumberOf(awb)).slice(-4)
     const { proof } = (await app.call('proveReceiver', null, { token, digits }, en)).data
     const view = async () => (await open(token, proof)).data
@@ -42,7 +43,17 @@ export function receiverOf(app: TestApp) {
     return { token, proof, view, may, say }
   }
 
+  /** The same, with the link and the code of the newest message about an event, as the receiver's phone got it. */
+  async function byMessage(awb: string, event: string) {
+    const message = (await sentAbout(app, awb, event)).findLast(({ channel }) => channel === 'whatsapp')
+    if (!message) throw new Error(`nothing was sent about ${event}`)
+    const { template } = await outgoing(app, message.reference, 'whatsapp')
+    const token = template.parameters.join(' ').match(/\/r\/([\w-]{22})/)?.[1] ?? ''
+    const code = template.parameters.find((value) => /^\d{4}$/.test(value)) ?? ''
+    return { ...(await openWith(awb, token)), code }
+  }
+
   /** The tracking of a parcel, newest first. */
   const told = courier.told
-  return { courier, linkOf, phoneNumberOf, open, proven, told }
+  return { courier, linkOf, phoneNumberOf, open, proven, byMessage, told }
 }

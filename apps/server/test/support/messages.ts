@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { vi } from 'vitest'
+import type { Database } from '../../src/platform/database/database.ts'
 import { bareAwb } from './orders.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -42,10 +45,20 @@ export async function sentAbout(app: TestApp, awb: string, event: string): Promi
 }
 
 /** Makes what waits for the end of the quiet hours due at once, so that tests do not depend on the hour. */
-export async function hurry({ app }: TestApp): Promise<void> {
+export async function hurry({ app }: { app: { sql: Database } }): Promise<void> {
   await app.sql`update messages set urgent = true, due_at = now(), reason = null where state = 'planned' and reason = 'quiet_hours'`
   await app.sql`
     select graphile_worker.add_job('send_messages', payload => json_build_object('channel', channel::text),
       queue_name => 'messages:' || channel::text, job_key => 'messages:' || channel::text)
     from (select distinct channel from messages where state = 'planned' and due_at <= now()) as due`
+}
+
+/** A message as the outbox folder has it, with its secrets. */
+export async function outgoing({ dataDir }: TestApp, reference: string, channel: string) {
+  const file = join(dataDir, 'outbox', `${reference}.${channel}.json`)
+  return JSON.parse(await readFile(file, 'utf8')) as {
+    to: string
+    text: string
+    template: { name: string; parameters: string[] }
+  }
 }

@@ -193,7 +193,12 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     handBack: shown,
     undoDelivery: (of) => ({ ...shown(of), note }),
     cancelShipment: (of) => ({ ...shown(of), note }),
-    viewPerformance: (of) => ({ ...ofBranch(of), from_date: today, to_date: today, by: 'branch' }),
+    viewPerformance: [ofBranch, ofClient].map((narrowed) => (of: Records) => ({
+      ...narrowed(of),
+      from_date: today,
+      to_date: today,
+      by: 'branch' as const,
+    })),
     exportPerformance: (of) => ({
       ...ofBranch(of),
       from_date: today,
@@ -219,6 +224,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     listMessages: [ofClient, shown],
     listMessagesOfShipment: shown,
     viewMessageFigures: ofClient,
+    countMessages: (of) => ({ ...ofClient(of), from_date: today, to_date: today }),
     sendMessageAgain: ({ told }) => ({ id: told }),
 
     listAreas: ofBranch,

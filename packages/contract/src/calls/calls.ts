@@ -13,6 +13,7 @@ import * as manifests from '../dispatch/manifests.ts'
 import * as runs from '../dispatch/runs.ts'
 import * as scanDesk from '../dispatch/scan-desk.ts'
 import * as messages from '../messaging/messages.ts'
+import * as stoppedPhones from '../messaging/stopped-phones.ts'
 import * as approvals from '../money/approvals.ts'
 import * as bills from '../money/bills.ts'
 import * as doorTransfers from '../money/door-transfers.ts'
@@ -384,7 +385,14 @@ export const calls = {
     messages.listMessagesOfShipment,
   ),
   viewMessageFigures: get('/dashboard/messages/figures', 'messages.see', messages.viewMessageFigures),
+  countMessages: get('/dashboard/messages/count', 'messages.see', messages.countMessages),
   sendMessageAgain: post('/dashboard/messages/again', 'messages.send', messages.sendMessageAgain),
+  listStoppedPhones: get(
+    '/dashboard/messages/stopped-phones',
+    'messages.see',
+    stoppedPhones.listStoppedPhones,
+  ),
+  resumePhone: post('/dashboard/messages/resume-phone', 'messages.resume', stoppedPhones.resumePhone),
   listMessageTemplates: get('/dashboard/messages/templates', 'company.edit', messages.listMessageTemplates),
   saveMessageTemplate: post('/dashboard/messages/template', 'company.edit', messages.saveMessageTemplate),
   previewMessageTemplate: postToRead(
@@ -502,6 +510,11 @@ export const calls = {
   writeOffShortage: post('/dashboard/wallet/write-off-shortage', 'money.move', moneyActs.writeOffShortage),
   receiveFromClient: post('/dashboard/wallet/receive', 'money.move', moneyActs.receiveFromClient),
   listDoorTransfers: get('/dashboard/wallet/transfers', 'money.see', doorTransfers.listDoorTransfers),
+  countDoorTransfers: get(
+    '/dashboard/wallet/transfers/count',
+    'money.receive-in-bank',
+    doorTransfers.countDoorTransfers,
+  ),
   confirmDoorTransfer: post(
     '/dashboard/wallet/transfers/confirm',
     'money.receive-in-bank',

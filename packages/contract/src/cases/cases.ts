@@ -33,6 +33,7 @@ export const caseOutcomes = ['gone', 'solved', 'new_day', 'returned', 'written_o
 export type CaseOutcome = (typeof caseOutcomes)[number]
 /** The next act, which the desk offers as one button. */
 export const caseActs = [
+  'apply_request',
   'new_day',
   'call',
   'change',
@@ -81,6 +82,16 @@ const caseRow = z.strictObject({
   manifest_id: z.int().nullable(),
   /** The delivery boy of a count of cash. */
   person: named.nullable(),
+  /** What the receiver asks for while the parcel is out, as fields of `changeShipment`. */
+  requested: z
+    .strictObject({
+      deliver_on: z.iso.date().optional(),
+      receiver_address: z.string().optional(),
+      receiver_mark: z.string().optional(),
+      receiver_latitude: z.number().optional(),
+      receiver_longitude: z.number().optional(),
+    })
+    .nullable(),
   /** The first is the button; the others are in its menu. */
   acts: z.array(z.enum(caseActs)),
   version: z.int(),

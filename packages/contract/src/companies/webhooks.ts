@@ -14,6 +14,7 @@ export const webhookEvents = [
   'shipment.attempt_failed',
   'shipment.rescheduled',
   'shipment.address_changed',
+  'shipment.refused',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
@@ -25,7 +26,7 @@ export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
 
 /**
  * The message about a shipment. `shipment.created` has no old status. `shipment.changed`, `shipment.rescheduled` and
- * `shipment.address_changed` have `changed`. `shipment.attempt_failed` has `reason`.
+ * `shipment.address_changed` have `changed`. `shipment.attempt_failed` has `reason`. `shipment.refused` changes no status.
  */
 export const webhookMessage = z.strictObject({
   type: z.enum([...webhookEvents, 'webhook.test']),

@@ -14,6 +14,7 @@ export const messagingMessages = {
   },
   message_channel_off: { en: 'This channel is off', ar: 'هذه القناة متوقفة' },
   message_phone_stopped: { en: 'This phone gets no messages any more', ar: 'هذا الرقم لا يستقبل رسائلنا' },
+  phone_not_stopped: { en: 'No such phone is stopped', ar: 'لا يوجد رقم موقوف بهذا الرقم' },
   message_day_limit: {
     en: 'This phone got {maximum} messages today, which is the limit',
     ar: 'وصل إلى هذا الرقم اليوم {maximum} رسالة، وهو الحد الأقصى',

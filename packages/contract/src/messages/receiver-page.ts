@@ -29,6 +29,10 @@ export const receiverPageTexts = {
   receiver_place_takes: { en: 'Put at: {words}', ar: 'تُترك في: {words}' },
 
   receiver_prove_title: { en: 'Is it yours?', ar: 'هل هي شحنتك؟' },
+  receiver_still_here: {
+    en: 'What you wrote is still here. Send it now',
+    ar: 'ما كتبته ما زال هنا. أرسله الآن',
+  },
   receiver_prove_why: {
     en: 'Write the last four digits of the phone that got our message. Then you can choose another day, correct the address and more.',
     ar: 'اكتب آخر أربعة أرقام من الهاتف الذي وصلته رسالتنا، ثم يمكنك اختيار يوم آخر وتصحيح العنوان وغير ذلك.',

@@ -12,6 +12,7 @@ import {
   messageStates,
   rateKinds,
 } from './message-values.ts'
+import { stoppedPhone } from './stopped-phones.ts'
 
 const instant = z.iso.datetime()
 const egp = z.number()
@@ -52,8 +53,9 @@ export const listMessages = {
     state: orNothing(choice(messageStates)),
     channel: orNothing(choice(messageChannels)),
     event: orNothing(choice(messageEvents)),
-    /** The day in Cairo on which it was planned. */
-    day: orNothing(day),
+    /** The days in Cairo on which it was planned. */
+    from_date: orNothing(day),
+    to_date: orNothing(day),
     client_id: orNothing(id),
     awb: orNothing(awb),
   }),
@@ -61,7 +63,11 @@ export const listMessages = {
 }
 export const listMessagesOfShipment = {
   request: z.strictObject({ awb }),
-  reply: z.strictObject({ list_items: z.array(messageRow) }),
+  reply: z.strictObject({
+    list_items: z.array(messageRow),
+    /** Why the receiver’s phone gets no messages. */
+    stopped: stoppedPhone.nullable(),
+  }),
 }
 /** Plans the message once more, to the phone or e-mail that the order has now. */
 export const sendMessageAgain = { request: z.strictObject({ id }), reply: z.strictObject({ id: z.int() }) }
@@ -75,6 +81,15 @@ export const viewMessageFigures = {
     cost_this_month: egp,
     /** Those that cost most this month. */
     clients: z.array(z.strictObject({ id: z.int(), name: z.string(), messages: z.int(), cost: egp })),
+  }),
+}
+
+/** Messages of a range of days by state, and what they cost; of a client, or of all. */
+export const countMessages = {
+  request: z.strictObject({ from_date: day, to_date: day, client_id: orNothing(id) }),
+  reply: z.strictObject({
+    states: z.array(z.strictObject({ state: z.enum(messageStates), messages: z.int() })),
+    cost: egp,
   }),
 }
 

@@ -51,6 +51,9 @@ export const listDoorTransfers = {
   }),
 }
 
+/** How many transfers wait for the caller. */
+export const countDoorTransfers = { request: z.strictObject({}), reply: z.strictObject({ waiting: z.int() }) }
+
 const ended = z.strictObject({ id: z.int(), awb: z.string(), amount: egp })
 export const confirmDoorTransfer = { request: z.strictObject({ transfer_id: id }), reply: ended }
 /** The delivery boy owes the amount. */

@@ -128,6 +128,7 @@ export const actionLabels = {
   case_given: { en: 'Gave a case to a colleague', ar: 'أسند حالة إلى زميل' },
   case_closed: { en: 'Closed a case about cash', ar: 'أغلق حالة تخص نقدية' },
   message_sent_again: { en: 'Had a message sent again', ar: 'أعاد إرسال رسالة' },
+  phone_resumed: { en: 'Let messages go to a stopped phone again', ar: 'أعاد تفعيل الرسائل لرقم موقوف' },
   message_template_saved: { en: 'Changed the texts of a message', ar: 'عدّل نصوص رسالة' },
   message_rates_saved: { en: 'Changed what messages cost', ar: 'عدّل تكلفة الرسائل' },
   dead_event_retried: { en: 'Had a failed event tried again', ar: 'طلب إعادة محاولة حدث فشل' },

@@ -7,6 +7,7 @@ import type {
   MessageVariable,
   RateKind,
 } from '../messaging/message-values.ts'
+import type { ResumeReason } from '../messaging/stopped-phones.ts'
 import type { Bilingual } from '../values/language.ts'
 
 export const messageEventLabels: Readonly<Record<MessageEvent, Bilingual>> = {
@@ -53,6 +54,12 @@ export const messageReasonLabels: Readonly<Record<MessageReason, Bilingual>> = {
   undelivered: { en: 'The provider could not deliver it', ar: 'لم يتمكن مزود الخدمة من توصيلها' },
   no_answer: { en: 'The provider did not answer in time', ar: 'لم يرد مزود الخدمة في الوقت المحدد' },
   interrupted: { en: 'The server stopped while it sent', ar: 'توقف الخادم أثناء الإرسال' },
+}
+
+/** Why a stopped phone gets messages again. */
+export const resumeReasonLabels: Readonly<Record<ResumeReason, Bilingual>> = {
+  owner_asked: { en: 'Its owner asked for messages again', ar: 'طلب صاحب الرقم عودة الرسائل' },
+  stopped_by_mistake: { en: 'It was stopped by mistake', ar: 'أُوقف الرقم بالخطأ' },
 }
 
 export const channelUseLabels: Readonly<Record<ChannelUse, Bilingual>> = {

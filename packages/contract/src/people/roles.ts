@@ -78,6 +78,8 @@ export const policy = {
   'events.repair': row('all', 'none', 'none', 'none', 'none'),
   'messages.see': row('all', 'own', 'all', 'own', 'none'),
   'messages.send': row('all', 'own', 'none', 'own', 'none'),
+  /** Sending messages again to a phone whose owner stopped them (docs/decisions/0047-messages.md). */
+  'messages.resume': row('all', 'own', 'none', 'none', 'none'),
   /** The company's own data: identity, calendar, rules, prices, VAT, and which client pays which list; the texts of messages. */
   'company.edit': row('all', 'none', 'none', 'none', 'none'),
   'courier.work': row('none', 'none', 'none', 'none', 'own'),

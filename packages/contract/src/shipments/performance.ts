@@ -23,8 +23,9 @@ const asked = {
   to_date: day,
   by: choice(['branch', 'delivery_boy']),
   branch_id: orNothing(id),
+  client_id: orNothing(id),
 }
-/** First-attempt success, attempts per delivery and kept promises of a range of days. */
+/** First-attempt success, attempts per delivery and kept promises of a range of days; of all, or of a client. */
 export const viewPerformance = {
   request: z.strictObject(asked),
   reply: z.strictObject({

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 
 /**
  * Messages about what happened in the last days, in every state but `sending`: most of them arrived, some stand in for
- * one that failed, and two wait for the end of the quiet hours.
+ * one that failed, and two wait for the end of the quiet hours. Some phones want no messages.
  */
 export async function insertDemoMessages(tx: Transaction, now: Date): Promise<void> {
   await tx`
@@ -52,4 +52,8 @@ export async function insertDemoMessages(tx: Transaction, now: Date): Promise<vo
       segments, cost, case when channel = 'whatsapp' and state in ('delivered', 'read') then 'utility' end
     from standing
     on conflict do nothing`
+  await tx`
+    insert into stopped_phones (phone, reason, at)
+    select recipient, 'opted_out', min(planned_at) - interval '1 day' from messages where reason = 'opted_out'
+    group by recipient on conflict do nothing`
 }

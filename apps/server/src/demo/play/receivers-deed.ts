@@ -1,5 +1,6 @@
 import {
   chooseDay,
+  correctAddress,
   type HeldParcel,
   holdParcel,
   nobodyCame,
@@ -25,7 +26,9 @@ const ratings = [
   { stars: 4, words: 'كل شيء تمام' },
 ]
 
-/** Receivers answer on their pages: another day, a missed visit, and ratings. */
+const otherAddress = { address: 'عند أختي: ١٢ شارع سوريا، الدور الثالث', landmark: 'بجوار صيدلية النهضة' }
+
+/** Receivers answer on their pages: another day, another address, a missed visit, and ratings. */
 export function receiversDeed(secretKey: Buffer, at: number): Deed {
   const now = new Date(at)
   const tokenOf = receiverTokens(secretKey)
@@ -45,11 +48,12 @@ export function receiversDeed(secretKey: Buffer, at: number): Deed {
     touches: null,
     async run(tx) {
       const saying = sayingIn(tx)
-      const { waiting, failed, delivered } = await answeringNow(tx, ratings.length + 1)
+      const { waiting, out, failed, delivered } = await answeringNow(tx, ratings.length + 1)
       if (waiting !== null) {
         const day = dayText(nextWorkday(dayOf(at) + 1))
         await chooseDay(saying, await heldParcel(tx, waiting), { day, from: '17:00' })
       }
+      if (out !== null) await correctAddress(saying, await heldParcel(tx, out), otherAddress)
       if (failed !== null)
         await nobodyCame(saying, await heldParcel(tx, failed), 'كنت في البيت طول اليوم ولم يتصل بي أحد')
       // The newest is left for the link that the start prints.

@@ -1,7 +1,12 @@
 import type { Database, Transaction } from '../../platform/database/database.ts'
 
-/** Parcels whose receivers answer: one that waits, one that failed, and delivered ones, newest first. */
-export type Answering = { waiting: number | null; failed: number | null; delivered: number[] }
+/** Parcels whose receivers answer: one that waits, one that is out, one that failed, and delivered ones, newest first. */
+export type Answering = {
+  waiting: number | null
+  out: number | null
+  failed: number | null
+  delivered: number[]
+}
 
 /** Of orders with one parcel, whose receiver still has a phone. */
 export async function answeringNow(sql: Transaction | Database, most: number): Promise<Answering> {
@@ -19,6 +24,8 @@ export async function answeringNow(sql: Transaction | Database, most: number): P
     select
       (select awb from whole where status = 'in_progress' and kind = 'end' and line = 'Pending' and not counter
         order by delivery_boy_id is null desc, awb limit 1) as waiting,
+      (select awb from whole where status = 'under_delivery' and kind = 'end' and line = 'Active' and delivery_failures = 0
+        order by awb limit 1) as out,
       (select awb from whole where delivery_failures > 0 and status in ('under_delivery', 'in_progress') and kind = 'end'
         order by line = 'Failed' desc, awb limit 1) as failed,
       array(select awb from whole where status in ('delivered', 'collected') order by awb desc limit ${most}) as delivered`

@@ -4,6 +4,7 @@ import {
   clientStatusLabels,
   type Language,
   type LogEntity,
+  resumeReasonLabels,
   roleLabels,
   statusLabels,
   useCaseLabels,
@@ -17,7 +18,8 @@ const yesNo: Values = { 1: word('yes'), 0: word('no') }
 
 /** Labels of coded values (spec §3, §6), by entity and field. */
 const valueTexts: Partial<Record<LogEntity, Readonly<Record<string, Values>>>> = {
-  shipment: { status: statusLabels },
+  shipment: { status: statusLabels, resume_reason: resumeReasonLabels },
+  company: { resume_reason: resumeReasonLabels },
   client: {
     status: clientStatusLabels,
     webhook_sandbox: yesNo,

@@ -34,9 +34,12 @@ export type CaseRecord = {
   person_id: number | null
   person_name: string | null
   is_short: boolean
-  /** What the receiver said: their words, or the day that they ask for. */
+  /** What the receiver said: their words, or the day and the address that they ask for. */
   said_words: string | null
   said_day: string | null
+  said_landmark: string | null
+  said_latitude: number | null
+  said_longitude: number | null
 }
 
 /** An act on a case, for its history. */

@@ -153,7 +153,7 @@ describe('the next acts', () => {
     isBeforePickUp: false,
     hasRun: false,
     hasManifest: false,
-    isDayAsked: false,
+    isAsked: false,
   } as const
 
   test('begin with the one that fits the cause', () => {

@@ -196,8 +196,8 @@ export type ActFacts = {
   isBeforePickUp: boolean
   hasRun: boolean
   hasManifest: boolean
-  /** The receiver asks for another day. */
-  isDayAsked: boolean
+  /** It is known what the receiver asks for. */
+  isAsked: boolean
 }
 
 const attempts: Record<CaseCause, readonly CaseAct[]> = {
@@ -207,13 +207,14 @@ const attempts: Record<CaseCause, readonly CaseAct[]> = {
   branch: ['new_day', 'call', 'return'],
   nobody: ['new_day', 'call', 'return'],
 }
-const onward: ReadonlySet<CaseAct> = new Set(['new_day', 'change', 'return'])
+const onward: ReadonlySet<CaseAct> = new Set(['apply_request', 'new_day', 'change', 'return'])
 
 /** The next acts of a case, the first as its button, for a caller of `role`. */
 export function actsOf(facts: ActFacts, role: Role): CaseAct[] {
   return candidates(facts).filter((act) => {
     if (onward.has(act) && facts.isReturning) return false
     if ((act === 'new_day' || act === 'write_off') && facts.isBeforePickUp) return false
+    if (act === 'apply_request' && !facts.isAsked) return false
     if (act === 'open_run') return facts.hasRun
     if (act === 'open_manifest') return facts.hasManifest
     if (act === 'open_person') return true
@@ -227,7 +228,7 @@ export function actsOf(facts: ActFacts, role: Role): CaseAct[] {
   })
 }
 
-function candidates({ kind, cause, isReturning, isBeforePickUp, isDayAsked }: ActFacts): readonly CaseAct[] {
+function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): readonly CaseAct[] {
   switch (kind) {
     case 'attempt_failed':
       return isReturning || isBeforePickUp
@@ -253,9 +254,7 @@ function candidates({ kind, cause, isReturning, isBeforePickUp, isDayAsked }: Ac
     case 'count_objection':
       return ['open_person']
     case 'receiver_request':
-      return isDayAsked
-        ? ['new_day', 'change', 'call', 'open_run']
-        : ['change', 'new_day', 'call', 'open_run']
+      return ['apply_request', 'change', 'new_day', 'call', 'open_run']
     case 'receiver_refused':
       return ['return', 'call', 'new_day']
     case 'wrong_number':

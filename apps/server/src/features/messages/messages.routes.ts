@@ -1,5 +1,6 @@
 import { egp } from '@mersal/contract'
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
+import { requireRange } from '../../platform/http/day-range.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
@@ -13,6 +14,9 @@ import {
 } from './reads/messages.repository.ts'
 import { sendAgain } from './reads/send-again.service.ts'
 import type { Sending } from './sending/sending.ts'
+import { stoppedPhoneOf } from './stopped/stopped-phones.repository.ts'
+import { presentStopped, stoppedPhoneHandlers } from './stopped/stopped-phones.routes.ts'
+import { resumeScope } from './stopped/stopped-phones.service.ts'
 import {
   changeRates,
   changeTemplate,
@@ -27,15 +31,17 @@ const clientsShown = 20
 
 export function messageHandlers({ channels, publicUrl }: Pick<Sending, 'channels' | 'publicUrl'>) {
   return {
-    async listMessages({ sql, actor }, { page, per_page, state, channel, event, day, client_id, awb }) {
+    ...stoppedPhoneHandlers,
+    async listMessages({ sql, actor }, { page, per_page, ...asked }) {
       const filter = {
         ...scopeOf(actor, 'messages.see'),
-        state: state ?? null,
-        channel: channel ?? null,
-        event: event ?? null,
-        day: day ?? null,
-        clientId: client_id ?? null,
-        awb: awb ?? null,
+        state: asked.state ?? null,
+        channel: asked.channel ?? null,
+        event: asked.event ?? null,
+        fromDay: asked.from_date ?? null,
+        toDay: asked.to_date ?? null,
+        clientId: asked.client_id ?? null,
+        awb: asked.awb ?? null,
       }
       const window = { limit: per_page, offset: (page - 1) * per_page, mostCounted: mostCounted + 1 }
       const { rows, total } = await pageOfMessages(sql, filter, window)
@@ -51,26 +57,40 @@ export function messageHandlers({ channels, publicUrl }: Pick<Sending, 'channels
     async listMessagesOfShipment({ sql, actor }, { awb }) {
       const shipment = await readShipment(sql, awb, consoleScope(actor, 'messages.see'))
       if (!shipment) throw new Refused('not_found', 'shipment_not_found')
-      const rows = await messagesOfShipment(sql, awb)
-      return { list_items: rows.map((row) => presentMessage(row, actor.role)) }
+      const [rows, stopped] = await Promise.all([
+        messagesOfShipment(sql, awb),
+        stoppedPhoneOf(sql, awb, resumeScope(actor)),
+      ])
+      return {
+        list_items: rows.map((row) => presentMessage(row, actor.role)),
+        stopped: stopped ? presentStopped(stopped, actor.role) : null,
+      }
     },
     async viewMessageFigures({ sql, actor, now }, { client_id }) {
       const filter = { ...scopeOf(actor, 'messages.see'), clientId: client_id ?? null }
       const day = dayInCairo(now)
       const [today, clients] = await Promise.all([
-        countByState(sql, { ...filter, day }),
+        countByState(sql, { ...filter, fromDay: day, toDay: day }),
         costByClient(sql, { ...filter, from: `${day.slice(0, 7)}-01` }),
       ])
-      const sum = (rows: readonly { piastres: number }[]) =>
-        egp(rows.reduce((total, { piastres }) => total + piastres, 0))
       return {
         today: today.map(({ state, messages }) => ({ state, messages })),
-        cost_today: sum(today),
-        cost_this_month: sum(clients),
+        cost_today: costOf(today),
+        cost_this_month: costOf(clients),
         clients: clients
           .slice(0, clientsShown)
           .map(({ piastres, ...client }) => ({ ...client, cost: egp(piastres) })),
       }
+    },
+    async countMessages({ sql, actor }, { from_date, to_date, client_id }) {
+      requireRange({ from_date, to_date })
+      const states = await countByState(sql, {
+        ...scopeOf(actor, 'messages.see'),
+        fromDay: from_date,
+        toDay: to_date,
+        clientId: client_id ?? null,
+      })
+      return { states: states.map(({ state, messages }) => ({ state, messages })), cost: costOf(states) }
     },
     sendMessageAgain: ({ sql: tx, actor, now }, { id }) => sendAgain({ tx, actor, now, channels }, id),
     listMessageTemplates: ({ sql, now }) => listTemplates({ sql, channels, now }),
@@ -81,4 +101,8 @@ export function messageHandlers({ channels, publicUrl }: Pick<Sending, 'channels
       testTemplate({ tx, actor, now, channels }, wanted),
     saveMessageRates: ({ sql: tx, actor, now }, rates) => changeRates({ tx, actor, now }, rates),
   } satisfies Partial<Handlers>
+}
+
+function costOf(rows: readonly { piastres: number }[]): number {
+  return egp(rows.reduce((total, { piastres }) => total + piastres, 0))
 }

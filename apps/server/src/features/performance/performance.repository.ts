@@ -1,5 +1,7 @@
 import type { Language } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/session/actor.ts'
+import { reachesClient } from '../clients/index.ts'
 
 export type Named = { id: number; name: string; branch: string | null }
 
@@ -16,4 +18,10 @@ export async function namesOfDeliveryBoys(sql: Sql, ids: number[], language: Lan
     select e.id, e.first_name || ' ' || e.last_name as name, name_in(${language}, b.name, b.name_ar) as branch
     from employees e left join branches b on b.id = e.branch_id
     where e.id = any(${ids}::bigint[]) order by 2, 1`
+}
+
+/** Whether a client is within a scope. */
+export async function seesClient(sql: Sql, id: number, scope: Scope): Promise<boolean> {
+  const rows = await sql`select from clients c where c.id = ${id} and ${reachesClient(sql, scope)}`
+  return rows.count > 0
 }

@@ -51,8 +51,8 @@ export async function correctAddress(
   const when = mayOf(held.parcel).address
   if (when === null) throw notNow(held)
   if (when === 'request') {
-    const words = landmark === '' ? address : `${address} (${landmark})`
-    return ask(saying, held, { kind: 'address', words })
+    const point = latitude === undefined || longitude === undefined ? {} : { latitude, longitude }
+    return ask(saying, held, { kind: 'address', words: address, landmark, ...point })
   }
   await applyChange(saying, held, {
     receiver_address: address,
@@ -153,7 +153,7 @@ async function tellCarrier({ sql }: Saying, { parcel, stored }: HeldParcel, fiel
 }
 
 type Said = { kind: ReceiverAnswer } & Partial<
-  Pick<NewAnswer, 'day' | 'taker' | 'stars' | 'words' | 'request'>
+  Pick<NewAnswer, 'day' | 'taker' | 'stars' | 'words' | 'request' | 'landmark' | 'latitude' | 'longitude'>
 >
 
 /** Stores what they said, with the event that tells the branch. */
@@ -184,5 +184,8 @@ async function answer({ sql, now }: Saying, { parcel, stored }: HeldParcel, said
     stars,
     delivery_boy_id: kind === 'rated' ? parcel.delivered_by : null,
     words,
+    landmark: said.landmark ?? '',
+    latitude: said.latitude ?? null,
+    longitude: said.longitude ?? null,
   })
 }

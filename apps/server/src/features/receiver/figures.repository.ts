@@ -10,19 +10,24 @@ export type AnsweredFigures = {
   /** The mean number of stars; null without ratings. */
   average: number | null
 }
-type Filter = { fromDay: string; toDay: string; branchIds: number[] | null }
+type Filter = { fromDay: string; toDay: string; branchIds: number[] | null; clientId: number | null }
 
 /** What helps an attempt. A refusal or a wrong number does not. */
 const helpful: readonly ReceiverAnswer[] = ['day', 'address', 'branch', 'who']
 
 /** Reads the answers of the range and of the 60 days before it, so it costs nothing for shipments without an answer. */
 export async function figuresOfAnswers(sql: Sql, filter: Filter): Promise<AnsweredFigures> {
+  const { clientId } = filter
+  const ofClient =
+    clientId === null
+      ? sql``
+      : sql`and exists (select from shipments s where s.awb = a.awb and s.client_id = ${clientId})`
   const ended = sql`
     select awb, delivered and attempts = 1 as is_first from shipment_endings
     where ${isEnded(sql, { ...filter, as: 'ended', deliveryBoyId: null })}`
   const inTime = sql`
     a.at >= (${filter.fromDay}::date - 60)::timestamp at time zone 'Africa/Cairo'
-    and a.at < (${filter.toDay}::date + 60)::timestamp at time zone 'Africa/Cairo'`
+    and a.at < (${filter.toDay}::date + 60)::timestamp at time zone 'Africa/Cairo' ${ofClient}`
   const [row] = await sql<AnsweredFigures[]>`
     with answered as (
       select distinct e.awb, e.is_first
@@ -46,7 +51,7 @@ export type CountedAnswer = { kind: string; count: number }
 /** The answers of a range of days by kind, at branches of `filter`. */
 export async function countAnswers(
   sql: Sql,
-  { fromDay, toDay, branchIds }: Filter,
+  { fromDay, toDay, branchIds, clientId }: Filter,
 ): Promise<CountedAnswer[]> {
   return sql<CountedAnswer[]>`
     select a.kind, count(*) as count
@@ -54,6 +59,7 @@ export async function countAnswers(
     where a.kind <> 'rated' and a.at >= ${fromDay}::date::timestamp at time zone 'Africa/Cairo'
       and a.at < (${toDay}::date + 1)::timestamp at time zone 'Africa/Cairo'
       and (${branchIds}::bigint[] is null or s.destination_branch_id = any(${branchIds}::bigint[]))
+      ${clientId === null ? sql`` : sql`and s.client_id = ${clientId}`}
     group by a.kind order by count desc, a.kind`
 }
 

@@ -4,7 +4,7 @@ import { receiverHandlers } from './receiver.routes.ts'
 import { receiverProofs } from './receiver.service.ts'
 import { forgetOldLinks } from './receiver-parcel.repository.ts'
 
-export { chooseDay, nobodyCame, rate } from './answers.service.ts'
+export { chooseDay, correctAddress, nobodyCame, rate } from './answers.service.ts'
 export {
   type AnsweredFigures,
   type CountedAnswer,

@@ -43,6 +43,7 @@ export { isEnded } from './endings/ended-shipments.repository.ts'
 export {
   type EndingCounts,
   type EndingFigures,
+  figuresOfClientEndings,
   figuresOfEndings,
 } from './endings/figures-of-endings.repository.ts'
 export { endingsAreBehind, storeEndings } from './endings/store-endings.repository.ts'

@@ -14,6 +14,8 @@ export type ClientSet<Open extends OpenCall, Values extends object> = {
   Information: ComponentType<InformationProps<Values>>
   /** The tab of the client's shipments, loaded when it opens. `newest` arrives with the client. */
   Shipments: ComponentType<{ clientId: number; newest: readonly PartShipment[] | undefined }>
+  /** The tab of how its deliveries end. Only the console has one. */
+  Figures?: ComponentType<{ clientId: number }>
   /** The tab of the client's price lists. Only the console has one. */
   Prices?: ComponentType<{ clientId: number }>
 }

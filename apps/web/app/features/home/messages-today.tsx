@@ -1,15 +1,12 @@
-import { messageStateLabels } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
-import { narrowedPath, paths } from '../../paths.ts'
-import { label } from '../../texts/label.ts'
-import { Figure } from '../../ui/figures/figure.tsx'
+import { paths } from '../../paths.ts'
+import { MessageStates } from '../../ui/figures/message-states.tsx'
 import { Panel } from '../../ui/figures/panel.tsx'
 import { Amount } from '../../ui/text/amount.tsx'
 import { egyptDay } from '../../ui/text/day.tsx'
-import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './messages-today.module.css'
 
 /** Today's messages by state, and what they cost. */
@@ -20,7 +17,6 @@ export default function MessagesToday() {
   })
   if (!data || data.today.length === 0) return null
   const day = egyptDay(0)
-  const total = data.today.reduce((sum, { messages }) => sum + messages, 0)
   return (
     <Panel
       title={m.messages()}
@@ -32,20 +28,7 @@ export default function MessagesToday() {
       className={styles.panel}
       actions={<Link to={paths.messages}>{m.messages_see_all()}</Link>}
     >
-      <dl className={styles.states}>
-        {data.today.map(({ state, messages }) => (
-          <Figure
-            key={state}
-            of={`messages-${state}`}
-            label={label(messageStateLabels[state])}
-            note={m.message_share({ percent: Math.round((messages / total) * 100) })}
-            to={narrowedPath(paths.messages, { state, day })}
-            isAlarming={state === 'failed'}
-          >
-            {formatCount(messages)}
-          </Figure>
-        ))}
-      </dl>
+      <MessageStates states={data.today} of={{ from_date: day, to_date: day }} />
     </Panel>
   )
 }

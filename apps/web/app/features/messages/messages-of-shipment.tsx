@@ -1,4 +1,4 @@
-import { type MessageRow, messageChannelLabels, messageEventLabels } from '@mersal/contract'
+import { type CallReply, type MessageRow, messageChannelLabels, messageEventLabels } from '@mersal/contract'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { label } from '../../texts/label.ts'
@@ -7,36 +7,46 @@ import { DayTime } from '../../ui/text/day.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { MessageState } from './list/message-state.tsx'
 import styles from './messages-of-shipment.module.css'
+import { StoppedHint } from './stopped/stopped-hint.tsx'
 
 const MessageDialog = lazy(() => import('./list/message-dialog.tsx'))
 
 /** What the receiver of a shipment was told, newest first. */
-export default function MessagesOfShipment({ rows }: { rows: readonly MessageRow[] }) {
+export default function MessagesOfShipment({
+  rows,
+  stopped,
+}: {
+  rows: readonly MessageRow[]
+  stopped: CallReply<'listMessagesOfShipment'>['stopped']
+}) {
   const [opened, setOpened] = useState<number | null>(null)
   const shown = rows.find(({ id }) => id === opened)
   return (
     <section className={styles.messages} aria-label={m.messages()}>
-      <details open={rows.some(({ state }) => state === 'failed' || state === 'unknown')}>
-        <summary>
-          {m.messages()} <span>{formatCount(rows.length)}</span>
-        </summary>
-        <ul>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Button variant="link" onClick={() => setOpened(row.id)}>
-                {label(messageEventLabels[row.event])}
-              </Button>
-              <span>{label(messageChannelLabels[row.channel])}</span>
-              <span>
-                <MessageState message={row} />
-              </span>
-              <span className={styles.time}>
-                <DayTime instant={row.sent_at ?? row.planned_at} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {stopped && <StoppedHint {...stopped} />}
+      {rows.length > 0 && (
+        <details open={rows.some(({ state }) => state === 'failed' || state === 'unknown')}>
+          <summary>
+            {m.messages()} <span>{formatCount(rows.length)}</span>
+          </summary>
+          <ul>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <Button variant="link" onClick={() => setOpened(row.id)}>
+                  {label(messageEventLabels[row.event])}
+                </Button>
+                <span>{label(messageChannelLabels[row.channel])}</span>
+                <span>
+                  <MessageState message={row} />
+                </span>
+                <span className={styles.time}>
+                  <DayTime instant={row.sent_at ?? row.planned_at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <Suspense>{shown && <MessageDialog message={shown} onClose={() => setOpened(null)} />}</Suspense>
     </section>
   )

@@ -10,10 +10,10 @@ export function ShipmentMessages({ awb }: { awb: string }) {
     queryKey: ['listMessagesOfShipment', { awb }],
     queryFn: ({ signal }) => call('listMessagesOfShipment', { awb }, { signal }),
   })
-  if (!data || data.list_items.length === 0) return null
+  if (!data || (data.list_items.length === 0 && !data.stopped)) return null
   return (
     <Suspense>
-      <MessagesOfShipment rows={data.list_items} />
+      <MessagesOfShipment rows={data.list_items} stopped={data.stopped} />
     </Suspense>
   )
 }

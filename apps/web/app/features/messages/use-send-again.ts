@@ -8,6 +8,7 @@ const messageQueries: readonly unknown[] = [
   'listMessages',
   'listMessagesOfShipment',
   'viewMessageFigures',
+  'listStoppedPhones',
 ] satisfies CallName[]
 
 export function refreshMessages(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CallReply, ReceiverAnswer } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 import { Figure } from '../../ui/figures/figure.tsx'
+import { Panel } from '../../ui/figures/panel.tsx'
 import { Percent } from '../../ui/figures/percent.tsx'
 import { percentOf } from '../../ui/figures/percent-of.ts'
 import { formatCount } from '../../ui/text/format-count.ts'
@@ -23,8 +24,7 @@ export function ReceiverFigures({ answered, silent, said, ratings }: Receivers) 
   const part = ({ ended, first_attempt }: Receivers['answered']) =>
     m.part_of_whole({ part: formatCount(first_attempt), whole: formatCount(ended) })
   return (
-    <section aria-labelledby="receivers">
-      <h2 id="receivers">{m.receivers()}</h2>
+    <Panel title={m.receivers()}>
       <dl className={styles.totals}>
         <Figure of="answered" label={m.with_answer()} note={part(answered)}>
           <Percent value={percentOf(answered.first_attempt, answered.ended)} />
@@ -47,6 +47,6 @@ export function ReceiverFigures({ answered, silent, said, ratings }: Receivers) 
           ),
         )}
       </dl>
-    </section>
+    </Panel>
   )
 }

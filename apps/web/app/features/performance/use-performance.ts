@@ -7,13 +7,17 @@ import { egyptDay } from '../../ui/text/day.tsx'
 
 export type Performance = CallReply<'viewPerformance'>
 export type Counts = Performance['total']
-export type Asked = CallInput<'viewPerformance'> & { by: 'branch' | 'delivery_boy'; branch_id: string }
+export type Asked = CallInput<'viewPerformance'> & {
+  by: 'branch' | 'delivery_boy'
+  branch_id: string
+  client_id?: number
+}
 
 const dayFormat = /^\d{4}-\d{2}-\d{2}$/
 const usualDays = 30
 
-/** The range, branch and grouping in the address, and their figures. By default the last 30 days, by branch. */
-export function usePerformance() {
+/** The range, branch and grouping in the address, and their figures; of a client or of all. By default the last 30 days. */
+export function usePerformance(clientId?: number) {
   const [query, setQuery] = useSearchParams()
   const dayOf = (name: string, usual: string) => {
     const day = query.get(name) ?? ''
@@ -25,6 +29,7 @@ export function usePerformance() {
     to_date: dayOf('to_date', egyptDay(0)),
     by: query.get('by') === 'delivery_boy' ? 'delivery_boy' : 'branch',
     branch_id: /^[1-9]\d*$/.test(branch) ? branch : '',
+    ...(clientId !== undefined && { client_id: clientId }),
   }
   const { branch_id, ...others } = asked
   const request = branch_id === '' ? others : asked
@@ -55,7 +60,7 @@ export function usePerformance() {
 /** The list of the shipments that a figure counts: of all, of a row of the table, or of a day. */
 export function listOf(
   as: Ending,
-  { from_date, to_date, by, branch_id }: Asked,
+  { from_date, to_date, by, branch_id, client_id }: Asked,
   of: { row?: number; day?: string } = {},
 ): string {
   const row = of.row === undefined ? '' : String(of.row)
@@ -65,6 +70,7 @@ export function listOf(
     ended_as: as,
     ended_from: of.day ?? from_date,
     ended_to: of.day ?? to_date,
+    ...(client_id !== undefined && { client_id: String(client_id) }),
     ...(branch !== '' && { ended_branch_id: branch }),
     ...(boy !== '' && { ended_delivery_boy_id: boy }),
   })

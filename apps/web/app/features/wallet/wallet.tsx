@@ -5,6 +5,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { BalancesInAll } from './balances/balances-in-all.tsx'
 import type { RenderCollect } from './balances/courier-balances.tsx'
 import { MovementsList } from './movements/movements-list.tsx'
+import { TransferCount } from './transfers/transfer-count.tsx'
 
 const CourierBalances = lazy(() => import('./balances/courier-balances.tsx'))
 const SafeBalances = lazy(() => import('./balances/safe-balances.tsx'))
@@ -26,7 +27,12 @@ export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
             label: m.wallet_couriers(),
             content: arriving(<CourierBalances renderCollect={renderCollect} />),
           },
-          { key: 'transfers', label: m.wallet_transfers(), content: arriving(<Transfers />) },
+          {
+            key: 'transfers',
+            label: m.wallet_transfers(),
+            badge: <TransferCount />,
+            content: arriving(<Transfers />),
+          },
           { key: 'safes', label: m.wallet_safes(), content: arriving(<SafeBalances />) },
           { key: 'clients', label: m.clients(), content: arriving(<ClientBalances />) },
         ]}

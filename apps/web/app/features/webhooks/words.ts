@@ -27,6 +27,7 @@ export function eventsWord(events: Events): string {
     'shipment.attempt_failed': m.webhook_event_attempt_failed(),
     'shipment.rescheduled': m.webhook_event_rescheduled(),
     'shipment.address_changed': m.webhook_event_address_changed(),
+    'shipment.refused': m.webhook_event_refused(),
   }
   return words[events]
 }
@@ -38,6 +39,7 @@ export function eventWord(event: string): string {
   if (event === 'shipment.attempt_failed') return m.webhook_message_attempt_failed()
   if (event === 'shipment.rescheduled') return m.webhook_message_rescheduled()
   if (event === 'shipment.address_changed') return m.webhook_message_address_changed()
+  if (event === 'shipment.refused') return m.webhook_message_refused()
   return event === 'shipment.status_changed' ? m.webhook_message_changed() : m.webhook_message_test()
 }
 

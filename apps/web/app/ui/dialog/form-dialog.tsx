@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../control/button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -12,6 +12,8 @@ type Props = {
   /** Whether the form can be submitted. */
   isReady?: boolean
   isDangerous?: boolean
+  /** The submit button has the focus once the form can be submitted: Enter is enough. */
+  startsAtGo?: boolean
   /** As in `Dialog`: an alert does not close on a click outside. */
   kind?: 'plain' | 'alert'
   onSave: () => void
@@ -26,12 +28,16 @@ export function FormDialog({
   isPending = false,
   isReady = true,
   isDangerous = false,
+  startsAtGo = false,
   kind = 'plain',
   onSave,
   onClose,
   children,
 }: Props) {
   const id = useId()
+  useEffect(() => {
+    if (startsAtGo && isReady) document.querySelector<HTMLElement>(`button[form="${id}"]`)?.focus()
+  }, [startsAtGo, isReady, id])
   return (
     <Dialog
       kind={kind}

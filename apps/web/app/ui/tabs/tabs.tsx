@@ -8,6 +8,8 @@ export type Tab = {
   /** The value of `?tab=`, as the spec numbers the tabs. */
   key: string
   label: string
+  /** The number of items that wait there. */
+  badge?: ReactNode
   content: ReactNode
 }
 
@@ -54,7 +56,7 @@ export function Tabs({ label, tabs, pathname, usual = tabs[0].key }: Props) {
   return (
     <>
       <div ref={row} className={styles.tabs} role="tablist" aria-label={label}>
-        {tabs.map(({ key, label }) => (
+        {tabs.map(({ key, label, badge }) => (
           <Button
             key={key}
             id={`${id}-${key}`}
@@ -66,7 +68,7 @@ export function Tabs({ label, tabs, pathname, usual = tabs[0].key }: Props) {
             onClick={() => choose(key)}
             onKeyDown={walk}
           >
-            {label}
+            {label} {badge}
           </Button>
         ))}
       </div>

@@ -24,12 +24,7 @@ export function presentCase(row: CaseRecord, reader: Reader): CaseRow {
     id: row.id,
     kind: row.kind,
     cause: row.cause,
-    what: sentence(sayingOf(row), language, {
-      day: spokenDay(row.since, language),
-      id: row.run_id ?? row.manifest_id ?? 0,
-      said: row.said_day === null ? (row.said_words ?? '') : spokenDay(row.said_day, language),
-      reason: row.other_case === null ? '' : otherCases[row.other_case as OtherCase][language],
-    }),
+    what: whatOf(row, language),
     branch: { id: row.branch_id, name: row.branch_name },
     owner: named(row.owner_id, row.owner_name),
     deadline: row.deadline.toISOString(),
@@ -41,9 +36,40 @@ export function presentCase(row: CaseRecord, reader: Reader): CaseRow {
     run_id: row.run_id,
     manifest_id: row.manifest_id,
     person: named(row.person_id, row.person_name),
+    requested: row.closed_at === null ? requestedOf(row) : null,
     acts: row.closed_at === null ? actsOf(factsOf(row), role) : [],
     version: row.version,
   }
+}
+
+function whatOf(row: CaseRecord, language: Language): string {
+  const { said_day, said_words, said_landmark } = row
+  const say = (key: MessageKey, said: string) =>
+    sentence(key, language, {
+      day: spokenDay(row.since, language),
+      id: row.run_id ?? row.manifest_id ?? 0,
+      said,
+      reason: row.other_case === null ? '' : otherCases[row.other_case as OtherCase][language],
+    })
+  const words = said_landmark ? `${said_words} (${said_landmark})` : (said_words ?? '')
+  if (said_day === null) return say(sayingOf(row), words)
+  const day = say('case_what_receiver_request_day', spokenDay(said_day, language))
+  return said_words === null ? day : `${day}. ${say(sayingOf(row), words)}`
+}
+
+/** The change that does what the receiver asks for. Null once their words are erased. */
+function requestedOf(row: CaseRecord): CaseRow['requested'] {
+  const { said_day, said_words, said_landmark, said_latitude, said_longitude } = row
+  const address = said_words
+    ? {
+        receiver_address: said_words,
+        ...(said_landmark && { receiver_mark: said_landmark }),
+        ...(said_latitude !== null && { receiver_latitude: said_latitude }),
+        ...(said_longitude !== null && { receiver_longitude: said_longitude }),
+      }
+    : {}
+  const requested = { ...(said_day !== null && { deliver_on: said_day }), ...address }
+  return row.kind === 'receiver_request' && Object.keys(requested).length > 0 ? requested : null
 }
 
 function sayingOf(row: CaseRecord): MessageKey {
@@ -53,7 +79,7 @@ function sayingOf(row: CaseRecord): MessageKey {
     case 'missing':
       return row.run_id === null ? 'case_what_missing_of_manifest' : 'case_what_missing_of_run'
     case 'receiver_request':
-      return row.said_day === null ? 'case_what_receiver_request_address' : 'case_what_receiver_request_day'
+      return 'case_what_receiver_request_address'
     case 'cash_difference':
       return row.is_short ? 'case_what_cash_short' : 'case_what_cash_over'
     default:
@@ -77,7 +103,8 @@ function shipmentOf(row: CaseRecord): CaseRow['shipment'] {
   }
 }
 
-function factsOf({ kind, cause, status, is_returning, run_id, manifest_id, said_day }: CaseRecord) {
+function factsOf(row: CaseRecord) {
+  const { kind, cause, status, is_returning, run_id, manifest_id } = row
   return {
     kind,
     cause,
@@ -85,7 +112,7 @@ function factsOf({ kind, cause, status, is_returning, run_id, manifest_id, said_
     isBeforePickUp: status === 'pending' || status === 'up_coming',
     hasRun: run_id !== null,
     hasManifest: manifest_id !== null,
-    isDayAsked: said_day !== null,
+    isAsked: requestedOf(row) !== null,
   }
 }
 

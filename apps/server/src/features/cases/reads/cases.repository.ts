@@ -12,9 +12,11 @@ function withNames(sql: Sql, language: Language) {
       c.owner_id, o.first_name || ' ' || o.last_name as owner_name, c.deadline, c.opened_at, c.closed_at, c.closed_by,
       c.outcome, c.run_id, c.manifest_id, c.version, s.awb, s.main_shipment_id, s.parcel, s.status,
       coalesce(s.direction = 'return', false) as is_returning, k.name as client_name, m.receiver_name, m.receiver_phone,
-      s.promised_to, s.delivery_failures as attempts, l.delivery_boy_id, d.first_name || ' ' || d.last_name as delivery_boy_name,
+      s.promised_to, s.delivery_failures as attempts, l.delivery_boy_id, y.first_name || ' ' || y.last_name as delivery_boy_name,
       h.employee_id as person_id, p.first_name || ' ' || p.last_name as person_name,
-      coalesce(h.counted_piastres < h.due_piastres, false) as is_short, a.words as said_words, a.day as said_day
+      coalesce(h.counted_piastres < h.due_piastres, false) as is_short,
+      coalesce(w.words, a.words) as said_words, d.day as said_day, w.landmark as said_landmark, w.latitude as said_latitude,
+      w.longitude as said_longitude
     from c
     join branches b on b.id = c.branch_id
     left join employees o on o.id = c.owner_id
@@ -22,10 +24,20 @@ function withNames(sql: Sql, language: Language) {
     left join main_shipments m on m.id = s.main_shipment_id
     left join clients k on k.id = s.client_id
     left join shipment_lines l on l.awb = c.awb and l.active
-    left join employees d on d.id = l.delivery_boy_id
+    left join employees y on y.id = l.delivery_boy_id
     left join hand_ins h on h.id = c.hand_in_id
     left join employees p on p.id = h.employee_id
-    left join receiver_answers a on a.event_id = c.event_id`
+    left join receiver_answers a on a.event_id = c.event_id and c.kind <> 'receiver_request'
+    left join lateral (${lastRequest(sql)} and r.kind = 'day' order by r.event_id desc limit 1) d on c.kind = 'receiver_request'
+    left join lateral (${lastRequest(sql)} and r.kind = 'address' order by r.event_id desc limit 1) w
+      on c.kind = 'receiver_request'`
+}
+
+/** What the receiver asked for while case `c` was open. A second request opens no second case. */
+function lastRequest(sql: Sql) {
+  return sql`
+    select r.* from receiver_answers r
+    where r.awb = c.awb and r.request and r.event_id >= c.event_id and (c.closed_at is null or r.at <= c.closed_at)`
 }
 
 function inScope(sql: Sql, { branchIds }: Scope) {

@@ -53,7 +53,7 @@ function awbOf({ awb, main_shipment_id, parcel }: MessageRecord): string | null 
 }
 
 /** Who only reads needs to recognise a phone or an e-mail, not to use it. */
-function hidden(recipient: string): string {
+export function hidden(recipient: string): string {
   if (recipient === '') return ''
   const [user = '', domain] = recipient.split('@')
   return domain === undefined

@@ -46,13 +46,14 @@ export type MessageFilter = Scope & {
   state: MessageState | null
   channel: MessageChannel | null
   event: MessageEvent | null
-  day: string | null
+  fromDay: string | null
+  toDay: string | null
   clientId: number | null
   awb: number | null
 }
 
 function inFilter(sql: Sql, filter: MessageFilter) {
-  const { state, channel, event, day, clientId, awb } = filter
+  const { state, channel, event, clientId, awb } = filter
   return sql`
     true ${inScope(sql, filter)}
     ${state === null ? sql`` : sql`and m.state = ${state}`}
@@ -60,12 +61,14 @@ function inFilter(sql: Sql, filter: MessageFilter) {
     ${event === null ? sql`` : sql`and m.event = ${event}`}
     ${clientId === null ? sql`` : sql`and m.client_id = ${clientId}`}
     ${awb === null ? sql`` : sql`and m.awb = ${awb}`}
-    ${
-      day === null
-        ? sql``
-        : sql`and m.planned_at >= ${day}::date::timestamp at time zone 'Africa/Cairo'
-          and m.planned_at < (${day}::date + 1)::timestamp at time zone 'Africa/Cairo'`
-    }`
+    ${plannedOn(sql, filter)}`
+}
+
+/** On which days in Cairo a message was planned. */
+function plannedOn(sql: Sql, { fromDay, toDay }: { fromDay: string | null; toDay: string | null }) {
+  return sql`
+    ${fromDay === null ? sql`` : sql`and m.planned_at >= ${fromDay}::date::timestamp at time zone 'Africa/Cairo'`}
+    ${toDay === null ? sql`` : sql`and m.planned_at < (${toDay}::date + 1)::timestamp at time zone 'Africa/Cairo'`}`
 }
 
 /** A page of messages, newest first, and their number up to `mostCounted`. */
@@ -137,15 +140,15 @@ export async function lockMessage(
 
 export type StateCount = { state: MessageState; messages: number; piastres: number }
 
-/** Messages of a day by state, and what they cost. */
+/** Messages of a range of days by state, and what they cost. */
 export async function countByState(
   sql: Sql,
-  filter: Scope & { clientId: number | null; day: string },
+  filter: Scope & { clientId: number | null; fromDay: string; toDay: string },
 ): Promise<StateCount[]> {
   return sql<StateCount[]>`
     select m.state, count(*) as messages, sum(m.cost_piastres)::bigint as piastres
     from messages m
-    where m.planned_at >= ${filter.day}::date::timestamp at time zone 'Africa/Cairo' ${inScope(sql, filter)}
+    where true ${plannedOn(sql, filter)} ${inScope(sql, filter)}
       ${filter.clientId === null ? sql`` : sql`and m.client_id = ${filter.clientId}`}
     group by m.state order by m.state`
 }

@@ -2,21 +2,22 @@ import { type Language, limits, spokenDay } from '@mersal/contract'
 import { Html, html } from '../../../platform/documents/html.ts'
 import type { ReceiverView } from '../receiver.presenter.ts'
 import { icon } from './icons.ts'
-import type { Notice, PageAct, Say } from './page-acts.ts'
+import { keptAct, keptField, keptForm, type Notice, type PageAct, type Say } from './page-acts.ts'
 
 export type Forms = {
   view: ReceiverView
   say: Say
   language: Language
   token: string
-  /** The form that was refused. It is open, and shows what was sent. */
-  refused: Extract<Notice, { refused: unknown }> | null
+  /** The form that was refused, or that waits. It is open, and shows what was sent. */
+  written: Extract<Notice, { sent: unknown }> | null
 }
 type Known = NonNullable<ReceiverView['known']>
 
-/** The question for the last four digits. */
+/** The question for the last four digits. It keeps what was written into another form meanwhile. */
 export function proveForm(forms: Forms): Html {
-  const { say } = forms
+  const { say, written } = forms
+  const kept = written && keptForm(written)
   return html`
     <section class="card prove">
       <h2>${say('receiver_prove_title')}</h2>
@@ -30,17 +31,19 @@ export function proveForm(forms: Forms): Html {
           <input id="digits" name="digits" inputmode="numeric" autocomplete="off" maxlength="4" pattern="[0-9٠-٩]{4}" dir="ltr" required>
           <button>${say('receiver_prove')}</button>
         </div>
-        ${faultOf(forms, 'prove', 'digits')}`,
+        ${faultOf(forms, 'prove', 'digits')}
+        ${kept && [hidden(keptAct, kept.act), ...Object.entries(kept.sent).map(([field, value]) => hidden(keptField(field), value))]}`,
       )}
     </section>`
 }
 
 /** Stars and words about a delivery. */
 export function rateForm(forms: Forms): Html {
-  const { say } = forms
+  const { say, written } = forms
+  const chosen = written?.act === 'rate' ? written.sent.stars : undefined
   const stars = [5, 4, 3, 2, 1].map(
     (star) => html`
-      <input type="radio" name="stars" id="star-${star}" value="${star}" required>
+      <input type="radio" name="stars" id="star-${star}" value="${star}"${chosen === String(star) && new Html(' checked')} required>
       <label for="star-${star}" title="${say('receiver_stars', { star })}"><span class="visually-hidden">${say('receiver_stars', { star })}</span>${icon('star')}</label>`,
   )
   return html`
@@ -108,8 +111,8 @@ export function actForms(forms: Forms): Html | null {
 }
 
 function dayForm(forms: Forms, { may }: Known): Html {
-  const { say, language, refused } = forms
-  const sent = refused?.act === 'day' ? refused.sent : {}
+  const { say, language, written } = forms
+  const sent = written?.act === 'day' ? written.sent : {}
   const days = may.days.map((day, index) =>
     choice('day', day, spokenDay(day, language), sent.day === day || (!sent.day && index === 0)),
   )
@@ -131,8 +134,8 @@ function dayForm(forms: Forms, { may }: Known): Html {
 }
 
 function addressForm(forms: Forms, { may, address, landmark, point }: Known): Html {
-  const { say, refused } = forms
-  const sent = refused?.act === 'address' ? refused.sent : {}
+  const { say, written } = forms
+  const sent = written?.act === 'address' ? written.sent : {}
   const { min, max } = limits.address
   const isRequest = may.address === 'request'
   return act(
@@ -146,23 +149,19 @@ function addressForm(forms: Forms, { may, address, landmark, point }: Known): Ht
     <label for="landmark">${say('receiver_landmark')}</label>
     <input id="landmark" name="landmark" maxlength="${limits.note.max}" value="${sent.landmark ?? landmark}">
     ${faultOf(forms, 'address', 'landmark')}
-    ${
-      !isRequest &&
-      html`
-      <div data-latitude="${sent.latitude || point.latitude}" data-longitude="${sent.longitude || point.longitude}">
-        <input type="hidden" name="latitude" value="${sent.latitude ?? ''}"><input type="hidden" name="longitude" value="${sent.longitude ?? ''}">
-        <button type="button" class="quiet" hidden>${icon('pin')}${say('receiver_on_map')}</button>
-        <p class="soft" hidden>${say('receiver_map_help')}</p>
-      </div>
-      ${faultOf(forms, 'address', 'latitude')}`
-    }
+    <div data-latitude="${sent.latitude || point.latitude}" data-longitude="${sent.longitude || point.longitude}">
+      <input type="hidden" name="latitude" value="${sent.latitude ?? ''}"><input type="hidden" name="longitude" value="${sent.longitude ?? ''}">
+      <button type="button" class="quiet" hidden>${icon('pin')}${say('receiver_on_map')}</button>
+      <p class="soft" hidden>${say('receiver_map_help')}</p>
+    </div>
+    ${faultOf(forms, 'address', 'latitude')}
     <button>${say(isRequest ? 'receiver_ask' : 'receiver_save_address')}</button>`,
   )
 }
 
 function whoForm(forms: Forms, { may, takes }: Known): Html {
-  const { say, refused } = forms
-  const sent = refused?.act === 'who' ? refused.sent : {}
+  const { say, written } = forms
+  const sent = written?.act === 'who' ? written.sent : {}
   const taker = sent.taker ?? takes?.taker ?? 'person'
   return act(
     forms,
@@ -183,6 +182,10 @@ function whoForm(forms: Forms, { may, takes }: Known): Html {
   )
 }
 
+function hidden(name: string, value: string): Html {
+  return html`<input type="hidden" name="${name}" value="${value}">`
+}
+
 function choice(name: string, value: string, text: string, isChosen: boolean): Html {
   return html`<label class="choice"><input type="radio" name="${name}" value="${value}"${isChosen && new Html(' checked')}><span>${text}</span></label>`
 }
@@ -195,7 +198,7 @@ function words(
   label: string,
   { isNeeded }: { isNeeded: boolean },
 ): Html {
-  const sent = forms.refused?.act === of ? forms.refused.sent[field] : ''
+  const sent = forms.written?.act === of ? forms.written.sent[field] : ''
   return html`
     <label for="${of}-${field}">${label}</label>
     <textarea id="${of}-${field}" name="${field}" rows="2" maxlength="${limits.note.max}"${isNeeded && new Html(' required minlength="3"')}>${sent ?? ''}</textarea>
@@ -204,7 +207,7 @@ function words(
 
 /** A part that opens. The one that was refused is open. */
 function act(forms: Forms, name: PageAct, content: Html): Html {
-  const isOpen = forms.refused?.act === name
+  const isOpen = forms.written?.act === name
   return html`
     <details class="act" name="acts" id="${name}"${isOpen && new Html(' open')}>
       <summary>${icon(name)}<span>${forms.say(`receiver_act_${name.replaceAll('-', '_')}` as Parameters<Say>[0])}</span></summary>
@@ -222,7 +225,7 @@ function form({ token, language, view }: Forms, name: PageAct, content: Html): H
     </form>`
 }
 
-function faultOf({ refused, say }: Forms, name: PageAct, field: string): Html | null {
-  const fault = refused?.act === name ? refused.refused.fields?.[field] : undefined
+function faultOf({ written, say }: Forms, name: PageAct, field: string): Html | null {
+  const fault = written?.act === name ? written.refused?.fields?.[field] : undefined
   return fault ? html`<p class="fault">${say(fault.key, fault.parameters)}</p>` : null
 }

@@ -1,4 +1,4 @@
-import type { MessageKey, MessageParameters } from '@mersal/contract'
+import { calls, type MessageKey, type MessageParameters } from '@mersal/contract'
 import type { Refused } from '../../../platform/http/refused.ts'
 
 /** The forms of the page, and the call that each makes. */
@@ -19,8 +19,36 @@ export function isAct(text: string | undefined): text is PageAct {
   return text !== undefined && Object.hasOwn(pageActs, text)
 }
 
-/** What the page says at its top: an act that is done, or one that was refused with what was sent. */
-export type Notice = { done: PageAct } | { refused: Refused; act: PageAct; sent: Record<string, string> }
+/** A form that was sent: what was written into it. */
+export type Written = { act: PageAct; sent: Record<string, string> }
+
+/**
+ * What the page says at its top: an act that is done, one that was refused with what was sent, or that a form waits which
+ * was sent too late and is kept.
+ */
+export type Notice = { done: PageAct } | (Written & { refused: Refused | null })
+
+/** The names of the fields that the form of the digits keeps of another form. */
+export const keptAct = 'kept-act'
+export const keptField = (field: string) => `kept-${field}`
+
+/** The form that waits for the digits: the one that was sent without a proof, or the one that the form of the digits keeps. */
+export function keptForm({ act, sent }: Written): Written | null {
+  if (act !== 'prove') return { act, sent: fieldsOf(act, (field) => sent[field]) }
+  const kept = sent[keptAct]
+  return isAct(kept) && kept !== 'prove'
+    ? { act: kept, sent: fieldsOf(kept, (field) => sent[keptField(field)]) }
+    : null
+}
+
+const ofEveryForm: readonly string[] = ['token', 'proof', 'version']
+
+function fieldsOf(act: PageAct, read: (field: string) => string | undefined): Record<string, string> {
+  const fields = Object.keys(calls[pageActs[act]].request.shape).filter(
+    (field) => !ofEveryForm.includes(field),
+  )
+  return Object.fromEntries(fields.map((field) => [field, read(field) ?? '']))
+}
 
 /** Says a text of the page in its language. */
 export type Say = (key: MessageKey, parameters?: MessageParameters) => string

@@ -12,7 +12,7 @@ import { hashSecret } from '../../../platform/session/sealed-secret.ts'
 import type { ReceiverView } from '../receiver.presenter.ts'
 import type { receiverHandlers } from '../receiver.routes.ts'
 import { tokenPattern } from '../receiver-token.ts'
-import { isAct, type Notice, type PageAct, pageActs } from './page-acts.ts'
+import { isAct, keptForm, type Notice, type PageAct, pageActs } from './page-acts.ts'
 import { receiverPage, shelled, sorryPage } from './receiver-page.ts'
 
 const brotli = promisify(brotliCompress)
@@ -51,11 +51,14 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
   })
 
   /** The parcel as its page shows it; null for a link that opens nothing. */
-  async function viewOf(request: FastifyRequest, { token, language }: Asked): Promise<ReceiverView | null> {
+  async function viewOf(
+    request: FastifyRequest,
+    { token, language }: Asked,
+    proof = proofOf(request, token),
+  ): Promise<ReceiverView | null> {
     if (!tokenPattern.test(token)) return null
     try {
-      const asked = { token, proof: proofOf(request, token) }
-      return await handlers.openReceiver({ sql, ...contextOf(request, language) } as never, asked)
+      return await handlers.openReceiver({ sql, ...contextOf(request, language) } as never, { token, proof })
     } catch (error) {
       if (error instanceof Refused && error.kind === 'not_found') return null
       throw error
@@ -64,7 +67,7 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
 
   async function show(request: FastifyRequest, reply: FastifyReply, asked: Asked, shown: Shown = {}) {
     const { language, token } = asked
-    const view = await viewOf(request, asked)
+    const view = await viewOf(request, asked, shown.proof)
     const content = view
       ? receiverPage(view, { ...asked, company: company(), notice: null, ...shown })
       : sorryPage('receiver_link_unknown', { language, company: company() })
@@ -93,12 +96,19 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
       if (!isAct(act) || !tokenPattern.test(token)) return show(request, reply, { token: '', language })
       const proof: Sent = act === 'prove' ? {} : { proof: proofOf(request, token) || 'none' }
       try {
-        const answer = await run(pageActs[act], { token, ...sent, ...proof })
+        const fields = act === 'prove' ? { digits: sent.digits ?? '' } : sent
+        const answer = await run(pageActs[act], { token, ...fields, ...proof })
         if (act === 'wrong-number') {
           const content = sorryPage('receiver_denied', { language, company: company() })
           return sendPage(parts.shellOf, reply, language, content, '')
         }
-        if ('proof' in answer) keepProof(request, reply, token, answer.proof)
+        if ('proof' in answer) {
+          keepProof(request, reply, token, answer.proof)
+          const kept = keptForm({ act, sent })
+          const asked = { token, language }
+          if (kept)
+            return show(request, reply, asked, { notice: { ...kept, refused: null }, proof: answer.proof })
+        }
         const done = act === 'prove' ? '' : `&done=${act}`
         return reply.redirect(`/r/${token}?language=${language}${done}`, 303)
       } catch (error) {
@@ -120,7 +130,8 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
   )
 }
 
-type Shown = { notice?: Notice | null; code?: number }
+/** `proof`: one that was just given, and is not yet a cookie of the request. */
+type Shown = { notice?: Notice | null; code?: number; proof?: string }
 
 function languageIn(asked: string | undefined): Language {
   return isLanguage(asked ?? null) ? (asked as Language) : firstLanguage

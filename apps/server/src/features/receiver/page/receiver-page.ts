@@ -29,7 +29,7 @@ export function shelled(shell: string | null, content: Html, token: string): str
 /** The whole content: what is true now, what the receiver may do, and the story so far. */
 export function receiverPage(view: ReceiverView, { language, company, token, notice }: Page): Html {
   const say: Say = (key, parameters) => sentence(key, language, parameters)
-  const forms: Forms = { view, say, language, token, refused: notice && 'refused' in notice ? notice : null }
+  const forms: Forms = { view, say, language, token, written: notice && 'sent' in notice ? notice : null }
   return html`
     ${notice && noticeOf(notice, view, say, language)}
     ${hero(view, say, language)}
@@ -184,7 +184,8 @@ const doneKeys: Record<PageAct, MessageKey> = {
 }
 
 function noticeOf(notice: Notice, view: ReceiverView, say: Say, language: Language): Html {
-  if ('refused' in notice) {
+  if ('sent' in notice) {
+    if (!notice.refused) return html`<p class="notice good" role="status">${say('receiver_still_here')}</p>`
     const { key, parameters } = notice.refused
     return html`<p class="notice bad" role="alert">${say(key, parameters)}</p>`
   }

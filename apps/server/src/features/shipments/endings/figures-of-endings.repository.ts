@@ -11,12 +11,11 @@ export type EndingCounts = {
 /** The counts of a day, or those of a branch or a delivery boy. */
 export type EndingFigures = EndingCounts & { day: string | null; id: number | null }
 
+type FiguresFilter = Omit<EndedFilter, 'as' | 'deliveryBoyId'>
+type By = 'branch' | 'delivery_boy'
+
 /** The counts of each day, and of each branch or delivery boy, from the counters. */
-export async function figuresOfEndings(
-  sql: Sql,
-  filter: Omit<EndedFilter, 'as' | 'deliveryBoyId'>,
-  by: 'branch' | 'delivery_boy',
-): Promise<EndingFigures[]> {
+export async function figuresOfEndings(sql: Sql, filter: FiguresFilter, by: By): Promise<EndingFigures[]> {
   const { branchIds } = filter
   const inBranches = branchIds === null ? sql`` : sql`and branch_id = any(${branchIds}::bigint[])`
   const counted =
@@ -34,4 +33,30 @@ export async function figuresOfEndings(
     where ${countersOfEndings(sql, { ...filter, deliveryBoyId: null })} group by day
     union all
     select null, id, ${counts} from (${counted}) counted group by id having sum(ended) > 0`
+}
+
+/** Days between the creation of a client's shipment and the first day of a range that still counts it. */
+const oldestDays = 180
+
+/** The same counts of a client. The counters know no client, so they come from the endings of its shipments. */
+export async function figuresOfClientEndings(
+  sql: Sql,
+  { fromDay, toDay, branchIds, clientId }: FiguresFilter & { clientId: number },
+  by: By,
+): Promise<EndingFigures[]> {
+  const counts = sql`
+    count(*) as ended, count(*) filter (where delivered) as delivered,
+    count(*) filter (where delivered and attempts = 1) as first_attempt, coalesce(sum(attempts), 0)::bigint as attempts,
+    count(*) filter (where kept) as kept`
+  return sql<EndingFigures[]>`
+    with ended as materialized (
+      select e.day, ${by === 'branch' ? sql`e.branch_id` : sql`e.delivery_boy_id`} as id, e.attempts, e.delivered, e.kept
+      from shipments s join shipment_endings e on e.awb = s.awb
+      where s.client_id = ${clientId} and not s.sandbox and s.created_on >= ${fromDay}::date - ${oldestDays}::integer
+        and s.created_on <= ${toDay}::date and e.day >= ${fromDay}::date and e.day <= ${toDay}::date
+        ${branchIds === null ? sql`` : sql`and e.branch_id = any(${branchIds}::bigint[])`}
+    )
+    select day, null::bigint as id, ${counts} from ended group by day
+    union all
+    select null, id, ${counts} from ended where id is not null group by id`
 }

@@ -112,7 +112,10 @@ export async function eraseNotes(
       where case_id in (select id from cases where awb = any(${parcels}::bigint[])) and note <> ''`,
     tx`update write_offs set reason = '', found_reason = '' where awb = any(${parcels}::bigint[])`,
     tx`update courier_acts set input = input - array['note', 'giver', 'evidence'] where awbs && ${parcels}::bigint[]`,
-    tx`update receiver_answers set words = '' where awb = any(${parcels}::bigint[]) and words <> ''`,
+    tx`
+      update receiver_answers set words = '', landmark = '', latitude = null, longitude = null
+      where awb = any(${parcels}::bigint[]) and words <> ''`,
+    tx`update stopped_phones set awb = null where awb = any(${parcels}::bigint[])`,
     tx`delete from receiver_links where awb = any(${parcels}::bigint[])`,
     tx`
       update messages set recipient = '', text = '', detail = '', due_at = null, fall_back_at = null,

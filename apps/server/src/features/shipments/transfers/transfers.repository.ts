@@ -151,3 +151,9 @@ export async function countTransfers(sql: Sql, scope: Scope): Promise<TransferCo
   if (!row) throw new Error('a sum has no row')
   return row
 }
+
+export async function countWaiting(sql: Sql, scope: Scope): Promise<number> {
+  const [row] = await sql<{ waiting: number }[]>`
+    select count(*) as waiting from door_transfers t where t.state = 'waiting' and ${isIn(sql, scope)}`
+  return row?.waiting ?? 0
+}

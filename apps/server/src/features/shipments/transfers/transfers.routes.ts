@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts'
 import { pageWindow } from '../../../platform/http/paging.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { presentProofs } from '../presenters/evidence.presenter.ts'
-import { countTransfers, pageOfTransfers, type TransferRecord } from './transfers.repository.ts'
+import { countTransfers, countWaiting, pageOfTransfers, type TransferRecord } from './transfers.repository.ts'
 import { endDoorTransfer } from './transfers.service.ts'
 
 function presentTransfer(row: TransferRecord, shown: { now: Date; links: SignedLinks }): TransferRow {
@@ -43,6 +43,9 @@ export const transferHandlers = (links: SignedLinks) =>
         waiting_amount: egp(waiting_piastres),
       }
     },
+    countDoorTransfers: async ({ sql, actor }) => ({
+      waiting: await countWaiting(sql, scopeOf(actor, 'money.receive-in-bank')),
+    }),
     confirmDoorTransfer: (context, { transfer_id }) =>
       endDoorTransfer(context, transfer_id, { kind: 'transfer_confirmed', reason: '' }),
     refuseDoorTransfer: (context, { transfer_id, reason }) =>

@@ -6,7 +6,10 @@ import { insertMessages } from './messages.repository.ts'
 import { scheduleSending } from './schedule-sending.ts'
 import { type ListeningTarget, targetsOfEvents } from './write-messages.repository.ts'
 
-/** Stores messages about new statuses, failed attempts and changed orders for the targets that want them. */
+/** Events that may be told although the status stays. */
+const told: ReadonlySet<string> = new Set(['changed', 'attempt_failed', 'receiver_said'])
+
+/** Stores messages about new statuses, failed attempts, refusals and changed orders for the targets that want them. */
 export async function writeMessages(
   tx: Transaction,
   events: readonly ShipmentEvent[],
@@ -14,7 +17,7 @@ export async function writeMessages(
 ): Promise<void> {
   const byId = new Map(
     events
-      .filter(({ from, to, action }) => from !== to || action === 'changed' || action === 'attempt_failed')
+      .filter(({ from, to, action }) => from !== to || told.has(action))
       .map((event) => [event.id, event]),
   )
   const targets = await targetsOfEvents(tx, [...byId.values()])
@@ -35,6 +38,7 @@ export async function writeMessages(
   )
 }
 
+const receiverDetails = z.object({ said: z.string() })
 const changeDetails = z.object({ fields: z.array(z.string()) })
 const dayFields: readonly string[] = ['deliver_on', 'deliver_from', 'deliver_until']
 const addressFields: readonly string[] = [
@@ -55,6 +59,8 @@ function typesOf(
   if (action === 'attempt_failed' && to_receiver)
     return [...(isChanged ? (['shipment.status_changed'] as const) : []), 'shipment.attempt_failed']
   if (isChanged) return ['shipment.status_changed']
+  if (action === 'receiver_said')
+    return receiverDetails.parse(details).said === 'refused' ? ['shipment.refused'] : []
   if (action !== 'changed') return []
   const { fields } = changeDetails.parse(details)
   return [

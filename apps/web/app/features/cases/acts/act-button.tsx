@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/control/button.tsx'
+import { Kbd } from '../../../ui/control/kbd.tsx'
 import type { AskedDialog, NextAct } from './next-acts.ts'
 
 type Props = { act: NextAct; variant: 'primary' | 'item'; onAsk: (dialog: AskedDialog) => void }
@@ -19,9 +20,10 @@ export function ActButton({ act: { label, ...act }, variant, onAsk }: Props) {
       </Button>
     )
   }
+  const hasKey = act.act === 'apply_request'
   return (
-    <Button variant={variant} onClick={() => onAsk(act.dialog)}>
-      {label}
+    <Button variant={variant} {...(hasKey && { 'aria-keyshortcuts': 'a' })} onClick={() => onAsk(act.dialog)}>
+      {label} {hasKey && <Kbd>a</Kbd>}
     </Button>
   )
 }

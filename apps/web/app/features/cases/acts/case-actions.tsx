@@ -32,8 +32,8 @@ type Props = {
 }
 
 /**
- * The next act as one button, what a person does with the case itself, and the rest in a menu. `t` takes the case, `n`
- * adds a note, `c` closes it.
+ * The next act as one button, what a person does with the case itself, and the rest in a menu. `a` applies what the
+ * receiver asks for, `t` takes the case, `n` adds a note, `c` closes it.
  */
 export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
   const { id, version, owner } = row
@@ -52,6 +52,7 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
   const mayTake = mayChange && owner?.id !== employee_id
   const mayGive = mayChange && (opened?.owners.length ?? 0) > 0
   const take = () => taking.act({ id, version })
+  useKey('a', 'KeyA', () => first?.act === 'apply_request' && setAsked('apply_request'))
   useKey('t', 'KeyT', () => mayTake && take())
   useKey('n', 'KeyN', () => mayWork && opened && setAsked('note'))
   useKey('c', 'KeyC', () => mayChange && opened && setAsked('close'))
@@ -116,13 +117,22 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
           />
         )}
         {awb && asked === 'new_day' && <NewDayDialog awb={awb} {...ofShipment} />}
-        {awb && isOfShipment(asked) && renderAct({ act: asked, title: titleOf(asked), awb, ...ofShipment })}
+        {awb &&
+          isOfShipment(asked) &&
+          renderAct({ act: asked, title: titleOf(asked), awb, requested: row.requested, ...ofShipment })}
       </Suspense>
     </div>
   )
 }
 
-const ofShipments: readonly (AskedDialog | null)[] = ['change', 'return', 'write_off', 'release', 'confirm']
+const ofShipments: readonly (AskedDialog | null)[] = [
+  'apply_request',
+  'change',
+  'return',
+  'write_off',
+  'release',
+  'confirm',
+]
 
 function isOfShipment(asked: AskedDialog | null): asked is Parameters<RenderAct>[0]['act'] {
   return ofShipments.includes(asked)

@@ -4,13 +4,14 @@ import { m } from '../../../paraglide/messages.js'
 import { manifestPath, narrowedPath, paths, viewPath } from '../../../paths.ts'
 
 /** Acts on the shipment that another feature's dialog asks for. */
-export type ShipmentAct = 'change' | 'return' | 'write_off' | 'release' | 'confirm'
+export type ShipmentAct = 'apply_request' | 'change' | 'return' | 'write_off' | 'release' | 'confirm'
 /** Renders the dialog of an act on a shipment. The page provides it, because it belongs to another feature. */
 export type RenderAct = (asked: {
   act: ShipmentAct
   /** The label of the button. */
   title: string
   awb: string
+  requested: CaseRow['requested']
   onClose: () => void
 }) => ReactNode
 
@@ -29,6 +30,7 @@ export function nextActs(row: CaseRow, mayWork: boolean): NextAct[] {
 }
 
 const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
+  apply_request: ofShipment('apply_request', m.case_apply_request),
   new_day: ofShipment('new_day', m.case_set_new_day),
   change: ofShipment('change', m.act_change),
   return: (row) => ofShipment('return', isWithSender(row) ? m.act_cancel : m.case_send_back)(row),

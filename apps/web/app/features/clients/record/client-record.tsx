@@ -96,6 +96,19 @@ export function ClientRecord<Open extends OpenCall, Values extends object>({
                 </Suspense>
               ),
             },
+            ...(set.Figures
+              ? [
+                  {
+                    key: 'figures',
+                    label: m.client_figures(),
+                    content: (
+                      <Suspense fallback={null}>
+                        <set.Figures clientId={id} />
+                      </Suspense>
+                    ),
+                  },
+                ]
+              : []),
             ...(set.Prices && reachOf(role, 'company.edit') !== 'none'
               ? [
                   {

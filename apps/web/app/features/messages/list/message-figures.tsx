@@ -30,7 +30,12 @@ export function MessageFigures({ clientId }: { clientId: string }) {
         {data.today.map(({ state, messages }) => (
           <Link
             key={state}
-            to={narrowedPath(paths.messages, { state, day, ...(clientId !== '' && { client_id: clientId }) })}
+            to={narrowedPath(paths.messages, {
+              state,
+              from_date: day,
+              to_date: day,
+              ...(clientId !== '' && { client_id: clientId }),
+            })}
           >
             {label(messageStateLabels[state])} <b>{formatCount(messages)}</b>
           </Link>

@@ -11,10 +11,10 @@ import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { Select } from '../../../ui/control/select.tsx'
+import { DateRangeFilter } from '../../../ui/date-range-filter/date-range-filter.tsx'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
-import styles from './message-filters.module.css'
 
-type Values = Record<'state' | 'channel' | 'event' | 'day' | 'client_id', string>
+type Values = Record<'state' | 'channel' | 'event' | 'from_date' | 'to_date' | 'client_id', string>
 type Props = { filters: Values; onChange: (changes: Partial<Values>) => void }
 
 export function MessageFilters({ filters, onChange }: Props) {
@@ -41,13 +41,7 @@ export function MessageFilters({ filters, onChange }: Props) {
         value={filters.event}
         onChange={(event) => onChange({ event })}
       />
-      <input
-        className={styles.day}
-        type="date"
-        aria-label={m.date()}
-        value={filters.day}
-        onChange={(event) => onChange({ day: event.currentTarget.value })}
-      />
+      <DateRangeFilter label={m.date()} from={filters.from_date} to={filters.to_date} onChange={onChange} />
       <ClientFilter value={filters.client_id} onChange={(client_id) => onChange({ client_id })} />
     </>
   )

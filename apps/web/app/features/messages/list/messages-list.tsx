@@ -2,7 +2,7 @@ import { type MessageRow, reachOf } from '@mersal/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
-import { messageTemplatesPath } from '../../../paths.ts'
+import { messageTemplatesPath, stoppedPhonesPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
@@ -17,7 +17,11 @@ import styles from './messages-list.module.css'
 
 const MessageDialog = lazy(() => import('./message-dialog.tsx'))
 
-const messages = defineList('listMessages', ['state', 'channel', 'event', 'day', 'client_id', 'awb'], '')
+const messages = defineList(
+  'listMessages',
+  ['state', 'channel', 'event', 'from_date', 'to_date', 'client_id', 'awb'],
+  '',
+)
 const keyOf = ({ id }: MessageRow) => String(id)
 
 /** What receivers and clients were told, and how it arrived. */
@@ -33,11 +37,16 @@ export function MessagesList() {
         title={m.messages()}
         note={data && !error && <ListTotal total={data.total} more={data.more} />}
         actions={
-          mayEdit && (
-            <Button variant="secondary" to={messageTemplatesPath}>
-              {m.message_templates()}
+          <>
+            <Button variant="secondary" to={stoppedPhonesPath}>
+              {m.stopped_phones()}
             </Button>
-          )
+            {mayEdit && (
+              <Button variant="secondary" to={messageTemplatesPath}>
+                {m.message_templates()}
+              </Button>
+            )}
+          </>
         }
       />
       <MessageFigures clientId={filters.client_id} />

@@ -5,16 +5,16 @@ import { m } from '../../../paraglide/messages.js'
 import { pageTitle } from '../../../ui/text/page-title.ts'
 
 const ActOfShipment = lazy(() => import('../../../features/shipments/acts/act-of-shipment.tsx'))
+const ApplyRequest = lazy(() => import('../../../features/shipments/change/apply-request.tsx'))
 const ConfirmOne = lazy(() => import('../../../features/home/witness/confirm-one.tsx'))
 
 export const meta = () => pageTitle(m.cases())
 
-const renderAct: RenderAct = ({ act, ...asked }) =>
-  act === 'confirm' ? (
-    <ConfirmOne {...asked} />
-  ) : (
-    <ActOfShipment {...asked} act={act === 'return' ? 'cancel' : act} />
-  )
+const renderAct: RenderAct = ({ act, requested, ...asked }) => {
+  if (act === 'confirm') return <ConfirmOne {...asked} />
+  if (act === 'apply_request') return requested && <ApplyRequest {...asked} requested={requested} />
+  return <ActOfShipment {...asked} act={act === 'return' ? 'cancel' : act} />
+}
 
 export default function Cases() {
   return <CasesDesk renderAct={renderAct} />

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router'
-import { consoleClient } from '../../../features/clients/console-client.ts'
 import { ClientRecord } from '../../../features/clients/record/client-record.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { pageTitle } from '../../../ui/text/page-title.ts'
+import { clientWithFigures } from './client-with-figures.ts'
 
 export const meta = () => pageTitle(m.client())
 
 export default function ClientsEdit() {
   const { clientId } = useParams()
-  return <ClientRecord set={consoleClient} id={Number(clientId)} isEditing />
+  return <ClientRecord set={clientWithFigures} id={Number(clientId)} isEditing />
 }

@@ -27,6 +27,7 @@ import type { ComponentType } from 'react'
 import { CaseCount } from '../../../features/cases/case-count.tsx'
 import { DeadCount } from '../../../features/dead-events/dead-count.tsx'
 import { ApprovalCount } from '../../../features/wallet/approvals/approval-count.tsx'
+import { TransferCount } from '../../../features/wallet/transfers/transfer-count.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
 
@@ -59,7 +60,7 @@ const screens = {
     { to: paths.clients, label: m.clients, icon: IconBuildingStore, capability: 'clients.see' },
     { to: paths.employees, label: m.employees, icon: IconUsers, capability: 'employees.see' },
     { to: paths.safe, label: m.safe, icon: IconCash, capability: 'money.count', unless: 'money.see' },
-    { to: paths.wallet, label: m.wallet, icon: IconWallet, capability: 'money.see' },
+    { to: paths.wallet, label: m.wallet, icon: IconWallet, capability: 'money.see', badge: TransferCount },
     {
       to: paths.approvals,
       label: m.approvals,

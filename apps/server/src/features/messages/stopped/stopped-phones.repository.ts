@@ -1,0 +1,93 @@
+import { foldText, type StopReason } from '@mersal/contract'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import { likePattern } from '../../../platform/http/paging.ts'
+import type { Scope } from '../../../platform/session/actor.ts'
+
+/** `reason` is a `StopReason`. */
+export type StoppedPhone = { phone: string; reason: string; at: Date; may_resume: boolean }
+export type StoppedPhoneRecord = StoppedPhone & {
+  awb: number | null
+  main_shipment_id: number | null
+  parcel: number | null
+  client_id: number | null
+  client_name: string | null
+}
+
+/** Whether messages to phone `p` were planned at branches of a scope. A stopped phone's messages are planned and skipped. */
+function isToldIn(sql: Sql, { branchIds }: Scope) {
+  return branchIds === null
+    ? sql`true`
+    : sql`exists (select from messages m where m.recipient = p.phone and m.branch_id = any(${branchIds}::bigint[]))`
+}
+
+/** The parcel about which phone `p` got its last message. */
+function lastParcel(sql: Sql) {
+  return sql`
+    left join lateral (
+      select s.awb, s.main_shipment_id, s.parcel, s.client_id, s.destination_branch_id from shipments s
+      where s.awb = coalesce(p.awb, (
+        select m.awb from messages m where m.recipient = p.phone and m.awb is not null order by m.planned_at desc limit 1))
+    ) s on true`
+}
+
+export type StoppedFilter = {
+  seen: Scope
+  resumed: Scope
+  search: string
+  reason: StopReason | null
+}
+
+/** A page of stopped phones, newest first, and their number up to `mostCounted`. */
+export async function pageOfStoppedPhones(
+  sql: Sql,
+  { seen, resumed, search, reason }: StoppedFilter,
+  { limit, offset, mostCounted }: { limit: number; offset: number; mostCounted: number },
+): Promise<{ rows: StoppedPhoneRecord[]; total: number }> {
+  const digits = foldText(search).replace(/\D/g, '')
+  const inList = sql`
+    ${isToldIn(sql, seen)}
+    ${search === '' ? sql`` : sql`and ${digits} <> '' and p.phone like ${likePattern(digits)}`}
+    ${reason === null ? sql`` : sql`and p.reason = ${reason}`}`
+  const [rows, counted] = await Promise.all([
+    sql<StoppedPhoneRecord[]>`
+      select p.phone, p.reason, p.at, ${isToldIn(sql, resumed)} as may_resume, s.awb, s.main_shipment_id, s.parcel,
+        s.client_id, c.name as client_name
+      from (select * from stopped_phones p where ${inList} order by p.at desc, p.phone limit ${limit} offset ${offset}) p
+      ${lastParcel(sql)}
+      left join clients c on c.id = s.client_id
+      order by p.at desc, p.phone`,
+    sql<{ total: number }[]>`
+      select count(*) as total
+      from (select from stopped_phones p where ${inList} limit ${mostCounted}) as counted`,
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** The phone of a shipment's receiver, if it is stopped. */
+export async function stoppedPhoneOf(
+  sql: Sql,
+  awb: number,
+  resumed: Scope,
+): Promise<StoppedPhone | undefined> {
+  const [row] = await sql<StoppedPhone[]>`
+    select p.phone, p.reason, p.at, ${isToldIn(sql, resumed)} as may_resume
+    from shipments s
+    join main_shipments o on o.id = s.main_shipment_id
+    join stopped_phones p on p.phone = o.receiver_phone
+    where s.awb = ${awb}`
+  return row
+}
+
+export type ResumedPhone = { awb: number | null; branch_id: number | null }
+
+/** Takes a phone off the stopped ones. Undefined when it is none of the scope. */
+export async function deleteStoppedPhone(
+  tx: Transaction,
+  phone: string,
+  scope: Scope,
+): Promise<ResumedPhone | undefined> {
+  const [row] = await tx<ResumedPhone[]>`
+    with gone as (delete from stopped_phones p where p.phone = ${phone} and ${isToldIn(tx, scope)} returning p.phone, p.awb)
+    select s.awb, s.destination_branch_id as branch_id from gone p ${lastParcel(tx)}`
+  return row
+}

@@ -1,0 +1,31 @@
+import { type CallReply, messageReasonLabels } from '@mersal/contract'
+import { IconBellOff } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { Day } from '../../../ui/text/day.tsx'
+import styles from './stopped-hint.module.css'
+
+const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
+
+type Stopped = NonNullable<CallReply<'listMessagesOfShipment'>['stopped']>
+
+/** Says that a shipment's receiver gets no messages, and why. */
+export function StoppedHint({ phone, reason, since, may_resume }: Stopped) {
+  const [isResuming, setResuming] = useState(false)
+  return (
+    <div className={styles.hint}>
+      <IconBellOff size={16} aria-hidden="true" />
+      <p>
+        {m.phone_gets_none()} {label(messageReasonLabels[reason])} · <Day instant={since} />
+      </p>
+      {may_resume && (
+        <Button size="small" variant="secondary" onClick={() => setResuming(true)}>
+          {m.phone_resume()}
+        </Button>
+      )}
+      <Suspense>{isResuming && <ResumeDialog phone={phone} onClose={() => setResuming(false)} />}</Suspense>
+    </div>
+  )
+}

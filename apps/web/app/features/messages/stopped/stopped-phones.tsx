@@ -1,0 +1,59 @@
+import { messageReasonLabels, type StoppedPhoneRow, stopReasons } from '@mersal/contract'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { paths } from '../../../paths.ts'
+import { label } from '../../../texts/label.ts'
+import { Select } from '../../../ui/control/select.tsx'
+import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListTotal } from '../../../ui/list/list-total.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { stoppedPhoneColumns } from './stopped-phone-columns.tsx'
+
+const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
+
+const stoppedPhones = defineList('listStoppedPhones', ['search', 'reason'], '')
+const keyOf = ({ phone, since }: StoppedPhoneRow) => `${phone} ${since}`
+
+/** Phones that get no messages: their owners asked for silence, or they are not the receivers'. */
+export function StoppedPhones() {
+  const list = useList(stoppedPhones)
+  const { filters, change, data, error } = list
+  const [resumed, setResumed] = useState<string | null>(null)
+  return (
+    <>
+      <TitleBar
+        title={m.stopped_phones()}
+        trail={[{ label: m.messages(), to: paths.messages }]}
+        note={data && !error && <ListTotal total={data.total} more={data.more} />}
+      />
+      <ListToolbar
+        label={m.stopped_phones()}
+        searchLabel={m.stopped_phones_search()}
+        search={filters.search}
+        onSearch={(search) => change({ search })}
+        isNarrowed={list.isNarrowed}
+        onClear={list.clear}
+      >
+        <Select
+          aria-label={m.reason()}
+          placeholder={m.stopped_phones_every_reason()}
+          options={stopReasons.map((value) => ({ value, label: label(messageReasonLabels[value]) }))}
+          value={filters.reason}
+          onChange={(reason) => change({ reason })}
+        />
+      </ListToolbar>
+      <ListView
+        list={list}
+        rows={data?.list_items}
+        label={m.stopped_phones()}
+        columns={stoppedPhoneColumns(setResumed)}
+        keyOf={keyOf}
+        noneYet={m.stopped_phones_none()}
+      />
+      <Suspense>{resumed && <ResumeDialog phone={resumed} onClose={() => setResumed(null)} />}</Suspense>
+    </>
+  )
+}

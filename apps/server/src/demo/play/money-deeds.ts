@@ -4,6 +4,7 @@ import {
   approve,
   bankSafe,
   countSafe,
+  everythingOf,
   type Moving,
   receiveFromClient,
   repayShortage,
@@ -113,7 +114,7 @@ async function settle(
   approver: EmployeeActor | null,
 ): Promise<void> {
   try {
-    await approveIt(moving, approver, await settleClient(moving, actor.id))
+    await approveIt(moving, approver, await settleClient(moving, everythingOf(actor.id)))
   } catch (error) {
     if (!(error instanceof Refused && error.key === 'nothing_to_settle')) throw error
   }

@@ -1,0 +1,68 @@
+import type { Piastres } from '@mersal/contract'
+import type { AdjustmentRecord, ClientPayment, CompensationRecord } from './other-lines.repository.ts'
+
+/** What a settlement includes: the shipments of some days, or chosen ones; without either, everything that is due. */
+export type Selection = {
+  clientId: number
+  from: string | null
+  to: string | null
+  awbs: readonly number[] | null
+}
+
+/** Everything that is due to a client. */
+export const everythingOf = (clientId: number): Selection => ({ clientId, from: null, to: null, awbs: null })
+
+/** The lines of a settlement, or those that a selection would include. */
+export type Lines = { settlementId: number } | Selection
+
+/** The amounts of the shipments of a statement. A return has no COD and costs the return fee. */
+export type ShipmentSums = {
+  shipments: number
+  codPiastres: Piastres
+  feesPiastres: Piastres
+  taxPiastres: Piastres
+}
+
+/** What a statement includes besides shipments. */
+export type OtherLines = {
+  payments: readonly ClientPayment[]
+  compensations: readonly CompensationRecord[]
+  adjustments: readonly AdjustmentRecord[]
+}
+
+/** The totals of a statement. `lines` counts everything in it. */
+export type Statement = ShipmentSums & {
+  lines: number
+  paidInPiastres: Piastres
+  compensationPiastres: Piastres
+  correctionsPiastres: Piastres
+  netPiastres: Piastres
+}
+
+/** Adds what else concerns the client to the sums of their shipments. */
+export function sumStatement(
+  { shipments, codPiastres, ...charged }: ShipmentSums,
+  { payments, compensations, adjustments }: OtherLines,
+): Statement {
+  const feesPiastres = charged.feesPiastres + sum(adjustments, (line) => line.fees_piastres)
+  const taxPiastres = charged.taxPiastres + sum(adjustments, (line) => line.tax_piastres)
+  const paidInPiastres = sum(payments, ({ piastres }) => piastres)
+  const compensationPiastres = sum(compensations, ({ piastres }) => piastres)
+  const correctionsPiastres = sum(adjustments, (line) => line.correction_piastres)
+  return {
+    lines: shipments + payments.length + compensations.length + adjustments.length,
+    shipments,
+    codPiastres,
+    feesPiastres,
+    taxPiastres,
+    paidInPiastres,
+    compensationPiastres,
+    correctionsPiastres,
+    netPiastres:
+      codPiastres - feesPiastres - taxPiastres + paidInPiastres + compensationPiastres + correctionsPiastres,
+  }
+}
+
+function sum<T>(rows: readonly T[], piastresOf: (row: T) => Piastres): Piastres {
+  return rows.reduce((total, row) => total + piastresOf(row), 0)
+}

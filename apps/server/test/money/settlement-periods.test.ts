@@ -208,7 +208,11 @@ const someAmounts: fc.Arbitrary<Amounts> = fc
       receiverPays: fc.boolean(),
       share: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     },
-    ...{ cod: fc.nat(5_000_000), fees: piastres, vat: piastres, returnFees: piastres, returnVat: piastres },
+    cod: fc.nat(5_000_000),
+    fees: piastres,
+    vat: piastres,
+    returnFees: piastres,
+    returnVat: piastres,
   })
   .map(({ share, ...one }) => ({
     ...one,

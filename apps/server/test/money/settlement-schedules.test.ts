@@ -49,7 +49,9 @@ test('the schedule prepares the settlement up to the day before, once, and it wa
   const client = await owedClient()
   const saved = await schedule(client, { rhythm: 'daily' })
   expect(saved.data.schedule).toEqual({
-    ...{ rhythm: 'daily', weekdays: [], month_day: null },
+    rhythm: 'daily',
+    weekdays: [],
+    month_day: null,
     next: dayInCairo(daysLater(1)),
   })
   await prepare(now)
@@ -62,7 +64,12 @@ test('the schedule prepares the settlement up to the day before, once, and it wa
   const [made, ...more] = await settlements(client)
   expect(more).toEqual([])
   expect(made).toMatchObject({
-    ...{ from: null, to: dayInCairo(now), paid_by: null, state: 'waiting', pays: 'payout', net: 148.7 },
+    from: null,
+    to: dayInCairo(now),
+    paid_by: null,
+    state: 'waiting',
+    pays: 'payout',
+    net: 148.7,
   })
   const waiting = await approvalOf(client, 'manager')
   expect(waiting).toMatchObject({ prepared_by: null, amount: 148.7, may_approve: true, needs_reason: false })

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { dueDay, nextDay, type Schedule } from './schedule.ts'
 
 const schedule = (changes: Partial<Schedule>): Schedule => ({
-  ...{ rhythm: 'daily', weekdays: [], month_day: null, done_on: '2026-02-10' },
+  rhythm: 'daily',
+  weekdays: [],
+  month_day: null,
+  done_on: '2026-02-10',
   ...changes,
 })
 const weekly = schedule({ rhythm: 'weekdays', weekdays: [0, 4] })

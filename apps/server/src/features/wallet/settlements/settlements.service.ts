@@ -113,6 +113,7 @@ export async function settleClient(
   // Of two people who settle the same client at once, the second one waits and then sees what is left.
   await lockAccount(tx, 'merchant_payable', clientId)
   await checkSelection(tx, selection, now)
+  requireDue(await statementOf(tx, selection), shownPiastres)
   const { id, sums } = await holdLines(tx, selection, { ...held, paidBy: actor.id, pays, now })
   requireDue(sums, shownPiastres)
   const { netPiastres } = sums

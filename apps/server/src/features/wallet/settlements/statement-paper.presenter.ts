@@ -1,4 +1,4 @@
-import { type Language, type Word, word } from '@mersal/contract'
+import { type Language, statusLabels, type Word, word } from '@mersal/contract'
 import {
   amount,
   cell,
@@ -24,7 +24,7 @@ export function presentPaper(statement: WholeStatement, head: Letterhead): Sheet
   const others = otherRows(statement, language)
   const period = periodText(statement, language)
   const facts: [Word, ReturnType<typeof digits> | null][] = [
-    ['client', ours(`${client.name} · ${client.id_show}`, language)],
+    ['client', ours(client.name, language)],
     ['statement_period', period === null ? null : ours(period, language)],
     ['date', made && digits(dayOf(made.date))],
     ['statement_payer', made && ours(made.paid_by ?? say('statement_by_schedule'), language)],
@@ -70,7 +70,7 @@ function shipmentsTable({ shipments }: WholeStatement, language: Language): Shee
       cell(light(ours(line.receiver, language))),
       cell(
         light(digits(dayOf(line.delivered ?? line.date))),
-        line.status === 'returned' ? light(ours(say('event_returned'), language)) : null,
+        line.status === 'returned' ? light(words(statusLabels.returned, language)) : null,
       ),
       ...[line.cod, line.fees, line.vat].map((value) => cell(light(egp(value)))),
       cell(light(egp(line.net))),

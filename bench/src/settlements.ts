@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { startDemoApp } from './demo-app.ts'
-import { residentMegabytes } from './memory-resident.ts'
 import { report } from './results.ts'
+import { residentMegabytes } from './support/memory-resident.ts'
 import { someClient } from './writes-company.ts'
 import { atWork, makeParcels } from './writes-parcels.ts'
 

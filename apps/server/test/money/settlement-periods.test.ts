@@ -203,11 +203,9 @@ type Amounts = {
 const piastres = fc.nat(200_000)
 const someAmounts: fc.Arbitrary<Amounts> = fc
   .record({
-    ...{
-      returned: fc.boolean(),
-      receiverPays: fc.boolean(),
-      share: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
-    },
+    returned: fc.boolean(),
+    receiverPays: fc.boolean(),
+    share: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     cod: fc.nat(5_000_000),
     fees: piastres,
     vat: piastres,

@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statementMakers } from '../../src/features/wallet/settlements/statement-makers.ts'
 import { storedCompany } from '../../src/platform/company/company-in-force.ts'
+import { folderStore } from '../../src/platform/files/file-store.ts'
 import { employeeOfId } from '../../src/platform/session/sessions.ts'
 import { until } from '../setup/spawned-program.ts'
 import { expectCleanBooks } from '../support/books.ts'
@@ -76,7 +77,7 @@ test('the client gets both files by e-mail when the settlement is booked', async
 test('a job makes a large settlement once, however often it runs', async () => {
   const client = await owedClient()
   const company = await storedCompany(app.app.sql)
-  const { settlement } = statementMakers({ company: () => company, store: app.app.store })
+  const { settlement } = statementMakers({ company: () => company, store: folderStore(app.dataDir) })
   const asker = await employeeOfId(app.app.sql, app.company.people.accountant)
   const request = {
     clientId: client,

@@ -101,7 +101,7 @@ function payDayDeeds(
 
 /** The client is settled on Thursdays from now on. The first settlement waits for its approval. */
 function scheduleDeeds({ actor: { id } }: CompanyClient, accountant: EmployeeActor, day: number): Deed[] {
-  const thursdays = { rhythm: 'weekdays', weekdays: [thursday] } as const
+  const thursdays = { rhythm: 'weekdays' as const, weekdays: [thursday] }
   return [
     alone(momentAt(day - 1, 14 * 60), accountant, '', (moving) => changeSchedule(moving, id, thursdays)),
     alone(momentAt(day, 20), accountant, '', ({ tx, ...moving }) => prepareScheduled(tx, id, moving)),

@@ -10,8 +10,8 @@ export type { Moving } from './moving.ts'
 export { countSafe } from './safes/count-safe.service.ts'
 export { mailedStatements } from './settlements/mailed-statements.ts'
 export { changeSchedule, prepareScheduled } from './settlements/schedules.service.ts'
+export { everythingOf } from './settlements/selection.ts'
 export { settleClient } from './settlements/settlements.service.ts'
-export { everythingOf } from './settlements/statement.ts'
 export { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 
 export const walletFeature = (parts: AppParts) => {

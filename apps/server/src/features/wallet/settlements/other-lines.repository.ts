@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentRecord } from '../../shipments/index.ts'
-import type { Lines, OtherLines, Selection } from './statement.ts'
+import type { Lines, Selection } from './selection.ts'
 
 export type ClientPayment = { id: number; piastres: number; at: Date }
 
@@ -25,6 +25,13 @@ export type AdjustmentRecord = {
   correction_piastres: number
   note: string
   at: Date
+}
+
+/** What a statement includes besides shipments. */
+export type OtherLines = {
+  payments: readonly ClientPayment[]
+  compensations: readonly CompensationRecord[]
+  adjustments: readonly AdjustmentRecord[]
 }
 
 /** In no settlement yet, until the last day. What is not a shipment is in the next settlement, whatever its first day is. */

@@ -7,6 +7,7 @@ import { balanceOf } from '../../ledger/index.ts'
 import { clientInScope } from '../holders.repository.ts'
 import { otherLines } from './other-lines.repository.ts'
 import { findSchedule } from './schedules.repository.ts'
+import { type Lines, type Selection } from './selection.ts'
 import {
   presentLeftOut,
   presentMade,
@@ -17,7 +18,7 @@ import {
 } from './settlements.presenter.ts'
 import { findSettlements, waitingSettlements } from './settlements.repository.ts'
 import { findUnfit, leftOutOf, shipmentLines, sumShipments } from './shipment-lines.repository.ts'
-import { type Lines, type Selection, type Statement, sumStatement } from './statement.ts'
+import { type Statement, sumStatement } from './statement.ts'
 
 const { shownLines } = limits.settlement
 

@@ -1,9 +1,10 @@
 import { type CallReply, egp, formatAwb, type SettlementSchedule } from '@mersal/contract'
 import type { ClientHolder } from '../holders.repository.ts'
+import type { OtherLines } from './other-lines.repository.ts'
 import { nextDay, type Schedule } from './schedule.ts'
 import type { SettlementRecord } from './settlements.repository.ts'
 import type { LeftOut, ShipmentLine } from './shipment-lines.repository.ts'
-import type { OtherLines, Statement } from './statement.ts'
+import type { Statement } from './statement.ts'
 
 export type Preview = CallReply<'previewSettlement'>
 /** What the statement of a settlement and its preview have in common. */

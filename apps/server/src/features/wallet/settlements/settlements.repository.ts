@@ -1,7 +1,8 @@
 import type { SettlementPays, SettlementState } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
-import type { Selection, Statement } from './statement.ts'
+import type { Selection } from './selection.ts'
+import type { Statement } from './statement.ts'
 
 /** Stores a settlement that has no lines yet, and therefore no net amount. */
 export async function insertSettlement(

@@ -10,10 +10,10 @@ import { movingOf, requireClient } from '../moving.ts'
 import { correctClient } from './corrections.service.ts'
 import { checkSelection, openStatement, previewSettlement, statementOf } from './read-statement.service.ts'
 import { changeSchedule } from './schedules.service.ts'
+import type { Selection } from './selection.ts'
 import { presentMade, shownId } from './settlements.presenter.ts'
 import { countSettlements, findSettlements } from './settlements.repository.ts'
 import { isLarge, requireDue, settleClient } from './settlements.service.ts'
-import type { Selection } from './statement.ts'
 import { linesOfRequest, type StatementMakers } from './statement-makers.ts'
 
 type Asked = Pick<CallRequest<'previewSettlement'>, 'client_id' | 'from' | 'to' | 'awbs'>

@@ -7,6 +7,7 @@ import { isAboveLimit, prepareForApproval, type Waits } from '../approvals/prepa
 import { type Moving, moneyLog, requireClient, scopeOfMoney } from '../moving.ts'
 import { holdOtherLines, releaseOtherLines } from './other-lines.repository.ts'
 import { checkSelection, statementOf } from './read-statement.service.ts'
+import type { Selection } from './selection.ts'
 import { presentSums } from './settlements.presenter.ts'
 import {
   findSettlements,
@@ -16,7 +17,7 @@ import {
   saveSums,
 } from './settlements.repository.ts'
 import { holdShipments, releaseShipments } from './shipment-lines.repository.ts'
-import type { Selection, Statement } from './statement.ts'
+import type { Statement } from './statement.ts'
 
 /** Books a settlement that a second person approved. Returns the entry. */
 export async function bookApproved(moving: Moving, settlementId: number): Promise<number> {

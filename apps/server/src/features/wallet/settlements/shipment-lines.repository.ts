@@ -1,6 +1,7 @@
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { OrderRecord, ShipmentRecord } from '../../shipments/index.ts'
-import type { Lines, Selection, ShipmentSums } from './statement.ts'
+import type { Lines, Selection } from './selection.ts'
+import type { ShipmentSums } from './statement.ts'
 
 /** A shipment of a statement. `fees_piastres` and `tax_piastres` are what its client pays. */
 export type ShipmentLine = Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel' | 'status'> &

@@ -1,19 +1,5 @@
 import type { Piastres } from '@mersal/contract'
-import type { AdjustmentRecord, ClientPayment, CompensationRecord } from './other-lines.repository.ts'
-
-/** What a settlement includes: the shipments of some days, or chosen ones; without either, everything that is due. */
-export type Selection = {
-  clientId: number
-  from: string | null
-  to: string | null
-  awbs: readonly number[] | null
-}
-
-/** Everything that is due to a client. */
-export const everythingOf = (clientId: number): Selection => ({ clientId, from: null, to: null, awbs: null })
-
-/** The lines of a settlement, or those that a selection would include. */
-export type Lines = { settlementId: number } | Selection
+import type { OtherLines } from './other-lines.repository.ts'
 
 /** The amounts of the shipments of a statement. A return has no COD and costs the return fee. */
 export type ShipmentSums = {
@@ -21,13 +7,6 @@ export type ShipmentSums = {
   codPiastres: Piastres
   feesPiastres: Piastres
   taxPiastres: Piastres
-}
-
-/** What a statement includes besides shipments. */
-export type OtherLines = {
-  payments: readonly ClientPayment[]
-  compensations: readonly CompensationRecord[]
-  adjustments: readonly AdjustmentRecord[]
 }
 
 /** The totals of a statement. `lines` counts everything in it. */

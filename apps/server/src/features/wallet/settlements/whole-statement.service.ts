@@ -1,9 +1,9 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import { openStatement, previewSettlement } from './read-statement.service.ts'
+import type { Lines } from './selection.ts'
 import { type Made, type Preview, presentLine, type ShownStatement } from './settlements.presenter.ts'
 import { shipmentLines } from './shipment-lines.repository.ts'
-import type { Lines } from './statement.ts'
 
 /** A statement with all its lines, as documents have it. */
 export type WholeStatement = ShownStatement & {

@@ -24,7 +24,7 @@ const FEATURES_USED_BY = {
   labels: ['bills', 'documents', 'scan-codes'],
   papers: ['labels', 'shipments'],
   performance: ['clients', 'documents', 'receiver', 'shipments'],
-  messages: ['activity-log', 'receiver', 'shipments'],
+  messages: ['activity-log', 'receiver', 'shipments', 'wallet'],
   phones: ['webhooks'],
   pricing: ['activity-log', 'places'],
   proofs: ['courier-acts', 'images'],

@@ -3,8 +3,8 @@ import { type DemoApp, startDemoApp } from './demo-app.ts'
 import { createBeside } from './import-beside.ts'
 import { copyAgain } from './import-copy.ts'
 import { parcelsFile } from './import-orders.ts'
-import { residentMegabytes } from './memory-resident.ts'
 import { report } from './results.ts'
+import { residentMegabytes } from './support/memory-resident.ts'
 import { someClient } from './writes-company.ts'
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type DemoApp, startDemoApp } from './demo-app.ts'
 import { processorSeconds } from './measure.ts'
-import { residentMegabytes } from './memory-resident.ts'
+import { residentMegabytes } from './support/memory-resident.ts'
 
 /**
  * How long do waybills take, from the call to the file, and does memory grow with their number? Each kind and

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type DemoApp, startDemoApp } from './demo-app.ts'
-import { residentMegabytes } from './memory-resident.ts'
 import { report } from './results.ts'
+import { residentMegabytes } from './support/memory-resident.ts'
 import { orderForm, someClient } from './writes-company.ts'
 
 /**

@@ -8,7 +8,7 @@ create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_
 
 create type acting_role as enum ('superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new');
 
-create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment');
+create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction');
 
 create type approval_state as enum ('waiting', 'approved', 'declined');
 
@@ -34,7 +34,7 @@ create type document_state as enum ('queued', 'working', 'ready', 'failed');
 
 create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
 
-create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'transfer_confirmed', 'transfer_refused', 'count_reversed', 'safe_counted', 'payout_paid', 'payout_returned');
+create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'transfer_confirmed', 'transfer_refused', 'count_reversed', 'safe_counted', 'payout_paid', 'payout_returned', 'corrected');
 
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
 
@@ -71,6 +71,8 @@ create type safe_count_kind as enum ('open', 'close');
 create type search_bitmap_kind as enum ('word', 'letters', 'digits', 'status', 'priority', 'payment', 'branch', 'client', 'area');
 
 create type settlement_pays as enum ('at_once', 'payout');
+
+create type settlement_rhythm as enum ('daily', 'weekdays', 'monthly');
 
 create type settlement_state as enum ('waiting', 'paid', 'declined', 'approved', 'carried');
 
@@ -165,7 +167,7 @@ create table approvals (
   settlement_id bigint,
   branch_ids bigint[] not null,
   note text not null,
-  prepared_by bigint not null,
+  prepared_by bigint,
   prepared_at timestamp with time zone not null,
   state approval_state not null default 'waiting'::approval_state,
   decided_by bigint,
@@ -183,6 +185,7 @@ create table approvals (
   constraint approvals_check4 CHECK (((state = 'approved'::approval_state) = (entry_id IS NOT NULL))),
   constraint approvals_check5 CHECK (((state <> 'approved'::approval_state) OR alone OR (decided_by <> prepared_by))),
   constraint approvals_check6 CHECK (((NOT alone) OR ((state = 'approved'::approval_state) AND (decided_by = prepared_by) AND (reason <> ''::text)))),
+  constraint approvals_check7 CHECK (((prepared_by IS NOT NULL) OR (act = 'settlement'::approval_act))),
   constraint approvals_piastres_check CHECK ((piastres > 0)),
   constraint approvals_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint approvals_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id),
@@ -328,14 +331,17 @@ CREATE UNIQUE INDEX cases_open_once ON public.cases USING btree (kind, COALESCE(
 create table client_adjustments (
   id bigint not null generated always as identity,
   client_id bigint not null,
-  awb bigint not null,
+  awb bigint,
   fees_piastres bigint not null,
   tax_piastres bigint not null,
   note text not null,
   employee_id bigint not null,
   at timestamp with time zone not null,
   settlement_id bigint,
+  correction_piastres bigint not null default 0,
   constraint client_adjustments_pkey PRIMARY KEY (id),
+  constraint client_adjustments_check CHECK (((awb IS NULL) = (correction_piastres <> 0))),
+  constraint client_adjustments_check1 CHECK (((awb IS NOT NULL) OR ((fees_piastres = 0) AND (tax_piastres = 0)))),
   constraint client_adjustments_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint client_adjustments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint client_adjustments_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
@@ -1415,6 +1421,20 @@ create table sessions (
 CREATE INDEX sessions_by_employee ON public.sessions USING btree (employee_id);
 CREATE INDEX sessions_expired ON public.sessions USING btree (expires_at);
 
+create table settlement_schedules (
+  client_id bigint not null,
+  rhythm settlement_rhythm not null,
+  weekdays smallint[] not null,
+  month_day smallint,
+  done_on date not null,
+  constraint settlement_schedules_pkey PRIMARY KEY (client_id),
+  constraint settlement_schedules_check CHECK (((rhythm = 'weekdays'::settlement_rhythm) = (cardinality(weekdays) > 0))),
+  constraint settlement_schedules_check1 CHECK (((rhythm = 'monthly'::settlement_rhythm) = (month_day IS NOT NULL))),
+  constraint settlement_schedules_month_day_check CHECK (((month_day >= 1) AND (month_day <= 31))),
+  constraint settlement_schedules_weekdays_check CHECK ((weekdays <@ ARRAY[(0)::smallint, (1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint])),
+  constraint settlement_schedules_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+);
+
 create table settlements (
   id bigint not null generated always as identity,
   client_id bigint not null,
@@ -1424,18 +1444,26 @@ create table settlements (
   paid_in_piastres bigint not null,
   net_piastres bigint not null,
   shipments integer not null,
-  paid_by bigint not null,
+  paid_by bigint,
   at timestamp with time zone not null,
   compensation_piastres bigint not null default 0,
   state settlement_state not null default 'paid'::settlement_state,
   pays settlement_pays not null default 'at_once'::settlement_pays,
+  period_from date,
+  period_to date,
+  corrections_piastres bigint not null default 0,
+  making_id uuid,
   constraint settlements_pkey PRIMARY KEY (id),
-  constraint settlements_net_piastres_check CHECK ((net_piastres > 0)),
+  constraint settlements_making_id_key UNIQUE (making_id),
+  constraint settlements_check CHECK (((state = 'carried'::settlement_state) = (net_piastres <= 0))),
+  constraint settlements_check1 CHECK ((period_from <= period_to)),
+  constraint settlements_check2 CHECK (((paid_by IS NOT NULL) OR (period_to IS NOT NULL))),
   constraint settlements_shipments_check CHECK ((shipments >= 0)),
   constraint settlements_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint settlements_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES employees(id)
 );
 CREATE INDEX settlements_by_client ON public.settlements USING btree (client_id, id DESC);
+CREATE UNIQUE INDEX settlements_by_schedule ON public.settlements USING btree (client_id, period_to) WHERE (paid_by IS NULL);
 
 create table shipment_changes (
   id bigint not null generated always as identity,

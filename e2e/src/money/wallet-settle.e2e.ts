@@ -147,16 +147,17 @@ describe('a statement', () => {
     expect(rows.find(([label]) => label === t.awb)).toEqual([
       t.awb,
       t.order_number,
-      t.date,
+      t.receiver,
+      t.delivered_on,
       t.status,
       t.cod,
       t.fees,
       t.statement_vat,
       t.statement_net,
     ])
-    expect(rows.at(-2)?.slice(3)).toEqual([statusLabels.collected.en, 100, 45, 6.3, 48.7])
-    expect(rows.at(-2)?.[2]).toBeInstanceOf(Date)
-    expect(rows.at(-1)).toEqual([t.total, null, null, null, 100, 45, 6.3, 48.7])
+    expect(rows.at(-2)?.slice(4)).toEqual([statusLabels.collected.en, 100, 45, 6.3, 48.7])
+    expect(rows.at(-2)?.[3]).toBeInstanceOf(Date)
+    expect(rows.at(-1)).toEqual([t.total, null, null, null, null, 100, 45, 6.3, 48.7])
     const sheet = textInZip(file.archive, 'xl/worksheets/sheet1.xml')
     expect(sheet).not.toContain('<f>')
     expect(sheet).not.toContain('rightToLeft')

@@ -69,7 +69,14 @@ export {
 export type { ReceiptFigures } from './money/receipt-figures.ts'
 export type { Receipt } from './money/receipts.ts'
 export { type SafeCount, safeNotes } from './money/safes.ts'
-export type { SettlementState } from './money/settlements.ts'
+export {
+  type SettlementPays,
+  type SettlementRhythm,
+  type SettlementSchedule,
+  type SettlementState,
+  type StatementFormat,
+  settlementPays,
+} from './money/settlements.ts'
 export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './money/wallet.ts'
 export { walletActions } from './money/wallet.ts'
 export { walletAccounts } from './money/wallet-accounts.ts'

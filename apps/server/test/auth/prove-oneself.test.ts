@@ -23,6 +23,7 @@ const nothingDue = { http: 422, message: expect.stringContaining('Nothing is due
 test('every act with money asks for a proof of the last ten minutes', async () => {
   const inputs = {
     settleClient: { client_id: 1 },
+    correctClient: { client_id: 1, gets: 'client', amount: 1, note: 'wrong' },
     writeOffShortage: { employee_id: 1, amount: 1, note: 'lost' },
     receiveFromClient: { client_id: 1, amount: 1, into: 'bank' },
     writeOffShipment: { awb: '1', version: 1, what: 'lost', paid_by: 'company', reason: 'lost' },

@@ -55,7 +55,13 @@ describe('a statement', () => {
       owed: 68.7,
       payments: [{ amount: 5.91 }],
     })
-    const byAwb = Object.fromEntries(data.shipments.map(({ awb, date, ...rest }) => [awb, rest]))
+    const byAwb = Object.fromEntries(
+      data.shipments.map(({ awb, date, delivered, receiver, ...rest }) => {
+        expect(delivered).not.toBeNull()
+        expect(receiver).not.toBe('')
+        return [awb, rest]
+      }),
+    )
     expect(byAwb).toEqual({
       [awbs[0] ?? '']: { reference: null, status: 'collected', cod: 100, fees: 45, vat: 6.3, net: 48.7 },
       [awbs[1] ?? '']: { reference: null, status: 'collected', cod: 50, fees: 0, vat: 0, net: 50 },

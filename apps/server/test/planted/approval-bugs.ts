@@ -45,4 +45,18 @@ export const approvalBugs: Bug[] = [
     put: 'return false',
     suites: approvals,
   },
+  {
+    name: 'the schedule is the second person of the one who wrote the correction',
+    file: source('features/wallet/approvals/approvals.policy.ts'),
+    find: 'if (prepared.pays_own_correction)',
+    put: 'if (prepared.pays_own_correction && prepared.prepared_by !== null)',
+    suites: [suite('money/settlement-schedules')],
+  },
+  {
+    name: 'a correction above the limit needs no second person',
+    file: source('features/wallet/settlements/corrections.service.ts'),
+    find: 'if (piastres > 0 && (await',
+    put: 'if (piastres < 0 && (await',
+    suites: [suite('money/corrections')],
+  },
 ]

@@ -60,9 +60,9 @@ export const custodyBugs: Bug[] = [
   },
   {
     name: 'a settlement pays for what nobody else has seen',
-    file: source('features/wallet/settlements.repository.ts'),
-    find: '      and not ${isUnwitnessed(sql)}\n',
-    put: '',
+    file: source('features/wallet/settlements/shipment-lines.repository.ts'),
+    find: 'return sql`not ${isUnwitnessed(sql)} and',
+    put: 'return sql`true and',
     suites: [suite('shipments/forged-parcel')],
   },
   {

@@ -27,7 +27,7 @@ async function statementOf(client: number) {
   const { data } = await app.call('previewSettlement', 'accountant', { client_id: client })
   return {
     settles: data.shipments.map(({ awb }) => awb),
-    leavesOut: data.unwitnessed.map(({ awb }) => awb),
+    leavesOut: data.left_out.shipments.map(({ awb }) => awb),
   }
 }
 

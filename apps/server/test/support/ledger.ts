@@ -65,8 +65,8 @@ export async function addClient(
   return row?.id ?? 0
 }
 
-/** The settlement that was paid at once. @throws {Error} when it waits for a second person */
+/** The settlement that was made at once. @throws {Error} when it waits for a second person or a job */
 export function paid(settled: CallReply<'settleClient'>) {
-  if ('approval_id' in settled) throw new Error('the settlement waits for a second person')
+  if (!('id' in settled)) throw new Error('the settlement is not made yet')
   return settled
 }

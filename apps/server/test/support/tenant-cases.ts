@@ -284,7 +284,9 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     settleClient: ofClient,
     listSettlements: ofClient,
     openSettlement: ({ settlement }) => ({ settlement_id: settlement }),
-    exportSettlement: ({ settlement }) => ({ settlement_id: settlement }),
+    exportSettlement: [({ settlement }) => ({ settlement_id: settlement }), ofClient],
+    saveSettlementSchedule: (of) => ({ ...ofClient(of), rhythm: 'daily' }),
+    correctClient: (of) => ({ ...ofClient(of), gets: 'client', amount: 1, note }),
 
     deleteView: ({ view }) => ({ id: view }),
 

@@ -15,6 +15,7 @@ export const afterSigningOut: ReadonlySet<CallName> = new Set<CallName>(['sendAc
 /** Calls before which the person proves themselves again, unless they did so minutes ago (`sessionLimits`). */
 export const needsProof: ReadonlySet<CallName> = new Set<CallName>([
   'settleClient',
+  'correctClient',
   'writeOffShortage',
   'receiveFromClient',
   'reverseCount',

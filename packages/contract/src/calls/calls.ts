@@ -534,6 +534,12 @@ export const calls = {
   listSettlements: get('/dashboard/wallet/settlements/all', 'money.see', settlements.listSettlements),
   openSettlement: get('/dashboard/wallet/settlements/open', 'money.see', settlements.openSettlement),
   exportSettlement: post('/dashboard/wallet/settlements/export', 'money.see', settlements.exportSettlement),
+  saveSettlementSchedule: post(
+    '/dashboard/wallet/settlements/schedule',
+    'money.move',
+    settlements.saveSettlementSchedule,
+  ),
+  correctClient: post('/dashboard/wallet/correct', 'money.move', settlements.correctClient),
 
   createOwnShipment: post('/merchant/shipments/create', 'merchant', orders.createOwnShipment),
   quoteOwnShipment: postToRead('/merchant/shipments/quote', 'merchant', orders.quoteOwnShipment),

@@ -18,6 +18,7 @@ import { priceMessages } from './prices.ts'
 import { receiverMessages } from './receiver.ts'
 import { receiverPageTexts } from './receiver-page.ts'
 import { runMessages } from './runs.ts'
+import { settlementMessages } from './settlements.ts'
 import { shipmentMessages } from './shipments.ts'
 import { webhookMessages } from './webhooks.ts'
 
@@ -31,6 +32,7 @@ export const messages = {
   ...peopleMessages,
   ...shipmentMessages,
   ...countMessages,
+  ...settlementMessages,
   ...courierActMessages,
   ...phoneMessages,
   ...receiverMessages,

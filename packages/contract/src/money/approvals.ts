@@ -6,7 +6,7 @@ import { id, page } from '../values/number-fields.ts'
 import { walletAccounts } from './wallet-accounts.ts'
 
 /** Acts with money that a second person approves above the company's limit (docs/decisions/0050-two-people-for-money.md). */
-export const approvalActs = ['settlement', 'shortage_write_off', 'client_payment'] as const
+export const approvalActs = ['settlement', 'shortage_write_off', 'client_payment', 'correction'] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 
 export const approvalStates = ['waiting', 'approved', 'declined'] as const
@@ -33,7 +33,8 @@ const approvalRow = z.strictObject({
     z.strictObject({ account: z.enum(walletAccounts), name: z.string().nullable(), amount: egp }),
   ),
   note: z.string(),
-  prepared_by: person,
+  /** Null: the schedule of settlements. */
+  prepared_by: person.nullable(),
   prepared_at: z.iso.datetime(),
   decided_by: person.nullable(),
   decided_at: z.iso.datetime().nullable(),

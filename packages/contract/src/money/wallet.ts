@@ -21,6 +21,7 @@ export const walletActions = [
   'lost',
   'found',
   'adjusted',
+  'corrected',
 ] as const
 
 /** A movement of money by staff (spec §2, wallet). `subject` is the person or company whose money moved. */
@@ -139,6 +140,8 @@ export const listClientBalances = {
       /** The amount and the number of shipments of a settlement now. A negative amount carries forward. */
       net: egp,
       shipments: z.int(),
+      /** When the schedule prepares the next settlement. */
+      next_settlement: z.iso.date().nullable(),
     }),
   ),
 }

@@ -3,8 +3,11 @@ import { balanceOf } from '../../features/ledger/index.ts'
 import {
   approve,
   bankSafe,
+  changeSchedule,
   countSafe,
+  everythingOf,
   type Moving,
+  prepareScheduled,
   receiveFromClient,
   repayShortage,
   settleClient,
@@ -22,6 +25,8 @@ import type { Deed } from './deed.ts'
 const thursday = 4
 const keptInSafe = 500_00
 const worthTheWay = 2_000_00
+/** The place among the paying clients of the one with a settlement schedule. */
+const scheduledClient = 1
 /** Shortages younger than this are not repaid yet. */
 const repaidAfterDays = 4
 
@@ -81,15 +86,26 @@ function payDayDeeds(
 ): Deed[] {
   return clients
     .filter(({ demo }) => demo.share > 0)
-    .map((client, index) => {
+    .flatMap((client, index) => {
       const at = momentAt(day, 13 * 60 + index * 9 + random.next() * 6)
       const accountant = cast.accountantOf(branchIds[index % branchIds.length] ?? 0)
-      // Some of the newest payments wait for their approval.
-      const isLeftWaiting = day > dayOf(until) - 7 && index % 3 === 0
+      // Some of the newest payments wait for their approval. One client has a schedule since this week.
+      const isNewest = day > dayOf(until) - 7
+      const isLeftWaiting = isNewest && index % 3 === 0
+      if (isNewest && index === scheduledClient) return scheduleDeeds(client, accountant, day)
       return client.demo.prepaid === 1
         ? alone(at, accountant, 'تحويل بنكي', (moving) => receiveFees(moving, client, cast.superuser))
         : alone(at, accountant, '', (moving) => settle(moving, client, isLeftWaiting ? null : cast.superuser))
     })
+}
+
+/** The client is settled on Thursdays from now on. The first settlement waits for its approval. */
+function scheduleDeeds({ actor: { id } }: CompanyClient, accountant: EmployeeActor, day: number): Deed[] {
+  const thursdays = { rhythm: 'weekdays' as const, weekdays: [thursday] }
+  return [
+    alone(momentAt(day - 1, 14 * 60), accountant, '', (moving) => changeSchedule(moving, id, thursdays)),
+    alone(momentAt(day, 20), accountant, '', ({ tx, ...moving }) => prepareScheduled(tx, id, moving)),
+  ]
 }
 
 async function receiveFees(moving: Moving, { actor }: CompanyClient, approver: EmployeeActor): Promise<void> {
@@ -113,7 +129,7 @@ async function settle(
   approver: EmployeeActor | null,
 ): Promise<void> {
   try {
-    await approveIt(moving, approver, await settleClient(moving, actor.id))
+    await approveIt(moving, approver, await settleClient(moving, everythingOf(actor.id)))
   } catch (error) {
     if (!(error instanceof Refused && error.key === 'nothing_to_settle')) throw error
   }

@@ -260,7 +260,9 @@ export const summaries: { readonly [N in CallName]: string } = {
   settleClient: 'Settles a client: pays the collected amount',
   listSettlements: 'A page of the settlements of a client',
   openSettlement: 'The statement of a settlement, shipment by shipment',
-  exportSettlement: 'Requests the statement of a settlement as an XLSX file',
+  exportSettlement: 'Requests the statement of a settlement, or of a preview, as XLSX or PDF',
+  saveSettlementSchedule: 'Sets on which days a client’s settlement is prepared',
+  correctClient: 'Corrects the account of a client with a line of the next settlement',
 
   createOwnShipment: 'Creates an order',
   quoteOwnShipment: 'The price of an order, or the missing fields',

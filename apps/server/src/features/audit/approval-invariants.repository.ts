@@ -9,11 +9,14 @@ export const approvalInvariants: Invariant[] = [
       with moved as (
         select e.id, e.at, (select sum(p.piastres) from ledger_postings p where p.entry_id = e.id and p.piastres > 0) as piastres
         from ledger_entries e
-        where e.kind in ('settled', 'shortage_written_off', 'merchant_paid') and e.at > (select at from approvals_start)
+        where e.kind in ('settled', 'shortage_written_off', 'merchant_paid', 'corrected') and e.at > (select at from approvals_start)
+          -- A correction that a client pays needs no second person.
+          and (e.kind <> 'corrected' or exists (select from ledger_postings p join accounts c on c.id = p.account_id
+            where p.entry_id = e.id and c.kind = 'over_short' and p.piastres > 0))
       )
       select 'entry ' || m.id as subject, 'an approval of ' || m.piastres as expected, a.piastres::text as found
       from moved m
-      left join approvals a on a.entry_id = m.id and a.state = 'approved' and (a.alone or a.decided_by <> a.prepared_by)
+      left join approvals a on a.entry_id = m.id and a.state = 'approved' and (a.alone or a.decided_by is distinct from a.prepared_by)
       left join lateral (
         select (c.fields->>'second_person_above')::bigint as piastres from company_sections c
         where c.section = 'rules' and c.created_at <= m.at and c.fields ? 'second_person_above' order by c.version desc limit 1
@@ -21,22 +24,49 @@ export const approvalInvariants: Invariant[] = [
       where a.piastres is distinct from m.piastres and m.piastres > l.piastres limit ${mostBreaches}`,
   },
   {
-    holds: 'each settlement is waiting with an open approval, paid with an entry, or declined without lines',
+    holds:
+      'each settlement is waiting with an open approval, approved or paid with an entry of its net amount, carried or declined without lines',
     breaches: (sql) => sql<Breach[]>`
       select 'settlement ' || t.id as subject, t.state::text as expected,
-        concat_ws(' ', a.state, e.kind, case when x.held then 'with lines' end) as found
+        concat_ws(' ', a.state, e.kind, e.piastres, case when x.held then 'with lines' end) as found
       from settlements t
       left join approvals a on a.settlement_id = t.id
-      left join ledger_entries e on e.source = 'settlement:' || t.id
+      left join lateral (
+        select e.kind, sum(p.piastres) filter (where c.kind = 'merchant_payable' and c.client_id = t.client_id) as piastres,
+          -sum(p.piastres) filter (where c.kind = case t.pays when 'payout' then 'payouts_in_transit' else 'bank' end::account_kind) as from_there
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id join accounts c on c.id = p.account_id
+        where e.source = 'settlement:' || t.id group by e.id
+      ) e on true
       cross join lateral (
         select exists (select from shipments where settlement_id = t.id)
           or exists (select from client_payments where settlement_id = t.id)
           or exists (select from client_adjustments where settlement_id = t.id)
           or exists (select from write_offs where t.id in (settlement_id, reversal_settlement_id)) as held
       ) x
-      where (t.state = 'waiting' and (a.state is distinct from 'waiting' or e.id is not null))
-        or (t.state = 'paid' and (e.id is null or a.state in ('waiting', 'declined')))
-        or (t.state = 'declined' and (a.state is distinct from 'declined' or e.id is not null or x.held))
+      where (t.state = 'waiting' and (a.state is distinct from 'waiting' or e.kind is not null))
+        or (t.state in ('approved', 'paid') and (e.kind is distinct from 'settled' or e.piastres is distinct from t.net_piastres
+          or e.from_there is distinct from t.net_piastres or a.state in ('waiting', 'declined')))
+        or (t.state = 'approved' and t.pays <> 'payout')
+        -- What the schedule prepares waits for a person.
+        or (t.paid_by is null and t.state in ('approved', 'paid') and a.state is distinct from 'approved')
+        or (t.state = 'declined' and (a.state is distinct from 'declined' or e.kind is not null or x.held))
+        or (t.state = 'carried' and (a.state is not null or e.kind is not null or x.held))
+      limit ${mostBreaches}`,
+  },
+  {
+    holds: 'each correction of a client’s account is posted once, from over and short to the client',
+    breaches: (sql) => sql<Breach[]>`
+      with posted as (
+        select e.source, sum(-p.piastres) filter (where c.kind = 'merchant_payable') as client, min(c.client_id) as client_id,
+          sum(p.piastres) filter (where c.kind = 'over_short') as company
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id join accounts c on c.id = p.account_id
+        where e.kind = 'corrected' group by e.id
+      ), corrections as (
+        select 'correction:' || id as source, client_id, correction_piastres as piastres from client_adjustments where awb is null
+      )
+      select source as subject, concat_ws(' ', c.client_id, c.piastres) as expected, concat_ws(' ', p.client_id, p.client, p.company) as found
+      from corrections c full join posted p using (source)
+      where (c.client_id, c.piastres, c.piastres) is distinct from (p.client_id, p.client, p.company)
       limit ${mostBreaches}`,
   },
 ]

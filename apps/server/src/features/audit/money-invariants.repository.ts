@@ -78,7 +78,7 @@ export const moneyInvariants: Invariant[] = [
   },
   {
     holds:
-      'merchant payable is the merchants’ share of deliveries, less return fees and settlements, plus their payments and compensations',
+      'merchant payable is the merchants’ share of deliveries, less return fees and settlements, plus their payments, compensations and corrections',
     breaches: (sql) => sql<Breach[]>`
       with earned as (
         select client_id, sum(case
@@ -90,7 +90,7 @@ export const moneyInvariants: Invariant[] = [
       ), paid as (
         select client_id, sum(piastres) as piastres from client_payments group by client_id
       ), adjusted as (
-        select client_id, sum(fees_piastres + tax_piastres) as piastres from client_adjustments group by client_id
+        select client_id, sum(fees_piastres + tax_piastres - correction_piastres) as piastres from client_adjustments group by client_id
       ), lost as (
         select client_id, sum(compensation_piastres) as piastres from write_offs where found_at is null group by client_id
       )
@@ -161,7 +161,7 @@ export const moneyInvariants: Invariant[] = [
         from tracking_events t join write_offs w using (awb)
         where t.action in ('lost', 'found') and w.compensation_piastres > 0
         union all
-        select awb, 'adjustment:' || id from client_adjustments
+        select awb, 'adjustment:' || id from client_adjustments where awb is not null
         union all
         select awb, 'transfer_' || (details->>'transfer') || ':' || id
         from tracking_events where action = 'collected' and details ? 'transfer'
@@ -261,7 +261,7 @@ export const moneyInvariants: Invariant[] = [
   },
   {
     holds:
-      'each settlement is the sum of its shipments, which are all collected or returned, its compensations and its adjustments',
+      'each settlement is the sum of its shipments, which are all collected or returned, its compensations, its adjustments and its corrections',
     breaches: (sql) => sql<Breach[]>`
       with summed as (
         select settlement_id, count(*) as shipments, count(*) filter (where status not in ('collected', 'returned')) as open,
@@ -276,7 +276,7 @@ export const moneyInvariants: Invariant[] = [
           select reversal_settlement_id, -compensation_piastres from write_offs where reversal_settlement_id is not null
         ) lines group by settlement_id
       ), adjusted as (
-        select settlement_id, -sum(fees_piastres + tax_piastres) as piastres from client_adjustments
+        select settlement_id, sum(correction_piastres - fees_piastres - tax_piastres) as piastres, sum(correction_piastres) as corrections from client_adjustments
         where settlement_id is not null group by settlement_id
       )
       select 'settlement ' || t.id as subject, concat_ws(' ', t.shipments, t.net_piastres, 0) as expected,
@@ -284,9 +284,10 @@ export const moneyInvariants: Invariant[] = [
           + coalesce(d.piastres, 0), s.open) as found
       from settlements t left join summed s on s.settlement_id = t.id left join paid p on p.settlement_id = t.id
         left join compensated c on c.settlement_id = t.id left join adjusted d on d.settlement_id = t.id
-      where t.state <> 'declined' and (coalesce(s.net, 0) + coalesce(p.piastres, 0) + coalesce(c.piastres, 0) + coalesce(d.piastres, 0) <> t.net_piastres
+      where t.state not in ('carried', 'declined') and (coalesce(s.net, 0) + coalesce(p.piastres, 0) + coalesce(c.piastres, 0) + coalesce(d.piastres, 0) <> t.net_piastres
         or coalesce(s.shipments, 0) <> t.shipments or s.open > 0 or t.compensation_piastres <> coalesce(c.piastres, 0)
-        or t.net_piastres <> t.cod_piastres + t.paid_in_piastres + t.compensation_piastres - t.fees_piastres - t.tax_piastres
+        or t.net_piastres <> t.cod_piastres + t.paid_in_piastres + t.compensation_piastres + t.corrections_piastres - t.fees_piastres - t.tax_piastres
+        or t.corrections_piastres <> coalesce(d.corrections, 0)
         or t.paid_in_piastres <> coalesce(p.piastres, 0))
       limit ${mostBreaches}`,
   },

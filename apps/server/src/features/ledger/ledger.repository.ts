@@ -22,6 +22,7 @@ export type EntryKind =
   | 'transfer_refused'
   | 'payout_paid'
   | 'payout_returned'
+  | 'corrected'
 
 /** A ledger entry with its postings. `source` is unique, so nothing is booked twice. */
 export type Entry = {

@@ -180,6 +180,11 @@ export function postSettled(
   return balanced(debit('merchant_payable', clientId, netPiastres), from)
 }
 
+/** A client gets more than their figures said, or less when it is negative. Fees and VAT stay as they are. */
+export function postCorrected(clientId: number, piastres: Piastres): Posting[] {
+  return balanced(debit('over_short', company, piastres), credit('merchant_payable', clientId, piastres))
+}
+
 /** A payout left the bank, or a safe when the client takes cash. Coming back, it is in transit again. */
 export function postPayout(
   clientId: number,

@@ -1,5 +1,6 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { receiverTokens } from '../receiver/index.ts'
+import { mailedStatements } from '../wallet/index.ts'
 import { channelsOf } from './channels/channels.ts'
 import { whatsappSettings } from './channels/whatsapp.ts'
 import { messageHandlers } from './messages.routes.ts'
@@ -22,6 +23,7 @@ export const messagesFeature = (parts: AppParts) => {
     company,
     tokenOf: receiverTokens(key),
     publicUrl: config.publicUrl,
+    statementsOf: mailedStatements(parts),
   }
   const { whatsappUrl } = config
   return {

@@ -4,6 +4,7 @@ import { momentInCairo } from '../shipments/index.ts'
 import type { Cell, CellLine, Sheet } from './sheet.ts'
 
 const pageOf: Bilingual = { en: 'Page {page} of {pages}', ar: 'صفحة {page} من {pages}' }
+const page: Bilingual = { en: 'Page {page}', ar: 'صفحة {page}' }
 
 /** Whose paper it is, and in which language. */
 export type Letterhead = { language: Language; brand: Bilingual; logo: InkLogo | null }
@@ -16,6 +17,7 @@ export function letterhead({ language, brand, logo }: Letterhead) {
     brand: brand[language],
     logo,
     pageOf: pageOf[language],
+    page: page[language],
   } satisfies Partial<Sheet>
 }
 

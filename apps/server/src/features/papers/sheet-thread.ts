@@ -1,12 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openTypst } from '../../platform/typesetting/open-typst.ts'
+import { joinPdfs } from '../labels/index.ts'
+import { partsOf } from './parts-of-sheet.ts'
+import type { Sheet } from './sheet.ts'
 
-const pdf = openTypst(new URL('.', import.meta.url)).pdf(
-  {
-    mainFilePath: fileURLToPath(new URL('sheet.typ', import.meta.url)),
-    inputs: { job: JSON.stringify(workerData) },
-  },
-  { pdfTags: false },
-)
-parentPort?.postMessage(new Uint8Array(pdf))
+const compiler = openTypst(new URL('.', import.meta.url))
+const mainFilePath = fileURLToPath(new URL('sheet.typ', import.meta.url))
+const joined = joinPdfs()
+const pieces: Buffer[] = []
+let firstPage = 1
+for (const part of partsOf(workerData as Sheet)) {
+  const job = JSON.stringify({ ...part, firstPage })
+  const pdf = compiler.pdf({ mainFilePath, inputs: { job } }, { pdfTags: false })
+  // Otherwise the typesetter keeps every page in memory.
+  compiler.evictCache(0)
+  firstPage += pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+  pieces.push(joined.add(pdf))
+}
+pieces.push(joined.end())
+parentPort?.postMessage(new Uint8Array(Buffer.concat(pieces)))

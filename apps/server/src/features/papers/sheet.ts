@@ -33,4 +33,6 @@ export type Sheet = {
   signatures: readonly string[]
   /** Of the footer, with `{page}` and `{pages}`. */
   pageOf: string
+  /** The same of a sheet that is so long that it is typeset in parts, without `{pages}`. */
+  page: string
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
+import type { Schedule } from './settlements/schedule.ts'
+import { isReady } from './settlements/shipment-lines.repository.ts'
 
 export type BalancePage = { pattern: string; limit: number; offset: number }
 
@@ -127,6 +129,8 @@ export type ClientRecord = {
   owed_piastres: number
   net_piastres: number
   shipments: number
+  /** Null without a schedule. */
+  schedule: Schedule | null
 }
 
 /** A page of clients: those whom we owe most first. The order comes from the folded balances, as for couriers. */
@@ -149,23 +153,25 @@ export async function pageOfClients(
         where ${inList}
         order by coalesce(f.piastres, 0), c.id limit ${limit} offset ${offset}
       )
-      select c.id, c.name, -b.piastres as owed_piastres, (s.piastres + paid.piastres + lost.piastres - adjusted.piastres)::bigint as net_piastres, s.shipments
+      select c.id, c.name, -b.piastres as owed_piastres, (s.piastres + paid.piastres + lost.piastres - adjusted.piastres)::bigint as net_piastres, s.shipments,
+        case when t.client_id is not null then jsonb_build_object('rhythm', t.rhythm, 'weekdays', t.weekdays, 'month_day', t.month_day, 'done_on', t.done_on) end as schedule
       from page p join clients c on c.id = p.id
-      join current_balances b on b.client_id = c.id
+      join current_balances b on b.client_id = c.id and b.kind = 'merchant_payable'
+      left join settlement_schedules t on t.client_id = c.id
       cross join lateral (
         select count(*) as shipments,
           coalesce(sum(case when status = 'collected' then merchant_share_piastres
             else -(return_fees_piastres + return_tax_piastres) end), 0) as piastres
-        from shipments
+        from shipments s
         where client_id = c.id and settlement_id is null and status in ('collected', 'returned') and not sandbox
-          and not exists (select from unwitnessed_shipments u where u.awb = shipments.awb and u.confirmed_at is null)
+          and ${isReady(sql)}
       ) s
       cross join lateral (
         select coalesce(sum(piastres), 0) as piastres from client_payments
         where client_id = c.id and settlement_id is null
       ) paid
       cross join lateral (
-        select coalesce(sum(fees_piastres + tax_piastres), 0) as piastres from client_adjustments
+        select coalesce(sum(fees_piastres + tax_piastres - correction_piastres), 0) as piastres from client_adjustments
         where client_id = c.id and settlement_id is null
       ) adjusted
       cross join lateral (

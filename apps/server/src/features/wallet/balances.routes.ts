@@ -12,6 +12,7 @@ import {
   sumBalances,
 } from './balances.repository.ts'
 import { findUncollected } from './holders.repository.ts'
+import { nextDay } from './settlements/schedule.ts'
 
 function balancePageOf({ page, search }: { page: number; search: string }): BalancePage {
   return { pattern: likePattern(foldSearch(search)), ...pageWindow(page) }
@@ -75,12 +76,13 @@ export const balanceHandlers = {
   },
   async listClientBalances({ sql, actor }, request) {
     const { rows, total } = await pageOfClients(sql, scopeOf(actor, 'money.see'), balancePageOf(request))
-    const clients = rows.map(({ id, name, owed_piastres, net_piastres, shipments }) => ({
+    const clients = rows.map(({ id, name, owed_piastres, net_piastres, shipments, schedule }) => ({
       id,
       name,
       amount: egp(owed_piastres),
       net: egp(net_piastres),
       shipments,
+      next_settlement: schedule && nextDay(schedule),
     }))
     return pageOf(clients, request.page, total)
   },

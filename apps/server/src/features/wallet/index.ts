@@ -1,5 +1,6 @@
-import type { Feature } from '../../platform/feature.ts'
-import { statementMaker } from './statement-maker.ts'
+import type { AppParts, Feature } from '../../platform/feature.ts'
+import { prepareSettlements } from './settlements/schedules.service.ts'
+import { statementMakers } from './settlements/statement-makers.ts'
 import { walletHandlers } from './wallet.routes.ts'
 
 export { approve } from './approvals/approvals.service.ts'
@@ -7,8 +8,24 @@ export { sumBalances } from './balances.repository.ts'
 export { type EarlierCount, farCountsBefore } from './movements.repository.ts'
 export type { Moving } from './moving.ts'
 export { countSafe } from './safes/count-safe.service.ts'
-export { settleClient } from './settlements.service.ts'
+export { mailedStatements } from './settlements/mailed-statements.ts'
+export { changeSchedule, prepareScheduled } from './settlements/schedules.service.ts'
+export { everythingOf } from './settlements/selection.ts'
+export { settleClient } from './settlements/settlements.service.ts'
 export { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 
-export const walletFeature = () =>
-  ({ handlers: walletHandlers, documentMakers: [statementMaker] }) satisfies Feature
+export const walletFeature = (parts: AppParts) => {
+  const { background, company } = parts
+  const makers = statementMakers(parts)
+  return {
+    handlers: walletHandlers(makers),
+    documentMakers: Object.values(makers),
+    schedules: [
+      {
+        name: 'prepare_settlements',
+        cron: '*/10 * * * *',
+        run: (now) => prepareSettlements(background, now, company().fields.rules.second_person_above),
+      },
+    ],
+  } satisfies Feature
+}

@@ -18,7 +18,8 @@ import { movingOf } from './moving.ts'
 import { ownAccountHandlers } from './own-account.routes.ts'
 import { receiptHandlers } from './receipts.routes.ts'
 import { safeHandlers } from './safes/safes.routes.ts'
-import { settlementHandlers } from './settlements.routes.ts'
+import { settlementHandlers } from './settlements/settlements.routes.ts'
+import type { StatementMakers } from './settlements/statement-makers.ts'
 import { presentHandIn, presentMovement, presentPostings, sourceId } from './wallet.presenter.ts'
 import { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 
@@ -33,55 +34,56 @@ async function openHandIn(sql: Sql, id: number, language: Language, seesUncounte
   return presentHandIn(handIn, parcels, earlier, showsDue)
 }
 
-export const walletHandlers = {
-  ...balanceHandlers,
-  ...settlementHandlers,
-  ...ownAccountHandlers,
-  ...receiptHandlers,
-  ...safeHandlers,
-  ...approvalHandlers,
-  async listWallet({ sql, actor, language }, { page, action }) {
-    const scope = scopeOf(actor, 'money.see')
-    const { limit, offset } = pageWindow(page)
-    const newest = await newestMovements(sql, scope, action ?? null, mostCounted + 1)
-    const total = Math.min(newest.length, mostCounted)
-    const ids = newest.slice(offset, Math.min(offset + limit, total))
-    return {
-      list_items: (await movementsOf(sql, ids, scope, language)).map(presentMovement),
-      page,
-      total,
-      total_pages: Math.ceil(total / limits.pageSize),
-      ...(newest.length > mostCounted && { more: true }),
-    }
-  },
-  async openMovement({ sql, actor, language }, { movement_id }) {
-    const [movement] = await movementsOf(sql, [movement_id], scopeOf(actor, 'money.see'), language)
-    if (!movement) throw new Refused('not_found', 'not_found')
-    const isCount = movement.kind === 'collected' || movement.kind === 'count_reversed'
-    const sees = seesUncounted(actor)
-    const [postings, handIn] = await Promise.all([
-      postingsOf(sql, movement_id, language),
-      isCount ? openHandIn(sql, sourceId(movement), language, sees) : null,
-    ])
-    const isHidden = handIn !== null && handIn.reversed !== null && !sees
-    return {
-      ...presentMovement(movement),
-      note: movement.note,
-      // The other postings tell what was due, and the cash is counted again.
-      postings: presentPostings(
-        isHidden ? postings.filter(({ account }) => account === 'branch_safe') : postings,
-      ),
-      hand_in: handIn,
-    }
-  },
-  bankSafe: (context, { branch_id, amount, note }) => bankSafe(movingOf(context, note), branch_id, amount),
-  repayShortage: (context, { employee_id, amount, note }) =>
-    repayShortage(movingOf(context, note), employee_id, amount),
-  writeOffShortage: (context, { employee_id, amount, note }) =>
-    writeOffShortage(movingOf(context, note), employee_id, amount),
-  receiveFromClient(context, { client_id, amount, into, branch_id, note }) {
-    if (into === 'bank') return receiveFromClient(movingOf(context, note), client_id, amount, 'bank')
-    if (branch_id === undefined) throw Refused.field('branch_id', 'required')
-    return receiveFromClient(movingOf(context, note), client_id, amount, { safeOfBranchId: branch_id })
-  },
-} satisfies Partial<Handlers>
+export const walletHandlers = (makers: StatementMakers) =>
+  ({
+    ...balanceHandlers,
+    ...settlementHandlers(makers),
+    ...ownAccountHandlers,
+    ...receiptHandlers,
+    ...safeHandlers,
+    ...approvalHandlers,
+    async listWallet({ sql, actor, language }, { page, action }) {
+      const scope = scopeOf(actor, 'money.see')
+      const { limit, offset } = pageWindow(page)
+      const newest = await newestMovements(sql, scope, action ?? null, mostCounted + 1)
+      const total = Math.min(newest.length, mostCounted)
+      const ids = newest.slice(offset, Math.min(offset + limit, total))
+      return {
+        list_items: (await movementsOf(sql, ids, scope, language)).map(presentMovement),
+        page,
+        total,
+        total_pages: Math.ceil(total / limits.pageSize),
+        ...(newest.length > mostCounted && { more: true }),
+      }
+    },
+    async openMovement({ sql, actor, language }, { movement_id }) {
+      const [movement] = await movementsOf(sql, [movement_id], scopeOf(actor, 'money.see'), language)
+      if (!movement) throw new Refused('not_found', 'not_found')
+      const isCount = movement.kind === 'collected' || movement.kind === 'count_reversed'
+      const sees = seesUncounted(actor)
+      const [postings, handIn] = await Promise.all([
+        postingsOf(sql, movement_id, language),
+        isCount ? openHandIn(sql, sourceId(movement), language, sees) : null,
+      ])
+      const isHidden = handIn !== null && handIn.reversed !== null && !sees
+      return {
+        ...presentMovement(movement),
+        note: movement.note,
+        // The other postings tell what was due, and the cash is counted again.
+        postings: presentPostings(
+          isHidden ? postings.filter(({ account }) => account === 'branch_safe') : postings,
+        ),
+        hand_in: handIn,
+      }
+    },
+    bankSafe: (context, { branch_id, amount, note }) => bankSafe(movingOf(context, note), branch_id, amount),
+    repayShortage: (context, { employee_id, amount, note }) =>
+      repayShortage(movingOf(context, note), employee_id, amount),
+    writeOffShortage: (context, { employee_id, amount, note }) =>
+      writeOffShortage(movingOf(context, note), employee_id, amount),
+    receiveFromClient(context, { client_id, amount, into, branch_id, note }) {
+      if (into === 'bank') return receiveFromClient(movingOf(context, note), client_id, amount, 'bank')
+      if (branch_id === undefined) throw Refused.field('branch_id', 'required')
+      return receiveFromClient(movingOf(context, note), client_id, amount, { safeOfBranchId: branch_id })
+    },
+  }) satisfies Partial<Handlers>

@@ -13,7 +13,7 @@ import {
 import { isAboveLimit, prepareForApproval, type Waits } from './approvals/prepare.service.ts'
 import { courierInScope, isBranchInScope } from './holders.repository.ts'
 import { type Done, type Moving, move, requireAmount, requireClient, scopeOfMoney } from './moving.ts'
-import { insertClientPayment } from './settlements.repository.ts'
+import { insertClientPayment } from './settlements/other-lines.repository.ts'
 
 type Into = 'bank' | { safeOfBranchId: number }
 

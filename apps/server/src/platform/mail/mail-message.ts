@@ -11,6 +11,7 @@ export function messageOf(mail: Mail, id: string, from: { name: string; address:
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.attachments && { attachments: [...mail.attachments] }),
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     textEncoding: 'quoted-printable',
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },

@@ -12,7 +12,8 @@ const mailSchema = z.object({
   text: z.string(),
   html: z.string(),
 })
-export type Mail = z.infer<typeof mailSchema>
+export type Attachment = { filename: string; contentType: string; content: Buffer }
+export type Mail = z.infer<typeof mailSchema> & { attachments?: readonly Attachment[] }
 
 /** Sends one mail, or throws. A repeated mail has the same `id`. */
 export type Mailer = { send(mail: Mail, id: string): Promise<void> }

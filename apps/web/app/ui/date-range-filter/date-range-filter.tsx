@@ -14,23 +14,34 @@ type Props = {
   from: string
   to: string
   onChange: (range: Partial<Range>) => void
+  /** Ranges to choose with one press, as days ago. */
+  presets?: readonly { label: () => string; from: number; to: number }[]
+  /** What the button says without a range. */
+  whenAny?: string
 }
 
-const presets = [
+const usual = [
   { label: m.today, from: 0, to: 0 },
   { label: m.yesterday, from: 1, to: 1 },
   { label: m.last_7_days, from: 6, to: 0 },
   { label: m.last_30_days, from: 29, to: 0 },
 ]
 
-export function DateRangeFilter({ label, from, to, onChange }: Props) {
+export function DateRangeFilter({
+  label,
+  from,
+  to,
+  onChange,
+  presets = usual,
+  whenAny = m.any_date(),
+}: Props) {
   return (
     <Dropdown
       label={label}
       icon={<IconCalendar size={16} stroke={1.7} aria-hidden="true" />}
       button={
         from === '' && to === '' ? (
-          m.any_date()
+          whenAny
         ) : (
           <span>
             <bdi dir="ltr">{shown(from)}</bdi> – <bdi dir="ltr">{shown(to)}</bdi>

@@ -1,4 +1,5 @@
 import type { Language, MessageChannel, MessageReason } from '@mersal/contract'
+import type { Attachment } from '../../../platform/mail/mail.ts'
 
 /** Its subject is that of an e-mail. */
 export type ToldText = { language: Language; subject: string; text: string }
@@ -11,6 +12,8 @@ export type Outgoing = {
   texts: readonly [ToldText, ...ToldText[]]
   /** The approved template of WhatsApp, and what fills its places. */
   template: { name: string; parameters: readonly string[] }
+  /** Makes the files that go with an e-mail. They are made when it is sent, and stored nowhere. */
+  attachments?: (signal: AbortSignal) => Promise<readonly Attachment[]>
 }
 
 /**

@@ -1,6 +1,6 @@
 import { locales } from '@mersal/contract'
 import { escapeHtml } from '../../../platform/documents/escape-html.ts'
-import type { Mail, Mailer } from '../../../platform/mail/mail.ts'
+import type { Attachment, Mail, Mailer } from '../../../platform/mail/mail.ts'
 import type { Channel, Outcome, Outgoing, ToldText } from './channel.ts'
 import { shortened } from './post.ts'
 
@@ -10,9 +10,15 @@ export function emailChannel(mailer: Mailer, way: Channel['way']): Channel {
     name: 'email',
     way,
     tellsStatus: false,
-    async send(message) {
+    async send(message, signal) {
+      let attachments: readonly Attachment[]
       try {
-        await mailer.send(mailOf(message), message.reference)
+        attachments = (await message.attachments?.(signal)) ?? []
+      } catch (error) {
+        return { kind: 'failed', reason: 'interrupted', detail: shortened(String(error)) }
+      }
+      try {
+        await mailer.send({ ...mailOf(message), attachments }, message.reference)
         return { kind: 'sent', providerId: null }
       } catch (error) {
         return outcomeOf(error)

@@ -35,7 +35,7 @@ export type ReadyMessage = {
   skipped: MessageReason | null
 }
 
-type Preparing = Pick<Sending, 'sql' | 'company' | 'tokenOf' | 'publicUrl'> & {
+type Preparing = Pick<Sending, 'sql' | 'company' | 'tokenOf' | 'publicUrl' | 'statementsOf'> & {
   templates: Templates
   now: Date
 }
@@ -83,13 +83,15 @@ type Read = {
 }
 
 function prepare(
-  { company, publicUrl, templates, now }: Preparing,
+  { company, publicUrl, statementsOf, templates, now }: Preparing,
   message: ClaimedMessage,
   { shipments, codes, shops, stopped, tokens }: Read,
 ): ReadyMessage {
   const { id, reference, event, channel, awb, leg, recipient, facts } = message
   const content = templates.of(event, channel)
   const shipment = awb === null ? null : shipments.get(awb)
+  const settlementId =
+    event === 'settlement' && facts.example === undefined ? idOfSource(message.source) : null
   const shop = shops.get(message.client_id ?? 0) ?? ''
   const otherCase = typeof facts.other_case === 'number' ? facts.other_case : null
   const isExample = facts.example !== undefined
@@ -115,7 +117,14 @@ function prepare(
   return {
     id,
     worthUntil: message.worth_until,
-    outgoing: { reference, recipient, ...filled },
+    outgoing: {
+      reference,
+      recipient,
+      ...filled,
+      ...(settlementId !== null && {
+        attachments: (signal) => statementsOf(settlementId, message.language, signal),
+      }),
+    },
     shown: { text: shownText(channel, shown), segments: segmentsOf(channel, filled) },
     skipped: reasonToSkip(),
   }
@@ -127,4 +136,9 @@ function prepare(
       return 'out_of_date'
     return channel === 'email' ? null : (stopped.get(recipient) ?? null)
   }
+}
+
+/** The id in 'settlement:17'. */
+function idOfSource(source: string): number {
+  return Number(source.slice(source.indexOf(':') + 1))
 }

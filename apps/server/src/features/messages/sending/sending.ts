@@ -1,5 +1,7 @@
+import type { Language } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Attachment } from '../../../platform/mail/mail.ts'
 import type { TokenOf } from '../../receiver/index.ts'
 import type { Channels } from '../channels/channel.ts'
 
@@ -11,4 +13,10 @@ export type Sending = {
   tokenOf: TokenOf
   /** Where people reach this server: the beginning of links. */
   publicUrl: string
+  /** The statement of a settlement, as files. */
+  statementsOf: (
+    settlementId: number,
+    language: Language,
+    signal: AbortSignal,
+  ) => Promise<readonly Attachment[]>
 }

@@ -121,8 +121,8 @@ const defaults: Readonly<Record<MessageEvent, Default>> = {
   settlement: {
     email: {
       subject: ['تسوية بمبلغ {amount} جنيه', 'A settlement of {amount} EGP'],
-      ar: '{shop}\nدفعت لك {company} يوم {day} مبلغ {amount} جنيه عن {shipments} شحنة. التفاصيل في كشف التسوية لدى مدير حسابك.\nللاستفسار: {phone}',
-      en: '{shop}\n{company} paid you {amount} EGP on {day}, for {shipments} shipments. The statement is with your account manager.\nQuestions: {phone}',
+      ar: '{shop}\nسوّت {company} مستحقاتك يوم {day} بمبلغ {amount} جنيه عن {shipments} شحنة. كشف التسوية مرفق.\nللاستفسار: {phone}',
+      en: '{shop}\n{company} settled {amount} EGP with you on {day}, for {shipments} shipments. The statement is attached.\nQuestions: {phone}',
     },
   },
 }

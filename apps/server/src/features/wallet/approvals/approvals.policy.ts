@@ -9,13 +9,19 @@ export type Verdict = {
 }
 
 type Approver = { id: number; role: Role; overseenBy: number | null }
-type Prepared = Pick<ApprovalRecord, 'prepared_by' | 'prepared_overseen_by' | 'approvers'>
+type Prepared = Pick<
+  ApprovalRecord,
+  'prepared_by' | 'prepared_overseen_by' | 'pays_own_correction' | 'approvers'
+>
 
 /**
  * Whether a person within reach of the approval may approve it. Nobody approves what they prepared, nor through an account
  * that they oversee; below a superuser, nor what such an account prepared (docs/decisions/0034-custody.md).
  */
 export function judgeApprover(prepared: Prepared, { id, role, overseenBy }: Approver): Verdict {
+  // The schedule is no second person for the one who wrote its corrections.
+  if (prepared.pays_own_correction) return { refused: 'approval_own_correction', alone: false }
+  if (prepared.prepared_by === null) return { refused: null, alone: false }
   if (prepared.prepared_by === id)
     return prepared.approvers.length === 0
       ? { refused: null, alone: true }

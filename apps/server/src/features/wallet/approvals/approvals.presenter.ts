@@ -1,13 +1,27 @@
 import { type ApprovalRow, egp, type Language, sentence } from '@mersal/contract'
-import { type Posting, postMerchantPaid, postSettled, postShortageWrittenOff } from '../../ledger/index.ts'
+import {
+  type Posting,
+  postCorrected,
+  postMerchantPaid,
+  postSettled,
+  postShortageWrittenOff,
+} from '../../ledger/index.ts'
 import { presentPostings } from '../wallet.presenter.ts'
 import type { Verdict } from './approvals.policy.ts'
 import type { ApprovalRecord } from './approvals.repository.ts'
 
 /** What approving books. */
-function postingsOf({ act, piastres, client_id, courier_id, safe_branch_id }: ApprovalRecord): Posting[] {
+function postingsOf({
+  act,
+  piastres,
+  client_id,
+  courier_id,
+  safe_branch_id,
+  pays,
+}: ApprovalRecord): Posting[] {
   if (act === 'shortage_write_off') return postShortageWrittenOff(courier_id ?? 0, piastres)
-  if (act === 'settlement') return postSettled(client_id ?? 0, piastres)
+  if (act === 'settlement') return postSettled(client_id ?? 0, piastres, pays ?? 'at_once')
+  if (act === 'correction') return postCorrected(client_id ?? 0, piastres)
   const into = safe_branch_id === null ? 'bank' : { safeOfBranchId: safe_branch_id }
   return postMerchantPaid(client_id ?? 0, piastres, into)
 }
@@ -21,6 +35,7 @@ export function presentApproval(
   const names: Partial<Record<Posting['account'], string | null>> = {
     courier_receivable: row.subject_name,
     merchant_payable: row.subject_name,
+    payouts_in_transit: row.subject_name,
     branch_safe: row.safe_name,
   }
   return {
@@ -39,7 +54,7 @@ export function presentApproval(
       postingsOf(row).map(({ account, piastres }) => ({ account, piastres, name: names[account] ?? null })),
     ),
     note: row.note,
-    prepared_by: { id: row.prepared_by, name: row.prepared_name },
+    prepared_by: row.prepared_by === null ? null : { id: row.prepared_by, name: row.prepared_name ?? '' },
     prepared_at: row.prepared_at.toISOString(),
     decided_by: row.decided_by === null ? null : { id: row.decided_by, name: row.decided_name ?? '' },
     decided_at: row.decided_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import type { ApprovalAct, ApprovalState, Language, Piastres } from '@mersal/contract'
+import type { ApprovalAct, ApprovalState, Language, Piastres, SettlementPays } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import type { AccountKind, EntryKind } from '../../ledger/index.ts'
@@ -15,7 +15,8 @@ export type NewApproval = {
   settlementId?: number
   branchIds: readonly number[]
   note: string
-  preparedBy: number
+  /** Null: the schedule of settlements. */
+  preparedBy: number | null
   preparedAt: Date
 }
 
@@ -42,10 +43,14 @@ export type ApprovalRecord = {
   safe_branch_id: number | null
   safe_name: string | null
   settlement_id: number | null
+  /** How a settlement is paid. */
+  pays: SettlementPays | null
+  /** The approver wrote a correction that the schedule put into this settlement. */
+  pays_own_correction: boolean
   branch_ids: number[]
   note: string
-  prepared_by: number
-  prepared_name: string
+  prepared_by: number | null
+  prepared_name: string | null
   /** The colleague who could act in the preparer's name (docs/decisions/0034-custody.md). */
   prepared_overseen_by: number | null
   prepared_at: Date
@@ -58,10 +63,18 @@ export type ApprovalRecord = {
   approvers: string[]
 }
 
+/** The person `e` wrote a correction that the schedule put into the settlement of `a`. */
+function paysOwnCorrection(sql: Sql) {
+  return sql`
+    (a.prepared_by is null and exists (
+      select from client_adjustments d where d.settlement_id = a.settlement_id and d.awb is null and d.employee_id = e.id))`
+}
+
 /** The query `e`: people other than the preparer of `a` who may approve it, by role, branches and oversight. */
 function mayApprove(sql: Sql) {
   return sql`
-    e.active and e.id <> a.prepared_by and e.overseen_by is distinct from a.prepared_by
+    e.active and (a.prepared_by is null or e.id <> a.prepared_by and e.overseen_by is distinct from a.prepared_by)
+    and not ${paysOwnCorrection(sql)}
     and (e.role = 'superuser'
       or (w.overseen_by is distinct from e.id and (e.role = 'accountant' or (e.role = 'manager' and exists (
         select from branches b where b.manager_id = e.id and b.deleted_at is null and b.id = any(a.branch_ids))))))`
@@ -83,14 +96,16 @@ export async function findApprovals(
   which: Which,
 ): Promise<ApprovalRecord[]> {
   return sql<ApprovalRecord[]>`
-    select a.id, a.act, a.state, a.piastres, a.limit_piastres, a.client_id, a.courier_id, a.safe_branch_id, a.settlement_id, a.branch_ids, a.note,
+    select a.id, a.act, a.state, a.piastres, a.limit_piastres, a.client_id, a.courier_id, a.safe_branch_id, a.settlement_id, t.pays, a.branch_ids, a.note,
       coalesce(c.name, k.first_name || ' ' || k.last_name) as subject_name, name_in(${language}, s.name, s.name_ar) as safe_name,
       a.prepared_by, w.first_name || ' ' || w.last_name as prepared_name, w.overseen_by as prepared_overseen_by, a.prepared_at,
       a.decided_by, d.first_name || ' ' || d.last_name as decided_name, a.decided_at, a.reason, a.alone,
+      exists (select from employees e where e.id = ${me} and ${paysOwnCorrection(sql)}) as pays_own_correction,
       array(select e.first_name || ' ' || e.last_name from employees e
         where a.state = 'waiting' and ${mayApprove(sql)} order by e.role, e.id limit 4) as approvers
     from approvals a
-    join employees w on w.id = a.prepared_by
+    left join employees w on w.id = a.prepared_by
+    left join settlements t on t.id = a.settlement_id
     left join employees d on d.id = a.decided_by
     left join clients c on c.id = a.client_id
     left join employees k on k.id = a.courier_id
@@ -113,7 +128,7 @@ export async function countApprovals(
 /** How many approvals `me` may approve. */
 export async function countForApprover(sql: Sql, me: number): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
-    select count(*) as total from approvals a join employees w on w.id = a.prepared_by join employees e on e.id = ${me}
+    select count(*) as total from approvals a left join employees w on w.id = a.prepared_by join employees e on e.id = ${me}
     where a.state = 'waiting' and ${mayApprove(sql)}`
   return row?.total ?? 0
 }

@@ -5,7 +5,8 @@ import { type Employee, scopeOf } from '../../../platform/session/actor.ts'
 import { employeeOfId } from '../../../platform/session/sessions.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import type { Moving } from '../moving.ts'
-import { paySettlement, releaseSettlement } from '../settlements.service.ts'
+import { bookCorrection } from '../settlements/corrections.service.ts'
+import { bookApproved, releaseSettlement } from '../settlements/settlements.service.ts'
 import { bookClientPayment, bookShortageWriteOff } from '../wallet.service.ts'
 import { judgeApprover, type Verdict } from './approvals.policy.ts'
 import {
@@ -18,13 +19,13 @@ import {
 
 type Deciding = { tx: Transaction; actor: Employee; now: Date; language: Language }
 
-/** Books what another person prepared, in their name. */
+/** Books what another person prepared, in their name. What the schedule prepared is booked in the approver's. */
 export async function approve(context: Deciding, id: number, reason: string): Promise<CallReply<'approve'>> {
   const { tx, actor, now } = context
   const { row, refused, alone } = await lockWaiting(context, id)
   if (refused) throw new Refused('not_allowed', refused)
   if (alone && reason.trim() === '') throw Refused.field('reason', 'approval_alone_reason')
-  const preparer = await employeeOfId(tx, row.prepared_by)
+  const preparer = row.prepared_by === null ? actor : await employeeOfId(tx, row.prepared_by)
   const entryId = await book({ tx, actor: preparer, now, note: row.note, limitPiastres: null }, row)
   await saveDecision(tx, id, { state: 'approved', by: actor.id, at: now, reason, alone, entryId })
   await logDecision(context, row, alone ? 'money_approved_alone' : 'money_approved', reason)
@@ -65,7 +66,8 @@ async function lockWaiting(
 }
 
 function book(moving: Moving, row: ApprovalRecord): Promise<number> {
-  if (row.act === 'settlement') return paySettlement(moving, row.settlement_id ?? 0)
+  if (row.act === 'settlement') return bookApproved(moving, row.settlement_id ?? 0)
+  if (row.act === 'correction') return bookCorrection(moving, row.client_id ?? 0, row.piastres)
   if (row.act === 'shortage_write_off') return bookShortageWriteOff(moving, row.courier_id ?? 0, row.piastres)
   const into = row.safe_branch_id === null ? 'bank' : { safeOfBranchId: row.safe_branch_id }
   return bookClientPayment(moving, row.client_id ?? 0, row.piastres, into)

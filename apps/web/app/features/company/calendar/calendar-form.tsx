@@ -1,16 +1,16 @@
 import { limits } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { ChecksField } from '../../../ui/form/checks-field.tsx'
 import { FieldGroup } from '../../../ui/form/record-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { weekdays } from '../../../ui/text/weekdays.ts'
 import styles from '../company.module.css'
-import { ChecksField } from '../fields/checks-field.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { Shown } from '../use-company.ts'
 import { useSectionForm } from '../use-section-form.ts'
 import { calendar } from './calendar-values.ts'
 import { DatedRows } from './dated-rows.tsx'
 import { MonthView } from './month-view.tsx'
-import { weekdays } from './weekdays.ts'
 
 /** The days and hours on which the company works. */
 export default function CalendarForm({ shown }: { shown: Shown<'calendar'> }) {

@@ -5,9 +5,9 @@ import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { egyptDay } from '../../../ui/text/day.tsx'
+import { weekdays } from '../../../ui/text/weekdays.ts'
 import { monthAfter, monthDays } from './month-days.ts'
 import styles from './month-view.module.css'
-import { weekdays } from './weekdays.ts'
 
 type Props = {
   daysOff: readonly number[]

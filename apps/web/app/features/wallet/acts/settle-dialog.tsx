@@ -1,61 +1,108 @@
+import { type CallInput, type SettlementPays, settlementPays } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../../../client/call.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { DocumentDialog } from '../../../ui/document/document-dialog.tsx'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { StatementSums } from '../statement/statement-sums.tsx'
-import type { Statement } from '../statement/statement-words.ts'
 import { useMoved } from '../use-moved.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
 type Props = {
-  statement: Statement
-  /** Called when the due amount differs from the shown statement, so that the statement is refetched. */
-  onStale: () => void
+  client: { id: number; name: string }
+  /** What is settled: everything, some days, or chosen shipments. */
+  selection: CallInput<'previewSettlement'>
   onClose: () => void
 }
 
-/** Pays a client exactly the amount of the statement, or nothing. */
-export default function SettleDialog({ statement, onStale, onClose }: Props) {
-  const { client, net, shipments } = statement
+const ways: Record<SettlementPays, () => string> = { at_once: m.pays_at_once, payout: m.pays_payout }
+
+/** Settles a client for exactly the amount of the statement, or not at all. */
+export default function SettleDialog({ client, selection, onClose }: Props) {
   const navigate = useNavigate()
   const moved = useMoved()
   const [note, setNote] = useState('')
+  const [pays, setPays] = useState<SettlementPays>('at_once')
   const [fault, setFault] = useState<string>()
+  const [making, setMaking] = useState<string | null>(null)
+  const { data, refetch } = useQuery({
+    queryKey: ['previewSettlement', selection],
+    queryFn: ({ signal }) => call('previewSettlement', selection, { signal }),
+  })
   const { submit, isPending } = useSubmission('settleClient', {
-    async onDone(settlement) {
-      if ('approval_id' in settlement) {
-        tellWaiting(settlement)
-        await navigate(walletPaths.settlement(settlement.settlement_id))
+    async onDone(made) {
+      if ('document_id' in made) return setMaking(made.document_id)
+      if ('approval_id' in made) {
+        tellWaiting(made)
+        await navigate(walletPaths.settlement(made.settlement_id))
       } else {
-        toast('success', m.wallet_settled({ amount: formatAmount(settlement.net), name: client.name }))
-        await navigate(walletPaths.settlement(settlement.id))
+        const done = { amount: formatAmount(made.net), name: client.name }
+        toast('success', made.state === 'paid' ? m.wallet_settled(done) : m.wallet_settled_for_payout(done))
+        await navigate(walletPaths.settlement(made.id))
       }
       return moved()
     },
     onRefused(refusal) {
       setFault(refusal.fields.note ?? refusal.message)
-      if (refusal.isStale) onStale()
+      if (refusal.isStale) void refetch()
     },
   })
+  const title = m.wallet_settle_title({ name: client.name })
+  if (making !== null) {
+    return (
+      <DocumentDialog
+        title={title}
+        documentId={making}
+        note={m.wallet_settle_large()}
+        onClose={() => {
+          onClose()
+          void moved()
+        }}
+      />
+    )
+  }
+  const count = data?.shipment_count ?? 0
+  const shown = { count, shown: formatCount(count) }
   return (
     <FormDialog
-      title={m.wallet_settle_title({ name: client.name })}
-      go={m.wallet_settle_amount({ amount: formatAmount(net) })}
+      title={title}
+      go={m.wallet_settle_amount({ amount: formatAmount(data?.net ?? 0) })}
       isPending={isPending}
+      isReady={data !== undefined && data.net > 0}
       onSave={() => {
         setFault(undefined)
-        submit({ client_id: client.id, net, note })
+        submit({ ...selection, net: data?.net, note, pays })
       }}
       onClose={onClose}
     >
-      <p>{m.wallet_settle_means({ count: shipments.length, shown: formatCount(shipments.length) })}</p>
-      <StatementSums statement={statement} />
+      {data ? (
+        <>
+          <p>{pays === 'at_once' ? m.wallet_settle_means(shown) : m.wallet_settle_means_payout(shown)}</p>
+          <StatementSums statement={data} />
+          {data.net <= 0 && <p role="alert">{m.wallet_carries_forward()}</p>}
+          <ChoiceField
+            name="pays"
+            label={m.pays()}
+            value={pays}
+            onChange={setPays}
+            choices={settlementPays.map((value) => ({ value, label: ways[value]() }))}
+            error={undefined}
+            readOnly={false}
+          />
+        </>
+      ) : (
+        <FormSkeleton fields={3} />
+      )}
       <TextField
         name="note"
         label={m.wallet_settle_note()}

@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { Checkbox } from '../../../ui/control/checkbox.tsx'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
@@ -12,21 +13,42 @@ import { accountName } from '../movements/account-words.ts'
 import { type Decision, titleOf } from './approval-words.ts'
 import styles from './approvals.module.css'
 
-type Props = { approval: ApprovalRow; onDecide: (decision: Decision) => void }
+type Props = {
+  approval: ApprovalRow
+  onDecide: (decision: Decision) => void
+  /** With this, the act can be chosen, to approve several at once. */
+  onChoose?: (id: number, isChosen: boolean) => void
+  isChosen?: boolean
+}
 
 /** One act: what, why it waits, for whom, and what it books. */
-export function ApprovalCard({ approval, onDecide }: Props) {
+export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }: Props) {
   const { amount, limit, note, postings, prepared_by, prepared_at, settlement_id, state } = approval
   return (
     <article className={styles.card} aria-label={titleOf(approval)}>
       <header className={styles.head}>
-        <h2>{titleOf(approval)}</h2>
+        <h2>
+          {onChoose ? (
+            <label className={styles.choice}>
+              <Checkbox
+                checked={isChosen}
+                onChange={({ currentTarget: { checked } }) => onChoose(approval.id, checked)}
+              />
+              {titleOf(approval)}
+            </label>
+          ) : (
+            titleOf(approval)
+          )}
+        </h2>
         <strong>
           <Amount egp={amount} />
         </strong>
       </header>
       <p className={styles.soft}>
-        {m.approval_prepared_by({ name: prepared_by.name })} · <DayTime instant={prepared_at} />
+        {prepared_by === null
+          ? m.approval_prepared_by_schedule()
+          : m.approval_prepared_by({ name: prepared_by.name })}{' '}
+        · <DayTime instant={prepared_at} />
       </p>
       {state === 'waiting' ? (
         <p className={styles.soft}>{whyItWaits(approval)}</p>
@@ -64,17 +86,19 @@ export function ApprovalCard({ approval, onDecide }: Props) {
 
   function whyItWaits({ waits_for }: ApprovalRow): string {
     const shown = { limit: formatAmount(limit) }
+    if (prepared_by === null) return m.approval_scheduled_waits_for({ names: namesOf(waits_for) })
     if (waits_for.length === 0) return m.approval_waits_for_nobody(shown)
-    return m.approval_waits_for({
-      ...shown,
-      names: waits_for.map(isolated).join(locales[pageLanguage()].comma),
-    })
+    return m.approval_waits_for({ ...shown, names: namesOf(waits_for) })
   }
 }
 
-/** By how much a balance grows. What we owe a client grows with a credit. */
+function namesOf(names: readonly string[]): string {
+  return names.length === 0 ? '—' : names.map(isolated).join(locales[pageLanguage()].comma)
+}
+
+/** By how much a balance grows. What we owe a client, or pay out to them, grows with a credit. */
 function changeOf({ account, amount }: ApprovalRow['postings'][number]): number {
-  return account === 'merchant_payable' ? -amount : amount
+  return account === 'merchant_payable' || account === 'payouts_in_transit' ? -amount : amount
 }
 
 function Change({ egp }: { egp: number }) {
@@ -115,7 +139,7 @@ function Acts({ approval, onDecide }: Props) {
     <footer className={styles.acts}>
       {may_decline && (
         <Button variant="secondary" onClick={() => onDecide({ act: 'decline', approval })}>
-          {prepared_by.id === employee_id ? m.approval_withdraw() : m.approval_decline()}
+          {prepared_by?.id === employee_id ? m.approval_withdraw() : m.approval_decline()}
         </Button>
       )}
       {may_approve && (

@@ -7,6 +7,7 @@ const titles: Record<ApprovalAct, (subject: { name: string }) => string> = {
   settlement: m.approval_settlement,
   shortage_write_off: m.approval_shortage_write_off,
   client_payment: m.approval_client_payment,
+  correction: m.approval_correction,
 }
 
 /** What the act is, with the name of the person or company whose money it moves. */

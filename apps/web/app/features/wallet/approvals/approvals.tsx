@@ -1,6 +1,8 @@
+import type { ApprovalRow } from '@mersal/contract'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { Checkbox } from '../../../ui/control/checkbox.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
@@ -9,11 +11,13 @@ import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListTotal } from '../../../ui/list/list-total.tsx'
 import { Pagination } from '../../../ui/list/pagination.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import type { Decision } from './approval-words.ts'
 import styles from './approvals.module.css'
 
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
+const ApproveManyDialog = lazy(() => import('./approve-many-dialog.tsx'))
 
 const approvals = defineList('listApprovals', ['show'], '')
 
@@ -22,16 +26,28 @@ export function Approvals() {
   const list = useList(approvals)
   const { data, error, filters, change, refetch } = list
   const [deciding, setDeciding] = useState<Decision | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [isApproving, setIsApproving] = useState(false)
   const isDecided = filters.show === 'decided'
+  const rows = data?.list_items ?? []
+  const together = rows.filter(canJoin)
+  const approving = together.filter(({ id }) => chosen.has(id))
   return (
     <>
       <TitleBar
         title={m.approvals()}
         note={data && !error && <ListTotal total={data.total} more={data.more} />}
         actions={
-          <Button variant="secondary" onClick={() => change({ show: isDecided ? '' : 'decided' })}>
-            {isDecided ? m.approvals_show_waiting() : m.approvals_show_decided()}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={() => change({ show: isDecided ? '' : 'decided' })}>
+              {isDecided ? m.approvals_show_waiting() : m.approvals_show_decided()}
+            </Button>
+            {approving.length > 0 && (
+              <Button onClick={() => setIsApproving(true)}>
+                {m.approvals_approve_chosen({ shown: formatCount(approving.length) })}
+              </Button>
+            )}
+          </>
         }
       />
       {error ? (
@@ -42,17 +58,53 @@ export function Approvals() {
         <EmptyState advice={isDecided ? m.approvals_none_decided() : m.approvals_none()} />
       ) : (
         <>
+          {together.length > 1 && (
+            <label className={styles.all}>
+              <Checkbox
+                checked={approving.length === together.length}
+                onChange={({ currentTarget: { checked } }) =>
+                  setChosen(new Set(checked ? together.map(({ id }) => id) : []))
+                }
+              />
+              {m.approvals_choose_all()}
+            </label>
+          )}
           <ul className={styles.list}>
             {data.list_items.map((approval) => (
               <li key={approval.id}>
-                <ApprovalCard approval={approval} onDecide={setDeciding} />
+                <ApprovalCard
+                  approval={approval}
+                  onDecide={setDeciding}
+                  {...(together.length > 1 &&
+                    canJoin(approval) && { isChosen: chosen.has(approval.id), onChoose: choose })}
+                />
               </li>
             ))}
           </ul>
           <Pagination page={filters.page} totalPages={data.total_pages} />
         </>
       )}
-      <Suspense>{deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}</Suspense>
+      <Suspense>
+        {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+        {isApproving && (
+          <ApproveManyDialog
+            approvals={approving}
+            onClose={() => {
+              setIsApproving(false)
+              setChosen(new Set())
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
+
+  function choose(id: number, isChosen: boolean) {
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)))
+  }
+}
+
+/** What needs a reason is approved alone. */
+function canJoin({ may_approve, needs_reason }: ApprovalRow): boolean {
+  return may_approve && !needs_reason
 }

@@ -24,7 +24,7 @@ export default function DecideDialog({ act, approval, onClose }: Decision & { on
       return moved()
     },
   })
-  const isOwn = approval.prepared_by.id === employee_id
+  const isOwn = approval.prepared_by?.id === employee_id
   return (
     <FormDialog
       title={titleOf(approval)}
@@ -45,7 +45,9 @@ export default function DecideDialog({ act, approval, onClose }: Decision & { on
         {isApproval
           ? approval.needs_reason
             ? m.approval_alone_means()
-            : m.approval_means({ name: approval.prepared_by.name })
+            : approval.prepared_by === null
+              ? m.approval_means_scheduled()
+              : m.approval_means({ name: approval.prepared_by.name })
           : m.approval_decline_means()}
       </p>
       {(!isApproval || approval.needs_reason) && <TextField {...form.field('reason')} label={m.reason()} />}

@@ -4,6 +4,7 @@ import { walletPaths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
+import { formatWireDay } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import acts from './row-acts.module.css'
 
@@ -31,6 +32,17 @@ export function clientColumns(onReceive: (client: ClientBalance) => void): Colum
       amount: true,
       bone: 10,
       cell: ({ net }) => <Amount egp={net} />,
+    },
+    {
+      key: 'next',
+      header: m.schedule_next(),
+      bone: 10,
+      cell: ({ next_settlement }) =>
+        next_settlement === null ? (
+          <span aria-hidden="true">—</span>
+        ) : (
+          <bdi dir="ltr">{formatWireDay(next_settlement)}</bdi>
+        ),
     },
     {
       key: 'acts',

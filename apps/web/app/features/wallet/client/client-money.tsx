@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import type { CallInput } from '@mersal/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
@@ -9,23 +11,49 @@ import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './client-money.module.css'
+import { DueFilter } from './due-filter.tsx'
+import { ScheduleLine } from './schedule-line.tsx'
 import { SettlementsList } from './settlements-list.tsx'
-import { netOf, ToSettle } from './to-settle.tsx'
+import { ToSettle } from './to-settle.tsx'
 
 const ReceiveDialog = lazy(() => import('../acts/receive-dialog.tsx'))
 const SettleDialog = lazy(() => import('../acts/settle-dialog.tsx'))
+const CorrectDialog = lazy(() => import('../acts/correct-dialog.tsx'))
+const ScheduleDialog = lazy(() => import('../acts/schedule-dialog.tsx'))
+
+const days = { from: 'from_date', to: 'to_date' } as const
 
 /** A client's money: the preview of the next settlement by shipment, and past settlements. */
 export function ClientMoney({ id }: { id: number }) {
-  const [open, setOpen] = useState<'settle' | 'receive' | null>(null)
-  const request = { client_id: id }
+  const [open, setOpen] = useState<'settle' | 'receive' | 'correct' | 'schedule' | null>(null)
+  const [address, setAddress] = useSearchParams()
+  const range = { from_date: address.get(days.from) ?? '', to_date: address.get(days.to) ?? '' }
+  const hasDays = range.from_date !== '' || range.to_date !== ''
+  const request = { client_id: id, from: range.from_date || undefined, to: range.to_date || undefined }
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { data, error, refetch } = useQuery({
     queryKey: ['previewSettlement', request],
     queryFn: ({ signal }) => call('previewSettlement', request, { signal }),
+    placeholderData: keepPreviousData,
   })
-  const isDue = data !== undefined && data.shipments.length > 0 && data.net > 0
+  const isDue = data !== undefined && data.net > 0
+  const awbs = data?.shipments.flatMap(({ awb }) => (chosen.has(awb) ? awb : [])) ?? []
+  const selection: CallInput<'previewSettlement'> = awbs.length > 0 ? { client_id: id, awbs } : request
   const close = () => setOpen(null)
+
+  function changeRange(change: Partial<typeof range>) {
+    setChosen(new Set())
+    setAddress((before) => {
+      const after = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(change))
+        if (value === '') after.delete(name)
+        else after.set(name, value)
+      return after
+    })
+  }
+
   return (
     <>
       <TitleBar
@@ -41,48 +69,60 @@ export function ClientMoney({ id }: { id: number }) {
         actions={
           data && (
             <>
+              <Button variant="secondary" onClick={() => setOpen('correct')}>
+                {m.wallet_correct()}
+              </Button>
               {data.owed < 0 && (
                 <Button variant="secondary" onClick={() => setOpen('receive')}>
                   {m.wallet_receive()}
                 </Button>
               )}
-              {isDue && (
+              {awbs.length > 0 ? (
                 <Button onClick={() => setOpen('settle')}>
-                  {m.wallet_settle_amount({ amount: formatAmount(data.net) })}
+                  {m.wallet_settle_chosen({ shown: formatCount(awbs.length) })}
                 </Button>
+              ) : (
+                isDue && (
+                  <Button onClick={() => setOpen('settle')}>
+                    {m.wallet_settle_amount({ amount: formatAmount(data.net) })}
+                  </Button>
+                )
               )}
             </>
           )
         }
       />
       {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
+        <>
+          {hasDays && <DueFilter range={range} onChange={changeRange} />}
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </>
       ) : data ? (
-        <Tabs
-          label={data.client.name}
-          tabs={[
-            {
-              key: 'due',
-              label: m.wallet_due_now(),
-              content: (
-                <ToSettle
-                  statement={data}
-                  isDue={isDue}
-                  rest={
-                    (100 * data.owed -
-                      100 * data.net -
-                      100 * netOf(data.unwitnessed) -
-                      100 * netOf(data.waiting)) /
-                    100
-                  }
-                  unwitnessed={data.unwitnessed}
-                  waiting={data.waiting}
-                />
-              ),
-            },
-            { key: 'settlements', label: m.settlements(), content: <SettlementsList clientId={id} /> },
-          ]}
-        />
+        <>
+          <ScheduleLine schedule={data.schedule} onChange={() => setOpen('schedule')} />
+          <Tabs
+            label={data.client.name}
+            tabs={[
+              {
+                key: 'due',
+                label: m.wallet_due_now(),
+                content: (
+                  <div className={styles.due}>
+                    <DueFilter range={range} onChange={changeRange} request={request} />
+                    <ToSettle
+                      statement={data}
+                      isDue={isDue}
+                      isEverything={!hasDays}
+                      chosen={chosen}
+                      onChoose={setChosen}
+                    />
+                  </div>
+                ),
+              },
+              { key: 'settlements', label: m.settlements(), content: <SettlementsList clientId={id} /> },
+            ]}
+          />
+        </>
       ) : (
         <FormSkeleton fields={6} />
       )}
@@ -91,7 +131,11 @@ export function ClientMoney({ id }: { id: number }) {
           <ReceiveDialog client={data.client} owed={-data.owed} onClose={close} />
         )}
         {data && open === 'settle' && (
-          <SettleDialog statement={data} onStale={() => void refetch()} onClose={close} />
+          <SettleDialog client={data.client} selection={selection} onClose={close} />
+        )}
+        {data && open === 'correct' && <CorrectDialog client={data.client} onClose={close} />}
+        {data && open === 'schedule' && (
+          <ScheduleDialog client={data.client} schedule={data.schedule} onClose={close} />
         )}
       </Suspense>
     </>

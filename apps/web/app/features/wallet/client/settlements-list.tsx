@@ -9,7 +9,7 @@ import { useList } from '../../../ui/list/use-list.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
-import { stateWords } from '../statement/statement-words.ts'
+import { periodOf, stateWords } from '../statement/statement-words.ts'
 
 type Row = CallReply<'listSettlements'>['list_items'][number]
 
@@ -22,12 +22,23 @@ function settlementColumns(): Column<Row>[] {
     { key: 'number', header: m.id(), bone: 8, cell: ({ id_show }) => <bdi dir="ltr">{id_show}</bdi> },
     { key: 'date', header: m.date(), bone: 16, cell: ({ date }) => <DayTime instant={date} /> },
     {
+      key: 'period',
+      header: m.statement_period(),
+      bone: 16,
+      cell: (row) => periodOf(row) ?? <span aria-hidden="true">—</span>,
+    },
+    {
       key: 'shipments',
       header: m.shipments(),
       bone: 5,
       cell: ({ shipments }) => <bdi dir="ltr">{formatCount(shipments)}</bdi>,
     },
-    { key: 'payer', header: m.statement_payer(), bone: 16, cell: ({ paid_by }) => <bdi>{paid_by}</bdi> },
+    {
+      key: 'payer',
+      header: m.statement_payer(),
+      bone: 16,
+      cell: ({ paid_by }) => <bdi>{paid_by ?? m.statement_by_schedule()}</bdi>,
+    },
     { key: 'state', header: m.status(), bone: 8, cell: ({ state }) => stateWords[state]() },
     {
       key: 'net',

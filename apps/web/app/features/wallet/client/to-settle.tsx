@@ -4,34 +4,35 @@ import { m } from '../../../paraglide/messages.js'
 import { shipmentPath, walletPaths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { Awb } from '../../../ui/shipment/awb.tsx'
-import { formatAmount } from '../../../ui/text/amount.tsx'
+import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { StatementLines } from '../statement/statement-lines.tsx'
 import { StatementSums } from '../statement/statement-sums.tsx'
-import type { Statement } from '../statement/statement-words.ts'
 import styles from './client-money.module.css'
 
+type Preview = CallReply<'previewSettlement'>
+
 type Props = {
-  statement: Statement
+  statement: Preview
   /** True when there is something to pay. Otherwise the amount carries forward. */
   isDue: boolean
-  /** The payable that is not due yet, in EGP: cash of delivered shipments that is not collected. */
-  rest: number
-  /** Shipments that are left out because one person alone stands for them. */
-  unwitnessed: CallReply<'previewSettlement'>['unwitnessed']
-  /** Settlements that wait for a second person. */
-  waiting: CallReply<'previewSettlement'>['waiting']
+  /** No days are chosen. */
+  isEverything: boolean
+  chosen: ReadonlySet<string>
+  onChoose: (awbs: ReadonlySet<string>) => void
 }
 
-/** The amount of what is left out. */
-export function netOf(leftOut: readonly { net: number }[]): number {
-  return Math.round(leftOut.reduce((sum, { net }) => sum + 100 * net, 0)) / 100
+/** The payable that is not due yet, in EGP: cash of delivered shipments that is not collected. */
+function restOf({ owed, net, left_out, waiting }: Preview): number {
+  const held = waiting.reduce((sum, one) => sum + Math.round(100 * one.net), 0)
+  return (Math.round(100 * owed) - Math.round(100 * net) - Math.round(100 * left_out.net) - held) / 100
 }
 
 /** The preview of the next settlement. */
-export function ToSettle({ statement, isDue, rest, unwitnessed, waiting }: Props) {
-  const { shipments, payments, compensations, adjustments } = statement
-  const note = (rest > 0 || unwitnessed.length > 0 || waiting.length > 0) && (
+export function ToSettle({ statement, isDue, isEverything, chosen, onChoose }: Props) {
+  const { shipment_count, payments, compensations, adjustments, corrected, left_out, waiting } = statement
+  const rest = isEverything ? restOf(statement) : 0
+  const note = (rest > 0 || left_out.count > 0 || waiting.length > 0) && (
     <>
       {waiting.map(({ id, id_show, net }) => (
         <p key={id} className={styles.carried}>
@@ -42,43 +43,50 @@ export function ToSettle({ statement, isDue, rest, unwitnessed, waiting }: Props
       {rest > 0 && (
         <p className={styles.carried}>{m.wallet_rest_uncounted({ amount: formatAmount(rest) })}</p>
       )}
-      {unwitnessed.length > 0 && <LeftOut unwitnessed={unwitnessed} />}
+      {left_out.count > 0 && <LeftOut leftOut={left_out} />}
     </>
   )
-  if (shipments.length + payments.length + compensations.length + adjustments.length === 0)
-    return <EmptyState advice={m.wallet_nothing_due()} action={note} />
+  const others = payments.length + compensations.length + adjustments.length + corrected.length
+  if (shipment_count + others === 0)
+    return (
+      <EmptyState
+        advice={isEverything ? m.wallet_nothing_due() : m.wallet_nothing_due_then()}
+        action={note}
+      />
+    )
   return (
-    <div className={styles.due}>
+    <>
       <div className={styles.sums}>
         <StatementSums statement={statement} />
       </div>
       {!isDue && <p className={styles.carried}>{m.wallet_carries_forward()}</p>}
       {note}
-      <StatementLines statement={statement} />
-    </div>
+      <StatementLines statement={statement} chosen={chosen} onChoose={onChoose} />
+    </>
   )
 }
 
+const reasons = { unwitnessed: m.left_out_unwitnessed, cash_case: m.left_out_cash_case }
+
 /** What the settlement leaves out, and why. */
-function LeftOut({ unwitnessed }: Pick<Props, 'unwitnessed'>) {
+function LeftOut({ leftOut: { count, net, shipments } }: { leftOut: Preview['left_out'] }) {
   return (
-    <div className={styles.carried}>
-      <p>
-        {m.wallet_unwitnessed({
-          count: unwitnessed.length,
-          shown: formatCount(unwitnessed.length),
-          amount: formatAmount(netOf(unwitnessed)),
-        })}
-      </p>
-      <ul className={styles.leftOut}>
-        {unwitnessed.map(({ awb }) => (
+    <details className={styles.leftOut}>
+      <summary>{m.wallet_left_out({ count, shown: formatCount(count), amount: formatAmount(net) })}</summary>
+      <ul>
+        {shipments.map(({ awb, net: amount, reason }) => (
           <li key={awb}>
             <Link to={shipmentPath(awb)}>
               <Awb awb={awb} />
             </Link>
+            <span>{reasons[reason]()}</span>
+            <Amount egp={amount} />
           </li>
         ))}
       </ul>
-    </div>
+      {shipments.length < count && (
+        <p>{m.statement_first_of({ shown: formatCount(shipments.length), total: formatCount(count) })}</p>
+      )}
+    </details>
   )
 }

@@ -16,4 +16,5 @@ export const actionWords: Record<WalletRow['action'], () => string> = {
   lost: m.movement_lost,
   found: m.movement_found,
   adjusted: m.movement_adjusted,
+  corrected: m.movement_corrected,
 }

@@ -1,17 +1,16 @@
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, walletPaths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import { AskedDocument } from '../../../ui/document/asked-document.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import styles from './statement.module.css'
 import { StatementSheet } from './statement-sheet.tsx'
 import { type Settlement, stateWords } from './statement-words.ts'
+import { TakeStatement } from './take-statement.tsx'
 
 /** The statement of a settlement, to read, print and download. */
 export function SettlementPage({ id }: { id: number }) {
@@ -45,28 +44,19 @@ export function SettlementPage({ id }: { id: number }) {
 }
 
 function stateOf({ state, approved_by }: Settlement): string {
-  if (approved_by !== null) return m.approval_approved_by({ name: approved_by })
-  return stateWords[state]()
+  const approved = approved_by === null ? [] : [m.approval_approved_by({ name: approved_by })]
+  return [stateWords[state](), ...approved].join(' · ')
 }
 
-/** Prints or downloads a statement. */
-function TakeAway({ settlement }: { settlement: Settlement }) {
-  const [isAsked, setIsAsked] = useState(false)
+/** Downloads a statement, or prints it when the page has all its lines. */
+function TakeAway({ settlement: { id, shipments, shipment_count } }: { settlement: Settlement }) {
   return (
     <>
-      <Button variant="secondary" icon={<IconDownload size={16} />} onClick={() => setIsAsked(true)}>
-        {m.download_xlsx()}
-      </Button>
-      <Button icon={<IconPrinter size={16} />} onClick={() => window.print()}>
-        {m.print()}
-      </Button>
-      {isAsked && (
-        <AskedDocument
-          title={m.download_xlsx()}
-          name="exportSettlement"
-          request={{ settlement_id: settlement.id }}
-          onClose={() => setIsAsked(false)}
-        />
+      <TakeStatement request={{ settlement_id: id }} />
+      {shipments.length === shipment_count && (
+        <Button icon={<IconPrinter size={16} />} onClick={() => window.print()}>
+          {m.print()}
+        </Button>
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import { statusLabels } from '@mersal/contract'
+import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { label } from '../../../texts/label.ts'
+import { Checkbox } from '../../../ui/control/checkbox.tsx'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { Day } from '../../../ui/text/day.tsx'
@@ -15,26 +15,33 @@ const charges = [
 ] as const
 const amounts = [{ key: 'cod', label: m.cod }, ...charges] as const
 
-/** The shipments of a statement, then compensations, payments and adjustments of prices. */
-export function StatementLines({
-  statement: { shipments, payments, compensations, adjustments },
-}: {
+type Props = {
   statement: Statement
-}) {
+  /** With these, shipments can be chosen. */
+  chosen?: ReadonlySet<string>
+  onChoose?: (awbs: ReadonlySet<string>) => void
+}
+
+/** The first shipments of a statement, then compensations, payments, adjustments of prices and corrections. */
+export function StatementLines({ statement, chosen, onChoose }: Props) {
+  const { shipment_count, shipments, payments, compensations, adjustments, corrected } = statement
+  const shown = formatCount(shipment_count)
   return (
     <section className={styles.list}>
       <h2>
-        {shipments.length === 0
-          ? m.statement_lines()
-          : m.statement_shipments({ count: shipments.length, shown: formatCount(shipments.length) })}
+        {shipment_count === 0 ? m.statement_lines() : m.statement_shipments({ count: shipment_count, shown })}
       </h2>
-      <p>{m.statement_in_egp()}</p>
+      <p>
+        {m.statement_in_egp()}
+        {shipments.length < shipment_count &&
+          ` · ${m.statement_first_of({ shown: formatCount(shipments.length), total: shown })}`}
+      </p>
       <table className={styles.lines}>
         <thead>
           <tr>
             <th scope="col">{m.awb()}</th>
-            <th scope="col">{m.date()}</th>
-            <th scope="col">{m.status()}</th>
+            <th scope="col">{m.receiver()}</th>
+            <th scope="col">{m.delivered_on()}</th>
             {amounts.map(({ key, label }) => (
               <th key={key} scope="col" data-amount="true">
                 {label()}
@@ -46,7 +53,9 @@ export function StatementLines({
           {shipments.map((line) => (
             <tr key={line.awb} data-returned={line.status === 'returned'}>
               <th scope="row">
-                <Awb awb={line.awb} />
+                <Choice awb={line.awb} chosen={chosen} onChoose={onChoose}>
+                  <Awb awb={line.awb} />
+                </Choice>
                 {line.reference !== null && (
                   <small className={styles.reference}>
                     <bdi>{line.reference}</bdi>
@@ -54,9 +63,14 @@ export function StatementLines({
                 )}
               </th>
               <td>
-                <Day instant={line.date} />
+                <bdi>{line.receiver}</bdi>
               </td>
-              <td>{label(statusLabels[line.status])}</td>
+              <td>
+                <Day instant={line.delivered ?? line.date} />
+                {line.status === 'returned' && (
+                  <small className={styles.reference}>{m.event_returned()}</small>
+                )}
+              </td>
               {amounts.map(({ key, label }) => (
                 <td key={key} data-amount="true" data-label={label()}>
                   <bdi dir="ltr">{formatAmount(line[key])}</bdi>
@@ -65,41 +79,29 @@ export function StatementLines({
             </tr>
           ))}
           {compensations.map(({ awb, kind, date, amount }) => (
-            <tr key={`${kind} ${awb}`}>
-              <th scope="row">
-                <Awb awb={awb} />
-              </th>
-              <td>
-                <Day instant={date} />
-              </td>
-              <td>{kind === 'lost' ? m.statement_lost() : m.statement_found()}</td>
-              <td colSpan={3} />
-              <td data-amount="true" data-label={m.statement_net()}>
-                <bdi dir="ltr">{formatAmount(amount)}</bdi>
-              </td>
-            </tr>
+            <OtherLine
+              key={`${kind} ${awb}`}
+              head={<Awb awb={awb} />}
+              what={kind === 'lost' ? m.statement_lost() : m.statement_found()}
+              {...{ date, amount }}
+            />
           ))}
-          {payments.map(({ date, amount }, index) => (
-            <tr key={index}>
-              <th scope="row">{m.statement_payment()}</th>
-              <td>
-                <Day instant={date} />
-              </td>
-              <td colSpan={4} />
-              <td data-amount="true" data-label={m.statement_net()}>
-                <bdi dir="ltr">{formatAmount(amount)}</bdi>
-              </td>
-            </tr>
+          {payments.map((line, index) => (
+            <OtherLine key={index} head={m.statement_payment()} what="" {...line} />
+          ))}
+          {corrected.map(({ note, ...line }, index) => (
+            <OtherLine key={index} head={m.statement_correction()} what={note} {...line} />
           ))}
           {adjustments.map((line, index) => (
             <tr key={index}>
               <th scope="row">
                 <Awb awb={line.awb} />
               </th>
+              <td>{m.statement_adjustment()}</td>
               <td>
                 <Day instant={line.date} />
               </td>
-              <td colSpan={2}>{m.statement_adjustment()}</td>
+              <td />
               {charges.map(({ key, label }) => (
                 <td key={key} data-amount="true" data-label={label()}>
                   <bdi dir="ltr">{formatAmount(line[key])}</bdi>
@@ -110,5 +112,49 @@ export function StatementLines({
         </tbody>
       </table>
     </section>
+  )
+}
+
+type ChoiceProps = { awb: string; children: ReactNode } & {
+  [K in 'chosen' | 'onChoose']: Props[K] | undefined
+}
+
+/** A shipment that can be chosen for a settlement of its own. */
+function Choice({ awb, chosen, onChoose, children }: ChoiceProps) {
+  if (!chosen || !onChoose) return children
+  return (
+    <label className={styles.choice}>
+      <Checkbox
+        checked={chosen.has(awb)}
+        onChange={({ currentTarget: { checked } }) => {
+          const next = new Set(chosen)
+          if (checked) next.add(awb)
+          else next.delete(awb)
+          onChoose(next)
+        }}
+      />
+      {children}
+    </label>
+  )
+}
+
+type OtherLineProps = { head: ReactNode; what: string; date: string; amount: number }
+
+/** A line with one amount. */
+function OtherLine({ head, what, date, amount }: OtherLineProps) {
+  return (
+    <tr>
+      <th scope="row">{head}</th>
+      <td>
+        <bdi>{what}</bdi>
+      </td>
+      <td>
+        <Day instant={date} />
+      </td>
+      <td colSpan={3} />
+      <td data-amount="true" data-label={m.statement_net()}>
+        <bdi dir="ltr">{formatAmount(amount)}</bdi>
+      </td>
+    </tr>
   )
 }

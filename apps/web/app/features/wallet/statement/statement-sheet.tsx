@@ -6,11 +6,12 @@ import { Day } from '../../../ui/text/day.tsx'
 import styles from './statement.module.css'
 import { StatementLines } from './statement-lines.tsx'
 import { StatementSums } from './statement-sums.tsx'
-import type { Settlement } from './statement-words.ts'
+import { periodOf, type Settlement } from './statement-words.ts'
 
 /** A statement as an A4 page, in the person's language. */
 export function StatementSheet({ settlement }: { settlement: Settlement }) {
   const { client, id_show, date, paid_by, note } = settlement
+  const period = periodOf(settlement)
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
@@ -29,11 +30,12 @@ export function StatementSheet({ settlement }: { settlement: Settlement }) {
           <p>
             <bdi dir="ltr">{id_show}</bdi> · <Day instant={date} />
           </p>
+          {period !== null && <p>{period}</p>}
         </div>
       </header>
       <div className={styles.parties}>
         <div>
-          <p className={styles.label}>{m.statement_paid_to()}</p>
+          <p className={styles.label}>{m.client()}</p>
           <p>
             <strong>
               <bdi>{client.name}</bdi>
@@ -51,7 +53,7 @@ export function StatementSheet({ settlement }: { settlement: Settlement }) {
       </div>
       <StatementLines statement={settlement} />
       <footer className={styles.foot}>
-        <p>{m.statement_paid_by({ name: paid_by })}</p>
+        <p>{m.statement_prepared_by({ name: paid_by ?? m.statement_by_schedule() })}</p>
         {note !== '' && <p>{m.statement_note({ note })}</p>}
       </footer>
     </article>

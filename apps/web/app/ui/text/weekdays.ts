@@ -1,5 +1,5 @@
 import { locales } from '@mersal/contract'
-import { pageLanguage } from '../../../texts/page-language.ts'
+import { pageLanguage } from '../../texts/page-language.ts'
 
 /** 4 January 1970 was a Sunday. */
 const sunday = 3

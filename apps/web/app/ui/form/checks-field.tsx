@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Checkbox } from '../../../ui/control/checkbox.tsx'
-import type { Field } from '../../../ui/form/field.ts'
+import { Checkbox } from '../control/checkbox.tsx'
 import styles from './checks-field.module.css'
+import type { Field } from './field.ts'
 
 type Props<Value> = Field<Value[]> & {
   label: string

@@ -1,0 +1,121 @@
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { ShipmentRecord } from '../../shipments/index.ts'
+import type { Lines, Selection } from './selection.ts'
+
+export type ClientPayment = { id: number; piastres: number; at: Date }
+
+/** The compensation of a lost parcel, or its reversal: a line of its own in a statement. */
+export type CompensationRecord = Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel'> & {
+  kind: 'lost' | 'found'
+  piastres: number
+  at: Date
+}
+
+/**
+ * A line of its own in a statement: a difference in price after a delivery, whose fees and VAT are what the client pays more;
+ * or a correction of the account, which has no shipment.
+ */
+export type AdjustmentRecord = {
+  awb: number | null
+  main_shipment_id: number | null
+  parcel: number | null
+  fees_piastres: number
+  tax_piastres: number
+  /** What the client gets more. */
+  correction_piastres: number
+  note: string
+  at: Date
+}
+
+/** What a statement includes besides shipments. */
+export type OtherLines = {
+  payments: readonly ClientPayment[]
+  compensations: readonly CompensationRecord[]
+  adjustments: readonly AdjustmentRecord[]
+}
+
+/** In no settlement yet, until the last day. What is not a shipment is in the next settlement, whatever its first day is. */
+function isOpen(sql: Sql, { clientId, to }: Selection) {
+  return sql`
+    client_id = ${clientId} and settlement_id is null ${to === null ? sql`` : sql`and cairo_day(at) <= ${to}::date`}`
+}
+
+/** A compensation that was taken back, and is not in a settlement as such. */
+function isReversalOpen(sql: Sql, { clientId, to }: Selection) {
+  return sql`
+    client_id = ${clientId} and found_at is not null and reversal_settlement_id is null
+    ${to === null ? sql`` : sql`and cairo_day(found_at) <= ${to}::date`}`
+}
+
+/** The payments of a client, the compensations, the adjustments and the corrections of a statement. */
+export async function otherLines(sql: Sql, lines: Lines): Promise<OtherLines> {
+  const isHeld = 'settlementId' in lines
+  const isIn = isHeld ? sql`settlement_id = ${lines.settlementId}` : isOpen(sql, lines)
+  const isReversed = isHeld ? sql`reversal_settlement_id = ${lines.settlementId}` : isReversalOpen(sql, lines)
+  const [payments, compensations, adjustments] = await Promise.all([
+    sql<ClientPayment[]>`select id, piastres, at from client_payments where ${isIn} order by id`,
+    sql<(Omit<CompensationRecord, 'kind'> & { kind: string })[]>`
+      select s.awb, s.main_shipment_id, s.parcel, w.kind, w.piastres, w.at
+      from (
+        select awb, 'lost' as kind, compensation_piastres as piastres, at from write_offs
+        where compensation_piastres > 0 and ${isIn}
+        union all
+        select awb, 'found', -compensation_piastres, coalesce(found_at, at) from write_offs
+        where compensation_piastres > 0 and ${isReversed}
+      ) w join shipments s on s.awb = w.awb
+      order by s.awb, w.at`,
+    sql<AdjustmentRecord[]>`
+      select s.awb, s.main_shipment_id, s.parcel, a.fees_piastres, a.tax_piastres, a.correction_piastres, a.note, a.at
+      from (select * from client_adjustments where ${isIn}) a left join shipments s on s.awb = a.awb order by a.id`,
+  ])
+  return { payments, compensations: compensations as CompensationRecord[], adjustments }
+}
+
+/** Puts what a selection includes besides shipments into a settlement. */
+export async function holdOtherLines(
+  tx: Transaction,
+  settlementId: number,
+  selection: Selection,
+): Promise<void> {
+  const isNext = isOpen(tx, selection)
+  await tx`update client_payments set settlement_id = ${settlementId} where ${isNext}`
+  await tx`update client_adjustments set settlement_id = ${settlementId} where ${isNext}`
+  await tx`
+    update write_offs set settlement_id = ${settlementId} where compensation_piastres > 0 and ${isNext}`
+  await tx`
+    update write_offs set reversal_settlement_id = ${settlementId}
+    where compensation_piastres > 0 and ${isReversalOpen(tx, selection)}`
+}
+
+/** Takes these lines out of a settlement that is not booked. */
+export async function releaseOtherLines(tx: Transaction, id: number): Promise<void> {
+  await tx`update client_payments set settlement_id = null where settlement_id = ${id}`
+  await tx`update client_adjustments set settlement_id = null where settlement_id = ${id}`
+  await tx`
+    update write_offs set settlement_id = nullif(settlement_id, ${id}), reversal_settlement_id = nullif(reversal_settlement_id, ${id})
+    where settlement_id = ${id} or reversal_settlement_id = ${id}`
+}
+
+/** Stores a payment by a client for the next settlement. */
+export async function insertClientPayment(
+  tx: Transaction,
+  { clientId, piastres, at }: { clientId: number; piastres: number; at: Date },
+): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into client_payments (client_id, piastres, at) values (${clientId}, ${piastres}, ${at}) returning id`
+  if (!row) throw new Error('a payment was not written')
+  return row.id
+}
+
+/** Stores a correction of a client's account for the next settlement. */
+export async function insertCorrection(
+  tx: Transaction,
+  correction: { clientId: number; piastres: number; note: string; employeeId: number; at: Date },
+): Promise<number> {
+  const { clientId, piastres, note, employeeId, at } = correction
+  const [row] = await tx<{ id: number }[]>`
+    insert into client_adjustments (client_id, fees_piastres, tax_piastres, correction_piastres, note, employee_id, at)
+    values (${clientId}, 0, 0, ${piastres}, ${note}, ${employeeId}, ${at}) returning id`
+  if (!row) throw new Error('a correction was not written')
+  return row.id
+}

@@ -1,0 +1,90 @@
+import { type CallReply, egp, limits } from '@mersal/contract'
+import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Scope } from '../../../platform/session/actor.ts'
+import { balanceOf } from '../../ledger/index.ts'
+import { clientInScope } from '../holders.repository.ts'
+import { otherLines } from './other-lines.repository.ts'
+import { findSchedule } from './schedules.repository.ts'
+import { type Lines, type Selection } from './selection.ts'
+import {
+  presentLeftOut,
+  presentMade,
+  presentSchedule,
+  presentStatement,
+  presentWaiting,
+  sumsOf,
+} from './settlements.presenter.ts'
+import { findSettlements, waitingSettlements } from './settlements.repository.ts'
+import { findUnfit, leftOutOf, shipmentLines, sumShipments } from './shipment-lines.repository.ts'
+import { type Statement, sumStatement } from './statement.ts'
+
+const { shownLines } = limits.settlement
+
+/** Refuses days in the wrong order or in the future, and chosen shipments that cannot be settled. */
+export async function checkSelection(sql: Sql, selection: Selection, now: Date): Promise<void> {
+  const { clientId, from, to, awbs } = selection
+  const today = dayInCairo(now)
+  if (from !== null && to !== null && from > to) throw Refused.field('to', 'days_reversed')
+  if (to !== null && to > today) throw Refused.field('to', 'period_in_future')
+  if (from !== null && from > today) throw Refused.field('from', 'period_in_future')
+  if (awbs === null) return
+  if (from !== null || to !== null) throw Refused.field('awbs', 'days_or_chosen')
+  const unfit = await findUnfit(sql, clientId, awbs)
+  if (unfit) throw Refused.field('awbs', `chosen_${unfit.reason}`, { awb: String(unfit.awb) })
+}
+
+export async function statementOf(sql: Sql, lines: Lines): Promise<Statement> {
+  const [shipments, others] = await Promise.all([sumShipments(sql, lines), otherLines(sql, lines)])
+  return sumStatement(shipments, others)
+}
+
+/** The statement of the next settlement, before it is paid. */
+export async function previewSettlement(
+  sql: Sql,
+  scope: Scope,
+  selection: Selection,
+  now: Date,
+): Promise<CallReply<'previewSettlement'>> {
+  const { clientId } = selection
+  const client = await clientInScope(sql, clientId, scope)
+  if (!client) throw new Refused('not_found', 'unknown_client')
+  await checkSelection(sql, selection, now)
+  const [sums, shipments, others, payable, leftOut, waiting, schedule] = await Promise.all([
+    sumShipments(sql, selection),
+    shipmentLines(sql, selection, { most: shownLines }),
+    otherLines(sql, selection),
+    balanceOf(sql, 'merchant_payable', clientId),
+    leftOutOf(sql, selection, shownLines),
+    waitingSettlements(sql, clientId),
+    findSchedule(sql, clientId),
+  ])
+  return {
+    ...presentStatement(client, sumStatement(sums, others), shipments, others),
+    owed: egp(-payable),
+    left_out: presentLeftOut(leftOut),
+    waiting: presentWaiting(waiting),
+    schedule: presentSchedule(schedule),
+  }
+}
+
+/** The statement of a past settlement. @throws {Refused} when it is not within `scope` */
+export async function openStatement(
+  sql: Sql,
+  scope: Scope,
+  settlementId: number,
+): Promise<CallReply<'openSettlement'>> {
+  const [settlement] = await findSettlements(sql, scope, { id: settlementId })
+  const client = settlement && (await clientInScope(sql, settlement.client_id, scope))
+  if (!client) throw new Refused('not_found', 'not_found')
+  const [shipments, others] = await Promise.all([
+    shipmentLines(sql, { settlementId }, { most: shownLines }),
+    otherLines(sql, { settlementId }),
+  ])
+  return {
+    ...presentStatement(client, sumsOf(settlement), shipments, others),
+    ...presentMade(settlement),
+    note: settlement.note,
+  }
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectCleanBooks } from '../support/books.ts'
+import { addClient, movementOf } from '../support/ledger.ts'
+import { ageProofs } from '../support/proofs-of-oneself.ts'
+import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const english = { 'accept-language': 'en' }
+
+function correct(client: number, gets: 'client' | 'company', amount: string, by: Caller = 'accountant') {
+  const input = { client_id: client, gets, amount, note: 'COD of order 1042' }
+  return app.call('correctClient', by, input, english)
+}
+
+test('a correction moves the client’s account and is a line of the next settlement', async () => {
+  const client = await addClient(app)
+  expect(await movementOf(app, () => correct(client, 'client', '80'))).toEqual({
+    [`merchant_payable number ${client}`]: -8000,
+    over_short: 8000,
+  })
+  expect(await movementOf(app, () => correct(client, 'company', '30'))).toEqual({
+    [`merchant_payable number ${client}`]: 3000,
+    over_short: -3000,
+  })
+  const { data } = await app.call('previewSettlement', 'accountant', { client_id: client })
+  expect(data).toMatchObject({ corrections: 50, net: 50, owed: 50, fees: 0, vat: 0 })
+  expect(data.corrected.map(({ amount, note }) => [amount, note])).toEqual([
+    [80, 'COD of order 1042'],
+    [-30, 'COD of order 1042'],
+  ])
+  const settled = await app.call('settleClient', 'accountant', { client_id: client, note: '', net: 50 })
+  expect(settled).toMatchObject({ http: 200, data: { corrections: 50, net: 50, shipments: 0 } })
+  const { list_items } = (await app.call('listWallet', 'accountant', { page: 1, action: 'corrected' })).data
+  expect(list_items.slice(0, 2)).toMatchObject([
+    { action: 'corrected', amount: 30, subject: { kind: 'client', id: client } },
+    { action: 'corrected', amount: 80 },
+  ])
+})
+
+test('above the limit money for the client waits for a second person, and a split does not help', async () => {
+  const client = await addClient(app)
+  await correct(client, 'client', '6000')
+  let id = 0
+  const prepared = await movementOf(app, async () => {
+    const { data } = await correct(client, 'client', '5000')
+    id = 'approval_id' in data ? data.approval_id : 0
+  })
+  expect(prepared).toEqual({})
+  const own = await app.call('approve', 'accountant', { approval_id: id }, english)
+  expect(own.message).toBe('You prepared this. Somebody else must approve it')
+  const row = (await app.call('listApprovals', 'manager', { page: 1 })).data.list_items.find(
+    (one) => one.id === id,
+  )
+  expect(row).toMatchObject({
+    act: 'correction',
+    amount: 5000,
+    postings: [
+      { account: 'over_short', amount: 5000 },
+      { account: 'merchant_payable', amount: -5000 },
+    ],
+  })
+  expect(await movementOf(app, () => app.call('approve', 'manager', { approval_id: id }))).toEqual({
+    [`merchant_payable number ${client}`]: -500_000,
+    over_short: 500_000,
+  })
+})
+
+test('what the client pays needs no second person', async () => {
+  const client = await addClient(app)
+  expect(await correct(client, 'company', '20000')).toMatchObject({ http: 200, data: { amount: 20000 } })
+})
+
+test('a correction needs a proof of oneself, an amount, a reason and a client within reach', async () => {
+  const client = await addClient(app)
+  expect((await correct(client, 'client', '0')).http).toBe(422)
+  const { http } = await app.call(
+    'correctClient',
+    'accountant',
+    { client_id: client, gets: 'client', amount: '5', note: '' },
+    english,
+  )
+  expect(http).toBe(422)
+  expect((await correct(client, 'client', '5', 'staff')).http).toBe(422)
+  expect((await correct(client, 'client', '5', 'tantaManager')).http).toBe(422)
+  await ageProofs(app)
+  expect((await correct(client, 'client', '5')).http).toBe(428)
+})
+
+test('the books are clean after all of it', () => expectCleanBooks(app))

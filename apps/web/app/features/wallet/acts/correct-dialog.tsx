@@ -1,0 +1,56 @@
+import { parseEgp } from '@mersal/contract'
+import { m } from '../../../paraglide/messages.js'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { AmountField } from '../../../ui/form/amount-field.tsx'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { formatAmount } from '../../../ui/text/amount.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useMoved } from '../use-moved.ts'
+import { tellWaiting } from './tell-waiting.ts'
+
+type Values = { gets: 'client' | 'company'; amount: string; note: string }
+type Props = { client: { id: number; name: string }; onClose: () => void }
+
+/** Corrects a client's account: a line of their next settlement. */
+export default function CorrectDialog({ client, onClose }: Props) {
+  const moved = useMoved()
+  const form = useRecordForm<'correctClient', Values>({
+    call: 'correctClient',
+    record: { values: { gets: 'client', amount: '', note: '' } },
+    toInput: (values) => ({ ...values, client_id: client.id }),
+    onDone(reply) {
+      if ('approval_id' in reply) tellWaiting(reply)
+      else toast('success', m.wallet_corrected({ amount: formatAmount(reply.amount), name: client.name }))
+      onClose()
+      return moved()
+    },
+  })
+  const piastres = parseEgp(form.values.amount)
+  return (
+    <FormDialog
+      title={m.wallet_correct_title({ name: client.name })}
+      go={
+        piastres === null
+          ? m.wallet_correct()
+          : m.wallet_correct_amount({ amount: formatAmount(piastres / 100) })
+      }
+      isPending={form.isPending}
+      onSave={() => form.save()}
+      onClose={onClose}
+    >
+      <p>{m.wallet_correct_means()}</p>
+      <ChoiceField
+        {...form.field('gets')}
+        label={m.wallet_correct_gets()}
+        choices={[
+          { value: 'client', label: m.wallet_correct_client() },
+          { value: 'company', label: m.wallet_correct_company() },
+        ]}
+      />
+      <AmountField {...form.field('amount')} label={m.amount()} />
+      <TextField {...form.field('note')} label={m.reason()} />
+    </FormDialog>
+  )
+}

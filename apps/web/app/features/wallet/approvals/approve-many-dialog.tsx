@@ -1,0 +1,89 @@
+import type { ApprovalRow } from '@mersal/contract'
+import { useState } from 'react'
+import { call } from '../../../client/call.ts'
+import { CallRefused } from '../../../client/call-refused.ts'
+import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
+import { useMoved } from '../use-moved.ts'
+import { titleOf } from './approval-words.ts'
+import styles from './approvals.module.css'
+
+type Outcome = { state: 'working' } | { state: 'done' } | { state: 'refused'; message: string }
+type Props = { approvals: readonly ApprovalRow[]; onClose: () => void }
+
+/** Approves several acts, one after the other. Each is booked or refused by itself. */
+export default function ApproveManyDialog({ approvals, onClose }: Props) {
+  const moved = useMoved()
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [isWorking, setIsWorking] = useState(false)
+  const isOver = !isWorking && outcomes.size > 0
+  const piastres = approvals.reduce((sum, { amount }) => sum + Math.round(100 * amount), 0)
+
+  async function approveAll() {
+    setIsWorking(true)
+    const note = (id: number, outcome: Outcome) => setOutcomes((before) => new Map(before).set(id, outcome))
+    for (const { id } of approvals) {
+      note(id, { state: 'working' })
+      const options = { idempotencyKey: newIdempotencyKey() }
+      await call('approve', { approval_id: id, reason: '' }, options).then(
+        () => note(id, { state: 'done' }),
+        (error: unknown) => {
+          if (!(error instanceof CallRefused)) throw error
+          note(id, { state: 'refused', message: error.message })
+        },
+      )
+    }
+    setIsWorking(false)
+  }
+
+  function close() {
+    if (isWorking) return
+    onClose()
+    if (isOver) void moved()
+  }
+
+  return (
+    <Dialog
+      title={m.approvals_approve_title({ shown: String(approvals.length) })}
+      onClose={close}
+      actions={
+        isOver ? (
+          <Button onClick={close}>{m.close()}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" disabled={isWorking} onClick={close}>
+              {m.cancel()}
+            </Button>
+            <Button busy={isWorking} onClick={() => void approveAll()}>
+              {m.approval_approve_amount({ amount: formatAmount(piastres / 100) })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>{m.approvals_approve_means()}</p>
+      <ul className={styles.many} aria-live="polite">
+        {approvals.map((approval) => (
+          <li key={approval.id}>
+            <span>{titleOf(approval)}</span>
+            <Amount egp={approval.amount} />
+            <Said outcome={outcomes.get(approval.id)} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Said({ outcome }: { outcome: Outcome | undefined }) {
+  if (outcome === undefined) return null
+  if (outcome.state === 'refused') return <small data-state="refused">{outcome.message}</small>
+  return (
+    <small data-state={outcome.state}>
+      {outcome.state === 'done' ? m.approvals_approved_one() : m.working()}
+    </small>
+  )
+}

@@ -21,6 +21,10 @@ export const needsProof: ReadonlySet<CallName> = new Set<CallName>([
   'confirmDoorTransfer',
   'refuseDoorTransfer',
   'approve',
+  'setPayoutDetails',
+  'preparePayouts',
+  'endPayoutLine',
+  'importPayoutResults',
   'writeOffShipment',
   'rotateClientToken',
 ])

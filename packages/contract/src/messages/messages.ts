@@ -12,6 +12,7 @@ import { lossMessages } from './losses.ts'
 import { manifestMessages } from './manifests.ts'
 import { messagingMessages } from './messaging.ts'
 import { orderFileMessages } from './order-files.ts'
+import { payoutMessages } from './payouts.ts'
 import { peopleMessages } from './people.ts'
 import { phoneMessages } from './phones.ts'
 import { priceMessages } from './prices.ts'
@@ -31,6 +32,7 @@ export const messages = {
   ...peopleMessages,
   ...shipmentMessages,
   ...countMessages,
+  ...payoutMessages,
   ...courierActMessages,
   ...phoneMessages,
   ...receiverMessages,

@@ -21,6 +21,8 @@ export const walletActions = [
   'lost',
   'found',
   'adjusted',
+  'payout_paid',
+  'payout_returned',
 ] as const
 
 /** A movement of money by staff (spec §2, wallet). `subject` is the person or company whose money moved. */

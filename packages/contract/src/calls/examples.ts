@@ -491,7 +491,7 @@ export const examples: Examples = {
   openPayoutBatch: { batch_id: 1 },
   listPayoutLines: { batch_id: 1, page: 1 },
   exportPayoutBatch: { batch_id: 1, format_id: 1 },
-  importPayoutResults: { batch_id: 1, format_id: 1, file: new Blob(['reference,status\n']) },
+  importPayoutResults: { batch_id: 1, format_id: 1, file: sentFile },
   endPayoutLine: { line_id: 1, outcome: 'paid', bank_reference: 'FT26329X1' },
   closePayoutBatch: { batch_id: 1 },
   listPayoutFormats: {},

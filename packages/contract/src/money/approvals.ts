@@ -32,11 +32,15 @@ const approvalRow = z.strictObject({
   amount: egp,
   /** The company's limit when it was prepared. 0 where every act needs a second person. */
   limit: egp,
-  subject: z.strictObject({ kind: z.enum(['courier', 'client', 'payout_batch']), id: z.int(), name: z.string() }),
+  subject: z.strictObject({
+    kind: z.enum(['courier', 'client', 'payout_batch']),
+    id: z.int(),
+    name: z.string(),
+  }),
   /** The settlement whose statement shows every line. */
   settlement_id: z.int().nullable(),
   /** Where the client is paid now, and where by the change. The new account is whole, so that the approver can check it. */
-  payout_details: z.strictObject({ now: shownDetails.nullable(), then: shownDetails }).nullable(),
+  payout_details: z.strictObject({ before: shownDetails.nullable(), after: shownDetails }).nullable(),
   /** What approving books, debits positive. */
   postings: z.array(
     z.strictObject({ account: z.enum(walletAccounts), name: z.string().nullable(), amount: egp }),

@@ -17,7 +17,8 @@ export function accountFault(method: PayoutMethod, text: string): CheckKey | nul
   if (method === 'cash') return text.trim() === '' ? null : 'invalid'
   if (account === '') return 'required'
   if (method === 'bank') return ibanFault(account)
-  if (method === 'instapay') return /^[a-z0-9][a-z0-9._-]{1,39}@instapay$/.test(account) ? null : 'not_instapay'
+  if (method === 'instapay')
+    return /^[a-z0-9][a-z0-9._-]{1,39}@instapay$/.test(account) ? null : 'not_instapay'
   if (!/^01[0125]/.test(account)) return 'phone_prefix'
   return /^\d{11}$/.test(account) ? null : 'phone_digits'
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
-import type { CheckKey } from '../messages/checks.ts'
-import { choice, nested, nestedList, optionalText, orNothing, type SentFile, text } from '../values/fields.ts'
+import { choice, nested, nestedList, optionalText, orNothing, sheetFile, text } from '../values/fields.ts'
 import { id, page, perPage, wholeNumber } from '../values/number-fields.ts'
 
 /** The fields that a column of an order file may contain. A mapping gives the column of each. */
@@ -134,7 +133,11 @@ export const fileOrder = z.strictObject({
 const byId = { order_file_id: id }
 
 export const uploadOrderFile = {
-  request: z.strictObject({ client_id: id, file: sheetFile, name: text({ max: limits.orderFile.nameCharacters }) }),
+  request: z.strictObject({
+    client_id: id,
+    file: sheetFile,
+    name: text({ max: limits.orderFile.nameCharacters }),
+  }),
   reply: z.strictObject({ id: z.int() }),
 }
 export const openOrderFile = { request: z.strictObject(byId), reply: orderFile }

@@ -51,6 +51,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   Messages: 'What receivers and clients are told, and how it arrived.',
   Logs: 'Who changed what, and when.',
   Wallet: 'Balances and movements of money.',
+  Payouts: 'Where clients are paid, batches of payouts, and the files of banks.',
   Map: 'The governorates, cities and districts of Egypt.',
   'Merchant API': 'Calls for a merchant’s own systems, with API credentials.',
   'Delivery boys': 'The lines of the calling delivery boy.',

@@ -12,7 +12,8 @@ import {
 
 type Preview = CallReply<'previewSettlement'>
 
-function shownId(prefix: string, id: number): string {
+/** An id as people see it: ST-0012. */
+export function shownId(prefix: string, id: number): string {
   return `${prefix}-${String(id).padStart(4, '0')}`
 }
 

@@ -125,6 +125,9 @@ export async function insertClientPayment(
   return row.id
 }
 
+/** Whether a settlement is paid from the bank when it is approved, or by a payout later. */
+export type SettlementPays = 'at_once' | 'payout'
+
 export async function insertSettlement(
   tx: Transaction,
   settlement: {
@@ -140,13 +143,15 @@ export async function insertSettlement(
     compensations: readonly CompensationRecord[]
     paidBy: number
     at: Date
-    state: 'waiting' | 'paid'
+    state: 'waiting' | 'approved' | 'paid'
+    pays?: SettlementPays
   },
 ): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into settlements (client_id, cod_piastres, fees_piastres, tax_piastres, paid_in_piastres, compensation_piastres, net_piastres, shipments, paid_by, at, state)
+    insert into settlements (client_id, cod_piastres, fees_piastres, tax_piastres, paid_in_piastres, compensation_piastres, net_piastres, shipments, paid_by, at, state, pays)
     values (${settlement.clientId}, ${settlement.codPiastres}, ${settlement.feesPiastres}, ${settlement.taxPiastres}, ${settlement.paidInPiastres},
-      ${settlement.compensationPiastres}, ${settlement.netPiastres}, ${settlement.awbs.length}, ${settlement.paidBy}, ${settlement.at}, ${settlement.state})
+      ${settlement.compensationPiastres}, ${settlement.netPiastres}, ${settlement.awbs.length}, ${settlement.paidBy}, ${settlement.at}, ${settlement.state},
+      ${settlement.pays ?? 'at_once'})
     returning id`
   if (!row) throw new Error('a settlement was not written')
   const awbsOf = (kind: CompensationRecord['kind']) =>
@@ -175,7 +180,7 @@ export async function releaseLines(tx: Transaction, id: number): Promise<void> {
 export async function saveSettlementState(
   tx: Transaction,
   id: number,
-  state: 'paid' | 'declined',
+  state: 'approved' | 'paid' | 'declined',
 ): Promise<void> {
   await tx`update settlements set state = ${state} where id = ${id} and state = 'waiting'`
 }
@@ -201,6 +206,7 @@ export type SettlementRecord = {
   net_piastres: number
   shipments: number
   state: SettlementState
+  pays: SettlementPays
   paid_by: string
   /** The second person, if one was needed. */
   approved_by: string | null
@@ -216,7 +222,7 @@ export async function findSettlements(
 ): Promise<SettlementRecord[]> {
   return sql<SettlementRecord[]>`
     select t.id, t.client_id, t.cod_piastres, t.fees_piastres, t.tax_piastres, t.paid_in_piastres, t.compensation_piastres, t.net_piastres, t.shipments,
-      s.first_name || ' ' || s.last_name as paid_by, coalesce(e.note, a.note, '') as note, t.at, t.state,
+      s.first_name || ' ' || s.last_name as paid_by, coalesce(e.note, a.note, '') as note, t.at, t.state, t.pays,
       case when a.state = 'approved' then d.first_name || ' ' || d.last_name end as approved_by
     from settlements t
     join clients c on c.id = t.client_id

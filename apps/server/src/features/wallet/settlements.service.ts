@@ -16,6 +16,7 @@ import {
   paymentsOfSettlement,
   paymentsToSettle,
   releaseLines,
+  type SettlementPays,
   type SettlementRecord,
   saveSettlementState,
   shipmentsOfSettlement,
@@ -51,8 +52,13 @@ export async function paySettlement(moving: Moving, settlementId: number): Promi
   const [settlement] = await findSettlements(tx, scopeOfMoney(actor), { id: settlementId })
   if (!settlement) throw new Refused('not_found', 'not_found')
   const { branch_ids } = await requireClient(moving, settlement.client_id)
-  await saveSettlementState(tx, settlementId, 'paid')
+  await saveSettlementState(tx, settlementId, bookedState(settlement.pays))
   return bookSettlement(moving, settlement, branch_ids)
+}
+
+/** A settlement that a payout pays is approved until then. */
+function bookedState(pays: SettlementPays): 'approved' | 'paid' {
+  return pays === 'payout' ? 'approved' : 'paid'
 }
 
 /** Gives the lines of a declined settlement back to the next one. */
@@ -63,14 +69,14 @@ export async function releaseSettlement(tx: Transaction, settlementId: number): 
 
 async function bookSettlement(
   { tx, actor, now, note }: Moving,
-  { id, client_id, net_piastres }: Pick<SettlementRecord, 'id' | 'client_id' | 'net_piastres'>,
+  { id, client_id, net_piastres, pays }: Pick<SettlementRecord, 'id' | 'client_id' | 'net_piastres' | 'pays'>,
   branchIds: number[],
 ): Promise<number> {
   const [entryId] = await Promise.all([
     postEntry(tx, {
       kind: 'settled',
       source: `settlement:${id}`,
-      postings: postSettled(client_id, net_piastres),
+      postings: postSettled(client_id, net_piastres, pays),
       employeeId: actor.id,
       note,
       at: now,
@@ -92,6 +98,7 @@ export async function settleClient(
   moving: Moving,
   clientId: number,
   shownPiastres?: Piastres,
+  pays: SettlementPays = 'at_once',
 ): Promise<CallReply<'settleClient'>> {
   const { tx, actor, now } = moving
   const { branch_ids } = await requireClient(moving, clientId)
@@ -114,7 +121,8 @@ export async function settleClient(
     compensations,
     paymentIds: payments.map((payment) => payment.id),
     paidBy: actor.id,
-    state: waits ? 'waiting' : 'paid',
+    state: waits ? 'waiting' : bookedState(pays),
+    pays,
     at: now,
   })
   await settleAdjustments(tx, id, adjustments)
@@ -125,6 +133,6 @@ export async function settleClient(
       settlement_id: id,
     }
   }
-  await bookSettlement(moving, { id, client_id: clientId, net_piastres: netPiastres }, branch_ids)
+  await bookSettlement(moving, { id, client_id: clientId, net_piastres: netPiastres, pays }, branch_ids)
   return { id, ...presentSums(statement), shipments: shipments.length }
 }

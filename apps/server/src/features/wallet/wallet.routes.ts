@@ -1,5 +1,6 @@
 import { type Language, limits } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
+import type { AppParts } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
@@ -33,13 +34,12 @@ async function openHandIn(sql: Sql, id: number, language: Language, seesUncounte
   return presentHandIn(handIn, parcels, earlier, showsDue)
 }
 
-export const walletHandlers = {
+const handlers = {
   ...balanceHandlers,
   ...settlementHandlers,
   ...ownAccountHandlers,
   ...receiptHandlers,
   ...safeHandlers,
-  ...approvalHandlers,
   async listWallet({ sql, actor, language }, { page, action }) {
     const scope = scopeOf(actor, 'money.see')
     const { limit, offset } = pageWindow(page)
@@ -85,3 +85,8 @@ export const walletHandlers = {
     return receiveFromClient(movingOf(context, note), client_id, amount, { safeOfBranchId: branch_id })
   },
 } satisfies Partial<Handlers>
+
+export const walletHandlers = ({ approvalKinds }: Pick<AppParts, 'approvalKinds'>) => ({
+  ...handlers,
+  ...approvalHandlers(approvalKinds),
+})

@@ -128,12 +128,12 @@ const toldDays = 30
  * change of the account.
  */
 export async function knownEmails(sql: Sql, clientId: number, at: Date): Promise<string[]> {
-  const rows = await sql<{ email: string }[]>`
-    select email from clients where id = ${clientId} and email is not null
+  const rows = await sql<{ email: string | null }[]>`
+    select email from clients where id = ${clientId}
     union
     select c->>'old_text' from activity_log l, jsonb_array_elements(l.changes) c
     where l.entity = 'client' and l.entity_id = ${clientId} and l.action = 'client_updated'
-      and l.at > ${new Date(at.getTime() - toldDays * 86_400_000)} and c->>'field' = 'email' and c->>'old_text' is not null
+      and l.at > ${new Date(at.getTime() - toldDays * 86_400_000)} and c->>'field' = 'email'
     order by 1`
-  return rows.map(({ email }) => email)
+  return rows.flatMap(({ email }) => email ?? [])
 }

@@ -16,4 +16,6 @@ export const actionWords: Record<WalletRow['action'], () => string> = {
   lost: m.movement_lost,
   found: m.movement_found,
   adjusted: m.movement_adjusted,
+  payout_paid: m.movement_payout_paid,
+  payout_returned: m.movement_payout_returned,
 }

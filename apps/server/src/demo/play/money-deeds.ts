@@ -19,6 +19,7 @@ import type { Company, CompanyClient } from '../company/company.ts'
 import type { Random } from '../random.ts'
 import type { HandIn } from '../stories/hand-ins.ts'
 import type { Deed } from './deed.ts'
+import { isPaidByPayout } from './payout-deed.ts'
 
 const thursday = 4
 const keptInSafe = 500_00
@@ -86,10 +87,16 @@ function payDayDeeds(
       const at = momentAt(day, 13 * 60 + index * 9 + random.next() * 6)
       const accountant = cast.accountantOf(branchIds[index % branchIds.length] ?? 0)
       // Some of the newest payments wait for their approval.
-      const isLeftWaiting = day > dayOf(until) - 7 && index % 3 === 0
+      const isRecent = day >= dayOf(until) - 7
+      const isLeftWaiting = isRecent && index % 3 === 0 && !isPaidByPayout(clients.indexOf(client))
       return client.demo.prepaid === 1
         ? alone(at, accountant, 'تحويل بنكي', (moving) => receiveFees(moving, client, cast.superuser))
-        : alone(at, accountant, '', (moving) => settle(moving, client, isLeftWaiting ? null : cast.superuser))
+        : alone(at, accountant, '', (moving) =>
+            settle(moving, client, {
+              approver: isLeftWaiting ? null : cast.superuser,
+              pays: isRecent && isPaidByPayout(clients.indexOf(client)) ? 'payout' : 'at_once',
+            }),
+          )
     })
 }
 
@@ -111,10 +118,10 @@ async function approveIt(
 async function settle(
   moving: Moving,
   { actor }: CompanyClient,
-  approver: EmployeeActor | null,
+  { approver, pays }: { approver: EmployeeActor | null; pays: 'at_once' | 'payout' },
 ): Promise<void> {
   try {
-    await approveIt(moving, approver, await settleClient(moving, actor.id))
+    await approveIt(moving, approver, await settleClient(moving, actor.id, undefined, pays))
   } catch (error) {
     if (!(error instanceof Refused && error.key === 'nothing_to_settle')) throw error
   }

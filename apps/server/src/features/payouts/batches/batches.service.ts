@@ -45,7 +45,7 @@ export async function exportBatch(
 
 /** Closes a batch whose lines all have a result. */
 export async function closePayoutBatch(
-  { sql: tx, actor, now }: Context<'closePayoutBatch'>,
+  { sql: tx, actor, now }: Pick<Context<'closePayoutBatch'>, 'sql' | 'actor' | 'now'>,
   { batch_id }: CallRequest<'closePayoutBatch'>,
 ): Promise<CallReply<'closePayoutBatch'>> {
   const state = await lockBatch(tx, batch_id)

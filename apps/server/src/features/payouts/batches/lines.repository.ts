@@ -62,6 +62,12 @@ export async function countLines(
   return row?.total ?? 0
 }
 
+/** The ids and amounts of the lines of a batch, in its order. */
+export async function linesOfBatch(sql: Sql, batchId: number): Promise<{ id: number; piastres: Piastres }[]> {
+  return sql<{ id: number; piastres: Piastres }[]>`
+    select id, piastres from payout_lines where batch_id = ${batchId} order by id`
+}
+
 /** Locks the batch of lines, so that results of one batch follow each other. */
 export async function lockBatchOfLine(
   tx: Transaction,

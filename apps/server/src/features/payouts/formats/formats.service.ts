@@ -9,7 +9,7 @@ const needed: readonly PayoutField[] = ['reference', 'amount']
 
 /** Adds a format of a bank's file, or changes one. */
 export async function saveFormat(
-  { sql: tx, actor, now }: Context<'savePayoutFormat'>,
+  { sql: tx, actor, now }: Pick<Context<'savePayoutFormat'>, 'sql' | 'actor' | 'now'>,
   { format_id, version, results, ...fields }: CallRequest<'savePayoutFormat'>,
 ): Promise<CallReply<'savePayoutFormat'>> {
   const headings = fields.columns.map(({ heading }) => heading.toLowerCase())

@@ -5,6 +5,7 @@ import { databaseProcesses, signalDatabase } from './app-process.ts'
 import type { Environment, Place } from './environment.ts'
 import { sendFifty } from './fifty.ts'
 import { mailThroughOutage } from './mail-outage.ts'
+import { findUnpaid, payoutsThroughKills } from './payouts.ts'
 import { findMissedActs, phonesThroughKills } from './phones.ts'
 import type { Kind } from './plan.ts'
 import { shopThroughOutage } from './shop-outage.ts'
@@ -118,6 +119,13 @@ export const faults: Record<Kind, Fault> = {
     limit: start,
     strike: phonesThroughKills,
     afterwards: findMissedActs,
+  },
+  'payouts under way': {
+    place: 'embedded',
+    appStays: false,
+    limit: start,
+    strike: payoutsThroughKills,
+    afterwards: findUnpaid,
   },
   'all sent twice': {
     place: 'embedded',

@@ -12,6 +12,7 @@ export const kinds = [
   'mail down',
   'webhook receivers down',
   'phones in the street',
+  'payouts under way',
   'all sent twice',
   'fifty at once',
 ] as const

@@ -44,6 +44,7 @@ const ofWebhook = (of: Records) => ({ webhook_id: of.webhook })
 const ofMessage = ({ message }: Records) => ({ delivery_id: message })
 const ofStaff = ({ staff }: Records) => ({ employee_id: staff })
 const ofCase = (of: Records) => ({ id: of.case })
+const ofBatch = ({ payoutBatch }: Records) => ({ batch_id: payoutBatch })
 const ofRun = ({ run }: Records) => ({ id: run })
 const ofCourier = ({ courier }: Records) => ({ employee_id: courier })
 const ofList = [
@@ -279,6 +280,10 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     listSettlements: ofClient,
     openSettlement: ({ settlement }) => ({ settlement_id: settlement }),
     exportSettlement: ({ settlement }) => ({ settlement_id: settlement }),
+    viewPayoutDetails: ofClient,
+    openPayoutBatch: ofBatch,
+    listPayoutLines: ofBatch,
+    endPayoutLine: ({ payoutLine }) => ({ line_id: payoutLine, outcome: 'failed', reason: note }),
 
     deleteView: ({ view }) => ({ id: view }),
 

@@ -20,4 +20,5 @@ test('each changed digit of an IBAN is detected', () => {
 
 test('a list shows the last four characters of an account', () => {
   expect(maskedAccount(good)).toBe('•••• 0002')
+  expect(maskedAccount('nile.fashion@instapay')).toBe('ni••••@instapay')
 })

@@ -26,7 +26,9 @@ function remainder(iban: string): number {
   return rest
 }
 
-/** An account number for lists: its last four characters. */
+/** An account for lists: its last four characters, or the first two of an InstaPay address. */
 export function maskedAccount(account: string): string {
+  const [name = '', provider] = account.split('@')
+  if (provider !== undefined) return `${name.slice(0, 2)}••••@${provider}`
   return account.length <= 4 ? account : `•••• ${account.slice(-4)}`
 }

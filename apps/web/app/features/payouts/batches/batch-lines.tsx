@@ -46,6 +46,7 @@ export function BatchLines({ batchId }: { batchId: number }) {
       <ListView
         list={list}
         rows={list.data?.list_items}
+        className={styles.lines}
         label={m.payouts_lines()}
         columns={columns}
         keyOf={keyOf}

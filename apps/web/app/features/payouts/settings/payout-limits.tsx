@@ -26,7 +26,7 @@ export function PayoutLimits() {
   if (!data) return <FormSkeleton fields={4} />
   return (
     <>
-      <p className={styles.soft}>{m.payouts_limits_mean()}</p>
+      <p className={styles.intro}>{m.payouts_limits_mean()}</p>
       <ul className={styles.cards}>
         {data.list_items.map((limits) => (
           <li key={limits.method} className={styles.card}>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
 import { addClient } from '../support/ledger.ts'
+import { ibans, payoutDesk } from '../support/money/payouts.ts'
 import { allSent, mailsIn } from '../support/outside/outbox.ts'
-import { ibans, payoutDesk } from '../support/payouts.ts'
 import { ageProofs } from '../support/proofs-of-oneself.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../setup/spawned-program.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { addClient, movementOf } from '../support/ledger.ts'
-import { bankFormat, ibans, payoutDesk } from '../support/payouts.ts'
+import { bankFormat, ibans, payoutDesk } from '../support/money/payouts.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp

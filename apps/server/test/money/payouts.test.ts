@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
 import { addClient, movementOf } from '../support/ledger.ts'
-import { ibans, payoutDesk } from '../support/payouts.ts'
+import { ibans, payoutDesk } from '../support/money/payouts.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp

@@ -5,9 +5,9 @@ import { branchForm } from './branch-forms.ts'
 import { points } from './company.ts'
 import { hire } from './employee-forms.ts'
 import { orderFiles } from './files/order-files.ts'
+import { openPayouts } from './money/payouts.ts'
 import { localOrder } from './orders.ts'
 import { addWebhook } from './outside/webhooks.ts'
-import { openPayouts } from './payouts.ts'
 import type { TestApp } from './test-app.ts'
 
 /** One record of each kind, by the value that names it in calls. */

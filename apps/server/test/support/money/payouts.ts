@@ -1,8 +1,8 @@
 import type { CallInput } from '@mersal/contract'
-import { postEntries, postMerchantPaid, postSettled } from '../../src/features/ledger/index.ts'
-import { insertClientPayment, insertSettlement } from '../../src/features/wallet/settlements.repository.ts'
-import type { Database } from '../../src/platform/database/database.ts'
-import type { Caller, TestApp } from './test-app.ts'
+import { postEntries, postMerchantPaid, postSettled } from '../../../src/features/ledger/index.ts'
+import { insertClientPayment, insertSettlement } from '../../../src/features/wallet/settlements.repository.ts'
+import type { Database } from '../../../src/platform/database/database.ts'
+import type { Caller, TestApp } from '../test-app.ts'
 
 /** Egyptian IBANs with right check digits. */
 export const ibans = ['EG380019000500000000263180002', 'EG800002000156789012345180002'] as const

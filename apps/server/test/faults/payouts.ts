@@ -13,7 +13,7 @@ const egp = 100
 const kills = 4
 const desks = 8
 /** The longest time until a batch is paid. */
-const patience = 120_000
+const patience = 400_000
 
 /**
  * A batch of 500 lines is prepared, approved and paid line by line, while app and database are killed and a third of the answers

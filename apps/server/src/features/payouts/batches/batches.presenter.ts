@@ -8,7 +8,7 @@ import {
 import type { Employee } from '../../../platform/session/actor.ts'
 import { shownId } from '../../wallet/index.ts'
 import type { BatchRecord } from './batches.repository.ts'
-import { outcomesOf } from './end-lines.service.ts'
+import { outcomesOf } from './end-lines.policy.ts'
 import { lineReference } from './line-reference.ts'
 import type { LineRecord } from './lines.repository.ts'
 

@@ -7,13 +7,13 @@ import {
   type PayoutOutcome,
   type Piastres,
   payoutLineStateLabels,
-  reachOf,
 } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type Employee, scopeOf } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { balanceOf, lockAccount, postEntries, postPayout, reverseEntry } from '../../ledger/index.ts'
+import { outcomesOf } from './end-lines.policy.ts'
 import { lineReference } from './line-reference.ts'
 import {
   type EndedLine,
@@ -27,19 +27,6 @@ import {
 
 type Ending = { tx: Transaction; actor: Employee; now: Date }
 export type LineEnd = { line: LineRecord; outcome: PayoutOutcome; reference: string; reason: string }
-
-/** What a person may book of a line. Cash is booked at its branch, everything else by those who pay out. */
-export function outcomesOf(
-  { state, method }: Pick<LineRecord, 'state' | 'method'>,
-  batchState: string,
-  actor: Employee,
-): PayoutOutcome[] {
-  const needed = method === 'cash' ? 'money.move' : 'money.pay-out'
-  if (reachOf(actor.role, needed) === 'none') return []
-  if (state === 'paid') return ['returned']
-  const isApproved = batchState === 'approved' || batchState === 'exported'
-  return state === 'open' && isApproved ? ['paid', 'failed'] : []
-}
 
 /** Books what became of one line. */
 export async function endLine(

@@ -12,13 +12,13 @@ import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import styles from '../payouts.module.css'
+import type { Ending } from './ending.ts'
 import { lineColumns } from './line-columns.tsx'
 
 const EndLineDialog = lazy(() => import('./end-line-dialog.tsx'))
 
 const lines = defineList('listPayoutLines', ['state'], '')
 const keyOf = ({ id }: PayoutLine) => String(id)
-export type Ending = { line: PayoutLine; outcome: PayoutOutcome }
 
 /** The lines of a batch. A line is booked by hand when the bank sends no file. */
 export function BatchLines({ batchId }: { batchId: number }) {

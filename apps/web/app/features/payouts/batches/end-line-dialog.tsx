@@ -7,7 +7,7 @@ import { isolated } from '../../../ui/text/isolated.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { usePayoutsChanged } from '../use-payouts-changed.ts'
 import { outcomeActs, outcomeMeans } from '../words.ts'
-import type { Ending } from './batch-lines.tsx'
+import type { Ending } from './ending.ts'
 
 /** Books what became of one line, with the bank's reference or the reason. */
 export default function EndLineDialog({ line, outcome, onClose }: Ending & { onClose: () => void }) {

@@ -10,7 +10,7 @@ import { DayTime } from '../../../ui/text/day.tsx'
 import { Account } from '../account.tsx'
 import styles from '../payouts.module.css'
 import { outcomeActs } from '../words.ts'
-import type { Ending } from './batch-lines.tsx'
+import type { Ending } from './ending.ts'
 
 export function lineColumns(onEnd: (ending: Ending) => void): Column<PayoutLine>[] {
   return [

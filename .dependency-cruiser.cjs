@@ -23,6 +23,7 @@ const FEATURES_USED_BY = {
   manifests: ['activity-log', 'documents', 'runs', 'shipments'],
   labels: ['bills', 'documents', 'scan-codes'],
   papers: ['labels', 'shipments'],
+  payouts: ['activity-log', 'documents', 'ledger', 'order-files', 'wallet'],
   performance: ['clients', 'documents', 'receiver', 'shipments'],
   messages: ['activity-log', 'receiver', 'shipments', 'wallet'],
   phones: ['webhooks'],

@@ -8,7 +8,7 @@ create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_
 
 create type acting_role as enum ('superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new');
 
-create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction');
+create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction', 'payout_details', 'payout_batch');
 
 create type approval_state as enum ('waiting', 'approved', 'declined');
 
@@ -57,6 +57,20 @@ create type message_reason as enum ('quiet_hours', 'provider_slow', 'provider_un
 create type message_state as enum ('planned', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown', 'skipped');
 
 create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
+
+create type payout_batch_state as enum ('prepared', 'approved', 'exported', 'closed', 'declined');
+
+create type payout_date_style as enum ('year_first', 'day_first');
+
+create type payout_details_state as enum ('waiting', 'approved', 'declined', 'withdrawn');
+
+create type payout_file_kind as enum ('csv', 'xlsx');
+
+create type payout_line_state as enum ('open', 'paid', 'failed', 'returned', 'dropped');
+
+create type payout_method as enum ('bank', 'wallet', 'instapay', 'cash');
+
+create type payout_separator as enum ('comma', 'semicolon');
 
 create type price_comparison_state as enum ('running', 'done', 'failed');
 
@@ -175,22 +189,31 @@ create table approvals (
   reason text not null default ''::text,
   alone boolean not null default false,
   entry_id bigint,
+  payout_details_id bigint,
+  payout_batch_id bigint,
+  barred bigint[] not null default '{}'::bigint[],
   constraint approvals_pkey PRIMARY KEY (id),
   constraint approvals_entry_id_key UNIQUE (entry_id),
+  constraint approvals_payout_batch_id_key UNIQUE (payout_batch_id),
+  constraint approvals_payout_details_id_key UNIQUE (payout_details_id),
   constraint approvals_settlement_id_key UNIQUE (settlement_id),
-  constraint approvals_check CHECK ((((act = 'shortage_write_off'::approval_act) = (client_id IS NULL)) AND ((client_id IS NULL) <> (courier_id IS NULL)))),
   constraint approvals_check1 CHECK (((act = 'settlement'::approval_act) = (settlement_id IS NOT NULL))),
   constraint approvals_check2 CHECK (((safe_branch_id IS NULL) OR (act = 'client_payment'::approval_act))),
   constraint approvals_check3 CHECK ((((state = 'waiting'::approval_state) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
-  constraint approvals_check4 CHECK (((state = 'approved'::approval_state) = (entry_id IS NOT NULL))),
   constraint approvals_check5 CHECK (((state <> 'approved'::approval_state) OR alone OR (decided_by <> prepared_by))),
   constraint approvals_check6 CHECK (((NOT alone) OR ((state = 'approved'::approval_state) AND (decided_by = prepared_by) AND (reason <> ''::text)))),
   constraint approvals_check7 CHECK (((prepared_by IS NOT NULL) OR (act = 'settlement'::approval_act))),
-  constraint approvals_piastres_check CHECK ((piastres > 0)),
+  constraint approvals_entry CHECK ((((state = 'approved'::approval_state) AND (act <> ALL (ARRAY['payout_details'::approval_act, 'payout_batch'::approval_act]))) = (entry_id IS NOT NULL))),
+  constraint approvals_payout_batch CHECK (((act = 'payout_batch'::approval_act) = (payout_batch_id IS NOT NULL))),
+  constraint approvals_payout_details CHECK (((act = 'payout_details'::approval_act) = (payout_details_id IS NOT NULL))),
+  constraint approvals_piastres_check CHECK (((piastres > 0) OR ((act = 'payout_details'::approval_act) AND (piastres = 0)))),
+  constraint approvals_subject CHECK ((((act = 'payout_batch'::approval_act) = ((client_id IS NULL) AND (courier_id IS NULL))) AND ((act = 'shortage_write_off'::approval_act) = (courier_id IS NOT NULL)) AND ((client_id IS NULL) OR (courier_id IS NULL)))),
   constraint approvals_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint approvals_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id),
   constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES employees(id),
   constraint approvals_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint approvals_payout_batch_id_fkey FOREIGN KEY (payout_batch_id) REFERENCES payout_batches(id),
+  constraint approvals_payout_details_id_fkey FOREIGN KEY (payout_details_id) REFERENCES payout_details(id),
   constraint approvals_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES employees(id),
   constraint approvals_safe_branch_id_fkey FOREIGN KEY (safe_branch_id) REFERENCES branches(id),
   constraint approvals_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id)
@@ -1075,6 +1098,106 @@ create table order_files (
 CREATE INDEX order_files_by_age ON public.order_files USING btree (state, updated_at);
 CREATE INDEX order_files_by_client ON public.order_files USING btree (client_id, id DESC);
 
+create table payout_batches (
+  id bigint not null generated always as identity,
+  state payout_batch_state not null default 'prepared'::payout_batch_state,
+  note text not null,
+  prepared_by bigint not null,
+  prepared_at timestamp with time zone not null,
+  exported_at timestamp with time zone,
+  closed_by bigint,
+  closed_at timestamp with time zone,
+  constraint payout_batches_pkey PRIMARY KEY (id),
+  constraint payout_batches_check CHECK ((((state = 'closed'::payout_batch_state) = (closed_at IS NOT NULL)) AND ((closed_by IS NULL) = (closed_at IS NULL)))),
+  constraint payout_batches_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
+  constraint payout_batches_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES employees(id)
+);
+
+create table payout_details (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  method payout_method not null,
+  account text not null,
+  holder text not null,
+  branch_id bigint,
+  state payout_details_state not null,
+  set_by bigint not null,
+  set_at timestamp with time zone not null,
+  in_force_from timestamp with time zone not null,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  constraint payout_details_pkey PRIMARY KEY (id),
+  constraint payout_details_check CHECK (((method = 'cash'::payout_method) = (branch_id IS NOT NULL))),
+  constraint payout_details_check1 CHECK (((method = 'cash'::payout_method) = (account = ''::text))),
+  constraint payout_details_check2 CHECK (((method <> 'bank'::payout_method) OR (account ~ '^EG\d{27}$'::text))),
+  constraint payout_details_check3 CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
+  constraint payout_details_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint payout_details_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint payout_details_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES employees(id),
+  constraint payout_details_set_by_fkey FOREIGN KEY (set_by) REFERENCES employees(id)
+);
+CREATE INDEX payout_details_by_client ON public.payout_details USING btree (client_id, in_force_from DESC, id DESC);
+CREATE UNIQUE INDEX payout_details_waiting ON public.payout_details USING btree (client_id) WHERE (state = 'waiting'::payout_details_state);
+
+create table payout_formats (
+  id bigint not null generated always as identity,
+  name text not null,
+  method payout_method not null,
+  kind payout_file_kind not null,
+  separator payout_separator not null,
+  date_style payout_date_style not null,
+  columns jsonb not null,
+  results jsonb,
+  version integer not null default 1,
+  deleted_at timestamp with time zone,
+  constraint payout_formats_pkey PRIMARY KEY (id)
+);
+
+create table payout_limits (
+  method payout_method not null,
+  line_piastres bigint,
+  day_piastres bigint,
+  month_piastres bigint,
+  version integer not null default 1,
+  constraint payout_limits_pkey PRIMARY KEY (method),
+  constraint payout_limits_day_piastres_check CHECK ((day_piastres > 0)),
+  constraint payout_limits_line_piastres_check CHECK ((line_piastres > 0)),
+  constraint payout_limits_month_piastres_check CHECK ((month_piastres > 0))
+);
+
+create table payout_lines (
+  id bigint not null generated always as identity,
+  batch_id bigint not null,
+  settlement_id bigint not null,
+  client_id bigint not null,
+  details_id bigint not null,
+  piastres bigint not null,
+  state payout_line_state not null default 'open'::payout_line_state,
+  reference text not null default ''::text,
+  reason text not null default ''::text,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  paid_entry_id bigint,
+  returned_entry_id bigint,
+  constraint payout_lines_pkey PRIMARY KEY (id),
+  constraint payout_lines_paid_entry_id_key UNIQUE (paid_entry_id),
+  constraint payout_lines_returned_entry_id_key UNIQUE (returned_entry_id),
+  constraint payout_lines_check CHECK ((((state = ANY (ARRAY['open'::payout_line_state, 'dropped'::payout_line_state])) = (ended_by IS NULL)) AND ((ended_by IS NULL) = (ended_at IS NULL)))),
+  constraint payout_lines_check1 CHECK (((state = ANY (ARRAY['paid'::payout_line_state, 'returned'::payout_line_state])) = (paid_entry_id IS NOT NULL))),
+  constraint payout_lines_check2 CHECK (((state = 'returned'::payout_line_state) = (returned_entry_id IS NOT NULL))),
+  constraint payout_lines_piastres_check CHECK ((piastres > 0)),
+  constraint payout_lines_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id),
+  constraint payout_lines_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint payout_lines_details_id_fkey FOREIGN KEY (details_id) REFERENCES payout_details(id),
+  constraint payout_lines_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES employees(id),
+  constraint payout_lines_paid_entry_id_fkey FOREIGN KEY (paid_entry_id) REFERENCES ledger_entries(id),
+  constraint payout_lines_returned_entry_id_fkey FOREIGN KEY (returned_entry_id) REFERENCES ledger_entries(id),
+  constraint payout_lines_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id)
+);
+CREATE INDEX payout_lines_by_batch ON public.payout_lines USING btree (batch_id, id);
+CREATE INDEX payout_lines_by_client ON public.payout_lines USING btree (client_id) WHERE (state = ANY (ARRAY['open'::payout_line_state, 'paid'::payout_line_state]));
+CREATE INDEX payout_lines_by_settlement ON public.payout_lines USING btree (settlement_id);
+
 create table pick_up_visits (
   id bigint not null generated always as identity,
   delivery_boy_id bigint not null,
@@ -1464,6 +1587,7 @@ create table settlements (
 );
 CREATE INDEX settlements_by_client ON public.settlements USING btree (client_id, id DESC);
 CREATE UNIQUE INDEX settlements_by_schedule ON public.settlements USING btree (client_id, period_to) WHERE (paid_by IS NULL);
+CREATE INDEX settlements_to_pay_out ON public.settlements USING btree (client_id) WHERE (state = 'approved'::settlement_state);
 
 create table shipment_changes (
   id bigint not null generated always as identity,

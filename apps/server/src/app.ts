@@ -141,6 +141,7 @@ export async function buildApp({
     },
     secondFactorRoles: rolesWithFactor,
     documentMakers: () => made.flatMap(({ documentMakers = [] }) => documentMakers),
+    approvalKinds: () => made.flatMap(({ approvalKinds = [] }) => approvalKinds),
   }
   const made: Feature[] = features.map((make) => make(parts))
   const consumers = made.flatMap(({ consumers = [] }) => consumers)

@@ -23,6 +23,7 @@ import { logChainFeature } from './features/log-chain/index.ts'
 import { manifestsFeature } from './features/manifests/index.ts'
 import { messagesFeature } from './features/messages/index.ts'
 import { orderFilesFeature } from './features/order-files/index.ts'
+import { payoutsFeature } from './features/payouts/index.ts'
 import { performanceFeature } from './features/performance/index.ts'
 import { phonesFeature } from './features/phones/index.ts'
 import { placesFeature } from './features/places/index.ts'
@@ -63,6 +64,7 @@ export const features = [
   manifestsFeature,
   messagesFeature,
   orderFilesFeature,
+  payoutsFeature,
   performanceFeature,
   phonesFeature,
   placesFeature,

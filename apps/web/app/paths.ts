@@ -29,6 +29,8 @@ export const paths = {
   safe: '/dashboard/safe',
   /** Acts with money that wait for a second person. */
   approvals: '/dashboard/approvals',
+  /** Batches that pay clients. */
+  payouts: '/dashboard/payouts',
   /** The company's own data, by section. */
   company: '/dashboard/company',
   prices: '/dashboard/prices',
@@ -89,6 +91,12 @@ export function orderFilePath(id: number | string): string {
 export const messageTemplatesPath = `${paths.messages}/templates`
 /** Phones that get no messages. */
 export const stoppedPhonesPath = `${paths.messages}/stopped-phones`
+
+/** A batch of payouts, and the formats and limits of payouts. */
+export const payoutPaths = {
+  batch: (id: number | string) => `${paths.payouts}/batches/${id}`,
+  settings: `${paths.payouts}/settings`,
+}
 
 /** The pages of the wallet: one movement, the preview of a client's settlement, and the statement of a past one. */
 export const walletPaths = {

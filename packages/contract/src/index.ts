@@ -58,6 +58,31 @@ export {
   approvalActs,
 } from './money/approvals.ts'
 export * from './money/door-transfers.ts'
+export { type PayoutDetails, type PayoutDetailsState } from './money/payout-details.ts'
+export {
+  type PayoutDateStyle,
+  type PayoutField,
+  type PayoutFileKind,
+  type PayoutFormat,
+  type PayoutSeparator,
+  payoutDateStyles,
+  payoutFields,
+  payoutFileKinds,
+  payoutSeparators,
+} from './money/payout-formats.ts'
+export * from './money/payout-methods.ts'
+export {
+  type OpenPayout,
+  type PayoutBatchRow,
+  type PayoutBatchState,
+  type PayoutLeftReason,
+  type PayoutLine,
+  type PayoutLineState,
+  type PayoutOutcome,
+  type PayoutResult,
+  payoutBatchStates,
+  payoutLineStates,
+} from './money/payouts.ts'
 export {
   type PriceTerms,
   type PriceTermsInput,
@@ -119,6 +144,7 @@ export * from './values/awb.ts'
 export * from './values/contrast.ts'
 export type { SentFile } from './values/fields.ts'
 export * from './values/fold-text.ts'
+export * from './values/iban.ts'
 export * from './values/language.ts'
 export * from './values/money.ts'
 export * from './values/read-phones.ts'

@@ -234,6 +234,8 @@ test('the office has shortages, surpluses, bankings, settlements, repayments, a 
       'returned',
       'settled',
       'merchant_paid',
+      'payout_paid',
+      'payout_returned',
       'transfer_confirmed',
     ]),
   )

@@ -12,6 +12,7 @@ import { lossDeeds } from './play/loss-deeds.ts'
 import { arrivedManifestDeed } from './play/manifest-deeds.ts'
 import { insertDemoMessages } from './play/messages.repository.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
+import { payoutBatchDeed, payoutDetailsDeed } from './play/payout-deed.ts'
 import { analyze, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
 import { playCases } from './play/play-cases.ts'
 import { receiversDeed } from './play/receivers-deed.ts'
@@ -83,6 +84,8 @@ function deedsOf(company: Company, { now: made, secretKey }: DemoOptions): Deed[
     lockedCodeDeed(company, now),
     transferDeed(company, now),
     unwitnessedDeed(company, now),
+    payoutDetailsDeed(company, orders[0]?.at ?? now),
+    payoutBatchDeed(company, now),
     receiversDeed(secretKey, now),
   ]
 }

@@ -1,5 +1,6 @@
 import type { ConsumerName, Role } from '@mersal/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { ApprovalKind } from './approvals/approval-kind.ts'
 import type { Company } from './company/company.ts'
 import type { CompanyInForce } from './company/company-in-force.ts'
 import type { Config } from './config/config.ts'
@@ -50,6 +51,8 @@ export type AppParts = {
   secondFactorRoles: () => readonly Role[]
   /** The document makers of all features. Complete when the first task runs. */
   documentMakers: () => readonly DocumentMaker[]
+  /** Acts of all features that a second person approves. Complete when the first call runs. */
+  approvalKinds: () => readonly ApprovalKind[]
 }
 
 /**
@@ -70,6 +73,7 @@ export type Feature = {
   /** Consumers of event logs. */
   consumers?: readonly (EventConsumer & { name: ConsumerName })[]
   documentMakers?: readonly DocumentMaker[]
+  approvalKinds?: readonly ApprovalKind[]
   /** Adds routes that are not calls. */
   serve?: (server: FastifyInstance) => void
   /** Runs before the server answers the first call. */

@@ -32,6 +32,10 @@ test('every act with money asks for a proof of the last ten minutes', async () =
     confirmDoorTransfer: { id: 1 },
     refuseDoorTransfer: { id: 1, reason: 'not in the bank' },
     rotateClientToken: { client_id: 1 },
+    setPayoutDetails: { client_id: 1, method: 'wallet', account: '01012345678' },
+    preparePayouts: {},
+    endPayoutLine: { line_id: 1, outcome: 'paid', bank_reference: 'FT-1' },
+    importPayoutResults: { batch_id: 1, format_id: 1, file: new Blob(['reference']) },
   } as const
   expect(Object.keys(inputs).sort()).toEqual([...needsProof].sort())
   await ageProofs(app)

@@ -6,6 +6,7 @@ import type { Environment, Place } from './environment.ts'
 import { sendFifty } from './fifty.ts'
 import { mailThroughOutage } from './mail-outage.ts'
 import { messagesThroughMisbehaviour } from './messages.ts'
+import { findUnpaid, payoutsThroughKills } from './payouts.ts'
 import { findMissedActs, phonesThroughKills } from './phones.ts'
 import type { Kind } from './plan.ts'
 import { shopThroughOutage } from './shop-outage.ts'
@@ -125,6 +126,13 @@ export const faults: Record<Kind, Fault> = {
     limit: start,
     strike: phonesThroughKills,
     afterwards: findMissedActs,
+  },
+  'payouts under way': {
+    place: 'embedded',
+    appStays: false,
+    limit: start,
+    strike: payoutsThroughKills,
+    afterwards: findUnpaid,
   },
   'all sent twice': {
     place: 'embedded',

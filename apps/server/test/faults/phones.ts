@@ -105,7 +105,8 @@ async function sendAll(
   }
 }
 
-async function killAndStart({ app, databaseDir }: Environment, random: () => number): Promise<void> {
+/** Kills the database, the app or both, and waits until the app answers again. */
+export async function killAndStart({ app, databaseDir }: Environment, random: () => number): Promise<void> {
   const victim = random()
   if (victim > 1 / 3) await signalDatabase(databaseDir, 'SIGKILL')
   if (victim < 2 / 3) {

@@ -13,6 +13,7 @@ export const kinds = [
   'webhook receivers down',
   'messages misbehave',
   'phones in the street',
+  'payouts under way',
   'all sent twice',
   'fifty at once',
 ] as const

@@ -13,8 +13,8 @@ export const approvalBugs: Bug[] = [
   {
     name: 'a person approves what they prepared',
     file: source('features/wallet/approvals/approvals.policy.ts'),
-    find: ": { refused: 'approval_own', alone: false }",
-    put: ': { refused: null, alone: true }',
+    find: ": { refused: 'approval_own', alone: false, needsReason: null }",
+    put: ': { refused: null, alone: true, needsReason: null }',
     suites: approvals,
   },
   {

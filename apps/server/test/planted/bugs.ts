@@ -7,6 +7,7 @@ import { everydayBugs } from './everyday-bugs.ts'
 import { messageBugs } from './message-bugs.ts'
 import { moneyBugs } from './money-bugs.ts'
 import { orderBugs } from './order-bugs.ts'
+import { payoutBugs } from './payout-bugs.ts'
 import { receiverBugs } from './receiver-bugs.ts'
 import { settlementBugs } from './settlement-bugs.ts'
 import { workBugs } from './work-bugs.ts'
@@ -16,6 +17,7 @@ export const allBugs = [
   ...moneyBugs,
   ...approvalBugs,
   ...settlementBugs,
+  ...payoutBugs,
   ...orderBugs,
   ...workBugs,
   ...custodyBugs,

@@ -44,6 +44,7 @@ const ofWebhook = (of: Records) => ({ webhook_id: of.webhook })
 const ofMessage = ({ message }: Records) => ({ delivery_id: message })
 const ofStaff = ({ staff }: Records) => ({ employee_id: staff })
 const ofCase = (of: Records) => ({ id: of.case })
+const ofBatch = ({ payoutBatch }: Records) => ({ batch_id: payoutBatch })
 const ofRun = ({ run }: Records) => ({ id: run })
 const ofCourier = ({ courier }: Records) => ({ employee_id: courier })
 const ofList = [
@@ -287,6 +288,10 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     exportSettlement: [({ settlement }) => ({ settlement_id: settlement }), ofClient],
     saveSettlementSchedule: (of) => ({ ...ofClient(of), rhythm: 'daily' }),
     correctClient: (of) => ({ ...ofClient(of), gets: 'client', amount: 1, note }),
+    viewPayoutDetails: ofClient,
+    openPayoutBatch: ofBatch,
+    listPayoutLines: ofBatch,
+    endPayoutLine: ({ payoutLine }) => ({ line_id: payoutLine, outcome: 'failed', reason: note }),
 
     deleteView: ({ view }) => ({ id: view }),
 

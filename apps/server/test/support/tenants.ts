@@ -5,6 +5,7 @@ import { branchForm } from './branch-forms.ts'
 import { points } from './company.ts'
 import { hire } from './employee-forms.ts'
 import { orderFiles } from './files/order-files.ts'
+import { openPayouts } from './money/payouts.ts'
 import { localOrder } from './orders.ts'
 import { addWebhook } from './outside/webhooks.ts'
 import type { TestApp } from './test-app.ts'
@@ -30,6 +31,9 @@ export type Records = {
   settlement: number
   /** A payment of `client` that waits for a second person. */
   approval: number
+  /** A batch that pays `client` cash at `branch`, and its line. */
+  payoutBatch: number
+  payoutLine: number
   movement: number
   /** The count of that movement. */
   count: number
@@ -62,6 +66,8 @@ export const missing: Records = {
   told: 999_999,
   settlement: 999_999,
   approval: 999_999,
+  payoutBatch: 999_999,
+  payoutLine: 999_999,
   movement: 999_999,
   count: 999_999,
   log: 999_999_999,
@@ -200,6 +206,7 @@ export async function recordsOfTanta(app: TestApp) {
     told: told?.id ?? 0,
     settlement: 'id' in settled.data ? settled.data.id : 0,
     approval: approval?.id ?? 0,
+    ...(await payCash(app, { branch, client })),
     movement: handIn.id,
     count: count?.id ?? 0,
     log: logs.data.list_items[0]?.id ?? 0,
@@ -211,6 +218,26 @@ export async function recordsOfTanta(app: TestApp) {
     view: view.data.id,
   }
   return { records, staff: staff.headers, courier: courier.headers }
+}
+
+/** An approved batch that pays a client cash at a branch. */
+async function payCash({ app, company }: TestApp, { branch, client }: { branch: number; client: number }) {
+  const { accountant, superuser } = company.people
+  const [settlement] = await openPayouts(app.sql, accountant, [{ client, egp: 10 }])
+  const [line] = await app.sql<{ id: number; batch_id: number }[]>`
+    with details as (
+      insert into payout_details (client_id, method, account, holder, branch_id, state, set_by, set_at, in_force_from)
+      values (${client}, 'cash', '', 'Mona', ${branch}, 'approved', ${accountant}, now(), now()) returning id
+    ), batch as (
+      insert into payout_batches (state, note, prepared_by, prepared_at) values ('approved', '', ${accountant}, now()) returning id
+    ), approval as (
+      insert into approvals (act, piastres, limit_piastres, payout_batch_id, branch_ids, note, prepared_by, prepared_at, state,
+        decided_by, decided_at)
+      select 'payout_batch', 1000, 0, batch.id, '{}', '', ${accountant}, now(), 'approved', ${superuser}, now() from batch
+    )
+    insert into payout_lines (batch_id, settlement_id, client_id, details_id, piastres)
+    select batch.id, ${settlement ?? 0}, ${client}, details.id, 1000 from batch, details returning id, batch_id`
+  return { payoutBatch: line?.batch_id ?? 0, payoutLine: line?.id ?? 0 }
 }
 
 /** Tables that background work writes at any time, or that a refused call also writes. */

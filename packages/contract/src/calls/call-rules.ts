@@ -22,6 +22,10 @@ export const needsProof: ReadonlySet<CallName> = new Set<CallName>([
   'confirmDoorTransfer',
   'refuseDoorTransfer',
   'approve',
+  'setPayoutDetails',
+  'preparePayouts',
+  'endPayoutLine',
+  'importPayoutResults',
   'writeOffShipment',
   'rotateClientToken',
 ])

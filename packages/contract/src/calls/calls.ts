@@ -18,6 +18,9 @@ import * as approvals from '../money/approvals.ts'
 import * as bills from '../money/bills.ts'
 import * as doorTransfers from '../money/door-transfers.ts'
 import * as moneyActs from '../money/money-acts.ts'
+import * as payoutDetails from '../money/payout-details.ts'
+import * as payoutFormats from '../money/payout-formats.ts'
+import * as payouts from '../money/payouts.ts'
 import * as prices from '../money/prices.ts'
 import * as receipts from '../money/receipts.ts'
 import * as safes from '../money/safes.ts'
@@ -540,6 +543,35 @@ export const calls = {
     settlements.saveSettlementSchedule,
   ),
   correctClient: post('/dashboard/wallet/correct', 'money.move', settlements.correctClient),
+
+  viewPayoutDetails: get('/dashboard/payouts/details', 'money.see', payoutDetails.viewPayoutDetails),
+  setPayoutDetails: post('/dashboard/payouts/details/set', 'money.pay-out', payoutDetails.setPayoutDetails),
+  withdrawPayoutDetails: post(
+    '/dashboard/payouts/details/withdraw',
+    'money.pay-out',
+    payoutDetails.withdrawPayoutDetails,
+  ),
+  viewPayoutLimits: get('/dashboard/payouts/limits', 'money.see', payoutDetails.viewPayoutLimits),
+  savePayoutLimits: put('/dashboard/payouts/limits/save', 'company.edit', payoutDetails.savePayoutLimits),
+  listOpenPayouts: get('/dashboard/payouts/open', 'money.see', payouts.listOpenPayouts),
+  preparePayouts: post('/dashboard/payouts/prepare', 'money.pay-out', payouts.preparePayouts),
+  listPayoutBatches: get('/dashboard/payouts/batches/all', 'money.see', payouts.listPayoutBatches),
+  openPayoutBatch: get('/dashboard/payouts/batches/open', 'money.see', payouts.openPayoutBatch),
+  listPayoutLines: get('/dashboard/payouts/batches/lines', 'money.see', payouts.listPayoutLines),
+  exportPayoutBatch: post('/dashboard/payouts/batches/export', 'money.pay-out', payouts.exportPayoutBatch),
+  importPayoutResults: {
+    ...post('/dashboard/payouts/batches/results', 'money.pay-out', payouts.importPayoutResults),
+    maxFileBytes: limits.payouts.fileBytes,
+  },
+  endPayoutLine: post('/dashboard/payouts/lines/end', 'money.move', payouts.endPayoutLine),
+  closePayoutBatch: post('/dashboard/payouts/batches/close', 'money.pay-out', payouts.closePayoutBatch),
+  listPayoutFormats: get('/dashboard/payouts/formats/all', 'money.see', payoutFormats.listPayoutFormats),
+  savePayoutFormat: post('/dashboard/payouts/formats/save', 'money.pay-out', payoutFormats.savePayoutFormat),
+  deletePayoutFormat: remove(
+    '/dashboard/payouts/formats/delete',
+    'money.pay-out',
+    payoutFormats.deletePayoutFormat,
+  ),
 
   createOwnShipment: post('/merchant/shipments/create', 'merchant', orders.createOwnShipment),
   quoteOwnShipment: postToRead('/merchant/shipments/quote', 'merchant', orders.quoteOwnShipment),

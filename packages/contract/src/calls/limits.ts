@@ -145,6 +145,21 @@ export const limits = {
   areas: { name: { min: 2, max: 40 }, districts: 600 },
   /** How many days a case may be postponed. */
   caseDays: 30,
+  payouts: {
+    /** Clients named in one call, and the lines of one batch. */
+    clients: 500,
+    lines: 2_000,
+    account: 64,
+    heading: 60,
+    columns: 20,
+    words: 200,
+    formats: 50,
+    fileBytes: 5_000_000,
+    /** The rows of a bank's answer. */
+    rows: 5_000,
+    /** When changed details of a client hold at the earliest. */
+    detailsHours: 24,
+  },
   runs: { awbsACall: 500, unassigned: 6_000 },
   prices: { zones: 9, districts: 500, comparedDays: 30, comparedClients: 10 },
   failedReturns: 2,

@@ -104,6 +104,23 @@ export const checks = {
     en: 'The address must have no user, password or # part',
     ar: 'يجب ألا يحتوي العنوان على مستخدم أو كلمة مرور أو جزء بعد #',
   },
+  iban_country: {
+    en: 'This is not an Egyptian IBAN: it begins with EG',
+    ar: 'هذا ليس رقم IBAN مصريًا: يبدأ الرقم المصري بـ EG',
+  },
+  iban_length: {
+    en: 'An Egyptian IBAN has 29 characters: EG and 27 digits',
+    ar: 'رقم IBAN المصري 29 خانة: EG ثم 27 رقمًا',
+  },
+  iban_digits: {
+    en: 'The check digits of this IBAN are wrong: one of its digits is mistyped',
+    ar: 'رقم IBAN غير صحيح: راجع أرقامه، فأحدها مكتوب خطأ',
+  },
+  not_instapay: {
+    en: 'Write the InstaPay address as name@instapay',
+    ar: 'اكتب عنوان إنستاباي هكذا name@instapay',
+  },
+
   webhook_events_required: { en: 'Choose at least one event', ar: 'اختر حدثًا واحدًا على الأقل' },
 } as const satisfies Record<string, Bilingual>
 

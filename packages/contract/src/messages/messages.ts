@@ -12,6 +12,7 @@ import { lossMessages } from './losses.ts'
 import { manifestMessages } from './manifests.ts'
 import { messagingMessages } from './messaging.ts'
 import { orderFileMessages } from './order-files.ts'
+import { payoutMessages } from './payouts.ts'
 import { peopleMessages } from './people.ts'
 import { phoneMessages } from './phones.ts'
 import { priceMessages } from './prices.ts'
@@ -33,6 +34,7 @@ export const messages = {
   ...shipmentMessages,
   ...countMessages,
   ...settlementMessages,
+  ...payoutMessages,
   ...courierActMessages,
   ...phoneMessages,
   ...receiverMessages,

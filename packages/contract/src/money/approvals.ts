@@ -3,10 +3,18 @@ import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
 import { choice, optionalText, orNothing, text } from '../values/fields.ts'
 import { id, page } from '../values/number-fields.ts'
+import { shownDetails } from './payout-details.ts'
 import { walletAccounts } from './wallet-accounts.ts'
 
-/** Acts with money that a second person approves above the company's limit (docs/decisions/0050-two-people-for-money.md). */
-export const approvalActs = ['settlement', 'shortage_write_off', 'client_payment', 'correction'] as const
+/** Acts with money that a second person approves: payouts always, the others above the company's limit (docs/decisions/0050-two-people-for-money.md). */
+export const approvalActs = [
+  'settlement',
+  'shortage_write_off',
+  'client_payment',
+  'correction',
+  'payout_details',
+  'payout_batch',
+] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 
 export const approvalStates = ['waiting', 'approved', 'declined'] as const
@@ -23,11 +31,17 @@ const approvalRow = z.strictObject({
   act: z.enum(approvalActs),
   state: z.enum(approvalStates),
   amount: egp,
-  /** The company's limit when it was prepared. */
+  /** The company's limit when it was prepared. 0 where every act needs a second person. */
   limit: egp,
-  subject: z.strictObject({ kind: z.enum(['courier', 'client']), id: z.int(), name: z.string() }),
+  subject: z.strictObject({
+    kind: z.enum(['courier', 'client', 'payout_batch']),
+    id: z.int(),
+    name: z.string(),
+  }),
   /** The settlement whose statement shows every line. */
   settlement_id: z.int().nullable(),
+  /** Where the client is paid now, and where by the change. The new account is whole, so that the approver can check it. */
+  payout_details: z.strictObject({ before: shownDetails.nullable(), after: shownDetails }).nullable(),
   /** What approving books, debits positive. */
   postings: z.array(
     z.strictObject({ account: z.enum(walletAccounts), name: z.string().nullable(), amount: egp }),

@@ -22,6 +22,8 @@ export const walletActions = [
   'found',
   'adjusted',
   'corrected',
+  'payout_paid',
+  'payout_returned',
 ] as const
 
 /** A movement of money by staff (spec §2, wallet). `subject` is the person or company whose money moved. */

@@ -16,6 +16,8 @@ export const logEntityLabels: Readonly<Record<LogEntity, Bilingual>> = {
   price_version: { en: 'Price list', ar: 'قائمة أسعار' },
   manifest: { en: 'Manifest', ar: 'بيان نقل' },
   run: { en: 'Run', ar: 'خط سير' },
+  payout_batch: { en: 'Payout batch', ar: 'دفعة تحويلات' },
+  payout_format: { en: 'Bank file format', ar: 'صيغة ملف بنك' },
 }
 
 /** Labels of the event consumers, by the names of their cursors. */

@@ -1,4 +1,7 @@
 import type { TransferMethod, TransferState } from '../money/door-transfers.ts'
+import type { PayoutField } from '../money/payout-formats.ts'
+import type { PayoutMethod } from '../money/payout-methods.ts'
+import type { PayoutBatchState, PayoutLineState } from '../money/payouts.ts'
 import type { NoCodeReason, PhotoRule, ReceiverCodeRule } from '../shipments/receiver-code.ts'
 import type { Direction, LineStatus } from '../shipments/shipment-status.ts'
 import type { Bilingual } from '../values/language.ts'
@@ -37,6 +40,41 @@ export const photoRuleLabels: Readonly<Record<PhotoRule, Bilingual>> = {
   never: { en: 'Never', ar: 'أبدًا' },
   failed: { en: 'When an attempt fails', ar: 'عند تعذر التسليم' },
   always: { en: 'Always', ar: 'دائمًا' },
+}
+
+export const payoutMethodLabels: Readonly<Record<PayoutMethod, Bilingual>> = {
+  bank: { en: 'Bank account', ar: 'حساب بنكي' },
+  wallet: { en: 'Mobile wallet', ar: 'محفظة إلكترونية' },
+  instapay: { en: 'InstaPay', ar: 'إنستاباي' },
+  cash: { en: 'Cash at a branch', ar: 'نقدًا من فرع' },
+}
+
+export const payoutBatchStateLabels: Readonly<Record<PayoutBatchState, Bilingual>> = {
+  prepared: { en: 'Waits for approval', ar: 'بانتظار الاعتماد' },
+  approved: { en: 'Approved', ar: 'معتمدة' },
+  exported: { en: 'Sent to the bank', ar: 'أُرسلت للبنك' },
+  closed: { en: 'Closed', ar: 'مغلقة' },
+  declined: { en: 'Declined', ar: 'مرفوضة' },
+}
+
+export const payoutLineStateLabels: Readonly<Record<PayoutLineState, Bilingual>> = {
+  open: { en: 'Open', ar: 'لم يُنفذ بعد' },
+  paid: { en: 'Paid', ar: 'مدفوع' },
+  failed: { en: 'Failed', ar: 'فشل' },
+  returned: { en: 'Returned', ar: 'مرتجع' },
+  dropped: { en: 'Dropped', ar: 'أُسقط' },
+}
+
+export const payoutFieldLabels: Readonly<Record<PayoutField, Bilingual>> = {
+  reference: { en: 'Our reference', ar: 'مرجعنا' },
+  account: { en: 'Account', ar: 'رقم الحساب' },
+  holder: { en: 'Account holder', ar: 'اسم صاحب الحساب' },
+  client: { en: 'Client', ar: 'العميل' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  currency: { en: 'Currency', ar: 'العملة' },
+  date: { en: 'Date', ar: 'التاريخ' },
+  branch: { en: 'Branch', ar: 'الفرع' },
+  settlement: { en: 'Settlement', ar: 'التسوية' },
 }
 
 export const transferMethodLabels: Readonly<Record<TransferMethod, Bilingual>> = {

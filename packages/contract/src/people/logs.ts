@@ -17,6 +17,8 @@ export const logEntities = [
   'price_version',
   'manifest',
   'run',
+  'payout_batch',
+  'payout_format',
 ] as const
 export type LogEntity = (typeof logEntities)[number]
 

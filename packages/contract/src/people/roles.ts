@@ -70,6 +70,11 @@ export const policy = {
   'money.count': row('all', 'own', 'all', 'none', 'none', 'own'),
   /** Approving what another person prepared (docs/decisions/0050-two-people-for-money.md). */
   'money.approve': row('all', 'own', 'all', 'none', 'none'),
+  /**
+   * Details of clients, batches and files to banks (docs/decisions/0052-payouts.md). Not managers: they edit the e-mail that is
+   * told of changed details.
+   */
+  'money.pay-out': row('all', 'none', 'all', 'none', 'none'),
   'money.book-surplus': row('all', 'own', 'none', 'none', 'none'),
   /** Reversing a wrong count of cash (docs/decisions/0049-counting-cash.md). */
   'money.reverse-count': row('all', 'own', 'none', 'none', 'none'),

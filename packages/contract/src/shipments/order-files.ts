@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
-import type { CheckKey } from '../messages/checks.ts'
-import { choice, nested, nestedList, optionalText, orNothing, type SentFile, text } from '../values/fields.ts'
+import { choice, nested, nestedList, optionalText, orNothing, sheetFile, text } from '../values/fields.ts'
 import { id, page, perPage, wholeNumber } from '../values/number-fields.ts'
 
 /** The fields that a column of an order file may contain. A mapping gives the column of each. */
@@ -69,13 +68,6 @@ const egp = z.number()
 const cell = optionalText(limits.orderFile.cellCharacters).unwrap()
 const version = wholeNumber({ min: 1, max: 1_000_000_000 })
 
-const file = z
-  .custom<SentFile>(
-    (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value,
-    'required' satisfies CheckKey,
-  )
-  .meta({ description: 'A file part: CSV or XLSX.', type: 'string', format: 'binary' })
-
 /** The column of each field, the first being 0; a field without a column is left out. */
 const mapping = z.partialRecord(
   z.enum(orderColumns),
@@ -141,7 +133,11 @@ export const fileOrder = z.strictObject({
 const byId = { order_file_id: id }
 
 export const uploadOrderFile = {
-  request: z.strictObject({ client_id: id, file, name: text({ max: limits.orderFile.nameCharacters }) }),
+  request: z.strictObject({
+    client_id: id,
+    file: sheetFile,
+    name: text({ max: limits.orderFile.nameCharacters }),
+  }),
   reply: z.strictObject({ id: z.int() }),
 }
 export const openOrderFile = { request: z.strictObject(byId), reply: orderFile }

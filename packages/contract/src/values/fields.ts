@@ -174,6 +174,14 @@ export const image = z
     format: 'binary',
   })
 
+/** A CSV or XLSX file. */
+export const sheetFile = z
+  .custom<SentFile>(
+    (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value,
+    'required' satisfies CheckKey,
+  )
+  .meta({ description: 'A file part: CSV or XLSX.', type: 'string', format: 'binary' })
+
 /** A place as the map picker sends it (spec §2). All fields are required. */
 export const mapPoint = {
   latitude,

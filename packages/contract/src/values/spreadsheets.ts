@@ -6,10 +6,10 @@ const formulaStart = /(^|[;\r\n])(?=[ "]*[=+\-@\t\r＝＋－＠])/g
 
 /**
  * One line of a CSV file for spreadsheets. Quotes each cell and neutralises formulas, because strangers wrote
- * the content. The file begins with `csvStart`.
+ * the content. The file begins with `csvStart`. `separator`: for banks that ask for a semicolon.
  */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${harmlessText(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+export function csvLine(cells: readonly string[], separator: ',' | ';' = ','): string {
+  return `${cells.map((cell) => `"${harmlessText(cell).replaceAll('"', '""')}"`).join(separator)}\r\n`
 }
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

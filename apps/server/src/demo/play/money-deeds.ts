@@ -1,5 +1,6 @@
 import { safeNotes } from '@mersal/contract'
 import { balanceOf } from '../../features/ledger/index.ts'
+import { payoutApprovals } from '../../features/payouts/index.ts'
 import {
   approve,
   bankSafe,
@@ -21,6 +22,7 @@ import type { Company, CompanyClient } from '../company/company.ts'
 import type { Random } from '../random.ts'
 import type { HandIn } from '../stories/hand-ins.ts'
 import type { Deed } from './deed.ts'
+import { isPaidByPayout } from './payout-deed.ts'
 
 const thursday = 4
 const keptInSafe = 500_00
@@ -91,11 +93,17 @@ function payDayDeeds(
       const accountant = cast.accountantOf(branchIds[index % branchIds.length] ?? 0)
       // Some of the newest payments wait for their approval. One client has a schedule since this week.
       const isNewest = day > dayOf(until) - 7
-      const isLeftWaiting = isNewest && index % 3 === 0
+      const isRecent = day >= dayOf(until) - 7
+      const isLeftWaiting = isNewest && index % 3 === 0 && !isPaidByPayout(clients.indexOf(client))
       if (isNewest && index === scheduledClient) return scheduleDeeds(client, accountant, day)
       return client.demo.prepaid === 1
         ? alone(at, accountant, 'تحويل بنكي', (moving) => receiveFees(moving, client, cast.superuser))
-        : alone(at, accountant, '', (moving) => settle(moving, client, isLeftWaiting ? null : cast.superuser))
+        : alone(at, accountant, '', (moving) =>
+            settle(moving, client, {
+              approver: isLeftWaiting ? null : cast.superuser,
+              pays: isRecent && isPaidByPayout(clients.indexOf(client)) ? 'payout' : 'at_once',
+            }),
+          )
     })
 }
 
@@ -120,16 +128,16 @@ async function approveIt(
   done: { id: number } | { approval_id: number },
 ): Promise<void> {
   if (approver === null || !('approval_id' in done)) return
-  await approve({ tx, actor: approver, now, language: 'ar' }, done.approval_id, '')
+  await approve({ tx, actor: approver, now, language: 'ar', kinds: payoutApprovals }, done.approval_id, '')
 }
 
 async function settle(
   moving: Moving,
   { actor }: CompanyClient,
-  approver: EmployeeActor | null,
+  { approver, pays }: { approver: EmployeeActor | null; pays: 'at_once' | 'payout' },
 ): Promise<void> {
   try {
-    await approveIt(moving, approver, await settleClient(moving, everythingOf(actor.id)))
+    await approveIt(moving, approver, await settleClient(moving, everythingOf(actor.id), { pays }))
   } catch (error) {
     if (!(error instanceof Refused && error.key === 'nothing_to_settle')) throw error
   }

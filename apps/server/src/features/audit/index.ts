@@ -9,6 +9,7 @@ import type { Breach } from './invariant.ts'
 import { lifecycleInvariants } from './lifecycle-invariants.repository.ts'
 import { logInvariants } from './log-invariants.repository.ts'
 import { moneyInvariants } from './money-invariants.repository.ts'
+import { payoutInvariants } from './payout-invariants.repository.ts'
 import { performanceInvariants } from './performance-invariants.repository.ts'
 import { priceInvariants } from './price-invariants.repository.ts'
 import { runInvariants } from './run-invariants.repository.ts'
@@ -26,6 +27,7 @@ export async function audit(sql: Database, tell: (finding: Finding) => void = ()
     for (const { holds, breaches } of [
       ...moneyInvariants,
       ...approvalInvariants,
+      ...payoutInvariants,
       ...areaInvariants,
       ...priceInvariants,
       ...lifecycleInvariants,

@@ -72,13 +72,19 @@ export async function postEntry(tx: Transaction, entry: Entry): Promise<number> 
 }
 
 /**
- * What reverses an entry: an undone delivery, the compensation of a parcel that was found, or a wrong count of cash.
+ * What reverses an entry: an undone delivery, the compensation of a parcel that was found, a wrong count of cash, or a payout
+ * that came back.
  */
-const reversed = { delivery_undone: 'delivered', found: 'lost', count_reversed: 'collected' } as const
+const reversed = {
+  delivery_undone: 'delivered',
+  found: 'lost',
+  count_reversed: 'collected',
+  payout_returned: 'payout_paid',
+} as const
 
 type Reversal = Pick<Entry, 'source' | 'at' | 'note'> & { employeeId: number } & (
     | { kind: 'delivery_undone' | 'found'; awb: number }
-    | { kind: 'count_reversed'; reverses: number }
+    | { kind: 'count_reversed' | 'payout_returned'; reverses: number }
   )
 
 /** Reverses the standing entry of a shipment, or the one named: the same postings with the opposite sign. */

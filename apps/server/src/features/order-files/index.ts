@@ -4,6 +4,10 @@ import { orderFileHandlers } from './order-files.routes.ts'
 import { readingTask, readingTaskName } from './reading.service.ts'
 import { refusedRowsMaker } from './refused-rows.ts'
 
+export type { FileRow } from './reading/cell-text.ts'
+export { FileFault } from './reading/file-kind.ts'
+export { readInProcess } from './reading/read-in-process.ts'
+
 export const orderFilesFeature = ({ background, company }: AppParts) =>
   ({
     handlers: orderFileHandlers,

@@ -3,14 +3,17 @@ import { prepareSettlements } from './settlements/schedules.service.ts'
 import { statementMakers } from './settlements/statement-makers.ts'
 import { walletHandlers } from './wallet.routes.ts'
 
-export { approve } from './approvals/approvals.service.ts'
+export { approve, decline } from './approvals/approvals.service.ts'
+export { prepareForApproval } from './approvals/prepare.service.ts'
 export { sumBalances } from './balances.repository.ts'
+export { clientInScope, isBranchInScope } from './holders.repository.ts'
 export { type EarlierCount, farCountsBefore } from './movements.repository.ts'
-export type { Moving } from './moving.ts'
+export { type Moving, movingOf } from './moving.ts'
 export { countSafe } from './safes/count-safe.service.ts'
 export { mailedStatements } from './settlements/mailed-statements.ts'
 export { changeSchedule, prepareScheduled } from './settlements/schedules.service.ts'
 export { everythingOf } from './settlements/selection.ts'
+export { shownId } from './settlements/settlements.presenter.ts'
 export { settleClient } from './settlements/settlements.service.ts'
 export { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 
@@ -18,7 +21,7 @@ export const walletFeature = (parts: AppParts) => {
   const { background, company } = parts
   const makers = statementMakers(parts)
   return {
-    handlers: walletHandlers(makers),
+    handlers: walletHandlers(parts, makers),
     documentMakers: Object.values(makers),
     schedules: [
       {

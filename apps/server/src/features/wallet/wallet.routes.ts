@@ -1,5 +1,6 @@
 import { type Language, limits } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
+import type { AppParts } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
@@ -34,14 +35,14 @@ async function openHandIn(sql: Sql, id: number, language: Language, seesUncounte
   return presentHandIn(handIn, parcels, earlier, showsDue)
 }
 
-export const walletHandlers = (makers: StatementMakers) =>
+export const walletHandlers = ({ approvalKinds }: Pick<AppParts, 'approvalKinds'>, makers: StatementMakers) =>
   ({
     ...balanceHandlers,
     ...settlementHandlers(makers),
     ...ownAccountHandlers,
     ...receiptHandlers,
     ...safeHandlers,
-    ...approvalHandlers,
+    ...approvalHandlers(approvalKinds),
     async listWallet({ sql, actor, language }, { page, action }) {
       const scope = scopeOf(actor, 'money.see')
       const { limit, offset } = pageWindow(page)

@@ -3,6 +3,7 @@ import {
   manifestPath,
   narrowedPath,
   paths,
+  payoutPaths,
   pricesPath,
   shipmentPath,
   viewPath,
@@ -28,6 +29,8 @@ const subjects: Record<Entity, { shown: (id: string) => string; to: (id: string)
   run: { shown: (id) => id, to: below(paths.runs) },
   manifest: { shown: (id) => id, to: manifestPath },
   ledger_entry: { shown: (id) => id, to: walletPaths.movement },
+  payout_batch: { shown: numbered('PB', 4), to: payoutPaths.batch },
+  payout_format: { shown: (id) => id, to: () => payoutPaths.settings },
 }
 
 export const entities = Object.keys(subjects) as Entity[]

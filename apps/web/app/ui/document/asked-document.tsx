@@ -14,6 +14,7 @@ type AskingCall =
   | 'askRefusedRows'
   | 'printRun'
   | 'printManifest'
+  | 'exportPayoutBatch'
 
 type Props<N extends AskingCall> = {
   title: string

@@ -6,27 +6,35 @@ export type Verdict = {
   refused: MessageKey | null
   /** The person prepared it, and nobody else may approve it: a reason stands in for the second person. */
   alone: boolean
+  /** Why approving needs a reason; null when it does not. */
+  needsReason: MessageKey | null
 }
 
 type Approver = { id: number; role: Role; overseenBy: number | null }
 type Prepared = Pick<
   ApprovalRecord,
-  'prepared_by' | 'prepared_overseen_by' | 'pays_own_correction' | 'approvers'
+  'prepared_by' | 'prepared_overseen_by' | 'pays_own_correction' | 'approvers' | 'barred' | 'others'
 >
 
 /**
  * Whether a person within reach of the approval may approve it. Nobody approves what they prepared, nor through an account
- * that they oversee; below a superuser, nor what such an account prepared (docs/decisions/0034-custody.md).
+ * that they oversee; below a superuser, nor what such an account prepared (docs/decisions/0034-custody.md). Who approved a part
+ * of it before approves it only when nobody else may (docs/decisions/0052-payouts.md).
  */
 export function judgeApprover(prepared: Prepared, { id, role, overseenBy }: Approver): Verdict {
   // The schedule is no second person for the one who wrote its corrections.
-  if (prepared.pays_own_correction) return { refused: 'approval_own_correction', alone: false }
-  if (prepared.prepared_by === null) return { refused: null, alone: false }
+  if (prepared.pays_own_correction)
+    return { refused: 'approval_own_correction', alone: false, needsReason: null }
+  if (prepared.prepared_by === null) return { refused: null, alone: false, needsReason: null }
   if (prepared.prepared_by === id)
-    return prepared.approvers.length === 0
-      ? { refused: null, alone: true }
-      : { refused: 'approval_own', alone: false }
+    return prepared.approvers.length === 0 && prepared.others === 0
+      ? { refused: null, alone: true, needsReason: 'approval_alone_reason' }
+      : { refused: 'approval_own', alone: false, needsReason: null }
   const isSamePerson =
     overseenBy === prepared.prepared_by || (role !== 'superuser' && prepared.prepared_overseen_by === id)
-  return { refused: isSamePerson ? 'approval_same_person' : null, alone: false }
+  if (isSamePerson) return { refused: 'approval_same_person', alone: false, needsReason: null }
+  if (!prepared.barred.includes(id)) return { refused: null, alone: false, needsReason: null }
+  return prepared.approvers.length > 0
+    ? { refused: 'approval_barred', alone: false, needsReason: null }
+    : { refused: null, alone: false, needsReason: 'payout_barred_reason' }
 }

@@ -6,11 +6,12 @@ import {
   postSettled,
   postShortageWrittenOff,
 } from '../../ledger/index.ts'
+import { shownId } from '../settlements/settlements.presenter.ts'
 import { presentPostings } from '../wallet.presenter.ts'
 import type { Verdict } from './approvals.policy.ts'
 import type { ApprovalRecord } from './approvals.repository.ts'
 
-/** What approving books. */
+/** What approving books. A batch of payouts is booked line by line, when the bank has paid. */
 function postingsOf({
   act,
   piastres,
@@ -19,6 +20,7 @@ function postingsOf({
   safe_branch_id,
   pays,
 }: ApprovalRecord): Posting[] {
+  if (act === 'payout_details' || act === 'payout_batch') return []
   if (act === 'shortage_write_off') return postShortageWrittenOff(courier_id ?? 0, piastres)
   if (act === 'settlement') return postSettled(client_id ?? 0, piastres, pays ?? 'at_once')
   if (act === 'correction') return postCorrected(client_id ?? 0, piastres)
@@ -26,10 +28,12 @@ function postingsOf({
   return postMerchantPaid(client_id ?? 0, piastres, into)
 }
 
+type Shown = { me: number; language: Language; details?: ApprovalRow['payout_details'] | undefined }
+
 export function presentApproval(
   row: ApprovalRecord,
-  { refused, alone }: Verdict,
-  { me, language }: { me: number; language: Language },
+  { refused, needsReason }: Verdict,
+  { me, language, details = null }: Shown,
 ): ApprovalRow {
   const waits = row.state === 'waiting'
   const names: Partial<Record<Posting['account'], string | null>> = {
@@ -44,12 +48,9 @@ export function presentApproval(
     state: row.state,
     amount: egp(row.piastres),
     limit: egp(row.limit_piastres),
-    subject: {
-      kind: row.courier_id === null ? 'client' : 'courier',
-      id: row.courier_id ?? row.client_id ?? 0,
-      name: row.subject_name ?? '',
-    },
+    subject: subjectOf(row),
     settlement_id: row.settlement_id,
+    payout_details: details,
     postings: presentPostings(
       postingsOf(row).map(({ account, piastres }) => ({ account, piastres, name: names[account] ?? null })),
     ),
@@ -63,7 +64,18 @@ export function presentApproval(
     waits_for: row.approvers,
     may_approve: waits && refused === null,
     may_decline: waits && (refused === null || row.prepared_by === me),
-    needs_reason: waits && alone,
+    needs_reason: waits && needsReason !== null,
     details: waits && refused !== null ? sentence(refused, language) : '',
   }
+}
+
+function subjectOf(row: ApprovalRecord): ApprovalRow['subject'] {
+  if (row.payout_batch_id !== null)
+    return {
+      kind: 'payout_batch',
+      id: row.payout_batch_id,
+      name: shownId('PB', row.payout_batch_id),
+    }
+  const id = row.courier_id ?? row.client_id ?? 0
+  return { kind: row.courier_id === null ? 'client' : 'courier', id, name: row.subject_name ?? '' }
 }

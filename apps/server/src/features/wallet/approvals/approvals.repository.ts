@@ -13,6 +13,10 @@ export type NewApproval = {
   /** Where a client's payment goes. Without it, the bank. */
   safeBranchId?: number
   settlementId?: number
+  payoutDetailsId?: number
+  payoutBatchId?: number
+  /** People who approved a part of it before. */
+  barred?: readonly number[]
   branchIds: readonly number[]
   note: string
   /** Null: the schedule of settlements. */
@@ -22,9 +26,10 @@ export type NewApproval = {
 
 export async function insertApproval(tx: Transaction, approval: NewApproval): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into approvals (act, piastres, limit_piastres, client_id, courier_id, safe_branch_id, settlement_id, branch_ids, note, prepared_by, prepared_at)
+    insert into approvals (act, piastres, limit_piastres, client_id, courier_id, safe_branch_id, settlement_id, payout_details_id, payout_batch_id, barred, branch_ids, note, prepared_by, prepared_at)
     values (${approval.act}, ${approval.piastres}, ${approval.limitPiastres}, ${approval.clientId ?? null}, ${approval.courierId ?? null},
-      ${approval.safeBranchId ?? null}, ${approval.settlementId ?? null}, ${approval.branchIds as number[]}, ${approval.note},
+      ${approval.safeBranchId ?? null}, ${approval.settlementId ?? null}, ${approval.payoutDetailsId ?? null}, ${approval.payoutBatchId ?? null},
+      ${(approval.barred ?? []) as number[]}, ${approval.branchIds as number[]}, ${approval.note},
       ${approval.preparedBy}, ${approval.preparedAt})
     returning id`
   if (!row) throw new Error('an approval was not written')
@@ -47,7 +52,10 @@ export type ApprovalRecord = {
   pays: SettlementPays | null
   /** The approver wrote a correction that the schedule put into this settlement. */
   pays_own_correction: boolean
+  payout_details_id: number | null
+  payout_batch_id: number | null
   branch_ids: number[]
+  barred: number[]
   note: string
   prepared_by: number | null
   prepared_name: string | null
@@ -61,6 +69,13 @@ export type ApprovalRecord = {
   alone: boolean
   /** People who may approve it, at most four. Empty once it is decided. */
   approvers: string[]
+  /** How many more may, if none of these may: they approved a part of it before. */
+  others: number
+}
+
+/** What an act of another feature is about. */
+export function subjectOf({ payout_batch_id, payout_details_id }: ApprovalRecord): number {
+  return payout_batch_id ?? payout_details_id ?? 0
 }
 
 /** The person `e` wrote a correction that the schedule put into the settlement of `a`. */
@@ -96,13 +111,15 @@ export async function findApprovals(
   which: Which,
 ): Promise<ApprovalRecord[]> {
   return sql<ApprovalRecord[]>`
-    select a.id, a.act, a.state, a.piastres, a.limit_piastres, a.client_id, a.courier_id, a.safe_branch_id, a.settlement_id, t.pays, a.branch_ids, a.note,
+    select a.id, a.act, a.state, a.piastres, a.limit_piastres, a.client_id, a.courier_id, a.safe_branch_id, a.settlement_id, t.pays, a.payout_details_id, a.payout_batch_id,
+      a.branch_ids, a.barred, a.note,
       coalesce(c.name, k.first_name || ' ' || k.last_name) as subject_name, name_in(${language}, s.name, s.name_ar) as safe_name,
       a.prepared_by, w.first_name || ' ' || w.last_name as prepared_name, w.overseen_by as prepared_overseen_by, a.prepared_at,
       a.decided_by, d.first_name || ' ' || d.last_name as decided_name, a.decided_at, a.reason, a.alone,
       exists (select from employees e where e.id = ${me} and ${paysOwnCorrection(sql)}) as pays_own_correction,
       array(select e.first_name || ' ' || e.last_name from employees e
-        where a.state = 'waiting' and ${mayApprove(sql)} order by e.role, e.id limit 4) as approvers
+        where a.state = 'waiting' and e.id <> all(a.barred) and ${mayApprove(sql)} order by e.role, e.id limit 4) as approvers,
+      (select count(*) from employees e where a.state = 'waiting' and e.id = any(a.barred) and ${mayApprove(sql)}) as others
     from approvals a
     left join employees w on w.id = a.prepared_by
     left join settlements t on t.id = a.settlement_id
@@ -129,7 +146,7 @@ export async function countApprovals(
 export async function countForApprover(sql: Sql, me: number): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
     select count(*) as total from approvals a left join employees w on w.id = a.prepared_by join employees e on e.id = ${me}
-    where a.state = 'waiting' and ${mayApprove(sql)}`
+    where a.state = 'waiting' and e.id <> all(a.barred) and ${mayApprove(sql)}`
   return row?.total ?? 0
 }
 

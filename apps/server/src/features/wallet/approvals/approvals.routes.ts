@@ -1,34 +1,65 @@
-import { limits } from '@mersal/contract'
+import { type ApprovalRow, type Language, limits } from '@mersal/contract'
+import type { ApprovalKind } from '../../../platform/approvals/approval-kind.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { AppParts } from '../../../platform/feature.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { pageWindow } from '../../../platform/http/paging.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { judgeApprover } from './approvals.policy.ts'
 import { presentApproval } from './approvals.presenter.ts'
-import { countApprovals, countForApprover, findApprovals, overseerOf } from './approvals.repository.ts'
+import {
+  type ApprovalRecord,
+  countApprovals,
+  countForApprover,
+  findApprovals,
+  overseerOf,
+  subjectOf,
+} from './approvals.repository.ts'
 import { approve, decline } from './approvals.service.ts'
 
 /** The calls about acts with money that wait for a second person. */
-export const approvalHandlers = {
-  async listApprovals({ sql, actor, language }, { page, show: asked }) {
-    const show = asked ?? 'waiting'
-    const scope = scopeOf(actor, 'money.approve')
-    const of = { me: actor.id, language }
-    const [rows, total, overseenBy] = await Promise.all([
-      findApprovals(sql, scope, of, { show, ...pageWindow(page) }),
-      countApprovals(sql, scope, actor.id, show),
-      overseerOf(sql, actor.id),
-    ])
-    const approver = { id: actor.id, role: actor.role, overseenBy }
-    return {
-      list_items: rows.map((row) => presentApproval(row, judgeApprover(row, approver), of)),
-      page,
-      total,
-      total_pages: Math.ceil(total / limits.pageSize),
-    }
-  },
-  countApprovals: async ({ sql, actor }) => ({ mine: await countForApprover(sql, actor.id) }),
-  approve: ({ sql, actor, now, language }, { approval_id, reason }) =>
-    approve({ tx: sql, actor, now, language }, approval_id, reason),
-  decline: ({ sql, actor, now, language }, { approval_id, reason }) =>
-    decline({ tx: sql, actor, now, language }, approval_id, reason),
-} satisfies Partial<Handlers>
+export const approvalHandlers = (kinds: AppParts['approvalKinds']) =>
+  ({
+    async listApprovals({ sql, actor, language }, { page, show: asked }) {
+      const show = asked ?? 'waiting'
+      const scope = scopeOf(actor, 'money.approve')
+      const of = { me: actor.id, language }
+      const [rows, total, overseenBy] = await Promise.all([
+        findApprovals(sql, scope, of, { show, ...pageWindow(page) }),
+        countApprovals(sql, scope, actor.id, show),
+        overseerOf(sql, actor.id),
+      ])
+      const details = await detailsOf(sql, kinds(), rows, language)
+      const approver = { id: actor.id, role: actor.role, overseenBy }
+      return {
+        list_items: rows.map((row) =>
+          presentApproval(row, judgeApprover(row, approver), { ...of, details: details.get(row.id) }),
+        ),
+        page,
+        total,
+        total_pages: Math.ceil(total / limits.pageSize),
+      }
+    },
+    countApprovals: async ({ sql, actor }) => ({ mine: await countForApprover(sql, actor.id) }),
+    approve: ({ sql, actor, now, language }, { approval_id, reason }) =>
+      approve({ tx: sql, actor, now, language, kinds: kinds() }, approval_id, reason),
+    decline: ({ sql, actor, now, language }, { approval_id, reason }) =>
+      decline({ tx: sql, actor, now, language, kinds: kinds() }, approval_id, reason),
+  }) satisfies Partial<Handlers>
+
+/** What the acts of other features change, by approval. */
+async function detailsOf(
+  sql: Sql,
+  kinds: readonly ApprovalKind[],
+  rows: readonly ApprovalRecord[],
+  language: Language,
+): Promise<ReadonlyMap<number, ApprovalRow['payout_details']>> {
+  const found = new Map<number, ApprovalRow['payout_details']>()
+  for (const kind of kinds) {
+    const asked = rows.filter(({ act }) => act === kind.act)
+    if (!kind.detailsOf || asked.length === 0) continue
+    const bySubject = await kind.detailsOf(sql, asked.map(subjectOf), language)
+    for (const row of asked) found.set(row.id, bySubject.get(subjectOf(row)) ?? null)
+  }
+  return found
+}

@@ -1,4 +1,5 @@
 import { type CallReply, egp, formatEgp, type Language } from '@mersal/contract'
+import type { ApprovalKind } from '../../../platform/approvals/approval-kind.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type Employee, scopeOf } from '../../../platform/session/actor.ts'
@@ -15,18 +16,31 @@ import {
   lockApproval,
   overseerOf,
   saveDecision,
+  subjectOf,
 } from './approvals.repository.ts'
 
-type Deciding = { tx: Transaction; actor: Employee; now: Date; language: Language }
+type Deciding = {
+  tx: Transaction
+  actor: Employee
+  now: Date
+  language: Language
+  /** The acts of other features. */
+  kinds: readonly ApprovalKind[]
+}
 
 /** Books what another person prepared, in their name. What the schedule prepared is booked in the approver's. */
 export async function approve(context: Deciding, id: number, reason: string): Promise<CallReply<'approve'>> {
   const { tx, actor, now } = context
-  const { row, refused, alone } = await lockWaiting(context, id)
+  const { row, refused, alone, needsReason } = await lockWaiting(context, id)
   if (refused) throw new Refused('not_allowed', refused)
-  if (alone && reason.trim() === '') throw Refused.field('reason', 'approval_alone_reason')
-  const preparer = row.prepared_by === null ? actor : await employeeOfId(tx, row.prepared_by)
-  const entryId = await book({ tx, actor: preparer, now, note: row.note, limitPiastres: null }, row)
+  if (needsReason !== null && reason.trim() === '') throw Refused.field('reason', needsReason)
+  const ofFeature = kindOf(context, row)
+  let entryId: number | null = null
+  if (ofFeature) await ofFeature.approve(decidingOf(context, row))
+  else {
+    const preparer = row.prepared_by === null ? actor : await employeeOfId(tx, row.prepared_by)
+    entryId = await book({ tx, actor: preparer, now, note: row.note, limitPiastres: null }, row)
+  }
   await saveDecision(tx, id, { state: 'approved', by: actor.id, at: now, reason, alone, entryId })
   await logDecision(context, row, alone ? 'money_approved_alone' : 'money_approved', reason)
   return { id, amount: egp(row.piastres) }
@@ -39,6 +53,7 @@ export async function decline(context: Deciding, id: number, reason: string): Pr
   const isOwn = row.prepared_by === actor.id
   if (refused && !isOwn) throw new Refused('not_allowed', refused)
   if (row.settlement_id !== null) await releaseSettlement(tx, row.settlement_id)
+  await kindOf(context, row)?.decline(decidingOf(context, row))
   await saveDecision(tx, id, {
     state: 'declined',
     by: actor.id,
@@ -49,6 +64,14 @@ export async function decline(context: Deciding, id: number, reason: string): Pr
   })
   await logDecision(context, row, isOwn ? 'money_withdrawn' : 'money_declined', reason)
   return { id, amount: egp(row.piastres) }
+}
+
+function kindOf({ kinds }: Deciding, { act }: ApprovalRecord): ApprovalKind | undefined {
+  return kinds.find((kind) => kind.act === act)
+}
+
+function decidingOf({ tx, actor, now }: Deciding, row: ApprovalRecord) {
+  return { tx, actor, now, subject: subjectOf(row) }
 }
 
 /** Locks an approval that still waits, and judges whether the person may approve it. */
@@ -81,14 +104,19 @@ async function logDecision(
 ): Promise<void> {
   await logActivity(tx, actor, now, {
     action,
-    ...(row.settlement_id !== null
-      ? { entity: 'settlement', entityId: row.settlement_id }
-      : row.client_id !== null
-        ? { entity: 'client', entityId: row.client_id }
-        : { entity: 'employee', entityId: row.courier_id ?? 0 }),
+    ...(row.payout_batch_id !== null
+      ? { entity: 'payout_batch', entityId: row.payout_batch_id }
+      : row.settlement_id !== null
+        ? { entity: 'settlement', entityId: row.settlement_id }
+        : row.client_id !== null
+          ? { entity: 'client', entityId: row.client_id }
+          : { entity: 'employee', entityId: row.courier_id ?? 0 }),
     branchIds: row.branch_ids,
     money: true,
     note: reason,
-    changes: [{ field: 'amount', old_text: null, new_text: formatEgp(row.piastres) }],
+    changes:
+      row.act === 'payout_details'
+        ? []
+        : [{ field: 'amount', old_text: null, new_text: formatEgp(row.piastres) }],
   })
 }

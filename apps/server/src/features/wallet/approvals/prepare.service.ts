@@ -29,27 +29,29 @@ export async function prepareForApproval(
   { tx, actor, now, note, limitPiastres }: Moving,
   prepared: Prepared,
 ): Promise<Waits> {
-  const { piastres, clientId, courierId, settlementId } = prepared
+  const { piastres, clientId, courierId, settlementId, payoutBatchId } = prepared
   const id = await insertApproval(tx, {
     ...prepared,
-    limitPiastres: limitPiastres ?? 0,
+    limitPiastres: prepared.act.startsWith('payout') ? 0 : (limitPiastres ?? 0),
     note,
     preparedBy: actor.id,
     preparedAt: now,
   })
   const of =
-    settlementId !== undefined
-      ? ({ entity: 'settlement', entityId: settlementId } as const)
-      : clientId !== undefined
-        ? ({ entity: 'client', entityId: clientId } as const)
-        : ({ entity: 'employee', entityId: courierId ?? 0 } as const)
+    payoutBatchId !== undefined
+      ? ({ entity: 'payout_batch', entityId: payoutBatchId } as const)
+      : settlementId !== undefined
+        ? ({ entity: 'settlement', entityId: settlementId } as const)
+        : clientId !== undefined
+          ? ({ entity: 'client', entityId: clientId } as const)
+          : ({ entity: 'employee', entityId: courierId ?? 0 } as const)
   await logActivity(tx, actor, now, {
     ...of,
     action: `money_prepared_${prepared.act}`,
     branchIds: prepared.branchIds,
     money: true,
     note,
-    changes: [{ field: 'amount', old_text: null, new_text: formatEgp(piastres) }],
+    changes: piastres === 0 ? [] : [{ field: 'amount', old_text: null, new_text: formatEgp(piastres) }],
   })
   return { approval_id: id, amount: egp(piastres) }
 }

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { orderFilePath } from '../../../paths.ts'
+import { DropFile } from '../../../ui/form/drop-file.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../ui/search-select/use-found.ts'
-import { DropFile } from './drop-file.tsx'
 import styles from './send-file.module.css'
 
 type Values = { client_id: Found | null; file: File | null }

@@ -1,8 +1,9 @@
-import { type ApprovalRow, locales } from '@mersal/contract'
+import { type ApprovalRow, locales, type PayoutDetails, payoutMethodLabels } from '@mersal/contract'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
-import { walletPaths } from '../../../paths.ts'
+import { payoutPaths, walletPaths } from '../../../paths.ts'
+import { label } from '../../../texts/label.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Checkbox } from '../../../ui/control/checkbox.tsx'
@@ -40,9 +41,11 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
             titleOf(approval)
           )}
         </h2>
-        <strong>
-          <Amount egp={amount} />
-        </strong>
+        {amount > 0 && (
+          <strong>
+            <Amount egp={amount} />
+          </strong>
+        )}
       </header>
       <p className={styles.soft}>
         {prepared_by === null
@@ -63,22 +66,31 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
           <bdi>{note}</bdi>
         </p>
       )}
-      <section aria-label={m.approval_books()}>
-        <h3>{m.approval_books()}</h3>
-        <dl className={styles.postings}>
-          {postings.map((posting) => (
-            <div key={posting.account}>
-              <dt>{accountName(posting)}</dt>
-              <dd>
-                <Change egp={changeOf(posting)} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {settlement_id !== null && (
-          <Link to={walletPaths.settlement(settlement_id)}>{m.approval_statement()}</Link>
-        )}
-      </section>
+      {approval.payout_details && <DetailsChange {...approval.payout_details} />}
+      {approval.subject.kind === 'payout_batch' && (
+        <p>
+          {m.approval_batch_books()}{' '}
+          <Link to={payoutPaths.batch(approval.subject.id)}>{m.payouts_open_batch()}</Link>
+        </p>
+      )}
+      {postings.length > 0 && (
+        <section aria-label={m.approval_books()}>
+          <h3>{m.approval_books()}</h3>
+          <dl className={styles.postings}>
+            {postings.map((posting) => (
+              <div key={posting.account}>
+                <dt>{accountName(posting)}</dt>
+                <dd>
+                  <Change egp={changeOf(posting)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {settlement_id !== null && (
+            <Link to={walletPaths.settlement(settlement_id)}>{m.approval_statement()}</Link>
+          )}
+        </section>
+      )}
       {approval.details !== '' && <p className={styles.soft}>{approval.details}</p>}
       <Acts approval={approval} onDecide={onDecide} />
     </article>
@@ -87,13 +99,62 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
   function whyItWaits({ waits_for }: ApprovalRow): string {
     const shown = { limit: formatAmount(limit) }
     if (prepared_by === null) return m.approval_scheduled_waits_for({ names: namesOf(waits_for) })
+    // Every payout needs a second person.
+    if (limit === 0)
+      return waits_for.length === 0
+        ? m.approval_payout_waits_for_nobody()
+        : m.approval_payout_waits_for({ names: namesOf(waits_for) })
     if (waits_for.length === 0) return m.approval_waits_for_nobody(shown)
-    return m.approval_waits_for({ ...shown, names: namesOf(waits_for) })
+    return m.approval_waits_for({
+      ...shown,
+      names: namesOf(waits_for),
+    })
   }
 }
 
 function namesOf(names: readonly string[]): string {
   return names.length === 0 ? '—' : names.map(isolated).join(locales[pageLanguage()].comma)
+}
+
+/** Where a client is paid now, and where by the change. */
+function DetailsChange({ before, after }: NonNullable<ApprovalRow['payout_details']>) {
+  return (
+    <section aria-label={m.approval_books()}>
+      <h3>{m.approval_books()}</h3>
+      <dl className={styles.postings}>
+        {before && (
+          <div>
+            <dt>{m.payout_details_in_force()}</dt>
+            <dd>{sayDetails(before)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{m.payout_details_pending()}</dt>
+          <dd>{sayDetails(after)}</dd>
+        </div>
+        <div>
+          <dt>{m.payout_details_from()}</dt>
+          <dd>
+            <DayTime instant={after.in_force_from} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function sayDetails({ method, account, holder, branch }: PayoutDetails) {
+  return (
+    <>
+      {label(payoutMethodLabels[method])} <bdi>{branch?.name ?? account}</bdi>
+      {holder !== '' && (
+        <>
+          {' · '}
+          <bdi>{holder}</bdi>
+        </>
+      )}
+    </>
+  )
 }
 
 /** By how much a balance grows. What we owe a client, or pay out to them, grows with a credit. */

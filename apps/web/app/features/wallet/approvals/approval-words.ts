@@ -8,6 +8,8 @@ const titles: Record<ApprovalAct, (subject: { name: string }) => string> = {
   shortage_write_off: m.approval_shortage_write_off,
   client_payment: m.approval_client_payment,
   correction: m.approval_correction,
+  payout_details: m.approval_payout_details,
+  payout_batch: m.approval_payout_batch,
 }
 
 /** What the act is, with the name of the person or company whose money it moves. */

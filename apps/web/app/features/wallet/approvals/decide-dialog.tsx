@@ -14,12 +14,21 @@ export default function DecideDialog({ act, approval, onClose }: Decision & { on
   const moved = useMoved()
   const amount = formatAmount(approval.amount)
   const isApproval = act === 'approve'
+  /** Nothing is booked when it is approved. */
+  const isPayout = approval.act === 'payout_details' || approval.act === 'payout_batch'
   const form = useRecordForm<'approve' | 'decline', { reason: string }>({
     call: act,
     record: { values: { reason: '' } },
     toInput: ({ reason }) => ({ approval_id: approval.id, reason }),
     onDone() {
-      toast('success', isApproval ? m.approval_was_approved({ amount }) : m.approval_was_declined())
+      toast(
+        'success',
+        !isApproval
+          ? m.approval_was_declined()
+          : isPayout
+            ? m.approval_was_approved_only()
+            : m.approval_was_approved({ amount }),
+      )
       onClose()
       return moved()
     },
@@ -30,7 +39,9 @@ export default function DecideDialog({ act, approval, onClose }: Decision & { on
       title={titleOf(approval)}
       go={
         isApproval
-          ? m.approval_approve_amount({ amount })
+          ? approval.amount > 0
+            ? m.approval_approve_amount({ amount })
+            : m.approval_approve()
           : isOwn
             ? m.approval_withdraw()
             : m.approval_decline()
@@ -44,11 +55,19 @@ export default function DecideDialog({ act, approval, onClose }: Decision & { on
       <p>
         {isApproval
           ? approval.needs_reason
-            ? m.approval_alone_means()
-            : approval.prepared_by === null
-              ? m.approval_means_scheduled()
-              : m.approval_means({ name: approval.prepared_by.name })
-          : m.approval_decline_means()}
+            ? isOwn
+              ? m.approval_alone_means()
+              : m.approval_barred_means()
+            : isPayout
+              ? approval.act === 'payout_batch'
+                ? m.approval_payout_batch_means()
+                : m.approval_payout_details_means()
+              : approval.prepared_by === null
+                ? m.approval_means_scheduled()
+                : m.approval_means({ name: approval.prepared_by.name })
+          : isPayout
+            ? m.approval_payout_decline_means()
+            : m.approval_decline_means()}
       </p>
       {(!isApproval || approval.needs_reason) && <TextField {...form.field('reason')} label={m.reason()} />}
     </FormDialog>

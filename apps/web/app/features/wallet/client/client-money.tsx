@@ -1,6 +1,6 @@
 import type { CallInput } from '@mersal/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -25,8 +25,14 @@ const ScheduleDialog = lazy(() => import('../acts/schedule-dialog.tsx'))
 
 const days = { from: 'from_date', to: 'to_date' } as const
 
-/** A client's money: the preview of the next settlement by shipment, and past settlements. */
-export function ClientMoney({ id }: { id: number }) {
+type Props = {
+  id: number
+  /** Where the client is paid, which another feature shows. */
+  payoutDetails: ReactNode
+}
+
+/** A client's money: the preview of the next settlement by shipment, past settlements, and where the client is paid. */
+export function ClientMoney({ id, payoutDetails }: Props) {
   const [open, setOpen] = useState<'settle' | 'receive' | 'correct' | 'schedule' | null>(null)
   const [address, setAddress] = useSearchParams()
   const range = { from_date: address.get(days.from) ?? '', to_date: address.get(days.to) ?? '' }
@@ -120,6 +126,7 @@ export function ClientMoney({ id }: { id: number }) {
                 ),
               },
               { key: 'settlements', label: m.settlements(), content: <SettlementsList clientId={id} /> },
+              { key: 'payout-details', label: m.payout_details(), content: payoutDetails },
             ]}
           />
         </>

@@ -17,4 +17,6 @@ export const actionWords: Record<WalletRow['action'], () => string> = {
   found: m.movement_found,
   adjusted: m.movement_adjusted,
   corrected: m.movement_corrected,
+  payout_paid: m.movement_payout_paid,
+  payout_returned: m.movement_payout_returned,
 }

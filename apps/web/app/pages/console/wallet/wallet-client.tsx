@@ -1,11 +1,23 @@
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { ClientMoney } from '../../../features/wallet/client/client-money.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { pageTitle } from '../../../ui/text/page-title.ts'
 
+const PayoutDetailsOf = lazy(() => import('../../../features/payouts/details/payout-details.tsx'))
+
 export const meta = () => pageTitle(m.client())
 
 export default function WalletClient() {
-  const { clientId } = useParams()
-  return <ClientMoney id={Number(clientId)} />
+  const clientId = Number(useParams().clientId)
+  return (
+    <ClientMoney
+      id={clientId}
+      payoutDetails={
+        <Suspense>
+          <PayoutDetailsOf clientId={clientId} />
+        </Suspense>
+      }
+    />
+  )
 }

@@ -1,13 +1,13 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { m } from '../../../paraglide/messages.js'
-import { CrossButton } from '../../../ui/control/cross-button.tsx'
-import type { Field } from '../../../ui/form/field.ts'
+import { m } from '../../paraglide/messages.js'
+import { CrossButton } from '../control/cross-button.tsx'
 import styles from './drop-file.module.css'
+import type { Field } from './field.ts'
 
 type Props = Field<File | null> & { label: string }
 
-/** A field for one order file, chosen or dropped. The server checks its real type. */
+/** A field for one CSV or XLSX file, chosen or dropped. The server checks its real type. */
 export function DropFile({ name, label, value, onChange, error }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -1,0 +1,149 @@
+import type { CallRequest } from '@mersal/contract'
+import { formatEgp } from '@mersal/contract'
+import {
+  closePayoutBatch,
+  endLine,
+  insertDetails,
+  linesOfBatch,
+  payoutApprovals,
+  preparePayouts,
+  saveFormat,
+} from '../../features/payouts/index.ts'
+import { approve } from '../../features/wallet/index.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { Employee } from '../../platform/session/actor.ts'
+import type { Company, CompanyClient } from '../company/company.ts'
+import type { Deed } from './deed.ts'
+
+const minuteMs = 60_000
+
+/** The clients whom payouts pay, by their place: the last one waits for the next batch. */
+const paidByPayout = [1, 2, 4, 5] as const
+const accounts = [
+  { method: 'bank', account: 'EG380019000500000000263180002' },
+  { method: 'instapay', account: 'blue.lotus@instapay' },
+  { method: 'wallet', account: '01012345678' },
+  { method: 'bank', account: 'EG370003000112345678901234567' },
+] as const
+
+export function isPaidByPayout(place: number): boolean {
+  return paidByPayout.some((one) => one === place)
+}
+
+/** Says where these clients are paid, before the first settlement. */
+export function payoutDetailsDeed({ clients, cast }: Company, at: number): Deed {
+  const person = cast.accountantOf(clients[0]?.branchId ?? 0)
+  return {
+    at,
+    touches: [],
+    run: (tx) =>
+      Promise.all(
+        paidByPayout.flatMap((place, index) => {
+          const client = clients[place]
+          const details = accounts[index]
+          if (!client || !details) return []
+          return insertDetails(tx, {
+            client_id: client.actor.id,
+            ...details,
+            holder: client.demo.name,
+            branch_id: null,
+            state: 'approved',
+            setBy: person.id,
+            at: new Date(at),
+            inForceFrom: new Date(at),
+          })
+        }),
+      ),
+  }
+}
+
+/** A closed batch whose last line came back, and a settlement that waits for the next batch. */
+export function payoutBatchDeed(company: Company, now: number): Deed {
+  const { clients, cast } = company
+  const accountant = cast.accountantOf(clients[0]?.branchId ?? 0)
+  const at = now - 90 * minuteMs
+  return {
+    at,
+    touches: null,
+    async run(tx) {
+      const moment = (minutes: number) => new Date(at + minutes * minuteMs)
+      await saveFormat({ sql: tx, actor: accountant, now: moment(0) }, bankFormat)
+      const moving = { tx, actor: accountant, now: moment(0), note: 'دفعة الخميس', limitPiastres: null }
+      const chosen = paidByPayout.slice(0, -1).flatMap((place) => idOf(clients[place]))
+      const prepared = await preparePayouts(moving, { client_ids: chosen }).catch((error: unknown) => {
+        // In the first week nobody was settled yet.
+        if (error instanceof Refused && error.key === 'payout_nothing_open') return null
+        throw error
+      })
+      if (!prepared) return
+      await approveByAnother(tx, company, { id: prepared.approval_id, now: moment(12), preparer: accountant })
+      const lines = await linesOfBatch(tx, prepared.id)
+      for (const [place, line] of lines.entries()) {
+        const ending = { tx, actor: accountant, now: moment(30 + place), language: 'ar' } as const
+        const reference = `FT${prepared.id}${String(place + 1).padStart(4, '0')}`
+        await endLine(ending, { line_id: line.id, outcome: 'paid', bank_reference: reference, reason: '' })
+      }
+      const last = lines.at(-1)
+      if (last)
+        await endLine(
+          { tx, actor: accountant, now: moment(60), language: 'ar' },
+          {
+            line_id: last.id,
+            outcome: 'returned',
+            bank_reference: '',
+            reason: `رُد المبلغ ${formatEgp(last.piastres)}: المحفظة غير مفعلة`,
+          },
+        )
+      await closePayoutBatch({ sql: tx, actor: accountant, now: moment(70) }, { batch_id: prepared.id })
+    },
+  }
+}
+
+/** A colleague who approved none of the settlements, or else the superuser with a reason. */
+async function approveByAnother(
+  tx: Transaction,
+  { branchIds, cast }: Company,
+  { id, now, preparer }: { id: number; now: Date; preparer: Employee },
+): Promise<void> {
+  const accountants = branchIds
+    .map((branch) => cast.accountantOf(branch))
+    .filter((one) => one.id !== preparer.id)
+  for (const actor of [cast.superuser, ...accountants]) {
+    try {
+      const deciding = { tx, actor, now, language: 'ar', kinds: payoutApprovals } as const
+      await approve(deciding, id, 'راجعت الدفعة على كشوف التسويات')
+      return
+    } catch (error) {
+      if (!(error instanceof Refused && error.key === 'approval_barred')) throw error
+    }
+  }
+}
+
+function idOf(client: CompanyClient | undefined): number[] {
+  return client ? [client.actor.id] : []
+}
+
+const bankFormat = {
+  name: 'كشف تحويلات البنك',
+  method: 'bank',
+  kind: 'xlsx',
+  separator: 'comma',
+  date_style: 'day_first',
+  columns: [
+    { field: 'reference', heading: 'Reference' },
+    { field: 'holder', heading: 'Beneficiary' },
+    { field: 'account', heading: 'IBAN' },
+    { field: 'amount', heading: 'Amount' },
+    { field: 'currency', heading: 'Currency' },
+  ],
+  results: {
+    reference: 'Reference',
+    outcome: 'Status',
+    bank_reference: 'Bank reference',
+    amount: 'Amount',
+    paid: 'Success, Paid',
+    failed: 'Rejected',
+    returned: 'Returned',
+  },
+} satisfies CallRequest<'savePayoutFormat'>

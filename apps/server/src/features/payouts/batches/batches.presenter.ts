@@ -1,0 +1,51 @@
+import {
+  egp,
+  maskedAccount,
+  type PayoutBatchRow,
+  type PayoutBatchState,
+  type PayoutLine,
+} from '@mersal/contract'
+import type { Employee } from '../../../platform/session/actor.ts'
+import { shownId } from '../../wallet/index.ts'
+import type { BatchRecord } from './batches.repository.ts'
+import { outcomesOf } from './end-lines.policy.ts'
+import { lineReference } from './line-reference.ts'
+import type { LineRecord } from './lines.repository.ts'
+
+export function presentBatch(row: BatchRecord): PayoutBatchRow {
+  return {
+    id: row.id,
+    id_show: shownId('PB', row.id),
+    state: row.state,
+    note: row.note,
+    prepared_by: row.prepared_by,
+    prepared_at: row.prepared_at.toISOString(),
+    approved_by: row.approved_by,
+    exported_at: row.exported_at?.toISOString() ?? null,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    lines: row.lines,
+    amount: egp(row.piastres),
+    open_lines: row.open_lines,
+    bad_lines: row.bad_lines,
+  }
+}
+
+export function presentLine(row: LineRecord, state: PayoutBatchState, actor: Employee): PayoutLine {
+  return {
+    id: row.id,
+    reference: lineReference(row),
+    client: { id: row.client_id, name: row.client_name },
+    settlement: { id: row.settlement_id, id_show: shownId('ST', row.settlement_id) },
+    method: row.method,
+    account: maskedAccount(row.account),
+    holder: row.holder,
+    branch: row.branch_name,
+    amount: egp(row.piastres),
+    state: row.state,
+    bank_reference: row.reference,
+    reason: row.reason,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    ended_by: row.ended_by,
+    outcomes: outcomesOf(row, state, actor),
+  }
+}

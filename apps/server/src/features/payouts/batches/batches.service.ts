@@ -1,0 +1,66 @@
+import type { CallReply, CallRequest } from '@mersal/contract'
+import type { Context } from '../../../platform/http/handlers.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { logActivity } from '../../activity-log/index.ts'
+import { requestDocument } from '../../documents/index.ts'
+import { shownId } from '../../wallet/index.ts'
+import { bankFileMakers, openLines } from '../formats/bank-file.ts'
+import { findFormat } from '../formats/formats.repository.ts'
+import { closeBatch, countOpenLines, lockBatch, noteExport } from './batches.repository.ts'
+
+/** Requests a bank's file of an approved batch. */
+export async function exportBatch(
+  { sql: tx, actor, now, language }: Context<'exportPayoutBatch'>,
+  { batch_id, format_id }: CallRequest<'exportPayoutBatch'>,
+): Promise<CallReply<'exportPayoutBatch'>> {
+  const state = await lockBatch(tx, batch_id)
+  if (state === null) throw new Refused('not_found', 'not_found')
+  if (state === 'closed') throw new Refused('conflict', 'payout_batch_closed')
+  if (state !== 'approved' && state !== 'exported') throw new Refused('conflict', 'payout_not_approved')
+  const format = await findFormat(tx, format_id)
+  if (!format) throw Refused.field('format_id', 'not_found')
+  const lines = await openLines(tx, batch_id, format, language)
+  if (lines.length === 0) throw Refused.field('format_id', 'payout_none_of_method')
+  await noteExport(tx, batch_id, now)
+  await logActivity(tx, actor, now, {
+    action: 'money_payout_exported',
+    entity: 'payout_batch',
+    entityId: batch_id,
+    branchIds: [],
+    money: true,
+    changes: [
+      { field: 'name', old_text: null, new_text: format.name },
+      { field: 'lines', old_text: null, new_text: String(lines.length) },
+    ],
+  })
+  const document_id = await requestDocument(tx, bankFileMakers[format.kind], {
+    asker: actor,
+    request: { batch_id, format_id, language },
+    name: `${shownId('PB', batch_id)} ${format.name}.${format.kind}`,
+    total: 1,
+    now,
+  })
+  return { document_id }
+}
+
+/** Closes a batch whose lines all have a result. */
+export async function closePayoutBatch(
+  { sql: tx, actor, now }: Pick<Context<'closePayoutBatch'>, 'sql' | 'actor' | 'now'>,
+  { batch_id }: CallRequest<'closePayoutBatch'>,
+): Promise<CallReply<'closePayoutBatch'>> {
+  const state = await lockBatch(tx, batch_id)
+  if (state === null) throw new Refused('not_found', 'not_found')
+  if (state === 'closed') throw new Refused('conflict', 'payout_batch_closed')
+  if (state !== 'approved' && state !== 'exported') throw new Refused('conflict', 'payout_not_approved')
+  const count = await countOpenLines(tx, batch_id)
+  if (count > 0) throw new Refused('conflict', 'payout_lines_open', { parameters: { count } })
+  await closeBatch(tx, batch_id, actor.id, now)
+  await logActivity(tx, actor, now, {
+    action: 'money_payout_closed',
+    entity: 'payout_batch',
+    entityId: batch_id,
+    branchIds: [],
+    money: true,
+  })
+  return { id: batch_id }
+}

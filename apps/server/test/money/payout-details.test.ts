@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectCleanBooks } from '../support/books.ts'
+import { addClient } from '../support/ledger.ts'
+import { ibans, payoutDesk } from '../support/money/payouts.ts'
+import { allSent, mailsIn } from '../support/outside/outbox.ts'
+import { ageProofs } from '../support/proofs-of-oneself.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let desk: ReturnType<typeof payoutDesk>
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = payoutDesk(app)
+})
+afterAll(() => app.close())
+
+const view = async (client_id: number, by: 'accountant' | 'manager' = 'accountant') =>
+  (await app.call('viewPayoutDetails', by, { client_id })).data
+
+/** A day passes since details were set. */
+const dayPasses = (client: number) =>
+  app.app
+    .sql`update payout_details set in_force_from = in_force_from - interval '25 hours' where client_id = ${client}`
+
+test('first details hold at once, and are masked for those who may not change them', async () => {
+  const client = await addClient(app)
+  expect((await desk.setDetails(client, { account: 'eg38 0019 0005 0000 0000 2631 8000 2' })).http).toBe(200)
+  expect(await view(client)).toMatchObject({
+    in_force: { method: 'bank', account: ibans[0], holder: 'Nile Fashion', state: 'approved' },
+    pending: null,
+    may_change: true,
+  })
+  expect(await view(client, 'manager')).toMatchObject({
+    in_force: { account: '•••• 0002' },
+    may_change: false,
+  })
+})
+
+test.each([
+  ['of another country', { account: 'GB82WEST12345698765432' }, 'account', /begins with EG/],
+  ['with a wrong check digit', { account: ibans[0].replace('EG38', 'EG39') }, 'account', /check digits/],
+  ['too short', { account: ibans[0].slice(0, -1) }, 'account', /29 characters/],
+  ['without its holder', { holder: '' }, 'holder', /required/],
+  ['of a wallet that is no mobile phone', { method: 'wallet', account: '0234567890' }, 'account', /012, 010/],
+  ['of no InstaPay address', { method: 'instapay', account: 'mona@bank' }, 'account', /name@instapay/],
+  ['in cash without a branch', { method: 'cash', account: '' }, 'branch_id', /required/],
+] as const)('details %s are refused at their field', async (_, details, field, message) => {
+  const answer = await desk.setDetails(await addClient(app), details)
+  expect(answer.http).toBe(422)
+  expect(answer.fields[field]).toMatch(message)
+})
+
+test('a change takes effect after a day and a second person, whichever is later', async () => {
+  const client = await addClient(app)
+  await desk.setDetails(client)
+  const changed = await desk.setDetails(client, { account: ibans[1] })
+  expect(changed.data.approval_id).not.toBeNull()
+  const { data } = await app.call('listApprovals', 'manager', { page: 1 })
+  expect(data.list_items.find(({ id }) => id === changed.data.approval_id)).toMatchObject({
+    act: 'payout_details',
+    subject: { kind: 'client', id: client },
+    payout_details: { before: { account: ibans[0] }, after: { account: ibans[1] } },
+    postings: [],
+  })
+  const approval = changed.data.approval_id ?? 0
+  expect((await desk.approve(approval, 'accountant')).message).toMatch(/You prepared this/)
+  await ageProofs(app)
+  expect((await desk.approve(approval, 'manager')).http).toBe(428)
+  await app.app.sql`update sessions set proved_at = now()`
+  expect((await desk.approve(approval, 'manager')).http).toBe(200)
+  expect(await view(client)).toMatchObject({
+    in_force: { account: ibans[0] },
+    pending: { account: ibans[1], state: 'approved', approval_id: null },
+  })
+  await dayPasses(client)
+  expect(await view(client)).toMatchObject({ in_force: { account: ibans[1] }, pending: null })
+})
+
+test('a change that nobody approved never holds, however old it is', async () => {
+  const client = await addClient(app)
+  await desk.setDetails(client)
+  const { data } = await desk.setDetails(client, { account: ibans[1] })
+  await dayPasses(client)
+  expect(await view(client)).toMatchObject({ in_force: { account: ibans[0] }, pending: { state: 'waiting' } })
+  const before = Date.now()
+  await desk.approve(data.approval_id ?? 0, 'manager')
+  const [row] = await app.app.sql<
+    { at: Date }[]
+  >`select in_force_from as at from payout_details where id = ${data.id}`
+  expect(row?.at.getTime()).toBeGreaterThanOrEqual(before)
+})
+
+test('a change is withdrawn while it waits, and after it was approved until it holds', async () => {
+  const client = await addClient(app)
+  await desk.setDetails(client)
+  const withdraw = (details_id: number) =>
+    app.call('withdrawPayoutDetails', 'accountant', { details_id }, { 'accept-language': 'en' })
+  const first = await desk.setDetails(client, { account: ibans[1] })
+  expect((await desk.setDetails(client, { method: 'wallet', account: '01012345678' })).message).toMatch(
+    /waits already/,
+  )
+  expect((await withdraw(first.data.id)).http).toBe(200)
+  expect((await desk.approve(first.data.approval_id ?? 0, 'manager')).message).toMatch(/already decided/)
+  const second = await desk.setDetails(client, { account: ibans[1] })
+  await desk.approve(second.data.approval_id ?? 0, 'manager')
+  expect((await withdraw(second.data.id)).http).toBe(200)
+  await dayPasses(client)
+  expect(await view(client)).toMatchObject({ in_force: { account: ibans[0] }, pending: null })
+  expect((await withdraw(second.data.id)).message).toMatch(/taken back already/)
+  expect((await desk.setDetails(client)).message).toMatch(/hold already/)
+})
+
+test('the client is told of a change, also at an e-mail that was replaced before it', async () => {
+  const client = await addClient(app)
+  await app.app.sql`update clients set email = 'old@nile.example' where id = ${client}`
+  await desk.setDetails(client)
+  await app.app.sql`update clients set email = 'new@nile.example' where id = ${client}`
+  await app.app.sql`
+    insert into activity_log (at, employee_id, action, entity, entity_id, branch_ids, money, note, changes)
+    values (now(), ${app.company.people.manager}, 'client_updated', 'client', ${client}, '{}', false, '',
+      ${app.app.sql.json([{ field: 'email', old_text: 'old@nile.example', new_text: 'new@nile.example' }])})`
+  await desk.setDetails(client, { account: ibans[1] })
+  await allSent(app)
+  const mails = (await mailsIn(app)).filter((mail) => mail.includes('@nile.example'))
+  const to = (address: string) => mails.filter((mail) => mail.includes(`To: ${address}`)).length
+  expect([to('old@nile.example'), to('new@nile.example')]).toEqual([2, 1])
+  expect(mails.join('')).not.toContain(ibans[1])
+})
+
+test('only accountants and superusers set details; a manager cannot, and approves none of other branches', async () => {
+  const client = await addClient(app)
+  for (const by of ['manager', 'staff'] as const)
+    expect((await desk.setDetails(client, {}, by)).http).toBe(422)
+  await desk.setDetails(client)
+  const { data } = await desk.setDetails(client, { account: ibans[1] })
+  expect((await desk.approve(data.approval_id ?? 0, 'tantaManager')).http).toBe(404)
+  expect((await app.call('viewPayoutDetails', 'tantaManager', { client_id: client })).http).toBe(404)
+})
+
+test('of two changes at once one is refused', async () => {
+  const client = await addClient(app)
+  await desk.setDetails(client)
+  const answers = await Promise.all([
+    desk.setDetails(client, { account: ibans[1] }),
+    desk.setDetails(client, { method: 'wallet', account: '01012345678' }, 'superuser'),
+  ])
+  expect(answers.map(({ http }) => http).sort()).toEqual([200, 422])
+  await expectCleanBooks(app)
+})

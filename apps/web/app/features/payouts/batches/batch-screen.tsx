@@ -1,0 +1,126 @@
+import { payoutBatchStateLabels, payoutMethodLabels } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../client/call.ts'
+import { useSubmission } from '../../../client/use-submission.ts'
+import { m } from '../../../paraglide/messages.js'
+import { paths } from '../../../paths.ts'
+import { label } from '../../../texts/label.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { Fact, Facts } from '../../../ui/form/fact.tsx'
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import styles from '../payouts.module.css'
+import { usePayoutsChanged } from '../use-payouts-changed.ts'
+import { BatchLines } from './batch-lines.tsx'
+
+const ExportDialog = lazy(() => import('./export-dialog.tsx'))
+const ResultsDialog = lazy(() => import('./results-dialog.tsx'))
+
+/** A batch of payouts: its sums by method, its lines, and the next step. */
+export function BatchScreen({ id }: { id: number }) {
+  const request = { batch_id: id }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['openPayoutBatch', request],
+    queryFn: ({ signal }) => call('openPayoutBatch', request, { signal }),
+  })
+  const [open, setOpen] = useState<'export' | 'results' | null>(null)
+  const changed = usePayoutsChanged()
+  const closing = useSubmission('closePayoutBatch', {
+    onDone() {
+      toast('success', m.payouts_batch_closed())
+      return changed()
+    },
+    onRefused: ({ message }) => toast('error', message),
+  })
+  const close = () => setOpen(null)
+  return (
+    <>
+      <TitleBar
+        title={data?.id_show ?? m.payouts_batch()}
+        trail={[
+          { label: m.wallet(), to: paths.wallet },
+          { label: m.payouts(), to: `${paths.payouts}?tab=batches` },
+        ]}
+        note={data && <TitleNote>{label(payoutBatchStateLabels[data.state])}</TitleNote>}
+        actions={
+          data && (
+            <>
+              {data.approval_id !== null && (
+                <Button variant="secondary" to={paths.approvals}>
+                  {m.approvals()}
+                </Button>
+              )}
+              {(data.may_export || data.may_close) && (
+                <Button variant="secondary" onClick={() => setOpen('results')}>
+                  {m.payouts_results()}
+                </Button>
+              )}
+              {data.may_export && <Button onClick={() => setOpen('export')}>{m.payouts_export()}</Button>}
+              {data.may_close && (
+                <Button busy={closing.isPending} onClick={() => closing.submit(request)}>
+                  {m.payouts_close()}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <div className={styles.screen}>
+          <Facts>
+            <Fact label={m.amount()}>
+              <Amount egp={data.amount} />
+            </Fact>
+            <Fact label={m.payouts_prepared_by()}>
+              <bdi>{data.prepared_by}</bdi> · <DayTime instant={data.prepared_at} />
+            </Fact>
+            <Fact label={m.payouts_approved_by()}>
+              {data.approved_by !== null && <bdi>{data.approved_by}</bdi>}
+            </Fact>
+            <Fact label={m.payouts_exported_at()}>
+              {data.exported_at !== null && <DayTime instant={data.exported_at} />}
+            </Fact>
+            {data.note !== '' && (
+              <Fact label={m.note()}>
+                <bdi>{data.note}</bdi>
+              </Fact>
+            )}
+          </Facts>
+          {data.state === 'prepared' && <p className={styles.warning}>{m.payouts_waits_approval()}</p>}
+          <dl className={styles.figures}>
+            {data.methods.map(({ method, lines, amount, open: left }) => (
+              <div key={method}>
+                <dt>
+                  {label(payoutMethodLabels[method])} · {formatCount(lines)}
+                </dt>
+                <dd>
+                  <Amount egp={amount} />
+                </dd>
+                {left > 0 && left < amount && (
+                  <dd className={styles.sub}>
+                    {m.payouts_still_open()} <Amount egp={left} />
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+          <BatchLines batchId={id} />
+        </div>
+      ) : (
+        <FormSkeleton fields={5} />
+      )}
+      <Suspense>
+        {data && open === 'export' && <ExportDialog batchId={id} methods={data.methods} onClose={close} />}
+        {data && open === 'results' && <ResultsDialog batchId={id} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { type PayoutBatchRow, payoutBatchStateLabels, payoutBatchStates } from '@mersal/contract'
+import { useMemo } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { payoutPaths } from '../../../paths.ts'
+import { label } from '../../../texts/label.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import styles from '../payouts.module.css'
+
+const batches = defineList('listPayoutBatches', ['state'], '')
+const keyOf = ({ id }: PayoutBatchRow) => String(id)
+const linkOf = ({ id }: PayoutBatchRow) => payoutPaths.batch(id)
+
+function batchColumns(): Column<PayoutBatchRow>[] {
+  return [
+    {
+      key: 'number',
+      header: m.payouts_batch(),
+      bone: 10,
+      cell: ({ id_show, note }) => (
+        <>
+          <bdi dir="ltr">{id_show}</bdi>
+          {note !== '' && (
+            <small className={styles.sub}>
+              <bdi>{note}</bdi>
+            </small>
+          )}
+        </>
+      ),
+    },
+    { key: 'date', header: m.date(), bone: 14, cell: ({ prepared_at }) => <DayTime instant={prepared_at} /> },
+    {
+      key: 'people',
+      header: m.payouts_people(),
+      bone: 18,
+      cell: ({ prepared_by, approved_by }) => (
+        <>
+          <bdi>{prepared_by}</bdi>
+          {approved_by !== null && (
+            <small className={styles.sub}>{m.approval_approved_by({ name: approved_by })}</small>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: m.status(),
+      bone: 12,
+      cell: ({ state, open_lines, bad_lines, lines }) => (
+        <>
+          {label(payoutBatchStateLabels[state])}
+          <small className={styles.sub}>
+            {m.payouts_lines_done({ done: formatCount(lines - open_lines), all: formatCount(lines) })}
+          </small>
+          {bad_lines > 0 && (
+            <small className={styles.warning}>{m.payouts_bad_lines({ shown: formatCount(bad_lines) })}</small>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: m.amount(),
+      amount: true,
+      bone: 10,
+      cell: ({ amount }) => <Amount egp={amount} />,
+    },
+  ]
+}
+
+/** Batches of payouts, newest first. */
+export default function BatchesList() {
+  const list = useList(batches)
+  const columns = useMemo(() => batchColumns(), [])
+  const { state } = list.filters
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={styles.states}>
+          {(['', ...payoutBatchStates] as const).map((one) => (
+            <Button
+              key={one}
+              size="small"
+              variant={one === state ? 'tinted' : 'quiet'}
+              aria-pressed={one === state}
+              onClick={() => list.change({ state: one })}
+            >
+              {one === '' ? m.payouts_all() : label(payoutBatchStateLabels[one])}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <ListView
+        list={list}
+        rows={list.data?.list_items}
+        label={m.payouts_batches()}
+        columns={columns}
+        keyOf={keyOf}
+        linkOf={linkOf}
+        noneYet={m.payouts_no_batches()}
+      />
+    </>
+  )
+}

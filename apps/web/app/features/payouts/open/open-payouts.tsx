@@ -1,0 +1,99 @@
+import { type OpenPayout, reachOf } from '@mersal/contract'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { walletPaths } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import styles from '../payouts.module.css'
+import { openColumns } from './open-columns.tsx'
+
+const PrepareDialog = lazy(() => import('./prepare-dialog.tsx'))
+
+const openPayouts = defineList('listOpenPayouts', ['search'], '')
+const keyOf = ({ id }: OpenPayout) => String(id)
+const linkOf = ({ id }: OpenPayout) => walletPaths.client(id)
+
+/** Clients whose approved settlements wait for a payout. Those who pay out choose them for a batch. */
+export function OpenPayouts() {
+  const list = useList(openPayouts)
+  const { data } = list
+  const mayPrepare = reachOf(useSignedIn().role, 'money.pay-out') !== 'none'
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [isPreparing, setPreparing] = useState(false)
+  const columns = useMemo(() => openColumns(), [])
+  const { search } = list.filters
+  return (
+    <>
+      {data && (
+        <dl className={styles.figures}>
+          <div>
+            <dt>{m.payouts_open_amount()}</dt>
+            <dd>
+              <Amount egp={data.amount} />
+            </dd>
+          </div>
+          <div>
+            <dt>{m.payouts_under_way()}</dt>
+            <dd>
+              <Amount egp={data.under_way} />
+            </dd>
+          </div>
+          {data.without_details > 0 && (
+            <div>
+              <dt>{m.payouts_without_details()}</dt>
+              <dd>{formatCount(data.without_details)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <ListToolbar
+        label={m.payouts_open()}
+        search={search}
+        isNarrowed={search !== ''}
+        onSearch={(text) => list.change({ search: text })}
+        onClear={() => list.change({ search: '' })}
+      >
+        {mayPrepare && data && data.total > 0 && (
+          <Button onClick={() => setPreparing(true)}>
+            {selected.size === 0
+              ? m.payouts_prepare_all()
+              : m.payouts_prepare_some({ shown: formatCount(selected.size) })}
+          </Button>
+        )}
+      </ListToolbar>
+      <ListView
+        list={list}
+        rows={data?.list_items}
+        label={m.payouts_open()}
+        columns={columns}
+        keyOf={keyOf}
+        linkOf={linkOf}
+        noneYet={m.payouts_none_open()}
+        selection={mayPrepare ? { selected, set: choose } : undefined}
+      />
+      <Suspense>
+        {isPreparing && (
+          <PrepareDialog
+            clientIds={[...selected].map(Number)}
+            onPrepared={() => setSelected(new Set())}
+            onClose={() => setPreparing(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+
+  function choose(keys: readonly string[], isSelected: boolean) {
+    const next = new Set(selected)
+    for (const key of keys)
+      if (isSelected) next.add(key)
+      else next.delete(key)
+    setSelected(next)
+  }
+}

@@ -1,0 +1,80 @@
+import { type CallReply, payoutMethodLabels, reachOf } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../client/call.ts'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { AmountField } from '../../../ui/form/amount-field.tsx'
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import styles from '../payouts.module.css'
+import { usePayoutsChanged } from '../use-payouts-changed.ts'
+
+type Limits = CallReply<'viewPayoutLimits'>['list_items'][number]
+
+/** The most that one client receives by each method. Superusers change it. */
+export function PayoutLimits() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['viewPayoutLimits', {}],
+    queryFn: ({ signal }) => call('viewPayoutLimits', {}, { signal }),
+  })
+  const mayEdit = reachOf(useSignedIn().role, 'company.edit') !== 'none'
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <FormSkeleton fields={4} />
+  return (
+    <>
+      <p className={styles.intro}>{m.payouts_limits_mean()}</p>
+      <ul className={styles.cards}>
+        {data.list_items.map((limits) => (
+          <li key={limits.method} className={styles.card}>
+            <LimitsForm limits={limits} mayEdit={mayEdit} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function LimitsForm({ limits, mayEdit }: { limits: Limits; mayEdit: boolean }) {
+  const changed = usePayoutsChanged()
+  const shown = (amount: number | null) => (amount === null ? '' : amount.toFixed(2))
+  const form = useRecordForm<'savePayoutLimits', { line: string; day: string; month: string }>({
+    call: 'savePayoutLimits',
+    record: {
+      values: { line: shown(limits.line), day: shown(limits.day), month: shown(limits.month) },
+      version: limits.version,
+    },
+    toInput: (values, version = limits.version) => ({ method: limits.method, version, ...values }),
+    readOnly: !mayEdit,
+    onDone() {
+      toast('success', m.payouts_limits_saved())
+      return changed()
+    },
+  })
+  const name = label(payoutMethodLabels[limits.method])
+  return (
+    <form
+      noValidate
+      aria-label={name}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.save()
+      }}
+    >
+      <h2>{name}</h2>
+      <div className={styles.limits}>
+        <AmountField {...form.field('line')} label={m.payouts_limit_line()} />
+        <AmountField {...form.field('day')} label={m.payouts_limit_day()} />
+        <AmountField {...form.field('month')} label={m.payouts_limit_month()} />
+        {mayEdit && (
+          <Button type="submit" variant="secondary" disabled={!form.isDirty} busy={form.isPending}>
+            {m.save()}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

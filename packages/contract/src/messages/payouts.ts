@@ -1,0 +1,108 @@
+import type { Bilingual } from '../values/language.ts'
+
+/** Messages about payouts. */
+export const payoutMessages = {
+  payout_details_waiting: {
+    en: 'A change of these details waits already. Withdraw it first',
+    ar: 'يوجد تغيير منتظر لهذه البيانات بالفعل. اسحبه أولًا',
+  },
+  payout_details_same: { en: 'These details hold already', ar: 'هذه البيانات سارية بالفعل' },
+  payout_details_ended: {
+    en: 'This change has taken effect or was taken back already',
+    ar: 'سرى هذا التغيير أو سُحب بالفعل',
+  },
+  payout_details_changed: {
+    en: 'The payout details of {name} changed since this was prepared. Decline it and prepare it again',
+    ar: 'تغيّرت بيانات صرف {name} بعد تجهيز الدفعة. ارفضها وجهّزها من جديد',
+  },
+  payout_nothing_open: {
+    en: 'There is nothing to pay out: no approved settlement of these clients is open, or a limit holds it back',
+    ar: 'لا يوجد ما يُصرف: لا توجد تسوية معتمدة مفتوحة لهؤلاء العملاء، أو بلغوا حد التحويل',
+  },
+  payout_not_approved: { en: 'This batch is not approved', ar: 'هذه الدفعة غير معتمدة' },
+  payout_batch_closed: { en: 'This batch is closed', ar: 'هذه الدفعة مغلقة' },
+  payout_lines_open: {
+    en: '{count} lines have no result yet',
+    ar: 'لا توجد نتيجة بعد لعدد {count} من التحويلات',
+  },
+  payout_format_other: {
+    en: 'This format is for another method of payment',
+    ar: 'هذه الصيغة لطريقة صرف أخرى',
+  },
+  payout_none_of_method: {
+    en: 'The batch has no open line for this format',
+    ar: 'لا توجد في الدفعة تحويلات مفتوحة لهذه الصيغة',
+  },
+  payout_format_no_results: {
+    en: 'This format does not say how the bank answers. Add that to the format first',
+    ar: 'لا تحدد هذه الصيغة شكل رد البنك. أضفه إلى الصيغة أولًا',
+  },
+  payout_format_repeats: { en: 'Each heading may occur once', ar: 'لا يتكرر عنوان عمود' },
+  payout_format_needs: {
+    en: 'The file needs the columns for our reference and the amount',
+    ar: 'يجب أن يحتوي الملف على عمودي مرجعنا والمبلغ',
+  },
+  payout_formats_full: { en: 'There are {maximum} formats already', ar: 'توجد {maximum} صيغة بالفعل' },
+  payout_results_heading: {
+    en: 'No row of the file has the headings {names}',
+    ar: 'لا يوجد في الملف صف بعناوين الأعمدة {names}',
+  },
+  payout_results_rows: {
+    en: 'The file has more than {maximum} rows',
+    ar: 'يحتوي الملف على أكثر من {maximum} صف',
+  },
+  payout_result_unknown: { en: 'No line has this reference', ar: 'لا يوجد تحويل بهذا المرجع' },
+  payout_result_other_batch: {
+    en: 'This line belongs to the batch {batch}',
+    ar: 'هذا التحويل من الدفعة {batch}',
+  },
+  payout_result_other_method: {
+    en: 'This line is paid in another way than this format',
+    ar: 'يُصرف هذا التحويل بطريقة غير طريقة هذه الصيغة',
+  },
+  payout_result_twice: {
+    en: 'Another row of this file has the same reference',
+    ar: 'يتكرر هذا المرجع في صف آخر من الملف',
+  },
+  payout_result_amount: {
+    en: 'The amount of the line is {amount}',
+    ar: 'مبلغ هذا التحويل {amount}',
+  },
+  payout_result_word: {
+    en: 'The format does not know the outcome “{word}”',
+    ar: 'لا تعرف الصيغة النتيجة «{word}»',
+  },
+  payout_line_is: {
+    en: 'This line is {state} already',
+    ar: 'حالة هذا التحويل بالفعل: {state}',
+  },
+  payout_not_paid: {
+    en: 'Only a paid line can come back',
+    ar: 'لا يرجع إلا تحويل مدفوع',
+  },
+  payout_reference_required: {
+    en: 'Write the bank’s reference, or who took the cash',
+    ar: 'اكتب مرجع البنك، أو اسم من استلم النقدية',
+  },
+  payout_reason_required: { en: 'Write why', ar: 'اكتب السبب' },
+  payout_barred_reason: {
+    en: 'You approved a settlement of this batch, and no other person may approve it, so write why it is right',
+    ar: 'سبق أن اعتمدت تسوية من هذه الدفعة ولا يوجد من يعتمدها غيرك، فاكتب سبب صحتها',
+  },
+  approval_barred: {
+    en: 'You approved a settlement of this batch. Another person must approve its payout',
+    ar: 'سبق أن اعتمدت تسوية من هذه الدفعة. يجب أن يعتمد صرفها شخص آخر',
+  },
+  payout_mail_subject: {
+    en: 'Where {company} pays you',
+    ar: 'بيانات صرف مستحقاتك لدى {company}',
+  },
+  payout_mail_set: {
+    en: 'Your payments from {company} go to: {details}. If you did not ask for this, call us at once: {phone}',
+    ar: 'تُصرف مستحقاتك من {company} إلى: {details}. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
+  },
+  payout_mail_changed: {
+    en: 'A change of where {company} pays you was asked for. Until now: {before}. New: {details}. It takes effect on {at} at the earliest, after a second person of ours approves it. If you did not ask for this, call us at once: {phone}',
+    ar: 'طُلب تغيير بيانات صرف مستحقاتك من {company}. حتى الآن: {before}. الجديد: {details}. يسري التغيير في {at} على الأقرب، بعد أن يعتمده شخص ثانٍ لدينا. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
+  },
+} as const satisfies Record<string, Bilingual>

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { listOf } from '../calls/envelope.ts'
+import { limits } from '../calls/limits.ts'
+import { choice, nestedList, optionalText, orNothing, searched, sheetFile } from '../values/fields.ts'
+import { flag, id, page } from '../values/number-fields.ts'
+import { payoutMethods } from './payout-methods.ts'
+
+export const payoutBatchStates = ['prepared', 'approved', 'exported', 'closed', 'declined'] as const
+export type PayoutBatchState = (typeof payoutBatchStates)[number]
+
+/** 'failed' never left us. 'returned' was paid and came back. 'dropped' is of a declined batch. */
+export const payoutLineStates = ['open', 'paid', 'failed', 'returned', 'dropped'] as const
+export type PayoutLineState = (typeof payoutLineStates)[number]
+
+/** What becomes of a line. */
+export const payoutOutcomes = ['paid', 'failed', 'returned'] as const
+export type PayoutOutcome = (typeof payoutOutcomes)[number]
+
+/** Why a client, or a part of what they get, is not in a batch. */
+export const payoutLeftReasons = ['no_details', 'day_limit', 'month_limit', 'batch_full'] as const
+export type PayoutLeftReason = (typeof payoutLeftReasons)[number]
+
+const egp = z.number()
+const instant = z.iso.datetime()
+const named = z.strictObject({ id: z.int(), name: z.string() })
+
+const openClient = z.strictObject({
+  /** The client. */
+  id: z.int(),
+  name: z.string(),
+  /** What is approved, not paid, and in no batch. */
+  amount: egp,
+  settlements: z.int(),
+  /** When the oldest of these settlements was made. */
+  since: instant,
+  /** How the client is paid now; null without details. */
+  method: z.enum(payoutMethods).nullable(),
+  account: z.string(),
+  /** A change of the details waits. */
+  changes: z.boolean(),
+})
+export type OpenPayout = z.infer<typeof openClient>
+
+/** Clients whose approved settlements wait for a payout, the oldest first. */
+export const listOpenPayouts = {
+  request: z.strictObject({ page, search: searched }),
+  reply: listOf(openClient).extend({
+    /** All clients together, and those without details. */
+    amount: egp,
+    without_details: z.int(),
+    /** What is in batches and not paid yet. */
+    under_way: egp,
+  }),
+}
+
+/** Puts open settlements of the named clients, or of all, into a batch. A second person approves it. */
+export const preparePayouts = {
+  request: z.strictObject({
+    client_ids: orNothing(nestedList(id, { min: 1, max: limits.payouts.clients })),
+    note: optionalText(limits.note.max),
+  }),
+  reply: z.strictObject({
+    id: z.int(),
+    approval_id: z.int(),
+    lines: z.int(),
+    amount: egp,
+    left: z.array(z.strictObject({ client: named, amount: egp, reason: z.enum(payoutLeftReasons) })),
+  }),
+}
+
+const batch = {
+  id: z.int(),
+  id_show: z.string(),
+  state: z.enum(payoutBatchStates),
+  note: z.string(),
+  prepared_by: z.string(),
+  prepared_at: instant,
+  approved_by: z.string().nullable(),
+  exported_at: instant.nullable(),
+  closed_at: instant.nullable(),
+  lines: z.int(),
+  amount: egp,
+  /** Lines without a result, and lines that came back or failed. */
+  open_lines: z.int(),
+  bad_lines: z.int(),
+}
+const batchRow = z.strictObject(batch)
+export type PayoutBatchRow = z.infer<typeof batchRow>
+
+/** Batches, newest first. Managers see those that pay cash at their branches, with these lines only. */
+export const listPayoutBatches = {
+  request: z.strictObject({ page, state: orNothing(choice(payoutBatchStates)) }),
+  reply: listOf(batchRow),
+}
+
+export const openPayoutBatch = {
+  request: z.strictObject({ batch_id: id }),
+  reply: z.strictObject({
+    ...batch,
+    approval_id: z.int().nullable(),
+    methods: z.array(
+      z.strictObject({ method: z.enum(payoutMethods), lines: z.int(), amount: egp, paid: egp, open: egp }),
+    ),
+    may_export: z.boolean(),
+    may_close: z.boolean(),
+  }),
+}
+
+const line = z.strictObject({
+  id: z.int(),
+  /** Our reference, in the bank's file and in its answer. */
+  reference: z.string(),
+  client: named,
+  settlement: z.strictObject({ id: z.int(), id_show: z.string() }),
+  method: z.enum(payoutMethods),
+  account: z.string(),
+  holder: z.string(),
+  branch: z.string().nullable(),
+  amount: egp,
+  state: z.enum(payoutLineStates),
+  bank_reference: z.string(),
+  reason: z.string(),
+  ended_at: instant.nullable(),
+  ended_by: z.string().nullable(),
+  /** What the caller may book of it. */
+  outcomes: z.array(z.enum(payoutOutcomes)),
+})
+export type PayoutLine = z.infer<typeof line>
+
+/** The lines of a batch, in its order. */
+export const listPayoutLines = {
+  request: z.strictObject({ batch_id: id, page, state: orNothing(choice(payoutLineStates)) }),
+  reply: listOf(line),
+}
+
+/** Requests the open lines of a batch as the bank's file, by a format. The id opens the document. */
+export const exportPayoutBatch = {
+  request: z.strictObject({ batch_id: id, format_id: id }),
+  reply: z.strictObject({ document_id: z.uuid() }),
+}
+
+/** Books what became of a line. Only a paid line returns; a returned or failed one is paid again by a later batch. */
+export const endPayoutLine = {
+  request: z.strictObject({
+    line_id: id,
+    outcome: choice(payoutOutcomes),
+    /** The bank's reference, or who took the cash. Needed when it is paid. */
+    bank_reference: optionalText(limits.transferReference.max),
+    reason: optionalText(limits.note.max),
+  }),
+  reply: z.strictObject({ id: z.int(), amount: egp, state: z.enum(payoutLineStates) }),
+}
+
+export const closePayoutBatch = {
+  request: z.strictObject({ batch_id: id }),
+  reply: z.strictObject({ id: z.int() }),
+}
+
+const result = z.strictObject({
+  /** The row of the file. */
+  row: z.int(),
+  reference: z.string(),
+  client: z.string(),
+  amount: egp.nullable(),
+  outcome: z.enum(payoutOutcomes).nullable(),
+  bank_reference: z.string(),
+  /** 'books' changes the line, 'already' finds it so, 'refused' changes nothing. */
+  verdict: z.enum(['books', 'already', 'refused']),
+  /** Why it is refused. */
+  details: z.string(),
+})
+export type PayoutResult = z.infer<typeof result>
+
+/**
+ * Reads the bank's answer by a format. Without `book` nothing changes: it shows what would. Each row is judged alone; the
+ * same file twice changes nothing.
+ */
+export const importPayoutResults = {
+  request: z.strictObject({ batch_id: id, format_id: id, file: sheetFile, book: flag.default(false) }),
+  reply: z.strictObject({
+    list_items: z.array(result),
+    books: z.int(),
+    already: z.int(),
+    refused: z.int(),
+    /** The sum of the lines that are paid, and of those that return. */
+    paid: egp,
+    returned: egp,
+    booked: z.boolean(),
+  }),
+}

@@ -169,7 +169,7 @@ test('an event of the money log says what was booked', async () => {
   const [entry] = await app.app.sql<{ id: number }[]>`
     insert into ledger_entries (kind, source, at) values ('settled', 'test', now()) returning id`
   await storeDead(1, 'money', entry?.id)
-  expect((await list()).list_items).toMatchObject([{ log: 'money', event: 'Paid a client', awb: null }])
+  expect((await list()).list_items).toMatchObject([{ log: 'money', event: 'Settled a client', awb: null }])
 })
 
 test('retrying all takes a few hundred events a call, the oldest first, and returns how many remain', async () => {

@@ -71,6 +71,8 @@ describe('a settlement', () => {
         fees: 76.5,
         vat: 10.71,
         compensation: 0,
+        corrections: 0,
+        state: 'paid',
         paid_in: 0,
         net: 62.79,
         shipments: 3,

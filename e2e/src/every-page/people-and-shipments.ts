@@ -75,6 +75,40 @@ export const peopleAndShipmentStops: Stop[] = [
     as: 'accountant',
     shows: 'article tbody tr',
   },
+  {
+    name: 'open payouts, and where a client is paid, with a fault',
+    path: same('/dashboard/payouts'),
+    as: 'accountant',
+    shows: 'tbody tr[tabindex]',
+    act: async (page) => {
+      await page.locator('tbody tr a').first().click()
+      await page.locator('[role=tab]').last().click()
+      await page.locator('[role=tabpanel] button').first().click()
+      await page.locator('dialog input[name=account]').fill('EG0')
+      await page.locator('dialog button[type=submit]').click()
+      await page.locator('dialog [aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'a payout batch, and a line that came back',
+    path: same('/dashboard/payouts/batches/1'),
+    as: 'accountant',
+    shows: 'td[data-column=acts] button',
+    act: async (page) => {
+      await page.locator('td[data-column=acts] button').first().click()
+      await page.locator('dialog input').waitFor()
+    },
+  },
+  {
+    name: 'the format of a bank’s file',
+    path: same('/dashboard/payouts/settings'),
+    as: 'accountant',
+    shows: 'main li button',
+    act: async (page) => {
+      await page.locator('main li button').first().click()
+      await page.locator('dialog fieldset select').first().waitFor()
+    },
+  },
   { name: 'shipments', path: same('/dashboard/shipments'), as: 'superuser', shows: 'tbody tr[tabindex]' },
   {
     name: 'orders from a file, with the faults of the form',

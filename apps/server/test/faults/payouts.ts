@@ -41,9 +41,7 @@ export async function payoutsThroughKills(
     const prepare = { client_ids: owed, note: name }
     const { id, approval_id } = await ask(preparer, 'preparePayouts', `prepare-${round}`, prepare)
     await ask(approver, 'approve', `approve-${round}`, { approval_id, reason: 'nobody else' })
-    const lines = await query(
-      (sql) => sql<{ id: number }[]>`select id from payout_lines where batch_id = ${id} order by id`,
-    )
+    const lines = await linesOf(environment, id, hopelessAt)
     const waiting = lines.map((line, place) => ({ line: line.id, place }))
     const end = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -75,6 +73,24 @@ export async function payoutsThroughKills(
   }
   await paying
   return performance.now()
+}
+
+/** The lines of a batch, once the database answers. */
+async function linesOf(
+  { query }: Environment,
+  batchId: number,
+  hopelessAt: number,
+): Promise<readonly { id: number }[]> {
+  for (;;) {
+    try {
+      return await query(
+        (sql) => sql<{ id: number }[]>`select id from payout_lines where batch_id = ${batchId} order by id`,
+      )
+    } catch (error) {
+      if (performance.now() > hopelessAt) throw error
+      await delay(100)
+    }
+  }
 }
 
 /** Clients with payout details, and settlements that a payout pays. */

@@ -180,6 +180,7 @@ describe('a safe', () => {
     await dialog.getByRole('button', { name: t.wallet_bank, exact: true }).click()
     await dialog.locator('form').getByText('This field is required').waitFor()
     await dialog.locator('input[name=amount]').fill('40.01')
+    await dialog.locator('input[name=slip]').fill(`S-${branch.id}`)
     await dialog.getByRole('button', { name: 'Bank 40.01 EGP' }).click()
     await dialog.locator('form').getByText('This is more than there is: 40.00 EGP').waitFor()
     await dialog.getByRole('button', { name: t.wallet_all_of_it }).click()

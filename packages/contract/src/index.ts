@@ -61,6 +61,8 @@ export {
 } from './money/prices.ts'
 export type { ReceiptFigures } from './money/receipt-figures.ts'
 export type { Receipt } from './money/receipts.ts'
+export type { SafeExchange, SafeExchangeState } from './money/safe-exchanges.ts'
+export { safeExchangeStates } from './money/safe-exchanges.ts'
 export { type SafeCount, safeNotes } from './money/safes.ts'
 export type { SettlementState } from './money/settlements.ts'
 export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './money/wallet.ts'

@@ -19,6 +19,7 @@ import * as doorTransfers from '../money/door-transfers.ts'
 import * as moneyActs from '../money/money-acts.ts'
 import * as prices from '../money/prices.ts'
 import * as receipts from '../money/receipts.ts'
+import * as safeExchanges from '../money/safe-exchanges.ts'
 import * as safes from '../money/safes.ts'
 import * as settlements from '../money/settlements.ts'
 import * as wallet from '../money/wallet.ts'
@@ -496,6 +497,19 @@ export const calls = {
   viewUncollected: get('/dashboard/wallet/uncollected', 'money.count', moneyActs.viewUncollected),
   countSafe: post('/dashboard/wallet/count-safe', 'money.count', safes.countSafe),
   listSafeCounts: get('/dashboard/wallet/safe-counts', 'money.see', safes.listSafeCounts),
+  sendSafeCash: post('/dashboard/wallet/exchanges/send', 'money.move', safeExchanges.sendSafeCash),
+  acceptSafeCash: post('/dashboard/wallet/exchanges/accept', 'money.move', safeExchanges.acceptSafeCash),
+  withdrawSafeCash: post(
+    '/dashboard/wallet/exchanges/withdraw',
+    'money.move',
+    safeExchanges.withdrawSafeCash,
+  ),
+  listExchangeBranches: get(
+    '/dashboard/wallet/exchanges/branches',
+    'money.move',
+    safeExchanges.listExchangeBranches,
+  ),
+  listSafeExchanges: get('/dashboard/wallet/exchanges/all', 'money.see', safeExchanges.listSafeExchanges),
   reverseCount: post('/dashboard/wallet/reverse-count', 'money.reverse-count', moneyActs.reverseCount),
   bankSafe: post('/dashboard/wallet/bank', 'money.move', moneyActs.bankSafe),
   repayShortage: post('/dashboard/wallet/repay-shortage', 'money.move', moneyActs.repayShortage),

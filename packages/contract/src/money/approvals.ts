@@ -28,6 +28,8 @@ const approvalRow = z.strictObject({
   subject: z.strictObject({ kind: z.enum(['courier', 'client']), id: z.int(), name: z.string() }),
   /** The settlement whose statement shows every line. */
   settlement_id: z.int().nullable(),
+  /** A client's payment that is named a deposit. */
+  deposit: z.boolean(),
   /** What approving books, debits positive. */
   postings: z.array(
     z.strictObject({ account: z.enum(walletAccounts), name: z.string().nullable(), amount: egp }),

@@ -11,6 +11,9 @@ export const walletActions = [
   'collected',
   'count_reversed',
   'safe_counted',
+  'safe_sent',
+  'safe_received',
+  'safe_withdrawn',
   'shortage_repaid',
   'shortage_written_off',
   'banked',
@@ -66,9 +69,21 @@ export const openMovement = {
         shipments: z.array(z.strictObject({ awb: z.string(), amount: egp.nullable() })),
         /** Earlier counts of this cash that were too far from the amount due. */
         earlier_counts: z.array(z.strictObject({ staff_name: z.string(), counted: egp, date: instant })),
-        reversed: z.strictObject({ staff_name: z.string(), date: instant, reason: z.string() }).nullable(),
+        reversed: z
+          .strictObject({
+            staff_name: z.string(),
+            date: instant,
+            reason: z.string(),
+            /** By the one who counted, because no other person could reverse it. */
+            alone: z.boolean(),
+          })
+          .nullable(),
       })
       .nullable(),
+    /** The deposit slip of a banking. The address of its photo holds for a quarter of an hour. */
+    slip: z.strictObject({ number: z.string(), photo: z.string().nullable() }).nullable(),
+    /** A client's payment that was named a deposit. */
+    deposit: z.boolean(),
   }),
 }
 
@@ -80,6 +95,8 @@ export const viewBalances = {
   request: z.strictObject({}),
   reply: z.strictObject({
     safes: egp,
+    /** On its way between two safes. */
+    in_transit: egp,
     bank: egp.nullable(),
     couriers: egp.nullable(),
     clients: egp,

@@ -58,6 +58,8 @@ const fieldTexts: Record<string, Bilingual> = {
   awb: word('awb'),
   awbs: { en: 'AWBs', ar: 'أرقام البوليصات' },
   amount: word('amount'),
+  slip: { en: 'Deposit slip', ar: 'إيصال الإيداع' },
+  deposit: { en: 'Deposit', ar: 'دفعة مقدمة' },
   due: word('amount_due'),
   counted: word('amount_counted'),
   missing: { en: 'Missing parcels, each with a note', ar: 'طرود ناقصة، ولكل منها ملاحظة' },

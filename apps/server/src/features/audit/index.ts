@@ -12,6 +12,7 @@ import { moneyInvariants } from './money-invariants.repository.ts'
 import { performanceInvariants } from './performance-invariants.repository.ts'
 import { priceInvariants } from './price-invariants.repository.ts'
 import { runInvariants } from './run-invariants.repository.ts'
+import { safeInvariants } from './safe-invariants.repository.ts'
 
 export type Finding = { holds: string; breaches: readonly Breach[] }
 
@@ -26,6 +27,7 @@ export async function audit(sql: Database, tell: (finding: Finding) => void = ()
     for (const { holds, breaches } of [
       ...moneyInvariants,
       ...approvalInvariants,
+      ...safeInvariants,
       ...areaInvariants,
       ...priceInvariants,
       ...lifecycleInvariants,

@@ -6,6 +6,7 @@ export type BalancePage = { pattern: string; limit: number; offset: number }
 
 export type TotalsRecord = {
   safes_piastres: number
+  in_transit_piastres: number
   bank_piastres: number
   couriers_piastres: number
   clients_piastres: number
@@ -22,6 +23,7 @@ export async function sumBalances(sql: Sql, scope: Scope): Promise<TotalsRecord>
       select account_id, piastres from account_balance_changes
     )
     select coalesce(sum(h.piastres) filter (where a.kind = 'branch_safe'), 0)::bigint as safes_piastres,
+      coalesce(sum(h.piastres) filter (where a.kind = 'cash_in_transit'), 0)::bigint as in_transit_piastres,
       coalesce(sum(h.piastres) filter (where a.kind = 'bank'), 0)::bigint as bank_piastres,
       coalesce(sum(h.piastres) filter (where a.kind = 'courier_cash'), 0)::bigint as couriers_piastres,
       -coalesce(sum(h.piastres) filter (where a.kind = 'merchant_payable'), 0)::bigint as clients_piastres,
@@ -151,7 +153,7 @@ export async function pageOfClients(
       )
       select c.id, c.name, -b.piastres as owed_piastres, (s.piastres + paid.piastres + lost.piastres - adjusted.piastres)::bigint as net_piastres, s.shipments
       from page p join clients c on c.id = p.id
-      join current_balances b on b.client_id = c.id
+      join current_balances b on b.client_id = c.id and b.kind = 'merchant_payable'
       cross join lateral (
         select count(*) as shipments,
           coalesce(sum(case when status = 'collected' then merchant_share_piastres

@@ -32,6 +32,7 @@ export const balanceHandlers = {
     const totals = await sumBalances(sql, scope)
     return {
       safes: egp(totals.safes_piastres),
+      in_transit: egp(totals.in_transit_piastres),
       bank: scope.branchIds === null ? egp(totals.bank_piastres) : null,
       couriers: seesUncounted(actor) ? egp(totals.couriers_piastres) : null,
       clients: egp(totals.clients_piastres),

@@ -1,4 +1,8 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AppParts, Feature } from '../../platform/feature.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { type SignedLinks, signedLinks } from '../../platform/files/signed-links.ts'
+import { slipFile } from './safes/bank-safe.service.ts'
 import { statementMaker } from './statement-maker.ts'
 import { walletHandlers } from './wallet.routes.ts'
 
@@ -6,9 +10,27 @@ export { approve } from './approvals/approvals.service.ts'
 export { sumBalances } from './balances.repository.ts'
 export { type EarlierCount, farCountsBefore } from './movements.repository.ts'
 export type { Moving } from './moving.ts'
+export { bankSafe } from './safes/bank-safe.service.ts'
 export { countSafe } from './safes/count-safe.service.ts'
+export { acceptSafeCash, sendSafeCash } from './safes/exchanges.service.ts'
 export { settleClient } from './settlements.service.ts'
-export { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
+export { receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 
-export const walletFeature = () =>
-  ({ handlers: walletHandlers, documentMakers: [statementMaker] }) satisfies Feature
+export const walletFeature = ({ store, key }: AppParts) => {
+  const slipLinks = signedLinks(key, 'slip links')
+  return {
+    handlers: walletHandlers(store, slipLinks),
+    documentMakers: [statementMaker],
+    serve: (server) => serveSlips(server, store, slipLinks),
+  } satisfies Feature
+}
+
+/** Serves photos of deposit slips at signed addresses: they show the company's account. */
+function serveSlips(server: FastifyInstance, store: FileStore, links: SignedLinks): void {
+  server.get<{ Params: { link: string } }>('/slips/:link', async (request, reply) => {
+    const id = links.read(request.params.link, new Date())
+    const bytes = id && (await store.get(slipFile(id)))
+    if (!bytes) return reply.callNotFound()
+    return reply.header('cache-control', 'private, max-age=900').type('image/webp').send(bytes)
+  })
+}

@@ -77,7 +77,7 @@ export async function movementsOf(
       left join clients c on c.id = a.client_id
       left join branches b on b.id = a.branch_id
       where p.entry_id = e.id
-      order by a.employee_id nulls last, a.client_id nulls last, a.branch_id nulls last limit 1
+      order by a.employee_id nulls last, a.client_id nulls last, a.kind <> 'branch_safe', a.branch_id nulls last limit 1
     ) o on true
     where e.id = any(${ids}::bigint[]) and ${isMovement(sql, scope)}
     order by e.id desc`
@@ -104,12 +104,13 @@ export type HandInRecord = {
   reversed_at: Date | null
   reversed_by: string | null
   reversal_reason: string | null
+  reversed_alone: boolean
 }
 
 export async function findHandIn(sql: Sql, id: number, language: Language): Promise<HandInRecord | null> {
   const [row] = await sql<HandInRecord[]>`
     select name_in(${language}, b.name, b.name_ar) as branch, h.due_piastres, h.counted_piastres, h.reversed_at,
-      r.first_name || ' ' || r.last_name as reversed_by, h.reversal_reason
+      r.first_name || ' ' || r.last_name as reversed_by, h.reversal_reason, h.reversed_alone
     from hand_ins h join branches b on b.id = h.branch_id left join employees r on r.id = h.reversed_by
     where h.id = ${id}`
   return row ?? null
@@ -140,4 +141,11 @@ export async function parcelsOfHandIn(sql: Sql, id: number): Promise<HandedIn[]>
     select s.awb, s.main_shipment_id, s.parcel, coalesce(s.taken_piastres, s.due_piastres)
     from hand_ins h join shipments s on s.awb = any(h.reversed_awbs) where h.id = ${id}
     order by awb`
+}
+
+/** Whether a client's payment was named a deposit. */
+export async function isDeposit(sql: Sql, entryId: number): Promise<boolean> {
+  const [row] = await sql<{ deposit: boolean }[]>`
+    select deposit from client_payments where entry_id = ${entryId}`
+  return row?.deposit ?? false
 }

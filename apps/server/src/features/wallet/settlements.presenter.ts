@@ -50,7 +50,11 @@ export function presentStatement(
       status: shipment.status === 'returned' ? 'returned' : 'collected',
       ...presentLine(lineOf(shipment)),
     })),
-    payments: payments.map(({ piastres, at }) => ({ date: at.toISOString(), amount: egp(piastres) })),
+    payments: payments.map(({ piastres, deposit, at }) => ({
+      date: at.toISOString(),
+      amount: egp(piastres),
+      deposit,
+    })),
     compensations: compensations.map((compensation) => ({
       awb: formatAwb(compensation),
       date: compensation.at.toISOString(),

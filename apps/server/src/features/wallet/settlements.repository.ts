@@ -31,7 +31,7 @@ export type CompensationRecord = Pick<ShipmentRecord, 'awb' | 'main_shipment_id'
   at: Date
 }
 
-export type ClientPayment = { id: number; piastres: number; at: Date }
+export type ClientPayment = { id: number; piastres: number; deposit: boolean; at: Date }
 
 /** 'collected' and 'returned' are final, so the last update is when it happened. */
 function statementColumns(sql: Sql) {
@@ -100,7 +100,7 @@ export async function paymentsToSettle(
   { locked }: { locked: boolean },
 ): Promise<ClientPayment[]> {
   return sql<ClientPayment[]>`
-    select id, piastres, at from client_payments where client_id = ${clientId} and settlement_id is null
+    select id, piastres, deposit, at from client_payments where client_id = ${clientId} and settlement_id is null
     order by id ${locked ? sql`for update` : sql``}`
 }
 
@@ -111,18 +111,17 @@ export async function shipmentsOfSettlement(sql: Sql, settlementId: number): Pro
 
 export async function paymentsOfSettlement(sql: Sql, settlementId: number): Promise<ClientPayment[]> {
   return sql<ClientPayment[]>`
-    select id, piastres, at from client_payments where settlement_id = ${settlementId} order by id`
+    select id, piastres, deposit, at from client_payments where settlement_id = ${settlementId} order by id`
 }
 
 /** Stores a payment by a client for the next settlement. */
 export async function insertClientPayment(
   tx: Transaction,
-  { clientId, piastres, at }: { clientId: number; piastres: number; at: Date },
-): Promise<number> {
-  const [row] = await tx<{ id: number }[]>`
-    insert into client_payments (client_id, piastres, at) values (${clientId}, ${piastres}, ${at}) returning id`
-  if (!row) throw new Error('a payment was not written')
-  return row.id
+  payment: { clientId: number; piastres: number; deposit: boolean; entryId: number; at: Date },
+): Promise<void> {
+  await tx`
+    insert into client_payments (client_id, piastres, deposit, entry_id, at)
+    values (${payment.clientId}, ${payment.piastres}, ${payment.deposit}, ${payment.entryId}, ${payment.at})`
 }
 
 export async function insertSettlement(

@@ -66,7 +66,7 @@ export function statementRows(settlement: Settlement, language: Language): Row[]
       ...amounts(line),
     ]),
     ...payments.map((paid) => [
-      text(say('statement_payment')),
+      text(say(paid.deposit ? 'statement_deposit' : 'statement_payment')),
       null,
       day(paid.date),
       null,

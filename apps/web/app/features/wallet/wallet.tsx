@@ -9,6 +9,7 @@ import { MovementsList } from './movements/movements-list.tsx'
 const CourierBalances = lazy(() => import('./balances/courier-balances.tsx'))
 const SafeBalances = lazy(() => import('./balances/safe-balances.tsx'))
 const Transfers = lazy(() => import('./transfers/transfers.tsx'))
+const Exchanges = lazy(() => import('./exchanges/exchanges.tsx'))
 const ClientBalances = lazy(() => import('./balances/client-balances.tsx'))
 
 /** The company's money (spec §2): movements, and the balances of couriers, safes and clients. */
@@ -28,6 +29,7 @@ export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
           },
           { key: 'transfers', label: m.wallet_transfers(), content: arriving(<Transfers />) },
           { key: 'safes', label: m.wallet_safes(), content: arriving(<SafeBalances />) },
+          { key: 'exchanges', label: m.wallet_exchanges(), content: arriving(<Exchanges />) },
           { key: 'clients', label: m.clients(), content: arriving(<ClientBalances />) },
         ]}
       />

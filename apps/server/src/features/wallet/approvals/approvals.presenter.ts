@@ -35,6 +35,7 @@ export function presentApproval(
       name: row.subject_name ?? '',
     },
     settlement_id: row.settlement_id,
+    deposit: row.deposit,
     postings: presentPostings(
       postingsOf(row).map(({ account, piastres }) => ({ account, piastres, name: names[account] ?? null })),
     ),

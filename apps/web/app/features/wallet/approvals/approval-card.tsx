@@ -35,6 +35,7 @@ export function ApprovalCard({ approval, onDecide }: Props) {
           <Decided approval={approval} />
         </p>
       )}
+      {approval.deposit && <p>{m.deposit_means()}</p>}
       {note !== '' && (
         <p>
           <span className={styles.soft}>{m.note()}: </span>

@@ -38,11 +38,13 @@ export function clientColumns(onReceive: (client: ClientBalance) => void): Colum
       bone: 14,
       cell: (client) => (
         <div className={acts.acts}>
-          {client.amount < 0 && (
-            <Button size="small" variant="secondary" onClick={() => onReceive(client)}>
-              {m.wallet_receive()}
-            </Button>
-          )}
+          <Button
+            size="small"
+            variant={client.amount < 0 ? 'secondary' : 'quiet'}
+            onClick={() => onReceive(client)}
+          >
+            {client.amount < 0 ? m.wallet_receive() : m.deposit()}
+          </Button>
           {client.net > 0 && (
             <Button size="small" variant="secondary" to={walletPaths.client(client.id)} prefetch="intent">
               {m.wallet_settle()}

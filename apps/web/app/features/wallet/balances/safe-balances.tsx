@@ -12,11 +12,14 @@ import { BalancesList } from './balances-list.tsx'
 import acts from './row-acts.module.css'
 
 const BankDialog = lazy(() => import('../acts/bank-dialog.tsx'))
+const SendDialog = lazy(() => import('../exchanges/send-dialog.tsx'))
+
+type SafeAct = { act: 'bank' | 'send'; safe: SafeBalance }
 
 const safes = defineList('listSafeBalances', ['search'], '')
 const linkOf = ({ id }: SafeBalance) => viewPath(paths.branches, id)
 
-function safeColumns(onBank: (safe: SafeBalance) => void): Column<SafeBalance>[] {
+function safeColumns(onAct: (act: SafeAct) => void): Column<SafeBalance>[] {
   return [
     { key: 'name', header: m.branch(), bone: 18, cell: ({ name }) => <bdi>{name}</bdi> },
     {
@@ -56,9 +59,14 @@ function safeColumns(onBank: (safe: SafeBalance) => void): Column<SafeBalance>[]
             {m.safe_count()}
           </Button>
           {safe.amount > 0 && (
-            <Button size="small" variant="secondary" onClick={() => onBank(safe)}>
-              {m.wallet_bank()}
-            </Button>
+            <>
+              <Button size="small" variant="quiet" onClick={() => onAct({ act: 'send', safe })}>
+                {m.exchange_send()}
+              </Button>
+              <Button size="small" variant="secondary" onClick={() => onAct({ act: 'bank', safe })}>
+                {m.wallet_bank()}
+              </Button>
+            </>
           )}
         </div>
       ),
@@ -69,8 +77,9 @@ function safeColumns(onBank: (safe: SafeBalance) => void): Column<SafeBalance>[]
 /** Branches with the cash in their safes. */
 export default function SafeBalances() {
   const list = useList(safes)
-  const [banking, setBanking] = useState<SafeBalance | null>(null)
-  const columns = useMemo(() => safeColumns(setBanking), [])
+  const [open, setOpen] = useState<SafeAct | null>(null)
+  const columns = useMemo(() => safeColumns(setOpen), [])
+  const close = () => setOpen(null)
   return (
     <>
       <BalancesList
@@ -81,7 +90,10 @@ export default function SafeBalances() {
         linkOf={linkOf}
         noneYet={m.wallet_no_safes()}
       />
-      <Suspense>{banking && <BankDialog safe={banking} onClose={() => setBanking(null)} />}</Suspense>
+      <Suspense>
+        {open?.act === 'bank' && <BankDialog safe={open.safe} onClose={close} />}
+        {open?.act === 'send' && <SendDialog safe={open.safe} onClose={close} />}
+      </Suspense>
     </>
   )
 }

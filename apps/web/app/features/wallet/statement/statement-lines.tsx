@@ -79,9 +79,9 @@ export function StatementLines({
               </td>
             </tr>
           ))}
-          {payments.map(({ date, amount }, index) => (
+          {payments.map(({ date, amount, deposit }, index) => (
             <tr key={index}>
-              <th scope="row">{m.statement_payment()}</th>
+              <th scope="row">{deposit ? m.statement_deposit() : m.statement_payment()}</th>
               <td>
                 <Day instant={date} />
               </td>

@@ -199,6 +199,7 @@ describe('who sees money', () => {
     const { page } = await visit(safe(first.name), { as: 'manager' })
     await rowOf(page, first.name).waitFor()
     expect(await page.locator('main dt').allInnerTexts()).toEqual([
+      t.wallet_with_couriers,
       t.in_safes,
       t.wallet_transfers_waiting,
       t.wallet_owed_to_clients,

@@ -448,9 +448,10 @@ export const examples: Examples = {
   setClientPrices: { client_id: 1, list_id: 2, from_date: '2027-01-01' },
   withdrawClientPrices: { client_id: 1, from_date: '2027-01-01' },
 
-  listWallet: { page: 1 },
+  listWallet: { page: 1, account: 'safe', branch_id: 1 },
   openMovement: { movement_id: 1 },
   viewBalances: {},
+  viewCashAge: {},
   listCourierBalances: { page: 1, search: 'أحمد' },
   listSafeBalances: { page: 1 },
   listClientBalances: { page: 1, search: 'Nile' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { choice, orNothing, searched } from '../values/fields.ts'
-import { flag, id, page } from '../values/number-fields.ts'
+import { flag, id, page, wholeNumber } from '../values/number-fields.ts'
 import { walletAccounts } from './wallet-accounts.ts'
 
 const egp = z.number()
@@ -44,7 +44,14 @@ const walletRow = z.strictObject({
 export type WalletRow = z.infer<typeof walletRow>
 
 export const listWallet = {
-  request: z.strictObject({ page, action: orNothing(choice(walletActions)) }),
+  request: z.strictObject({
+    page,
+    action: orNothing(choice(walletActions)),
+    /** Only what went into or out of the bank or the safes. */
+    account: orNothing(choice(['bank', 'safe'])),
+    /** Only what went into or out of the safe of this branch. */
+    branch_id: orNothing(id),
+  }),
   reply: listOf(walletRow),
 }
 
@@ -108,12 +115,36 @@ export const viewBalances = {
 
 const balancesPage = { page, search: searched }
 
+/** How long cash is held: under one day, under two, under three, and longer. */
+export const cashAges = [0, 1, 2, 3] as const
+export type CashAge = (typeof cashAges)[number]
+
+/**
+ * Delivery boys with uncounted cash, by the age of their oldest, with the parcels that they hold cash of. Parcels and never
+ * an amount, because counting is blind. Cash of a reversed count is as old as its reversal.
+ */
+export const viewCashAge = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    list_items: z.array(
+      z.strictObject({ age: z.literal(cashAges), delivery_boys: z.int(), parcels: z.int() }),
+    ),
+  }),
+}
+
 /**
  * Couriers, those with most parcels to hand in first. Their cash is what a count should find, so only superusers
  * see it, and only on request (`cash`); it is null for others (docs/decisions/0017-counting-blind.md).
  */
 export const listCourierBalances = {
-  request: z.strictObject({ ...balancesPage, cash: flag.default(false) }),
+  request: z.strictObject({
+    ...balancesPage,
+    cash: flag.default(false),
+    /** Those whose oldest uncounted cash has this age. */
+    age: orNothing(wholeNumber({ min: 0, max: 3 })),
+    /** Those who owe a shortage. */
+    owing: flag.default(false),
+  }),
   reply: listOf(
     z.strictObject({
       id: z.int(),
@@ -123,6 +154,8 @@ export const listCourierBalances = {
       /** When the first of those parcels was delivered. */
       since: instant.nullable(),
       receivable: egp,
+      /** Uncounted cash in quarters of the ceiling: 5 is above it. Null without a ceiling. */
+      quarters: z.int().nullable(),
       cash: egp.nullable(),
     }),
   ),
@@ -138,6 +171,11 @@ export const listSafeBalances = {
       amount: egp,
       /** The last count that was booked. */
       last_count: z.strictObject({ date: instant, difference: egp }).nullable(),
+      /** Sent to another safe and not counted there yet. */
+      in_transit: egp,
+      last_banked: instant.nullable(),
+      /** What came in since then, or ever. */
+      in_since: egp,
     }),
   ),
 }
@@ -156,6 +194,8 @@ export const listClientBalances = {
       /** The amount and the number of shipments of a settlement now. A negative amount carries forward. */
       net: egp,
       shipments: z.int(),
+      /** When the first of those shipments was collected or returned. */
+      oldest: instant.nullable(),
     }),
   ),
 }

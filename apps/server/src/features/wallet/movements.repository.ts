@@ -34,17 +34,39 @@ function isMovement(sql: Sql, scope: Scope) {
       where p.entry_id = e.id and coalesce(a.branch_id, w.branch_id, b.id) = any(${scope.branchIds}::bigint[])))`
 }
 
+export type MovementFilter = {
+  kind: EntryKind | null
+  account: 'bank' | 'branch_safe' | null
+  branchId: number | null
+}
+
 /** The ids of the newest movements, at most `most`. */
 export async function newestMovements(
   sql: Sql,
   scope: Scope,
-  kind: EntryKind | null,
+  { kind, account, branchId }: MovementFilter,
   most: number,
 ): Promise<number[]> {
+  const isOfKind = kind === null ? sql`` : sql`and e.kind = ${kind}`
+  const accountIds = account && (await accountsOf(sql, account, branchId))
   const rows = await sql<{ id: number }[]>`
-    select e.id from ledger_entries e
-    where ${isMovement(sql, scope)} ${kind === null ? sql`` : sql`and e.kind = ${kind}`}
+    ${
+      accountIds === null
+        ? sql`select e.id from ledger_entries e where`
+        : sql`select distinct e.id from ledger_postings f join ledger_entries e on e.id = f.entry_id
+            where f.account_id = any(${accountIds}::bigint[]) and`
+    } ${isMovement(sql, scope)} ${isOfKind}
     order by e.id desc limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+async function accountsOf(
+  sql: Sql,
+  kind: 'bank' | 'branch_safe',
+  branchId: number | null,
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from accounts where kind = ${kind} and (${branchId}::bigint is null or branch_id = ${branchId})`
   return rows.map(({ id }) => id)
 }
 

@@ -50,10 +50,15 @@ export const walletHandlers = (store: FileStore, slipLinks: SignedLinks) =>
     ...receiptHandlers,
     ...safeHandlers,
     ...approvalHandlers,
-    async listWallet({ sql, actor, language }, { page, action }) {
+    async listWallet({ sql, actor, language }, { page, action, account, branch_id }) {
       const scope = scopeOf(actor, 'money.see')
       const { limit, offset } = pageWindow(page)
-      const newest = await newestMovements(sql, scope, action ?? null, mostCounted + 1)
+      const filter = {
+        kind: action ?? null,
+        account: branch_id !== undefined || account === 'safe' ? ('branch_safe' as const) : (account ?? null),
+        branchId: branch_id ?? null,
+      }
+      const newest = await newestMovements(sql, scope, filter, mostCounted + 1)
       const total = Math.min(newest.length, mostCounted)
       const ids = newest.slice(offset, Math.min(offset + limit, total))
       return {

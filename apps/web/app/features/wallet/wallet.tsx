@@ -12,7 +12,7 @@ const Transfers = lazy(() => import('./transfers/transfers.tsx'))
 const Exchanges = lazy(() => import('./exchanges/exchanges.tsx'))
 const ClientBalances = lazy(() => import('./balances/client-balances.tsx'))
 
-/** The company's money (spec §2): movements, and the balances of couriers, safes and clients. */
+/** The company's money (spec §2): where it is, movements, and the balances of couriers, safes and clients. */
 export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
   return (
     <>

@@ -4,7 +4,9 @@ import { walletPaths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
+import { Day } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
+import { ageOf } from '../age-of.ts'
 import acts from './row-acts.module.css'
 
 export function clientColumns(onReceive: (client: ClientBalance) => void): Column<ClientBalance>[] {
@@ -31,6 +33,20 @@ export function clientColumns(onReceive: (client: ClientBalance) => void): Colum
       amount: true,
       bone: 10,
       cell: ({ net }) => <Amount egp={net} />,
+    },
+    {
+      key: 'oldest',
+      header: m.wallet_oldest_unpaid(),
+      bone: 10,
+      cell: ({ oldest }) =>
+        oldest === null ? (
+          <span aria-hidden="true">—</span>
+        ) : (
+          <>
+            <Day instant={oldest} />
+            <small className={acts.aside}>{ageOf(oldest)}</small>
+          </>
+        ),
     },
     {
       key: 'acts',

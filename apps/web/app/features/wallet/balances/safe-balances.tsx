@@ -1,7 +1,8 @@
 import type { SafeBalance } from '@mersal/contract'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
-import { paths, viewPath } from '../../../paths.ts'
+import { narrowedPath, paths, viewPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { defineList } from '../../../ui/list/list-definition.ts'
@@ -27,7 +28,14 @@ function safeColumns(onAct: (act: SafeAct) => void): Column<SafeBalance>[] {
       header: m.in_safe(),
       amount: true,
       bone: 10,
-      cell: ({ amount }) => <Amount egp={amount} />,
+      cell: ({ amount, in_transit }) => (
+        <>
+          <Amount egp={amount} />
+          {in_transit > 0 && (
+            <small className={acts.aside}>{m.wallet_in_transit({ amount: formatAmount(in_transit) })}</small>
+          )}
+        </>
+      ),
     },
     {
       key: 'counted',
@@ -48,6 +56,22 @@ function safeColumns(onAct: (act: SafeAct) => void): Column<SafeBalance>[] {
             )}
           </>
         ),
+    },
+    {
+      key: 'banked',
+      header: m.safe_since_banking(),
+      amount: true,
+      bone: 12,
+      cell: ({ id, in_since, last_banked }) => (
+        <>
+          <Link to={narrowedPath(paths.wallet, { tab: 'movements', branch_id: String(id) })}>
+            <Amount egp={in_since} />
+          </Link>
+          <small className={acts.aside}>
+            {last_banked === null ? m.safe_never_banked() : <DayTime instant={last_banked} />}
+          </small>
+        </>
+      ),
     },
     {
       key: 'acts',

@@ -8,11 +8,13 @@ import { messageBugs } from './message-bugs.ts'
 import { moneyBugs } from './money-bugs.ts'
 import { orderBugs } from './order-bugs.ts'
 import { receiverBugs } from './receiver-bugs.ts'
+import { safeBugs } from './safe-bugs.ts'
 import { workBugs } from './work-bugs.ts'
 
 /** Every planted bug, in the order in which `npm run planted` plants them. */
 export const allBugs = [
   ...moneyBugs,
+  ...safeBugs,
   ...approvalBugs,
   ...orderBugs,
   ...workBugs,

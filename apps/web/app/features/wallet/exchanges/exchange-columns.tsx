@@ -47,12 +47,13 @@ export function exchangeColumns(onEnd: (ending: ExchangeEnding) => void): Column
           <bdi>{sent_by.name}</bdi>
           <small className={styles.sub}>
             <DayTime instant={sent_at} />
+            {carrier.id !== sent_by.id && (
+              <>
+                {' '}
+                · <bdi>{m.exchange_carried_by({ name: carrier.name })}</bdi>
+              </>
+            )}
           </small>
-          {carrier.id !== sent_by.id && (
-            <small className={styles.sub}>
-              <bdi>{m.exchange_carried_by({ name: carrier.name })}</bdi>
-            </small>
-          )}
         </>
       ),
     },

@@ -11,6 +11,7 @@ import { EndExchange } from './end-exchange.tsx'
 import { exchangeColumns } from './exchange-columns.tsx'
 import type { ExchangeEnding } from './exchange-ending.ts'
 import { exchangeStates } from './exchange-words.ts'
+import styles from './exchanges.module.css'
 
 const exchanges = defineList('listSafeExchanges', ['state', 'branch_id'], '')
 const keyOf = ({ id }: SafeExchange) => String(id)
@@ -34,7 +35,7 @@ export default function Exchanges() {
       <ListView
         list={list}
         rows={list.data?.list_items}
-        className={tables.table}
+        className={`${tables.table} ${styles.table}`}
         label={m.wallet_exchanges()}
         columns={columns}
         keyOf={keyOf}

@@ -236,6 +236,8 @@ test('the office has shortages, surpluses, bankings, settlements, repayments, a 
       'settled',
       'merchant_paid',
       'transfer_confirmed',
+      'safe_sent',
+      'safe_received',
     ]),
   )
   const [counted] = await sql<{ short: number; over: number }[]>`

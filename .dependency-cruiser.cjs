@@ -32,7 +32,7 @@ const FEATURES_USED_BY = {
   receiver: ['places', 'pricing', 'shipments'],
   runs: ['activity-log', 'auth', 'documents', 'labels', 'papers', 'places', 'shipments'],
   shipments: ['activity-log', 'auth', 'documents', 'ledger', 'places', 'pricing'],
-  wallet: ['activity-log', 'documents', 'ledger', 'papers', 'shipments'],
+  wallet: ['activity-log', 'documents', 'images', 'ledger', 'papers', 'shipments'],
 }
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })

@@ -4,7 +4,7 @@ create extension btree_gin;
 
 create extension pg_trgm;
 
-create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short', 'claims', 'transfers_to_confirm', 'payouts_in_transit');
+create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short', 'claims', 'transfers_to_confirm', 'payouts_in_transit', 'cash_in_transit');
 
 create type acting_role as enum ('superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new');
 
@@ -34,7 +34,7 @@ create type document_state as enum ('queued', 'working', 'ready', 'failed');
 
 create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
 
-create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'transfer_confirmed', 'transfer_refused', 'count_reversed', 'safe_counted', 'payout_paid', 'payout_returned', 'corrected');
+create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'transfer_confirmed', 'transfer_refused', 'count_reversed', 'safe_counted', 'payout_paid', 'payout_returned', 'corrected', 'safe_sent', 'safe_received', 'safe_withdrawn');
 
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
 
@@ -81,6 +81,8 @@ create type run_acceptance as enum ('phone', 'pin', 'act');
 create type run_state as enum ('draft', 'ready', 'out', 'back', 'closed');
 
 create type safe_count_kind as enum ('open', 'close');
+
+create type safe_exchange_state as enum ('open', 'accepted', 'withdrawn');
 
 create type search_bitmap_kind as enum ('word', 'letters', 'digits', 'status', 'priority', 'payment', 'branch', 'client', 'area');
 
@@ -134,7 +136,7 @@ create table accounts (
   owner_id bigint not null generated always as (COALESCE(employee_id, branch_id, client_id, (0)::bigint)) stored,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_kind_owner_id_key UNIQUE (kind, owner_id),
-  constraint accounts_check CHECK ((((employee_id IS NOT NULL) = (kind = ANY (ARRAY['courier_cash'::account_kind, 'courier_receivable'::account_kind, 'transfers_to_confirm'::account_kind]))) AND ((branch_id IS NOT NULL) = (kind = ANY (ARRAY['branch_safe'::account_kind, 'revenue'::account_kind]))) AND ((client_id IS NOT NULL) = (kind = ANY (ARRAY['merchant_payable'::account_kind, 'payouts_in_transit'::account_kind]))))),
+  constraint accounts_check CHECK ((((employee_id IS NOT NULL) = (kind = ANY (ARRAY['courier_cash'::account_kind, 'courier_receivable'::account_kind, 'transfers_to_confirm'::account_kind]))) AND ((branch_id IS NOT NULL) = (kind = ANY (ARRAY['branch_safe'::account_kind, 'revenue'::account_kind, 'cash_in_transit'::account_kind]))) AND ((client_id IS NOT NULL) = (kind = ANY (ARRAY['merchant_payable'::account_kind, 'payouts_in_transit'::account_kind]))))),
   constraint accounts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint accounts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint accounts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
@@ -192,11 +194,13 @@ create table approvals (
   payout_details_id bigint,
   payout_batch_id bigint,
   barred bigint[] not null default '{}'::bigint[],
+  deposit boolean not null default false,
   constraint approvals_pkey PRIMARY KEY (id),
   constraint approvals_entry_id_key UNIQUE (entry_id),
   constraint approvals_payout_batch_id_key UNIQUE (payout_batch_id),
   constraint approvals_payout_details_id_key UNIQUE (payout_details_id),
   constraint approvals_settlement_id_key UNIQUE (settlement_id),
+  constraint approvals_check CHECK (((NOT deposit) OR (act = 'client_payment'::approval_act))),
   constraint approvals_check1 CHECK (((act = 'settlement'::approval_act) = (settlement_id IS NOT NULL))),
   constraint approvals_check2 CHECK (((safe_branch_id IS NULL) OR (act = 'client_payment'::approval_act))),
   constraint approvals_check3 CHECK ((((state = 'waiting'::approval_state) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
@@ -256,6 +260,17 @@ create table attempt_counts (
   outcome attempt_outcome not null,
   attempts bigint not null,
   constraint attempt_counts_pkey PRIMARY KEY (scope, scope_id, other_branch_id, day, outcome)
+);
+
+create table bank_slips (
+  entry_id bigint not null,
+  number text not null,
+  photo uuid,
+  constraint bank_slips_pkey PRIMARY KEY (entry_id),
+  constraint bank_slips_number_key UNIQUE (number),
+  constraint bank_slips_photo_key UNIQUE (photo),
+  constraint bank_slips_number_check CHECK ((number <> ''::text)),
+  constraint bank_slips_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id)
 );
 
 create table branches (
@@ -351,6 +366,10 @@ CREATE INDEX cases_open_by_deadline ON public.cases USING btree (deadline, id) W
 CREATE INDEX cases_open_by_owner ON public.cases USING btree (owner_id, deadline, id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX cases_open_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id)) WHERE (closed_at IS NULL);
 
+create table cash_rules_start (
+  at timestamp with time zone not null default now()
+);
+
 create table client_adjustments (
   id bigint not null generated always as identity,
   client_id bigint not null,
@@ -400,9 +419,13 @@ create table client_payments (
   piastres bigint not null,
   settlement_id bigint,
   at timestamp with time zone not null,
+  deposit boolean not null default false,
+  entry_id bigint,
   constraint client_payments_pkey PRIMARY KEY (id),
+  constraint client_payments_entry_id_key UNIQUE (entry_id),
   constraint client_payments_piastres_check CHECK ((piastres > 0)),
   constraint client_payments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_payments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
   constraint client_payments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id)
 );
 CREATE INDEX client_payments_to_settle ON public.client_payments USING btree (client_id) WHERE (settlement_id IS NULL);
@@ -745,11 +768,12 @@ create table hand_ins (
   reversed_awbs bigint[],
   objected_at timestamp with time zone,
   objection text,
+  reversed_alone boolean not null default false,
   constraint hand_ins_pkey PRIMARY KEY (id),
   constraint hand_ins_counted_piastres_check CHECK ((counted_piastres >= 0)),
   constraint hand_ins_due_piastres_check CHECK ((due_piastres > 0)),
   constraint hand_ins_objection_check CHECK (((objected_at IS NULL) = (objection IS NULL))),
-  constraint hand_ins_reversed_check CHECK (((num_nulls(reversed_at, reversed_by, reversal_reason, reversed_awbs) = ANY (ARRAY[0, 4])) AND (reversed_by <> collected_by))),
+  constraint hand_ins_reversed_check CHECK (((num_nulls(reversed_at, reversed_by, reversal_reason, reversed_awbs) = ANY (ARRAY[0, 4])) AND COALESCE(((reversed_by = collected_by) = reversed_alone), (NOT reversed_alone)))),
   constraint hand_ins_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint hand_ins_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES employees(id),
   constraint hand_ins_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
@@ -1458,6 +1482,42 @@ create table safe_counts (
   constraint safe_counts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id)
 );
 CREATE INDEX safe_counts_by_branch ON public.safe_counts USING btree (branch_id, id DESC);
+
+create table safe_exchanges (
+  id bigint not null generated always as identity,
+  from_branch_id bigint not null,
+  to_branch_id bigint not null,
+  piastres bigint not null,
+  carrier_id bigint not null,
+  note text not null default ''::text,
+  sent_by bigint not null,
+  sent_at timestamp with time zone not null,
+  state safe_exchange_state not null default 'open'::safe_exchange_state,
+  first_counted_piastres bigint,
+  first_counted_by bigint,
+  counted_piastres bigint,
+  reason text not null default ''::text,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  constraint safe_exchanges_pkey PRIMARY KEY (id),
+  constraint safe_exchanges_check CHECK ((from_branch_id <> to_branch_id)),
+  constraint safe_exchanges_check1 CHECK (((first_counted_piastres IS NULL) = (first_counted_by IS NULL))),
+  constraint safe_exchanges_check2 CHECK ((((state = 'open'::safe_exchange_state) = (ended_by IS NULL)) AND ((ended_by IS NULL) = (ended_at IS NULL)))),
+  constraint safe_exchanges_check3 CHECK (((state = 'accepted'::safe_exchange_state) = (counted_piastres IS NOT NULL))),
+  constraint safe_exchanges_check4 CHECK (((state <> 'accepted'::safe_exchange_state) OR ((ended_by <> sent_by) AND (ended_by <> carrier_id)))),
+  constraint safe_exchanges_check5 CHECK (((state = 'open'::safe_exchange_state) OR (reason <> ''::text) OR (counted_piastres = piastres))),
+  constraint safe_exchanges_counted_piastres_check CHECK ((counted_piastres >= 0)),
+  constraint safe_exchanges_first_counted_piastres_check CHECK ((first_counted_piastres >= 0)),
+  constraint safe_exchanges_piastres_check CHECK ((piastres > 0)),
+  constraint safe_exchanges_carrier_id_fkey FOREIGN KEY (carrier_id) REFERENCES employees(id),
+  constraint safe_exchanges_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES employees(id),
+  constraint safe_exchanges_first_counted_by_fkey FOREIGN KEY (first_counted_by) REFERENCES employees(id),
+  constraint safe_exchanges_from_branch_id_fkey FOREIGN KEY (from_branch_id) REFERENCES branches(id),
+  constraint safe_exchanges_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES employees(id),
+  constraint safe_exchanges_to_branch_id_fkey FOREIGN KEY (to_branch_id) REFERENCES branches(id)
+);
+CREATE INDEX safe_exchanges_from ON public.safe_exchanges USING btree (from_branch_id, id DESC);
+CREATE INDEX safe_exchanges_to ON public.safe_exchanges USING btree (to_branch_id, id DESC);
 
 create table saved_views (
   id bigint not null generated always as identity,
@@ -2462,7 +2522,7 @@ begin
       select kind, new.id from unnest(array['courier_cash', 'courier_receivable', 'transfers_to_confirm']::account_kind[]) as kind;
   elsif tg_table_name = 'branches' then
     insert into accounts (kind, branch_id)
-      select kind, new.id from unnest(array['branch_safe', 'revenue']::account_kind[]) as kind;
+      select kind, new.id from unnest(array['branch_safe', 'revenue', 'cash_in_transit']::account_kind[]) as kind;
   else
     insert into accounts (kind, client_id)
       select kind, new.id from unnest(array['merchant_payable', 'payouts_in_transit']::account_kind[]) as kind;
@@ -2653,6 +2713,7 @@ RETURN (SELECT vat_rates.basis_points FROM vat_rates WHERE (vat_rates.from_date 
 CREATE TRIGGER activity_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_log_note_branches AFTER INSERT ON public.activity_log REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_log_branches();
 CREATE TRIGGER activity_log_branches_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_log_branches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER bank_slips_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bank_slips FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER branches_open_accounts AFTER INSERT ON public.branches FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER clients_open_accounts AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER company_sections_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.company_sections FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -100,7 +100,7 @@ describe('the wallet', () => {
     await page.reload()
     await page.locator('nav [aria-current=page]').getByText('2', { exact: true }).waitFor()
     expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(t.clients)
-    await page.getByRole('tab', { name: t.wallet_safes }).click()
+    await page.getByRole('tab', { name: t.wallet_safes, exact: true }).click()
     await page.waitForURL('**/dashboard/wallet?tab=safes')
   })
 
@@ -178,8 +178,9 @@ describe('a safe', () => {
     await row.getByRole('button', { name: t.wallet_bank }).click()
     await dialog.getByText('40.00 EGP in the safe').waitFor()
     await dialog.getByRole('button', { name: t.wallet_bank, exact: true }).click()
-    await dialog.locator('form').getByText('This field is required').waitFor()
+    await dialog.locator('form').getByText('This field is required').first().waitFor()
     await dialog.locator('input[name=amount]').fill('40.01')
+    await dialog.locator('input[name=slip]').fill(`S-${branch.id}`)
     await dialog.getByRole('button', { name: 'Bank 40.01 EGP' }).click()
     await dialog.locator('form').getByText('This is more than there is: 40.00 EGP').waitFor()
     await dialog.getByRole('button', { name: t.wallet_all_of_it }).click()
@@ -198,6 +199,7 @@ describe('who sees money', () => {
     const { page } = await visit(safe(first.name), { as: 'manager' })
     await rowOf(page, first.name).waitFor()
     expect(await page.locator('main dt').allInnerTexts()).toEqual([
+      t.wallet_with_couriers,
       t.in_safes,
       t.wallet_transfers_waiting,
       t.wallet_owed_to_clients,

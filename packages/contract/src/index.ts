@@ -93,6 +93,8 @@ export {
 } from './money/prices.ts'
 export type { ReceiptFigures } from './money/receipt-figures.ts'
 export type { Receipt } from './money/receipts.ts'
+export type { SafeExchange, SafeExchangeState } from './money/safe-exchanges.ts'
+export { safeExchangeStates } from './money/safe-exchanges.ts'
 export { type SafeCount, safeNotes } from './money/safes.ts'
 export {
   type SettlementPays,
@@ -103,7 +105,7 @@ export {
   settlementPays,
 } from './money/settlements.ts'
 export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './money/wallet.ts'
-export { walletActions } from './money/wallet.ts'
+export { type CashAge, cashAges, walletActions } from './money/wallet.ts'
 export { walletAccounts } from './money/wallet-accounts.ts'
 export * from './names/log-actions.ts'
 export * from './names/log-values.ts'

@@ -26,6 +26,7 @@ async function openEmpty(at: Date) {
   const before = new Date(at.getTime() - 90 * 24 * 60 * 60 * 1000)
   await sql`update custody_start set at = ${before}`
   await sql`update approvals_start set at = ${before}`
+  await sql`update cash_rules_start set at = ${before}`
   return {
     database,
     dataDir,
@@ -237,6 +238,8 @@ test('the office has shortages, surpluses, bankings, settlements, repayments, a 
       'payout_paid',
       'payout_returned',
       'transfer_confirmed',
+      'safe_sent',
+      'safe_received',
     ]),
   )
   const [counted] = await sql<{ short: number; over: number }[]>`

@@ -7,6 +7,7 @@ import { makeCompany } from './company/make-company.ts'
 import { changesDeed } from './play/change-deeds.ts'
 import { companyDeeds } from './play/company-deeds.ts'
 import { type Deed, playDeeds } from './play/deed.ts'
+import { exchangeDeeds } from './play/exchange-deeds.ts'
 import { lockedCodeDeed } from './play/locked-code-deed.ts'
 import { lossDeeds } from './play/loss-deeds.ts'
 import { arrivedManifestDeed } from './play/manifest-deeds.ts'
@@ -76,6 +77,7 @@ function deedsOf(company: Company, { now: made, secretKey }: DemoOptions): Deed[
     ...handIns.map((handIn) => handInDeed(company, handIn)),
     ...shortageDeeds(company, random, handIns, now),
     ...officeDeeds(company, random, orders[0]?.at ?? now, now),
+    ...exchangeDeeds(company, now),
     ...lossDeeds(company, now),
     ...eveningDeeds(company, orders[0]?.at ?? now, now),
     stageDeed(company, now),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newSlip } from '../support/ledger.ts'
 import { farOrder, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -40,7 +41,7 @@ test.each(readers)('money that moved names its branch in %s', async (language) =
   expect(counted.data.hand_in?.branch).toBe(own)
   expect(counted.data.postings.find(({ account }) => account === 'branch_safe')?.name).toBe(own)
 
-  await app.call('bankSafe', 'accountant', { branch_id: alexandria, amount: '5.00' })
+  await app.call('bankSafe', 'accountant', { branch_id: alexandria, amount: '5.00', slip: newSlip() })
   const { data } = await app.call('listWallet', 'accountant', {}, header(language))
   expect(data.list_items[0]?.subject).toEqual({ kind: 'branch', id: alexandria, name: own })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityOf } from '../support/activity.ts'
 import { branchForm } from '../support/branch-forms.ts'
+import { newSlip } from '../support/ledger.ts'
 import { localOrder, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -79,6 +80,6 @@ test('a branch with cash in its safe is not deleted until the cash is banked', a
     http: 422,
     message: 'The safe of this branch still holds 50.50 EGP',
   })
-  await call('bankSafe', 'superuser', { branch_id, amount: '50.50' })
+  await call('bankSafe', 'superuser', { branch_id, amount: '50.50', slip: newSlip() })
   expect((await call('deleteBranch', 'superuser', { branch_id })).http).toBe(200)
 })

@@ -103,7 +103,15 @@ describe('in all', () => {
   test('is the sum of each', async () => {
     const { data } = await app.call('viewBalances', 'accountant', {})
     const now = await balances(app)
-    expect(data).toEqual({ safes: 70, bank: 7.6, couriers: null, clients: 0, shortages: 5, transfers: 0 })
+    expect(data).toEqual({
+      safes: 70,
+      in_transit: 0,
+      bank: 7.6,
+      couriers: null,
+      clients: 0,
+      shortages: 5,
+      transfers: 0,
+    })
     expect(data.bank).toBe((now.bank ?? 0) / 100)
   })
 
@@ -111,6 +119,7 @@ describe('in all', () => {
     expect((await app.call('viewBalances', 'manager', {})).data).toMatchObject({ safes: 70, bank: null })
     expect((await app.call('viewBalances', 'tantaManager', {})).data).toEqual({
       safes: 0,
+      in_transit: 0,
       bank: null,
       couriers: null,
       clients: 0,

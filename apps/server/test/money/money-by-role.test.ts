@@ -1,6 +1,7 @@
+import { calls } from '@mersal/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeSection } from '../support/company-settings.ts'
-import { addClient } from '../support/ledger.ts'
+import { addClient, newSlip } from '../support/ledger.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
 
 /** What each role can do to the company's money alone, and with one other: the table of docs/security.md. */
@@ -89,4 +90,43 @@ describe('with one other', () => {
     for (const other of ['tantaManager', 'staff', 'delivery'] as const)
       expect({ other, got: await together('accountant', other) }).toEqual({ other, got: 'waits' })
   })
+})
+
+describe('cash in safes', () => {
+  /** Which of banking, sending, repaying and counting a person may do with the safe of Alexandria. */
+  async function acts(by: Caller) {
+    const { alexandria: branch_id, tanta, people } = app.company
+    await app.app.sql`
+      insert into account_balance_changes (account_id, piastres)
+      select id, 10000 from accounts
+      where kind = 'branch_safe' and branch_id = ${branch_id} or kind = 'courier_receivable' and employee_id = ${people.delivery}`
+    const one = { branch_id, amount: '1.00' }
+    const answers = {
+      banks: await app.call('bankSafe', by, { ...one, slip: newSlip() }),
+      sends: await app.call('sendSafeCash', by, { ...one, to_branch_id: tanta, carrier_id: people.delivery }),
+      repays: await app.call('repayShortage', by, { employee_id: people.delivery, amount: '1.00' }),
+      counts: await app.call('countSafe', by, { branch_id, kind: 'close', notes: [0, 0, 0, 0, 0, 0, 0] }),
+    }
+    return Object.entries(answers)
+      .filter(([, { http }]) => http === 200)
+      .map(([act]) => act)
+  }
+
+  test('staff, delivery boys and a manager of other branches take nothing out of a safe', async () => {
+    for (const by of ['staff', 'delivery', 'tantaManager'] as const)
+      expect({ by, acts: await acts(by) }).toEqual({ by, acts: [] })
+  })
+  test('a manager of the branch, an accountant and a superuser bank, send, take in and count', async () => {
+    for (const by of ['manager', 'accountant', 'superuser'] as const)
+      expect({ by, acts: await acts(by) }).toEqual({ by, acts: ['banks', 'sends', 'repays', 'counts'] })
+  })
+})
+
+test('no call of a receiver, a merchant or a visitor moves money, and each that does names its capability', () => {
+  const moving = Object.entries(calls).filter(([, { path }]) =>
+    /^\/dashboard\/(wallet|approvals)\//.test(path),
+  )
+  expect(moving.length).toBeGreaterThan(20)
+  const others = moving.filter(([, { access }]) => typeof access !== 'string' || !access.startsWith('money.'))
+  expect(others.map(([name]) => name)).toEqual([])
 })

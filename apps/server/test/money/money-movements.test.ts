@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addClient } from '../support/ledger.ts'
+import { addClient, newSlip } from '../support/ledger.ts'
 import { localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -34,7 +34,7 @@ describe('movements', () => {
   test('are listed newest first, each with whose money it was', async () => {
     const { alexandria, people } = app.company
     await day.collect([await delivered('75.00')], '70.00')
-    await app.call('bankSafe', 'manager', { branch_id: alexandria, amount: '5.00' })
+    await app.call('bankSafe', 'manager', { branch_id: alexandria, amount: '5.00', slip: newSlip() })
     await app.call('repayShortage', 'accountant', { employee_id: people.delivery, amount: '3.00' })
     await app.call('writeOffShortage', 'accountant', {
       employee_id: people.delivery,
@@ -121,12 +121,14 @@ describe('a movement that is opened', () => {
     const { data } = await app.call('bankSafe', 'accountant', {
       branch_id: app.company.alexandria,
       amount: '50.00',
-      note: 'slip 118',
+      slip: '١١٨ / a',
+      note: 'by car',
     })
     expect((await open(data.id)).data).toMatchObject({
       action: 'banked',
-      note: 'slip 118',
+      note: 'by car',
       hand_in: null,
+      slip: { number: '118/A', photo: null },
       postings: [
         { account: 'bank', name: null, amount: 50 },
         { account: 'branch_safe', name: 'alexandria branch', amount: -50 },

@@ -3,7 +3,7 @@ import { watchCases } from '../../src/features/cases/watch/watch.service.ts'
 import { calendar } from '../cases/case-desk.ts'
 import { activityOf } from '../support/activity.ts'
 import { expectCleanBooks } from '../support/books.ts'
-import { movementOf } from '../support/ledger.ts'
+import { movementOf, newSlip } from '../support/ledger.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -84,7 +84,11 @@ describe('a count is not reversed', () => {
 
   test('once cash left the safe', async () => {
     const id = await day.handIn([awb], '60.00')
-    await app.call('bankSafe', 'accountant', { branch_id: app.company.alexandria, amount: '1.00' })
+    await app.call('bankSafe', 'accountant', {
+      branch_id: app.company.alexandria,
+      amount: '1.00',
+      slip: newSlip(),
+    })
     expect(await reverse(id)).toMatchObject({
       http: 422,
       message: 'Cash has left the safe since this count, so it can no longer be reversed',
@@ -118,6 +122,7 @@ describe('a count is not reversed', () => {
     const { data } = await app.call('bankSafe', 'accountant', {
       branch_id: app.company.alexandria,
       amount: '1.00',
+      slip: newSlip(),
     })
     expect((await reverse(data.id, 'superuser')).http).toBe(404)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { until } from '../setup/spawned-program.ts'
 import { expectCleanBooks } from '../support/books.ts'
-import { balances, type Movement, movementOf } from '../support/ledger.ts'
+import { balances, type Movement, movementOf, newSlip } from '../support/ledger.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -175,7 +175,7 @@ describe('banking', () => {
     await day.collect([await delivered({ cod: '500.00' })], '500.00')
     const { alexandria, giza } = app.company
     const bank = (branch_id: number, amount: string) =>
-      app.call('bankSafe', 'accountant', { branch_id, amount })
+      app.call('bankSafe', 'accountant', { branch_id, amount, slip: newSlip() })
     expect(await movementOf(app, () => bank(alexandria, '499.99'))).toEqual({
       bank: 49999,
       'branch_safe alexandria': -49999,
@@ -194,7 +194,9 @@ describe('banking', () => {
     const held = (await balances(app))['branch_safe alexandria'] ?? 0
     const input = { branch_id: app.company.alexandria, amount: (held / 100).toFixed(2) }
     const moved = await movementOf(app, async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => app.call('bankSafe', 'accountant', input)))
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => app.call('bankSafe', 'accountant', { ...input, slip: newSlip() })),
+      )
       expect(answers.map(({ http }) => http).sort()).toEqual([200, 422, 422])
     })
     expect(moved).toEqual({ bank: held, 'branch_safe alexandria': -held })
@@ -203,7 +205,7 @@ describe('banking', () => {
   test('waits for whoever pays out of the same safe', async () => {
     await day.collect([await delivered()], '100.00')
     const { sql } = app.app
-    const input = { branch_id: app.company.alexandria, amount: '1.00' }
+    const input = { branch_id: app.company.alexandria, amount: '1.00', slip: newSlip() }
     const isWaiting = async () => {
       const rows = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -221,7 +223,7 @@ describe('banking', () => {
   })
 
   test('is refused for a branch of somebody else, and for staff', async () => {
-    const input = { branch_id: app.company.alexandria, amount: '1' }
+    const input = { branch_id: app.company.alexandria, amount: '1', slip: newSlip() }
     expect((await app.call('bankSafe', 'tantaManager', input)).fields).toEqual({
       branch_id: 'There is no such branch',
     })

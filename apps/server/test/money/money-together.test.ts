@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
-import { addClient, balances } from '../support/ledger.ts'
+import { addClient, balances, newSlip } from '../support/ledger.ts'
 import { localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -50,7 +50,11 @@ describe('fifty at once', () => {
             counted: '400.00',
           })
         case 1:
-          return app.call('bankSafe', who, { branch_id: app.company.alexandria, amount: '30.00' })
+          return app.call('bankSafe', who, {
+            branch_id: app.company.alexandria,
+            amount: '30.00',
+            slip: newSlip(),
+          })
         case 2:
           return app.call('settleClient', who, { client_id: client })
         case 3:

@@ -67,6 +67,7 @@ describe('the role of the app', () => {
   const appendOnly = [
     'activity_log',
     'activity_log_branches',
+    'bank_slips',
     'company_sections',
     'far_counts',
     'ledger_entries',

@@ -10,11 +10,13 @@ import { orderBugs } from './order-bugs.ts'
 import { payoutBugs } from './payout-bugs.ts'
 import { receiverBugs } from './receiver-bugs.ts'
 import { settlementBugs } from './settlement-bugs.ts'
+import { safeBugs } from './safe-bugs.ts'
 import { workBugs } from './work-bugs.ts'
 
 /** Every planted bug, in the order in which `npm run planted` plants them. */
 export const allBugs = [
   ...moneyBugs,
+  ...safeBugs,
   ...approvalBugs,
   ...settlementBugs,
   ...payoutBugs,

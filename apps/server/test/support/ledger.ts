@@ -48,6 +48,9 @@ export async function movementOf(app: TestApp, act: () => Promise<unknown>): Pro
   return moved
 }
 
+/** The number of a deposit slip that was not used yet. */
+export const newSlip = () => randomBytes(6).toString('hex')
+
 /**
  * Adds a client like the plain one, with its own discounts. Its account is 'merchant_payable number {id}'.
  */

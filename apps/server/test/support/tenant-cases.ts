@@ -4,6 +4,7 @@ import { branchForm, docsBranchForm } from './branch-forms.ts'
 import { clientForm, docsClientForm } from './clients.ts'
 import type { Company } from './company.ts'
 import { docsEmployeeForm } from './employee-forms.ts'
+import { photo } from './files/photo.ts'
 import { localOrder } from './orders.ts'
 import type { Records } from './tenants.ts'
 
@@ -12,18 +13,6 @@ type Cases = { [N in CallName]?: Asking<N> | Asking<N>[] }
 
 const webhook = { url: 'https://shop.invalid/new', events: ['shipment.created' as const], sandbox: 0 }
 const file = () => new Blob(['name\nMona\n'], { type: 'text/csv' })
-/** One pixel. */
-const photo = () =>
-  new File(
-    [
-      Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    ],
-    'photo.png',
-    { type: 'image/png' },
-  )
 const today = dayInCairo(new Date())
 /** The next day that is no Friday. */
 const workday = dayInCairo(new Date(Date.now() + (new Date().getUTCDay() === 4 ? 2 : 1) * 86_400_000))
@@ -272,7 +261,11 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     countSafe: (of) => ({ ...ofBranch(of), kind: 'close', notes: [0, 0, 0, 0, 0, 0, 0], note }),
     listSafeCounts: ofBranch,
     reverseCount: ({ movement }) => ({ movement_id: movement, note }),
-    bankSafe: (of) => ({ ...ofBranch(of), amount: 1, note }),
+    bankSafe: (of) => ({ ...ofBranch(of), amount: 1, slip: crypto.randomUUID(), note }),
+    sendSafeCash: (of) => ({ ...ofBranch(of), to_branch_id: giza, amount: 1, carrier_id: of.courier }),
+    acceptSafeCash: ({ exchangeIn }) => ({ exchange_id: exchangeIn, counted: 10 }),
+    withdrawSafeCash: ({ exchangeOut }) => ({ exchange_id: exchangeOut, note }),
+    listSafeExchanges: ofBranch,
     repayShortage: (of) => ({ ...ofCourier(of), amount: 1, note }),
     writeOffShortage: (of) => ({ ...ofCourier(of), amount: 1, note }),
     receiveFromClient: [

@@ -8,7 +8,7 @@ import { orderFiles } from './files/order-files.ts'
 import { openPayouts } from './money/payouts.ts'
 import { localOrder } from './orders.ts'
 import { addWebhook } from './outside/webhooks.ts'
-import type { TestApp } from './test-app.ts'
+import type { Caller, TestApp } from './test-app.ts'
 
 /** One record of each kind, by the value that names it in calls. */
 export type Records = {
@@ -29,6 +29,9 @@ export type Records = {
   /** A message to the receiver of `awb`. */
   told: number
   settlement: number
+  /** Cash on its way to `branch`, and from it. */
+  exchangeIn: number
+  exchangeOut: number
   /** A payment of `client` that waits for a second person. */
   approval: number
   /** A batch that pays `client` cash at `branch`, and its line. */
@@ -65,6 +68,8 @@ export const missing: Records = {
   message: 999_999,
   told: 999_999,
   settlement: 999_999,
+  exchangeIn: 999_999,
+  exchangeOut: 999_999,
   approval: 999_999,
   payoutBatch: 999_999,
   payoutLine: 999_999,
@@ -135,7 +140,11 @@ export async function recordsOfTanta(app: TestApp) {
   const { data: ofVisit } = await assign(beside)
   // A transfer to a second branch of the same manager is on a manifest.
   const siwa = { latitude: 29.2032, longitude: 25.5195 }
-  await call('createBranch', 'superuser', branchForm(company, { name: 'Siwa branch', ...siwa }))
+  const second = await call(
+    'createBranch',
+    'superuser',
+    branchForm(company, { name: 'Siwa branch', ...siwa }),
+  )
   const far = { receiver_latitude: siwa.latitude, receiver_longitude: siwa.longitude }
   const transferred = (await call('createShipment', 'tantaManager', { ...order, ...far })).data.awb
   await assign(transferred)
@@ -188,6 +197,14 @@ export async function recordsOfTanta(app: TestApp) {
     insert into approvals (act, piastres, limit_piastres, client_id, branch_ids, note, prepared_by, prepared_at)
     values ('client_payment', 2000000, 1000000, ${client}, array[${branch}]::bigint[], 'debt', ${company.people.accountant}, now())
     returning id`
+  const send = async (by: Caller, from: number, to: number) => {
+    const cash = { branch_id: from, to_branch_id: to, amount: '10.00', carrier_id: staff.id }
+    return (await call('sendSafeCash', by, cash)).data.id
+  }
+  const there = await send('tantaManager', branch, second.data.branch_id)
+  await call('acceptSafeCash', 'accountant', { exchange_id: there, counted: '10.00' })
+  const exchangeIn = await send('accountant', second.data.branch_id, branch)
+  const exchangeOut = await send('tantaManager', branch, second.data.branch_id)
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
   const records: Records = {
     awb,
@@ -205,6 +222,8 @@ export async function recordsOfTanta(app: TestApp) {
     message: message?.id ?? 0,
     told: told?.id ?? 0,
     settlement: 'id' in settled.data ? settled.data.id : 0,
+    exchangeIn,
+    exchangeOut,
     approval: approval?.id ?? 0,
     ...(await payCash(app, { branch, client })),
     movement: handIn.id,

@@ -23,6 +23,7 @@ import * as payoutFormats from '../money/payout-formats.ts'
 import * as payouts from '../money/payouts.ts'
 import * as prices from '../money/prices.ts'
 import * as receipts from '../money/receipts.ts'
+import * as safeExchanges from '../money/safe-exchanges.ts'
 import * as safes from '../money/safes.ts'
 import * as settlements from '../money/settlements.ts'
 import * as wallet from '../money/wallet.ts'
@@ -501,12 +502,26 @@ export const calls = {
   listWallet: get('/dashboard/wallet/all', 'money.see', wallet.listWallet),
   openMovement: get('/dashboard/wallet/open', 'money.see', wallet.openMovement),
   viewBalances: get('/dashboard/wallet/balances', 'money.see', wallet.viewBalances),
+  viewCashAge: get('/dashboard/wallet/cash-age', 'money.see', wallet.viewCashAge),
   listCourierBalances: get('/dashboard/wallet/couriers', 'money.see', wallet.listCourierBalances),
   listSafeBalances: get('/dashboard/wallet/safes', 'money.see', wallet.listSafeBalances),
   listClientBalances: get('/dashboard/wallet/clients', 'money.see', wallet.listClientBalances),
   viewUncollected: get('/dashboard/wallet/uncollected', 'money.count', moneyActs.viewUncollected),
   countSafe: post('/dashboard/wallet/count-safe', 'money.count', safes.countSafe),
   listSafeCounts: get('/dashboard/wallet/safe-counts', 'money.see', safes.listSafeCounts),
+  sendSafeCash: post('/dashboard/wallet/exchanges/send', 'money.move', safeExchanges.sendSafeCash),
+  acceptSafeCash: post('/dashboard/wallet/exchanges/accept', 'money.move', safeExchanges.acceptSafeCash),
+  withdrawSafeCash: post(
+    '/dashboard/wallet/exchanges/withdraw',
+    'money.move',
+    safeExchanges.withdrawSafeCash,
+  ),
+  listExchangeBranches: get(
+    '/dashboard/wallet/exchanges/branches',
+    'money.move',
+    safeExchanges.listExchangeBranches,
+  ),
+  listSafeExchanges: get('/dashboard/wallet/exchanges/all', 'money.see', safeExchanges.listSafeExchanges),
   reverseCount: post('/dashboard/wallet/reverse-count', 'money.reverse-count', moneyActs.reverseCount),
   bankSafe: post('/dashboard/wallet/bank', 'money.move', moneyActs.bankSafe),
   repayShortage: post('/dashboard/wallet/repay-shortage', 'money.move', moneyActs.repayShortage),

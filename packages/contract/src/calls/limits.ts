@@ -40,6 +40,7 @@ export const limits = {
   discountNumberEgp: { min: 0, max: 100 },
   contactMessage: { min: 10, max: 2000 },
   note: { max: 500 },
+  slip: { max: 40 },
   /** The merchant's own number of an order. */
   reference: { max: 64 },
   /** What a bank or a wallet calls a transfer. */

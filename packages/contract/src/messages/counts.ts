@@ -1,6 +1,6 @@
 import type { Bilingual } from '../values/language.ts'
 
-/** What the server says of counts of cash and safes, objections, and approvals. */
+/** What the server says of counts of cash and safes, payments, objections, and approvals. */
 export const countMessages = {
   safe_note_required: {
     en: 'It differs again. Write why, as far as you know',
@@ -26,7 +26,7 @@ export const countMessages = {
   count_reversed_already: { en: 'This count is reversed already', ar: 'أُلغي هذا العدّ بالفعل' },
   count_own: {
     en: 'You counted this cash. Another manager or a superuser must reverse the count',
-    ar: 'أنت من عدّ هذا المبلغ. يجب أن يلغي العدّ مدير آخر أو مستخدم أعلى',
+    ar: 'أنت من عدّ هذا المبلغ. يجب أن يلغي العدّ مدير آخر أو المدير العام',
   },
   count_left_safe: {
     en: 'Cash has left the safe since this count, so it can no longer be reversed',
@@ -43,6 +43,43 @@ export const countMessages = {
   count_of_no_delivery_boy: {
     en: 'This person is no longer a delivery boy, so the cash cannot be given back to their account',
     ar: 'لم يعد هذا الشخص مندوبًا، فلا يمكن إعادة المبلغ إلى عهدته',
+  },
+  more_than_owed: {
+    en: 'This client owes {owed} EGP. Receive at most that, or name it a deposit',
+    ar: 'المستحق على هذا العميل {owed} جنيه. لا تستلم أكثر من ذلك، أو سجّل المبلغ كدفعة مقدمة',
+  },
+  client_owes_nothing: {
+    en: 'This client owes nothing. Name the payment a deposit if it is one',
+    ar: 'لا يوجد مستحق على هذا العميل. سجّل المبلغ كدفعة مقدمة إن كان كذلك',
+  },
+  bank_not_yours: {
+    en: 'Only accountants and superusers receive payments into the bank. Choose a safe',
+    ar: 'استلام الدفعات في البنك للمحاسبين والمدير العام فقط. اختر خزينة',
+  },
+  more_than_held: { en: 'This is more than there is: {held} EGP', ar: 'هذا أكثر من الموجود: {held} جنيه' },
+  slip_used: {
+    en: 'Cash was banked with slip {slip} before. Check the number on the slip',
+    ar: 'سُجِّل إيداع سابق بإيصال رقم {slip}. راجع الرقم على الإيصال',
+  },
+  exchange_same_safe: {
+    en: 'Choose another branch: the cash is in this safe already',
+    ar: 'اختر فرعًا آخر، فالنقدية في هذه الخزينة بالفعل',
+  },
+  unknown_carrier: {
+    en: 'Choose a person of one of the two branches',
+    ar: 'اختر شخصًا من أحد الفرعين',
+  },
+  exchange_ended: {
+    en: 'This cash was already counted in or taken back',
+    ar: 'سبق استلام هذه النقدية أو سحبها',
+  },
+  exchange_own: {
+    en: 'You, or an account of yours, sent or carried this cash. Another person must count it',
+    ar: 'أنت أو حساب تشرف عليه من أرسل هذه النقدية أو نقلها. يجب أن يعدّها شخص آخر',
+  },
+  exchange_of_another: {
+    en: 'Only the person who sent this cash, or a superuser, takes it back',
+    ar: 'لا يسحب هذه النقدية إلا من أرسلها أو المدير العام',
   },
   approval_own: {
     en: 'You prepared this. Somebody else must approve it',

@@ -62,6 +62,10 @@ export const peopleMessages = {
     en: 'This branch is still in use. Open shipments: {shipments}, employees: {employees}',
     ar: 'هذا الفرع لا يزال مستخدمًا. الشحنات المفتوحة: {shipments}، الموظفون: {employees}',
   },
+  branch_awaits_cash: {
+    en: 'Cash is on its way from or to the safe of this branch. It must be counted or taken back first',
+    ar: 'هناك نقدية في الطريق من خزينة هذا الفرع أو إليها. يجب استلامها أو سحبها أولًا',
+  },
   branch_holds_cash: {
     en: 'The safe of this branch still holds {cash} EGP',
     ar: 'لا يزال في خزينة هذا الفرع {cash} جنيه',

@@ -287,14 +287,4 @@ export const shipmentMessages = {
     en: 'More has come in meanwhile: the net is {net} EGP now. Check the statement again',
     ar: 'تغيّر الكشف في هذه الأثناء: أصبح الصافي {net} جنيه. راجعه من جديد',
   },
-  more_than_owed: {
-    en: 'This client owes {owed} EGP. Receive at most that',
-    ar: 'المستحق على هذا العميل {owed} جنيه. لا تستلم أكثر من ذلك',
-  },
-  client_owes_nothing: { en: 'This client owes nothing', ar: 'لا يوجد مستحق على هذا العميل' },
-  bank_not_yours: {
-    en: 'Only accountants and superusers receive payments into the bank. Choose a safe',
-    ar: 'استلام الدفعات في البنك للمحاسبين والمدير العام فقط. اختر خزينة',
-  },
-  more_than_held: { en: 'This is more than there is: {held} EGP', ar: 'هذا أكثر من الموجود: {held} جنيه' },
 } as const satisfies Record<string, Bilingual>

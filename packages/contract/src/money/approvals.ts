@@ -42,6 +42,8 @@ const approvalRow = z.strictObject({
   settlement_id: z.int().nullable(),
   /** Where the client is paid now, and where by the change. The new account is whole, so that the approver can check it. */
   payout_details: z.strictObject({ before: shownDetails.nullable(), after: shownDetails }).nullable(),
+  /** A client's payment that is named a deposit. */
+  deposit: z.boolean(),
   /** What approving books, debits positive. */
   postings: z.array(
     z.strictObject({ account: z.enum(walletAccounts), name: z.string().nullable(), amount: egp }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
-import { awb, choice, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
-import { amount, id, wholeNumber } from '../values/number-fields.ts'
+import { awb, choice, image, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
+import { amount, flag, id, wholeNumber } from '../values/number-fields.ts'
 import { waits } from './approvals.ts'
 
 const egp = z.number()
@@ -51,19 +51,31 @@ export const reverseCount = {
   reply: z.strictObject({ id: z.int(), shipments: z.int() }),
 }
 
-export const bankSafe = { request: z.strictObject({ branch_id: id, amount, note }), reply: done }
+/** Cash goes from a safe to the bank. A number of a deposit slip is used once; its photo may be added. */
+export const bankSafe = {
+  request: z.strictObject({
+    branch_id: id,
+    amount,
+    slip: text({ max: limits.slip.max }),
+    photo: image,
+    note,
+  }),
+  reply: done,
+}
 export const repayShortage = { request: z.strictObject({ employee_id: id, amount, note }), reply: done }
 /** The company bears the loss, so a reason is required. */
 export const writeOffShortage = {
   request: z.strictObject({ employee_id: id, amount, note: text({ max: limits.note.max }) }),
   reply: doneOrWaits,
 }
+/** At most what the client owes, unless it is named a deposit. */
 export const receiveFromClient = {
   request: z.strictObject({
     client_id: id,
     amount,
     into: choice(['bank', 'safe']),
     branch_id: orNothing(id),
+    deposit: flag.default(false),
     note,
   }),
   reply: doneOrWaits,

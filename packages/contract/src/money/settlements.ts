@@ -69,7 +69,7 @@ const statement = {
   shipment_count: z.int(),
   /** The first of them, at most `limits.settlement.shownLines`. The documents have all. */
   shipments: z.array(statementLine),
-  payments: z.array(z.strictObject({ date: instant, amount: egp })),
+  payments: z.array(z.strictObject({ date: instant, amount: egp, deposit: z.boolean() })),
   compensations: z.array(compensationLine),
   /** Differences in price after a delivery, because of another weight or size. `fees` and `vat` may be negative. */
   adjustments: z.array(

@@ -4,6 +4,7 @@ export const walletAccounts = [
   'courier_receivable',
   'transfers_to_confirm',
   'branch_safe',
+  'cash_in_transit',
   'bank',
   'merchant_payable',
   'payouts_in_transit',

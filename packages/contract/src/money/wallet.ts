@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { choice, orNothing, searched } from '../values/fields.ts'
-import { flag, id, page } from '../values/number-fields.ts'
+import { flag, id, page, wholeNumber } from '../values/number-fields.ts'
 import { walletAccounts } from './wallet-accounts.ts'
 
 const egp = z.number()
@@ -11,6 +11,9 @@ export const walletActions = [
   'collected',
   'count_reversed',
   'safe_counted',
+  'safe_sent',
+  'safe_received',
+  'safe_withdrawn',
   'shortage_repaid',
   'shortage_written_off',
   'banked',
@@ -44,7 +47,14 @@ const walletRow = z.strictObject({
 export type WalletRow = z.infer<typeof walletRow>
 
 export const listWallet = {
-  request: z.strictObject({ page, action: orNothing(choice(walletActions)) }),
+  request: z.strictObject({
+    page,
+    action: orNothing(choice(walletActions)),
+    /** Only what went into or out of the bank or the safes. */
+    account: orNothing(choice(['bank', 'safe'])),
+    /** Only what went into or out of the safe of this branch. */
+    branch_id: orNothing(id),
+  }),
   reply: listOf(walletRow),
 }
 
@@ -69,9 +79,21 @@ export const openMovement = {
         shipments: z.array(z.strictObject({ awb: z.string(), amount: egp.nullable() })),
         /** Earlier counts of this cash that were too far from the amount due. */
         earlier_counts: z.array(z.strictObject({ staff_name: z.string(), counted: egp, date: instant })),
-        reversed: z.strictObject({ staff_name: z.string(), date: instant, reason: z.string() }).nullable(),
+        reversed: z
+          .strictObject({
+            staff_name: z.string(),
+            date: instant,
+            reason: z.string(),
+            /** By the one who counted, because no other person could reverse it. */
+            alone: z.boolean(),
+          })
+          .nullable(),
       })
       .nullable(),
+    /** The deposit slip of a banking. The address of its photo holds for a quarter of an hour. */
+    slip: z.strictObject({ number: z.string(), photo: z.string().nullable() }).nullable(),
+    /** A client's payment that was named a deposit. */
+    deposit: z.boolean(),
   }),
 }
 
@@ -83,6 +105,8 @@ export const viewBalances = {
   request: z.strictObject({}),
   reply: z.strictObject({
     safes: egp,
+    /** On its way between two safes. */
+    in_transit: egp,
     bank: egp.nullable(),
     couriers: egp.nullable(),
     clients: egp,
@@ -94,12 +118,36 @@ export const viewBalances = {
 
 const balancesPage = { page, search: searched }
 
+/** How long cash is held: under one day, under two, under three, and longer. */
+export const cashAges = [0, 1, 2, 3] as const
+export type CashAge = (typeof cashAges)[number]
+
+/**
+ * Delivery boys with uncounted cash, by the age of their oldest, with the parcels that they hold cash of. Parcels and never
+ * an amount, because counting is blind. Cash of a reversed count is as old as its reversal.
+ */
+export const viewCashAge = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    list_items: z.array(
+      z.strictObject({ age: z.literal(cashAges), delivery_boys: z.int(), parcels: z.int() }),
+    ),
+  }),
+}
+
 /**
  * Couriers, those with most parcels to hand in first. Their cash is what a count should find, so only superusers
  * see it, and only on request (`cash`); it is null for others (docs/decisions/0017-counting-blind.md).
  */
 export const listCourierBalances = {
-  request: z.strictObject({ ...balancesPage, cash: flag.default(false) }),
+  request: z.strictObject({
+    ...balancesPage,
+    cash: flag.default(false),
+    /** Those whose oldest uncounted cash has this age. */
+    age: orNothing(wholeNumber({ min: 0, max: 3 })),
+    /** Those who owe a shortage. */
+    owing: flag.default(false),
+  }),
   reply: listOf(
     z.strictObject({
       id: z.int(),
@@ -109,6 +157,8 @@ export const listCourierBalances = {
       /** When the first of those parcels was delivered. */
       since: instant.nullable(),
       receivable: egp,
+      /** Uncounted cash in quarters of the ceiling: 5 is above it. Null without a ceiling. */
+      quarters: z.int().nullable(),
       cash: egp.nullable(),
     }),
   ),
@@ -124,6 +174,11 @@ export const listSafeBalances = {
       amount: egp,
       /** The last count that was booked. */
       last_count: z.strictObject({ date: instant, difference: egp }).nullable(),
+      /** Sent to another safe and not counted there yet. */
+      in_transit: egp,
+      last_banked: instant.nullable(),
+      /** What came in since then, or ever. */
+      in_since: egp,
     }),
   ),
 }
@@ -144,6 +199,8 @@ export const listClientBalances = {
       shipments: z.int(),
       /** When the schedule prepares the next settlement. */
       next_settlement: z.iso.date().nullable(),
+      /** When the first of those shipments was collected or returned. */
+      oldest: instant.nullable(),
     }),
   ),
 }

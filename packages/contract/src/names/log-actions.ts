@@ -18,6 +18,17 @@ export const actionLabels = {
   money_safe_counted: { en: 'Counted a safe', ar: 'عدّ خزنة' },
   money_safe_count_repeated: { en: 'Was asked to count a safe again', ar: 'طُلب منه عدّ الخزنة مرة أخرى' },
   money_count_reversed: { en: 'Reversed a count of cash', ar: 'ألغى عدّ نقدية' },
+  money_count_reversed_alone: {
+    en: 'Reversed an own count of cash, because no other person may',
+    ar: 'ألغى عدّ نقدية أجراه بنفسه لعدم وجود من يلغيه غيره',
+  },
+  money_safe_sent: { en: 'Sent cash to another safe', ar: 'أرسل نقدية إلى خزينة أخرى' },
+  money_safe_received: { en: 'Took in cash of another safe', ar: 'استلم نقدية من خزينة أخرى' },
+  money_safe_withdrawn: { en: 'Took cash back that was sent', ar: 'سحب نقدية كانت مرسلة' },
+  money_exchange_count_repeated: {
+    en: 'Was asked to count cash of another safe again',
+    ar: 'طُلب منه إعادة عدّ نقدية خزينة أخرى',
+  },
   money_shortage_repaid: { en: 'Took in the repayment of a shortage', ar: 'استلم سداد عجز' },
   money_shortage_written_off: { en: 'Wrote a shortage off', ar: 'أسقط عجزًا' },
   money_transfer_confirmed: { en: 'Confirmed a transfer at the door', ar: 'أكّد وصول تحويل عند التسليم' },

@@ -17,7 +17,7 @@ import {
 import { defaultCompany } from '../../platform/company/default-company.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
-import { addMinutes, dayOf, isBankDay, momentAt, nextWorkday, weekdayOf } from '../cairo-clock.ts'
+import { addMinutes, dayOf, dayText, isBankDay, momentAt, nextWorkday, weekdayOf } from '../cairo-clock.ts'
 import type { Company, CompanyClient } from '../company/company.ts'
 import type { Random } from '../random.ts'
 import type { HandIn } from '../stories/hand-ins.ts'
@@ -75,7 +75,10 @@ function bankingDeeds({ branchIds, cast }: Company, random: Random, day: number)
       if (held < worthTheWay) return
       const count = { branch_id: branchId, kind: 'open', note: '', ...inNotes(held) } as const
       await countSafe({ sql: moving.tx, actor, now: moving.now }, count)
-      await bankSafe(moving, branchId, Math.floor((held - keptInSafe) / 100_00) * 100_00)
+      const left = Math.floor((held - keptInSafe) / 100_00) * 100_00
+      // The bank numbers its slips by day and counter.
+      const number = `${dayText(day).replaceAll('-', '')}-${100 + index}`
+      await bankSafe(moving, branchId, left, { number, photo: null })
     })
   })
 }
@@ -118,7 +121,12 @@ function scheduleDeeds({ actor: { id } }: CompanyClient, accountant: EmployeeAct
 
 async function receiveFees(moving: Moving, { actor }: CompanyClient, approver: EmployeeActor): Promise<void> {
   const owed = await balanceOf(moving.tx, 'merchant_payable', actor.id)
-  if (owed > 0) await approveIt(moving, approver, await receiveFromClient(moving, actor.id, owed, 'bank'))
+  if (owed > 0)
+    await approveIt(
+      moving,
+      approver,
+      await receiveFromClient(moving, actor.id, { piastres: owed, into: 'bank', deposit: false }),
+    )
 }
 
 /** Approves what waits for a second person. */

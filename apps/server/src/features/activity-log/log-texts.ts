@@ -63,6 +63,8 @@ const fieldTexts: Record<string, Bilingual> = {
   line_limit: { en: 'Limit of a payout', ar: 'حد التحويل الواحد' },
   day_limit: { en: 'Limit of a day', ar: 'حد اليوم' },
   month_limit: { en: 'Limit of a month', ar: 'حد الشهر' },
+  slip: { en: 'Deposit slip', ar: 'إيصال الإيداع' },
+  deposit: { en: 'Deposit', ar: 'دفعة مقدمة' },
   due: word('amount_due'),
   counted: word('amount_counted'),
   missing: { en: 'Missing parcels, each with a note', ar: 'طرود ناقصة، ولكل منها ملاحظة' },

@@ -13,6 +13,7 @@ import { payoutInvariants } from './payout-invariants.repository.ts'
 import { performanceInvariants } from './performance-invariants.repository.ts'
 import { priceInvariants } from './price-invariants.repository.ts'
 import { runInvariants } from './run-invariants.repository.ts'
+import { safeInvariants } from './safe-invariants.repository.ts'
 
 export type Finding = { holds: string; breaches: readonly Breach[] }
 
@@ -28,6 +29,7 @@ export async function audit(sql: Database, tell: (finding: Finding) => void = ()
       ...moneyInvariants,
       ...approvalInvariants,
       ...payoutInvariants,
+      ...safeInvariants,
       ...areaInvariants,
       ...priceInvariants,
       ...lifecycleInvariants,

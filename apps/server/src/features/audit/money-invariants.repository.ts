@@ -144,7 +144,7 @@ export const moneyInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       select b.kind || ' ' || b.account_id as subject, 'zero or more' as expected, b.piastres::text as found
       from current_balances b
-      where b.kind in ('branch_safe', 'courier_cash', 'courier_receivable', 'transfers_to_confirm') and b.piastres < 0
+      where b.kind in ('branch_safe', 'cash_in_transit', 'courier_cash', 'courier_receivable', 'transfers_to_confirm') and b.piastres < 0
         and (b.kind <> 'courier_receivable' or b.piastres < -(
           select coalesce(sum(w.compensation_piastres), 0) from write_offs w
           where w.delivery_boy_id = b.employee_id and w.found_at is not null)) limit ${mostBreaches}`,

@@ -95,3 +95,10 @@ export async function countStaff(sql: Sql, id: number): Promise<number> {
     where b.id = ${id} and e.active and e.id is distinct from b.manager_id`
   return row?.staff ?? 0
 }
+
+/** Whether cash is on its way from or to the safe of a branch. */
+export async function hasOpenExchange(sql: Sql, id: number): Promise<boolean> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from safe_exchanges where state = 'open' and ${id}::bigint in (from_branch_id, to_branch_id) limit 1`
+  return row !== undefined
+}

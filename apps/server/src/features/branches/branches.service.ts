@@ -12,6 +12,7 @@ import {
   type BranchFields,
   type BranchRecord,
   countStaff,
+  hasOpenExchange,
   insertBranch,
   lockBranch,
   markDeleted,
@@ -99,15 +100,17 @@ export async function changeBranch(
 export async function deleteBranch(context: BranchChange, id: number): Promise<Record<string, never>> {
   const { tx, actor, now } = context
   const stored = await requireBranch(context, id, scopeOf(actor, 'branches.delete'))
-  const [shipments, employees, cash] = await Promise.all([
+  const [shipments, employees, cash, inTransit] = await Promise.all([
     countOpenShipments(tx, id),
     countStaff(tx, id),
     balanceOf(tx, 'branch_safe', id),
+    hasOpenExchange(tx, id),
   ])
   if (shipments + employees > 0)
     throw new Refused('conflict', 'branch_in_use', { parameters: { shipments, employees } })
   if (cash !== 0)
     throw new Refused('conflict', 'branch_holds_cash', { parameters: { cash: formatEgp(cash) } })
+  if (inTransit) throw new Refused('conflict', 'branch_awaits_cash')
   await markDeleted(tx, id, now)
   await logActivity(tx, actor, now, {
     action: 'branch_deleted',

@@ -8,6 +8,7 @@ export type AccountKind =
   | 'courier_receivable'
   | 'transfers_to_confirm'
   | 'branch_safe'
+  | 'cash_in_transit'
   | 'bank'
   | 'merchant_payable'
   | 'payouts_in_transit'
@@ -130,6 +131,27 @@ export function postSafeCounted(branchId: number, differencePiastres: Piastres):
   return balanced(
     debit('branch_safe', branchId, differencePiastres),
     credit('over_short', company, differencePiastres),
+  )
+}
+
+/** Cash leaves a safe for another one. A negative amount comes back. */
+export function postSafeSent(fromBranchId: number, piastres: Piastres): Posting[] {
+  return balanced(
+    debit('cash_in_transit', fromBranchId, piastres),
+    credit('branch_safe', fromBranchId, piastres),
+  )
+}
+
+/** Cash on its way is counted into the other safe. A difference goes to over/short. */
+export function postSafeReceived(
+  fromBranchId: number,
+  toBranchId: number,
+  { sentPiastres, countedPiastres }: { sentPiastres: Piastres; countedPiastres: Piastres },
+): Posting[] {
+  return balanced(
+    debit('branch_safe', toBranchId, countedPiastres),
+    debit('over_short', company, sentPiastres - countedPiastres),
+    credit('cash_in_transit', fromBranchId, sentPiastres),
   )
 }
 

@@ -8,6 +8,7 @@ export type BalancePage = { pattern: string; limit: number; offset: number }
 
 export type TotalsRecord = {
   safes_piastres: number
+  in_transit_piastres: number
   bank_piastres: number
   couriers_piastres: number
   clients_piastres: number
@@ -24,6 +25,7 @@ export async function sumBalances(sql: Sql, scope: Scope): Promise<TotalsRecord>
       select account_id, piastres from account_balance_changes
     )
     select coalesce(sum(h.piastres) filter (where a.kind = 'branch_safe'), 0)::bigint as safes_piastres,
+      coalesce(sum(h.piastres) filter (where a.kind = 'cash_in_transit'), 0)::bigint as in_transit_piastres,
       coalesce(sum(h.piastres) filter (where a.kind = 'bank'), 0)::bigint as bank_piastres,
       coalesce(sum(h.piastres) filter (where a.kind = 'courier_cash'), 0)::bigint as couriers_piastres,
       -coalesce(sum(h.piastres) filter (where a.kind = 'merchant_payable'), 0)::bigint as clients_piastres,
@@ -40,56 +42,6 @@ export async function sumBalances(sql: Sql, scope: Scope): Promise<TotalsRecord>
   return row
 }
 
-export type CourierRecord = {
-  id: number
-  name: string
-  branch: string | null
-  parcels: number
-  /** The oldest last update of these parcels; null without parcels. */
-  since: Date | null
-  receivable_piastres: number
-  cash_piastres: number
-}
-
-/**
- * A page of couriers: those with the most parcels to hand in first, then the largest shortage. The order comes from
- * the folded balances, at most a second old; the figures shown are exact.
- */
-export async function pageOfCouriers(
-  sql: Sql,
-  scope: Scope,
-  { pattern, limit, offset }: BalancePage,
-  language: Language,
-): Promise<{ rows: CourierRecord[]; total: number }> {
-  const inList = sql`
-    e.role = 'delivery' and e.search_text like ${pattern}
-    and (${scope.branchIds}::bigint[] is null or e.branch_id = any(${scope.branchIds}::bigint[]))`
-  const [rows, totals] = await Promise.all([
-    sql<CourierRecord[]>`
-      with held as (
-        select cash_holder_id, count(*) as parcels from shipments where cash_holder_id is not null group by cash_holder_id
-      ), page as (
-        select e.id, coalesce(h.parcels, 0) as parcels, coalesce(f.piastres, 0) as folded
-        from employees e
-        left join held h on h.cash_holder_id = e.id
-        left join accounts a on a.kind = 'courier_receivable' and a.owner_id = e.id
-        left join account_balances f on f.account_id = a.id
-        where ${inList}
-        order by coalesce(h.parcels, 0) desc, coalesce(f.piastres, 0) desc, e.id limit ${limit} offset ${offset}
-      )
-      select e.id, e.first_name || ' ' || e.last_name as name, name_in(${language}, b.name, b.name_ar) as branch, p.parcels,
-        (select min(updated_at) from shipments where cash_holder_id = e.id) as since,
-        r.piastres as receivable_piastres, c.piastres as cash_piastres
-      from page p join employees e on e.id = p.id
-      left join branches b on b.id = e.branch_id
-      join current_balances r on r.employee_id = e.id and r.kind = 'courier_receivable'
-      join current_balances c on c.employee_id = e.id and c.kind = 'courier_cash'
-      order by p.parcels desc, p.folded desc, e.id`,
-    sql<{ total: number }[]>`select count(*) as total from employees e where ${inList}`,
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
-}
-
 export type SafeRecord = {
   id: number
   name: string
@@ -97,6 +49,10 @@ export type SafeRecord = {
   /** When it was last counted, and the difference of that count. */
   counted_at: Date | null
   difference_piastres: number | null
+  in_transit_piastres: number
+  banked_at: Date | null
+  /** What came in since it was last banked. */
+  in_since_piastres: number
 }
 
 /** A page of branches with the cash in their safes, by name. */
@@ -112,11 +68,18 @@ export async function pageOfSafes(
   const [rows, totals] = await Promise.all([
     sql<SafeRecord[]>`
       select b.id, name_in(${language}, b.name, b.name_ar) as name, s.piastres, c.at as counted_at,
-        c.difference_piastres
+        c.difference_piastres, t.piastres as in_transit_piastres, k.at as banked_at, i.piastres as in_since_piastres
       from branches b join current_balances s on s.branch_id = b.id and s.kind = 'branch_safe'
+      join current_balances t on t.branch_id = b.id and t.kind = 'cash_in_transit'
       left join lateral (
         select at, counted_piastres - expected_piastres as difference_piastres from safe_counts
         where branch_id = b.id and booked order by id desc limit 1) c on true
+      left join lateral (
+        select e.id, e.at from ledger_postings p join ledger_entries e on e.id = p.entry_id and e.kind = 'banked'
+        where p.account_id = s.account_id and p.piastres < 0 order by p.entry_id desc limit 1) k on true
+      cross join lateral (
+        select coalesce(sum(p.piastres), 0)::bigint as piastres from ledger_postings p
+        where p.account_id = s.account_id and p.piastres > 0 and p.entry_id > coalesce(k.id, 0)) i
       where ${inList} order by name, b.id limit ${limit} offset ${offset}`,
     sql<{ total: number }[]>`select count(*) as total from branches b where ${inList}`,
   ])
@@ -131,6 +94,8 @@ export type ClientRecord = {
   shipments: number
   /** Null without a schedule. */
   schedule: Schedule | null
+  /** The oldest last update of these shipments. */
+  oldest: Date | null
 }
 
 /** A page of clients: those whom we owe most first. The order comes from the folded balances, as for couriers. */
@@ -153,13 +118,13 @@ export async function pageOfClients(
         where ${inList}
         order by coalesce(f.piastres, 0), c.id limit ${limit} offset ${offset}
       )
-      select c.id, c.name, -b.piastres as owed_piastres, (s.piastres + paid.piastres + lost.piastres - adjusted.piastres)::bigint as net_piastres, s.shipments,
+      select c.id, c.name, -b.piastres as owed_piastres, (s.piastres + paid.piastres + lost.piastres - adjusted.piastres)::bigint as net_piastres, s.shipments, s.oldest,
         case when t.client_id is not null then jsonb_build_object('rhythm', t.rhythm, 'weekdays', t.weekdays, 'month_day', t.month_day, 'done_on', t.done_on) end as schedule
       from page p join clients c on c.id = p.id
       join current_balances b on b.client_id = c.id and b.kind = 'merchant_payable'
       left join settlement_schedules t on t.client_id = c.id
       cross join lateral (
-        select count(*) as shipments,
+        select count(*) as shipments, min(updated_at) as oldest,
           coalesce(sum(case when status = 'collected' then merchant_share_piastres
             else -(return_fees_piastres + return_tax_piastres) end), 0) as piastres
         from shipments s

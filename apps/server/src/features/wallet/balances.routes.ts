@@ -1,16 +1,12 @@
-import { egp, limits, reachOf } from '@mersal/contract'
+import { cashAges, egp, limits, reachOf } from '@mersal/contract'
+import { quartersOf } from '../../platform/company/cash-quarters.ts'
 import { foldSearch } from '../../platform/database/fold-search.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { likePattern, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
-import {
-  type BalancePage,
-  pageOfClients,
-  pageOfCouriers,
-  pageOfSafes,
-  sumBalances,
-} from './balances.repository.ts'
+import { type BalancePage, pageOfClients, pageOfSafes, sumBalances } from './balances.repository.ts'
+import { countByCashAge, pageOfCouriers } from './courier-balances.repository.ts'
 import { findUncollected } from './holders.repository.ts'
 import { nextDay } from './settlements/schedule.ts'
 
@@ -33,6 +29,7 @@ export const balanceHandlers = {
     const totals = await sumBalances(sql, scope)
     return {
       safes: egp(totals.safes_piastres),
+      in_transit: egp(totals.in_transit_piastres),
       bank: scope.branchIds === null ? egp(totals.bank_piastres) : null,
       couriers: seesUncounted(actor) ? egp(totals.couriers_piastres) : null,
       clients: egp(totals.clients_piastres),
@@ -40,18 +37,29 @@ export const balanceHandlers = {
       transfers: egp(totals.transfers_piastres),
     }
   },
-  async listCourierBalances({ sql, actor, language }, request) {
+  async viewCashAge({ sql, actor, now }) {
+    const counts = await countByCashAge(sql, scopeOf(actor, 'money.see'), now)
+    return {
+      list_items: cashAges.map(
+        (age) => counts.find((one) => one.age === age) ?? { age, delivery_boys: 0, parcels: 0 },
+      ),
+    }
+  },
+  async listCourierBalances({ sql, actor, language, now, company }, request) {
     const showsCash = request.cash && seesUncounted(actor)
     const { rows, total } = await pageOfCouriers(
       sql,
       scopeOf(actor, 'money.see'),
       balancePageOf(request),
+      { age: request.age ?? null, owing: request.owing, now },
       language,
     )
+    const { cash_ceiling } = company.fields.rules
     const couriers = rows.map(({ receivable_piastres, cash_piastres, since, ...courier }) => ({
       ...courier,
       since: since?.toISOString() ?? null,
       receivable: egp(receivable_piastres),
+      quarters: quartersOf(cash_piastres, cash_ceiling),
       cash: showsCash ? egp(cash_piastres) : null,
     }))
     return pageOf(couriers, request.page, total)
@@ -63,10 +71,13 @@ export const balanceHandlers = {
       balancePageOf(request),
       language,
     )
-    const safes = rows.map(({ id, name, piastres, counted_at, difference_piastres }) => ({
+    const safes = rows.map(({ id, name, piastres, counted_at, difference_piastres, ...safe }) => ({
       id,
       name,
       amount: egp(piastres),
+      in_transit: egp(safe.in_transit_piastres),
+      last_banked: safe.banked_at?.toISOString() ?? null,
+      in_since: egp(safe.in_since_piastres),
       last_count:
         counted_at === null
           ? null
@@ -76,13 +87,14 @@ export const balanceHandlers = {
   },
   async listClientBalances({ sql, actor }, request) {
     const { rows, total } = await pageOfClients(sql, scopeOf(actor, 'money.see'), balancePageOf(request))
-    const clients = rows.map(({ id, name, owed_piastres, net_piastres, shipments, schedule }) => ({
+    const clients = rows.map(({ id, name, owed_piastres, net_piastres, shipments, oldest, schedule }) => ({
       id,
       name,
       amount: egp(owed_piastres),
       net: egp(net_piastres),
       shipments,
       next_settlement: schedule && nextDay(schedule),
+      oldest: oldest?.toISOString() ?? null,
     }))
     return pageOf(clients, request.page, total)
   },

@@ -1,4 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import type { AppParts, Feature } from '../../platform/feature.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { type SignedLinks, signedLinks } from '../../platform/files/signed-links.ts'
+import { slipFile } from './safes/bank-safe.service.ts'
 import { prepareSettlements } from './settlements/schedules.service.ts'
 import { statementMakers } from './settlements/statement-makers.ts'
 import { walletHandlers } from './wallet.routes.ts'
@@ -9,19 +13,22 @@ export { sumBalances } from './balances.repository.ts'
 export { clientInScope, isBranchInScope } from './holders.repository.ts'
 export { type EarlierCount, farCountsBefore } from './movements.repository.ts'
 export { type Moving, movingOf } from './moving.ts'
+export { bankSafe } from './safes/bank-safe.service.ts'
 export { countSafe } from './safes/count-safe.service.ts'
+export { acceptSafeCash, sendSafeCash } from './safes/exchanges.service.ts'
 export { mailedStatements } from './settlements/mailed-statements.ts'
 export { changeSchedule, prepareScheduled } from './settlements/schedules.service.ts'
 export { everythingOf } from './settlements/selection.ts'
 export { shownId } from './settlements/settlements.presenter.ts'
 export { settleClient } from './settlements/settlements.service.ts'
-export { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
+export { receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 
 export const walletFeature = (parts: AppParts) => {
-  const { background, company } = parts
+  const { background, company, store, key } = parts
   const makers = statementMakers(parts)
+  const slipLinks = signedLinks(key, 'slip links')
   return {
-    handlers: walletHandlers(parts, makers),
+    handlers: walletHandlers(parts, makers, slipLinks),
     documentMakers: Object.values(makers),
     schedules: [
       {
@@ -30,5 +37,16 @@ export const walletFeature = (parts: AppParts) => {
         run: (now) => prepareSettlements(background, now, company().fields.rules.second_person_above),
       },
     ],
+    serve: (server) => serveSlips(server, store, slipLinks),
   } satisfies Feature
+}
+
+/** Serves photos of deposit slips at signed addresses: they show the company's account. */
+function serveSlips(server: FastifyInstance, store: FileStore, links: SignedLinks): void {
+  server.get<{ Params: { link: string } }>('/slips/:link', async (request, reply) => {
+    const id = links.read(request.params.link, new Date())
+    const bytes = id && (await store.get(slipFile(id)))
+    if (!bytes) return reply.callNotFound()
+    return reply.header('cache-control', 'private, max-age=900').type('image/webp').send(bytes)
+  })
 }

@@ -34,17 +34,39 @@ function isMovement(sql: Sql, scope: Scope) {
       where p.entry_id = e.id and coalesce(a.branch_id, w.branch_id, b.id) = any(${scope.branchIds}::bigint[])))`
 }
 
+export type MovementFilter = {
+  kind: EntryKind | null
+  account: 'bank' | 'branch_safe' | null
+  branchId: number | null
+}
+
 /** The ids of the newest movements, at most `most`. */
 export async function newestMovements(
   sql: Sql,
   scope: Scope,
-  kind: EntryKind | null,
+  { kind, account, branchId }: MovementFilter,
   most: number,
 ): Promise<number[]> {
+  const isOfKind = kind === null ? sql`` : sql`and e.kind = ${kind}`
+  const accountIds = account && (await accountsOf(sql, account, branchId))
   const rows = await sql<{ id: number }[]>`
-    select e.id from ledger_entries e
-    where ${isMovement(sql, scope)} ${kind === null ? sql`` : sql`and e.kind = ${kind}`}
+    ${
+      accountIds === null
+        ? sql`select e.id from ledger_entries e where`
+        : sql`select distinct e.id from ledger_postings f join ledger_entries e on e.id = f.entry_id
+            where f.account_id = any(${accountIds}::bigint[]) and`
+    } ${isMovement(sql, scope)} ${isOfKind}
     order by e.id desc limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+async function accountsOf(
+  sql: Sql,
+  kind: 'bank' | 'branch_safe',
+  branchId: number | null,
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from accounts where kind = ${kind} and (${branchId}::bigint is null or branch_id = ${branchId})`
   return rows.map(({ id }) => id)
 }
 
@@ -77,7 +99,7 @@ export async function movementsOf(
       left join clients c on c.id = a.client_id
       left join branches b on b.id = a.branch_id
       where p.entry_id = e.id
-      order by a.employee_id nulls last, a.client_id nulls last, a.branch_id nulls last limit 1
+      order by a.employee_id nulls last, a.client_id nulls last, a.kind <> 'branch_safe', a.branch_id nulls last limit 1
     ) o on true
     where e.id = any(${ids}::bigint[]) and ${isMovement(sql, scope)}
     order by e.id desc`
@@ -104,12 +126,13 @@ export type HandInRecord = {
   reversed_at: Date | null
   reversed_by: string | null
   reversal_reason: string | null
+  reversed_alone: boolean
 }
 
 export async function findHandIn(sql: Sql, id: number, language: Language): Promise<HandInRecord | null> {
   const [row] = await sql<HandInRecord[]>`
     select name_in(${language}, b.name, b.name_ar) as branch, h.due_piastres, h.counted_piastres, h.reversed_at,
-      r.first_name || ' ' || r.last_name as reversed_by, h.reversal_reason
+      r.first_name || ' ' || r.last_name as reversed_by, h.reversal_reason, h.reversed_alone
     from hand_ins h join branches b on b.id = h.branch_id left join employees r on r.id = h.reversed_by
     where h.id = ${id}`
   return row ?? null
@@ -140,4 +163,11 @@ export async function parcelsOfHandIn(sql: Sql, id: number): Promise<HandedIn[]>
     select s.awb, s.main_shipment_id, s.parcel, coalesce(s.taken_piastres, s.due_piastres)
     from hand_ins h join shipments s on s.awb = any(h.reversed_awbs) where h.id = ${id}
     order by awb`
+}
+
+/** Whether a client's payment was named a deposit. */
+export async function isDeposit(sql: Sql, entryId: number): Promise<boolean> {
+  const [row] = await sql<{ deposit: boolean }[]>`
+    select deposit from client_payments where entry_id = ${entryId}`
+  return row?.deposit ?? false
 }

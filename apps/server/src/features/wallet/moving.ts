@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type Employee, type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../activity-log/index.ts'
-import { type Entry, postEntry } from '../ledger/index.ts'
+import { type AccountKind, balanceOf, type Entry, lockAccount, postEntry } from '../ledger/index.ts'
 import { type ClientHolder, clientInScope } from './holders.repository.ts'
 
 /** Who moves money, when, and with which note. */
@@ -40,6 +40,24 @@ export function requireAmount(piastres: Piastres): void {
   if (piastres === 0) throw Refused.field('amount', 'not_positive')
 }
 
+/** Refuses more than an account holds. Locks it until the transaction ends. */
+export async function requireHeld(
+  tx: Transaction,
+  account: AccountKind,
+  ownerId: number,
+  piastres: Piastres,
+): Promise<void> {
+  requireAmount(piastres)
+  const held = await lockBalance(tx, account, ownerId)
+  if (held < piastres) throw Refused.field('amount', 'more_than_held', { held: formatEgp(Math.max(0, held)) })
+}
+
+/** Locks the account, so that two payments cannot both use the same balance. */
+export async function lockBalance(tx: Transaction, account: AccountKind, ownerId: number): Promise<Piastres> {
+  await lockAccount(tx, account, ownerId)
+  return balanceOf(tx, account, ownerId)
+}
+
 /**
  * Posts and logs one manual movement. The idempotency key of the call prevents that a repeat books it twice, so the
  * source is random.
@@ -49,11 +67,14 @@ export async function move(
   entry: Pick<Entry, 'kind' | 'postings'>,
   piastres: Piastres,
   branchIds: number[],
+  changes: NonNullable<LogEntry['changes']> = [],
 ): Promise<Done> {
   const source = `${entry.kind}:${crypto.randomUUID()}`
   const id = await postEntry(tx, { ...entry, source, employeeId: actor.id, note, at: now })
+  const log = moneyLog(entry.kind, piastres, branchIds, note)
   await logActivity(tx, actor, now, {
-    ...moneyLog(entry.kind, piastres, branchIds, note),
+    ...log,
+    changes: [...(log.changes ?? []), ...changes],
     entity: 'ledger_entry',
     entityId: id,
   })

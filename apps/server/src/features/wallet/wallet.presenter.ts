@@ -54,7 +54,15 @@ export function presentPostings(postings: readonly PostingRecord[]): Movement['p
 }
 
 export function presentHandIn(
-  { branch, due_piastres, counted_piastres, reversed_at, reversed_by, reversal_reason }: HandInRecord,
+  {
+    branch,
+    due_piastres,
+    counted_piastres,
+    reversed_at,
+    reversed_by,
+    reversal_reason,
+    reversed_alone,
+  }: HandInRecord,
   parcels: readonly HandedIn[],
   earlier: readonly EarlierCount[],
   showsDue: boolean,
@@ -78,6 +86,11 @@ export function presentHandIn(
     reversed:
       reversed_at === null
         ? null
-        : { staff_name: reversed_by ?? '', date: reversed_at.toISOString(), reason: reversal_reason ?? '' },
+        : {
+            staff_name: reversed_by ?? '',
+            date: reversed_at.toISOString(),
+            reason: reversal_reason ?? '',
+            alone: reversed_alone,
+          },
   }
 }

@@ -1,15 +1,18 @@
 import { type Language, limits } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { AppParts } from '../../platform/feature.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
+import type { SignedLinks } from '../../platform/files/signed-links.ts'
+import { type Handlers, preparing } from '../../platform/http/handlers.ts'
 import { pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
+import { drawImage } from '../images/index.ts'
 import { approvalHandlers } from './approvals/approvals.routes.ts'
 import { balanceHandlers, seesUncounted } from './balances.routes.ts'
 import {
   farCountsBefore,
   findHandIn,
+  isDeposit,
   movementsOf,
   newestMovements,
   parcelsOfHandIn,
@@ -18,11 +21,13 @@ import {
 import { movingOf } from './moving.ts'
 import { ownAccountHandlers } from './own-account.routes.ts'
 import { receiptHandlers } from './receipts.routes.ts'
+import { bankSafe } from './safes/bank-safe.service.ts'
+import { findSlip } from './safes/bank-slips.repository.ts'
 import { safeHandlers } from './safes/safes.routes.ts'
 import { settlementHandlers } from './settlements/settlements.routes.ts'
 import type { StatementMakers } from './settlements/statement-makers.ts'
 import { presentHandIn, presentMovement, presentPostings, sourceId } from './wallet.presenter.ts'
-import { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
+import { receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 
 /** The list counts up to this many movements. With more it sets `more`. */
 const mostCounted = 10_000
@@ -35,7 +40,12 @@ async function openHandIn(sql: Sql, id: number, language: Language, seesUncounte
   return presentHandIn(handIn, parcels, earlier, showsDue)
 }
 
-export const walletHandlers = ({ approvalKinds }: Pick<AppParts, 'approvalKinds'>, makers: StatementMakers) =>
+/** A slip is read on screen, never printed large. */
+const slipSize = { side: 1_600, quality: 70 }
+
+type Parts = Pick<AppParts, 'approvalKinds' | 'store'>
+
+export const walletHandlers = ({ approvalKinds, store }: Parts, makers: StatementMakers, slipLinks: SignedLinks) =>
   ({
     ...balanceHandlers,
     ...settlementHandlers(makers),
@@ -43,10 +53,15 @@ export const walletHandlers = ({ approvalKinds }: Pick<AppParts, 'approvalKinds'
     ...receiptHandlers,
     ...safeHandlers,
     ...approvalHandlers(approvalKinds),
-    async listWallet({ sql, actor, language }, { page, action }) {
+    async listWallet({ sql, actor, language }, { page, action, account, branch_id }) {
       const scope = scopeOf(actor, 'money.see')
       const { limit, offset } = pageWindow(page)
-      const newest = await newestMovements(sql, scope, action ?? null, mostCounted + 1)
+      const filter = {
+        kind: action ?? null,
+        account: branch_id !== undefined || account === 'safe' ? ('branch_safe' as const) : (account ?? null),
+        branchId: branch_id ?? null,
+      }
+      const newest = await newestMovements(sql, scope, filter, mostCounted + 1)
       const total = Math.min(newest.length, mostCounted)
       const ids = newest.slice(offset, Math.min(offset + limit, total))
       return {
@@ -57,12 +72,14 @@ export const walletHandlers = ({ approvalKinds }: Pick<AppParts, 'approvalKinds'
         ...(newest.length > mostCounted && { more: true }),
       }
     },
-    async openMovement({ sql, actor, language }, { movement_id }) {
+    async openMovement({ sql, actor, language, now }, { movement_id }) {
       const [movement] = await movementsOf(sql, [movement_id], scopeOf(actor, 'money.see'), language)
       if (!movement) throw new Refused('not_found', 'not_found')
       const isCount = movement.kind === 'collected' || movement.kind === 'count_reversed'
       const sees = seesUncounted(actor)
-      const [postings, handIn] = await Promise.all([
+      const [slip, deposit, postings, handIn] = await Promise.all([
+        movement.kind === 'banked' ? findSlip(sql, movement_id) : null,
+        movement.kind === 'merchant_paid' && isDeposit(sql, movement_id),
         postingsOf(sql, movement_id, language),
         isCount ? openHandIn(sql, sourceId(movement), language, sees) : null,
       ])
@@ -75,16 +92,33 @@ export const walletHandlers = ({ approvalKinds }: Pick<AppParts, 'approvalKinds'
           isHidden ? postings.filter(({ account }) => account === 'branch_safe') : postings,
         ),
         hand_in: handIn,
+        slip: slip && {
+          number: slip.number,
+          photo: slip.photo === null ? null : `/slips/${slipLinks.sign(slip.photo, now)}`,
+        },
+        deposit,
       }
     },
-    bankSafe: (context, { branch_id, amount, note }) => bankSafe(movingOf(context, note), branch_id, amount),
+    bankSafe: preparing('bankSafe', {
+      prepare: ({ heavy }, { photo }) => drawImage(heavy, photo, 'photo', slipSize),
+      act: (context, { branch_id, amount, slip, note }, photo) =>
+        bankSafe(movingOf(context, note), branch_id, amount, {
+          number: slip,
+          photo: photo && { bytes: photo.full, store },
+        }),
+    }),
     repayShortage: (context, { employee_id, amount, note }) =>
       repayShortage(movingOf(context, note), employee_id, amount),
     writeOffShortage: (context, { employee_id, amount, note }) =>
       writeOffShortage(movingOf(context, note), employee_id, amount),
-    receiveFromClient(context, { client_id, amount, into, branch_id, note }) {
-      if (into === 'bank') return receiveFromClient(movingOf(context, note), client_id, amount, 'bank')
+    receiveFromClient(context, { client_id, amount, into, branch_id, deposit, note }) {
+      const moving = movingOf(context, note)
+      if (into === 'bank') return receiveFromClient(moving, client_id, { piastres: amount, into, deposit })
       if (branch_id === undefined) throw Refused.field('branch_id', 'required')
-      return receiveFromClient(movingOf(context, note), client_id, amount, { safeOfBranchId: branch_id })
+      return receiveFromClient(moving, client_id, {
+        piastres: amount,
+        into: { safeOfBranchId: branch_id },
+        deposit,
+      })
     },
   }) satisfies Partial<Handlers>

@@ -1,30 +1,22 @@
 import { formatEgp, type Piastres, reachOf } from '@mersal/contract'
-import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import {
-  type AccountKind,
-  balanceOf,
-  lockAccount,
-  postBanked,
-  postMerchantPaid,
-  postShortageRepaid,
-  postShortageWrittenOff,
-} from '../ledger/index.ts'
+import { postMerchantPaid, postShortageRepaid, postShortageWrittenOff } from '../ledger/index.ts'
 import { isAboveLimit, prepareForApproval, type Waits } from './approvals/prepare.service.ts'
 import { courierInScope, isBranchInScope } from './holders.repository.ts'
-import { type Done, type Moving, move, requireAmount, requireClient, scopeOfMoney } from './moving.ts'
+import {
+  type Done,
+  lockBalance,
+  type Moving,
+  move,
+  requireAmount,
+  requireClient,
+  requireHeld,
+  scopeOfMoney,
+} from './moving.ts'
 import { insertClientPayment } from './settlements/other-lines.repository.ts'
 
 type Into = 'bank' | { safeOfBranchId: number }
-
-/** Banks cash of a safe, at most what is in it. */
-export async function bankSafe(moving: Moving, branchId: number, piastres: Piastres): Promise<Done> {
-  const { tx, actor } = moving
-  if (!(await isBranchInScope(tx, branchId, scopeOfMoney(actor))))
-    throw Refused.field('branch_id', 'unknown_branch')
-  await requireHeld(tx, 'branch_safe', branchId, piastres)
-  return move(moving, { kind: 'banked', postings: postBanked(branchId, piastres) }, piastres, [branchId])
-}
+type ClientPaying = { piastres: Piastres; into: Into; deposit: boolean }
 
 /** A courier pays part of a shortage into the safe of their branch. */
 export async function repayShortage(moving: Moving, employeeId: number, piastres: Piastres): Promise<Done> {
@@ -74,21 +66,21 @@ function bookShortage(
   return move(moving, { kind: 'shortage_written_off', postings }, piastres, branchIds)
 }
 
-/** A client pays a debt, at most what they owe, into the bank or a safe. */
+/** A client pays into the bank or a safe: at most what they owe, unless it is named a deposit. */
 export async function receiveFromClient(
   moving: Moving,
   clientId: number,
-  piastres: Piastres,
-  into: Into,
+  payment: ClientPaying,
 ): Promise<Done | Waits> {
-  const branchIds = await checkClientPayment(moving, clientId, piastres, into)
+  const { piastres, into, deposit } = payment
+  const branchIds = await checkClientPayment(moving, clientId, payment)
   const of = { kind: 'merchant_paid', account: 'merchant_payable', ownerId: clientId } as const
-  if (!(await isAboveLimit(moving, piastres, of)))
-    return bookPayment(moving, clientId, piastres, { into, branchIds })
+  if (!(await isAboveLimit(moving, piastres, of))) return bookPayment(moving, clientId, payment, branchIds)
   return prepareForApproval(moving, {
     act: 'client_payment',
     piastres,
     clientId,
+    deposit,
     branchIds,
     ...(into !== 'bank' && { safeBranchId: into.safeOfBranchId }),
   })
@@ -98,18 +90,16 @@ export async function receiveFromClient(
 export async function bookClientPayment(
   moving: Moving,
   clientId: number,
-  piastres: Piastres,
-  into: Into,
+  payment: ClientPaying,
 ): Promise<number> {
-  const branchIds = await checkClientPayment(moving, clientId, piastres, into)
-  return (await bookPayment(moving, clientId, piastres, { into, branchIds })).id
+  const branchIds = await checkClientPayment(moving, clientId, payment)
+  return (await bookPayment(moving, clientId, payment, branchIds)).id
 }
 
 async function checkClientPayment(
   moving: Moving,
   clientId: number,
-  piastres: Piastres,
-  into: Into,
+  { piastres, into, deposit }: ClientPaying,
 ): Promise<number[]> {
   const { tx, actor } = moving
   const { branch_ids } = await requireClient(moving, clientId)
@@ -120,41 +110,27 @@ async function checkClientPayment(
   }
   requireAmount(piastres)
   const owed = await lockBalance(tx, 'merchant_payable', clientId)
-  if (owed <= 0) throw Refused.field('amount', 'client_owes_nothing')
-  if (piastres > owed) throw Refused.field('amount', 'more_than_owed', { owed: formatEgp(owed) })
+  if (!deposit && owed <= 0) throw Refused.field('amount', 'client_owes_nothing')
+  if (!deposit && piastres > owed) throw Refused.field('amount', 'more_than_owed', { owed: formatEgp(owed) })
   return into === 'bank' ? branch_ids : [into.safeOfBranchId]
 }
 
 async function bookPayment(
   moving: Moving,
   clientId: number,
-  piastres: Piastres,
-  { into, branchIds }: { into: Into; branchIds: number[] },
+  { piastres, into, deposit }: ClientPaying,
+  branchIds: number[],
 ): Promise<Done> {
-  await insertClientPayment(moving.tx, { clientId, piastres, at: moving.now })
-  const postings = postMerchantPaid(clientId, piastres, into)
-  return move(moving, { kind: 'merchant_paid', postings }, piastres, branchIds)
+  const entry = { kind: 'merchant_paid', postings: postMerchantPaid(clientId, piastres, into) } as const
+  const named = deposit ? [{ field: 'deposit', old_text: null, new_text: '1' }] : []
+  const done = await move(moving, entry, piastres, branchIds, named)
+  const { tx, now: at } = moving
+  await insertClientPayment(tx, { clientId, piastres, deposit, entryId: done.id, at })
+  return done
 }
 
 async function requireCourier({ tx, actor }: Moving, employeeId: number): Promise<number | null> {
   const courier = await courierInScope(tx, employeeId, scopeOfMoney(actor))
   if (!courier) throw Refused.field('employee_id', 'unknown_delivery_boy')
   return courier.branch_id
-}
-
-async function requireHeld(
-  tx: Transaction,
-  account: AccountKind,
-  ownerId: number,
-  piastres: Piastres,
-): Promise<void> {
-  requireAmount(piastres)
-  const held = await lockBalance(tx, account, ownerId)
-  if (held < piastres) throw Refused.field('amount', 'more_than_held', { held: formatEgp(Math.max(0, held)) })
-}
-
-/** Locks the account, so that two payments cannot both use the same balance. */
-async function lockBalance(tx: Transaction, account: AccountKind, ownerId: number): Promise<Piastres> {
-  await lockAccount(tx, account, ownerId)
-  return balanceOf(tx, account, ownerId)
 }

@@ -1,5 +1,5 @@
 import type { CallInput } from '@mersal/contract'
-import { postEntries, postMerchantPaid, postSettled } from '../../../src/features/ledger/index.ts'
+import { postEntry, postMerchantPaid, postSettled } from '../../../src/features/ledger/index.ts'
 import { insertClientPayment } from '../../../src/features/wallet/settlements/other-lines.repository.ts'
 import { everythingOf } from '../../../src/features/wallet/settlements/selection.ts'
 import { saveSums } from '../../../src/features/wallet/settlements/settlements.repository.ts'
@@ -21,23 +21,13 @@ export async function openPayouts(
     const ids: number[] = []
     for (const { client, egp } of owed) {
       const piastres = egp * 100
-      await insertClientPayment(tx, { clientId: client, piastres, at })
+      const postings = postMerchantPaid(client, piastres, 'bank')
+      const entryId = await postEntry(tx, { kind: 'merchant_paid', source: `test:${client}:${at.getTime()}`, postings, at })
+      await insertClientPayment(tx, { clientId: client, piastres, deposit: true, entryId, at })
       const { id, sums } = await holdLines(tx, everythingOf(client), { paidBy: by, pays: 'payout', now: at })
       await saveSums(tx, id, sums, 'approved')
-      await postEntries(tx, [
-        {
-          kind: 'merchant_paid',
-          source: `test:${id}`,
-          postings: postMerchantPaid(client, piastres, 'bank'),
-          at,
-        },
-        {
-          kind: 'settled',
-          source: `settlement:${id}`,
-          postings: postSettled(client, sums.netPiastres, 'payout'),
-          at,
-        },
-      ])
+      const settled = postSettled(client, sums.netPiastres, 'payout')
+      await postEntry(tx, { kind: 'settled', source: `settlement:${id}`, postings: settled, at })
       ids.push(id)
     }
     return ids

@@ -1,6 +1,6 @@
 import { reachOf } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../client/call.ts'
 import { useSignedIn } from '../../client/signed-in.ts'
@@ -15,9 +15,15 @@ import styles from './safe.module.css'
 
 const SafeCounts = lazy(() => import('./safe-counts.tsx'))
 
-/** Counting the safe of a branch, and its earlier counts for those who may see money. */
-export function SafeScreen() {
+type Props = {
+  /** Renders cash on its way to or from the safe of a branch. */
+  renderExchanges: (branchId: number) => ReactNode
+}
+
+/** Counting the safe of a branch, with cash on its way and its earlier counts for those who may see money. */
+export function SafeScreen({ renderExchanges }: Props) {
   const { role } = useSignedIn()
+  const seesMoney = reachOf(role, 'money.see') !== 'none'
   const [query, setQuery] = useSearchParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['listBranches', { fetch: 'all' }],
@@ -47,8 +53,9 @@ export function SafeScreen() {
         <FormSkeleton fields={4} />
       ) : chosen ? (
         <div className={styles.screen} key={chosen.id}>
+          {seesMoney && renderExchanges(chosen.id)}
           <CountSafe branch={chosen} />
-          {reachOf(role, 'money.see') !== 'none' && (
+          {seesMoney && (
             <Suspense>
               <SafeCounts branchId={chosen.id} />
             </Suspense>

@@ -12,9 +12,10 @@ import { TransferCount } from './transfers/transfer-count.tsx'
 const CourierBalances = lazy(() => import('./balances/courier-balances.tsx'))
 const SafeBalances = lazy(() => import('./balances/safe-balances.tsx'))
 const Transfers = lazy(() => import('./transfers/transfers.tsx'))
+const Exchanges = lazy(() => import('./exchanges/exchanges.tsx'))
 const ClientBalances = lazy(() => import('./balances/client-balances.tsx'))
 
-/** The company's money (spec §2): movements, and the balances of couriers, safes and clients. */
+/** The company's money (spec §2): where it is, movements, and the balances of couriers, safes and clients. */
 export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
   return (
     <>
@@ -43,6 +44,7 @@ export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
             content: arriving(<Transfers />),
           },
           { key: 'safes', label: m.wallet_safes(), content: arriving(<SafeBalances />) },
+          { key: 'exchanges', label: m.wallet_exchanges(), content: arriving(<Exchanges />) },
           { key: 'clients', label: m.clients(), content: arriving(<ClientBalances />) },
         ]}
       />

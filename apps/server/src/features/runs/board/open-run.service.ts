@@ -1,4 +1,5 @@
 import type { CallReply, CallRequest } from '@mersal/contract'
+import { quartersOf } from '../../../platform/company/cash-quarters.ts'
 import type { Company } from '../../../platform/company/company.ts'
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Sql } from '../../../platform/database/database.ts'
@@ -10,7 +11,7 @@ import { routeKm } from '../planning/index.ts'
 import { runOfCaller } from '../run-of-caller.ts'
 import { presentRunParcel } from './run-parcel.presenter.ts'
 import { parcelsOfRun } from './run-parcels.repository.ts'
-import { presentRunRow, quartersOf } from './run-row.presenter.ts'
+import { presentRunRow } from './run-row.presenter.ts'
 import { figuresOfRun, marksOfRun } from './run-rows.repository.ts'
 
 /** A run with its parcels in the order of stops. */

@@ -53,14 +53,35 @@ export async function hasLeftSafe(tx: Transaction, branchId: number, entryId: nu
 export async function saveReversed(
   tx: Transaction,
   handInId: number,
-  { awbs, by, reason, at }: { awbs: readonly number[]; by: number; reason: string; at: Date },
+  {
+    awbs,
+    by,
+    reason,
+    alone,
+    at,
+  }: { awbs: readonly number[]; by: number; reason: string; alone: boolean; at: Date },
 ): Promise<void> {
   await tx`
     update hand_ins set reversed_at = ${at}, reversed_by = ${by}, reversal_reason = ${reason},
-      reversed_awbs = ${awbs as number[]}::bigint[]
+      reversed_awbs = ${awbs as number[]}::bigint[], reversed_alone = ${alone}
     where id = ${handInId}`
   await tx`
     delete from unwitnessed_shipments where awb = any(${awbs as number[]}::bigint[]) and confirmed_at is null`
+}
+
+/** Whether a person other than the one who counted at a branch may reverse the count. An account that they oversee is no other person. */
+export async function mayAnotherReverse(
+  tx: Transaction,
+  branchId: number,
+  countedBy: number,
+): Promise<boolean> {
+  const [row] = await tx<{ id: number }[]>`
+    select e.id from employees e
+    where e.active and e.id <> ${countedBy} and e.overseen_by is distinct from ${countedBy}
+      and (e.role = 'superuser' or e.role = 'manager' and exists (
+        select from branches b where b.id = ${branchId} and b.manager_id = e.id))
+    limit 1`
+  return row !== undefined
 }
 
 /** Whether a person counted any of these parcels in a count that was reversed, or reversed it. */

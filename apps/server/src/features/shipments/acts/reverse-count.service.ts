@@ -12,14 +12,15 @@ import {
   hasLeftSafe,
   isAnySettled,
   lockCount,
+  mayAnotherReverse,
   saveReversed,
 } from './reverse-count.repository.ts'
 import { lockShipments } from './stored-shipment.repository.ts'
 
 /**
  * Reverses a wrong count while its cash is still in the safe: the ledger entry is reversed, and its delivery boy holds the
- * cash of its parcels again, which another person counts (docs/decisions/0049-counting-cash.md). The one who counted cannot
- * reverse it alone.
+ * cash of its parcels again, which another person counts (docs/decisions/0049-counting-cash.md). The one who counted
+ * reverses it only when no other person may; then a proof and the reason replace the second person.
  */
 export async function reverseCount(
   tx: Transaction,
@@ -31,7 +32,9 @@ export async function reverseCount(
   if (!count || !covers(scopeOf(actor, 'money.reverse-count'), [count.branch_id]))
     throw new Refused('not_found', 'not_found')
   if (count.is_reversed) throw new Refused('conflict', 'count_reversed_already')
-  if (count.collected_by === actor.id) throw new Refused('conflict', 'count_own')
+  const alone = count.collected_by === actor.id
+  if (alone && (await mayAnotherReverse(tx, count.branch_id, actor.id)))
+    throw new Refused('conflict', 'count_own')
   if (!count.is_delivery_boy) throw new Refused('conflict', 'count_of_no_delivery_boy')
   const awbs = await awbsOfCount(tx, count.id)
   const anywhere = { sandbox: false, branchIds: null, clientId: null, deliveryBoyId: null }
@@ -44,7 +47,7 @@ export async function reverseCount(
     return { stored, decision }
   })
   const log: LogEntry = {
-    action: 'money_count_reversed',
+    action: alone ? 'money_count_reversed_alone' : 'money_count_reversed',
     entity: 'hand_in',
     entityId: count.id,
     branchIds: [count.branch_id],
@@ -52,7 +55,7 @@ export async function reverseCount(
     note,
     changes: [{ field: 'counted', old_text: String(egp(count.counted_piastres)), new_text: null }],
   }
-  await saveReversed(tx, count.id, { awbs, by: actor.id, reason: note, at: now })
+  await saveReversed(tx, count.id, { awbs, by: actor.id, reason: note, alone, at: now })
   await recordDecisions(tx, decisions, { actor, now }, [log])
   const id = await reverseEntry(tx, {
     kind: 'count_reversed',

@@ -51,6 +51,7 @@ export function presentApproval(
     subject: subjectOf(row),
     settlement_id: row.settlement_id,
     payout_details: details,
+    deposit: row.deposit,
     postings: presentPostings(
       postingsOf(row).map(({ account, piastres }) => ({ account, piastres, name: names[account] ?? null })),
     ),

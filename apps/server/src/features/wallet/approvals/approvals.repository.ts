@@ -12,6 +12,8 @@ export type NewApproval = {
   courierId?: number
   /** Where a client's payment goes. Without it, the bank. */
   safeBranchId?: number
+  /** The client's payment is named a deposit. */
+  deposit?: boolean
   settlementId?: number
   payoutDetailsId?: number
   payoutBatchId?: number
@@ -26,10 +28,10 @@ export type NewApproval = {
 
 export async function insertApproval(tx: Transaction, approval: NewApproval): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into approvals (act, piastres, limit_piastres, client_id, courier_id, safe_branch_id, settlement_id, payout_details_id, payout_batch_id, barred, branch_ids, note, prepared_by, prepared_at)
+    insert into approvals (act, piastres, limit_piastres, client_id, courier_id, safe_branch_id, deposit, settlement_id, payout_details_id, payout_batch_id, barred, branch_ids, note, prepared_by, prepared_at)
     values (${approval.act}, ${approval.piastres}, ${approval.limitPiastres}, ${approval.clientId ?? null}, ${approval.courierId ?? null},
-      ${approval.safeBranchId ?? null}, ${approval.settlementId ?? null}, ${approval.payoutDetailsId ?? null}, ${approval.payoutBatchId ?? null},
-      ${(approval.barred ?? []) as number[]}, ${approval.branchIds as number[]}, ${approval.note},
+      ${approval.safeBranchId ?? null}, ${approval.deposit ?? false}, ${approval.settlementId ?? null}, ${approval.payoutDetailsId ?? null},
+      ${approval.payoutBatchId ?? null}, ${(approval.barred ?? []) as number[]}, ${approval.branchIds as number[]}, ${approval.note},
       ${approval.preparedBy}, ${approval.preparedAt})
     returning id`
   if (!row) throw new Error('an approval was not written')
@@ -47,6 +49,7 @@ export type ApprovalRecord = {
   subject_name: string | null
   safe_branch_id: number | null
   safe_name: string | null
+  deposit: boolean
   settlement_id: number | null
   /** How a settlement is paid. */
   pays: SettlementPays | null
@@ -111,8 +114,8 @@ export async function findApprovals(
   which: Which,
 ): Promise<ApprovalRecord[]> {
   return sql<ApprovalRecord[]>`
-    select a.id, a.act, a.state, a.piastres, a.limit_piastres, a.client_id, a.courier_id, a.safe_branch_id, a.settlement_id, t.pays, a.payout_details_id, a.payout_batch_id,
-      a.branch_ids, a.barred, a.note,
+    select a.id, a.act, a.state, a.piastres, a.limit_piastres, a.client_id, a.courier_id, a.safe_branch_id, a.deposit, a.settlement_id, t.pays, a.payout_details_id,
+      a.payout_batch_id, a.branch_ids, a.barred, a.note,
       coalesce(c.name, k.first_name || ' ' || k.last_name) as subject_name, name_in(${language}, s.name, s.name_ar) as safe_name,
       a.prepared_by, w.first_name || ' ' || w.last_name as prepared_name, w.overseen_by as prepared_overseen_by, a.prepared_at,
       a.decided_by, d.first_name || ' ' || d.last_name as decided_name, a.decided_at, a.reason, a.alone,

@@ -93,7 +93,8 @@ function book(moving: Moving, row: ApprovalRecord): Promise<number> {
   if (row.act === 'correction') return bookCorrection(moving, row.client_id ?? 0, row.piastres)
   if (row.act === 'shortage_write_off') return bookShortageWriteOff(moving, row.courier_id ?? 0, row.piastres)
   const into = row.safe_branch_id === null ? 'bank' : { safeOfBranchId: row.safe_branch_id }
-  return bookClientPayment(moving, row.client_id ?? 0, row.piastres, into)
+  const { piastres, deposit } = row
+  return bookClientPayment(moving, row.client_id ?? 0, { piastres, into, deposit })
 }
 
 async function logDecision(

@@ -1,10 +1,16 @@
 import { egp, limits } from '@mersal/contract'
+import { foldSearch } from '../../../platform/database/fold-search.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { pageWindow } from '../../../platform/http/paging.ts'
+import { likePattern, pageWindow } from '../../../platform/http/paging.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
+import { overseerOf } from '../approvals/approvals.repository.ts'
 import { isBranchInScope } from '../holders.repository.ts'
+import { movingOf } from '../moving.ts'
 import { countSafe } from './count-safe.service.ts'
+import { presentExchange } from './exchanges.presenter.ts'
+import { branchesToSendTo, pageOfExchanges } from './exchanges.repository.ts'
+import { acceptSafeCash, sendSafeCash, withdrawSafeCash } from './exchanges.service.ts'
 import { pageOfSafeCounts } from './safe-counts.repository.ts'
 
 /** The calls about safes. */
@@ -23,6 +29,33 @@ export const safeHandlers = {
         expected: egp(expected_piastres),
         difference: egp(counted_piastres - expected_piastres),
       })),
+      page,
+      total,
+      total_pages: Math.ceil(total / limits.pageSize),
+    }
+  },
+  sendSafeCash: (context, { branch_id, to_branch_id, amount, carrier_id, note }) =>
+    sendSafeCash(movingOf(context, note), {
+      fromBranchId: branch_id,
+      toBranchId: to_branch_id,
+      piastres: amount,
+      carrierId: carrier_id,
+    }),
+  acceptSafeCash: (context, { exchange_id, counted, note }) =>
+    acceptSafeCash(movingOf(context, note), exchange_id, counted),
+  withdrawSafeCash: (context, { exchange_id, note }) =>
+    withdrawSafeCash(movingOf(context, note), exchange_id),
+  listExchangeBranches: async ({ sql, language }, { search }) => ({
+    list_items: await branchesToSendTo(sql, likePattern(foldSearch(search)), language),
+  }),
+  async listSafeExchanges({ sql, actor, language }, { page, branch_id, state }) {
+    const filter = { branchId: branch_id ?? null, state: state ?? null }
+    const [{ rows, total }, overseenBy] = await Promise.all([
+      pageOfExchanges(sql, scopeOf(actor, 'money.see'), filter, pageWindow(page), language),
+      overseerOf(sql, actor.id),
+    ])
+    return {
+      list_items: rows.map((row) => presentExchange(row, { ...actor, overseenBy })),
       page,
       total,
       total_pages: Math.ceil(total / limits.pageSize),

@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentRecord } from '../../shipments/index.ts'
 import type { Lines, Selection } from './selection.ts'
 
-export type ClientPayment = { id: number; piastres: number; at: Date }
+export type ClientPayment = { id: number; piastres: number; deposit: boolean; at: Date }
 
 /** The compensation of a lost parcel, or its reversal: a line of its own in a statement. */
 export type CompensationRecord = Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel'> & {
@@ -53,7 +53,7 @@ export async function otherLines(sql: Sql, lines: Lines): Promise<OtherLines> {
   const isIn = isHeld ? sql`settlement_id = ${lines.settlementId}` : isOpen(sql, lines)
   const isReversed = isHeld ? sql`reversal_settlement_id = ${lines.settlementId}` : isReversalOpen(sql, lines)
   const [payments, compensations, adjustments] = await Promise.all([
-    sql<ClientPayment[]>`select id, piastres, at from client_payments where ${isIn} order by id`,
+    sql<ClientPayment[]>`select id, piastres, deposit, at from client_payments where ${isIn} order by id`,
     sql<(Omit<CompensationRecord, 'kind'> & { kind: string })[]>`
       select s.awb, s.main_shipment_id, s.parcel, w.kind, w.piastres, w.at
       from (
@@ -99,12 +99,11 @@ export async function releaseOtherLines(tx: Transaction, id: number): Promise<vo
 /** Stores a payment by a client for the next settlement. */
 export async function insertClientPayment(
   tx: Transaction,
-  { clientId, piastres, at }: { clientId: number; piastres: number; at: Date },
-): Promise<number> {
-  const [row] = await tx<{ id: number }[]>`
-    insert into client_payments (client_id, piastres, at) values (${clientId}, ${piastres}, ${at}) returning id`
-  if (!row) throw new Error('a payment was not written')
-  return row.id
+  payment: { clientId: number; piastres: number; deposit: boolean; entryId: number; at: Date },
+): Promise<void> {
+  await tx`
+    insert into client_payments (client_id, piastres, deposit, entry_id, at)
+    values (${payment.clientId}, ${payment.piastres}, ${payment.deposit}, ${payment.entryId}, ${payment.at})`
 }
 
 /** Stores a correction of a client's account for the next settlement. */

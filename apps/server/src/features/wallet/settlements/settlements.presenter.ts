@@ -54,7 +54,11 @@ export function presentStatement(
     ...presentSums(sums),
     shipment_count: sums.shipments,
     shipments: shipments.map(presentLine),
-    payments: payments.map(({ piastres, at }) => ({ date: at.toISOString(), amount: egp(piastres) })),
+    payments: payments.map(({ piastres, deposit, at }) => ({
+      date: at.toISOString(),
+      amount: egp(piastres),
+      deposit,
+    })),
     compensations: compensations.map((compensation) => ({
       awb: formatAwb(compensation),
       date: compensation.at.toISOString(),

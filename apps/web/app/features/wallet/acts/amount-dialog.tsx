@@ -9,7 +9,7 @@ import { useMoved } from '../use-moved.ts'
 import { PartField } from './part-field.tsx'
 import { tellWaiting } from './tell-waiting.ts'
 
-type MoneyCall = 'bankSafe' | 'repayShortage' | 'writeOffShortage'
+type MoneyCall = 'repayShortage' | 'writeOffShortage'
 /** The reply when the act is booked at once. */
 type Booked<N extends MoneyCall> = Exclude<CallReply<N>, { approval_id: number }>
 type Values = { amount: string; note: string }

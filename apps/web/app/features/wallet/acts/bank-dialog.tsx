@@ -1,24 +1,49 @@
-import type { SafeBalance } from '@mersal/contract'
+import { parseEgp, type SafeBalance } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { ImageField } from '../../../ui/control/image-field.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
-import { AmountDialog } from './amount-dialog.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useMoved } from '../use-moved.ts'
+import { PartField } from './part-field.tsx'
 
-type Props = { safe: SafeBalance; onClose: () => void }
+type Values = { amount: string; slip: string; photo: File | null; note: string }
+type Props = { safe: Pick<SafeBalance, 'id' | 'name' | 'amount'>; onClose: () => void }
 
-/** Moves cash from a safe to the bank. */
-export default function BankDialog({ safe: { id, name, amount }, onClose }: Props) {
+/** Moves cash from a safe to the bank, with the number of the deposit slip. */
+export default function BankDialog({ safe, onClose }: Props) {
+  const moved = useMoved()
+  const form = useRecordForm<'bankSafe', Values>({
+    call: 'bankSafe',
+    record: { values: { amount: '', slip: '', photo: null, note: '' } },
+    toInput: ({ photo, ...values }) => ({ ...values, branch_id: safe.id, ...(photo && { photo }) }),
+    onDone({ amount }) {
+      toast('success', m.wallet_banked({ amount: formatAmount(amount), branch: safe.name }))
+      onClose()
+      return moved()
+    },
+  })
+  const piastres = parseEgp(form.values.amount)
   return (
-    <AmountDialog
-      call="bankSafe"
-      title={m.wallet_bank_title({ branch: name })}
-      about={m.wallet_in_safe({ amount: formatAmount(amount) })}
-      all={amount}
-      input={{ branch_id: id }}
-      noteLabel={m.wallet_bank_note()}
-      confirmLabel={m.wallet_bank()}
-      confirmAmountLabel={m.wallet_bank_amount}
-      doneMessage={(done) => m.wallet_banked({ amount: formatAmount(done.amount), branch: name })}
+    <FormDialog
+      title={m.wallet_bank_title({ branch: safe.name })}
+      go={
+        piastres === null ? m.wallet_bank() : m.wallet_bank_amount({ amount: formatAmount(piastres / 100) })
+      }
+      isPending={form.isPending}
+      onSave={() => form.save()}
       onClose={onClose}
-    />
+    >
+      <PartField
+        {...form.field('amount')}
+        about={m.wallet_in_safe({ amount: formatAmount(safe.amount) })}
+        all={safe.amount}
+      />
+      <TextField {...form.field('slip')} label={m.slip_number()} hint={m.slip_number_hint()} ltr />
+      <ImageField {...form.field('photo')} label={m.slip_photo()} />
+      <TextField {...form.field('note')} label={m.note()} />
+    </FormDialog>
   )
 }

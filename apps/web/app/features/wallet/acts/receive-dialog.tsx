@@ -3,6 +3,7 @@ import { call } from '../../../client/call.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
@@ -14,10 +15,16 @@ import { useMoved } from '../use-moved.ts'
 import { PartField } from './part-field.tsx'
 import { tellWaiting } from './tell-waiting.ts'
 
-type Values = { amount: string; into: 'bank' | 'safe'; branch_id: Found | null; note: string }
+type Values = {
+  amount: string
+  into: 'bank' | 'safe'
+  branch_id: Found | null
+  deposit: boolean
+  note: string
+}
 type Props = {
   client: { id: number; name: string }
-  /** What the client owes us, in EGP. */
+  /** What the client owes us, in EGP. Without a debt they can pay a deposit only. */
   owed: number
   onClose: () => void
 }
@@ -33,11 +40,14 @@ export default function ReceiveDialog({ client, owed, onClose }: Props) {
   const mayBank = reachOf(useSignedIn().role, 'money.receive-in-bank') !== 'none'
   const form = useRecordForm<'receiveFromClient', Values>({
     call: 'receiveFromClient',
-    record: { values: { amount: '', into: mayBank ? 'bank' : 'safe', branch_id: null, note: '' } },
-    toInput: ({ branch_id, into, ...values }) => ({
+    record: {
+      values: { amount: '', into: mayBank ? 'bank' : 'safe', branch_id: null, deposit: owed <= 0, note: '' },
+    },
+    toInput: ({ branch_id, into, deposit, ...values }) => ({
       ...values,
       client_id: client.id,
       into,
+      deposit: deposit ? 1 : 0,
       ...(into === 'safe' && branch_id !== null && { branch_id: branch_id.id }),
     }),
     onDone(reply) {
@@ -47,7 +57,7 @@ export default function ReceiveDialog({ client, owed, onClose }: Props) {
       return moved()
     },
   })
-  const { amount, into } = form.values
+  const { amount, into, deposit } = form.values
   const piastres = parseEgp(amount)
   return (
     <FormDialog
@@ -61,11 +71,30 @@ export default function ReceiveDialog({ client, owed, onClose }: Props) {
       onSave={() => form.save()}
       onClose={onClose}
     >
-      <PartField
-        {...form.field('amount')}
-        about={m.wallet_owes({ name: client.name, amount: formatAmount(owed) })}
-        all={owed}
-      />
+      {owed > 0 && (
+        <ChoiceField
+          {...form.field('deposit')}
+          label={m.deposit_what()}
+          hint={deposit ? m.deposit_means() : undefined}
+          choices={[
+            { value: false, label: m.deposit_debt() },
+            { value: true, label: m.deposit() },
+          ]}
+        />
+      )}
+      {deposit ? (
+        <AmountField
+          {...form.field('amount')}
+          label={m.amount()}
+          hint={owed > 0 ? undefined : m.deposit_means()}
+        />
+      ) : (
+        <PartField
+          {...form.field('amount')}
+          about={m.wallet_owes({ name: client.name, amount: formatAmount(owed) })}
+          all={owed}
+        />
+      )}
       {mayBank && (
         <ChoiceField
           {...form.field('into')}

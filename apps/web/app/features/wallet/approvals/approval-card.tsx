@@ -60,6 +60,7 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
           <Decided approval={approval} />
         </p>
       )}
+      {approval.deposit && <p>{m.deposit_means()}</p>}
       {note !== '' && (
         <p>
           <span className={styles.soft}>{m.note()}: </span>

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
+import { narrowedPath, paths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import { Amount } from '../../../ui/text/amount.tsx'
+import { Figure } from '../../../ui/figures/figure.tsx'
+import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './balances-in-all.module.css'
+import { useCashAge } from './use-cash-age.ts'
 
 export function useBalances() {
   return useQuery({
@@ -12,12 +16,15 @@ export function useBalances() {
   })
 }
 
+const rowsOf = (filters: Record<string, string>) => narrowedPath(paths.wallet, filters)
+
 /**
- * The company's total balances. Courier cash is left out: with a single courier it would reveal the amount due of a
- * blind count.
+ * Where the company's money is. Each figure opens its rows. Uncounted cash is told in parcels: with a single courier, an
+ * amount would reveal what a blind count should find.
  */
 export function BalancesInAll() {
   const { data, error, refetch } = useBalances()
+  const held = useCashAge().data?.list_items
   if (error) {
     return (
       <p className={styles.failed} role="alert">
@@ -28,21 +35,70 @@ export function BalancesInAll() {
       </p>
     )
   }
-  const figures = [
-    { label: m.in_safes(), egp: data?.safes },
-    ...(data?.bank === null ? [] : [{ label: m.wallet_in_bank(), egp: data?.bank }]),
-    { label: m.wallet_transfers_waiting(), egp: data?.transfers },
-    { label: m.wallet_owed_to_clients(), egp: data?.clients },
-    { label: m.wallet_shortages(), egp: data?.shortages },
-  ]
+  const parcels = held?.reduce((sum, one) => sum + one.parcels, 0)
+  const old = held?.find(({ age }) => age === 3)?.delivery_boys ?? 0
   return (
     <dl className={styles.figures} aria-busy={!data}>
-      {figures.map(({ label, egp }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{egp === undefined ? <span className={styles.bone} /> : <Amount egp={egp} />}</dd>
-        </div>
-      ))}
+      <Figure
+        of="couriers"
+        label={m.wallet_with_couriers()}
+        note={old === 0 ? m.wallet_none_old() : m.wallet_some_old({ count: old, shown: formatCount(old) })}
+        to={rowsOf(old === 0 ? { tab: 'couriers' } : { tab: 'couriers', age: '3' })}
+        isAlarming={old > 0}
+      >
+        {parcels !== undefined && (
+          <>
+            <bdi dir="ltr">{formatCount(parcels)}</bdi>{' '}
+            <small>{m.wallet_parcels_of({ count: parcels })}</small>
+          </>
+        )}
+      </Figure>
+      <Figure
+        of="safes"
+        label={m.in_safes()}
+        note={
+          data && data.in_transit > 0
+            ? m.wallet_in_transit({ amount: formatAmount(data.in_transit) })
+            : m.wallet_counted()
+        }
+        to={rowsOf({ tab: 'safes' })}
+      >
+        {data && <Amount egp={data.safes} />}
+      </Figure>
+      {data?.bank !== null && (
+        <Figure
+          of="bank"
+          label={m.wallet_in_bank()}
+          note={m.wallet_bank_rows()}
+          to={rowsOf({ tab: 'movements', account: 'bank' })}
+        >
+          {data && <Amount egp={data.bank ?? 0} />}
+        </Figure>
+      )}
+      <Figure
+        of="transfers"
+        label={m.wallet_transfers_waiting()}
+        note={m.wallet_transfers_note()}
+        to={rowsOf({ tab: 'transfers' })}
+      >
+        {data && <Amount egp={data.transfers} />}
+      </Figure>
+      <Figure
+        of="clients"
+        label={m.wallet_owed_to_clients()}
+        note={m.wallet_clients_note()}
+        to={rowsOf({ tab: 'clients' })}
+      >
+        {data && <Amount egp={data.clients} />}
+      </Figure>
+      <Figure
+        of="shortages"
+        label={m.wallet_shortages()}
+        note={m.wallet_shortages_note()}
+        to={rowsOf({ tab: 'couriers', owing: '1' })}
+      >
+        {data && <Amount egp={data.shortages} />}
+      </Figure>
     </dl>
   )
 }

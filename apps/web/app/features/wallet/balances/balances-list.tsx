@@ -16,6 +16,9 @@ type Props<N extends ListCall, F extends string, Row extends Holder> = {
   columns: readonly Column<Row>[]
   linkOf: (row: Row) => string
   noneYet: string
+  /** Filters beside the search, and what they do to the list. */
+  filters?: ReactNode
+  narrowing?: Partial<Record<F, string>>
   /** Content above the table. */
   children?: ReactNode
 }
@@ -28,20 +31,26 @@ export function BalancesList<N extends ListCall, F extends string, Row extends H
   label,
   searchLabel,
   children,
+  filters,
+  narrowing,
   ...table
 }: Props<N, F, Row>) {
   const { search } = list.filters
   const find = (text: string) => list.change({ search: text } as Partial<typeof list.filters>)
+  const isFiltered = Object.values(narrowing ?? {}).some((value) => value !== '')
+  const unfiltered = Object.fromEntries(Object.keys(narrowing ?? {}).map((name) => [name, '']))
   return (
     <>
       <ListToolbar
         label={label}
         {...(searchLabel !== undefined && { searchLabel })}
         search={search}
-        isNarrowed={search !== ''}
+        isNarrowed={search !== '' || isFiltered}
         onSearch={find}
-        onClear={() => find('')}
-      />
+        onClear={() => list.change({ ...unfiltered, search: '' } as Partial<typeof list.filters>)}
+      >
+        {filters}
+      </ListToolbar>
       {children}
       <ListView {...table} className={styles.table} list={list} label={label} keyOf={keyOf} />
     </>

@@ -4,8 +4,9 @@ import { walletPaths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
-import { formatWireDay } from '../../../ui/text/day.tsx'
+import { Day, formatWireDay } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
+import { ageOf } from '../age-of.ts'
 import acts from './row-acts.module.css'
 
 export function clientColumns(onReceive: (client: ClientBalance) => void): Column<ClientBalance>[] {
@@ -45,16 +46,26 @@ export function clientColumns(onReceive: (client: ClientBalance) => void): Colum
         ),
     },
     {
+      key: 'oldest',
+      header: m.wallet_oldest_unpaid(),
+      cell: ({ oldest }) =>
+        oldest === null ? (
+          <>
+            <Day instant={oldest} />
+            <small className={acts.aside}>{ageOf(oldest)}</small>
+          </>
       key: 'acts',
       header: m.action(),
       bone: 14,
       cell: (client) => (
         <div className={acts.acts}>
-          {client.amount < 0 && (
-            <Button size="small" variant="secondary" onClick={() => onReceive(client)}>
-              {m.wallet_receive()}
-            </Button>
-          )}
+          <Button
+            size="small"
+            variant={client.amount < 0 ? 'secondary' : 'quiet'}
+            onClick={() => onReceive(client)}
+          >
+            {client.amount < 0 ? m.wallet_receive() : m.deposit()}
+          </Button>
           {client.net > 0 && (
             <Button size="small" variant="secondary" to={walletPaths.client(client.id)} prefetch="intent">
               {m.wallet_settle()}

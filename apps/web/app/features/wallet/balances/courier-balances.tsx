@@ -1,20 +1,22 @@
-import { type CourierBalance, reachOf } from '@mersal/contract'
+import { type CourierBalance, cashAges, reachOf } from '@mersal/contract'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { Select } from '../../../ui/control/select.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { useList } from '../../../ui/list/use-list.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { useBalances } from './balances-in-all.tsx'
 import { BalancesList } from './balances-list.tsx'
 import styles from './balances-table.module.css'
+import { ageNames, CashAge } from './cash-age.tsx'
 import { type CourierAct, courierColumns } from './courier-columns.tsx'
 
 const ShortageDialog = lazy(() => import('../acts/shortage-dialog.tsx'))
 
-const couriers = defineList('listCourierBalances', ['search', 'cash'], '')
+const couriers = defineList('listCourierBalances', ['search', 'cash', 'age', 'owing'], '')
 const linkOf = ({ id }: CourierBalance) => viewPath(paths.employees, id)
 
 /** The total cash of all couriers, as on home. */
@@ -41,6 +43,7 @@ export default function CourierBalances({ renderCollect }: { renderCollect: Rend
     [showsCash],
   )
   const close = () => setOpen(null)
+  const { age, owing } = list.filters
   return (
     <>
       <BalancesList
@@ -50,7 +53,27 @@ export default function CourierBalances({ renderCollect }: { renderCollect: Rend
         columns={columns}
         linkOf={linkOf}
         noneYet={m.wallet_no_couriers()}
+        narrowing={{ age, owing }}
+        filters={
+          <>
+            <Select
+              aria-label={m.cash_age_held()}
+              placeholder={m.cash_age_any()}
+              options={cashAges.map((one) => ({ value: String(one), label: ageNames[one]() }))}
+              value={age}
+              onChange={(value) => list.change({ age: value })}
+            />
+            <Select
+              aria-label={m.wallet_shortage()}
+              placeholder={m.wallet_owing_or_not()}
+              options={[{ value: '1', label: m.wallet_owing() }]}
+              value={owing}
+              onChange={(value) => list.change({ owing: value })}
+            />
+          </>
+        }
       >
+        <CashAge />
         <p className={styles.blind}>
           {showsCash && <CashInAll />}
           {showsCash ? m.wallet_cash_shown() : m.wallet_cash_hidden()}{' '}

@@ -2,6 +2,7 @@ import type { CourierBalance } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
+import { CashShare } from '../../../ui/run/cash-share.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { Day } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -45,6 +46,12 @@ export function courierColumns({ showsCash, onAct }: Options): Column<CourierBal
       header: m.wallet_since(),
       bone: 10,
       cell: ({ since }) => (since === null ? none : <Day instant={since} />),
+    },
+    {
+      key: 'quarters',
+      header: m.wallet_of_ceiling(),
+      bone: 6,
+      cell: ({ parcels, quarters }) => (parcels === 0 ? none : <CashShare value={quarters} />),
     },
     ...(showsCash ? [cash] : []),
     {

@@ -1,7 +1,8 @@
 import type { SafeBalance } from '@mersal/contract'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
-import { paths, viewPath } from '../../../paths.ts'
+import { narrowedPath, paths, viewPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { defineList } from '../../../ui/list/list-definition.ts'
@@ -12,11 +13,14 @@ import { BalancesList } from './balances-list.tsx'
 import acts from './row-acts.module.css'
 
 const BankDialog = lazy(() => import('../acts/bank-dialog.tsx'))
+const SendDialog = lazy(() => import('../exchanges/send-dialog.tsx'))
+
+type SafeAct = { act: 'bank' | 'send'; safe: SafeBalance }
 
 const safes = defineList('listSafeBalances', ['search'], '')
 const linkOf = ({ id }: SafeBalance) => viewPath(paths.branches, id)
 
-function safeColumns(onBank: (safe: SafeBalance) => void): Column<SafeBalance>[] {
+function safeColumns(onAct: (act: SafeAct) => void): Column<SafeBalance>[] {
   return [
     { key: 'name', header: m.branch(), bone: 18, cell: ({ name }) => <bdi>{name}</bdi> },
     {
@@ -24,7 +28,14 @@ function safeColumns(onBank: (safe: SafeBalance) => void): Column<SafeBalance>[]
       header: m.in_safe(),
       amount: true,
       bone: 10,
-      cell: ({ amount }) => <Amount egp={amount} />,
+      cell: ({ amount, in_transit }) => (
+        <>
+          <Amount egp={amount} />
+          {in_transit > 0 && (
+            <small className={acts.aside}>{m.wallet_in_transit({ amount: formatAmount(in_transit) })}</small>
+          )}
+        </>
+      ),
     },
     {
       key: 'counted',
@@ -47,6 +58,22 @@ function safeColumns(onBank: (safe: SafeBalance) => void): Column<SafeBalance>[]
         ),
     },
     {
+      key: 'banked',
+      header: m.safe_since_banking(),
+      amount: true,
+      bone: 12,
+      cell: ({ id, in_since, last_banked }) => (
+        <>
+          <Link to={narrowedPath(paths.wallet, { tab: 'movements', branch_id: String(id) })}>
+            <Amount egp={in_since} />
+          </Link>
+          <small className={acts.aside}>
+            {last_banked === null ? m.safe_never_banked() : <DayTime instant={last_banked} />}
+          </small>
+        </>
+      ),
+    },
+    {
       key: 'acts',
       header: m.action(),
       bone: 8,
@@ -56,9 +83,14 @@ function safeColumns(onBank: (safe: SafeBalance) => void): Column<SafeBalance>[]
             {m.safe_count()}
           </Button>
           {safe.amount > 0 && (
-            <Button size="small" variant="secondary" onClick={() => onBank(safe)}>
-              {m.wallet_bank()}
-            </Button>
+            <>
+              <Button size="small" variant="quiet" onClick={() => onAct({ act: 'send', safe })}>
+                {m.exchange_send()}
+              </Button>
+              <Button size="small" variant="secondary" onClick={() => onAct({ act: 'bank', safe })}>
+                {m.wallet_bank()}
+              </Button>
+            </>
           )}
         </div>
       ),
@@ -69,8 +101,9 @@ function safeColumns(onBank: (safe: SafeBalance) => void): Column<SafeBalance>[]
 /** Branches with the cash in their safes. */
 export default function SafeBalances() {
   const list = useList(safes)
-  const [banking, setBanking] = useState<SafeBalance | null>(null)
-  const columns = useMemo(() => safeColumns(setBanking), [])
+  const [open, setOpen] = useState<SafeAct | null>(null)
+  const columns = useMemo(() => safeColumns(setOpen), [])
+  const close = () => setOpen(null)
   return (
     <>
       <BalancesList
@@ -81,7 +114,10 @@ export default function SafeBalances() {
         linkOf={linkOf}
         noneYet={m.wallet_no_safes()}
       />
-      <Suspense>{banking && <BankDialog safe={banking} onClose={() => setBanking(null)} />}</Suspense>
+      <Suspense>
+        {open?.act === 'bank' && <BankDialog safe={open.safe} onClose={close} />}
+        {open?.act === 'send' && <SendDialog safe={open.safe} onClose={close} />}
+      </Suspense>
     </>
   )
 }

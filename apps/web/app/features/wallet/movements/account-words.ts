@@ -8,6 +8,7 @@ const words: Record<Posting['account'], (owner: { name: string }) => string> = {
   courier_receivable: m.account_courier_receivable,
   transfers_to_confirm: m.account_transfers_to_confirm,
   branch_safe: m.account_branch_safe,
+  cash_in_transit: m.account_cash_in_transit,
   bank: m.account_bank,
   merchant_payable: m.account_merchant_payable,
   payouts_in_transit: m.account_payouts_in_transit,

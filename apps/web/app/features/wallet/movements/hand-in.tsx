@@ -24,6 +24,7 @@ export function HandIn({ handIn }: Props) {
             <bdi>{m.count_reversed_by({ name: reversed.staff_name })}</bdi> ·{' '}
             <DayTime instant={reversed.date} />
           </small>
+          {reversed.alone && <small>{m.count_reversed_alone()}</small>}
           {due === null && <small>{m.count_reversed_hidden()}</small>}
         </p>
       )}

@@ -19,7 +19,7 @@ const subjectPath = {
 
 /** One movement: person, time, reason and postings. */
 export function Movement({ movement }: { movement: Opened }) {
-  const { amount, subject, staff_name, date, note, postings, hand_in } = movement
+  const { amount, subject, staff_name, date, note, postings, hand_in, slip, deposit } = movement
   return (
     <div className={styles.movement}>
       <Facts>
@@ -38,6 +38,23 @@ export function Movement({ movement }: { movement: Opened }) {
           <DayTime instant={date} />
         </Fact>
         {note !== '' && <Fact label={m.note()}>{note}</Fact>}
+        {deposit && <Fact label={m.deposit_what()}>{m.deposit()}</Fact>}
+        {slip && (
+          <Fact label={m.slip_number()}>
+            <bdi dir="ltr">{slip.number}</bdi>
+          </Fact>
+        )}
+        {slip && (
+          <Fact label={m.slip_photo()}>
+            {slip.photo === null ? (
+              m.slip_no_photo()
+            ) : (
+              <a href={slip.photo} target="_blank" rel="noreferrer">
+                <img className={styles.slip} src={slip.photo} alt={m.slip_photo()} />
+              </a>
+            )}
+          </Fact>
+        )}
       </Facts>
       {hand_in && <HandIn handIn={hand_in} />}
       <section className={hand_in ? styles.onScreen : undefined}>

@@ -10,7 +10,7 @@ import { useList } from '../../../ui/list/use-list.ts'
 import { actionWords } from './action-words.ts'
 import { movementColumns } from './movement-columns.tsx'
 
-const movements = defineList('listWallet', ['action'], '')
+const movements = defineList('listWallet', ['action', 'account', 'branch_id'], '')
 const keyOf = ({ id }: WalletRow) => String(id)
 
 /** A settlement links to its statement. Every other movement has its own page. */
@@ -31,6 +31,16 @@ export function MovementsList() {
           options={walletActions.map((action) => ({ value: action, label: actionWords[action]() }))}
           value={list.filters.action}
           onChange={(action) => list.change({ action })}
+        />
+        <Select
+          aria-label={m.movement_account()}
+          placeholder={m.movement_any_account()}
+          options={[
+            { value: 'bank', label: m.account_bank() },
+            { value: 'safe', label: m.wallet_safes() },
+          ]}
+          value={list.filters.branch_id === '' ? list.filters.account : 'safe'}
+          onChange={(account) => list.change({ account, branch_id: '' })}
         />
       </ListToolbar>
       <ListView

@@ -86,8 +86,13 @@ export function StatementLines({ statement, chosen, onChoose }: Props) {
               {...{ date, amount }}
             />
           ))}
-          {payments.map((line, index) => (
-            <OtherLine key={index} head={m.statement_payment()} what="" {...line} />
+          {payments.map(({ deposit, ...line }, index) => (
+            <OtherLine
+              key={index}
+              head={deposit ? m.statement_deposit() : m.statement_payment()}
+              what=""
+              {...line}
+            />
           ))}
           {corrected.map(({ note, ...line }, index) => (
             <OtherLine key={index} head={m.statement_correction()} what={note} {...line} />

@@ -10,12 +10,10 @@ import { Awb } from '../../../ui/shipment/awb.tsx'
 import { Evidence } from '../../../ui/shipment/evidence/evidence.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
-import { formatCount } from '../../../ui/text/format-count.ts'
+import { ageOf } from '../age-of.ts'
 import acts from '../balances/row-acts.module.css'
 import type { TransferEnding } from './transfer-ending.ts'
 import styles from './transfers.module.css'
-
-const dayMs = 86_400_000
 
 /** `onEnd` is null for who may only look. */
 export function transferColumns(onEnd: ((ending: TransferEnding) => void) | null): Column<TransferRow>[] {
@@ -95,12 +93,6 @@ export function transferColumns(onEnd: ((ending: TransferEnding) => void) | null
       cell: (transfer) => <Ending transfer={transfer} onEnd={onEnd} />,
     },
   ]
-}
-
-/** How many whole days a transfer waits. */
-function ageOf(at: string): string {
-  const days = Math.floor((Date.now() - Date.parse(at)) / dayMs)
-  return days === 0 ? m.transfer_since_today() : m.transfer_since({ count: days, shown: formatCount(days) })
 }
 
 function SameReference({ awbs }: { awbs: readonly string[] }) {

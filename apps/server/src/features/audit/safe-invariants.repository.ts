@@ -1,0 +1,78 @@
+import { type Breach, type Invariant, mostBreaches } from './invariant.ts'
+
+/** Invariants of safes, deposit slips and clients' payments (docs/decisions/0053-safes-and-wallet.md). */
+export const safeInvariants: Invariant[] = [
+  {
+    holds: 'each banking has a deposit slip of its own',
+    breaches: (sql) => sql<Breach[]>`
+      select 'entry ' || e.id as subject, 'a slip' as expected, null as found
+      from ledger_entries e
+      where e.kind = 'banked' and e.at > (select at from cash_rules_start)
+        and not exists (select from bank_slips s where s.entry_id = e.id)
+      union all
+      select 'slip ' || s.number, 'a banking', e.kind::text
+      from bank_slips s join ledger_entries e on e.id = s.entry_id where e.kind <> 'banked'
+      limit ${mostBreaches}`,
+  },
+  {
+    holds: 'cash in transit from each branch is what its open exchanges sent',
+    breaches: (sql) => sql<Breach[]>`
+      select 'branch ' || b.branch_id as subject, coalesce(x.piastres, 0)::text as expected, b.piastres::text as found
+      from current_balances b
+      left join (
+        select from_branch_id, sum(piastres) as piastres from safe_exchanges where state = 'open' group by 1
+      ) x on x.from_branch_id = b.branch_id
+      where b.kind = 'cash_in_transit' and b.piastres <> coalesce(x.piastres, 0) limit ${mostBreaches}`,
+  },
+  {
+    holds: 'each exchange of safes is posted once as it was sent, and once as it ended',
+    breaches: (sql) => sql<Breach[]>`
+      with told as (
+        select 'safe_sent:' || id as source, sent_by as by, from_branch_id as branch_id, -piastres as piastres from safe_exchanges
+        union all
+        select 'safe_received:' || id, ended_by, to_branch_id, nullif(counted_piastres, 0) from safe_exchanges where state = 'accepted'
+        union all
+        select 'safe_withdrawn:' || id, ended_by, from_branch_id, piastres from safe_exchanges where state = 'withdrawn'
+      ), posted as (
+        select e.source, e.employee_id as by, p.branch_id, p.piastres
+        from ledger_entries e
+        left join lateral (
+          select a.branch_id, p.piastres from ledger_postings p join accounts a on a.id = p.account_id
+          where p.entry_id = e.id and a.kind = 'branch_safe') p on true
+        where e.kind in ('safe_sent', 'safe_received', 'safe_withdrawn')
+      )
+      select coalesce(t.source, p.source) as subject, concat_ws(' ', t.by, t.branch_id, t.piastres) as expected,
+        concat_ws(' ', p.by, p.branch_id, p.piastres) as found
+      from told t full join posted p using (source)
+      where t.source is null or p.source is null or t.by <> p.by or t.piastres is distinct from p.piastres
+        or t.piastres is not null and t.branch_id <> p.branch_id
+      limit ${mostBreaches}`,
+  },
+  {
+    holds: 'each payment of a client is posted once with its amount',
+    breaches: (sql) => sql<Breach[]>`
+      with paid as (
+        select e.id as entry_id, a.client_id, -p.piastres as piastres
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id join accounts a on a.id = p.account_id
+        where e.kind = 'merchant_paid' and a.kind = 'merchant_payable' and e.at > (select at from cash_rules_start)
+      ), told as (
+        select entry_id, client_id, piastres from client_payments where entry_id is not null
+      )
+      select 'entry ' || coalesce(t.entry_id, p.entry_id) as subject, t.piastres::text as expected, p.piastres::text as found
+      from paid p full join told t using (entry_id, client_id)
+      where t.piastres is distinct from p.piastres limit ${mostBreaches}`,
+  },
+  {
+    holds: 'a count that its own counter reversed says so, and the log too',
+    breaches: (sql) => sql<Breach[]>`
+      select 'count ' || h.id as subject, 'reversed alone' as expected, l.action as found
+      from hand_ins h
+      left join lateral (
+        select action from activity_log
+        where entity = 'hand_in' and entity_id = h.id and action like 'money_count_reversed%' limit 1) l on true
+      where h.reversed_at is not null
+        and (h.reversed_alone <> (h.reversed_by = h.collected_by)
+          or h.reversed_alone <> (l.action is not distinct from 'money_count_reversed_alone'))
+      limit ${mostBreaches}`,
+  },
+]

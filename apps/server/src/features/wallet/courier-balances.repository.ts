@@ -1,0 +1,86 @@
+import type { CashAge, Language } from '@mersal/contract'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/session/actor.ts'
+import type { BalancePage } from './balances.repository.ts'
+
+export type CourierRecord = {
+  id: number
+  name: string
+  branch: string | null
+  parcels: number
+  /** The oldest last update of these parcels; null without parcels. */
+  since: Date | null
+  receivable_piastres: number
+  cash_piastres: number
+}
+
+/** What delivery boys hold: their uncounted parcels, and when they got the first of that cash. */
+function heldByCourier(sql: Sql) {
+  return sql`
+    select cash_holder_id, count(*) as parcels, min(updated_at) as since from shipments
+    where cash_holder_id is not null group by cash_holder_id`
+}
+
+/** The age of cash in whole days, at most three. */
+function ageOf(sql: Sql, now: Date) {
+  return sql`least(3, floor(extract(epoch from ${now}::timestamptz - h.since) / 86400))::integer`
+}
+
+export async function countByCashAge(
+  sql: Sql,
+  scope: Scope,
+  now: Date,
+): Promise<{ age: CashAge; delivery_boys: number; parcels: number }[]> {
+  return sql<{ age: CashAge; delivery_boys: number; parcels: number }[]>`
+    select ${ageOf(sql, now)} as age, count(*) as delivery_boys, sum(h.parcels)::bigint as parcels
+    from (${heldByCourier(sql)}) h join employees e on e.id = h.cash_holder_id
+    where ${scope.branchIds}::bigint[] is null or e.branch_id = any(${scope.branchIds}::bigint[])
+    group by 1`
+}
+
+export type CourierFilter = { age: number | null; owing: boolean; now: Date }
+
+/**
+ * A page of couriers: those with the most parcels to hand in first, then the largest shortage. The order comes from
+ * the folded balances, at most a second old; the figures shown are exact.
+ */
+export async function pageOfCouriers(
+  sql: Sql,
+  scope: Scope,
+  { pattern, limit, offset }: BalancePage,
+  { age, owing, now }: CourierFilter,
+  language: Language,
+): Promise<{ rows: CourierRecord[]; total: number }> {
+  const listed = sql`
+    from employees e
+    left join (${heldByCourier(sql)}) h on h.cash_holder_id = e.id
+    where e.role = 'delivery' and e.search_text like ${pattern}
+      and (${scope.branchIds}::bigint[] is null or e.branch_id = any(${scope.branchIds}::bigint[]))
+      ${age === null ? sql`` : sql`and h.since is not null and ${ageOf(sql, now)} = ${age}`}
+      ${
+        owing
+          ? sql`and exists (select from current_balances o
+              where o.employee_id = e.id and o.kind = 'courier_receivable' and o.piastres > 0)`
+          : sql``
+      }`
+  const [rows, totals] = await Promise.all([
+    sql<CourierRecord[]>`
+      with listed as (select e.id, coalesce(h.parcels, 0) as parcels, h.since ${listed}),
+      page as (
+        select l.*, coalesce(f.piastres, 0) as folded
+        from listed l
+        left join accounts a on a.kind = 'courier_receivable' and a.owner_id = l.id
+        left join account_balances f on f.account_id = a.id
+        order by l.parcels desc, coalesce(f.piastres, 0) desc, l.id limit ${limit} offset ${offset}
+      )
+      select e.id, e.first_name || ' ' || e.last_name as name, name_in(${language}, b.name, b.name_ar) as branch, p.parcels, p.since,
+        r.piastres as receivable_piastres, c.piastres as cash_piastres
+      from page p join employees e on e.id = p.id
+      left join branches b on b.id = e.branch_id
+      join current_balances r on r.employee_id = e.id and r.kind = 'courier_receivable'
+      join current_balances c on c.employee_id = e.id and c.kind = 'courier_cash'
+      order by p.parcels desc, p.folded desc, e.id`,
+    sql<{ total: number }[]>`select count(*) as total ${listed}`,
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}

@@ -1,0 +1,43 @@
+import { foldDigits, type Piastres } from '@mersal/contract'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { postBanked } from '../../ledger/index.ts'
+import { isBranchInScope } from '../holders.repository.ts'
+import { type Done, type Moving, move, requireHeld, scopeOfMoney } from '../moving.ts'
+import { insertSlip } from './bank-slips.repository.ts'
+
+export const slipFile = (id: string) => `slip-${id}.webp`
+
+type Slip = { number: string; photo: { bytes: Uint8Array; store: FileStore } | null }
+
+/** Banks cash of a safe, at most what is in it. A slip number is used once, so a slip cannot account for cash twice. */
+export async function bankSafe(
+  moving: Moving,
+  branchId: number,
+  piastres: Piastres,
+  slip: Slip,
+): Promise<Done> {
+  const { tx, actor } = moving
+  if (!(await isBranchInScope(tx, branchId, scopeOfMoney(actor))))
+    throw Refused.field('branch_id', 'unknown_branch')
+  await requireHeld(tx, 'branch_safe', branchId, piastres)
+  const number = slipNumber(slip.number)
+  const entry = { kind: 'banked', postings: postBanked(branchId, piastres) } as const
+  const done = await move(
+    moving,
+    entry,
+    piastres,
+    [branchId],
+    [{ field: 'slip', old_text: null, new_text: number }],
+  )
+  const photo = slip.photo && crypto.randomUUID()
+  if (!(await insertSlip(tx, { entryId: done.id, number, photo })))
+    throw Refused.field('slip', 'slip_used', { slip: number })
+  if (slip.photo && photo) await slip.photo.store.put(slipFile(photo), slip.photo.bytes, 'image/webp')
+  return done
+}
+
+/** '118 / a' and '118/A' are the same slip. */
+function slipNumber(typed: string): string {
+  return foldDigits(typed).replace(/\s+/g, '').toUpperCase()
+}

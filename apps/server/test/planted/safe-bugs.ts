@@ -1,0 +1,103 @@
+import { type Bug, source, suite } from './bug.ts'
+
+/** Bugs in deposit slips, exchanges of safes, deposits and counts that their counter reverses. */
+export const safeBugs: Bug[] = [
+  {
+    name: 'a slip is used twice',
+    file: source('features/wallet/safes/bank-safe.service.ts'),
+    find: "throw Refused.field('slip', 'slip_used', { slip: number })",
+    put: 'return done',
+    suites: [suite('money/money-slips')],
+  },
+  {
+    name: 'a slip in Arabic digits or with a space is another slip',
+    file: source('features/wallet/safes/bank-safe.service.ts'),
+    find: "foldDigits(typed).replace(/\\s+/g, '').toUpperCase()",
+    put: 'typed.trim()',
+    suites: [suite('money/money-slips')],
+  },
+  {
+    name: 'the photo of a slip is served at any address',
+    file: source('features/wallet/index.ts'),
+    find: 'links.read(request.params.link, new Date())',
+    put: "(request.params.link.split('.')[0] ?? '')",
+    suites: [suite('money/money-slips')],
+  },
+  {
+    name: 'a person counts in what they sent',
+    file: source('features/wallet/safes/exchanges.policy.ts'),
+    find: "if (sent.sent_by === id || sent.carrier_id === id) return 'exchange_own'",
+    put: "if (sent.carrier_id === id) return 'exchange_own'",
+    suites: [suite('money/money-exchanges')],
+  },
+  {
+    name: 'a person counts in what they carried',
+    file: source('features/wallet/safes/exchanges.policy.ts'),
+    find: "if (sent.sent_by === id || sent.carrier_id === id) return 'exchange_own'",
+    put: "if (sent.sent_by === id) return 'exchange_own'",
+    suites: [suite('money/money-exchanges')],
+  },
+  {
+    name: 'an account that the sender oversees counts the cash in',
+    file: source('features/wallet/safes/exchanges.policy.ts'),
+    find: 'overseenBy === sent.sent_by ||',
+    put: '',
+    suites: [suite('money/money-exchanges')],
+  },
+  {
+    name: 'an exchange that ended is counted in again',
+    file: source('features/wallet/safes/exchanges.repository.ts'),
+    find: 'where x.id = ${id} for update of x`',
+    put: 'where x.id = ${id}`',
+    suites: [suite('money/money-exchanges')],
+  },
+  {
+    name: 'the one who counts an exchange sees what was sent',
+    file: source('features/wallet/safes/exchanges.presenter.ts'),
+    find: 'amount: mayAccept ? null : egp(row.piastres)',
+    put: 'amount: egp(row.piastres)',
+    suites: [suite('money/money-exchanges')],
+  },
+  {
+    name: 'the difference of an exchange is in no account but the transit',
+    file: source('features/ledger/postings.ts'),
+    find: "    debit('over_short', company, sentPiastres - countedPiastres),\n    credit('cash_in_transit', fromBranchId, sentPiastres),",
+    put: "    credit('cash_in_transit', fromBranchId, countedPiastres),",
+    suites: [suite('money/money-exchanges')],
+  },
+  {
+    name: 'more than a client owes is taken without being named a deposit',
+    file: source('features/wallet/wallet.service.ts'),
+    find: 'if (!deposit && piastres > owed)',
+    put: 'if (!deposit && piastres > owed * 2)',
+    suites: [suite('money/money-clients')],
+  },
+  {
+    name: 'an approved deposit is booked as a debt',
+    file: source('features/wallet/approvals/approvals.service.ts'),
+    find: 'const { piastres, deposit } = row',
+    put: 'const { piastres } = row\n  const deposit = false',
+    suites: [suite('money/money-deposits')],
+  },
+  {
+    name: 'a superuser reverses an own count although another person may',
+    file: source('features/shipments/acts/reverse-count.service.ts'),
+    find: 'if (alone && (await mayAnotherReverse(tx, count.branch_id, actor.id)))',
+    put: "if (alone && actor.role !== 'superuser' && (await mayAnotherReverse(tx, count.branch_id, actor.id)))",
+    suites: [suite('money/money-reversed-alone')],
+  },
+  {
+    name: 'the log of a count reversed alone does not say so',
+    file: source('features/shipments/acts/reverse-count.service.ts'),
+    find: "action: alone ? 'money_count_reversed_alone' : 'money_count_reversed'",
+    put: "action: 'money_count_reversed'",
+    suites: [suite('money/money-reversed-alone')],
+  },
+  {
+    name: 'those without cash count as those with the oldest',
+    file: source('features/wallet/courier-balances.repository.ts'),
+    find: 'and h.since is not null and',
+    put: 'and',
+    suites: [suite('lists/wallet-questions')],
+  },
+]

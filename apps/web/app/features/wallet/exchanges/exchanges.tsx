@@ -1,0 +1,47 @@
+import { type SafeExchange, safeExchangeStates } from '@mersal/contract'
+import { useMemo, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Select } from '../../../ui/control/select.tsx'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import tables from '../balances/balances-table.module.css'
+import { EndExchange } from './end-exchange.tsx'
+import { exchangeColumns } from './exchange-columns.tsx'
+import type { ExchangeEnding } from './exchange-ending.ts'
+import { exchangeStates } from './exchange-words.ts'
+import styles from './exchanges.module.css'
+
+const exchanges = defineList('listSafeExchanges', ['state', 'branch_id'], '')
+const keyOf = ({ id }: SafeExchange) => String(id)
+
+/** Cash between safes: what is on its way, and what became of the rest. */
+export default function Exchanges() {
+  const list = useList(exchanges)
+  const [ending, setEnding] = useState<ExchangeEnding | null>(null)
+  const columns = useMemo(() => exchangeColumns(setEnding), [])
+  return (
+    <>
+      <ListToolbar label={m.wallet_exchanges()} isNarrowed={list.isNarrowed} onClear={list.clear}>
+        <Select
+          aria-label={m.status()}
+          placeholder={m.any_status()}
+          options={safeExchangeStates.map((state) => ({ value: state, label: exchangeStates[state]() }))}
+          value={list.filters.state}
+          onChange={(state) => list.change({ state })}
+        />
+      </ListToolbar>
+      <ListView
+        list={list}
+        rows={list.data?.list_items}
+        className={`${tables.table} ${styles.table}`}
+        label={m.wallet_exchanges()}
+        columns={columns}
+        keyOf={keyOf}
+        noneYet={m.exchange_none()}
+      />
+      <EndExchange ending={ending} onClose={() => setEnding(null)} />
+    </>
+  )
+}

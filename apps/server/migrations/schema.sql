@@ -36,7 +36,11 @@ create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 
 
 create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'transfer_confirmed', 'transfer_refused', 'count_reversed', 'safe_counted', 'payout_paid', 'payout_returned', 'corrected', 'safe_sent', 'safe_received', 'safe_withdrawn');
 
+create type fee_kind as enum ('delivery', 'delivery_undone', 'return', 'adjustment');
+
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
+
+create type invoice_kind as enum ('invoice', 'credit_note');
 
 create type line_kind as enum ('pick_up', 'transfer', 'end');
 
@@ -57,6 +61,8 @@ create type message_reason as enum ('quiet_hours', 'provider_slow', 'provider_un
 create type message_state as enum ('planned', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown', 'skipped');
 
 create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
+
+create type pay_kind as enum ('delivered', 'failed', 'picked_up', 'returned');
 
 create type payout_batch_state as enum ('prepared', 'approved', 'exported', 'closed', 'declined');
 
@@ -467,6 +473,8 @@ create table clients (
   version integer not null default 1,
   search_text text not null generated always as (fold_text(((((((name || ' '::text) || phone) || ' '::text) || COALESCE(email, ''::text)) || ' cl-'::text) || lpad((id)::text, GREATEST(4, length((id)::text)), '0'::text)))) stored,
   digests_from date,
+  legal_name text,
+  tax_number text,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_api_client_id_key UNIQUE (api_client_id),
   constraint clients_api_client_id_check CHECK ((api_client_id ~ '^cl_[0-9a-z]{24}$'::text)),
@@ -476,8 +484,10 @@ create table clients (
   constraint clients_discount_flat_piastres_check CHECK (((discount_flat_piastres >= 0) AND (discount_flat_piastres <= 10000))),
   constraint clients_email_check CHECK ((email = lower(email))),
   constraint clients_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint clients_legal_name_check CHECK ((legal_name <> ''::text)),
   constraint clients_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint clients_phone_check CHECK ((phone ~ '^01[0125][0-9]{8}$'::text)),
+  constraint clients_tax_number_check CHECK ((tax_number ~ '^[0-9]{9}$'::text)),
   constraint clients_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
   constraint clients_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES employees(id)
 );
@@ -837,6 +847,68 @@ create table imported_orders (
 );
 CREATE INDEX imported_orders_by_shipment ON public.imported_orders USING btree (main_shipment_id);
 
+create table invoice_months (
+  month date not null,
+  begun_at timestamp with time zone not null,
+  begun_by bigint,
+  last_entry_id bigint,
+  summed_at timestamp with time zone,
+  made_at timestamp with time zone,
+  constraint invoice_months_pkey PRIMARY KEY (month),
+  constraint invoice_months_check CHECK (((summed_at IS NULL) OR (last_entry_id IS NOT NULL))),
+  constraint invoice_months_check1 CHECK (((made_at IS NULL) OR (summed_at IS NOT NULL))),
+  constraint invoice_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint invoice_months_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES employees(id)
+);
+
+create table invoice_numbers (
+  kind invoice_kind not null,
+  year smallint not null,
+  last integer not null,
+  constraint invoice_numbers_pkey PRIMARY KEY (kind, year),
+  constraint invoice_numbers_last_check CHECK ((last >= 0))
+);
+
+create table invoices (
+  id bigint not null generated always as identity,
+  kind invoice_kind not null,
+  year smallint not null,
+  number integer not null,
+  client_id bigint not null,
+  month date not null,
+  issued_at timestamp with time zone not null,
+  issued_by bigint,
+  seller jsonb not null,
+  buyer jsonb not null,
+  net_piastres bigint not null,
+  vat_piastres bigint not null,
+  credits_id bigint,
+  replaces_id bigint,
+  reason text not null default ''::text,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_credits_id_key UNIQUE (credits_id),
+  constraint invoices_kind_year_number_key UNIQUE (kind, year, number),
+  constraint invoices_replaces_id_key UNIQUE (replaces_id),
+  constraint invoices_check CHECK (((credits_id IS NULL) OR (kind = 'credit_note'::invoice_kind))),
+  constraint invoices_check1 CHECK (((replaces_id IS NULL) OR (kind = 'invoice'::invoice_kind))),
+  constraint invoices_check2 CHECK ((num_nonnulls(credits_id, replaces_id) < 2)),
+  constraint invoices_check3 CHECK (((num_nonnulls(credits_id, replaces_id) = 0) = (reason = ''::text))),
+  constraint invoices_check4 CHECK (
+CASE kind
+    WHEN 'invoice'::invoice_kind THEN ((net_piastres + vat_piastres) >= 0)
+    ELSE ((net_piastres + vat_piastres) <= 0)
+END),
+  constraint invoices_number_check CHECK ((number > 0)),
+  constraint invoices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint invoices_credits_id_fkey FOREIGN KEY (credits_id) REFERENCES invoices(id),
+  constraint invoices_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES employees(id),
+  constraint invoices_month_fkey FOREIGN KEY (month) REFERENCES invoice_months(month),
+  constraint invoices_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES invoices(id)
+);
+CREATE INDEX invoices_by_client ON public.invoices USING btree (client_id, id);
+CREATE INDEX invoices_by_month ON public.invoices USING btree (month, id);
+CREATE UNIQUE INDEX invoices_of_month ON public.invoices USING btree (month, client_id) WHERE ((credits_id IS NULL) AND (replaces_id IS NULL));
+
 create table known_devices (
   employee_id bigint not null,
   device_hash bytea not null,
@@ -862,6 +934,7 @@ create table ledger_entries (
   constraint ledger_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger_entries(id)
 );
 CREATE INDEX ledger_entries_by_awb ON public.ledger_entries USING btree (awb) WHERE (awb IS NOT NULL);
+CREATE INDEX ledger_entries_by_time ON public.ledger_entries USING brin (at);
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (id DESC) WHERE (kind <> ALL (ARRAY['delivered'::entry_kind, 'delivery_undone'::entry_kind, 'returned'::entry_kind, 'history'::entry_kind]));
 
 create table ledger_postings (
@@ -1052,6 +1125,20 @@ CREATE INDEX messages_due ON public.messages USING btree (channel, due_at) WHERE
 CREATE INDEX messages_to_fall_back ON public.messages USING btree (fall_back_at) WHERE (fall_back_at IS NOT NULL);
 CREATE INDEX messages_under_way ON public.messages USING btree (claimed_at) WHERE (state = 'sending'::message_state);
 
+create table month_fees (
+  month date not null,
+  client_id bigint not null,
+  kind fee_kind not null,
+  vat_basis_points integer not null,
+  count bigint not null,
+  net_piastres bigint not null,
+  vat_piastres bigint not null,
+  constraint month_fees_pkey PRIMARY KEY (month, client_id, kind, vat_basis_points),
+  constraint month_fees_count_check CHECK ((count > 0)),
+  constraint month_fees_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint month_fees_month_fkey FOREIGN KEY (month) REFERENCES invoice_months(month)
+);
+
 create table order_file_counts (
   file_id bigint not null,
   state file_order_state not null,
@@ -1121,6 +1208,27 @@ create table order_files (
 );
 CREATE INDEX order_files_by_age ON public.order_files USING btree (state, updated_at);
 CREATE INDEX order_files_by_client ON public.order_files USING btree (client_id, id DESC);
+
+create table pay_rates (
+  id bigint not null generated always as identity,
+  from_day date not null,
+  area_id bigint,
+  delivered_piastres bigint,
+  failed_piastres bigint,
+  picked_up_piastres bigint,
+  returned_piastres bigint,
+  saved_at timestamp with time zone not null,
+  saved_by bigint not null,
+  constraint pay_rates_pkey PRIMARY KEY (id),
+  constraint pay_rates_area_id_from_day_key UNIQUE NULLS NOT DISTINCT (area_id, from_day),
+  constraint pay_rates_check CHECK (((area_id IS NOT NULL) OR (num_nulls(delivered_piastres, failed_piastres, picked_up_piastres, returned_piastres) = 0))),
+  constraint pay_rates_delivered_piastres_check CHECK ((delivered_piastres >= 0)),
+  constraint pay_rates_failed_piastres_check CHECK ((failed_piastres >= 0)),
+  constraint pay_rates_picked_up_piastres_check CHECK ((picked_up_piastres >= 0)),
+  constraint pay_rates_returned_piastres_check CHECK ((returned_piastres >= 0)),
+  constraint pay_rates_area_id_fkey FOREIGN KEY (area_id) REFERENCES areas(id) ON DELETE CASCADE,
+  constraint pay_rates_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES employees(id)
+);
 
 create table payout_batches (
   id bigint not null generated always as identity,
@@ -1454,6 +1562,7 @@ create table runs (
 );
 CREATE INDEX runs_by_day ON public.runs USING btree (branch_id, day);
 CREATE INDEX runs_by_delivery_boy ON public.runs USING btree (delivery_boy_id, day);
+CREATE INDEX runs_by_month ON public.runs USING btree (day);
 CREATE INDEX runs_open_by_branch ON public.runs USING btree (branch_id) WHERE (state <> 'closed'::run_state);
 CREATE INDEX runs_open_by_courier ON public.runs USING btree (delivery_boy_id) WHERE (state <> 'closed'::run_state);
 
@@ -2530,6 +2639,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.pay_rate(kind pay_kind, area bigint, on_day date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(
+    (select case kind when 'delivered' then delivered_piastres when 'failed' then failed_piastres
+        when 'picked_up' then picked_up_piastres else returned_piastres end
+      from pay_rates where area_id = area and from_day <= on_day order by from_day desc limit 1),
+    (select case kind when 'delivered' then delivered_piastres when 'failed' then failed_piastres
+        when 'picked_up' then picked_up_piastres else returned_piastres end
+      from pay_rates where area_id is null and from_day <= on_day order by from_day desc limit 1))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.plan_open_lines(planned_at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -2719,11 +2842,13 @@ CREATE TRIGGER clients_open_accounts AFTER INSERT ON public.clients FOR EACH ROW
 CREATE TRIGGER company_sections_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.company_sections FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER employees_open_accounts AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER far_counts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.far_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_entry_balances AFTER INSERT OR UPDATE ON public.ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_balances();
 CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_postings_change_balances AFTER INSERT ON public.ledger_postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_balance_changes();
 CREATE TRIGGER log_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER month_fees_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.month_fees FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER order_file_orders_added_change_counts AFTER INSERT ON public.order_file_orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
 CREATE TRIGGER order_file_orders_changed_change_counts AFTER UPDATE ON public.order_file_orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
 CREATE TRIGGER order_file_orders_removed_change_counts AFTER DELETE ON public.order_file_orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();

@@ -18,12 +18,14 @@ import { employeesFeature } from './features/employees/index.ts'
 import { findFeature } from './features/find/index.ts'
 import { homeFeature } from './features/home/index.ts'
 import { imagesFeature } from './features/images/index.ts'
+import { invoicesFeature } from './features/invoices/index.ts'
 import { labelsFeature } from './features/labels/index.ts'
 import { logChainFeature } from './features/log-chain/index.ts'
 import { manifestsFeature } from './features/manifests/index.ts'
 import { messagesFeature } from './features/messages/index.ts'
 import { orderFilesFeature } from './features/order-files/index.ts'
 import { payoutsFeature } from './features/payouts/index.ts'
+import { payFeature } from './features/pay/index.ts'
 import { performanceFeature } from './features/performance/index.ts'
 import { phonesFeature } from './features/phones/index.ts'
 import { placesFeature } from './features/places/index.ts'
@@ -59,12 +61,14 @@ export const features = [
   findFeature,
   homeFeature,
   imagesFeature,
+  invoicesFeature,
   labelsFeature,
   logChainFeature,
   manifestsFeature,
   messagesFeature,
   orderFilesFeature,
   payoutsFeature,
+  payFeature,
   performanceFeature,
   phonesFeature,
   placesFeature,

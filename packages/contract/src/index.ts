@@ -84,6 +84,17 @@ export {
   payoutLineStates,
 } from './money/payouts.ts'
 export {
+  type FeeKind,
+  feeKinds,
+  type Invoice,
+  type InvoiceKind,
+  type InvoiceMonthState,
+  type InvoiceNeed,
+  type InvoiceRow,
+  invoiceKinds,
+} from './money/invoices.ts'
+export { type PayKind, type PayRates, type PayRow, type PaySheet, payKinds } from './money/pay.ts'
+export {
   type PriceTerms,
   type PriceTermsInput,
   type PriceVersionState,

@@ -36,6 +36,7 @@ const ofCase = (of: Records) => ({ id: of.case })
 const ofBatch = ({ payoutBatch }: Records) => ({ batch_id: payoutBatch })
 const ofRun = ({ run }: Records) => ({ id: run })
 const ofCourier = ({ courier }: Records) => ({ employee_id: courier })
+const ofPay = ({ courier }: Records) => ({ month: today.slice(0, 7), delivery_boy_id: courier })
 const ofList = [
   ofClient,
   ofBranch,
@@ -285,6 +286,14 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     openPayoutBatch: ofBatch,
     listPayoutLines: ofBatch,
     endPayoutLine: ({ payoutLine }) => ({ line_id: payoutLine, outcome: 'failed', reason: note }),
+    listInvoices: ofClient,
+    openInvoice: ({ invoice }) => ({ invoice_id: invoice }),
+    printInvoice: ({ invoice }) => ({ invoice_id: invoice }),
+    viewPay: ({ branch }) => ({ month: today.slice(0, 7), branch_id: branch }),
+    openPay: ofPay,
+    listPayStops: ofPay,
+    exportPay: ({ branch }) => ({ month: today.slice(0, 7), branch_id: branch, format: 'csv' }),
+    printPay: ofPay,
 
     deleteView: ({ view }) => ({ id: view }),
 

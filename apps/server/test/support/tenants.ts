@@ -32,6 +32,7 @@ export type Records = {
   /** Cash on its way to `branch`, and from it. */
   exchangeIn: number
   exchangeOut: number
+  invoice: number
   /** A payment of `client` that waits for a second person. */
   approval: number
   /** A batch that pays `client` cash at `branch`, and its line. */
@@ -70,6 +71,7 @@ export const missing: Records = {
   settlement: 999_999,
   exchangeIn: 999_999,
   exchangeOut: 999_999,
+  invoice: 999_999,
   approval: 999_999,
   payoutBatch: 999_999,
   payoutLine: 999_999,
@@ -205,6 +207,16 @@ export async function recordsOfTanta(app: TestApp) {
   await call('acceptSafeCash', 'accountant', { exchange_id: there, counted: '10.00' })
   const exchangeIn = await send('accountant', second.data.branch_id, branch)
   const exchangeOut = await send('tantaManager', branch, second.data.branch_id)
+  const [invoice] = await app.app.sql<{ id: number }[]>`
+    with made as (
+      insert into invoice_months (month, begun_at, last_entry_id, summed_at, made_at) values ('2026-01-01', now(), 0, now(), now())
+      on conflict (month) do nothing
+    ), numbered as (
+      insert into invoice_numbers (kind, year, last) values ('invoice', 2026, 1)
+      on conflict (kind, year) do update set last = invoice_numbers.last + 1 returning last
+    )
+    insert into invoices (kind, year, number, client_id, month, issued_at, seller, buyer, net_piastres, vat_piastres)
+    select 'invoice', 2026, last, ${client}, '2026-01-01', now(), '{}', '{"name": "Tanta shop"}', 0, 0 from numbered returning id`
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
   const records: Records = {
     awb,
@@ -224,6 +236,7 @@ export async function recordsOfTanta(app: TestApp) {
     settlement: 'id' in settled.data ? settled.data.id : 0,
     exchangeIn,
     exchangeOut,
+    invoice: invoice?.id ?? 0,
     approval: approval?.id ?? 0,
     ...(await payCash(app, { branch, client })),
     movement: handIn.id,
@@ -272,9 +285,13 @@ const restless = new Set([
   'ending_counts',
   'event_cursors',
   'idle_watch',
+  'invoice_months',
+  'invoice_numbers',
+  'invoices',
   'log_seals',
   'message_channels',
   'messages',
+  'month_fees',
   'receiver_links',
   'sessions',
   'shipment_count_changes',

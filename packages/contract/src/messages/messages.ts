@@ -8,11 +8,13 @@ import { countMessages } from './counts.ts'
 import { courierActMessages } from './courier-acts.ts'
 import { deadEventMessages } from './dead-events.ts'
 import { fill, type MessageParameters } from './fill.ts'
+import { invoiceMessages } from './invoices.ts'
 import { lossMessages } from './losses.ts'
 import { manifestMessages } from './manifests.ts'
 import { messagingMessages } from './messaging.ts'
 import { orderFileMessages } from './order-files.ts'
 import { payoutMessages } from './payouts.ts'
+import { payMessages } from './pay.ts'
 import { peopleMessages } from './people.ts'
 import { phoneMessages } from './phones.ts'
 import { priceMessages } from './prices.ts'
@@ -35,6 +37,8 @@ export const messages = {
   ...countMessages,
   ...settlementMessages,
   ...payoutMessages,
+  ...invoiceMessages,
+  ...payMessages,
   ...courierActMessages,
   ...phoneMessages,
   ...receiverMessages,

@@ -72,6 +72,11 @@ export const actionLabels = {
   payout_format_saved: { en: 'Saved the format of a bank’s file', ar: 'حفظ صيغة ملف بنك' },
   payout_format_deleted: { en: 'Deleted the format of a bank’s file', ar: 'حذف صيغة ملف بنك' },
   payout_limits_saved: { en: 'Changed the limits of payouts', ar: 'عدّل حدود التحويلات' },
+  invoices_made: { en: 'Had the tax invoices of a month made', ar: 'أصدر الفواتير الضريبية لشهر' },
+  invoice_reissued: {
+    en: 'Cancelled a tax invoice and issued it again',
+    ar: 'ألغى فاتورة ضريبية وأعاد إصدارها',
+  pay_rates_set: { en: 'Set the pay rates of delivery boys', ar: 'حدّد أجور محطات المندوبين' },
   branch_created: { en: 'Added a branch', ar: 'أضاف فرعًا' },
   branch_updated: { en: 'Edited a branch', ar: 'عدّل فرعًا' },
   branch_deleted: { en: 'Deleted a branch', ar: 'حذف فرعًا' },

@@ -287,6 +287,22 @@ export const summaries: { readonly [N in CallName]: string } = {
   savePayoutFormat: 'Adds or changes the format of a bank’s file',
   deletePayoutFormat: 'Deletes the format of a bank’s file',
 
+  viewInvoiceMonth: 'The tax invoices of a month in sum, and the clients that lack data for theirs',
+  listInvoices: 'A page of tax invoices and credit notes',
+  openInvoice: 'A tax invoice or a credit note with its lines and VAT',
+  makeInvoices: 'Makes the tax invoices of a month that is over, in the background',
+  reissueInvoice: 'Cancels a tax invoice by a credit note and issues it again',
+  printInvoice: 'Requests a tax invoice as PDF',
+  exportInvoices: 'Requests the tax invoices of a month as a CSV or XLSX file',
+
+  viewPay: 'The pay sheets of a month in sum, by delivery boy',
+  openPay: 'The pay sheet of a delivery boy: stops times rates, less shortages',
+  listPayStops: 'A page of the stops that a figure of a pay sheet counts',
+  viewPayRates: 'The pay rates by day, everywhere and by area',
+  setPayRates: 'Sets the pay rates from a day',
+  exportPay: 'Requests the pay sheets of a month as an XLSX or CSV file',
+  printPay: 'Requests the pay sheet of a delivery boy as PDF',
+
   createOwnShipment: 'Creates an order',
   quoteOwnShipment: 'The price of an order, or the missing fields',
   cancelOwnShipment: 'Cancels a shipment of the caller',

@@ -18,6 +18,8 @@ const headings = [
   ['/dashboard/wallet/', 'Wallet'],
   ['/dashboard/approvals/', 'Wallet'],
   ['/dashboard/payouts/', 'Payouts'],
+  ['/dashboard/invoices/', 'Wallet'],
+  ['/dashboard/pay/', 'Wallet'],
   ['/dashboard/places/', 'Map'],
   ['/dashboard/documents/', 'Documents'],
   ['/dashboard/messages/', 'Messages'],

@@ -29,10 +29,12 @@ type Props = {
   id: number
   /** Where the client is paid, which another feature shows. */
   payoutDetails: ReactNode
+  /** The client's tax invoices, which another feature shows. */
+  invoices: ReactNode
 }
 
-/** A client's money: the preview of the next settlement by shipment, past settlements, and where the client is paid. */
-export function ClientMoney({ id, payoutDetails }: Props) {
+/** A client's money: the preview of the next settlement by shipment, past settlements, tax invoices, and where the client is paid. */
+export function ClientMoney({ id, payoutDetails, invoices }: Props) {
   const [open, setOpen] = useState<'settle' | 'receive' | 'correct' | 'schedule' | null>(null)
   const [address, setAddress] = useSearchParams()
   const range = { from_date: address.get(days.from) ?? '', to_date: address.get(days.to) ?? '' }
@@ -126,6 +128,7 @@ export function ClientMoney({ id, payoutDetails }: Props) {
                 ),
               },
               { key: 'settlements', label: m.settlements(), content: <SettlementsList clientId={id} /> },
+              { key: 'invoices', label: m.invoices(), content: invoices },
               { key: 'payout-details', label: m.payout_details(), content: payoutDetails },
             ]}
           />

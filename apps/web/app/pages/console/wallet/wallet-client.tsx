@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { InvoicesOfClient } from '../../../features/invoices/invoices-list.tsx'
 import { ClientMoney } from '../../../features/wallet/client/client-money.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { pageTitle } from '../../../ui/text/page-title.ts'
@@ -13,6 +14,7 @@ export default function WalletClient() {
   return (
     <ClientMoney
       id={clientId}
+      invoices={<InvoicesOfClient clientId={clientId} />}
       payoutDetails={
         <Suspense>
           <PayoutDetailsOf clientId={clientId} />

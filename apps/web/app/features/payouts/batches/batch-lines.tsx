@@ -1,9 +1,4 @@
-import {
-  type PayoutLine,
-  type PayoutOutcome,
-  payoutLineStateLabels,
-  payoutLineStates,
-} from '@mersal/contract'
+import { type PayoutLine, payoutLineStateLabels, payoutLineStates } from '@mersal/contract'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'

@@ -58,6 +58,17 @@ export {
   approvalActs,
 } from './money/approvals.ts'
 export * from './money/door-transfers.ts'
+export {
+  type FeeKind,
+  feeKinds,
+  type Invoice,
+  type InvoiceKind,
+  type InvoiceMonthState,
+  type InvoiceNeed,
+  type InvoiceRow,
+  invoiceKinds,
+} from './money/invoices.ts'
+export { type PayKind, type PayRates, type PayRow, type PaySheet, payKinds } from './money/pay.ts'
 export { type PayoutDetails, type PayoutDetailsState } from './money/payout-details.ts'
 export {
   type PayoutDateStyle,
@@ -83,17 +94,6 @@ export {
   payoutBatchStates,
   payoutLineStates,
 } from './money/payouts.ts'
-export {
-  type FeeKind,
-  feeKinds,
-  type Invoice,
-  type InvoiceKind,
-  type InvoiceMonthState,
-  type InvoiceNeed,
-  type InvoiceRow,
-  invoiceKinds,
-} from './money/invoices.ts'
-export { type PayKind, type PayRates, type PayRow, type PaySheet, payKinds } from './money/pay.ts'
 export {
   type PriceTerms,
   type PriceTermsInput,

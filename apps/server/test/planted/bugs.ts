@@ -10,8 +10,8 @@ import { moneyBugs } from './money-bugs.ts'
 import { orderBugs } from './order-bugs.ts'
 import { payoutBugs } from './payout-bugs.ts'
 import { receiverBugs } from './receiver-bugs.ts'
-import { settlementBugs } from './settlement-bugs.ts'
 import { safeBugs } from './safe-bugs.ts'
+import { settlementBugs } from './settlement-bugs.ts'
 import { workBugs } from './work-bugs.ts'
 
 /** Every planted bug, in the order in which `npm run planted` plants them. */

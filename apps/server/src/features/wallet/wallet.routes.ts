@@ -45,7 +45,11 @@ const slipSize = { side: 1_600, quality: 70 }
 
 type Parts = Pick<AppParts, 'approvalKinds' | 'store'>
 
-export const walletHandlers = ({ approvalKinds, store }: Parts, makers: StatementMakers, slipLinks: SignedLinks) =>
+export const walletHandlers = (
+  { approvalKinds, store }: Parts,
+  makers: StatementMakers,
+  slipLinks: SignedLinks,
+) =>
   ({
     ...balanceHandlers,
     ...settlementHandlers(makers),

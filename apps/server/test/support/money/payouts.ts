@@ -22,7 +22,12 @@ export async function openPayouts(
     for (const { client, egp } of owed) {
       const piastres = egp * 100
       const postings = postMerchantPaid(client, piastres, 'bank')
-      const entryId = await postEntry(tx, { kind: 'merchant_paid', source: `test:${client}:${at.getTime()}`, postings, at })
+      const entryId = await postEntry(tx, {
+        kind: 'merchant_paid',
+        source: `test:${client}:${at.getTime()}`,
+        postings,
+        at,
+      })
       await insertClientPayment(tx, { clientId: client, piastres, deposit: true, entryId, at })
       const { id, sums } = await holdLines(tx, everythingOf(client), { paidBy: by, pays: 'payout', now: at })
       await saveSums(tx, id, sums, 'approved')

@@ -35,7 +35,11 @@ export function otherRows(statement: WholeStatement, language: Language): OtherR
   const say = (key: Word) => word(key)[language]
   const plain = { awb: null, note: '', fees: null, vat: null }
   return [
-    ...statement.payments.map((line) => ({ ...plain, ...line, what: say(line.deposit ? 'statement_deposit' : 'statement_payment') })),
+    ...statement.payments.map((line) => ({
+      ...plain,
+      ...line,
+      what: say(line.deposit ? 'statement_deposit' : 'statement_payment'),
+    })),
     ...statement.compensations.map(({ kind, ...line }) => ({
       ...plain,
       ...line,

@@ -48,12 +48,18 @@ export function clientColumns(onReceive: (client: ClientBalance) => void): Colum
     {
       key: 'oldest',
       header: m.wallet_oldest_unpaid(),
+      bone: 10,
       cell: ({ oldest }) =>
         oldest === null ? (
+          <span aria-hidden="true">—</span>
+        ) : (
           <>
             <Day instant={oldest} />
             <small className={acts.aside}>{ageOf(oldest)}</small>
           </>
+        ),
+    },
+    {
       key: 'acts',
       header: m.action(),
       bone: 14,

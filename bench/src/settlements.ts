@@ -35,8 +35,10 @@ try {
     net = (await call<{ net: number }>('GET', 'wallet/settlement-preview', of)).net
     previews.push(performance.now() - begun)
   }
+  console.log(`previews: ${previews.map((ms) => ms.toFixed(0)).join(', ')} ms`)
   const before = residentMegabytes(app.pid)
   const pdf = await document(await call('POST', 'wallet/settlements/export', { ...paper, format: 'pdf' }))
+  console.log(`PDF: ${pdf.seconds.toFixed(1)} s, ${before.toFixed(0)} to ${pdf.megabytes.toFixed(0)} MB`)
   const begun = performance.now()
   const asked = await call<{ document_id: string }>('POST', 'wallet/settle', {
     ...of,

@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statementMakers } from '../../src/features/wallet/settlements/statement-makers.ts'
 import { storedCompany } from '../../src/platform/company/company-in-force.ts'
+import { connect } from '../../src/platform/database/database.ts'
 import { folderStore } from '../../src/platform/files/file-store.ts'
 import { employeeOfId } from '../../src/platform/session/sessions.ts'
 import { until } from '../setup/spawned-program.ts'
@@ -116,17 +117,22 @@ test('the books are clean after all of it', () => expectCleanBooks(app))
 test('a settlement of more shipments than a call makes itself is asked of a job', async () => {
   const client = await owedClient()
   const { madeACall } = limits.settlement
-  await app.app.sql`
+  // Together they are more than one amount may be.
+  const sql = connect(app.ownerUrl, { connections: 1, statementTimeoutMs: 0 })
+  await sql`update shipments set cod_piastres = 2000000 where client_id = ${client}`
+  await sql`
     insert into shipments (awb, main_shipment_id, parcel, client_id, status, origin_branch_id, destination_branch_id, length_mm,
       width_mm, height_mm, weight_grams, tariff_version, zone_from, zone_to, discount_basis_points, discount_flat_piastres,
       receiver_pays_fee, cod_piastres, fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres, promised_from,
       promised_to, search_text, created_at, updated_at)
-    select 600000000000 + n, s.main_shipment_id, n + 1, s.client_id, s.status, s.origin_branch_id, s.destination_branch_id,
-      s.length_mm, s.width_mm, s.height_mm, s.weight_grams, s.tariff_version, s.zone_from, s.zone_to, 0, 0, s.receiver_pays_fee,
-      s.cod_piastres, s.fees_piastres, s.tax_piastres, s.return_fees_piastres, s.return_tax_piastres, s.promised_from,
-      s.promised_to, s.search_text, s.created_at, s.updated_at
+    select 600000000000 + s.awb % 1000 * 10000 + n, s.main_shipment_id, n + 1, s.client_id, s.status, s.origin_branch_id,
+      s.destination_branch_id, s.length_mm, s.width_mm, s.height_mm, s.weight_grams, s.tariff_version, s.zone_from, s.zone_to, 0, 0,
+      s.receiver_pays_fee, s.cod_piastres, s.fees_piastres, s.tax_piastres, s.return_fees_piastres, s.return_tax_piastres,
+      s.promised_from, s.promised_to, s.search_text, s.created_at, s.updated_at
     from shipments s, generate_series(1, ${madeACall}::integer) as n where s.client_id = ${client}`
+  await sql.end()
   const shown = (await app.call('previewSettlement', 'accountant', { client_id: client })).data
+  expect(shown.net).toBeGreaterThan(limits.maxAmountPiastres / 100)
   expect(shown.shipment_count).toBe(madeACall + 1)
   expect(shown.shipments).toHaveLength(limits.settlement.shownLines)
   const { data } = await app.call('settleClient', 'accountant', {

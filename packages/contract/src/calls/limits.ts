@@ -64,7 +64,7 @@ export const limits = {
   /** The most days of the figures of performance. */
   performanceDays: 366,
   /** Lines of a statement that are shown, shipments that can be chosen, shipments that a call settles itself, and lines of a PDF. */
-  settlement: { shownLines: 200, chosen: 200, madeACall: 5_000, pdfLines: 20_000 },
+  settlement: { shownLines: 200, chosen: 200, madeACall: 2_000, pdfLines: 20_000 },
   labelsACall: 5_000,
   documentHours: 24,
   documentsUnderWay: 10,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
 import { awb, choice, day, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
-import { amount, id, page, wholeNumber } from '../values/number-fields.ts'
+import { amount, id, page, sumOfAmounts, wholeNumber } from '../values/number-fields.ts'
 import { waits } from './approvals.ts'
 
 const egp = z.number()
@@ -130,7 +130,7 @@ export const settleClient = {
   request: z.strictObject({
     ...selection,
     note: optionalText(limits.note.max),
-    net: orNothing(amount),
+    net: orNothing(sumOfAmounts),
     pays: orNothing(choice(settlementPays)),
   }),
   reply: z.union([

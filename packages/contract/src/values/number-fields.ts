@@ -104,6 +104,9 @@ export const amount = reading(
   maximum: limits.maxAmountPiastres / 100,
 } satisfies Described)
 
+/** A sum of amounts in EGP, parsed as integer piastres. It may be larger than one amount. */
+export const sumOfAmounts = decimal({ max: 10_000_000_000, places: 2, positive: false, unit: 'EGP' })
+
 const flags = new Map([
   ['true', true],
   ['1', true],

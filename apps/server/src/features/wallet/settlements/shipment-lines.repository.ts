@@ -130,7 +130,7 @@ export async function findUnfit(sql: Sql, clientId: number, awbs: readonly numbe
 }
 
 /** As many rows as one statement changes well within its time limit. */
-const batch = 2_500
+const batch = 1_000
 
 /** Puts the shipments of a selection into a settlement. */
 export async function holdShipments(

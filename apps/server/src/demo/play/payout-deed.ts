@@ -1,4 +1,4 @@
-import { formatEgp } from '@mersal/contract'
+import { type CallRequest, formatEgp } from '@mersal/contract'
 import {
   closePayoutBatch,
   endLine,
@@ -123,7 +123,7 @@ function idOf(client: CompanyClient | undefined): number[] {
   return client ? [client.actor.id] : []
 }
 
-const bankFormat = {
+const bankFormat: CallRequest<'savePayoutFormat'> = {
   name: 'كشف تحويلات البنك',
   method: 'bank',
   kind: 'xlsx',
@@ -145,4 +145,4 @@ const bankFormat = {
     failed: 'Rejected',
     returned: 'Returned',
   },
-} as const
+}

@@ -1,5 +1,4 @@
-import type { CallRequest } from '@mersal/contract'
-import { formatEgp } from '@mersal/contract'
+import { type CallRequest, formatEgp } from '@mersal/contract'
 import {
   closePayoutBatch,
   endLine,
@@ -124,7 +123,7 @@ function idOf(client: CompanyClient | undefined): number[] {
   return client ? [client.actor.id] : []
 }
 
-const bankFormat = {
+const bankFormat: CallRequest<'savePayoutFormat'> = {
   name: 'كشف تحويلات البنك',
   method: 'bank',
   kind: 'xlsx',
@@ -146,4 +145,4 @@ const bankFormat = {
     failed: 'Rejected',
     returned: 'Returned',
   },
-} satisfies CallRequest<'savePayoutFormat'>
+}

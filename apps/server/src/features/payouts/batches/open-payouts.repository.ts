@@ -27,8 +27,8 @@ export async function lockOpenSettlements(
 export async function openSettlements(
   sql: Sql,
   clientIds: readonly number[] | null,
-): Promise<(OpenSettlement & { approved_by: number })[]> {
-  return sql<(OpenSettlement & { approved_by: number })[]>`
+): Promise<(OpenSettlement & { approved_by: number | null })[]> {
+  return sql<(OpenSettlement & { approved_by: number | null })[]>`
     select t.id, t.client_id, c.name as client_name, (t.net_piastres - ${inLines(sql)})::bigint as open_piastres,
       coalesce((select a.decided_by from approvals a where a.settlement_id = t.id and a.state = 'approved'), t.paid_by) as approved_by
     from settlements t join clients c on c.id = t.client_id

@@ -51,7 +51,7 @@ export async function preparePayouts(
     act: 'payout_batch',
     piastres,
     payoutBatchId: id,
-    barred: settlements.filter((one) => paid.has(one.id)).map(({ approved_by }) => approved_by),
+    barred: settlements.flatMap(({ id: one, approved_by }) => (paid.has(one) ? (approved_by ?? []) : [])),
     branchIds: [],
   })
   return {

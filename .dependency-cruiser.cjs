@@ -21,6 +21,7 @@ const FEATURES_USED_BY = {
   'order-files': ['documents', 'places', 'pricing', 'shipments'],
   'courier-acts': ['manifests', 'runs', 'shipments'],
   manifests: ['activity-log', 'documents', 'runs', 'shipments'],
+  invoices: ['activity-log', 'clients', 'documents', 'labels', 'papers'],
   labels: ['bills', 'documents', 'scan-codes'],
   papers: ['labels', 'shipments'],
   performance: ['documents', 'receiver', 'shipments'],

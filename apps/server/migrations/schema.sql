@@ -36,7 +36,11 @@ create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 
 
 create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'transfer_confirmed', 'transfer_refused', 'count_reversed', 'safe_counted', 'payout_paid', 'payout_returned');
 
+create type fee_kind as enum ('delivery', 'delivery_undone', 'return', 'adjustment');
+
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
+
+create type invoice_kind as enum ('invoice', 'credit_note');
 
 create type line_kind as enum ('pick_up', 'transfer', 'end');
 
@@ -415,6 +419,8 @@ create table clients (
   version integer not null default 1,
   search_text text not null generated always as (fold_text(((((((name || ' '::text) || phone) || ' '::text) || COALESCE(email, ''::text)) || ' cl-'::text) || lpad((id)::text, GREATEST(4, length((id)::text)), '0'::text)))) stored,
   digests_from date,
+  legal_name text,
+  tax_number text,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_api_client_id_key UNIQUE (api_client_id),
   constraint clients_api_client_id_check CHECK ((api_client_id ~ '^cl_[0-9a-z]{24}$'::text)),
@@ -424,8 +430,10 @@ create table clients (
   constraint clients_discount_flat_piastres_check CHECK (((discount_flat_piastres >= 0) AND (discount_flat_piastres <= 10000))),
   constraint clients_email_check CHECK ((email = lower(email))),
   constraint clients_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint clients_legal_name_check CHECK ((legal_name <> ''::text)),
   constraint clients_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint clients_phone_check CHECK ((phone ~ '^01[0125][0-9]{8}$'::text)),
+  constraint clients_tax_number_check CHECK ((tax_number ~ '^[0-9]{9}$'::text)),
   constraint clients_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
   constraint clients_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES employees(id)
 );
@@ -784,6 +792,68 @@ create table imported_orders (
 );
 CREATE INDEX imported_orders_by_shipment ON public.imported_orders USING btree (main_shipment_id);
 
+create table invoice_months (
+  month date not null,
+  begun_at timestamp with time zone not null,
+  begun_by bigint,
+  last_entry_id bigint,
+  summed_at timestamp with time zone,
+  made_at timestamp with time zone,
+  constraint invoice_months_pkey PRIMARY KEY (month),
+  constraint invoice_months_check CHECK (((summed_at IS NULL) OR (last_entry_id IS NOT NULL))),
+  constraint invoice_months_check1 CHECK (((made_at IS NULL) OR (summed_at IS NOT NULL))),
+  constraint invoice_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint invoice_months_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES employees(id)
+);
+
+create table invoice_numbers (
+  kind invoice_kind not null,
+  year smallint not null,
+  last integer not null,
+  constraint invoice_numbers_pkey PRIMARY KEY (kind, year),
+  constraint invoice_numbers_last_check CHECK ((last >= 0))
+);
+
+create table invoices (
+  id bigint not null generated always as identity,
+  kind invoice_kind not null,
+  year smallint not null,
+  number integer not null,
+  client_id bigint not null,
+  month date not null,
+  issued_at timestamp with time zone not null,
+  issued_by bigint,
+  seller jsonb not null,
+  buyer jsonb not null,
+  net_piastres bigint not null,
+  vat_piastres bigint not null,
+  credits_id bigint,
+  replaces_id bigint,
+  reason text not null default ''::text,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_credits_id_key UNIQUE (credits_id),
+  constraint invoices_kind_year_number_key UNIQUE (kind, year, number),
+  constraint invoices_replaces_id_key UNIQUE (replaces_id),
+  constraint invoices_check CHECK (((credits_id IS NULL) OR (kind = 'credit_note'::invoice_kind))),
+  constraint invoices_check1 CHECK (((replaces_id IS NULL) OR (kind = 'invoice'::invoice_kind))),
+  constraint invoices_check2 CHECK ((num_nonnulls(credits_id, replaces_id) < 2)),
+  constraint invoices_check3 CHECK (((num_nonnulls(credits_id, replaces_id) = 0) = (reason = ''::text))),
+  constraint invoices_check4 CHECK (
+CASE kind
+    WHEN 'invoice'::invoice_kind THEN ((net_piastres + vat_piastres) >= 0)
+    ELSE ((net_piastres + vat_piastres) <= 0)
+END),
+  constraint invoices_number_check CHECK ((number > 0)),
+  constraint invoices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint invoices_credits_id_fkey FOREIGN KEY (credits_id) REFERENCES invoices(id),
+  constraint invoices_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES employees(id),
+  constraint invoices_month_fkey FOREIGN KEY (month) REFERENCES invoice_months(month),
+  constraint invoices_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES invoices(id)
+);
+CREATE INDEX invoices_by_client ON public.invoices USING btree (client_id, id);
+CREATE INDEX invoices_by_month ON public.invoices USING btree (month, id);
+CREATE UNIQUE INDEX invoices_of_month ON public.invoices USING btree (month, client_id) WHERE ((credits_id IS NULL) AND (replaces_id IS NULL));
+
 create table known_devices (
   employee_id bigint not null,
   device_hash bytea not null,
@@ -809,6 +879,7 @@ create table ledger_entries (
   constraint ledger_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger_entries(id)
 );
 CREATE INDEX ledger_entries_by_awb ON public.ledger_entries USING btree (awb) WHERE (awb IS NOT NULL);
+CREATE INDEX ledger_entries_by_time ON public.ledger_entries USING brin (at);
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (id DESC) WHERE (kind <> ALL (ARRAY['delivered'::entry_kind, 'delivery_undone'::entry_kind, 'returned'::entry_kind, 'history'::entry_kind]));
 
 create table ledger_postings (
@@ -998,6 +1069,20 @@ CREATE INDEX messages_by_time ON public.messages USING btree (planned_at);
 CREATE INDEX messages_due ON public.messages USING btree (channel, due_at) WHERE (state = 'planned'::message_state);
 CREATE INDEX messages_to_fall_back ON public.messages USING btree (fall_back_at) WHERE (fall_back_at IS NOT NULL);
 CREATE INDEX messages_under_way ON public.messages USING btree (claimed_at) WHERE (state = 'sending'::message_state);
+
+create table month_fees (
+  month date not null,
+  client_id bigint not null,
+  kind fee_kind not null,
+  vat_basis_points integer not null,
+  count bigint not null,
+  net_piastres bigint not null,
+  vat_piastres bigint not null,
+  constraint month_fees_pkey PRIMARY KEY (month, client_id, kind, vat_basis_points),
+  constraint month_fees_count_check CHECK ((count > 0)),
+  constraint month_fees_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint month_fees_month_fkey FOREIGN KEY (month) REFERENCES invoice_months(month)
+);
 
 create table order_file_counts (
   file_id bigint not null,
@@ -2502,11 +2587,13 @@ CREATE TRIGGER clients_open_accounts AFTER INSERT ON public.clients FOR EACH ROW
 CREATE TRIGGER company_sections_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.company_sections FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER employees_open_accounts AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER far_counts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.far_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_entry_balances AFTER INSERT OR UPDATE ON public.ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_balances();
 CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_postings_change_balances AFTER INSERT ON public.ledger_postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_balance_changes();
 CREATE TRIGGER log_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER month_fees_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.month_fees FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER order_file_orders_added_change_counts AFTER INSERT ON public.order_file_orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
 CREATE TRIGGER order_file_orders_changed_change_counts AFTER UPDATE ON public.order_file_orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
 CREATE TRIGGER order_file_orders_removed_change_counts AFTER DELETE ON public.order_file_orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();

@@ -18,6 +18,7 @@ import { employeesFeature } from './features/employees/index.ts'
 import { findFeature } from './features/find/index.ts'
 import { homeFeature } from './features/home/index.ts'
 import { imagesFeature } from './features/images/index.ts'
+import { invoicesFeature } from './features/invoices/index.ts'
 import { labelsFeature } from './features/labels/index.ts'
 import { logChainFeature } from './features/log-chain/index.ts'
 import { manifestsFeature } from './features/manifests/index.ts'
@@ -58,6 +59,7 @@ export const features = [
   findFeature,
   homeFeature,
   imagesFeature,
+  invoicesFeature,
   labelsFeature,
   logChainFeature,
   manifestsFeature,

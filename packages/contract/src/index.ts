@@ -52,6 +52,16 @@ export {
 } from './money/approvals.ts'
 export * from './money/door-transfers.ts'
 export {
+  type FeeKind,
+  feeKinds,
+  type Invoice,
+  type InvoiceKind,
+  type InvoiceMonthState,
+  type InvoiceNeed,
+  type InvoiceRow,
+  invoiceKinds,
+} from './money/invoices.ts'
+export {
   type PriceTerms,
   type PriceTermsInput,
   type PriceVersionState,

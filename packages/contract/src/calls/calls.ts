@@ -16,6 +16,7 @@ import * as messages from '../messaging/messages.ts'
 import * as approvals from '../money/approvals.ts'
 import * as bills from '../money/bills.ts'
 import * as doorTransfers from '../money/door-transfers.ts'
+import * as invoices from '../money/invoices.ts'
 import * as moneyActs from '../money/money-acts.ts'
 import * as prices from '../money/prices.ts'
 import * as receipts from '../money/receipts.ts'
@@ -521,6 +522,14 @@ export const calls = {
   listSettlements: get('/dashboard/wallet/settlements/all', 'money.see', settlements.listSettlements),
   openSettlement: get('/dashboard/wallet/settlements/open', 'money.see', settlements.openSettlement),
   exportSettlement: post('/dashboard/wallet/settlements/export', 'money.see', settlements.exportSettlement),
+
+  viewInvoiceMonth: get('/dashboard/invoices/month', 'money.see', invoices.viewInvoiceMonth),
+  listInvoices: get('/dashboard/invoices/all', 'money.see', invoices.listInvoices),
+  openInvoice: get('/dashboard/invoices/open', 'money.see', invoices.openInvoice),
+  makeInvoices: post('/dashboard/invoices/make', 'invoices.issue', invoices.makeInvoices),
+  reissueInvoice: post('/dashboard/invoices/reissue', 'invoices.issue', invoices.reissueInvoice),
+  printInvoice: post('/dashboard/invoices/print', 'money.see', invoices.printInvoice),
+  exportInvoices: post('/dashboard/invoices/export', 'money.see', invoices.exportInvoices),
 
   createOwnShipment: post('/merchant/shipments/create', 'merchant', orders.createOwnShipment),
   quoteOwnShipment: postToRead('/merchant/shipments/quote', 'merchant', orders.quoteOwnShipment),

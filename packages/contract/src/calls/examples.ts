@@ -475,6 +475,14 @@ export const examples: Examples = {
   openSettlement: { settlement_id: 1 },
   exportSettlement: { settlement_id: 1 },
 
+  viewInvoiceMonth: { month: '2026-10' },
+  listInvoices: { page: 1, month: '2026-10' },
+  openInvoice: { invoice_id: 1 },
+  makeInvoices: { month: '2026-10' },
+  reissueInvoice: { invoice_id: 1, reason: 'The tax registration number was wrong' },
+  printInvoice: { invoice_id: 1 },
+  exportInvoices: { month: '2026-10', format: 'xlsx' },
+
   createOwnShipment: { ...order, packages: 1 },
   quoteOwnShipment: { receiver_latitude: 30.0131, receiver_longitude: 31.2089, weight: 3 },
   cancelOwnShipment: { awb, note: 'The customer changed their mind' },

@@ -24,6 +24,7 @@ export const limits = {
   foundOfEach: 5,
   personName: { min: 2, max: 20 },
   contactName: { min: 2, max: 100 },
+  legalName: { min: 2, max: 120 },
   clientName: { min: 5, max: 50 },
   branchName: { min: 4, max: 50 },
   address: { min: 10, max: 255 },

@@ -12,6 +12,7 @@ import {
   orNothing,
   phone,
   searched,
+  taxNumber,
   text,
 } from '../values/fields.ts'
 import { parseEgp } from '../values/money.ts'
@@ -35,11 +36,16 @@ const optionalPoint = {
   address_map: orNothing(mapPoint.address_map),
 }
 
+const emptyIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+
 /** Empty for none. */
-const optionalEmail = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-  email.nullable().optional(),
-)
+const optionalEmail = z.preprocess(emptyIsNull, email.nullable().optional())
+
+/** What tax invoices say of the buyer. Empty for none. */
+const taxFields = {
+  legal_name: z.preprocess(emptyIsNull, name(limits.legalName).nullable().optional()),
+  tax_number: z.preprocess(emptyIsNull, taxNumber.nullable().optional()),
+}
 
 /** A form without a choice sends 0 (spec §5). */
 const managerId = z.preprocess((value) => (String(value) === '0' ? undefined : value), orNothing(id))
@@ -58,6 +64,7 @@ const consoleFields = {
   image,
   logo: image,
   email: optionalEmail,
+  ...taxFields,
   /** A daily mail, for a client with an e-mail. */
   daily_digest: flag.optional(),
 }
@@ -130,6 +137,8 @@ export const clientDetail = z.strictObject({
     name: z.string(),
     email: z.string().nullable(),
     address: z.string(),
+    legal_name: z.string().nullable(),
+    tax_number: z.string().nullable(),
     manager: idName.nullable(),
     phone: z.string(),
     dis_per: z.number(),
@@ -193,7 +202,7 @@ export const createClient = {
     .superRefine(refuseContradictions),
   reply: saved,
 }
-/** Missing discounts, mode, point, image, e-mail and daily digest keep their values. */
+/** Missing discounts, mode, point, image, e-mail, tax data and daily digest keep their values. */
 export const updateClient = {
   request: z
     .strictObject({

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { photoRules, receiverCodeRules } from '../shipments/receiver-code.ts'
-import { choice, day, email, image, name, nested, optionalText, orNothing, text } from '../values/fields.ts'
+import {
+  choice,
+  day,
+  email,
+  image,
+  name,
+  nested,
+  optionalText,
+  orNothing,
+  taxNumber,
+  text,
+} from '../values/fields.ts'
 import { amount, latitude, longitude, wholeNumber } from '../values/number-fields.ts'
 import { imageId, publicCompany } from './public-company.ts'
 
@@ -31,7 +42,11 @@ export const identityFields = z.strictObject({
   logo: imageId.nullable(),
   /** `#rrggbb`, with a contrast of at least 4.5:1 on white. */
   brand_colour: text({ max: 7 }).regex(/^#[0-9a-fA-F]{6}$/, 'not_a_colour' satisfies CheckKey),
-  tax_number: optionalText(40),
+  /** As registered, for tax invoices. Empty: the same as the name. */
+  legal_name: z
+    .strictObject({ ar: optionalText(limits.legalName.max), en: optionalText(limits.legalName.max) })
+    .default({ ar: '', en: '' }),
+  tax_number: z.preprocess((value) => value ?? '', z.union([z.literal(''), taxNumber])),
   commercial_register: optionalText(40),
 })
 

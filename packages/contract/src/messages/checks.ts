@@ -16,6 +16,7 @@ export const checks = {
     ar: 'اكتب آخر أربعة أرقام من رقم الهاتف',
   },
   not_a_date: { en: 'Write the date as YYYY-MM-DD', ar: 'اكتب التاريخ هكذا YYYY-MM-DD' },
+  not_a_month: { en: 'Write the month as YYYY-MM', ar: 'اكتب الشهر هكذا YYYY-MM' },
   not_an_awb: {
     en: 'This is not an AWB: check its digits',
     ar: 'هذا ليس رقم بوليصة صحيحًا: راجع الأرقام',
@@ -78,6 +79,10 @@ export const checks = {
   national_id: {
     en: 'National ID should have exactly 14 digits',
     ar: 'يجب أن يتكون الرقم القومي من 14 رقمًا بالضبط',
+  },
+  tax_number_digits: {
+    en: 'The tax registration number has exactly 9 digits',
+    ar: 'يتكون رقم التسجيل الضريبي من 9 أرقام بالضبط',
   },
   stands_most: { en: 'you can select up to {maximum} stands', ar: 'يمكنك اختيار {maximum} باكية على الأكثر' },
   discount_number: { en: 'The discount is from 0 to 100 EGP', ar: 'الخصم من 0 إلى 100 جنيه' },

@@ -8,6 +8,7 @@ import { countMessages } from './counts.ts'
 import { courierActMessages } from './courier-acts.ts'
 import { deadEventMessages } from './dead-events.ts'
 import { fill, type MessageParameters } from './fill.ts'
+import { invoiceMessages } from './invoices.ts'
 import { lossMessages } from './losses.ts'
 import { manifestMessages } from './manifests.ts'
 import { messagingMessages } from './messaging.ts'
@@ -31,6 +32,7 @@ export const messages = {
   ...peopleMessages,
   ...shipmentMessages,
   ...countMessages,
+  ...invoiceMessages,
   ...courierActMessages,
   ...phoneMessages,
   ...receiverMessages,

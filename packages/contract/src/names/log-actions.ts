@@ -36,6 +36,11 @@ export const actionLabels = {
   },
   money_declined: { en: 'Declined what a colleague prepared', ar: 'رفض عملية جهّزها زميل' },
   money_withdrawn: { en: 'Withdrew what they had prepared', ar: 'سحب عملية كان قد جهّزها' },
+  invoices_made: { en: 'Had the tax invoices of a month made', ar: 'أصدر الفواتير الضريبية لشهر' },
+  invoice_reissued: {
+    en: 'Cancelled a tax invoice and issued it again',
+    ar: 'ألغى فاتورة ضريبية وأعاد إصدارها',
+  },
   branch_created: { en: 'Added a branch', ar: 'أضاف فرعًا' },
   branch_updated: { en: 'Edited a branch', ar: 'عدّل فرعًا' },
   branch_deleted: { en: 'Deleted a branch', ar: 'حذف فرعًا' },

@@ -8,6 +8,7 @@ export const logEntityLabels: Readonly<Record<LogEntity, Bilingual>> = {
   branch: { en: 'Branch', ar: 'فرع' },
   client: { en: 'Client', ar: 'عميل' },
   hand_in: { en: 'Hand-in', ar: 'توريد' },
+  invoice: { en: 'Tax invoice', ar: 'فاتورة ضريبية' },
   settlement: { en: 'Settlement', ar: 'تسوية' },
   ledger_entry: { en: 'Ledger entry', ar: 'قيد' },
   sign_in: { en: 'Sign-in', ar: 'تسجيل دخول' },

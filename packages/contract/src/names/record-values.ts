@@ -1,4 +1,5 @@
 import type { TransferMethod, TransferState } from '../money/door-transfers.ts'
+import type { FeeKind, InvoiceKind } from '../money/invoices.ts'
 import type { NoCodeReason, PhotoRule, ReceiverCodeRule } from '../shipments/receiver-code.ts'
 import type { Direction, LineStatus } from '../shipments/shipment-status.ts'
 import type { Bilingual } from '../values/language.ts'
@@ -56,4 +57,16 @@ export const noCodeReasonLabels: Readonly<Record<NoCodeReason, Bilingual>> = {
   phone_off: { en: 'The phone is off', ar: 'الهاتف مغلق' },
   somebody_else: { en: 'Somebody else takes it', ar: 'شخص آخر يستلمها' },
   refuses: { en: 'The receiver does not tell it', ar: 'المستلم لا يذكره' },
+}
+
+export const invoiceKindLabels: Readonly<Record<InvoiceKind, Bilingual>> = {
+  invoice: { en: 'Tax invoice', ar: 'فاتورة ضريبية' },
+  credit_note: { en: 'Credit note', ar: 'إشعار دائن' },
+}
+
+export const feeKindLabels: Readonly<Record<FeeKind, Bilingual>> = {
+  delivery: { en: 'Delivery fees', ar: 'رسوم توصيل' },
+  delivery_undone: { en: 'Fees of undone deliveries', ar: 'رسوم توصيلات تم التراجع عنها' },
+  return: { en: 'Return fees', ar: 'رسوم إرجاع' },
+  adjustment: { en: 'Price adjustments', ar: 'تسويات أسعار' },
 }

@@ -10,6 +10,7 @@ export const logEntities = [
   'client',
   'hand_in',
   'settlement',
+  'invoice',
   'ledger_entry',
   'sign_in',
   'dead_event',

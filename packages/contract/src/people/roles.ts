@@ -74,6 +74,8 @@ export const policy = {
   /** Reversing a wrong count of cash (docs/decisions/0049-counting-cash.md). */
   'money.reverse-count': row('all', 'own', 'none', 'none', 'none'),
   'money.receive-in-bank': row('all', 'none', 'all', 'none', 'none'),
+  /** Making tax invoices, and cancelling one by a credit note (docs/decisions/0054-tax-invoices.md). */
+  'invoices.issue': row('all', 'none', 'all', 'none', 'none'),
   'logs.see': row('all', 'own', 'money', 'none', 'none'),
   'events.repair': row('all', 'none', 'none', 'none', 'none'),
   'messages.see': row('all', 'own', 'all', 'own', 'none'),

@@ -118,6 +118,17 @@ export const day = plainText
   }, 'not_a_date' satisfies CheckKey)
   .meta({ format: 'date' } satisfies Described)
 
+/** A calendar month of this millennium, YYYY-MM. */
+export const month = plainText
+  .trim()
+  .regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'not_a_month' satisfies CheckKey)
+  .meta({ description: 'A month, YYYY-MM.' } satisfies Described)
+
+/** A tax registration number: nine digits, with or without dashes. Parsed as the digits. */
+export const taxNumber = plainText
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{9}$/, 'tax_number_digits' satisfies CheckKey))
+
 /** A nested object: itself in a JSON body, JSON text in a form field. */
 export function nested<T extends z.ZodType>(schema: T) {
   return z.preprocess(parsed, schema)

@@ -17,3 +17,15 @@ function spoken(locale: string): Intl.DateTimeFormat {
     month: 'long',
   })
 }
+
+const months = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    new Intl.DateTimeFormat(locales[language].tag, { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+  ]),
+) as Record<Language, Intl.DateTimeFormat>
+
+/** A month (YYYY-MM) in words: 'November 2026'. */
+export function monthName(month: string, language: Language): string {
+  return months[language].format(new Date(`${month}-01T00:00:00Z`))
+}

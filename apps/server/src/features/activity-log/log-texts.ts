@@ -70,6 +70,8 @@ const fieldTexts: Record<string, Bilingual> = {
   closes: { en: 'Closes at', ar: 'يغلق الساعة' },
   logo: { en: 'Logo', ar: 'الشعار' },
   brand_colour: { en: 'Brand colour', ar: 'لون الشركة' },
+  legal_name: { en: 'Legal name', ar: 'الاسم القانوني' },
+  legal_name_ar: { en: 'Legal name in Arabic', ar: 'الاسم القانوني بالعربية' },
   tax_number: { en: 'Tax registration number', ar: 'رقم التسجيل الضريبي' },
   commercial_register: { en: 'Commercial register', ar: 'السجل التجاري' },
   address_ar: { en: 'Address in Arabic', ar: 'العنوان بالعربية' },

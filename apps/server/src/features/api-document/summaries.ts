@@ -258,6 +258,14 @@ export const summaries: { readonly [N in CallName]: string } = {
   openSettlement: 'The statement of a settlement, shipment by shipment',
   exportSettlement: 'Requests the statement of a settlement as an XLSX file',
 
+  viewInvoiceMonth: 'The tax invoices of a month in sum, and the clients that lack data for theirs',
+  listInvoices: 'A page of tax invoices and credit notes',
+  openInvoice: 'A tax invoice or a credit note with its lines and VAT',
+  makeInvoices: 'Makes the tax invoices of a month that is over, in the background',
+  reissueInvoice: 'Cancels a tax invoice by a credit note and issues it again',
+  printInvoice: 'Requests a tax invoice as PDF',
+  exportInvoices: 'Requests the tax invoices of a month as a CSV or XLSX file',
+
   createOwnShipment: 'Creates an order',
   quoteOwnShipment: 'The price of an order, or the missing fields',
   cancelOwnShipment: 'Cancels a shipment of the caller',

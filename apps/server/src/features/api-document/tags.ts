@@ -17,6 +17,7 @@ const headings = [
   ['/dashboard/logs/', 'Logs'],
   ['/dashboard/wallet/', 'Wallet'],
   ['/dashboard/approvals/', 'Wallet'],
+  ['/dashboard/invoices/', 'Wallet'],
   ['/dashboard/places/', 'Map'],
   ['/dashboard/documents/', 'Documents'],
   ['/dashboard/messages/', 'Messages'],

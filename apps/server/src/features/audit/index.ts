@@ -6,6 +6,7 @@ import { countInvariants } from './count-invariants.repository.ts'
 import { custodyInvariants } from './custody-invariants.repository.ts'
 import { digestInvariants } from './digest-invariants.repository.ts'
 import type { Breach } from './invariant.ts'
+import { invoiceInvariants } from './invoice-invariants.repository.ts'
 import { lifecycleInvariants } from './lifecycle-invariants.repository.ts'
 import { logInvariants } from './log-invariants.repository.ts'
 import { moneyInvariants } from './money-invariants.repository.ts'
@@ -25,6 +26,7 @@ export async function audit(sql: Database, tell: (finding: Finding) => void = ()
     const findings: Finding[] = []
     for (const { holds, breaches } of [
       ...moneyInvariants,
+      ...invoiceInvariants,
       ...approvalInvariants,
       ...areaInvariants,
       ...priceInvariants,

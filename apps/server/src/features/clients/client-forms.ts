@@ -31,6 +31,8 @@ export function readConsoleForm(form: ConsoleForm): ClientForm {
       ...(form.dis_num !== undefined && { discount_flat_piastres: form.dis_num }),
       ...(form.use_case !== undefined && { in_development: form.use_case }),
       ...(form.email !== undefined && { email: form.email }),
+      ...(form.legal_name !== undefined && { legal_name: form.legal_name }),
+      ...(form.tax_number !== undefined && { tax_number: form.tax_number }),
       ...digestOf(form),
       ...readPoint(form),
     },

@@ -21,6 +21,8 @@ function loggedFields(client: LoggedClient) {
     email: client.email,
     phone: client.phone,
     address: client.address,
+    legal_name: client.legal_name,
+    tax_number: client.tax_number,
     manager: client.manager_name,
     dis_per: client.discount_basis_points / 100,
     dis_num: formatEgp(client.discount_flat_piastres),

@@ -39,6 +39,8 @@ export function presentInfo(client: ClientRecord, figures: Figures, maySeeToken:
     name: client.name,
     email: client.email,
     address: client.address,
+    legal_name: client.legal_name,
+    tax_number: client.tax_number,
     manager: manager_id === null ? null : { id: manager_id, name: manager_name ?? '' },
     phone: client.phone,
     dis_per: client.discount_basis_points / 100,

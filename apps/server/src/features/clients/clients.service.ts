@@ -42,6 +42,8 @@ const blank: ClientState = {
   region: null,
   address_map: null,
   daily_digest: false,
+  legal_name: null,
+  tax_number: null,
 }
 
 /**

@@ -39,10 +39,12 @@ const weekday = (day: number) =>
 
 const told: { [S in CompanySection]: (fields: CompanyFields[S]) => Record<string, string | number | null> } =
   {
-    identity: ({ name, brand_colour, tax_number, commercial_register }) => ({
+    identity: ({ name, brand_colour, legal_name, tax_number, commercial_register }) => ({
       name_ar: name.ar,
       name: name.en,
       brand_colour,
+      legal_name_ar: legal_name.ar,
+      legal_name: legal_name.en,
       tax_number,
       commercial_register,
     }),

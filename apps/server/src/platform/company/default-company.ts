@@ -7,6 +7,7 @@ export const defaultCompany: CompanyFields = {
     name: { ar: 'مرسال', en: 'Mersal' },
     logo: null,
     brand_colour: '#0f4c81',
+    legal_name: { ar: '', en: '' },
     tax_number: '',
     commercial_register: '',
   },

@@ -1,0 +1,73 @@
+import { limits } from '@mersal/contract'
+import type { Company } from '../../platform/company/company.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageWindow } from '../../platform/http/paging.ts'
+import { scopeOf } from '../../platform/session/actor.ts'
+import { requestDocument } from '../documents/index.ts'
+import { presentRow } from './invoices.presenter.ts'
+import { findInvoices, sumInvoices } from './invoices.repository.ts'
+import { reissue } from './issue.service.ts'
+import { beginMonth } from './make-month.service.ts'
+import type { MonthMakers } from './month-makers.ts'
+import type { InvoiceMaker } from './print-invoice.ts'
+import { seeInvoice, viewMonth } from './see-invoices.service.ts'
+
+type Makers = MonthMakers & { pdf: InvoiceMaker }
+
+/** The calls about tax invoices and credit notes. */
+export function invoiceHandlers(company: () => Company, makers: Makers) {
+  return {
+    viewInvoiceMonth: ({ sql, actor, now }, { month }) =>
+      viewMonth({ sql, actor, now, company: company() }, month),
+    async listInvoices({ sql, actor }, { page, month, client_id, kind, lacking = false, search }) {
+      const scope = scopeOf(actor, 'money.see')
+      const filter = {
+        month: month ?? null,
+        clientId: client_id ?? null,
+        kind: kind ?? null,
+        lacking,
+        search,
+      }
+      const [rows, { invoices, credit_notes }] = await Promise.all([
+        findInvoices(sql, scope, filter, pageWindow(page)),
+        sumInvoices(sql, scope, filter),
+      ])
+      const total = invoices + credit_notes
+      return {
+        list_items: rows.map(presentRow),
+        page,
+        total,
+        total_pages: Math.ceil(total / limits.pageSize),
+      }
+    },
+    openInvoice: ({ sql, actor }, { invoice_id }) =>
+      seeInvoice({ sql, actor, company: company() }, invoice_id),
+    async makeInvoices({ sql, actor, now }, { month }) {
+      await beginMonth(sql, { actor, now }, month)
+      return { month }
+    },
+    reissueInvoice: ({ sql, actor, now }, { invoice_id, reason }) =>
+      reissue({ sql, actor, now }, { id: invoice_id, reason, company: company() }),
+    async printInvoice({ sql, actor, now, language }, { invoice_id }) {
+      const { number } = await seeInvoice({ sql, actor, company: company() }, invoice_id)
+      const document_id = await requestDocument(sql, makers.pdf, {
+        asker: actor,
+        request: { invoice_id, language },
+        name: `${number}-${language}.pdf`,
+        total: 1,
+        now,
+      })
+      return { document_id }
+    },
+    async exportInvoices({ sql, actor, now, language }, { month, format }) {
+      const document_id = await requestDocument(sql, makers[format], {
+        asker: actor,
+        request: { month, language },
+        name: `invoices-${month}.${format}`,
+        total: 0,
+        now,
+      })
+      return { document_id }
+    },
+  } satisfies Partial<Handlers>
+}

@@ -27,6 +27,10 @@ export const paths = {
   calculation: '/dashboard/calculation',
   wallet: '/dashboard/wallet',
   safe: '/dashboard/safe',
+  /** Tax invoices and credit notes. */
+  invoices: '/dashboard/invoices',
+  /** Pay sheets of delivery boys. */
+  pay: '/dashboard/pay',
   /** Acts with money that wait for a second person. */
   approvals: '/dashboard/approvals',
   /** The company's own data, by section. */

@@ -279,6 +279,9 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     listSettlements: ofClient,
     openSettlement: ({ settlement }) => ({ settlement_id: settlement }),
     exportSettlement: ({ settlement }) => ({ settlement_id: settlement }),
+    listInvoices: ofClient,
+    openInvoice: ({ invoice }) => ({ invoice_id: invoice }),
+    printInvoice: ({ invoice }) => ({ invoice_id: invoice }),
 
     deleteView: ({ view }) => ({ id: view }),
 

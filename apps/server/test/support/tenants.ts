@@ -28,6 +28,7 @@ export type Records = {
   /** A message to the receiver of `awb`. */
   told: number
   settlement: number
+  invoice: number
   /** A payment of `client` that waits for a second person. */
   approval: number
   movement: number
@@ -61,6 +62,7 @@ export const missing: Records = {
   message: 999_999,
   told: 999_999,
   settlement: 999_999,
+  invoice: 999_999,
   approval: 999_999,
   movement: 999_999,
   count: 999_999,
@@ -182,6 +184,12 @@ export async function recordsOfTanta(app: TestApp) {
     insert into approvals (act, piastres, limit_piastres, client_id, branch_ids, note, prepared_by, prepared_at)
     values ('client_payment', 2000000, 1000000, ${client}, array[${branch}]::bigint[], 'debt', ${company.people.accountant}, now())
     returning id`
+  const [invoice] = await app.app.sql<{ id: number }[]>`
+    with made as (
+      insert into invoice_months (month, begun_at, last_entry_id, summed_at, made_at) values ('2026-01-01', now(), 0, now(), now())
+      on conflict (month) do nothing)
+    insert into invoices (kind, year, number, client_id, month, issued_at, seller, buyer, net_piastres, vat_piastres)
+    select 'invoice', 2026, ${client}, ${client}, '2026-01-01', now(), '{}', '{"name": "Tanta shop"}', 0, 0 returning id`
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
   const records: Records = {
     awb,
@@ -199,6 +207,7 @@ export async function recordsOfTanta(app: TestApp) {
     message: message?.id ?? 0,
     told: told?.id ?? 0,
     settlement: 'id' in settled.data ? settled.data.id : 0,
+    invoice: invoice?.id ?? 0,
     approval: approval?.id ?? 0,
     movement: handIn.id,
     count: count?.id ?? 0,

@@ -31,7 +31,7 @@ export async function insertMonth(
 ): Promise<boolean> {
   const rows = await tx`
     insert into invoice_months (month, begun_at, begun_by) values (${firstDayOf(month)}, ${at}, ${by})
-    on conflict (month) do nothing returning 1`
+    on conflict (month) do nothing returning month`
   return rows.length === 1
 }
 

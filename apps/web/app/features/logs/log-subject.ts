@@ -20,6 +20,7 @@ const subjects: Record<Entity, { shown: (id: string) => string; to: (id: string)
   branch: { shown: numbered('BR', 3), to: below(paths.branches) },
   client: { shown: numbered('CL', 4), to: below(paths.clients) },
   hand_in: { shown: (id) => id, to: () => paths.wallet },
+  invoice: { shown: (id) => id, to: below(paths.invoices) },
   settlement: { shown: (id) => id, to: walletPaths.settlement },
   sign_in: { shown: signedIn, to: below(paths.employees) },
   dead_event: { shown: (id) => id, to: () => narrowedPath(paths.events, { show: 'all' }) },

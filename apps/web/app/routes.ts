@@ -101,6 +101,8 @@ export default [
         route(paths.wallet, 'pages/console/wallet/wallet.tsx'),
         route(walletPaths.movement(':movementId'), 'pages/console/wallet/wallet-movement.tsx'),
         route(walletPaths.client(':clientId'), 'pages/console/wallet/wallet-client.tsx'),
+        route(paths.invoices, 'pages/console/invoices/invoices.tsx'),
+        route(viewPath(paths.invoices, ':invoiceId'), 'pages/console/invoices/invoice.tsx'),
         route(walletPaths.settlement(':settlementId'), 'pages/console/wallet/wallet-settlement.tsx'),
       ]),
       route(`${paths.dashboard}/*`, 'pages/console/not-found.tsx', { id: 'console-not-found' }),

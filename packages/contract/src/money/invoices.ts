@@ -134,8 +134,11 @@ export const reissueInvoice = {
 }
 
 const file = z.strictObject({ document_id: z.uuid() })
-/** Requests the invoice as PDF, in the language of the request. */
-export const printInvoice = { request: z.strictObject({ invoice_id: id }), reply: file }
+/** Requests the invoice as PDF. Without `language`, in that of the request. */
+export const printInvoice = {
+  request: z.strictObject({ invoice_id: id, language: orNothing(choice(languages)) }),
+  reply: file,
+}
 /** Requests the list of a month as a file. */
 export const exportInvoices = {
   request: z.strictObject({ month, format: choice(['csv', 'xlsx']) }),

@@ -48,7 +48,7 @@ export function invoiceHandlers(company: () => Company, makers: Makers) {
     },
     reissueInvoice: ({ sql, actor, now }, { invoice_id, reason }) =>
       reissue({ sql, actor, now }, { id: invoice_id, reason, company: company() }),
-    async printInvoice({ sql, actor, now, language }, { invoice_id }) {
+    async printInvoice({ sql, actor, now, language: own }, { invoice_id, language = own }) {
       const { number } = await seeInvoice({ sql, actor, company: company() }, invoice_id)
       const document_id = await requestDocument(sql, makers.pdf, {
         asker: actor,

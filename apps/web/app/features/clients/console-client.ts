@@ -36,6 +36,8 @@ function read({ info, shipments }: CallReply<'openClient'>): OpenedClient<Consol
       image: null,
       email: info.email ?? '',
       daily_digest: info.daily_digest,
+      legal_name: info.legal_name ?? '',
+      tax_number: info.tax_number ?? '',
     },
     version,
     shipments,

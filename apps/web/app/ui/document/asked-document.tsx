@@ -10,6 +10,8 @@ type AskingCall =
   | 'printLabels'
   | 'exportShipments'
   | 'exportSettlement'
+  | 'exportInvoices'
+  | 'printInvoice'
   | 'exportPerformance'
   | 'askRefusedRows'
   | 'printRun'

@@ -30,6 +30,8 @@ export type ConsoleValues = {
   image: File | null
   email: string
   daily_digest: boolean
+  legal_name: string
+  tax_number: string
 }
 
 /**
@@ -89,6 +91,22 @@ export function ConsoleFields({ field, imageUrl, isNew }: FieldsProps<ConsoleVal
           maxLength={6}
           ltr
           suffix={m.egp()}
+        />
+      </FieldGroup>
+      <FieldGroup title={m.client_tax_data()}>
+        <TextField
+          {...field('legal_name')}
+          label={m.legal_name()}
+          hint={m.client_legal_name_hint()}
+          maxLength={limits.legalName.max}
+        />
+        <TextField
+          {...field('tax_number')}
+          label={m.tax_number()}
+          hint={m.client_tax_number_hint()}
+          inputMode="numeric"
+          maxLength={11}
+          ltr
         />
       </FieldGroup>
       <FieldGroup title={m.client_state()}>

@@ -22,6 +22,8 @@ export const consoleForm: ClientForm<ConsoleValues> = {
     image: null,
     email: '',
     daily_digest: false,
+    legal_name: '',
+    tax_number: '',
   }),
   toInput,
   nameOf: ({ name }) => name.trim(),

@@ -33,11 +33,19 @@ export default function IdentityForm({ shown }: { shown: Shown<'identity'> }) {
             label={m.name()}
             maxLength={limits.company.name.max}
           />
+          <BilingualFields
+            field={field('legal_name')}
+            part={part}
+            label={m.legal_name()}
+            maxLength={limits.legalName.max}
+          />
           <TextField
             {...field('tax_number')}
             label={m.tax_number()}
             hint={m.tax_number_hint()}
-            maxLength={40}
+            inputMode="numeric"
+            maxLength={11}
+            ltr
           />
           <TextField {...field('commercial_register')} label={m.commercial_register()} maxLength={40} />
         </FieldGroup>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
@@ -16,8 +16,8 @@ import { netOf, ToSettle } from './to-settle.tsx'
 const ReceiveDialog = lazy(() => import('../acts/receive-dialog.tsx'))
 const SettleDialog = lazy(() => import('../acts/settle-dialog.tsx'))
 
-/** A client's money: the preview of the next settlement by shipment, and past settlements. */
-export function ClientMoney({ id }: { id: number }) {
+/** A client's money: the preview of the next settlement by shipment, past settlements, and tax invoices. */
+export function ClientMoney({ id, invoices }: { id: number; invoices: ReactNode }) {
   const [open, setOpen] = useState<'settle' | 'receive' | null>(null)
   const request = { client_id: id }
   const { data, error, refetch } = useQuery({
@@ -81,6 +81,7 @@ export function ClientMoney({ id }: { id: number }) {
               ),
             },
             { key: 'settlements', label: m.settlements(), content: <SettlementsList clientId={id} /> },
+            { key: 'invoices', label: m.invoices(), content: invoices },
           ]}
         />
       ) : (

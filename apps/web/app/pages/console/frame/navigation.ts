@@ -16,6 +16,7 @@ import {
   IconMessage,
   IconPackages,
   IconPlugConnected,
+  IconReceiptTax,
   IconReportMoney,
   IconRoute,
   IconScan,
@@ -60,6 +61,7 @@ const screens = {
     { to: paths.employees, label: m.employees, icon: IconUsers, capability: 'employees.see' },
     { to: paths.safe, label: m.safe, icon: IconCash, capability: 'money.count', unless: 'money.see' },
     { to: paths.wallet, label: m.wallet, icon: IconWallet, capability: 'money.see' },
+    { to: paths.invoices, label: m.invoices, icon: IconReceiptTax, capability: 'money.see' },
     {
       to: paths.approvals,
       label: m.approvals,

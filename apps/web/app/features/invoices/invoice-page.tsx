@@ -1,0 +1,154 @@
+import {
+  type Invoice,
+  invoiceKindLabels,
+  type Language,
+  languages,
+  locales,
+  monthName,
+} from '@mersal/contract'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../client/call.ts'
+import { m } from '../../paraglide/messages.js'
+import { narrowedPath, paths, viewPath, walletPaths } from '../../paths.ts'
+import { label } from '../../texts/label.ts'
+import { pageLanguage } from '../../texts/page-language.ts'
+import { Button } from '../../ui/control/button.tsx'
+import { Dropdown, DropdownItems } from '../../ui/control/dropdown.tsx'
+import { AskedDocument } from '../../ui/document/asked-document.tsx'
+import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
+import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
+import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import styles from './invoice.module.css'
+import { InvoiceLines, InvoiceTaxes } from './invoice-lines.tsx'
+import { InvoiceParties } from './invoice-parties.tsx'
+
+const ReissueDialog = lazy(() => import('./reissue-dialog.tsx'))
+
+/** One invoice or credit note. */
+export function InvoicePage({ id }: { id: number }) {
+  const request = { invoice_id: id }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['openInvoice', request],
+    queryFn: ({ signal }) => call('openInvoice', request, { signal }),
+  })
+  return (
+    <>
+      <TitleBar
+        title={data ? data.number : m.invoice()}
+        trail={[
+          {
+            label: m.invoices(),
+            to: data ? narrowedPath(paths.invoices, { month: data.month }) : paths.invoices,
+          },
+        ]}
+        note={data && <p>{label(invoiceKindLabels[data.kind])}</p>}
+        actions={data && <Acts invoice={data} />}
+      />
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <article className={styles.sheet}>
+          <Links invoice={data} />
+          <InvoiceParties invoice={data} />
+          <InvoiceLines invoice={data} />
+          <InvoiceTaxes invoice={data} />
+          <p className={styles.foot}>{m.invoice_frozen()}</p>
+        </article>
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </>
+  )
+}
+
+function Acts({ invoice }: { invoice: Invoice }) {
+  const [isReissuing, setIsReissuing] = useState(false)
+  const [printed, setPrinted] = useState<Language | null>(null)
+  return (
+    <>
+      {invoice.may_reissue && (
+        <Button variant="secondary" onClick={() => setIsReissuing(true)}>
+          {m.invoice_reissue()}
+        </Button>
+      )}
+      <Dropdown
+        label={m.download_pdf()}
+        icon={<IconFileTypePdf size={17} aria-hidden="true" />}
+        button={m.download_pdf()}
+      >
+        <DropdownItems>
+          {languages.map((language) => (
+            <Button key={language} variant="item" onClick={() => setPrinted(language)}>
+              <span lang={language}>{locales[language].name}</span>
+            </Button>
+          ))}
+        </DropdownItems>
+      </Dropdown>
+      {printed !== null && (
+        <AskedDocument
+          title={m.download_pdf()}
+          name="printInvoice"
+          request={{ invoice_id: invoice.id, language: printed }}
+          onClose={() => setPrinted(null)}
+        />
+      )}
+      <Suspense>
+        {isReissuing && <ReissueDialog invoice={invoice} onClose={() => setIsReissuing(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Its month and client, and the documents that it cancels or replaces. */
+function Links({ invoice }: { invoice: Invoice }) {
+  const { month, client, issued_by, reason } = invoice
+  const linked = [
+    { name: m.invoice_credits(), other: invoice.credits },
+    { name: m.invoice_credited_by(), other: invoice.credited_by },
+    { name: m.invoice_replaces(), other: invoice.replaces },
+  ]
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{m.invoice_month()}</dt>
+        <dd>{monthName(month, pageLanguage())}</dd>
+      </div>
+      <div>
+        <dt>{m.client()}</dt>
+        <dd>
+          <Link to={walletPaths.client(client.id)}>
+            <bdi>{client.name}</bdi>
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{m.invoice_issued_by()}</dt>
+        <dd>{issued_by === null ? m.invoice_by_schedule() : <bdi>{issued_by}</bdi>}</dd>
+      </div>
+      {linked.map(
+        ({ name, other }) =>
+          other && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Link to={viewPath(paths.invoices, other.id)}>
+                  <bdi dir="ltr">{other.number}</bdi>
+                </Link>
+              </dd>
+            </div>
+          ),
+      )}
+      {reason !== '' && (
+        <div>
+          <dt>{m.invoice_reason()}</dt>
+          <dd>
+            <bdi>{reason}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

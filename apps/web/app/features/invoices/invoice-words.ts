@@ -1,0 +1,17 @@
+import type { CallReply, InvoiceMonthState, InvoiceNeed } from '@mersal/contract'
+import { m } from '../../paraglide/messages.js'
+
+export type MonthView = CallReply<'viewInvoiceMonth'>
+
+export const monthStateWords: Record<InvoiceMonthState, () => string> = {
+  running: m.invoice_month_running,
+  open: m.invoice_month_open,
+  being_made: m.invoice_month_being_made,
+  made: m.invoice_month_made,
+  earlier: m.invoice_month_earlier,
+}
+
+export const needWords: Record<InvoiceNeed, () => string> = {
+  legal_name: m.legal_name,
+  tax_number: m.tax_number,
+}

@@ -1,0 +1,77 @@
+import { type InvoiceRow, invoiceKindLabels, invoiceKinds } from '@mersal/contract'
+import { useMemo } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { paths, viewPath } from '../../paths.ts'
+import { label } from '../../texts/label.ts'
+import { Button } from '../../ui/control/button.tsx'
+import { Select } from '../../ui/control/select.tsx'
+import { defineList } from '../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { invoiceColumns } from './invoice-columns.tsx'
+
+const ofMonth = defineList('listInvoices', ['search', 'kind', 'lacking'], '')
+const ofClient = defineList('listInvoices', [], '')
+const keyOf = ({ id }: InvoiceRow) => String(id)
+const linkOf = ({ id }: InvoiceRow) => viewPath(paths.invoices, id)
+
+/** The invoices and credit notes of a month. */
+export function InvoicesList({ month }: { month: string }) {
+  const list = useList(ofMonth, { month })
+  const columns = useMemo(() => invoiceColumns('month'), [])
+  const { search, kind, lacking } = list.filters
+  return (
+    <>
+      <ListToolbar
+        label={m.invoices()}
+        searchLabel={m.invoice_search()}
+        search={search}
+        isNarrowed={list.isNarrowed}
+        onSearch={(text) => list.change({ search: text })}
+        onClear={list.clear}
+      >
+        <Select
+          aria-label={m.invoice_kind()}
+          placeholder={m.invoice_any_kind()}
+          options={invoiceKinds.map((one) => ({ value: one, label: label(invoiceKindLabels[one]) }))}
+          value={kind}
+          onChange={(next) => list.change({ kind: next })}
+        />
+        <Button
+          variant={lacking === '1' ? 'tinted' : 'quiet'}
+          aria-pressed={lacking === '1'}
+          onClick={() => list.change({ lacking: lacking === '1' ? '' : '1' })}
+        >
+          {m.invoice_no_tax_number()}
+        </Button>
+      </ListToolbar>
+      <ListView
+        list={list}
+        rows={list.data?.list_items}
+        label={m.invoices()}
+        columns={columns}
+        keyOf={keyOf}
+        linkOf={linkOf}
+        noneYet={m.invoices_none()}
+      />
+    </>
+  )
+}
+
+/** The invoices and credit notes of a client, newest first. */
+export function InvoicesOfClient({ clientId }: { clientId: number }) {
+  const list = useList(ofClient, { client_id: clientId })
+  const columns = useMemo(() => invoiceColumns('client'), [])
+  return (
+    <ListView
+      list={list}
+      rows={list.data?.list_items}
+      label={m.invoices()}
+      columns={columns}
+      keyOf={keyOf}
+      linkOf={linkOf}
+      noneYet={m.invoices_none_of_client()}
+    />
+  )
+}

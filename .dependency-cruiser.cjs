@@ -24,6 +24,7 @@ const FEATURES_USED_BY = {
   invoices: ['activity-log', 'clients', 'documents', 'labels', 'papers'],
   labels: ['bills', 'documents', 'scan-codes'],
   papers: ['labels', 'shipments'],
+  pay: ['activity-log', 'documents', 'labels', 'papers'],
   performance: ['documents', 'receiver', 'shipments'],
   messages: ['activity-log', 'receiver', 'shipments'],
   phones: ['webhooks'],

@@ -62,6 +62,8 @@ create type message_state as enum ('planned', 'sending', 'sent', 'delivered', 'r
 
 create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
 
+create type pay_kind as enum ('delivered', 'failed', 'picked_up', 'returned');
+
 create type price_comparison_state as enum ('running', 'done', 'failed');
 
 create type price_version_state as enum ('draft', 'planned', 'in_force', 'past');
@@ -1154,6 +1156,27 @@ create table order_files (
 CREATE INDEX order_files_by_age ON public.order_files USING btree (state, updated_at);
 CREATE INDEX order_files_by_client ON public.order_files USING btree (client_id, id DESC);
 
+create table pay_rates (
+  id bigint not null generated always as identity,
+  from_day date not null,
+  area_id bigint,
+  delivered_piastres bigint,
+  failed_piastres bigint,
+  picked_up_piastres bigint,
+  returned_piastres bigint,
+  saved_at timestamp with time zone not null,
+  saved_by bigint not null,
+  constraint pay_rates_pkey PRIMARY KEY (id),
+  constraint pay_rates_area_id_from_day_key UNIQUE NULLS NOT DISTINCT (area_id, from_day),
+  constraint pay_rates_check CHECK (((area_id IS NOT NULL) OR (num_nulls(delivered_piastres, failed_piastres, picked_up_piastres, returned_piastres) = 0))),
+  constraint pay_rates_delivered_piastres_check CHECK ((delivered_piastres >= 0)),
+  constraint pay_rates_failed_piastres_check CHECK ((failed_piastres >= 0)),
+  constraint pay_rates_picked_up_piastres_check CHECK ((picked_up_piastres >= 0)),
+  constraint pay_rates_returned_piastres_check CHECK ((returned_piastres >= 0)),
+  constraint pay_rates_area_id_fkey FOREIGN KEY (area_id) REFERENCES areas(id) ON DELETE CASCADE,
+  constraint pay_rates_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES employees(id)
+);
+
 create table pick_up_visits (
   id bigint not null generated always as identity,
   delivery_boy_id bigint not null,
@@ -1382,6 +1405,7 @@ create table runs (
 );
 CREATE INDEX runs_by_day ON public.runs USING btree (branch_id, day);
 CREATE INDEX runs_by_delivery_boy ON public.runs USING btree (delivery_boy_id, day);
+CREATE INDEX runs_by_month ON public.runs USING btree (day);
 CREATE INDEX runs_open_by_branch ON public.runs USING btree (branch_id) WHERE (state <> 'closed'::run_state);
 CREATE INDEX runs_open_by_courier ON public.runs USING btree (delivery_boy_id) WHERE (state <> 'closed'::run_state);
 
@@ -2398,6 +2422,20 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_rate(kind pay_kind, area bigint, on_day date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(
+    (select case kind when 'delivered' then delivered_piastres when 'failed' then failed_piastres
+        when 'picked_up' then picked_up_piastres else returned_piastres end
+      from pay_rates where area_id = area and from_day <= on_day order by from_day desc limit 1),
+    (select case kind when 'delivered' then delivered_piastres when 'failed' then failed_piastres
+        when 'picked_up' then picked_up_piastres else returned_piastres end
+      from pay_rates where area_id is null and from_day <= on_day order by from_day desc limit 1))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.plan_open_lines(planned_at timestamp with time zone)
  RETURNS void

@@ -24,6 +24,7 @@ import { logChainFeature } from './features/log-chain/index.ts'
 import { manifestsFeature } from './features/manifests/index.ts'
 import { messagesFeature } from './features/messages/index.ts'
 import { orderFilesFeature } from './features/order-files/index.ts'
+import { payFeature } from './features/pay/index.ts'
 import { performanceFeature } from './features/performance/index.ts'
 import { phonesFeature } from './features/phones/index.ts'
 import { placesFeature } from './features/places/index.ts'
@@ -65,6 +66,7 @@ export const features = [
   manifestsFeature,
   messagesFeature,
   orderFilesFeature,
+  payFeature,
   performanceFeature,
   phonesFeature,
   placesFeature,

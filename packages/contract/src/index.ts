@@ -61,6 +61,7 @@ export {
   type InvoiceRow,
   invoiceKinds,
 } from './money/invoices.ts'
+export { type PayKind, type PayRates, type PayRow, type PaySheet, payKinds } from './money/pay.ts'
 export {
   type PriceTerms,
   type PriceTermsInput,

@@ -18,6 +18,7 @@ test('schedules are known to the job library, which runs each once for all proce
     'forget_positions',
     'forget_receiver_links',
     'forget_webhooks',
+    'make_invoices',
     'remind_of_webhooks',
     'remove_proofs',
     'send_digests',

@@ -46,6 +46,7 @@ const ofStaff = ({ staff }: Records) => ({ employee_id: staff })
 const ofCase = (of: Records) => ({ id: of.case })
 const ofRun = ({ run }: Records) => ({ id: run })
 const ofCourier = ({ courier }: Records) => ({ employee_id: courier })
+const ofPay = ({ courier }: Records) => ({ month: today.slice(0, 7), delivery_boy_id: courier })
 const ofList = [
   ofClient,
   ofBranch,
@@ -282,6 +283,11 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     listInvoices: ofClient,
     openInvoice: ({ invoice }) => ({ invoice_id: invoice }),
     printInvoice: ({ invoice }) => ({ invoice_id: invoice }),
+    viewPay: ({ branch }) => ({ month: today.slice(0, 7), branch_id: branch }),
+    openPay: ofPay,
+    listPayStops: ofPay,
+    exportPay: ({ branch }) => ({ month: today.slice(0, 7), branch_id: branch, format: 'csv' }),
+    printPay: ofPay,
 
     deleteView: ({ view }) => ({ id: view }),
 

@@ -18,6 +18,7 @@ import * as bills from '../money/bills.ts'
 import * as doorTransfers from '../money/door-transfers.ts'
 import * as invoices from '../money/invoices.ts'
 import * as moneyActs from '../money/money-acts.ts'
+import * as pay from '../money/pay.ts'
 import * as prices from '../money/prices.ts'
 import * as receipts from '../money/receipts.ts'
 import * as safes from '../money/safes.ts'
@@ -530,6 +531,14 @@ export const calls = {
   reissueInvoice: post('/dashboard/invoices/reissue', 'invoices.issue', invoices.reissueInvoice),
   printInvoice: post('/dashboard/invoices/print', 'money.see', invoices.printInvoice),
   exportInvoices: post('/dashboard/invoices/export', 'money.see', invoices.exportInvoices),
+
+  viewPay: get('/dashboard/pay/month', 'money.see', pay.viewPay),
+  openPay: get('/dashboard/pay/open', 'money.see', pay.openPay),
+  listPayStops: get('/dashboard/pay/stops', 'money.see', pay.listPayStops),
+  viewPayRates: get('/dashboard/pay/rates', 'money.see', pay.viewPayRates),
+  setPayRates: post('/dashboard/pay/set-rates', 'company.edit', pay.setPayRates),
+  exportPay: post('/dashboard/pay/export', 'money.see', pay.exportPay),
+  printPay: post('/dashboard/pay/print', 'money.see', pay.printPay),
 
   createOwnShipment: post('/merchant/shipments/create', 'merchant', orders.createOwnShipment),
   quoteOwnShipment: postToRead('/merchant/shipments/quote', 'merchant', orders.quoteOwnShipment),

@@ -483,6 +483,20 @@ export const examples: Examples = {
   printInvoice: { invoice_id: 1 },
   exportInvoices: { month: '2026-10', format: 'xlsx' },
 
+  viewPay: { month: '2026-10', branch_id: 1 },
+  openPay: { month: '2026-10', delivery_boy_id: 5 },
+  listPayStops: { page: 1, month: '2026-10', delivery_boy_id: 5, kind: 'delivered' },
+  viewPayRates: {},
+  setPayRates: {
+    from_date: '2026-11-01',
+    delivered: '12',
+    picked_up: '8',
+    returned: '8',
+    failed: '4',
+  },
+  exportPay: { month: '2026-10', format: 'xlsx' },
+  printPay: { month: '2026-10', delivery_boy_id: 5 },
+
   createOwnShipment: { ...order, packages: 1 },
   quoteOwnShipment: { receiver_latitude: 30.0131, receiver_longitude: 31.2089, weight: 3 },
   cancelOwnShipment: { awb, note: 'The customer changed their mind' },

@@ -13,6 +13,7 @@ import { lossMessages } from './losses.ts'
 import { manifestMessages } from './manifests.ts'
 import { messagingMessages } from './messaging.ts'
 import { orderFileMessages } from './order-files.ts'
+import { payMessages } from './pay.ts'
 import { peopleMessages } from './people.ts'
 import { phoneMessages } from './phones.ts'
 import { priceMessages } from './prices.ts'
@@ -33,6 +34,7 @@ export const messages = {
   ...shipmentMessages,
   ...countMessages,
   ...invoiceMessages,
+  ...payMessages,
   ...courierActMessages,
   ...phoneMessages,
   ...receiverMessages,

@@ -41,6 +41,7 @@ export const actionLabels = {
     en: 'Cancelled a tax invoice and issued it again',
     ar: 'ألغى فاتورة ضريبية وأعاد إصدارها',
   },
+  pay_rates_set: { en: 'Set the pay rates of delivery boys', ar: 'حدّد أجور محطات المندوبين' },
   branch_created: { en: 'Added a branch', ar: 'أضاف فرعًا' },
   branch_updated: { en: 'Edited a branch', ar: 'عدّل فرعًا' },
   branch_deleted: { en: 'Deleted a branch', ar: 'حذف فرعًا' },

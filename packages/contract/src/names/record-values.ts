@@ -1,5 +1,6 @@
 import type { TransferMethod, TransferState } from '../money/door-transfers.ts'
 import type { FeeKind, InvoiceKind } from '../money/invoices.ts'
+import type { PayKind } from '../money/pay.ts'
 import type { NoCodeReason, PhotoRule, ReceiverCodeRule } from '../shipments/receiver-code.ts'
 import type { Direction, LineStatus } from '../shipments/shipment-status.ts'
 import type { Bilingual } from '../values/language.ts'
@@ -69,4 +70,11 @@ export const feeKindLabels: Readonly<Record<FeeKind, Bilingual>> = {
   delivery_undone: { en: 'Fees of undone deliveries', ar: 'رسوم توصيلات تم التراجع عنها' },
   return: { en: 'Return fees', ar: 'رسوم إرجاع' },
   adjustment: { en: 'Price adjustments', ar: 'تسويات أسعار' },
+}
+
+export const payKindLabels: Readonly<Record<PayKind, Bilingual>> = {
+  delivered: { en: 'Delivered stops', ar: 'محطات تسليم' },
+  picked_up: { en: 'Picked-up stops', ar: 'محطات استلام' },
+  returned: { en: 'Return stops', ar: 'محطات إرجاع' },
+  failed: { en: 'Failed stops', ar: 'محطات متعثرة' },
 }

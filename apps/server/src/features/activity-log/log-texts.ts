@@ -1,4 +1,11 @@
-import { actionLabels, type Bilingual, type Language, rateLabels, word } from '@mersal/contract'
+import {
+  actionLabels,
+  type Bilingual,
+  type Language,
+  payKindLabels,
+  rateLabels,
+  word,
+} from '@mersal/contract'
 
 /** Labels of changed fields. */
 const fieldTexts: Record<string, Bilingual> = {
@@ -73,6 +80,13 @@ const fieldTexts: Record<string, Bilingual> = {
   legal_name: { en: 'Legal name', ar: 'الاسم القانوني' },
   legal_name_ar: { en: 'Legal name in Arabic', ar: 'الاسم القانوني بالعربية' },
   tax_number: { en: 'Tax registration number', ar: 'رقم التسجيل الضريبي' },
+  month: { en: 'Month', ar: 'الشهر' },
+  invoice: { en: 'Tax invoice', ar: 'فاتورة ضريبية' },
+  area: word('area'),
+  pay_delivered: payKindLabels.delivered,
+  pay_picked_up: payKindLabels.picked_up,
+  pay_returned: payKindLabels.returned,
+  pay_failed: payKindLabels.failed,
   commercial_register: { en: 'Commercial register', ar: 'السجل التجاري' },
   address_ar: { en: 'Address in Arabic', ar: 'العنوان بالعربية' },
   phones: { en: 'Phones', ar: 'أرقام الهاتف' },

@@ -266,6 +266,14 @@ export const summaries: { readonly [N in CallName]: string } = {
   printInvoice: 'Requests a tax invoice as PDF',
   exportInvoices: 'Requests the tax invoices of a month as a CSV or XLSX file',
 
+  viewPay: 'The pay sheets of a month in sum, by delivery boy',
+  openPay: 'The pay sheet of a delivery boy: stops times rates, less shortages',
+  listPayStops: 'A page of the stops that a figure of a pay sheet counts',
+  viewPayRates: 'The pay rates by day, everywhere and by area',
+  setPayRates: 'Sets the pay rates from a day',
+  exportPay: 'Requests the pay sheets of a month as an XLSX or CSV file',
+  printPay: 'Requests the pay sheet of a delivery boy as PDF',
+
   createOwnShipment: 'Creates an order',
   quoteOwnShipment: 'The price of an order, or the missing fields',
   cancelOwnShipment: 'Cancels a shipment of the caller',

@@ -18,6 +18,7 @@ const headings = [
   ['/dashboard/wallet/', 'Wallet'],
   ['/dashboard/approvals/', 'Wallet'],
   ['/dashboard/invoices/', 'Wallet'],
+  ['/dashboard/pay/', 'Wallet'],
   ['/dashboard/places/', 'Map'],
   ['/dashboard/documents/', 'Documents'],
   ['/dashboard/messages/', 'Messages'],

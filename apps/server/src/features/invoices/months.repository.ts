@@ -29,7 +29,7 @@ export async function insertMonth(
   tx: Transaction,
   { month, at, by }: { month: string; at: Date; by: number | null },
 ): Promise<boolean> {
-  const rows = await tx`
+  const rows = await tx<{ month: string }[]>`
     insert into invoice_months (month, begun_at, begun_by) values (${firstDayOf(month)}, ${at}, ${by})
     on conflict (month) do nothing returning month`
   return rows.length === 1

@@ -103,6 +103,8 @@ export default [
         route(walletPaths.client(':clientId'), 'pages/console/wallet/wallet-client.tsx'),
         route(paths.invoices, 'pages/console/invoices/invoices.tsx'),
         route(viewPath(paths.invoices, ':invoiceId'), 'pages/console/invoices/invoice.tsx'),
+        route(paths.pay, 'pages/console/pay/pay.tsx'),
+        route(viewPath(paths.pay, ':empId'), 'pages/console/pay/pay-sheet.tsx'),
         route(walletPaths.settlement(':settlementId'), 'pages/console/wallet/wallet-settlement.tsx'),
       ]),
       route(`${paths.dashboard}/*`, 'pages/console/not-found.tsx', { id: 'console-not-found' }),

@@ -4,6 +4,7 @@ import { foldRollups } from '../platform/database/housekeeping.repository.ts'
 import { isEmptyCompany } from './company/company.repository.ts'
 import type { Company, CompanyOptions } from './company/company.ts'
 import { makeCompany } from './company/make-company.ts'
+import { invoiceLastMonth } from './invoice-last-month.ts'
 import { changesDeed } from './play/change-deeds.ts'
 import { companyDeeds } from './play/company-deeds.ts'
 import { type Deed, playDeeds } from './play/deed.ts'
@@ -53,6 +54,7 @@ export async function makeDemoCompany(sql: Database, options: DemoOptions): Prom
     return true
   })
   if (!isMade) return
+  await invoiceLastMonth(sql, options.now)
   await foldRollups(sql)
   await analyze(sql)
 }

@@ -1,4 +1,4 @@
-import { makeMonth } from '../../src/features/invoices/index.ts'
+import { makeMonth } from '../../src/features/invoices/make-month.service.ts'
 import {
   postAdjusted,
   postDelivered,

@@ -187,9 +187,13 @@ export async function recordsOfTanta(app: TestApp) {
   const [invoice] = await app.app.sql<{ id: number }[]>`
     with made as (
       insert into invoice_months (month, begun_at, last_entry_id, summed_at, made_at) values ('2026-01-01', now(), 0, now(), now())
-      on conflict (month) do nothing)
+      on conflict (month) do nothing
+    ), numbered as (
+      insert into invoice_numbers (kind, year, last) values ('invoice', 2026, 1)
+      on conflict (kind, year) do update set last = invoice_numbers.last + 1 returning last
+    )
     insert into invoices (kind, year, number, client_id, month, issued_at, seller, buyer, net_piastres, vat_piastres)
-    select 'invoice', 2026, ${client}, ${client}, '2026-01-01', now(), '{}', '{"name": "Tanta shop"}', 0, 0 returning id`
+    select 'invoice', 2026, last, ${client}, '2026-01-01', now(), '{}', '{"name": "Tanta shop"}', 0, 0 from numbered returning id`
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
   const records: Records = {
     awb,

@@ -79,6 +79,8 @@ export async function insertBranches(tx: Transaction, rows: BranchRow[]): Promis
 
 export type ClientRow = {
   name: string
+  legal_name: string | null
+  tax_number: string | null
   email: string | null
   phone: string
   address: string
@@ -103,16 +105,16 @@ export async function insertClients(
   const sealed = secrets.map((secret) => secret.sealed.toString('hex'))
   const hashes = secrets.map((secret) => secret.hash.toString('hex'))
   const inserted = await tx<{ id: number }[]>`
-    insert into clients (name, email, phone, address, manager_id, discount_basis_points, discount_flat_piastres, in_development,
+    insert into clients (name, legal_name, tax_number, email, phone, address, manager_id, discount_basis_points, discount_flat_piastres, in_development,
       latitude, longitude, country, city, region, address_map, api_client_id, api_secret_encrypted, api_secret_hash, created_at)
-    select r.name, r.email, r.phone, r.address, r.manager_id, r.discount_basis_points, r.discount_flat_piastres, r.in_development,
+    select r.name, r.legal_name, r.tax_number, r.email, r.phone, r.address, r.manager_id, r.discount_basis_points, r.discount_flat_piastres, r.in_development,
       r.latitude, r.longitude, 'Egypt', r.city, r.region, r.address, r.api_client_id, decode(s.sealed, 'hex'), decode(s.hash, 'hex'), r.created_at
     from rows from (
-      jsonb_to_recordset(${tx.json(rows as never)}) as (name text, email text, phone text, address text, manager_id bigint,
+      jsonb_to_recordset(${tx.json(rows as never)}) as (name text, legal_name text, tax_number text, email text, phone text, address text, manager_id bigint,
         discount_basis_points integer, discount_flat_piastres bigint, in_development boolean, latitude double precision,
         longitude double precision, city text, region text, api_client_id text, created_at timestamptz),
       unnest(${sealed}::text[]), unnest(${hashes}::text[])
-    ) as r (name, email, phone, address, manager_id, discount_basis_points, discount_flat_piastres, in_development, latitude,
+    ) as r (name, legal_name, tax_number, email, phone, address, manager_id, discount_basis_points, discount_flat_piastres, in_development, latitude,
       longitude, city, region, api_client_id, created_at, sealed, hash), lateral (select r.sealed, r.hash) as s
     returning id`
   return inserted.map(({ id }) => id)

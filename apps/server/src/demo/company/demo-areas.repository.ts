@@ -33,3 +33,9 @@ export async function insertHomeAreas(
     insert into home_areas (delivery_boy_id, area_id)
     select * from unnest(${column(rows, 'courierId')}::text::bigint[], ${column(rows, 'areaId')}::text::bigint[])`
 }
+
+export async function findAreaNamed(tx: Transaction, name: string): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`select id from areas where name_en = ${name}`
+  if (!row) throw new Error(`the demo company has no area ${name}`)
+  return row.id
+}

@@ -10,6 +10,9 @@ export type Article = readonly [
 
 export type DemoClient = {
   name: string
+  /** What tax invoices say. Some have not told it yet. */
+  legalName?: string
+  taxNumber?: string
   email: string | null
   phone: string
   address: string
@@ -42,6 +45,8 @@ export type DemoClient = {
 export const demoClients: readonly DemoClient[] = [
   {
     name: 'Nile Threads',
+    legalName: 'شركة نايل ثريدز للملابس ذ.م.م',
+    taxNumber: '412563987',
     email: 'orders@nile-threads.example',
     phone: '01003214576',
     address: '14 شارع فوزي معاذ، سموحة، الإسكندرية',
@@ -67,6 +72,8 @@ export const demoClients: readonly DemoClient[] = [
   },
   {
     name: 'بيت القطن المصري',
+    legalName: 'شركة بيت القطن المصري للمفروشات ش.م.م',
+    taxNumber: '305118642',
     email: 'sales@beit-elqotn.example',
     phone: '01226540981',
     address: '3 شارع الحنفية، العجمي، الإسكندرية',
@@ -91,6 +98,8 @@ export const demoClients: readonly DemoClient[] = [
   },
   {
     name: 'Delta Electronics',
+    legalName: 'شركة دلتا للإلكترونيات ش.م.م',
+    taxNumber: '298470135',
     large: true,
     email: 'shop@delta-electronics.example',
     phone: '01141180327',
@@ -117,6 +126,8 @@ export const demoClients: readonly DemoClient[] = [
   },
   {
     name: 'مكتبة الكرنك',
+    legalName: 'مكتبة الكرنك – أحمد سامي وشركاه',
+    taxNumber: '518902377',
     email: 'books@karnak.example',
     phone: '01020031758',
     address: '38 شارع قصر النيل، وسط البلد، القاهرة',
@@ -141,6 +152,8 @@ export const demoClients: readonly DemoClient[] = [
   },
   {
     name: 'Lotus Beauty',
+    legalName: 'شركة لوتس لمستحضرات التجميل ذ.م.م',
+    taxNumber: '447091256',
     large: true,
     email: 'hello@lotus-beauty.example',
     phone: '01557740128',
@@ -191,6 +204,8 @@ export const demoClients: readonly DemoClient[] = [
   },
   {
     name: 'Pyramids Sports',
+    legalName: 'شركة الأهرامات للأدوات الرياضية ذ.م.م',
+    taxNumber: '360248719',
     email: 'web@pyramids-sports.example',
     phone: '01062218905',
     address: '101 شارع الهرم، الجيزة',
@@ -216,6 +231,8 @@ export const demoClients: readonly DemoClient[] = [
   },
   {
     name: 'دار الفيروز للهدايا',
+    legalName: 'دار الفيروز للهدايا والتحف',
+    taxNumber: '571336804',
     email: 'info@elfayrouz.example',
     phone: '01118093426',
     address: '16 شارع جامعة الدول العربية، المهندسين، الجيزة',
@@ -240,6 +257,8 @@ export const demoClients: readonly DemoClient[] = [
   },
   {
     name: 'Little Pharaohs',
+    legalName: 'شركة الفراعنة الصغار لملابس الأطفال ذ.م.م',
+    taxNumber: '483755012',
     email: 'care@little-pharaohs.example',
     phone: '01205561837',
     address: '60 شارع التسعين، التجمع الخامس، القاهرة الجديدة',
@@ -265,6 +284,8 @@ export const demoClients: readonly DemoClient[] = [
   },
   {
     name: 'حلويات السيد البدوي',
+    legalName: 'شركة السيد البدوي للحلويات والمخبوزات',
+    taxNumber: '226914580',
     email: null,
     phone: '01094417250',
     address: '9 ميدان السيد البدوي، طنطا، الغربية',

@@ -47,6 +47,12 @@ const holidays: [name: keyof typeof names, from: string, to?: string][] = [
 /** The demo company: the default one, with the holidays of the years that the demo shows. */
 export const demoCompany: CompanyFields = {
   ...defaultCompany,
+  identity: {
+    ...defaultCompany.identity,
+    legal_name: { ar: 'شركة مرسال لخدمات الشحن ش.م.م', en: 'Mersal Shipping Services S.A.E.' },
+    tax_number: '302771945',
+    commercial_register: '118204',
+  },
   calendar: {
     ...defaultCompany.calendar,
     holidays: holidays.map(([name, from, to = from]) => ({ from, to, name: names[name] })),

@@ -71,6 +71,8 @@ function clientRow(client: DemoClient, index: number, people: People, joined: nu
   const manager = demoBranches.find(({ key }) => key === client.branch)?.manager ?? ''
   return {
     name: client.name,
+    legal_name: client.legalName ?? null,
+    tax_number: client.taxNumber ?? null,
     email: client.email,
     phone: client.phone,
     address: client.address,

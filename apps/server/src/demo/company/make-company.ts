@@ -11,6 +11,7 @@ import { type BranchKey, demoBranches } from './demo-branches.ts'
 import { demoCompany } from './demo-company.ts'
 import { type DemoEmployee, demoEmployees } from './demo-employees.ts'
 import { makeClients } from './make-clients.ts'
+import { makePayRates } from './make-pay-rates.ts'
 import { type BranchIds, hiredAt, makePeople, openedAt, type People, superuserOf } from './make-people.ts'
 import { makePrices } from './make-prices.ts'
 
@@ -30,6 +31,7 @@ export async function makeCompany(tx: Transaction, options: CompanyOptions): Pro
   const large = await makePrices(tx, superuserOf(made.people), options)
   const clients = await makeClients(tx, { ...made, large }, options)
   const { branchIds, people } = made
+  await makePayRates(tx, { opened, superuserId: superuserOf(people) })
   return {
     branchIds: [...branchIds.values()],
     cast: castOf([...people.values()], couriersOf(people, now), accountantsOf(people, branchIds)),

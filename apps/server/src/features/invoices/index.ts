@@ -4,7 +4,7 @@ import { makeDueInvoices, monthTask, monthTaskName } from './make-month.service.
 import { monthMakers } from './month-makers.ts'
 import { invoiceMaker } from './print-invoice.ts'
 
-export { beginMonth, makeMonth } from './make-month.service.ts'
+export { makeDueInvoices } from './make-month.service.ts'
 
 /** Tax invoices and credit notes of clients, by month (docs/decisions/0054-tax-invoices.md). */
 export const invoicesFeature = (parts: AppParts) => {

@@ -1,12 +1,4 @@
-import {
-  type Invoice,
-  invoiceKindLabels,
-  type Language,
-  languages,
-  locales,
-  monthName,
-} from '@mersal/contract'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { type Invoice, invoiceKindLabels, monthName } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -16,8 +8,8 @@ import { narrowedPath, paths, viewPath, walletPaths } from '../../paths.ts'
 import { label } from '../../texts/label.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Button } from '../../ui/control/button.tsx'
-import { Dropdown, DropdownItems } from '../../ui/control/dropdown.tsx'
 import { AskedDocument } from '../../ui/document/asked-document.tsx'
+import { PdfMenu } from '../../ui/document/pdf-menu.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
@@ -66,7 +58,6 @@ export function InvoicePage({ id }: { id: number }) {
 
 function Acts({ invoice }: { invoice: Invoice }) {
   const [isReissuing, setIsReissuing] = useState(false)
-  const [printed, setPrinted] = useState<Language | null>(null)
   return (
     <>
       {invoice.may_reissue && (
@@ -74,27 +65,16 @@ function Acts({ invoice }: { invoice: Invoice }) {
           {m.invoice_reissue()}
         </Button>
       )}
-      <Dropdown
-        label={m.download_pdf()}
-        icon={<IconFileTypePdf size={17} aria-hidden="true" />}
-        button={m.download_pdf()}
-      >
-        <DropdownItems>
-          {languages.map((language) => (
-            <Button key={language} variant="item" onClick={() => setPrinted(language)}>
-              <span lang={language}>{locales[language].name}</span>
-            </Button>
-          ))}
-        </DropdownItems>
-      </Dropdown>
-      {printed !== null && (
-        <AskedDocument
-          title={m.download_pdf()}
-          name="printInvoice"
-          request={{ invoice_id: invoice.id, language: printed }}
-          onClose={() => setPrinted(null)}
-        />
-      )}
+      <PdfMenu>
+        {(language, onClose) => (
+          <AskedDocument
+            title={m.download_pdf()}
+            name="printInvoice"
+            request={{ invoice_id: invoice.id, language }}
+            onClose={onClose}
+          />
+        )}
+      </PdfMenu>
       <Suspense>
         {isReissuing && <ReissueDialog invoice={invoice} onClose={() => setIsReissuing(false)} />}
       </Suspense>

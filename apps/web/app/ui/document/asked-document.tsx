@@ -12,6 +12,8 @@ type AskingCall =
   | 'exportSettlement'
   | 'exportInvoices'
   | 'printInvoice'
+  | 'exportPay'
+  | 'printPay'
   | 'exportPerformance'
   | 'askRefusedRows'
   | 'printRun'

@@ -1,7 +1,14 @@
 import { egyptDay } from './day.tsx'
 
+/** The running month and those before it, newest first, YYYY-MM. */
+export function monthsBack(count: number): string[] {
+  const [year = 0, month = 1] = egyptDay(0).split('-').map(Number)
+  return Array.from({ length: count }, (_, ago) =>
+    new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 7),
+  )
+}
+
 /** The last month that is over in Egypt, YYYY-MM. */
 export function lastMonth(): string {
-  const [year = 0, month = 1] = egyptDay(0).split('-').map(Number)
-  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
+  return monthsBack(2)[1] ?? ''
 }

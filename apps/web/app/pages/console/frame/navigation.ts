@@ -9,6 +9,7 @@ import {
   IconCash,
   IconChartBar,
   IconChecks,
+  IconCoins,
   IconHistory,
   IconHome,
   IconInbox,
@@ -62,6 +63,7 @@ const screens = {
     { to: paths.safe, label: m.safe, icon: IconCash, capability: 'money.count', unless: 'money.see' },
     { to: paths.wallet, label: m.wallet, icon: IconWallet, capability: 'money.see' },
     { to: paths.invoices, label: m.invoices, icon: IconReceiptTax, capability: 'money.see' },
+    { to: paths.pay, label: m.pay, icon: IconCoins, capability: 'money.see' },
     {
       to: paths.approvals,
       label: m.approvals,

@@ -1,0 +1,144 @@
+import { monthName, type PayRow, payKindLabels, payKinds } from '@mersal/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../client/call.ts'
+import { m } from '../../paraglide/messages.js'
+import { narrowedPath, paths, viewPath } from '../../paths.ts'
+import { label } from '../../texts/label.ts'
+import { pageLanguage } from '../../texts/page-language.ts'
+import { Select } from '../../ui/control/select.tsx'
+import type { Column } from '../../ui/data-table/column.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { AskedDocument } from '../../ui/document/asked-document.tsx'
+import { ExportMenu } from '../../ui/document/export-menu.tsx'
+import { EmptyState } from '../../ui/frame/empty-state.tsx'
+import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
+import { formatCount } from '../../ui/text/format-count.ts'
+import { lastMonth, monthsBack } from '../../ui/text/months.ts'
+import styles from './pay.module.css'
+import { PayTotals } from './pay-totals.tsx'
+
+const keyOf = ({ id }: PayRow) => String(id)
+
+/** What each delivery boy earned in a month. */
+export function PaySheets() {
+  const [query, setQuery] = useSearchParams()
+  const month = query.get('month') ?? lastMonth()
+  const branch = query.get('branch_id') ?? ''
+  const request = { month, ...(branch !== '' && { branch_id: branch }) }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['viewPay', request],
+    queryFn: ({ signal }) => call('viewPay', request, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const { data: branches } = useQuery({
+    queryKey: ['listBranches', { fetch: 'all' }],
+    queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
+  })
+  const change = (name: string, value: string) =>
+    setQuery((before) => {
+      const after = new URLSearchParams(before)
+      if (value === '') after.delete(name)
+      else after.set(name, value)
+      return after
+    })
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <Select
+          aria-label={m.month()}
+          options={monthsBack(24).map((one) => ({ value: one, label: monthName(one, pageLanguage()) }))}
+          value={month}
+          onChange={(next) => change('month', next)}
+        />
+        {(branches?.list_items.length ?? 0) > 1 && (
+          <Select
+            aria-label={m.branch()}
+            placeholder={m.any_branch()}
+            options={(branches?.list_items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={branch}
+            onChange={(next) => change('branch_id', next)}
+          />
+        )}
+        {data && data.list_items.length > 0 && (
+          <ExportMenu>
+            {(format, onClose) => (
+              <AskedDocument
+                title={m.export_list()}
+                name="exportPay"
+                request={{ ...request, format }}
+                onClose={onClose}
+              />
+            )}
+          </ExportMenu>
+        )}
+      </div>
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : data?.list_items.length === 0 ? (
+        <EmptyState advice={m.pay_none({ month: monthName(month, pageLanguage()) })} />
+      ) : (
+        <div className={styles.screen} aria-busy={data === undefined}>
+          <PayTotals sums={data?.total} />
+          <DataTable
+            label={m.pay_sheets()}
+            columns={payColumns(month)}
+            rows={data?.list_items}
+            keyOf={keyOf}
+            linkOf={({ id }) => narrowedPath(viewPath(paths.pay, id), { month })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function payColumns(month: string): Column<PayRow>[] {
+  return [
+    {
+      key: 'name',
+      header: m.delivery_boy(),
+      bone: 16,
+      cell: ({ name, branch }) => (
+        <>
+          <bdi>{name}</bdi>
+          {branch !== null && (
+            <small className={styles.sub}>
+              <bdi>{branch}</bdi>
+            </small>
+          )}
+        </>
+      ),
+    },
+    ...payKinds.map(
+      (kind): Column<PayRow> => ({
+        key: kind,
+        header: label(payKindLabels[kind]),
+        amount: true,
+        bone: 4,
+        cell: (row) =>
+          row[kind] === 0 ? (
+            <span dir="ltr">0</span>
+          ) : (
+            <Link
+              className={styles.link}
+              to={narrowedPath(viewPath(paths.pay, row.id), { month, kind })}
+              dir="ltr"
+            >
+              {formatCount(row[kind])}
+            </Link>
+          ),
+      }),
+    ),
+    ...(['earned', 'shortages', 'total'] as const).map(
+      (key): Column<PayRow> => ({
+        key,
+        header: { earned: m.pay_earned, shortages: m.pay_shortages, total: m.total }[key](),
+        amount: true,
+        bone: 8,
+        cell: (row) => <Amount egp={row[key]} />,
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,95 @@
+import { type CallReply, payKindLabels, payKinds } from '@mersal/contract'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../paraglide/messages.js'
+import { shipmentPath } from '../../paths.ts'
+import { label } from '../../texts/label.ts'
+import { Select } from '../../ui/control/select.tsx'
+import type { Column } from '../../ui/data-table/column.ts'
+import { defineList } from '../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { Awb } from '../../ui/shipment/awb.tsx'
+import { formatWireDay } from '../../ui/text/day.tsx'
+import styles from './pay.module.css'
+
+type Stop = CallReply<'listPayStops'>['list_items'][number]
+
+const stopsList = defineList('listPayStops', ['kind', 'area_id'], '')
+const keyOf = ({ id }: Stop) => id
+
+/** The stops that a sheet counts: all, or those of one figure. */
+export function PayStops({ id, month }: { id: number; month: string }) {
+  const list = useList(stopsList, { month, delivery_boy_id: id })
+  const columns = useMemo(() => stopColumns(), [])
+  return (
+    <section aria-labelledby="stops">
+      <h2 id="stops" className={styles.heading}>
+        {m.pay_stops()}
+      </h2>
+      <ListToolbar label={m.pay_stops()} isNarrowed={list.isNarrowed} onClear={list.clear}>
+        <Select
+          aria-label={m.pay_stops()}
+          placeholder={m.pay_all_stops()}
+          options={payKinds.map((kind) => ({ value: kind, label: label(payKindLabels[kind]) }))}
+          value={list.filters.kind}
+          onChange={(kind) => list.change({ kind, area_id: '' })}
+        />
+      </ListToolbar>
+      <ListView
+        list={list}
+        rows={list.data?.list_items}
+        label={m.pay_stops()}
+        columns={columns}
+        keyOf={keyOf}
+        noneYet={m.pay_no_stops()}
+      />
+    </section>
+  )
+}
+
+function stopColumns(): Column<Stop>[] {
+  return [
+    {
+      key: 'day',
+      header: m.date(),
+      bone: 10,
+      cell: ({ day }) => <bdi dir="ltr">{formatWireDay(day)}</bdi>,
+    },
+    { key: 'kind', header: m.pay_stops(), bone: 12, cell: ({ kind }) => label(payKindLabels[kind]) },
+    {
+      key: 'place',
+      header: m.address(),
+      bone: 24,
+      cell: ({ name, address, area }) => (
+        <>
+          <bdi>{name}</bdi>
+          <small className={styles.sub}>
+            <bdi>{address}</bdi>
+            {area && (
+              <>
+                {' '}
+                · <bdi>{label(area)}</bdi>
+              </>
+            )}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'parcels',
+      header: m.shipments(),
+      bone: 14,
+      cell: ({ awbs }) => (
+        <span className={styles.awbs}>
+          {awbs.map((awb) => (
+            <Link key={awb} to={shipmentPath(awb)}>
+              <Awb awb={awb} />
+            </Link>
+          ))}
+        </span>
+      ),
+    },
+  ]
+}

@@ -4,6 +4,7 @@ import { caseBugs } from './case-bugs.ts'
 import { courierBugs } from './courier-bugs.ts'
 import { custodyBugs } from './custody-bugs.ts'
 import { everydayBugs } from './everyday-bugs.ts'
+import { invoiceBugs } from './invoice-bugs.ts'
 import { messageBugs } from './message-bugs.ts'
 import { moneyBugs } from './money-bugs.ts'
 import { orderBugs } from './order-bugs.ts'
@@ -14,6 +15,7 @@ import { workBugs } from './work-bugs.ts'
 export const allBugs = [
   ...moneyBugs,
   ...approvalBugs,
+  ...invoiceBugs,
   ...orderBugs,
   ...workBugs,
   ...custodyBugs,

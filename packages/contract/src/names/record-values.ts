@@ -69,7 +69,7 @@ export const feeKindLabels: Readonly<Record<FeeKind, Bilingual>> = {
   delivery: { en: 'Delivery fees', ar: 'رسوم توصيل' },
   delivery_undone: { en: 'Fees of undone deliveries', ar: 'رسوم توصيلات تم التراجع عنها' },
   return: { en: 'Return fees', ar: 'رسوم إرجاع' },
-  adjustment: { en: 'Price adjustments', ar: 'تسويات أسعار' },
+  adjustment: { en: 'Price adjustments', ar: 'تعديلات أسعار' },
 }
 
 export const payKindLabels: Readonly<Record<PayKind, Bilingual>> = {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDueInvoices } from '../../src/features/invoices/make-month.service.ts'
 import { storedCompany } from '../../src/platform/company/company-in-force.ts'
 import { connect } from '../../src/platform/database/database.ts'
-import { earlierBooks, inMonth, makeAt, month } from '../support/invoices.ts'
 import { addClient } from '../support/ledger.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { earlierBooks, inMonth, makeAt, month } from './earlier-books.ts'
 
 let app: TestApp
 let books: ReturnType<typeof earlierBooks>

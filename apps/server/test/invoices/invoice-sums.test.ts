@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../src/features/audit/index.ts'
-import { earlierBooks, inMonth, makeAt, month } from '../support/invoices.ts'
 import { addClient } from '../support/ledger.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { earlierBooks, inMonth, makeAt, month } from './earlier-books.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../src/features/audit/index.ts'
 import { madeDocument } from '../support/files/made-document.ts'
-import { earlierBooks, haveMade, inMonth, month } from '../support/invoices.ts'
 import { addClient } from '../support/ledger.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { earlierBooks, haveMade, inMonth, month } from './earlier-books.ts'
 
 const [before, last] = [month(-2), month(-1)]
 let app: TestApp

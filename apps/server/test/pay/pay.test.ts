@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { month } from '../invoices/earlier-books.ts'
 import { madeDocument } from '../support/files/made-document.ts'
-import { month } from '../support/invoices.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 

@@ -92,11 +92,11 @@ function linesTable({ lines, net, vat, total }: Invoice, language: Language): Ta
   const figures = (of: { net: number; vat: number; total: number }) =>
     [of.net, of.vat, of.total].map((egp) => money(egp))
   return {
-    title: null,
+    title: word('fees')[language],
     columns: [
       { title: word('invoice_line')[language], width: { parts: 2 } },
       { title: word('invoice_count')[language], width: { mm: 22 }, centred: true },
-      { title: `${word('vat')[language]} %`, width: { mm: 18 }, centred: true },
+      { title: '%', width: { mm: 14 }, centred: true },
       ...(['invoice_net', 'vat', 'total'] as const).map((key) => ({
         title: inEgp(key, language),
         width: { mm: 32 },

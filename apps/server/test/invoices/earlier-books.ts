@@ -9,8 +9,8 @@ import {
 import { storedCompany } from '../../src/platform/company/company-in-force.ts'
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { until } from '../setup/spawned-program.ts'
-import { bareAwb, localOrder, workingDay } from './orders.ts'
-import type { TestApp } from './test-app.ts'
+import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
+import type { TestApp } from '../support/test-app.ts'
 
 /** The month `months` after the running one, YYYY-MM. */
 export function month(months: number): string {

@@ -26,7 +26,7 @@ export const invoiceNeeds = ['legal_name', 'tax_number'] as const
 export type InvoiceNeed = (typeof invoiceNeeds)[number]
 const needs = z.array(z.enum(invoiceNeeds))
 
-const bilingualText = z.record(z.enum(languages), z.string())
+const bilingualText = z.strictObject({ ar: z.string(), en: z.string() })
 const sums = { net: egp, vat: egp, total: egp }
 const named = z.strictObject({ id: z.int(), number: z.string() })
 

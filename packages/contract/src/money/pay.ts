@@ -5,7 +5,7 @@ import { languages } from '../values/language.ts'
 import { amount, id, page, wholeNumber } from '../values/number-fields.ts'
 
 const egp = z.number()
-const bilingualText = z.record(z.enum(languages), z.string())
+const bilingualText = z.strictObject({ ar: z.string(), en: z.string() })
 
 /** What became of a stop. A stop counts once, by the first of these that happened there. */
 export const payKinds = ['delivered', 'picked_up', 'returned', 'failed'] as const

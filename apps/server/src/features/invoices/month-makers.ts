@@ -1,11 +1,11 @@
 import {
+  type Bilingual,
   csvLine,
   csvStart,
   harmlessText,
   invoiceKindLabels,
   languages,
   locales,
-  type Word,
   word,
   xlsxType,
 } from '@mersal/contract'
@@ -21,17 +21,17 @@ const request = z.strictObject({ month: z.string(), language: z.enum(languages) 
 type Maker = DocumentMaker<typeof request>
 type Work = Parameters<Maker['make']>[0]
 
-const headings = [
-  'invoice_number',
-  'invoice_kind',
-  'date',
-  'client_number',
-  'legal_name',
-  'tax_number',
-  'invoice_net',
-  'vat',
-  'total',
-] as const satisfies Word[]
+const headings: readonly Bilingual[] = [
+  word('invoice_number'),
+  word('invoice_kind'),
+  word('date'),
+  { en: 'Client number', ar: 'رقم العميل' },
+  word('legal_name'),
+  word('tax_number'),
+  word('invoice_net'),
+  word('vat'),
+  word('total'),
+]
 
 /** The invoices and credit notes of a month, in the order of their numbers. */
 export const monthMakers = {
@@ -68,7 +68,7 @@ export const monthMakers = {
 export type MonthMakers = typeof monthMakers
 
 function headingOf({ request: { language } }: Work): string[] {
-  return headings.map((key) => word(key)[language])
+  return headings.map((heading) => heading[language])
 }
 
 async function rowsOf({ sql, asker, request: { month, language } }: Work): Promise<(string | number)[][]> {

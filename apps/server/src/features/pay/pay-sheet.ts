@@ -1,4 +1,12 @@
-import { locales, monthName, type PaySheet, payKindLabels, type Word, word } from '@mersal/contract'
+import {
+  type Bilingual,
+  locales,
+  monthName,
+  type PaySheet,
+  payKindLabels,
+  type Word,
+  word,
+} from '@mersal/contract'
 import { said } from '../labels/index.ts'
 import {
   amount,
@@ -11,6 +19,9 @@ import {
   strong,
   words,
 } from '../papers/index.ts'
+
+const monthTitle: Bilingual = { en: 'Month', ar: 'الشهر' }
+const forBranch: Bilingual = { en: 'For the branch', ar: 'عن الفرع' }
 
 const money = (egp: number) => amount(Math.round(egp * 100))
 
@@ -35,7 +46,7 @@ export function presentPaySheet(
     facts: [
       { name: say('delivery_boy'), value: said(name, 80, language) },
       { name: say('branch'), value: said(branch ?? '–', 80, language) },
-      { name: say('pay_month'), value: ours(monthName(month, language), language) },
+      { name: monthTitle[language], value: ours(monthName(month, language), language) },
     ],
     tables: [
       {
@@ -61,6 +72,6 @@ export function presentPaySheet(
         ],
       },
     ],
-    signatures: [say('pay_signed_by_branch'), say('pay_signed_by_boy')],
+    signatures: [forBranch[language], say('delivery_boy')],
   }
 }

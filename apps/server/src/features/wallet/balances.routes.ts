@@ -40,9 +40,12 @@ export const balanceHandlers = {
   async viewCashAge({ sql, actor, now }) {
     const counts = await countByCashAge(sql, scopeOf(actor, 'money.see'), now)
     return {
-      list_items: cashAges.map(
-        (age) => counts.find((one) => one.age === age) ?? { age, delivery_boys: 0, parcels: 0 },
-      ),
+      list_items: cashAges.map((age) => ({
+        delivery_boys: 0,
+        parcels: 0,
+        ...counts.find((one) => one.age === age),
+        age,
+      })),
     }
   },
   async listCourierBalances({ sql, actor, language, now, company }, request) {

@@ -1,4 +1,4 @@
-import type { CashAge, Language } from '@mersal/contract'
+import type { Language } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 import type { BalancePage } from './balances.repository.ts'
@@ -30,8 +30,8 @@ export async function countByCashAge(
   sql: Sql,
   scope: Scope,
   now: Date,
-): Promise<{ age: CashAge; delivery_boys: number; parcels: number }[]> {
-  return sql<{ age: CashAge; delivery_boys: number; parcels: number }[]>`
+): Promise<{ age: number; delivery_boys: number; parcels: number }[]> {
+  return sql<{ age: number; delivery_boys: number; parcels: number }[]>`
     select ${ageOf(sql, now)} as age, count(*) as delivery_boys, sum(h.parcels)::bigint as parcels
     from (${heldByCourier(sql)}) h join employees e on e.id = h.cash_holder_id
     where ${scope.branchIds}::bigint[] is null or e.branch_id = any(${scope.branchIds}::bigint[])

@@ -13,7 +13,7 @@ import {
   words,
 } from '../../papers/index.ts'
 import { momentInCairo } from '../../shipments/index.ts'
-import { otherRows, periodText, statementTitle } from './statement-words.ts'
+import { otherRows, paperWords, periodText, statementTitle } from './statement-words.ts'
 import type { WholeStatement } from './whole-statement.service.ts'
 
 /** A statement as pages of A4. */
@@ -81,10 +81,10 @@ function shipmentsTable({ shipments }: WholeStatement, language: Language): Shee
 function othersTable(others: ReturnType<typeof otherRows>, language: Language): Sheet['tables'][number] {
   const say = (key: Word) => word(key)[language]
   return {
-    title: say('statement_other_lines'),
+    title: paperWords.otherLines[language],
     columns: [
       { title: say('awb'), width: { mm: 34 } },
-      { title: say('statement_what'), width: { parts: 1 } },
+      { title: paperWords.line[language], width: { parts: 1 } },
       { title: say('note'), width: { parts: 2 } },
       { title: say('date'), width: { mm: 19 }, centred: true },
       { title: say('statement_net'), width: { mm: 19 }, centred: true },
@@ -105,7 +105,7 @@ function leftOutTable(
 ): Sheet['tables'][number] {
   const say = (key: Word) => word(key)[language]
   return {
-    title: say('statement_left_out'),
+    title: paperWords.leftOut[language],
     columns: [
       { title: say('awb'), width: { mm: 34 } },
       { title: say('reason'), width: { parts: 1 } },

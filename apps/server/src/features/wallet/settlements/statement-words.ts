@@ -1,10 +1,18 @@
-import { fill, type Language, type Word, word } from '@mersal/contract'
+import { type Bilingual, fill, type Language, type Word, word } from '@mersal/contract'
 import type { WholeStatement } from './whole-statement.service.ts'
+
+/** Words of papers that no screen says. */
+export const paperWords = {
+  preview: { en: 'Preview, not paid', ar: 'معاينة قبل الدفع' },
+  leftOut: { en: 'Left out of the settlement', ar: 'خارج التسوية' },
+  otherLines: { en: 'Other lines', ar: 'بنود أخرى' },
+  line: { en: 'Line', ar: 'البند' },
+} satisfies Record<string, Bilingual>
 
 /** The title of a statement's documents, with its number, or that it is a preview. */
 export function statementTitle({ made }: Pick<WholeStatement, 'made'>, language: Language): string {
   const heading = word('statement_heading')[language]
-  return `${heading} ${made?.id_show ?? `– ${word('statement_preview')[language]}`}`
+  return `${heading} ${made?.id_show ?? `– ${paperWords.preview[language]}`}`
 }
 
 const shown = (day: string) => day.split('-').reverse().join('/')

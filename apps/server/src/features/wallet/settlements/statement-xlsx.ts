@@ -1,6 +1,6 @@
 import { harmlessText, type Language, locales, statusLabels, type Word, word } from '@mersal/contract'
 import writeSheet, { type Row } from 'write-excel-file/node'
-import { otherRows, periodText, statementTitle } from './statement-words.ts'
+import { otherRows, paperWords, periodText, statementTitle } from './statement-words.ts'
 import type { WholeStatement } from './whole-statement.service.ts'
 
 const columns = [26, 16, 24, 12, 14, 12, 12, 12, 14].map((width) => ({ width }))
@@ -67,7 +67,7 @@ export function statementRows(statement: WholeStatement, language: Language): Ro
       ? []
       : [
           [],
-          [text(say('statement_left_out'), true)],
+          [text(paperWords.leftOut[language], true)],
           ...leftOut.shipments.map(({ awb, reason, net: amount }) => [
             text(awb),
             null,

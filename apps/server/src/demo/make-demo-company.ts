@@ -14,7 +14,7 @@ import { lossDeeds } from './play/loss-deeds.ts'
 import { arrivedManifestDeed } from './play/manifest-deeds.ts'
 import { insertDemoMessages } from './play/messages.repository.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
-import { payoutBatchDeed, payoutDetailsDeed } from './play/payout-deed.ts'
+import { payoutBatchDeeds, payoutDetailsDeed } from './play/payout-deed.ts'
 import { analyze, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
 import { playCases } from './play/play-cases.ts'
 import { receiversDeed } from './play/receivers-deed.ts'
@@ -89,7 +89,7 @@ function deedsOf(company: Company, { now: made, secretKey }: DemoOptions): Deed[
     transferDeed(company, now),
     unwitnessedDeed(company, now),
     payoutDetailsDeed(company, orders[0]?.at ?? now),
-    payoutBatchDeed(company, now),
+    ...payoutBatchDeeds(company, now),
     receiversDeed(secretKey, now),
   ]
 }

@@ -70,9 +70,11 @@ describe('the role of the app', () => {
     'bank_slips',
     'company_sections',
     'far_counts',
+    'invoices',
     'ledger_entries',
     'ledger_postings',
     'log_seals',
+    'month_fees',
     'safe_counts',
     'tracking_events',
   ]

@@ -50,13 +50,13 @@ export const approvalBugs: Bug[] = [
     file: source('features/wallet/approvals/approvals.policy.ts'),
     find: 'if (prepared.pays_own_correction)',
     put: 'if (prepared.pays_own_correction && prepared.prepared_by !== null)',
-    suites: [suite('money/settlement-schedules')],
+    suites: [suite('settlements/settlement-schedules')],
   },
   {
     name: 'a correction above the limit needs no second person',
     file: source('features/wallet/settlements/corrections.service.ts'),
     find: 'if (piastres > 0 && (await',
     put: 'if (piastres < 0 && (await',
-    suites: [suite('money/corrections')],
+    suites: [suite('settlements/corrections')],
   },
 ]

@@ -1,8 +1,8 @@
 import { type Bug, source, suite } from './bug.ts'
 
-const payouts = [suite('money/payouts')]
-const details = [suite('money/payout-details')]
-const files = [suite('money/payout-files')]
+const payouts = [suite('payouts/payouts')]
+const details = [suite('payouts/payout-details')]
+const files = [suite('payouts/payout-files')]
 
 /** Bugs in where clients are paid, and in the batches that pay them (docs/decisions/0052-payouts.md). */
 export const payoutBugs: Bug[] = [

@@ -1,8 +1,8 @@
 import { type Bug, source, suite } from './bug.ts'
 
 const lines = source('features/wallet/settlements/shipment-lines.repository.ts')
-const periods = [suite('money/settlement-periods')]
-const schedules = [suite('money/settlement-schedules')]
+const periods = [suite('settlements/settlement-periods')]
+const schedules = [suite('settlements/settlement-schedules')]
 
 export const settlementBugs: Bug[] = [
   {
@@ -59,6 +59,6 @@ export const settlementBugs: Bug[] = [
     file: source('features/wallet/settlements/settlements.repository.ts'),
     find: 'select id from settlements where making_id = ${makingId}`',
     put: 'select id from settlements where making_id = ${makingId} and id < 0`',
-    suites: [suite('money/statement-files')],
+    suites: [suite('settlements/statement-files')],
   },
 ]

@@ -5,11 +5,12 @@ import { clientForm, docsClientForm } from './clients.ts'
 import type { Company } from './company.ts'
 import { docsEmployeeForm } from './employee-forms.ts'
 import { photo } from './files/photo.ts'
+import { moneyCases } from './money/tenant-money-cases.ts'
 import { localOrder } from './orders.ts'
 import type { Records } from './tenants.ts'
 
 type Asking<N extends CallName> = (of: Records) => CallInput<N>
-type Cases = { [N in CallName]?: Asking<N> | Asking<N>[] }
+export type Cases = { [N in CallName]?: Asking<N> | Asking<N>[] }
 
 const webhook = { url: 'https://shop.invalid/new', events: ['shipment.created' as const], sandbox: 0 }
 const file = () => new Blob(['name\nMona\n'], { type: 'text/csv' })
@@ -33,10 +34,8 @@ const ofWebhook = (of: Records) => ({ webhook_id: of.webhook })
 const ofMessage = ({ message }: Records) => ({ delivery_id: message })
 const ofStaff = ({ staff }: Records) => ({ employee_id: staff })
 const ofCase = (of: Records) => ({ id: of.case })
-const ofBatch = ({ payoutBatch }: Records) => ({ batch_id: payoutBatch })
 const ofRun = ({ run }: Records) => ({ id: run })
 const ofCourier = ({ courier }: Records) => ({ employee_id: courier })
-const ofPay = ({ courier }: Records) => ({ month: today.slice(0, 7), delivery_boy_id: courier })
 const ofList = [
   ofClient,
   ofBranch,
@@ -256,44 +255,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     ],
     openLog: ({ log }) => ({ log_id: log }),
 
-    openMovement: ({ movement }) => ({ movement_id: movement }),
-    viewUncollected: ofCourier,
-    collectMoney: (of) => ({ ...ofCourier(of), counted: 0 }),
-    countSafe: (of) => ({ ...ofBranch(of), kind: 'close', notes: [0, 0, 0, 0, 0, 0, 0], note }),
-    listSafeCounts: ofBranch,
-    reverseCount: ({ movement }) => ({ movement_id: movement, note }),
-    bankSafe: (of) => ({ ...ofBranch(of), amount: 1, slip: crypto.randomUUID(), note }),
-    sendSafeCash: (of) => ({ ...ofBranch(of), to_branch_id: giza, amount: 1, carrier_id: of.courier }),
-    acceptSafeCash: ({ exchangeIn }) => ({ exchange_id: exchangeIn, counted: 10 }),
-    withdrawSafeCash: ({ exchangeOut }) => ({ exchange_id: exchangeOut, note }),
-    listSafeExchanges: ofBranch,
-    repayShortage: (of) => ({ ...ofCourier(of), amount: 1, note }),
-    writeOffShortage: (of) => ({ ...ofCourier(of), amount: 1, note }),
-    receiveFromClient: [
-      (of) => ({ ...ofClient(of), amount: 1, into: 'bank' }),
-      (of) => ({ ...ofBranch(of), client_id: plainClient, amount: 1, into: 'safe' }),
-    ],
-    approve: ({ approval }) => ({ approval_id: approval }),
-    decline: ({ approval }) => ({ approval_id: approval, reason: note }),
-    previewSettlement: ofClient,
-    settleClient: ofClient,
-    listSettlements: ofClient,
-    openSettlement: ({ settlement }) => ({ settlement_id: settlement }),
-    exportSettlement: [({ settlement }) => ({ settlement_id: settlement }), ofClient],
-    saveSettlementSchedule: (of) => ({ ...ofClient(of), rhythm: 'daily' }),
-    correctClient: (of) => ({ ...ofClient(of), gets: 'client', amount: 1, note }),
-    viewPayoutDetails: ofClient,
-    openPayoutBatch: ofBatch,
-    listPayoutLines: ofBatch,
-    endPayoutLine: ({ payoutLine }) => ({ line_id: payoutLine, outcome: 'failed', reason: note }),
-    listInvoices: ofClient,
-    openInvoice: ({ invoice }) => ({ invoice_id: invoice }),
-    printInvoice: ({ invoice }) => ({ invoice_id: invoice }),
-    viewPay: ({ branch }) => ({ month: today.slice(0, 7), branch_id: branch }),
-    openPay: ofPay,
-    listPayStops: ofPay,
-    exportPay: ({ branch }) => ({ month: today.slice(0, 7), branch_id: branch, format: 'csv' }),
-    printPay: ofPay,
+    ...moneyCases({ giza, plainClient }),
 
     deleteView: ({ view }) => ({ id: view }),
 

@@ -5,10 +5,10 @@ import { branchForm } from './branch-forms.ts'
 import { points } from './company.ts'
 import { hire } from './employee-forms.ts'
 import { orderFiles } from './files/order-files.ts'
-import { openPayouts } from './money/payouts.ts'
+import { moneyOfTanta } from './money/tenant-money.ts'
 import { localOrder } from './orders.ts'
 import { addWebhook } from './outside/webhooks.ts'
-import type { Caller, TestApp } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 /** One record of each kind, by the value that names it in calls. */
 export type Records = {
@@ -195,28 +195,12 @@ export async function recordsOfTanta(app: TestApp) {
     query: 'late=1',
     shared: 1,
   })
-  const [approval] = await app.app.sql<{ id: number }[]>`
-    insert into approvals (act, piastres, limit_piastres, client_id, branch_ids, note, prepared_by, prepared_at)
-    values ('client_payment', 2000000, 1000000, ${client}, array[${branch}]::bigint[], 'debt', ${company.people.accountant}, now())
-    returning id`
-  const send = async (by: Caller, from: number, to: number) => {
-    const cash = { branch_id: from, to_branch_id: to, amount: '10.00', carrier_id: staff.id }
-    return (await call('sendSafeCash', by, cash)).data.id
-  }
-  const there = await send('tantaManager', branch, second.data.branch_id)
-  await call('acceptSafeCash', 'accountant', { exchange_id: there, counted: '10.00' })
-  const exchangeIn = await send('accountant', second.data.branch_id, branch)
-  const exchangeOut = await send('tantaManager', branch, second.data.branch_id)
-  const [invoice] = await app.app.sql<{ id: number }[]>`
-    with made as (
-      insert into invoice_months (month, begun_at, last_entry_id, summed_at, made_at) values ('2026-01-01', now(), 0, now(), now())
-      on conflict (month) do nothing
-    ), numbered as (
-      insert into invoice_numbers (kind, year, last) values ('invoice', 2026, 1)
-      on conflict (kind, year) do update set last = invoice_numbers.last + 1 returning last
-    )
-    insert into invoices (kind, year, number, client_id, month, issued_at, seller, buyer, net_piastres, vat_piastres)
-    select 'invoice', 2026, last, ${client}, '2026-01-01', now(), '{}', '{"name": "Tanta shop"}', 0, 0 from numbered returning id`
+  const money = await moneyOfTanta(app, {
+    branch,
+    client,
+    staff: staff.id,
+    otherBranch: second.data.branch_id,
+  })
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
   const records: Records = {
     awb,
@@ -234,11 +218,7 @@ export async function recordsOfTanta(app: TestApp) {
     message: message?.id ?? 0,
     told: told?.id ?? 0,
     settlement: 'id' in settled.data ? settled.data.id : 0,
-    exchangeIn,
-    exchangeOut,
-    invoice: invoice?.id ?? 0,
-    approval: approval?.id ?? 0,
-    ...(await payCash(app, { branch, client })),
+    ...money,
     movement: handIn.id,
     count: count?.id ?? 0,
     log: logs.data.list_items[0]?.id ?? 0,
@@ -250,26 +230,6 @@ export async function recordsOfTanta(app: TestApp) {
     view: view.data.id,
   }
   return { records, staff: staff.headers, courier: courier.headers }
-}
-
-/** An approved batch that pays a client cash at a branch. */
-async function payCash({ app, company }: TestApp, { branch, client }: { branch: number; client: number }) {
-  const { accountant, superuser } = company.people
-  const [settlement] = await openPayouts(app.sql, accountant, [{ client, egp: 10 }])
-  const [line] = await app.sql<{ id: number; batch_id: number }[]>`
-    with details as (
-      insert into payout_details (client_id, method, account, holder, branch_id, state, set_by, set_at, in_force_from)
-      values (${client}, 'cash', '', 'Mona', ${branch}, 'approved', ${accountant}, now(), now()) returning id
-    ), batch as (
-      insert into payout_batches (state, note, prepared_by, prepared_at) values ('approved', '', ${accountant}, now()) returning id
-    ), approval as (
-      insert into approvals (act, piastres, limit_piastres, payout_batch_id, branch_ids, note, prepared_by, prepared_at, state,
-        decided_by, decided_at)
-      select 'payout_batch', 1000, 0, batch.id, '{}', '', ${accountant}, now(), 'approved', ${superuser}, now() from batch
-    )
-    insert into payout_lines (batch_id, settlement_id, client_id, details_id, piastres)
-    select batch.id, ${settlement ?? 0}, ${client}, details.id, 1000 from batch, details returning id, batch_id`
-  return { payoutBatch: line?.batch_id ?? 0, payoutLine: line?.id ?? 0 }
 }
 
 /** Tables that background work writes at any time, or that a refused call also writes. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type CheckKey, isCheckKey } from '../messages/checks.ts'
-import type { MessageParameters } from '../messages/fill.ts'
 import type { MessageKey } from '../messages/messages.ts'
+import type { MessageParameters } from '../values/fill.ts'
 import type { Language } from '../values/language.ts'
 
 /** The HTTP code and the `re_status` of each kind of refusal (spec §8; docs/decisions/0006-wire.md). */

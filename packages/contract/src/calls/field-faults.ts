@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CheckKey } from '../messages/checks.ts'
-import type { MessageParameters } from '../messages/fill.ts'
+import type { MessageParameters } from '../values/fill.ts'
 
 // Parsing of fields. Errors are message keys; the texts are in `messages`.
 

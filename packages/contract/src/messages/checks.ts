@@ -1,5 +1,5 @@
+import { fill, type MessageParameters } from '../values/fill.ts'
 import type { Bilingual, Language } from '../values/language.ts'
-import { fill, type MessageParameters } from './fill.ts'
 
 /** Messages that the browser also shows: errors of fields before a request, and the end of a session. */
 export const checks = {

@@ -1,4 +1,4 @@
-import { type CallRequest, formatEgp } from '@mersal/contract'
+import { type CallRequest, formatEgp, type Language } from '@mersal/contract'
 import {
   closePayoutBatch,
   endLine,
@@ -11,7 +11,7 @@ import {
 import { approve } from '../../features/wallet/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import type { Employee } from '../../platform/session/actor.ts'
+import type { Employee, EmployeeActor } from '../../platform/session/actor.ts'
 import type { Company, CompanyClient } from '../company/company.ts'
 import type { Deed } from './deed.ts'
 
@@ -58,45 +58,65 @@ export function payoutDetailsDeed({ clients, cast }: Company, at: number): Deed 
 }
 
 /** A closed batch whose last line came back, and a settlement that waits for the next batch. */
-export function payoutBatchDeed(company: Company, now: number): Deed {
+export function payoutBatchDeeds(company: Company, now: number): Deed[] {
   const { clients, cast } = company
   const accountant = cast.accountantOf(clients[0]?.branchId ?? 0)
-  const at = now - 90 * minuteMs
-  return {
-    at,
-    touches: null,
-    async run(tx) {
-      const moment = (minutes: number) => new Date(at + minutes * minuteMs)
-      await saveFormat({ sql: tx, actor: accountant, now: moment(0) }, bankFormat)
-      const moving = { tx, actor: accountant, now: moment(0), note: 'دفعة الخميس', limitPiastres: null }
-      const chosen = paidByPayout.slice(0, -1).flatMap((place) => idOf(clients[place]))
-      const prepared = await preparePayouts(moving, { client_ids: chosen }).catch((error: unknown) => {
-        // In the first week nobody was settled yet.
-        if (error instanceof Refused && error.key === 'payout_nothing_open') return null
-        throw error
-      })
-      if (!prepared) return
-      await approveByAnother(tx, company, { id: prepared.approval_id, now: moment(12), preparer: accountant })
-      const lines = await linesOfBatch(tx, prepared.id)
-      for (const [place, line] of lines.entries()) {
-        const ending = { tx, actor: accountant, now: moment(30 + place), language: 'ar' } as const
-        const reference = `FT${prepared.id}${String(place + 1).padStart(4, '0')}`
-        await endLine(ending, { line_id: line.id, outcome: 'paid', bank_reference: reference, reason: '' })
-      }
-      const last = lines.at(-1)
-      if (last)
-        await endLine(
-          { tx, actor: accountant, now: moment(60), language: 'ar' },
-          {
-            line_id: last.id,
-            outcome: 'returned',
-            bank_reference: '',
-            reason: `رُد المبلغ ${formatEgp(last.piastres)}: المحفظة غير مفعلة`,
-          },
-        )
-      await closePayoutBatch({ sql: tx, actor: accountant, now: moment(70) }, { batch_id: prepared.id })
+  const preparedAt = now - 90 * minuteMs
+  const endedAt = now - 20 * minuteMs
+  let batchId: number | null = null
+  return [
+    {
+      at: preparedAt,
+      touches: null,
+      async run(tx) {
+        const at = new Date(preparedAt)
+        await saveFormat({ sql: tx, actor: accountant, now: at }, bankFormat)
+        const moving = { tx, actor: accountant, now: at, note: 'دفعة الخميس', limitPiastres: null }
+        const chosen = paidByPayout.slice(0, -1).flatMap((place) => idOf(clients[place]))
+        const prepared = await preparePayouts(moving, { client_ids: chosen }).catch((error: unknown) => {
+          // In the first week nobody was settled yet.
+          if (error instanceof Refused && error.key === 'payout_nothing_open') return null
+          throw error
+        })
+        if (!prepared) return
+        batchId = prepared.id
+        const approvedAt = new Date(preparedAt + 12 * minuteMs)
+        await approveByAnother(tx, company, {
+          id: prepared.approval_id,
+          now: approvedAt,
+          preparer: accountant,
+        })
+      },
     },
+    {
+      at: endedAt,
+      touches: null,
+      async run(tx) {
+        if (batchId !== null)
+          await endBatch({ tx, actor: accountant, now: new Date(endedAt), language: 'ar' }, batchId)
+      },
+    },
+  ]
+}
+
+type Ending = { tx: Transaction; actor: EmployeeActor; now: Date; language: Language }
+
+/** The bank's answer: every line is paid, and the last one comes back. */
+async function endBatch(ending: Ending, batchId: number): Promise<void> {
+  const lines = await linesOfBatch(ending.tx, batchId)
+  for (const [place, line] of lines.entries()) {
+    const reference = `FT${batchId}${String(place + 1).padStart(4, '0')}`
+    await endLine(ending, { line_id: line.id, outcome: 'paid', bank_reference: reference, reason: '' })
   }
+  const last = lines.at(-1)
+  if (last)
+    await endLine(ending, {
+      line_id: last.id,
+      outcome: 'returned',
+      bank_reference: '',
+      reason: `رُد المبلغ ${formatEgp(last.piastres)}: المحفظة غير مفعلة`,
+    })
+  await closePayoutBatch({ sql: ending.tx, actor: ending.actor, now: ending.now }, { batch_id: batchId })
 }
 
 /** A colleague who approved none of the settlements, or else the superuser with a reason. */

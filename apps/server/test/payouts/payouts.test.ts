@@ -105,7 +105,7 @@ test('a change that takes effect between preparing and approving stops the batch
   await desk.approve(changed.data.approval_id ?? 0, 'manager')
   const first = await desk.prepare([client])
   const takesEffect = (id: number) =>
-    app.app.sql`update payout_details set in_force_from = now() where id = ${id}`
+    app.app.sql`update payout_details set in_force_from = now() - interval '1 millisecond' where id = ${id}`
   await takesEffect(changed.data.id)
   expect((await desk.approve(first.data.approval_id)).message).toMatch(/payout details of .* changed/)
   const reason = 'prepared with old details'

@@ -2,8 +2,8 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { CrossButton } from '../control/cross-button.tsx'
+import type { Field } from '../form/field.ts'
 import styles from './drop-file.module.css'
-import type { Field } from './field.ts'
 
 type Props = Field<File | null> & { label: string }
 

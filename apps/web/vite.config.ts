@@ -15,7 +15,7 @@ const common = [
   /app\/(paths\.ts|texts\/)/,
   /app\/client\/(call-refused|company|wire|form-fields|idempotency-key|kept-for-person|use-submission-key)\./,
   /app\/ui\/(toast\/|frame\/(error-panel|empty-state|panels)|text\/(day|amount)|control\/use-key)/,
-  /contract\/src\/(calls\/(limits|errors)|values\/(money|language|fold-text)|messages\/(checks|fill)|people\/roles|shipments\/shipment-status|names\/values)\./,
+  /contract\/src\/(calls\/(limits|errors)|values\/(money|language|fold-text|fill)|messages\/checks|people\/roles|shipments\/shipment-status|names\/values)\./,
   /app\/ui\/form\/(use-values|form-faults)\./,
   /vite\/preload-helper/,
 ]
@@ -82,7 +82,7 @@ export default defineConfig(({ command, isPreview }) => ({
             // The courier's app needs it, and nothing else of the calls.
             {
               name: 'cases',
-              test: /contract\/src\/(shipments\/(other-case|receiver-code)|people\/sign-in-limits)\./,
+              test: /contract\/src\/(shipments\/(other-case|receiver-code)|people\/sign-in-limits|names\/no-code-reasons)\./,
             },
             { name: 'console', test: /node_modules\/@(mantine|tanstack)\//, minShareCount: 12 },
             { name: 'requests', test: /node_modules\/zod\/|\?requests$/ },

@@ -16,7 +16,7 @@ test('a stop shows what changed on the way until the delivery boy has seen it, i
   const awb = await office.atTheDoor()
   const { page } = await visit('/courier', { as: 'delivery', language: 'ar', width: 360 })
   const card = page.locator(`[data-awb="${awb}"]`)
-  const changed = card.getByRole('region', { name: t.courier_changed })
+  const changed = card.getByRole('group', { name: t.courier_changed })
   await card.waitFor()
   expect(await changed.count()).toBe(0)
   await office.change(awb, { receiver_phone: '01112345678', note: 'الدور الثالث' })

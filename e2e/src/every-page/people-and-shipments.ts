@@ -66,7 +66,7 @@ export const peopleAndShipmentStops: Stop[] = [
     act: async (page) => {
       await page.locator('td[data-column=acts] a').first().click()
       await page.locator('main header button').last().click()
-      await page.locator('dialog input').waitFor()
+      await page.locator('dialog input[name=note]').waitFor()
     },
   },
   {
@@ -82,7 +82,8 @@ export const peopleAndShipmentStops: Stop[] = [
     shows: 'tbody tr[tabindex]',
     act: async (page) => {
       await page.locator('tbody tr a').first().click()
-      await page.locator('[role=tab]').last().click()
+      // The page of payouts has fewer tabs.
+      await page.locator('[role=tab]').nth(3).click()
       await page.locator('[role=tabpanel] button').first().click()
       await page.locator('dialog input[name=account]').fill('EG0')
       await page.locator('dialog button[type=submit]').click()

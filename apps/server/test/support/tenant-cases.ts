@@ -1,4 +1,3 @@
-import type { CallInput, CallName } from '@mersal/contract'
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { branchForm, docsBranchForm } from './branch-forms.ts'
 import { clientForm, docsClientForm } from './clients.ts'
@@ -7,10 +6,7 @@ import { docsEmployeeForm } from './employee-forms.ts'
 import { photo } from './files/photo.ts'
 import { moneyCases } from './money/tenant-money-cases.ts'
 import { localOrder } from './orders.ts'
-import type { Records } from './tenants.ts'
-
-type Asking<N extends CallName> = (of: Records) => CallInput<N>
-export type Cases = { [N in CallName]?: Asking<N> | Asking<N>[] }
+import type { Cases, Records } from './tenants.ts'
 
 const webhook = { url: 'https://shop.invalid/new', events: ['shipment.created' as const], sandbox: 0 }
 const file = () => new Blob(['name\nMona\n'], { type: 'text/csv' })

@@ -1,4 +1,4 @@
-import { awbOfSerial } from '@mersal/contract'
+import { awbOfSerial, type CallInput, type CallName } from '@mersal/contract'
 import type { Database } from '../../src/platform/database/database.ts'
 import { openSession } from '../../src/platform/session/sessions.ts'
 import { branchForm } from './branch-forms.ts'
@@ -51,6 +51,9 @@ export type Records = {
   /** A shared one. */
   view: number
 }
+
+type Asking<N extends CallName> = (of: Records) => CallInput<N>
+export type Cases = { [N in CallName]?: Asking<N> | Asking<N>[] }
 
 /** Values that name no record. */
 export const missing: Records = {

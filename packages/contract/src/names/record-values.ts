@@ -4,7 +4,7 @@ import type { PayKind } from '../money/pay.ts'
 import type { PayoutField } from '../money/payout-formats.ts'
 import type { PayoutMethod } from '../money/payout-methods.ts'
 import type { PayoutBatchState, PayoutLineState } from '../money/payouts.ts'
-import type { NoCodeReason, PhotoRule, ReceiverCodeRule } from '../shipments/receiver-code.ts'
+import type { PhotoRule, ReceiverCodeRule } from '../shipments/receiver-code.ts'
 import type { Direction, LineStatus } from '../shipments/shipment-status.ts'
 import type { Bilingual } from '../values/language.ts'
 import { statusLabels } from './values.ts'
@@ -89,13 +89,6 @@ export const transferStateLabels: Readonly<Record<TransferState, Bilingual>> = {
   confirmed: { en: 'Confirmed', ar: 'مؤكدة' },
   refused: { en: 'Refused', ar: 'مرفوضة' },
   undone: { en: 'Delivery undone', ar: 'أُلغي التسليم' },
-}
-
-export const noCodeReasonLabels: Readonly<Record<NoCodeReason, Bilingual>> = {
-  no_message: { en: 'The receiver got no message', ar: 'لم تصل رسالة إلى المستلم' },
-  phone_off: { en: 'The phone is off', ar: 'الهاتف مغلق' },
-  somebody_else: { en: 'Somebody else takes it', ar: 'شخص آخر يستلمها' },
-  refuses: { en: 'The receiver does not tell it', ar: 'المستلم لا يذكره' },
 }
 
 export const invoiceKindLabels: Readonly<Record<InvoiceKind, Bilingual>> = {

@@ -1,7 +1,6 @@
 import { dayInCairo } from '../../../src/platform/company/day-in-cairo.ts'
 import type { Company } from '../company.ts'
-import type { Cases } from '../tenant-cases.ts'
-import type { Records } from '../tenants.ts'
+import type { Cases, Records } from '../tenants.ts'
 
 const note = 'because'
 const month = dayInCairo(new Date()).slice(0, 7)

@@ -14,7 +14,7 @@ export function ChangedDetails({ line }: { line: OwnLine }) {
   })
   if (line.changed.length === 0) return null
   return (
-    <section className={styles.changed} aria-label={m.courier_changed()}>
+    <div role="group" className={styles.changed} aria-label={m.courier_changed()}>
       <p className={styles.title}>
         <IconAlertTriangle size={22} aria-hidden="true" />
         {m.courier_changed()}
@@ -35,6 +35,6 @@ export function ChangedDetails({ line }: { line: OwnLine }) {
       <p role="alert" className={styles.refusal}>
         {refusal}
       </p>
-    </section>
+    </div>
   )
 }

@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/control/button.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { BalancesInAll } from './balances/balances-in-all.tsx'
@@ -19,14 +17,7 @@ const ClientBalances = lazy(() => import('./balances/client-balances.tsx'))
 export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
   return (
     <>
-      <TitleBar
-        title={m.wallet()}
-        actions={
-          <Button variant="secondary" to={paths.payouts}>
-            {m.payouts()}
-          </Button>
-        }
-      />
+      <TitleBar title={m.wallet()} />
       <BalancesInAll />
       <Tabs
         label={m.wallet()}

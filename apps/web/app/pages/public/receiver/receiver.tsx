@@ -8,6 +8,7 @@ import mapScript from '../../../features/receiver/receiver-map.script.ts?worker&
 import { m } from '../../../paraglide/messages.js'
 import { receiverAddress, receiverToken } from '../../../paths.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
+import { preloadFonts } from '../../../ui/fonts/preload-fonts.ts'
 import { Mark } from '../../../ui/frame/mark.tsx'
 import { passingPage } from '../still-page.ts'
 import './receiver.css'
@@ -27,6 +28,7 @@ export const meta = () => [
  * (apps/server/src/features/receiver/page).
  */
 export default function Receiver() {
+  preloadFonts()
   const other = nextLanguage(pageLanguage())
   return (
     <div className="receiver">

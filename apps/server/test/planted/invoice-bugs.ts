@@ -13,7 +13,7 @@ export const invoiceBugs: Bug[] = [
     file: source('features/invoices/months.repository.ts'),
     find: '    where p.charged\n',
     put: "    where p.charged and e.kind <> 'delivery_undone'\n",
-    suites: [suite('invoices/invoice-sums')],
+    suites: [suite('invoices/invoices')],
   },
   {
     name: 'invoices do not get the number that was drawn, so numbers have gaps',

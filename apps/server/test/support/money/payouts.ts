@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@mersal/contract'
 import { postEntry, postMerchantPaid, postSettled } from '../../../src/features/ledger/index.ts'
 import { insertClientPayment } from '../../../src/features/wallet/settlements/other-lines.repository.ts'
@@ -24,7 +25,7 @@ export async function openPayouts(
       const postings = postMerchantPaid(client, piastres, 'bank')
       const entryId = await postEntry(tx, {
         kind: 'merchant_paid',
-        source: `test:${client}:${at.getTime()}`,
+        source: `test:${randomUUID()}`,
         postings,
         at,
       })

@@ -64,7 +64,7 @@ export default defineConfig(({ command, isPreview }) => ({
               name: 'order-words',
               test: /app\/paraglide\/messages\/(change_is|change_was|deliver_on|delivery_to|height_cm|landmark|length_cm|point_on_map|second_phone|width_cm)\.js/,
             },
-            { name: 'texts', test: /app\/paraglide/, minShareCount: 4 },
+            { name: 'texts', test: /app\/paraglide/, minShareCount: 6 },
             { name: 'icons', test: /@tabler/, minShareCount: 4 },
             // In the shell and in screens that would bring the whole of the lists or the forms along for them.
             {

@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 
+type Route = { parentId?: string; module: string; imports?: string[]; css?: string[] }
 type Manifest = {
   entry: { module: string; imports: string[] }
-  routes: Record<string, { parentId?: string; module: string; imports?: string[] }>
+  routes: Record<string, Route>
 }
 
 /**
@@ -19,14 +20,16 @@ export async function shortenRouteManifest(client: string): Promise<void> {
     const { entry, routes } = manifest
     const filesOf = (id: string | undefined): string[] => {
       const route = id === undefined ? undefined : routes[id]
-      return route ? [route.module, ...(route.imports ?? []), ...filesOf(route.parentId)] : entry.imports
+      if (!route) return entry.imports
+      return [route.module, ...(route.imports ?? []), ...(route.css ?? []), ...filesOf(route.parentId)]
     }
     // Every list is read before one is changed.
     const shorter = Object.values(routes).map((route) => {
       const loaded = new Set(filesOf(route.parentId))
-      return { route, imports: route.imports?.filter((name) => !loaded.has(name)) }
+      const own = (files: string[]) => files.filter((name) => !loaded.has(name))
+      return { route, imports: own(route.imports ?? []), css: own(route.css ?? []) }
     })
-    for (const { route, imports } of shorter) if (imports) route.imports = imports
+    for (const { route, ...own } of shorter) Object.assign(route, own)
     await writeFile(file, `window.__reactRouterManifest=${JSON.stringify(manifest)};`)
   }
 }

@@ -26,8 +26,6 @@ export default defineConfig({
           ...limits,
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
-          // A busy machine may change the order of two clocks. A test that needs it is named at the end of `npm test`.
-          retry: 1,
           // A real PostgreSQL for the whole run; each test that asks gets a database of its own on it.
           globalSetup: ['apps/server/test/setup/postgres.global.ts'],
         },

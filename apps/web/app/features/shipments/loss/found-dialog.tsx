@@ -32,7 +32,7 @@ export default function FoundDialog({ awb, title, onClose }: Props) {
       isConstructive
       isPending={isPending}
       fault={faultOf('reason')}
-      onConfirm={(reason) => act({ branch_id: Number(chosen), reason })}
+      onConfirm={(reason) => act({ ...(chosen !== '' && { branch_id: Number(chosen) }), reason })}
       onClose={onClose}
     >
       <Select

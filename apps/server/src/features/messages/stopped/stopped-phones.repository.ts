@@ -13,7 +13,7 @@ export type StoppedPhoneRecord = StoppedPhone & {
   client_name: string | null
 }
 
-/** Whether messages to phone `p` were planned at branches of a scope. A stopped phone's messages are planned and skipped. */
+/** Whether a branch of a scope planned messages to phone `p`. Messages to a stopped phone are planned, then skipped. */
 function isToldIn(sql: Sql, { branchIds }: Scope) {
   return branchIds === null
     ? sql`true`
@@ -83,7 +83,7 @@ export async function stoppedPhoneOf(
 
 export type ResumedPhone = { awb: number | null; branch_id: number | null }
 
-/** Takes a phone off the stopped ones. Undefined when it is none of the scope. */
+/** Takes a phone off the stopped ones. Undefined when no branch of the scope told it. */
 export async function deleteStoppedPhone(
   tx: Transaction,
   phone: string,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { erasePersons } from '../../src/features/shipments/erasing/erase-persons.service.ts'
+import { points } from '../support/company.ts'
 import { messagesAbout, sentAbout } from '../support/messages.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
@@ -11,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const order = (receiver_phone: string) => workingDay(app).create(localOrder(app.company, { receiver_phone }))
+const order = (receiver_phone: string, changes: Parameters<typeof localOrder>[1] = {}) =>
+  workingDay(app).create(localOrder(app.company, { receiver_phone, ...changes }))
 
 /** A phone whose owner asked for silence after a first message, and the order of that message. */
 async function stoppedPhone() {
@@ -39,6 +41,20 @@ test('a stopped phone is found by its digits, with its order and client, by thos
   expect(await listed('superuser', phone, { reason: 'wrong_number' })).toEqual([])
   expect(await listed('superuser', 'no digits')).toEqual([])
   expect((await app.call('listStoppedPhones', 'delivery', {})).http).toBe(403)
+})
+
+test('a phone that two branches tell is listed to each with its own last order', async () => {
+  const { phone, awb } = await stoppedPhone()
+  const { latitude, longitude } = points.tanta
+  const toTanta = await order(phone, { receiver_latitude: latitude, receiver_longitude: longitude })
+  await sentAbout(app, toTanta, 'order_accepted')
+  const lastOrder = async (caller: Caller) => (await listed(caller, phone)).map((row) => row.awb)
+  expect(await lastOrder('superuser')).toEqual([toTanta])
+  expect(await lastOrder('tantaManager')).toEqual([toTanta])
+  expect(await lastOrder('manager')).toEqual([awb])
+  await app.app.sql`update stopped_phones set awb = ${bareAwb(awb)} where phone = ${phone}`
+  expect(await lastOrder('superuser')).toEqual([awb])
+  expect(await lastOrder('tantaManager')).toEqual([toTanta])
 })
 
 test('the shipment says that its receiver gets no messages, and who may change that', async () => {

@@ -41,7 +41,7 @@ test('a request while the parcel is out is a case with the address in it, gone o
 })
 
 test('a day and a place that are asked for are one case, and one change applies both', async () => {
-  const awb = await outWith()
+  const awb = await receiver.courier.outWith({ receiver_mark: 'Behind the old station' })
   const { say, may } = await receiver.proven(awb)
   const [day, later] = (await may())?.days ?? []
   await say('chooseReceiverDay', { day })
@@ -53,12 +53,13 @@ test('a day and a place that are asked for are one case, and one change applies 
   expect(row.requested).toEqual({
     deliver_on: later,
     receiver_address: '7 Port Said Street',
+    receiver_mark: '',
     receiver_latitude: 31.215,
     receiver_longitude: 29.945,
   })
   await applyRequest(awb)
   const { data } = await app.call('openSenderAndReceiver', 'manager', { awb })
-  expect(data.receiver.location).toMatchObject({ address: '7 Port Said Street' })
+  expect(data.receiver.location).toMatchObject({ address: '7 Port Said Street', mark: null })
   expect((await app.call('listChanges', 'manager', { awb })).data.deliver_on).toBe(later)
 })
 

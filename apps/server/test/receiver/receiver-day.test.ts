@@ -66,8 +66,13 @@ test('message → another day → that day’s run → delivered with the code o
       timeout: 20_000,
     })
     .toEqual({ ended: 1, first_attempt: 1 })
-  const { data } = await app.call('viewPerformance', 'superuser', figures)
-  expect(data.receivers.said).toEqual([{ kind: 'day', count: 1 }])
+  const receivers = async (of: { client_id?: number }) =>
+    (await app.call('viewPerformance', 'superuser', { ...figures, ...of })).data.receivers
+  const { said, answered } = await receivers({})
+  expect(said).toEqual([{ kind: 'day', count: 1 }])
+  expect(await receivers({ client_id: app.company.plainClient })).toMatchObject({ said, answered })
+  const none = { said: [], answered: { ended: 0, first_attempt: 0 } }
+  expect(await receivers({ client_id: app.company.freeClient })).toMatchObject(none)
 })
 
 test('failed attempt → message → nobody came → a case beside the evidence of the attempt', async () => {

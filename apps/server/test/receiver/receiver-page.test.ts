@@ -139,6 +139,11 @@ test('what was written survives a proof that ended meanwhile, and is never in an
 
   const strange = { 'kept-act': 'constructor', 'kept-reason': 'x' }
   expect((await send({ act: 'prove', token, digits, ...strange })).statusCode).toBe(303)
+
+  await app.call('cancelShipment', 'manager', { awb, note: 'as refused' })
+  const gone = await send({ act: 'prove', token, digits, ...typed })
+  expect(gone.body).toContain('This is not possible any more')
+  expect(gone.body).not.toContain('What you wrote is still here')
 })
 
 test('five wrong digits lock the link until the next day, also for the right ones', async () => {

@@ -3,16 +3,16 @@ import { listOf } from '../calls/envelope.ts'
 import { choice, orNothing, phone, searched } from '../values/fields.ts'
 import { page, perPage } from '../values/number-fields.ts'
 
-/** Why a phone gets no more messages: its owner wants silence, or it is not the receiver's. */
+/** Why a phone gets no more messages: its owner asked for silence, or it is not the receiver's. */
 export const stopReasons = ['opted_out', 'wrong_number'] as const
 export type StopReason = (typeof stopReasons)[number]
 
-/** Why a person lets messages go to it again. */
+/** Why a person lets it get messages again. */
 export const resumeReasons = ['owner_asked', 'stopped_by_mistake'] as const
 export type ResumeReason = (typeof resumeReasons)[number]
 
 const stopped = {
-  /** Partly hidden from who only reads. */
+  /** Partly hidden from callers who only read. */
   phone: z.string(),
   reason: z.enum(stopReasons),
   since: z.iso.datetime(),
@@ -23,7 +23,7 @@ export const stoppedPhone = z.strictObject(stopped)
 
 const stoppedPhoneRow = z.strictObject({
   ...stopped,
-  /** The parcel about which it got its last message. Null once that was erased. */
+  /** The parcel on whose page it was denied, else that of its last message. Null without one at the caller's branches. */
   awb: z.string().nullable(),
   client: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
 })

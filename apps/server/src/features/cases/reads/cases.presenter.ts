@@ -57,13 +57,13 @@ function whatOf(row: CaseRecord, language: Language): string {
   return said_words === null ? day : `${day}. ${say(sayingOf(row), words)}`
 }
 
-/** The change that does what the receiver asks for. Null once their words are erased. */
+/** The change that does what the receiver asks for. An address without a landmark ends the old one. Null once erased. */
 function requestedOf(row: CaseRecord): CaseRow['requested'] {
   const { said_day, said_words, said_landmark, said_latitude, said_longitude } = row
   const address = said_words
     ? {
         receiver_address: said_words,
-        ...(said_landmark && { receiver_mark: said_landmark }),
+        receiver_mark: said_landmark ?? '',
         ...(said_latitude !== null && { receiver_latitude: said_latitude }),
         ...(said_longitude !== null && { receiver_longitude: said_longitude }),
       }

@@ -15,7 +15,11 @@ export function emailChannel(mailer: Mailer, way: Channel['way']): Channel {
       try {
         attachments = (await message.attachments?.(signal)) ?? []
       } catch (error) {
-        return { kind: 'failed', reason: 'interrupted', detail: shortened(String(error)) }
+        // Nothing was sent yet. What only ran out of time is made again.
+        const detail = shortened(String(error))
+        return signal.aborted
+          ? { kind: 'later', reason: 'interrupted', until: null, detail }
+          : { kind: 'failed', reason: 'interrupted', detail }
       }
       try {
         await mailer.send({ ...mailOf(message), attachments }, message.reference)

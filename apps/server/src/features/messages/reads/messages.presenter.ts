@@ -46,13 +46,17 @@ export function presentMessage(row: MessageRecord, role: Role): MessageRow {
   }
 }
 
-function awbOf({ awb, main_shipment_id, parcel }: MessageRecord): string | null {
+export function awbOf({
+  awb,
+  main_shipment_id,
+  parcel,
+}: Pick<MessageRecord, 'awb' | 'main_shipment_id' | 'parcel'>): string | null {
   return awb === null || main_shipment_id === null || parcel === null
     ? null
     : formatAwb({ awb, main_shipment_id, parcel })
 }
 
-/** Who only reads needs to recognise a phone or an e-mail, not to use it. */
+/** A phone or an e-mail for callers who only read: they recognise it and cannot use it. */
 export function hidden(recipient: string): string {
   if (recipient === '') return ''
   const [user = '', domain] = recipient.split('@')

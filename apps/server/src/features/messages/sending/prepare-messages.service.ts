@@ -90,11 +90,10 @@ function prepare(
   const { id, reference, event, channel, awb, leg, recipient, facts } = message
   const content = templates.of(event, channel)
   const shipment = awb === null ? null : shipments.get(awb)
-  const settlementId =
-    event === 'settlement' && facts.example === undefined ? idOfSource(message.source) : null
   const shop = shops.get(message.client_id ?? 0) ?? ''
   const otherCase = typeof facts.other_case === 'number' ? facts.other_case : null
   const isExample = facts.example !== undefined
+  const settlementId = event === 'settlement' && !isExample ? idOfSource(message.source) : null
   const valuesWith = (secrets: Secrets) => (language: Language) => {
     if (isExample)
       return exampleValues(event, { company: company(), publicUrl, day: dayInCairo(now) }, language)

@@ -13,20 +13,23 @@ export type StoppedPhoneRecord = StoppedPhone & {
   client_name: string | null
 }
 
-/** Whether messages to phone `p` were planned at branches of a scope. A stopped phone's messages are planned and skipped. */
+/** Whether a branch of a scope planned messages to phone `p`. Messages to a stopped phone are planned, then skipped. */
 function isToldIn(sql: Sql, { branchIds }: Scope) {
   return branchIds === null
     ? sql`true`
     : sql`exists (select from messages m where m.recipient = p.phone and m.branch_id = any(${branchIds}::bigint[]))`
 }
 
-/** The parcel about which phone `p` got its last message. */
-function lastParcel(sql: Sql) {
+/** The parcel on whose page phone `p` was denied, else that of its last message; only parcels to the branches of a scope. */
+function lastParcel(sql: Sql, { branchIds }: Scope) {
+  const isIn = branchIds === null ? sql`` : sql`and o.destination_branch_id = any(${branchIds}::bigint[])`
   return sql`
     left join lateral (
       select s.awb, s.main_shipment_id, s.parcel, s.client_id, s.destination_branch_id from shipments s
-      where s.awb = coalesce(p.awb, (
-        select m.awb from messages m where m.recipient = p.phone and m.awb is not null order by m.planned_at desc limit 1))
+      where s.awb = coalesce(
+        (select o.awb from shipments o where o.awb = p.awb ${isIn}),
+        (select o.awb from messages m join shipments o on o.awb = m.awb
+          where m.recipient = p.phone ${isIn} order by m.planned_at desc limit 1))
     ) s on true`
 }
 
@@ -53,7 +56,7 @@ export async function pageOfStoppedPhones(
       select p.phone, p.reason, p.at, ${isToldIn(sql, resumed)} as may_resume, s.awb, s.main_shipment_id, s.parcel,
         s.client_id, c.name as client_name
       from (select * from stopped_phones p where ${inList} order by p.at desc, p.phone limit ${limit} offset ${offset}) p
-      ${lastParcel(sql)}
+      ${lastParcel(sql, seen)}
       left join clients c on c.id = s.client_id
       order by p.at desc, p.phone`,
     sql<{ total: number }[]>`
@@ -80,7 +83,7 @@ export async function stoppedPhoneOf(
 
 export type ResumedPhone = { awb: number | null; branch_id: number | null }
 
-/** Takes a phone off the stopped ones. Undefined when it is none of the scope. */
+/** Takes a phone off the stopped ones. Undefined when no branch of the scope told it. */
 export async function deleteStoppedPhone(
   tx: Transaction,
   phone: string,
@@ -88,6 +91,6 @@ export async function deleteStoppedPhone(
 ): Promise<ResumedPhone | undefined> {
   const [row] = await tx<ResumedPhone[]>`
     with gone as (delete from stopped_phones p where p.phone = ${phone} and ${isToldIn(tx, scope)} returning p.phone, p.awb)
-    select s.awb, s.destination_branch_id as branch_id from gone p ${lastParcel(tx)}`
+    select s.awb, s.destination_branch_id as branch_id from gone p ${lastParcel(tx, scope)}`
   return row
 }

@@ -1,7 +1,7 @@
-import { type CallReply, formatAwb, type Role, reachOf, type StopReason } from '@mersal/contract'
+import { type CallReply, type Role, reachOf, type StopReason } from '@mersal/contract'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
-import { hidden } from '../reads/messages.presenter.ts'
+import { awbOf, hidden } from '../reads/messages.presenter.ts'
 import {
   pageOfStoppedPhones,
   type StoppedPhone,
@@ -26,13 +26,10 @@ function presentRow(
   row: StoppedPhoneRecord,
   role: Role,
 ): CallReply<'listStoppedPhones'>['list_items'][number] {
-  const { awb, main_shipment_id, parcel, client_id, client_name } = row
+  const { client_id, client_name } = row
   return {
     ...presentStopped(row, role),
-    awb:
-      awb === null || main_shipment_id === null || parcel === null
-        ? null
-        : formatAwb({ awb, main_shipment_id, parcel }),
+    awb: awbOf(row),
     client: client_id === null || client_name === null ? null : { id: client_id, name: client_name },
   }
 }

@@ -14,7 +14,7 @@ export type Forms = {
 }
 type Known = NonNullable<ReceiverView['known']>
 
-/** The question for the last four digits. It keeps what was written into another form meanwhile. */
+/** The question for the last four digits. It keeps what was written into another form. */
 export function proveForm(forms: Forms): Html {
   const { say, written } = forms
   const kept = written && keptForm(written)
@@ -205,7 +205,7 @@ function words(
     ${faultOf(forms, of, field)}`
 }
 
-/** A part that opens. The one that was refused is open. */
+/** A part that opens. The one that was refused, or that waits, is open. */
 function act(forms: Forms, name: PageAct, content: Html): Html {
   const isOpen = forms.written?.act === name
   return html`

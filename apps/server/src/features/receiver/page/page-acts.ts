@@ -22,17 +22,14 @@ export function isAct(text: string | undefined): text is PageAct {
 /** A form that was sent: what was written into it. */
 export type Written = { act: PageAct; sent: Record<string, string> }
 
-/**
- * What the page says at its top: an act that is done, one that was refused with what was sent, or that a form waits which
- * was sent too late and is kept.
- */
+/** What the page says at its top. An act is done, or a form was refused. `refused: null`: a form was kept and waits. */
 export type Notice = { done: PageAct } | (Written & { refused: Refused | null })
 
 /** The names of the fields that the form of the digits keeps of another form. */
 export const keptAct = 'kept-act'
 export const keptField = (field: string) => `kept-${field}`
 
-/** The form that waits for the digits: the one that was sent without a proof, or the one that the form of the digits keeps. */
+/** The form that waits for the digits. It was sent without a proof, or comes back with the digits in the kept fields. */
 export function keptForm({ act, sent }: Written): Written | null {
   if (act !== 'prove') return { act, sent: fieldsOf(act, (field) => sent[field]) }
   const kept = sent[keptAct]

@@ -185,11 +185,18 @@ const doneKeys: Record<PageAct, MessageKey> = {
 
 function noticeOf(notice: Notice, view: ReceiverView, say: Say, language: Language): Html {
   if ('sent' in notice) {
-    if (!notice.refused) return html`<p class="notice good" role="status">${say('receiver_still_here')}</p>`
-    const { key, parameters } = notice.refused
+    if (!notice.refused && isOffered(view, notice.act))
+      return html`<p class="notice good" role="status">${say('receiver_still_here')}</p>`
+    const { key, parameters } = notice.refused ?? { key: 'receiver_not_now', parameters: undefined }
     return html`<p class="notice bad" role="alert">${say(key, parameters)}</p>`
   }
   return html`<p class="notice good" role="status">${doneText(notice.done, view, say, language)}</p>`
+}
+
+/** Whether the page has a form. The parcel may have moved on while the form waited. */
+function isOffered({ known }: ReceiverView, act: PageAct): boolean {
+  const offered = Object.entries(known?.may ?? {}).find(([name]) => name === act.replaceAll('-', '_'))
+  return Boolean(offered?.[1])
 }
 
 function doneText(done: PageAct, { known, wanted }: ReceiverView, say: Say, language: Language): string {

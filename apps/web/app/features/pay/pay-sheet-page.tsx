@@ -7,6 +7,7 @@ import { narrowedPath, paths, viewPath } from '../../paths.ts'
 import { label } from '../../texts/label.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { AskedDocument } from '../../ui/document/asked-document.tsx'
+import lines from '../../ui/document/lines-table.module.css'
 import { PdfMenu } from '../../ui/document/pdf-menu.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
@@ -70,49 +71,51 @@ export function PaySheetPage({ id }: { id: number }) {
   )
 }
 
-function Lines({ sheet: { lines, month }, id }: { sheet: PaySheet; id: number }) {
+function Lines({ sheet: { lines: rows, month }, id }: { sheet: PaySheet; id: number }) {
   return (
-    <table className={styles.lines}>
-      <caption>{m.statement_in_egp()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.pay_stops()}</th>
-          <th scope="col">{m.area()}</th>
-          {[m.invoice_count, m.pay_rate, m.amount].map((header) => (
-            <th key={header()} scope="col" data-amount="true">
-              {header()}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ kind, area, rate, stops, amount }) => (
-          <tr key={`${kind} ${area?.id} ${rate}`}>
-            <th scope="row">{label(payKindLabels[kind])}</th>
-            <td>{area === null ? m.pay_no_area() : <bdi>{label(area.name)}</bdi>}</td>
-            <td data-amount="true" data-label={m.invoice_count()}>
-              <Link
-                className={styles.link}
-                to={narrowedPath(viewPath(paths.pay, id), {
-                  month,
-                  kind,
-                  area_id: String(area?.id ?? 0),
-                })}
-                preventScrollReset
-                dir="ltr"
-              >
-                {formatCount(stops)}
-              </Link>
-            </td>
-            <td data-amount="true" data-label={m.pay_rate()}>
-              {rate === null ? m.pay_no_rate() : <bdi dir="ltr">{formatAmount(rate)}</bdi>}
-            </td>
-            <td data-amount="true" data-label={m.amount()}>
-              <bdi dir="ltr">{formatAmount(amount)}</bdi>
-            </td>
+    <div className={styles.sheet}>
+      <table className={lines.table}>
+        <caption>{m.statement_in_egp()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.pay_stops()}</th>
+            <th scope="col">{m.area()}</th>
+            {[m.invoice_count, m.pay_rate, m.amount].map((header) => (
+              <th key={header()} scope="col" data-amount="true">
+                {header()}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, area, rate, stops, amount }) => (
+            <tr key={`${kind} ${area?.id} ${rate}`}>
+              <th scope="row">{label(payKindLabels[kind])}</th>
+              <td>{area === null ? m.pay_no_area() : <bdi>{label(area.name)}</bdi>}</td>
+              <td data-amount="true" data-label={m.invoice_count()}>
+                <Link
+                  className={styles.link}
+                  to={narrowedPath(viewPath(paths.pay, id), {
+                    month,
+                    kind,
+                    area_id: String(area?.id ?? 0),
+                  })}
+                  preventScrollReset
+                  dir="ltr"
+                >
+                  {formatCount(stops)}
+                </Link>
+              </td>
+              <td data-amount="true" data-label={m.pay_rate()}>
+                {rate === null ? m.pay_no_rate() : <bdi dir="ltr">{formatAmount(rate)}</bdi>}
+              </td>
+              <td data-amount="true" data-label={m.amount()}>
+                <bdi dir="ltr">{formatAmount(amount)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
-import { paths } from '../../../paths.ts'
+import { narrowedPath, paths } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Fact, Facts } from '../../../ui/form/fact.tsx'
@@ -43,10 +43,7 @@ export function BatchScreen({ id }: { id: number }) {
     <>
       <TitleBar
         title={data?.id_show ?? m.payouts_batch()}
-        trail={[
-          { label: m.wallet(), to: paths.wallet },
-          { label: m.payouts(), to: `${paths.payouts}?tab=batches` },
-        ]}
+        trail={[{ label: m.payouts(), to: narrowedPath(paths.payouts, { tab: 'batches' }) }]}
         note={data && <TitleNote>{label(payoutBatchStateLabels[data.state])}</TitleNote>}
         actions={
           data && (

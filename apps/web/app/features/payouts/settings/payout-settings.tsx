@@ -25,13 +25,7 @@ const FormatDialog = lazy(() => import('./format-dialog.tsx'))
 export function PayoutSettings() {
   return (
     <>
-      <TitleBar
-        title={m.payouts_settings()}
-        trail={[
-          { label: m.wallet(), to: paths.wallet },
-          { label: m.payouts(), to: paths.payouts },
-        ]}
-      />
+      <TitleBar title={m.payouts_settings()} trail={[{ label: m.payouts(), to: paths.payouts }]} />
       <Tabs
         label={m.payouts_settings()}
         tabs={[

@@ -17,7 +17,7 @@ import { ProgressBar } from '../../ui/frame/progress-bar.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { formatAmount } from '../../ui/text/amount.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
-import { lastMonth } from '../../ui/text/months.ts'
+import { monthOf } from '../../ui/text/months.ts'
 import { type MonthView, monthStateWords } from './invoice-words.ts'
 import styles from './invoices.module.css'
 import { InvoicesList } from './invoices-list.tsx'
@@ -30,7 +30,7 @@ export function InvoicesScreen() {
   const [query, setQuery] = useSearchParams()
   const [isMaking, setIsMaking] = useState(false)
   const cache = useQueryClient()
-  const month = query.get('month') ?? lastMonth()
+  const month = monthOf(query)
   const { data, error, refetch } = useQuery({
     queryKey: ['viewInvoiceMonth', { month }],
     queryFn: ({ signal }) => call('viewInvoiceMonth', { month }, { signal }),

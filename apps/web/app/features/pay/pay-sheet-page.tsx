@@ -15,7 +15,7 @@ import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { formatAmount } from '../../ui/text/amount.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
-import { lastMonth } from '../../ui/text/months.ts'
+import { monthOf } from '../../ui/text/months.ts'
 import styles from './pay.module.css'
 import { PayStops } from './pay-stops.tsx'
 import { PayTotals } from './pay-totals.tsx'
@@ -23,7 +23,7 @@ import { PayTotals } from './pay-totals.tsx'
 /** The pay sheet of a delivery boy: stops times rates, less shortages. Each figure opens its stops. */
 export function PaySheetPage({ id }: { id: number }) {
   const [query] = useSearchParams()
-  const month = query.get('month') ?? lastMonth()
+  const month = monthOf(query)
   const request = { month, delivery_boy_id: id }
   const { data, error, refetch } = useQuery({
     queryKey: ['openPay', request],

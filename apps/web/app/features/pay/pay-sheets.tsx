@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { Amount } from '../../ui/text/amount.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
-import { lastMonth, monthsBack } from '../../ui/text/months.ts'
+import { monthOf, monthsBack } from '../../ui/text/months.ts'
 import styles from './pay.module.css'
 import { PayTotals } from './pay-totals.tsx'
 
@@ -24,7 +24,7 @@ const keyOf = ({ id }: PayRow) => String(id)
 /** What each delivery boy earned in a month. */
 export function PaySheets() {
   const [query, setQuery] = useSearchParams()
-  const month = query.get('month') ?? lastMonth()
+  const month = monthOf(query)
   const branch = query.get('branch_id') ?? ''
   const request = { month, ...(branch !== '' && { branch_id: branch }) }
   const { data, error, refetch } = useQuery({

@@ -43,7 +43,8 @@ export function InvoicesScreen() {
     if (made > 0) void cache.invalidateQueries({ queryKey: ['listInvoices'] })
   }, [cache, made])
   const mayIssue = reachOf(useSignedIn().role, 'invoices.issue') !== 'none'
-  const name = monthName(month, pageLanguage())
+  // While another month loads, the shown one stays: what is made is what its name says.
+  const name = monthName(data?.month ?? month, pageLanguage())
   return (
     <>
       <TitleBar
@@ -56,7 +57,7 @@ export function InvoicesScreen() {
                   <AskedDocument
                     title={m.export_list()}
                     name="exportInvoices"
-                    request={{ month, format }}
+                    request={{ month: data?.month ?? month, format }}
                     onClose={onClose}
                   />
                 )}

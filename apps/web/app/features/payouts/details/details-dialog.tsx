@@ -1,11 +1,11 @@
 import { type PayoutDetails, type PayoutMethod, payoutMethodLabels, payoutMethods } from '@mersal/contract'
-import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { findSafes } from '../../../ui/search-select/find-safes.ts'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../ui/search-select/use-found.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -18,11 +18,6 @@ const accountLabels: Record<Exclude<PayoutMethod, 'cash'>, () => string> = {
   bank: m.payout_details_iban,
   wallet: m.payout_details_phone,
   instapay: m.payout_details_instapay,
-}
-
-async function findSafes(search: string, signal: AbortSignal): Promise<readonly Found[]> {
-  const { list_items } = await call('listSafeBalances', { search }, { signal })
-  return list_items.map(({ id, name }) => ({ id, name }))
 }
 
 /** Sets where a client is paid, or asks for a change. */

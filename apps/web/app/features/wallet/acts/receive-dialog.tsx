@@ -1,5 +1,4 @@
 import { parseEgp, reachOf } from '@mersal/contract'
-import { call } from '../../../client/call.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -7,6 +6,7 @@ import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { findSafes } from '../../../ui/search-select/find-safes.ts'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../ui/search-select/use-found.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
@@ -27,11 +27,6 @@ type Props = {
   /** What the client owes us, in EGP. Without a debt they can pay a deposit only. */
   owed: number
   onClose: () => void
-}
-
-async function findSafes(search: string, signal: AbortSignal): Promise<readonly Found[]> {
-  const { list_items } = await call('listSafeBalances', { search }, { signal })
-  return list_items.map(({ id, name }) => ({ id, name }))
 }
 
 /** Records a client's payment into the bank or a safe. The next settlement includes it. */

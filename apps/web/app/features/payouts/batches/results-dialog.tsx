@@ -6,6 +6,7 @@ import { label } from '../../../texts/label.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { DropFile } from '../../../ui/document/drop-file.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -18,7 +19,7 @@ type Props = { batchId: number; onClose: () => void }
 
 /** Reads the bank's answer, shows what it would change, and books it. */
 export default function ResultsDialog({ batchId, onClose }: Props) {
-  const { data } = useFormats()
+  const { data, error, refetch } = useFormats()
   const formats = data?.list_items.filter(({ results }) => results !== null) ?? []
   const changed = usePayoutsChanged()
   const [chosen, setChosen] = useState('')
@@ -58,6 +59,7 @@ export default function ResultsDialog({ batchId, onClose }: Props) {
       }}
       onClose={onClose}
     >
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <p>{data && formats.length === 0 ? m.payouts_results_no_format() : m.payouts_results_mean()}</p>
       <SelectField
         name="format_id"

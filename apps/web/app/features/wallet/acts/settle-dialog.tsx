@@ -11,6 +11,7 @@ import { DocumentDialog } from '../../../ui/document/document-dialog.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -35,7 +36,7 @@ export default function SettleDialog({ client, selection, onClose }: Props) {
   const [pays, setPays] = useState<SettlementPays>('at_once')
   const [fault, setFault] = useState<string>()
   const [making, setMaking] = useState<string | null>(null)
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['previewSettlement', selection],
     queryFn: ({ signal }) => call('previewSettlement', selection, { signal }),
   })
@@ -100,6 +101,8 @@ export default function SettleDialog({ client, selection, onClose }: Props) {
             readOnly={false}
           />
         </>
+      ) : error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
         <FormSkeleton fields={3} />
       )}

@@ -37,7 +37,7 @@ function batchColumns(): Column<PayoutBatchRow>[] {
     { key: 'date', header: m.date(), bone: 14, cell: ({ prepared_at }) => <DayTime instant={prepared_at} /> },
     {
       key: 'people',
-      header: m.payouts_people(),
+      header: m.payouts_prepared_by(),
       bone: 18,
       cell: ({ prepared_by, approved_by }) => (
         <>

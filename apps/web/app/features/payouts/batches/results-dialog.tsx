@@ -1,5 +1,6 @@
 import { type CallReply, payoutLineStateLabels } from '@mersal/contract'
 import { useState } from 'react'
+import { useMoved } from '../../../client/use-moved.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
@@ -12,7 +13,6 @@ import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from '../payouts.module.css'
 import { useFormats } from '../settings/use-formats.ts'
-import { usePayoutsChanged } from '../use-payouts-changed.ts'
 
 type Shown = CallReply<'importPayoutResults'>
 type Props = { batchId: number; onClose: () => void }
@@ -21,7 +21,7 @@ type Props = { batchId: number; onClose: () => void }
 export default function ResultsDialog({ batchId, onClose }: Props) {
   const { data, error, refetch } = useFormats()
   const formats = data?.list_items.filter(({ results }) => results !== null) ?? []
-  const changed = usePayoutsChanged()
+  const moved = useMoved()
   const [chosen, setChosen] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
@@ -32,7 +32,7 @@ export default function ResultsDialog({ batchId, onClose }: Props) {
       if (!reply.booked) return setShown(reply)
       toast('success', m.payouts_results_booked({ shown: formatCount(reply.books) }))
       onClose()
-      return changed()
+      return moved()
     },
     onRefused({ fields, message }) {
       setFaults(Object.keys(fields).length > 0 ? fields : { file: message })

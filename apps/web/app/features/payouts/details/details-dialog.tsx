@@ -1,4 +1,5 @@
 import { type PayoutDetails, type PayoutMethod, payoutMethodLabels, payoutMethods } from '@mersal/contract'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -9,7 +10,6 @@ import { findSafes } from '../../../ui/search-select/find-safes.ts'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../ui/search-select/use-found.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { usePayoutsChanged } from '../use-payouts-changed.ts'
 
 type Values = { method: PayoutMethod; account: string; holder: string; branch_id: Found | null }
 type Props = { clientId: number; inForce: PayoutDetails | null; onClose: () => void }
@@ -22,7 +22,7 @@ const accountLabels: Record<Exclude<PayoutMethod, 'cash'>, () => string> = {
 
 /** Sets where a client is paid, or asks for a change. */
 export default function DetailsDialog({ clientId, inForce, onClose }: Props) {
-  const changed = usePayoutsChanged()
+  const moved = useMoved()
   const form = useRecordForm<'setPayoutDetails', Values>({
     call: 'setPayoutDetails',
     record: {
@@ -43,7 +43,7 @@ export default function DetailsDialog({ clientId, inForce, onClose }: Props) {
     onDone({ approval_id }) {
       toast('success', approval_id === null ? m.payout_details_saved() : m.payout_details_now_waits())
       onClose()
-      return changed()
+      return moved()
     },
   })
   const { method } = form.values

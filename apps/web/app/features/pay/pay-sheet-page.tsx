@@ -1,6 +1,6 @@
 import { monthName, type PaySheet, payKindLabels } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths, viewPath } from '../../paths.ts'
@@ -9,12 +9,12 @@ import { pageLanguage } from '../../texts/page-language.ts'
 import { AskedDocument } from '../../ui/document/asked-document.tsx'
 import lines from '../../ui/document/lines-table.module.css'
 import { PdfMenu } from '../../ui/document/pdf-menu.tsx'
+import { CountLink } from '../../ui/figures/count-link.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { formatAmount } from '../../ui/text/amount.tsx'
-import { formatCount } from '../../ui/text/format-count.ts'
 import { monthOf } from '../../ui/text/months.ts'
 import styles from './pay.module.css'
 import { PayStops } from './pay-stops.tsx'
@@ -93,18 +93,15 @@ function Lines({ sheet: { lines: rows, month }, id }: { sheet: PaySheet; id: num
               <th scope="row">{label(payKindLabels[kind])}</th>
               <td>{area === null ? m.pay_no_area() : <bdi>{label(area.name)}</bdi>}</td>
               <td data-amount="true" data-label={m.invoice_count()}>
-                <Link
-                  className={styles.link}
+                <CountLink
+                  count={stops}
                   to={narrowedPath(viewPath(paths.pay, id), {
                     month,
                     kind,
                     area_id: String(area?.id ?? 0),
                   })}
-                  preventScrollReset
-                  dir="ltr"
-                >
-                  {formatCount(stops)}
-                </Link>
+                  isOnPage
+                />
               </td>
               <td data-amount="true" data-label={m.pay_rate()}>
                 {rate === null ? m.pay_no_rate() : <bdi dir="ltr">{formatAmount(rate)}</bdi>}

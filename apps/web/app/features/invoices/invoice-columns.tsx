@@ -5,13 +5,8 @@ import { pageLanguage } from '../../texts/page-language.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { Amount } from '../../ui/text/amount.tsx'
 import { Day } from '../../ui/text/day.tsx'
+import { amounts } from './invoice-words.ts'
 import styles from './invoices.module.css'
-
-const amounts = [
-  { key: 'net', header: m.invoice_net },
-  { key: 'vat', header: m.vat },
-  { key: 'total', header: m.total },
-] as const
 
 /** The columns of invoices. Those of one client show the month in place of the client. */
 export function invoiceColumns(of: 'month' | 'client'): Column<InvoiceRow>[] {

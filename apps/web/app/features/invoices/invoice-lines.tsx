@@ -1,20 +1,16 @@
 import { feeKindLabels, type Invoice } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 import { label } from '../../texts/label.ts'
+import lines from '../../ui/document/lines-table.module.css'
 import { formatAmount } from '../../ui/text/amount.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './invoice.module.css'
-
-const amounts = [
-  { key: 'net', header: m.invoice_net },
-  { key: 'vat', header: m.vat },
-  { key: 'total', header: m.total },
-] as const
+import { amounts } from './invoice-words.ts'
 
 /** What is charged, by kind and VAT rate, and the sums. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   return (
-    <table className={styles.lines}>
+    <table className={`${lines.table} ${styles.lines}`}>
       <caption>{m.statement_in_egp()}</caption>
       <thead>
         <tr>
@@ -62,7 +58,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
 /** VAT by rate. */
 export function InvoiceTaxes({ invoice }: { invoice: Invoice }) {
   return (
-    <table className={styles.lines}>
+    <table className={`${lines.table} ${styles.lines}`}>
       <caption>{m.invoice_taxes()}</caption>
       <thead>
         <tr>

@@ -15,3 +15,10 @@ export const needWords: Record<InvoiceNeed, () => string> = {
   legal_name: m.legal_name,
   tax_number: m.tax_number,
 }
+
+/** The amounts of an invoice, and of each of its lines. */
+export const amounts = [
+  { key: 'net', header: m.invoice_net },
+  { key: 'vat', header: m.vat },
+  { key: 'total', header: m.total },
+] as const

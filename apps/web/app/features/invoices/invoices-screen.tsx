@@ -10,14 +10,14 @@ import { Button } from '../../ui/control/button.tsx'
 import { Select } from '../../ui/control/select.tsx'
 import { AskedDocument } from '../../ui/document/asked-document.tsx'
 import { ExportMenu } from '../../ui/document/export-menu.tsx'
-import { Figure } from '../../ui/figures/figure.tsx'
+import { Figure, Sums } from '../../ui/figures/figure.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { ProgressBar } from '../../ui/frame/progress-bar.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
-import { formatAmount } from '../../ui/text/amount.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
-import { lastMonth } from '../../ui/text/months.ts'
+import { monthOf } from '../../ui/text/months.ts'
 import { type MonthView, monthStateWords } from './invoice-words.ts'
 import styles from './invoices.module.css'
 import { InvoicesList } from './invoices-list.tsx'
@@ -30,7 +30,7 @@ export function InvoicesScreen() {
   const [query, setQuery] = useSearchParams()
   const [isMaking, setIsMaking] = useState(false)
   const cache = useQueryClient()
-  const month = query.get('month') ?? lastMonth()
+  const month = monthOf(query)
   const { data, error, refetch } = useQuery({
     queryKey: ['viewInvoiceMonth', { month }],
     queryFn: ({ signal }) => call('viewInvoiceMonth', { month }, { signal }),
@@ -43,7 +43,8 @@ export function InvoicesScreen() {
     if (made > 0) void cache.invalidateQueries({ queryKey: ['listInvoices'] })
   }, [cache, made])
   const mayIssue = reachOf(useSignedIn().role, 'invoices.issue') !== 'none'
-  const name = monthName(month, pageLanguage())
+  // While another month loads, the shown one stays: what is made is what its name says.
+  const name = monthName(data?.month ?? month, pageLanguage())
   return (
     <>
       <TitleBar
@@ -56,7 +57,7 @@ export function InvoicesScreen() {
                   <AskedDocument
                     title={m.export_list()}
                     name="exportInvoices"
-                    request={{ month, format }}
+                    request={{ month: data?.month ?? month, format }}
                     onClose={onClose}
                   />
                 )}
@@ -122,14 +123,8 @@ function Content({ month, name }: { month: MonthView; name: string }) {
 
 function MonthFigures({ month }: { month: MonthView | undefined }) {
   const isMade = month?.state === 'made' || month?.state === 'being_made'
-  const egp = (amount: number | undefined) =>
-    amount === undefined ? undefined : (
-      <>
-        <bdi dir="ltr">{formatAmount(amount)}</bdi> <small>{m.egp()}</small>
-      </>
-    )
   return (
-    <dl className={styles.figures}>
+    <Sums>
       <Figure
         of="documents"
         label={isMade ? m.invoices() : m.invoices_to_make()}
@@ -142,14 +137,14 @@ function MonthFigures({ month }: { month: MonthView | undefined }) {
         {month && formatCount(isMade ? month.invoices : month.to_make)}
       </Figure>
       <Figure of="net" label={m.invoice_net()} note={m.invoices_is_revenue()}>
-        {egp(month?.net)}
+        {month && <Amount egp={month.net} />}
       </Figure>
       <Figure of="vat" label={m.vat()} note={m.invoices_is_vat()}>
-        {egp(month?.vat)}
+        {month && <Amount egp={month.vat} />}
       </Figure>
       <Figure of="total" label={m.total()} note={m.invoices_without_cod()}>
-        {egp(month?.total)}
+        {month && <Amount egp={month.total} />}
       </Figure>
-    </dl>
+    </Sums>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { companyPath, editPath, paths } from '../../paths.ts'
+import lines from '../../ui/document/lines-table.module.css'
 import { Amount } from '../../ui/text/amount.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { type MonthView, needWords } from './invoice-words.ts'
@@ -21,7 +22,7 @@ export function Lacking({ month: { lacking, company_lacks } }: { month: MonthVie
         </p>
       )}
       {lacking.length > 0 && (
-        <table>
+        <table className={lines.table}>
           <caption>
             {m.invoices_clients_lack({ count: lacking.length, shown: formatCount(lacking.length) })}
           </caption>
@@ -42,8 +43,8 @@ export function Lacking({ month: { lacking, company_lacks } }: { month: MonthVie
                     <bdi>{name}</bdi>
                   </Link>
                 </th>
-                <td>{wordsOf(lacks)}</td>
-                <td data-amount="true">
+                <td data-label={m.invoice_missing()}>{wordsOf(lacks)}</td>
+                <td data-amount="true" data-label={m.total()}>
                   <Amount egp={total} />
                 </td>
               </tr>

@@ -1,20 +1,21 @@
 import { monthName, type PaySheet, payKindLabels } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths, viewPath } from '../../paths.ts'
 import { label } from '../../texts/label.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { AskedDocument } from '../../ui/document/asked-document.tsx'
+import lines from '../../ui/document/lines-table.module.css'
 import { PdfMenu } from '../../ui/document/pdf-menu.tsx'
+import { CountLink } from '../../ui/figures/count-link.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { formatAmount } from '../../ui/text/amount.tsx'
-import { formatCount } from '../../ui/text/format-count.ts'
-import { lastMonth } from '../../ui/text/months.ts'
+import { monthOf } from '../../ui/text/months.ts'
 import styles from './pay.module.css'
 import { PayStops } from './pay-stops.tsx'
 import { PayTotals } from './pay-totals.tsx'
@@ -22,7 +23,7 @@ import { PayTotals } from './pay-totals.tsx'
 /** The pay sheet of a delivery boy: stops times rates, less shortages. Each figure opens its stops. */
 export function PaySheetPage({ id }: { id: number }) {
   const [query] = useSearchParams()
-  const month = query.get('month') ?? lastMonth()
+  const month = monthOf(query)
   const request = { month, delivery_boy_id: id }
   const { data, error, refetch } = useQuery({
     queryKey: ['openPay', request],
@@ -70,49 +71,48 @@ export function PaySheetPage({ id }: { id: number }) {
   )
 }
 
-function Lines({ sheet: { lines, month }, id }: { sheet: PaySheet; id: number }) {
+function Lines({ sheet: { lines: rows, month }, id }: { sheet: PaySheet; id: number }) {
   return (
-    <table className={styles.lines}>
-      <caption>{m.statement_in_egp()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.pay_stops()}</th>
-          <th scope="col">{m.area()}</th>
-          {[m.invoice_count, m.pay_rate, m.amount].map((header) => (
-            <th key={header()} scope="col" data-amount="true">
-              {header()}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ kind, area, rate, stops, amount }) => (
-          <tr key={`${kind} ${area?.id} ${rate}`}>
-            <th scope="row">{label(payKindLabels[kind])}</th>
-            <td>{area === null ? m.pay_no_area() : <bdi>{label(area.name)}</bdi>}</td>
-            <td data-amount="true" data-label={m.invoice_count()}>
-              <Link
-                className={styles.link}
-                to={narrowedPath(viewPath(paths.pay, id), {
-                  month,
-                  kind,
-                  area_id: String(area?.id ?? 0),
-                })}
-                preventScrollReset
-                dir="ltr"
-              >
-                {formatCount(stops)}
-              </Link>
-            </td>
-            <td data-amount="true" data-label={m.pay_rate()}>
-              {rate === null ? m.pay_no_rate() : <bdi dir="ltr">{formatAmount(rate)}</bdi>}
-            </td>
-            <td data-amount="true" data-label={m.amount()}>
-              <bdi dir="ltr">{formatAmount(amount)}</bdi>
-            </td>
+    <div className={styles.sheet}>
+      <table className={lines.table}>
+        <caption>{m.statement_in_egp()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.pay_stops()}</th>
+            <th scope="col">{m.area()}</th>
+            {[m.invoice_count, m.pay_rate, m.amount].map((header) => (
+              <th key={header()} scope="col" data-amount="true">
+                {header()}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, area, rate, stops, amount }) => (
+            <tr key={`${kind} ${area?.id} ${rate}`}>
+              <th scope="row">{label(payKindLabels[kind])}</th>
+              <td>{area === null ? m.pay_no_area() : <bdi>{label(area.name)}</bdi>}</td>
+              <td data-amount="true" data-label={m.invoice_count()}>
+                <CountLink
+                  count={stops}
+                  to={narrowedPath(viewPath(paths.pay, id), {
+                    month,
+                    kind,
+                    area_id: String(area?.id ?? 0),
+                  })}
+                  isOnPage
+                />
+              </td>
+              <td data-amount="true" data-label={m.pay_rate()}>
+                {rate === null ? m.pay_no_rate() : <bdi dir="ltr">{formatAmount(rate)}</bdi>}
+              </td>
+              <td data-amount="true" data-label={m.amount()}>
+                <bdi dir="ltr">{formatAmount(amount)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { monthName, type PayRow, payKindLabels, payKinds } from '@mersal/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths, viewPath } from '../../paths.ts'
@@ -11,11 +11,11 @@ import type { Column } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { AskedDocument } from '../../ui/document/asked-document.tsx'
 import { ExportMenu } from '../../ui/document/export-menu.tsx'
+import { CountLink } from '../../ui/figures/count-link.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { Amount } from '../../ui/text/amount.tsx'
-import { formatCount } from '../../ui/text/format-count.ts'
-import { lastMonth, monthsBack } from '../../ui/text/months.ts'
+import { monthOf, monthsBack } from '../../ui/text/months.ts'
 import styles from './pay.module.css'
 import { PayTotals } from './pay-totals.tsx'
 
@@ -24,7 +24,7 @@ const keyOf = ({ id }: PayRow) => String(id)
 /** What each delivery boy earned in a month. */
 export function PaySheets() {
   const [query, setQuery] = useSearchParams()
-  const month = query.get('month') ?? lastMonth()
+  const month = monthOf(query)
   const branch = query.get('branch_id') ?? ''
   const request = { month, ...(branch !== '' && { branch_id: branch }) }
   const { data, error, refetch } = useQuery({
@@ -117,18 +117,9 @@ function payColumns(month: string): Column<PayRow>[] {
         header: label(payKindLabels[kind]),
         amount: true,
         bone: 4,
-        cell: (row) =>
-          row[kind] === 0 ? (
-            <span dir="ltr">0</span>
-          ) : (
-            <Link
-              className={styles.link}
-              to={narrowedPath(viewPath(paths.pay, row.id), { month, kind })}
-              dir="ltr"
-            >
-              {formatCount(row[kind])}
-            </Link>
-          ),
+        cell: (row) => (
+          <CountLink count={row[kind]} to={narrowedPath(viewPath(paths.pay, row.id), { month, kind })} />
+        ),
       }),
     ),
     ...(['earned', 'shortages', 'total'] as const).map(

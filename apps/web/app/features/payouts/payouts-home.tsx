@@ -1,7 +1,7 @@
 import { IconSettings } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { paths, payoutPaths } from '../../paths.ts'
+import { payoutPaths } from '../../paths.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
@@ -15,7 +15,6 @@ export function PayoutsHome() {
     <>
       <TitleBar
         title={m.payouts()}
-        trail={[{ label: m.wallet(), to: paths.wallet }]}
         actions={
           <Button
             variant="secondary"

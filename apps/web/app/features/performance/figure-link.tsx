@@ -1,19 +1,9 @@
 import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
+import styles from '../../ui/figures/count-link.module.css'
 import { Percent } from '../../ui/figures/percent.tsx'
 import { percentOf } from '../../ui/figures/percent-of.ts'
 import { formatCount } from '../../ui/text/format-count.ts'
-import styles from './performance.module.css'
-
-/** A count that links to its shipments. */
-export function CountLink({ count, to }: { count: number; to: string }) {
-  if (count === 0) return <span dir="ltr">0</span>
-  return (
-    <Link className={styles.link} to={to} dir="ltr">
-      {formatCount(count)}
-    </Link>
-  )
-}
 
 /** The share of `part` in `whole`. It links to the shipments of `part`, whose number is its title. */
 export function ShareLink({ part, whole, to }: { part: number; whole: number; to: string }) {

@@ -1,6 +1,7 @@
 import { m } from '../../paraglide/messages.js'
 import type { Column } from '../../ui/data-table/column.ts'
-import { CountLink, Ratio, ShareLink } from './figure-link.tsx'
+import { CountLink } from '../../ui/figures/count-link.tsx'
+import { Ratio, ShareLink } from './figure-link.tsx'
 import { type Asked, listOf, type Performance } from './use-performance.ts'
 
 export type Row = Performance['list_items'][number]

@@ -29,3 +29,8 @@ export function Figure({ of, label, note, to, isAlarming = false, children }: Pr
     </div>
   )
 }
+
+/** Figures of money side by side, smaller on a narrow screen so that millions fit. */
+export function Sums({ children }: { children: ReactNode }) {
+  return <dl className={styles.sums}>{children}</dl>
+}

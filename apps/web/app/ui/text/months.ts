@@ -9,6 +9,12 @@ export function monthsBack(count: number): string[] {
 }
 
 /** The last month that is over in Egypt, YYYY-MM. */
-export function lastMonth(): string {
+function lastMonth(): string {
   return monthsBack(2)[1] ?? ''
+}
+
+/** The month that an address names, or the last one. */
+export function monthOf(address: URLSearchParams): string {
+  const month = address.get('month') ?? ''
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : lastMonth()
 }

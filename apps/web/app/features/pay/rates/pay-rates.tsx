@@ -6,6 +6,7 @@ import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import lines from '../../../ui/document/lines-table.module.css'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
@@ -79,44 +80,46 @@ function RateList({ title, none, action, rows }: ListProps) {
       {rows.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
-        <table className={styles.lines}>
-          <caption>{m.statement_in_egp()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.price_first_day()}</th>
-              {rows[0]?.where && <th scope="col">{m.area()}</th>}
-              {payKinds.map((kind) => (
-                <th key={kind} scope="col" data-amount="true">
-                  {label(payKindLabels[kind])}
-                </th>
-              ))}
-              <th scope="col">{m.pay_saved_by()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key} data-past={!row.in_force && row.from_date < today}>
-                <th scope="row">
-                  <bdi dir="ltr">{formatWireDay(row.from_date)}</bdi>
-                  {row.in_force && <small className={styles.sub}>{m.pay_in_force()}</small>}
-                </th>
-                {row.where && <td>{row.where}</td>}
+        <div className={styles.sheet}>
+          <table className={lines.table}>
+            <caption>{m.statement_in_egp()}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{m.price_first_day()}</th>
+                {rows[0]?.where && <th scope="col">{m.area()}</th>}
                 {payKinds.map((kind) => (
-                  <td key={kind} data-amount="true" data-label={label(payKindLabels[kind])}>
-                    {row[kind] === null ? (
-                      m.pay_as_everywhere()
-                    ) : (
-                      <bdi dir="ltr">{formatAmount(row[kind])}</bdi>
-                    )}
-                  </td>
+                  <th key={kind} scope="col" data-amount="true">
+                    {label(payKindLabels[kind])}
+                  </th>
                 ))}
-                <td data-label={m.pay_saved_by()}>
-                  <bdi>{row.saved_by}</bdi>
-                </td>
+                <th scope="col">{m.pay_saved_by()}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.key} data-past={!row.in_force && row.from_date < today}>
+                  <th scope="row">
+                    <bdi dir="ltr">{formatWireDay(row.from_date)}</bdi>
+                    {row.in_force && <small className={styles.sub}>{m.pay_in_force()}</small>}
+                  </th>
+                  {row.where && <td>{row.where}</td>}
+                  {payKinds.map((kind) => (
+                    <td key={kind} data-amount="true" data-label={label(payKindLabels[kind])}>
+                      {row[kind] === null ? (
+                        m.pay_as_everywhere()
+                      ) : (
+                        <bdi dir="ltr">{formatAmount(row[kind])}</bdi>
+                      )}
+                    </td>
+                  ))}
+                  <td data-label={m.pay_saved_by()}>
+                    <bdi>{row.saved_by}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   )

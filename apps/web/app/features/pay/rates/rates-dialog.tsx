@@ -8,6 +8,7 @@ import { DayField } from '../../../ui/form/day-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { egyptDay, formatWireDay } from '../../../ui/text/day.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -18,7 +19,11 @@ type Props = { ofArea: boolean; rates: PayRates; onClose: () => void }
 /** Sets the rates from a day, everywhere or in one area. An empty rate of an area is the rate of everywhere. */
 export default function RatesDialog({ ofArea, rates, onClose }: Props) {
   const cache = useQueryClient()
-  const { data: areas } = useQuery({
+  const {
+    data: areas,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['listAreas', {}],
     queryFn: ({ signal }) => call('listAreas', {}, { signal }),
     enabled: ofArea,
@@ -51,6 +56,7 @@ export default function RatesDialog({ ofArea, rates, onClose }: Props) {
       onClose={onClose}
     >
       <p>{ofArea ? m.pay_set_area_means() : m.pay_set_everywhere_means()}</p>
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {ofArea && (
         <SelectField
           {...form.field('area_id')}

@@ -2,13 +2,13 @@ import { type PayoutLine, payoutLineStateLabels, payoutLineStates } from '@mersa
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
-import { Button } from '../../../ui/control/button.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import styles from '../payouts.module.css'
 import type { Ending } from './ending.ts'
 import { lineColumns } from './line-columns.tsx'
+import { StateFilter } from './state-filter.tsx'
 
 const EndLineDialog = lazy(() => import('./end-line-dialog.tsx'))
 
@@ -20,24 +20,14 @@ export function BatchLines({ batchId }: { batchId: number }) {
   const list = useList(lines, { batch_id: batchId })
   const [ending, setEnding] = useState<Ending | null>(null)
   const columns = useMemo(() => lineColumns(setEnding), [])
-  const { state } = list.filters
   return (
     <section aria-label={m.payouts_lines()}>
-      <div className={styles.bar}>
-        <div className={styles.states}>
-          {(['', ...payoutLineStates] as const).map((one) => (
-            <Button
-              key={one}
-              size="small"
-              variant={one === state ? 'tinted' : 'quiet'}
-              aria-pressed={one === state}
-              onClick={() => list.change({ state: one })}
-            >
-              {one === '' ? m.payouts_all() : label(payoutLineStateLabels[one])}
-            </Button>
-          ))}
-        </div>
-      </div>
+      <StateFilter
+        states={payoutLineStates}
+        nameOf={(state) => label(payoutLineStateLabels[state])}
+        value={list.filters.state}
+        onChange={(state) => list.change({ state })}
+      />
       <ListView
         list={list}
         rows={list.data?.list_items}

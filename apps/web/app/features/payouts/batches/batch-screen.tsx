@@ -2,9 +2,10 @@ import { payoutBatchStateLabels, payoutMethodLabels } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../client/call.ts'
+import { useMoved } from '../../../client/use-moved.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
-import { paths } from '../../../paths.ts'
+import { narrowedPath, paths } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Fact, Facts } from '../../../ui/form/fact.tsx'
@@ -16,7 +17,6 @@ import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from '../payouts.module.css'
-import { usePayoutsChanged } from '../use-payouts-changed.ts'
 import { BatchLines } from './batch-lines.tsx'
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx'))
@@ -30,11 +30,11 @@ export function BatchScreen({ id }: { id: number }) {
     queryFn: ({ signal }) => call('openPayoutBatch', request, { signal }),
   })
   const [open, setOpen] = useState<'export' | 'results' | null>(null)
-  const changed = usePayoutsChanged()
+  const moved = useMoved()
   const closing = useSubmission('closePayoutBatch', {
     onDone() {
       toast('success', m.payouts_batch_closed())
-      return changed()
+      return moved()
     },
     onRefused: ({ message }) => toast('error', message),
   })
@@ -43,10 +43,7 @@ export function BatchScreen({ id }: { id: number }) {
     <>
       <TitleBar
         title={data?.id_show ?? m.payouts_batch()}
-        trail={[
-          { label: m.wallet(), to: paths.wallet },
-          { label: m.payouts(), to: `${paths.payouts}?tab=batches` },
-        ]}
+        trail={[{ label: m.payouts(), to: narrowedPath(paths.payouts, { tab: 'batches' }) }]}
         note={data && <TitleNote>{label(payoutBatchStateLabels[data.state])}</TitleNote>}
         actions={
           data && (

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { payoutPaths } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
-import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
@@ -12,6 +11,7 @@ import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from '../payouts.module.css'
+import { StateFilter } from './state-filter.tsx'
 
 const batches = defineList('listPayoutBatches', ['state'], '')
 const keyOf = ({ id }: PayoutBatchRow) => String(id)
@@ -37,7 +37,7 @@ function batchColumns(): Column<PayoutBatchRow>[] {
     { key: 'date', header: m.date(), bone: 14, cell: ({ prepared_at }) => <DayTime instant={prepared_at} /> },
     {
       key: 'people',
-      header: m.payouts_people(),
+      header: m.payouts_prepared_by(),
       bone: 18,
       cell: ({ prepared_by, approved_by }) => (
         <>
@@ -78,24 +78,14 @@ function batchColumns(): Column<PayoutBatchRow>[] {
 export default function BatchesList() {
   const list = useList(batches)
   const columns = useMemo(() => batchColumns(), [])
-  const { state } = list.filters
   return (
     <>
-      <div className={styles.bar}>
-        <div className={styles.states}>
-          {(['', ...payoutBatchStates] as const).map((one) => (
-            <Button
-              key={one}
-              size="small"
-              variant={one === state ? 'tinted' : 'quiet'}
-              aria-pressed={one === state}
-              onClick={() => list.change({ state: one })}
-            >
-              {one === '' ? m.payouts_all() : label(payoutBatchStateLabels[one])}
-            </Button>
-          ))}
-        </div>
-      </div>
+      <StateFilter
+        states={payoutBatchStates}
+        nameOf={(state) => label(payoutBatchStateLabels[state])}
+        value={list.filters.state}
+        onChange={(state) => list.change({ state })}
+      />
       <ListView
         list={list}
         rows={list.data?.list_items}

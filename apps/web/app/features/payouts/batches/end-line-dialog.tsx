@@ -1,3 +1,4 @@
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -5,13 +6,12 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { usePayoutsChanged } from '../use-payouts-changed.ts'
 import { outcomeActs, outcomeMeans } from '../words.ts'
 import type { Ending } from './ending.ts'
 
 /** Books what became of one line, with the bank's reference or the reason. */
 export default function EndLineDialog({ line, outcome, onClose }: Ending & { onClose: () => void }) {
-  const changed = usePayoutsChanged()
+  const moved = useMoved()
   const amount = formatAmount(line.amount)
   const form = useRecordForm<'endPayoutLine', { bank_reference: string; reason: string }>({
     call: 'endPayoutLine',
@@ -24,7 +24,7 @@ export default function EndLineDialog({ line, outcome, onClose }: Ending & { onC
     onDone() {
       toast('success', m.payouts_line_booked({ amount }))
       onClose()
-      return changed()
+      return moved()
     },
   })
   return (

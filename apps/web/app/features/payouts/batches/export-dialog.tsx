@@ -1,5 +1,6 @@
 import { type PayoutMethod, payoutMethodLabels } from '@mersal/contract'
 import { useState } from 'react'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { payoutPaths } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
@@ -9,7 +10,6 @@ import { AskedDocument } from '../../../ui/document/asked-document.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import styles from '../payouts.module.css'
 import { useFormats } from '../settings/use-formats.ts'
-import { usePayoutsChanged } from '../use-payouts-changed.ts'
 
 type Props = {
   batchId: number
@@ -20,11 +20,11 @@ type Props = {
 /** Chooses the format of a bank's file. Each file has the open lines of one method. */
 export default function ExportDialog({ batchId, methods, onClose }: Props) {
   const { data, error, refetch } = useFormats()
-  const changed = usePayoutsChanged()
+  const moved = useMoved()
   const [format, setFormat] = useState<number | null>(null)
   const done = () => {
     onClose()
-    void changed()
+    void moved()
   }
   if (format !== null)
     return (

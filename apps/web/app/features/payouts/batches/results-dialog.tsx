@@ -1,26 +1,27 @@
 import { type CallReply, payoutLineStateLabels } from '@mersal/contract'
 import { useState } from 'react'
+import { useMoved } from '../../../client/use-moved.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { DropFile } from '../../../ui/document/drop-file.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from '../payouts.module.css'
 import { useFormats } from '../settings/use-formats.ts'
-import { usePayoutsChanged } from '../use-payouts-changed.ts'
 
 type Shown = CallReply<'importPayoutResults'>
 type Props = { batchId: number; onClose: () => void }
 
 /** Reads the bank's answer, shows what it would change, and books it. */
 export default function ResultsDialog({ batchId, onClose }: Props) {
-  const { data } = useFormats()
+  const { data, error, refetch } = useFormats()
   const formats = data?.list_items.filter(({ results }) => results !== null) ?? []
-  const changed = usePayoutsChanged()
+  const moved = useMoved()
   const [chosen, setChosen] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
@@ -31,7 +32,7 @@ export default function ResultsDialog({ batchId, onClose }: Props) {
       if (!reply.booked) return setShown(reply)
       toast('success', m.payouts_results_booked({ shown: formatCount(reply.books) }))
       onClose()
-      return changed()
+      return moved()
     },
     onRefused({ fields, message }) {
       setFaults(Object.keys(fields).length > 0 ? fields : { file: message })
@@ -58,6 +59,7 @@ export default function ResultsDialog({ batchId, onClose }: Props) {
       }}
       onClose={onClose}
     >
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <p>{data && formats.length === 0 ? m.payouts_results_no_format() : m.payouts_results_mean()}</p>
       <SelectField
         name="format_id"

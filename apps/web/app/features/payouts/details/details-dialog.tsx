@@ -1,15 +1,15 @@
 import { type PayoutDetails, type PayoutMethod, payoutMethodLabels, payoutMethods } from '@mersal/contract'
-import { call } from '../../../client/call.ts'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { findSafes } from '../../../ui/search-select/find-safes.ts'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../ui/search-select/use-found.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { usePayoutsChanged } from '../use-payouts-changed.ts'
 
 type Values = { method: PayoutMethod; account: string; holder: string; branch_id: Found | null }
 type Props = { clientId: number; inForce: PayoutDetails | null; onClose: () => void }
@@ -20,14 +20,9 @@ const accountLabels: Record<Exclude<PayoutMethod, 'cash'>, () => string> = {
   instapay: m.payout_details_instapay,
 }
 
-async function findSafes(search: string, signal: AbortSignal): Promise<readonly Found[]> {
-  const { list_items } = await call('listSafeBalances', { search }, { signal })
-  return list_items.map(({ id, name }) => ({ id, name }))
-}
-
 /** Sets where a client is paid, or asks for a change. */
 export default function DetailsDialog({ clientId, inForce, onClose }: Props) {
-  const changed = usePayoutsChanged()
+  const moved = useMoved()
   const form = useRecordForm<'setPayoutDetails', Values>({
     call: 'setPayoutDetails',
     record: {
@@ -48,7 +43,7 @@ export default function DetailsDialog({ clientId, inForce, onClose }: Props) {
     onDone({ approval_id }) {
       toast('success', approval_id === null ? m.payout_details_saved() : m.payout_details_now_waits())
       onClose()
-      return changed()
+      return moved()
     },
   })
   const { method } = form.values

@@ -2,6 +2,7 @@ import type { CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../client/call.ts'
+import { useMoved } from '../../../client/use-moved.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
@@ -13,7 +14,6 @@ import { DayTime } from '../../../ui/text/day.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { Account } from '../account.tsx'
 import styles from '../payouts.module.css'
-import { usePayoutsChanged } from '../use-payouts-changed.ts'
 import { detailsStateWords } from './details-words.ts'
 
 const DetailsDialog = lazy(() => import('./details-dialog.tsx'))
@@ -91,12 +91,12 @@ function Pending({
   pending: NonNullable<Details['pending']>
   mayWithdraw: boolean
 }) {
-  const changed = usePayoutsChanged()
+  const moved = useMoved()
   const [isAsking, setAsking] = useState(false)
   const { submit, isPending } = useSubmission('withdrawPayoutDetails', {
     onDone() {
       toast('success', m.payout_details_withdrawn())
-      return changed()
+      return moved()
     },
     onRefused({ message }) {
       setAsking(false)

@@ -1,6 +1,7 @@
 import type { CallReply, PayoutLeftReason } from '@mersal/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { payoutPaths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -12,7 +13,6 @@ import { formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from '../payouts.module.css'
-import { usePayoutsChanged } from '../use-payouts-changed.ts'
 
 type Prepared = CallReply<'preparePayouts'>
 type Props = { clientIds: readonly number[]; onPrepared: () => void; onClose: () => void }
@@ -27,7 +27,7 @@ const reasons: Record<PayoutLeftReason, () => string> = {
 /** Prepares a batch of the chosen clients, or of all, and says what it leaves out. */
 export default function PrepareDialog({ clientIds, onPrepared, onClose }: Props) {
   const navigate = useNavigate()
-  const changed = usePayoutsChanged()
+  const moved = useMoved()
   const [prepared, setPrepared] = useState<Prepared | null>(null)
   const form = useRecordForm<'preparePayouts', { note: string }>({
     call: 'preparePayouts',
@@ -38,7 +38,7 @@ export default function PrepareDialog({ clientIds, onPrepared, onClose }: Props)
       onPrepared()
       if (reply.left.length > 0) setPrepared(reply)
       else await navigate(payoutPaths.batch(reply.id))
-      return changed()
+      return moved()
     },
   })
   if (prepared) return <LeftOut prepared={prepared} onClose={onClose} />

@@ -7,6 +7,7 @@ import {
   payoutMethods,
 } from '@mersal/contract'
 import { IconArrowUp, IconPlus } from '@tabler/icons-react'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -20,7 +21,6 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from '../payouts.module.css'
-import { usePayoutsChanged } from '../use-payouts-changed.ts'
 
 type Results = NonNullable<PayoutFormat['results']>
 type Values = Omit<PayoutFormat, 'id' | 'version' | 'results'> & { results: Results; hasResults: boolean }
@@ -56,7 +56,7 @@ type Props = { format: PayoutFormat | null; onClose: () => void }
 
 /** The columns of a bank's file, and how the bank answers. */
 export default function FormatDialog({ format, onClose }: Props) {
-  const changed = usePayoutsChanged()
+  const moved = useMoved()
   const values: Values = format
     ? { ...format, results: format.results ?? noResults, hasResults: format.results !== null }
     : usual()
@@ -77,7 +77,7 @@ export default function FormatDialog({ format, onClose }: Props) {
     onDone() {
       toast('success', m.payouts_format_saved())
       onClose()
-      return changed()
+      return moved()
     },
   })
   const results = form.field('results')

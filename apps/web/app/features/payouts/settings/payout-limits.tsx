@@ -2,6 +2,7 @@ import { type CallReply, payoutMethodLabels, reachOf } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -11,7 +12,6 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from '../payouts.module.css'
-import { usePayoutsChanged } from '../use-payouts-changed.ts'
 
 type Limits = CallReply<'viewPayoutLimits'>['list_items'][number]
 
@@ -39,7 +39,7 @@ export function PayoutLimits() {
 }
 
 function LimitsForm({ limits, mayEdit }: { limits: Limits; mayEdit: boolean }) {
-  const changed = usePayoutsChanged()
+  const moved = useMoved()
   const shown = (amount: number | null) => (amount === null ? '' : amount.toFixed(2))
   const form = useRecordForm<'savePayoutLimits', { line: string; day: string; month: string }>({
     call: 'savePayoutLimits',
@@ -51,7 +51,7 @@ function LimitsForm({ limits, mayEdit }: { limits: Limits; mayEdit: boolean }) {
     readOnly: !mayEdit,
     onDone() {
       toast('success', m.payouts_limits_saved())
-      return changed()
+      return moved()
     },
   })
   const name = label(payoutMethodLabels[limits.method])

@@ -2,6 +2,7 @@ import { type PayoutFormat, payoutMethodLabels, reachOf } from '@mersal/contract
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMoved } from '../../../client/use-moved.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
@@ -15,7 +16,6 @@ import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from '../payouts.module.css'
-import { usePayoutsChanged } from '../use-payouts-changed.ts'
 import { PayoutLimits } from './payout-limits.tsx'
 import { useFormats } from './use-formats.ts'
 
@@ -25,13 +25,7 @@ const FormatDialog = lazy(() => import('./format-dialog.tsx'))
 export function PayoutSettings() {
   return (
     <>
-      <TitleBar
-        title={m.payouts_settings()}
-        trail={[
-          { label: m.wallet(), to: paths.wallet },
-          { label: m.payouts(), to: paths.payouts },
-        ]}
-      />
+      <TitleBar title={m.payouts_settings()} trail={[{ label: m.payouts(), to: paths.payouts }]} />
       <Tabs
         label={m.payouts_settings()}
         tabs={[
@@ -113,12 +107,12 @@ function Formats() {
 }
 
 function DeleteDialog({ format, onClose }: { format: PayoutFormat; onClose: () => void }) {
-  const changed = usePayoutsChanged()
+  const moved = useMoved()
   const { submit, isPending } = useSubmission('deletePayoutFormat', {
     onDone() {
       toast('success', m.payouts_format_deleted())
       onClose()
-      return changed()
+      return moved()
     },
     onRefused({ message }) {
       toast('error', message)

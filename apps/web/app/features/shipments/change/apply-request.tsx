@@ -4,6 +4,7 @@ import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Fact, Facts } from '../../../ui/form/fact.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { refreshShipment, useShipment } from '../view/use-shipment.ts'
@@ -18,7 +19,7 @@ type Props = {
 
 /** What the receiver asks for, and what it would do. One button makes the change; its event closes the case. */
 export default function ApplyRequest({ awb, title, requested, onClose }: Props) {
-  const { data } = useShipment('listChanges', awb)
+  const { data, error, refetch } = useShipment('listChanges', awb)
   const [refusal, setRefusal] = useState<string>()
   const { submit, isPending } = useSubmission('changeShipment', {
     onDone({ details }) {
@@ -63,6 +64,7 @@ export default function ApplyRequest({ awb, title, requested, onClose }: Props) 
         )}
         {receiver_latitude !== undefined && <Fact label={m.point_on_map()}>{m.case_point_given()}</Fact>}
       </Facts>
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <ChangeEffects input={change} />
       {refusal !== undefined && <p role="alert">{refusal}</p>}
     </FormDialog>

@@ -1,11 +1,11 @@
 import { type CallInput, type CallReply, parseEgp } from '@mersal/contract'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useMoved } from '../use-moved.ts'
 import { PartField } from './part-field.tsx'
 import { tellWaiting } from './tell-waiting.ts'
 

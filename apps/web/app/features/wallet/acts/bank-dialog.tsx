@@ -1,4 +1,5 @@
 import { parseEgp, type SafeBalance } from '@mersal/contract'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { ImageField } from '../../../ui/control/image-field.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -6,7 +7,6 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useMoved } from '../use-moved.ts'
 import { PartField } from './part-field.tsx'
 
 type Values = { amount: string; slip: string; photo: File | null; note: string }

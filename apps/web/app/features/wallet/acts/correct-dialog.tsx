@@ -1,4 +1,5 @@
 import { parseEgp } from '@mersal/contract'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
@@ -7,7 +8,6 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useMoved } from '../use-moved.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
 type Values = { gets: 'client' | 'company'; amount: string; note: string }

@@ -1,17 +1,17 @@
 import { parseEgp, reachOf } from '@mersal/contract'
-import { call } from '../../../client/call.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { findSafes } from '../../../ui/search-select/find-safes.ts'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../ui/search-select/use-found.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useMoved } from '../use-moved.ts'
 import { PartField } from './part-field.tsx'
 import { tellWaiting } from './tell-waiting.ts'
 
@@ -27,11 +27,6 @@ type Props = {
   /** What the client owes us, in EGP. Without a debt they can pay a deposit only. */
   owed: number
   onClose: () => void
-}
-
-async function findSafes(search: string, signal: AbortSignal): Promise<readonly Found[]> {
-  const { list_items } = await call('listSafeBalances', { search }, { signal })
-  return list_items.map(({ id, name }) => ({ id, name }))
 }
 
 /** Records a client's payment into the bank or a safe. The next settlement includes it. */

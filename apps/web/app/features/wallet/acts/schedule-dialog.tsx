@@ -1,4 +1,5 @@
 import type { CallInput, SettlementRhythm, SettlementSchedule } from '@mersal/contract'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { ChecksField } from '../../../ui/form/checks-field.tsx'
@@ -7,7 +8,6 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { weekdays } from '../../../ui/text/weekdays.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useMoved } from '../use-moved.ts'
 
 type Values = { rhythm: 'none' | SettlementRhythm; weekdays: number[]; month_day: string }
 type Props = {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../client/call.ts'
+import { useMoved } from '../../../client/use-moved.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
@@ -11,11 +12,11 @@ import { DocumentDialog } from '../../../ui/document/document-dialog.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { StatementSums } from '../statement/statement-sums.tsx'
-import { useMoved } from '../use-moved.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
 type Props = {
@@ -35,7 +36,7 @@ export default function SettleDialog({ client, selection, onClose }: Props) {
   const [pays, setPays] = useState<SettlementPays>('at_once')
   const [fault, setFault] = useState<string>()
   const [making, setMaking] = useState<string | null>(null)
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['previewSettlement', selection],
     queryFn: ({ signal }) => call('previewSettlement', selection, { signal }),
   })
@@ -100,6 +101,8 @@ export default function SettleDialog({ client, selection, onClose }: Props) {
             readOnly={false}
           />
         </>
+      ) : error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
         <FormSkeleton fields={3} />
       )}

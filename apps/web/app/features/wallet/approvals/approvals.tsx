@@ -27,7 +27,8 @@ export function Approvals() {
   const { data, error, filters, change, refetch } = list
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [isApproving, setIsApproving] = useState(false)
+  /** What the dialog approves. It stays while the list changes. */
+  const [joined, setJoined] = useState<readonly ApprovalRow[] | null>(null)
   const isDecided = filters.show === 'decided'
   const rows = data?.list_items ?? []
   const together = rows.filter(canJoin)
@@ -43,7 +44,7 @@ export function Approvals() {
               {isDecided ? m.approvals_show_waiting() : m.approvals_show_decided()}
             </Button>
             {approving.length > 0 && (
-              <Button onClick={() => setIsApproving(true)}>
+              <Button onClick={() => setJoined(approving)}>
                 {m.approvals_approve_chosen({ shown: formatCount(approving.length) })}
               </Button>
             )}
@@ -86,11 +87,11 @@ export function Approvals() {
       )}
       <Suspense>
         {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
-        {isApproving && (
+        {joined && (
           <ApproveManyDialog
-            approvals={approving}
+            approvals={joined}
             onClose={() => {
-              setIsApproving(false)
+              setJoined(null)
               setChosen(new Set())
             }}
           />

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
-import { useMoved } from '../use-moved.ts'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import { titleOf } from './approval-words.ts'
 import styles from './approvals.module.css'
 
@@ -28,13 +29,15 @@ export default function ApproveManyDialog({ approvals, onClose }: Props) {
     for (const { id } of approvals) {
       note(id, { state: 'working' })
       const options = { idempotencyKey: newIdempotencyKey() }
-      await call('approve', { approval_id: id, reason: '' }, options).then(
-        () => note(id, { state: 'done' }),
-        (error: unknown) => {
-          if (!(error instanceof CallRefused)) throw error
-          note(id, { state: 'refused', message: error.message })
-        },
-      )
+      try {
+        await call('approve', { approval_id: id, reason: '' }, options)
+        note(id, { state: 'done' })
+      } catch (error) {
+        if (!(error instanceof CallRefused)) throw error
+        note(id, { state: 'refused', message: error.message })
+        // The person did not prove who they are. Every other act would ask again.
+        if (error.proveWith !== null) break
+      }
     }
     setIsWorking(false)
   }
@@ -47,7 +50,7 @@ export default function ApproveManyDialog({ approvals, onClose }: Props) {
 
   return (
     <Dialog
-      title={m.approvals_approve_title({ shown: String(approvals.length) })}
+      title={m.approvals_approve_title({ shown: formatCount(approvals.length) })}
       onClose={close}
       actions={
         isOver ? (

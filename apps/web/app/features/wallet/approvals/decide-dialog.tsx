@@ -1,11 +1,11 @@
 import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useMoved } from '../use-moved.ts'
 import { type Decision, titleOf } from './approval-words.ts'
 
 /** Approves an act, or declines it with a reason. The person who prepared it withdraws it. */

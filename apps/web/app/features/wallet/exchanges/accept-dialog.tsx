@@ -1,5 +1,6 @@
 import { parseEgp, type SafeExchange } from '@mersal/contract'
 import { useState } from 'react'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
@@ -7,7 +8,6 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useMoved } from '../use-moved.ts'
 import styles from './exchanges.module.css'
 
 type Values = { counted: string; note: string }

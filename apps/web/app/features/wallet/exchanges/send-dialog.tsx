@@ -1,6 +1,7 @@
 import { parseEgp, type SafeBalance } from '@mersal/contract'
 import { call } from '../../../client/call.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -10,7 +11,6 @@ import type { Found } from '../../../ui/search-select/use-found.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { PartField } from '../acts/part-field.tsx'
-import { useMoved } from '../use-moved.ts'
 
 type Values = { amount: string; to: Found | null; carrier: Found | null; note: string }
 type Props = { safe: Pick<SafeBalance, 'id' | 'name' | 'amount'>; onClose: () => void }

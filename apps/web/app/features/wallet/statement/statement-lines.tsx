@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Checkbox } from '../../../ui/control/checkbox.tsx'
+import lines from '../../../ui/document/lines-table.module.css'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { Day } from '../../../ui/text/day.tsx'
@@ -36,7 +37,7 @@ export function StatementLines({ statement, chosen, onChoose }: Props) {
         {shipments.length < shipment_count &&
           ` · ${m.statement_first_of({ shown: formatCount(shipments.length), total: shown })}`}
       </p>
-      <table className={styles.lines}>
+      <table className={`${lines.table} ${styles.lines}`}>
         <thead>
           <tr>
             <th scope="col">{m.awb()}</th>

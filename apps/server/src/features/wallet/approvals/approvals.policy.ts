@@ -23,13 +23,9 @@ type Prepared = Pick<
  */
 export function judgeApprover(prepared: Prepared, { id, role, overseenBy }: Approver): Verdict {
   // The schedule is no second person for the one who wrote its corrections.
-  if (prepared.pays_own_correction)
-    return { refused: 'approval_own_correction', alone: false, needsReason: null }
+  if (prepared.pays_own_correction) return judgeOwn(prepared, 'approval_own_correction')
   if (prepared.prepared_by === null) return { refused: null, alone: false, needsReason: null }
-  if (prepared.prepared_by === id)
-    return prepared.approvers.length === 0 && prepared.others === 0
-      ? { refused: null, alone: true, needsReason: 'approval_alone_reason' }
-      : { refused: 'approval_own', alone: false, needsReason: null }
+  if (prepared.prepared_by === id) return judgeOwn(prepared, 'approval_own')
   const isSamePerson =
     overseenBy === prepared.prepared_by || (role !== 'superuser' && prepared.prepared_overseen_by === id)
   if (isSamePerson) return { refused: 'approval_same_person', alone: false, needsReason: null }
@@ -37,4 +33,11 @@ export function judgeApprover(prepared: Prepared, { id, role, overseenBy }: Appr
   return prepared.approvers.length > 0
     ? { refused: 'approval_barred', alone: false, needsReason: null }
     : { refused: null, alone: false, needsReason: 'payout_barred_reason' }
+}
+
+/** What is the person's own waits for another person, if there is one. */
+function judgeOwn({ approvers, others }: Prepared, refused: MessageKey): Verdict {
+  return approvers.length === 0 && others === 0
+    ? { refused: null, alone: true, needsReason: 'approval_alone_reason' }
+    : { refused, alone: false, needsReason: null }
 }

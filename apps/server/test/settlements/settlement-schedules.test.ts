@@ -163,7 +163,8 @@ test('a schedule needs its days, ends, and is logged', async () => {
   expect((await schedule(client, { rhythm: 'weekdays', weekdays: [4, 0] })).data.schedule).toMatchObject({
     weekdays: [0, 4],
   })
-  const { data } = await app.call('listClientBalances', 'accountant', { page: 1 })
+  const search = `CL-${String(client).padStart(4, '0')}`
+  const { data } = await app.call('listClientBalances', 'accountant', { page: 1, search })
   expect(data.list_items.find(({ id }) => id === client)?.next_settlement).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect((await schedule(client, { rhythm: 'none' })).data.schedule).toBeNull()
   const logged = await app.app.sql<{ changes: { old_text: string | null; new_text: string | null }[] }[]>`

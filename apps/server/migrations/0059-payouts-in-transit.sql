@@ -1,4 +1,4 @@
--- What is approved for a client and not paid yet (docs/decisions/0052-payouts.md).
+-- Amounts that are approved for a client and not yet paid (docs/decisions/0052-payouts.md).
 create type settlement_pays as enum ('at_once', 'payout');
 -- 'at_once': paid from the bank when it is approved. 'payout': approved first, then paid by a payout.
 alter table settlements add column pays settlement_pays not null default 'at_once';

@@ -20,7 +20,7 @@ alter table approvals
   alter column prepared_by drop not null,
   add check (prepared_by is not null or act = 'settlement');
 
--- What the client gets more, or less when it is negative, without a shipment.
+-- A correction without a shipment. The client gets this amount more, or less if it is negative.
 alter table client_adjustments
   alter column awb drop not null,
   add column correction_piastres bigint not null default 0,

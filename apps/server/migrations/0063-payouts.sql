@@ -2,7 +2,7 @@
 create type payout_method as enum ('bank', 'wallet', 'instapay', 'cash');
 create type payout_details_state as enum ('waiting', 'approved', 'declined', 'withdrawn');
 
--- A row never changes but for its state, so a line of a batch that names it keeps what it names.
+-- Only the state of a row changes, so a payout line keeps the details that it names.
 create table payout_details (
   id bigint generated always as identity primary key,
   client_id bigint not null references clients,
@@ -15,7 +15,7 @@ create table payout_details (
   state payout_details_state not null,
   set_by bigint not null references employees,
   set_at timestamptz not null,
-  -- A change takes effect a day after it was asked for and approved, whichever is later.
+  -- A change takes effect one day after it is set, and not before it is approved.
   in_force_from timestamptz not null,
   ended_by bigint references employees,
   ended_at timestamptz,
@@ -44,7 +44,7 @@ create type payout_file_kind as enum ('csv', 'xlsx');
 create type payout_separator as enum ('comma', 'semicolon');
 create type payout_date_style as enum ('year_first', 'day_first');
 
--- How a bank wants the lines of a batch, and how it answers.
+-- The format of a bank's payout file, and of its result file.
 create table payout_formats (
   id bigint generated always as identity primary key,
   name text not null,
@@ -73,7 +73,7 @@ create table payout_batches (
   check ((state = 'closed') = (closed_at is not null) and (closed_by is null) = (closed_at is null))
 );
 
--- 'failed' never left us. 'returned' was paid and came back. 'dropped' is of a declined batch.
+-- 'failed' was never paid. 'returned' was paid and came back. 'dropped' belongs to a declined batch.
 create type payout_line_state as enum ('open', 'paid', 'failed', 'returned', 'dropped');
 create table payout_lines (
   id bigint generated always as identity primary key,
@@ -101,7 +101,7 @@ create index settlements_to_pay_out on settlements (client_id) where state = 'ap
 
 alter table approvals add column payout_details_id bigint unique references payout_details;
 alter table approvals add column payout_batch_id bigint unique references payout_batches;
--- People who approved a part of it before, so that another one approves the whole.
+-- The people who approved a part of it before. Another person must approve the whole.
 alter table approvals add column barred bigint[] not null default '{}';
 alter table approvals drop constraint approvals_check;
 alter table approvals drop constraint approvals_check4;

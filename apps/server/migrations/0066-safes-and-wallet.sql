@@ -43,7 +43,7 @@ create table safe_exchanges (
   sent_by bigint not null references employees,
   sent_at timestamptz not null,
   state safe_exchange_state not null default 'open',
-  -- A first count that differed. The same person counts again, and that count is booked.
+  -- The first count, if it differed. The same person counts again, and the second count is booked.
   first_counted_piastres bigint check (first_counted_piastres >= 0),
   first_counted_by bigint references employees,
   counted_piastres bigint check (counted_piastres >= 0),
@@ -55,20 +55,20 @@ create table safe_exchanges (
   check ((first_counted_piastres is null) = (first_counted_by is null)),
   check ((state = 'open') = (ended_by is null) and (ended_by is null) = (ended_at is null)),
   check ((state = 'accepted') = (counted_piastres is not null)),
-  -- Nobody accepts what they sent or carried.
+  -- The sender and the carrier may not accept it.
   check (state <> 'accepted' or ended_by not in (sent_by, carrier_id)),
   check (state = 'open' or reason <> '' or counted_piastres = piastres)
 );
 create index safe_exchanges_from on safe_exchanges (from_branch_id, id desc);
 create index safe_exchanges_to on safe_exchanges (to_branch_id, id desc);
 
--- A payment above what the client owes is named a deposit. `entry_id` is null of older payments.
+-- A payment above what the client owes is named a deposit. Older payments have no `entry_id`.
 alter table client_payments
   add column deposit boolean not null default false,
   add column entry_id bigint unique references ledger_entries;
 alter table approvals add column deposit boolean not null default false check (not deposit or act = 'client_payment');
 
--- Where no other person may reverse a count, the one who counted does, with a proof and the reason.
+-- When no other person may reverse a count, its counter may reverse it, with a proof of identity and a reason.
 alter table hand_ins add column reversed_alone boolean not null default false;
 alter table hand_ins drop constraint hand_ins_reversed_check;
 alter table hand_ins add constraint hand_ins_reversed_check check (

@@ -7,9 +7,11 @@ import { makeClient } from '../support/clients.ts'
 import { deliver } from '../support/employees.ts'
 import { useBrowser } from '../support/journey.ts'
 import { countActs, handIn, ownCourier, rowOf } from '../support/money.ts'
+import { demoPassword } from '../support/people.ts'
 import { textInZip } from '../support/sheet.ts'
 import { texts } from '../support/texts.ts'
 import { callerFor } from '../support/wire.ts'
+import { ageProof } from './age-proof.ts'
 
 const visit = useBrowser()
 const t = texts.en
@@ -38,6 +40,26 @@ async function download(page: Page, name: string) {
 }
 
 describe('settling a client', () => {
+  test('asks who acts after ten minutes, and goes on with what was typed', async () => {
+    const client = await ownClient()
+    await handIn(await ownCourier(), { cods: ['100.00'], counted: '100.00', clientId: client.id })
+    const { page } = await visit(`/dashboard/wallet/clients/${client.id}`, { as: 'accountant' })
+    await page.getByRole('button', { name: 'Settle 48.70 EGP' }).click()
+    await ageProof(page)
+    const dialog = page.getByRole('dialog', { name: /^Settle/ })
+    await dialog.getByLabel(t.wallet_settle_note).fill('week 47')
+    await dialog.getByRole('button', { name: 'Settle 48.70 EGP' }).click()
+    const asking = page.getByRole('dialog', { name: t.prove_title })
+    const password = asking.getByLabel(t.password, { exact: true })
+    await password.fill('Wrong-2026')
+    await asking.getByRole('button', { name: t.prove_go }).click()
+    await asking.getByText('The password is wrong').first().waitFor()
+    await password.fill(demoPassword)
+    await asking.getByRole('button', { name: t.prove_go }).click()
+    await page.getByRole('heading', { level: 1, name: /^Settlement ST-/ }).waitFor()
+    await page.getByText('week 47').first().waitFor()
+  })
+
   test('shows the statement first, pays exactly its amount, and opens it', async () => {
     const client = await ownClient()
     const courier = await ownCourier()

@@ -13,7 +13,7 @@ export const approvalBugs: Bug[] = [
   {
     name: 'a person approves what they prepared',
     file: source('features/wallet/approvals/approvals.policy.ts'),
-    find: ": { refused: 'approval_own', alone: false, needsReason: null }",
+    find: ': { refused, alone: false, needsReason: null }',
     put: ': { refused: null, alone: true, needsReason: null }',
     suites: approvals,
   },

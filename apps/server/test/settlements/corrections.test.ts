@@ -70,9 +70,18 @@ test('above the limit money for the client waits for a second person, and a spli
   })
 })
 
+test('of several corrections at once that are above the limit together, one is booked', async () => {
+  const client = await addClient(app)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => correct(client, 'client', '6000')))
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(8)
+  expect(answers.filter(({ data }) => 'approval_id' in data)).toHaveLength(7)
+})
+
 test('what the client pays needs no second person', async () => {
   const client = await addClient(app)
   expect(await correct(client, 'company', '20000')).toMatchObject({ http: 200, data: { amount: 20000 } })
+  const { data } = await correct(client, 'client', '5')
+  expect(data, 'what the client paid is no part of what the client gets').not.toHaveProperty('approval_id')
 })
 
 test('a correction needs a proof of oneself, an amount, a reason and a client within reach', async () => {

@@ -138,6 +138,23 @@ test('the person who corrected the account does not approve alone what the sched
   expect(await approvalOf(client, 'manager')).toMatchObject({ may_approve: true })
 })
 
+test('where no other person may approve it, the person who corrected the account does, with a reason', async () => {
+  const client = await owedClient()
+  const correction = { client_id: client, gets: 'client', amount: '400', note: 'goodwill' } as const
+  await app.call('correctClient', 'superuser', correction, english)
+  await schedule(client, { rhythm: 'daily' })
+  await prepare(daysLater(1))
+  await app.app.sql`update employees set active = false where role <> 'superuser' and active`
+  const own = await approvalOf(client, 'superuser')
+  expect(own).toMatchObject({ may_approve: true, may_decline: true, needs_reason: true, waits_for: [] })
+  const approve = (reason: string) =>
+    app.call('approve', 'superuser', { approval_id: own?.id ?? 0, reason }, english)
+  expect((await approve('')).fields).toHaveProperty('reason')
+  expect((await approve('I work alone')).http).toBe(200)
+  await app.app.sql`update employees set active = true`
+  expect(await settlements(client)).toMatchObject([{ state: 'approved' }])
+})
+
 test('a schedule needs its days, ends, and is logged', async () => {
   const client = await addClient(app)
   expect((await schedule(client, { rhythm: 'weekdays' })).message).toBe('Choose at least one day of the week')
@@ -146,9 +163,9 @@ test('a schedule needs its days, ends, and is logged', async () => {
   expect((await schedule(client, { rhythm: 'weekdays', weekdays: [4, 0] })).data.schedule).toMatchObject({
     weekdays: [0, 4],
   })
-  const { data } = await app.call('listClientBalances', 'accountant', { page: 1, search: `CL-${client}` })
-  for (const row of data.list_items.filter(({ id }) => id === client))
-    expect(row.next_settlement).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const search = `CL-${String(client).padStart(4, '0')}`
+  const { data } = await app.call('listClientBalances', 'accountant', { page: 1, search })
+  expect(data.list_items.find(({ id }) => id === client)?.next_settlement).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect((await schedule(client, { rhythm: 'none' })).data.schedule).toBeNull()
   const logged = await app.app.sql<{ changes: { old_text: string | null; new_text: string | null }[] }[]>`
     select changes from activity_log where action = 'settlement_schedule_changed' and entity_id = ${client} order by id`

@@ -55,13 +55,13 @@ const approvalRow = z.strictObject({
   decided_by: person.nullable(),
   decided_at: z.iso.datetime().nullable(),
   reason: z.string(),
-  /** Nobody else could approve it. */
+  /** No other person could approve it. */
   alone: z.boolean(),
   /** Some of the people who may approve it, while it waits. */
   waits_for: z.array(z.string()),
   may_approve: z.boolean(),
   may_decline: z.boolean(),
-  /** Approving needs a reason, because the caller prepared it and nobody else may approve it. */
+  /** The caller must give a reason, because no other person may approve it. */
   needs_reason: z.boolean(),
   /** Why the caller may not approve it. */
   details: z.string(),

@@ -49,7 +49,7 @@ export const acceptSafeCash = {
   ]),
 }
 
-/** Takes cash that nobody has accepted back into the safe it came from. */
+/** Takes cash that is not accepted yet back into the safe that sent it. */
 export const withdrawSafeCash = {
   request: z.strictObject({ exchange_id: id, note: text({ max: limits.note.max }) }),
   reply: z.strictObject({ id: z.int(), amount: egp }),

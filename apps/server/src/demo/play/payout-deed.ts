@@ -17,7 +17,7 @@ import type { Deed } from './deed.ts'
 
 const minuteMs = 60_000
 
-/** The clients whom payouts pay, by their place: the last one waits for the next batch. */
+/** The indexes of the clients who are paid by payouts. The last one waits for the next batch. */
 const paidByPayout = [1, 2, 4, 5] as const
 const accounts = [
   { method: 'bank', account: 'EG380019000500000000263180002' },
@@ -30,7 +30,7 @@ export function isPaidByPayout(place: number): boolean {
   return paidByPayout.some((one) => one === place)
 }
 
-/** Says where these clients are paid, before the first settlement. */
+/** Sets the payout details of these clients before the first settlement. */
 export function payoutDetailsDeed({ clients, cast }: Company, at: number): Deed {
   const person = cast.accountantOf(clients[0]?.branchId ?? 0)
   return {
@@ -74,7 +74,7 @@ export function payoutBatchDeeds(company: Company, now: number): Deed[] {
         const moving = { tx, actor: accountant, now: at, note: 'دفعة الخميس', limitPiastres: null }
         const chosen = paidByPayout.slice(0, -1).flatMap((place) => idOf(clients[place]))
         const prepared = await preparePayouts(moving, { client_ids: chosen }).catch((error: unknown) => {
-          // In the first week nobody was settled yet.
+          // In the first week, no client has a settlement yet.
           if (error instanceof Refused && error.key === 'payout_nothing_open') return null
           throw error
         })

@@ -202,7 +202,7 @@ export function postSettled(
   return balanced(debit('merchant_payable', clientId, netPiastres), from)
 }
 
-/** A client gets more than their figures said, or less when it is negative. Fees and VAT stay as they are. */
+/** Corrects a client's account. The client gets this amount more, or less if it is negative. Fees and VAT do not change. */
 export function postCorrected(clientId: number, piastres: Piastres): Posting[] {
   return balanced(debit('over_short', company, piastres), credit('merchant_payable', clientId, piastres))
 }

@@ -69,7 +69,10 @@ export async function saveReversed(
     delete from unwitnessed_shipments where awb = any(${awbs as number[]}::bigint[]) and confirmed_at is null`
 }
 
-/** Whether a person other than the one who counted at a branch may reverse the count. An account that they oversee is no other person. */
+/**
+ * Whether another person may reverse a count of a branch: an active superuser, or the branch's manager. An account that the
+ * counter oversees is not another person.
+ */
 export async function mayAnotherReverse(
   tx: Transaction,
   branchId: number,

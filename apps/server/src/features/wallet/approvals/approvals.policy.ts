@@ -4,7 +4,7 @@ import type { ApprovalRecord } from './approvals.repository.ts'
 export type Verdict = {
   /** Why the person may not approve it. */
   refused: MessageKey | null
-  /** The person prepared it, and nobody else may approve it: a reason stands in for the second person. */
+  /** No other person may approve it, so the person's own reason replaces the second person. */
   alone: boolean
   /** Why approving needs a reason; null when it does not. */
   needsReason: MessageKey | null
@@ -17,19 +17,15 @@ type Prepared = Pick<
 >
 
 /**
- * Whether a person within reach of the approval may approve it. Nobody approves what they prepared, nor through an account
- * that they oversee; below a superuser, nor what such an account prepared (docs/decisions/0034-custody.md). Who approved a part
- * of it before approves it only when nobody else may (docs/decisions/0052-payouts.md).
+ * Whether a person within reach of the approval may approve it. The preparer may not, and neither may an account that the
+ * preparer oversees. Only a superuser may approve what an account that they oversee prepared (docs/decisions/0034-custody.md).
+ * A person who approved a part of it before may approve it only if no other person may (docs/decisions/0052-payouts.md).
  */
 export function judgeApprover(prepared: Prepared, { id, role, overseenBy }: Approver): Verdict {
-  // The schedule is no second person for the one who wrote its corrections.
-  if (prepared.pays_own_correction)
-    return { refused: 'approval_own_correction', alone: false, needsReason: null }
+  // The schedule does not replace the second person that a correction needs.
+  if (prepared.pays_own_correction) return judgeOwn(prepared, 'approval_own_correction')
   if (prepared.prepared_by === null) return { refused: null, alone: false, needsReason: null }
-  if (prepared.prepared_by === id)
-    return prepared.approvers.length === 0 && prepared.others === 0
-      ? { refused: null, alone: true, needsReason: 'approval_alone_reason' }
-      : { refused: 'approval_own', alone: false, needsReason: null }
+  if (prepared.prepared_by === id) return judgeOwn(prepared, 'approval_own')
   const isSamePerson =
     overseenBy === prepared.prepared_by || (role !== 'superuser' && prepared.prepared_overseen_by === id)
   if (isSamePerson) return { refused: 'approval_same_person', alone: false, needsReason: null }
@@ -37,4 +33,11 @@ export function judgeApprover(prepared: Prepared, { id, role, overseenBy }: Appr
   return prepared.approvers.length > 0
     ? { refused: 'approval_barred', alone: false, needsReason: null }
     : { refused: null, alone: false, needsReason: 'payout_barred_reason' }
+}
+
+/** Judges the person's own act. Another person must approve it if there is one. */
+function judgeOwn({ approvers, others }: Prepared, refused: MessageKey): Verdict {
+  return approvers.length === 0 && others === 0
+    ? { refused: null, alone: true, needsReason: 'approval_alone_reason' }
+    : { refused, alone: false, needsReason: null }
 }

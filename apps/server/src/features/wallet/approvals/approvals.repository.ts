@@ -153,7 +153,10 @@ export async function countForApprover(sql: Sql, me: number): Promise<number> {
   return row?.total ?? 0
 }
 
-/** What was booked of one kind for an account since a time, without what a second person approved. */
+/**
+ * What was booked of one kind for an account since a time, without what a second person approved. Of corrections, only money
+ * for the client.
+ */
 export async function bookedWithoutApproval(
   tx: Transaction,
   { kind, account, ownerId }: { kind: EntryKind; account: AccountKind; ownerId: number },
@@ -163,6 +166,7 @@ export async function bookedWithoutApproval(
     select coalesce(sum(abs(p.piastres)), 0)::bigint as piastres
     from accounts a join ledger_postings p on p.account_id = a.id join ledger_entries e on e.id = p.entry_id
     where a.kind = ${account} and a.owner_id = ${ownerId} and e.kind = ${kind} and e.at > ${since}
+      and (e.kind <> 'corrected' or p.piastres < 0)
       and not exists (select from approvals d where d.entry_id = e.id)`
   return row?.piastres ?? 0
 }

@@ -18,6 +18,7 @@ import {
   saveDecision,
   subjectOf,
 } from './approvals.repository.ts'
+import { loggedAs } from './prepare.service.ts'
 
 type Deciding = {
   tx: Transaction
@@ -105,13 +106,7 @@ async function logDecision(
 ): Promise<void> {
   await logActivity(tx, actor, now, {
     action,
-    ...(row.payout_batch_id !== null
-      ? { entity: 'payout_batch', entityId: row.payout_batch_id }
-      : row.settlement_id !== null
-        ? { entity: 'settlement', entityId: row.settlement_id }
-        : row.client_id !== null
-          ? { entity: 'client', entityId: row.client_id }
-          : { entity: 'employee', entityId: row.courier_id ?? 0 }),
+    ...loggedAs(row),
     branchIds: row.branch_ids,
     money: true,
     note: reason,

@@ -1,5 +1,5 @@
 import { egp, formatEgp, type Piastres } from '@mersal/contract'
-import { logActivity } from '../../activity-log/index.ts'
+import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import type { AccountKind, EntryKind } from '../../ledger/index.ts'
 import type { Moving } from '../moving.ts'
 import { bookedWithoutApproval, insertApproval, type NewApproval } from './approvals.repository.ts'
@@ -22,6 +22,21 @@ export async function isAboveLimit(
   return piastres + (await bookedWithoutApproval(tx, of, new Date(now.getTime() - dayMs))) > limitPiastres
 }
 
+type Id = number | null | undefined
+
+/** The record under which the log tells what waits for a second person. */
+export function loggedAs(of: {
+  payout_batch_id: Id
+  settlement_id: Id
+  client_id: Id
+  courier_id: Id
+}): Pick<LogEntry, 'entity' | 'entityId'> {
+  if (of.payout_batch_id) return { entity: 'payout_batch', entityId: of.payout_batch_id }
+  if (of.settlement_id) return { entity: 'settlement', entityId: of.settlement_id }
+  if (of.client_id) return { entity: 'client', entityId: of.client_id }
+  return { entity: 'employee', entityId: of.courier_id ?? 0 }
+}
+
 type Prepared = Omit<NewApproval, 'limitPiastres' | 'note' | 'preparedBy' | 'preparedAt'>
 
 /** Stores what a person prepared, for a second person to approve. */
@@ -37,16 +52,13 @@ export async function prepareForApproval(
     preparedBy: actor.id,
     preparedAt: now,
   })
-  const of =
-    payoutBatchId !== undefined
-      ? ({ entity: 'payout_batch', entityId: payoutBatchId } as const)
-      : settlementId !== undefined
-        ? ({ entity: 'settlement', entityId: settlementId } as const)
-        : clientId !== undefined
-          ? ({ entity: 'client', entityId: clientId } as const)
-          : ({ entity: 'employee', entityId: courierId ?? 0 } as const)
   await logActivity(tx, actor, now, {
-    ...of,
+    ...loggedAs({
+      payout_batch_id: payoutBatchId,
+      settlement_id: settlementId,
+      client_id: clientId,
+      courier_id: courierId,
+    }),
     action: `money_prepared_${prepared.act}`,
     branchIds: prepared.branchIds,
     money: true,

@@ -10,7 +10,10 @@ export const slipFile = (id: string) => `slip-${id}.webp`
 
 type Slip = { number: string; photo: { bytes: Uint8Array; store: FileStore } | null }
 
-/** Banks cash of a safe, at most what is in it. A slip number is used once, so a slip cannot account for cash twice. */
+/**
+ * Moves cash from a safe to the bank, up to the balance of the safe. Each slip number is used once, so a slip never covers two
+ * bankings.
+ */
 export async function bankSafe(
   moving: Moving,
   branchId: number,

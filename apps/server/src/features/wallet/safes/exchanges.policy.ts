@@ -9,8 +9,9 @@ type Sent = Pick<
 type Person = Pick<Employee, 'id' | 'role' | 'branchIds' | 'kind' | 'name'> & { overseenBy: number | null }
 
 /**
- * Why a person who reaches the other safe may not count an exchange into it. Nobody accepts what they sent or carried, nor
- * through an account that they oversee; below a superuser, nor what such an account sent (docs/decisions/0034-custody.md).
+ * Why a person with access to the receiving safe may not accept an exchange; null if they may. The sender, the carrier and an
+ * account that the sender oversees may not. Only a superuser may accept what an account that they oversee sent
+ * (docs/decisions/0034-custody.md).
  */
 export function whyNotAccept(sent: Sent, { id, role, overseenBy }: Person): MessageKey | null {
   if (sent.sent_by === id || sent.carrier_id === id) return 'exchange_own'
@@ -18,12 +19,12 @@ export function whyNotAccept(sent: Sent, { id, role, overseenBy }: Person): Mess
   return isSamePerson ? 'exchange_own' : null
 }
 
-/** Whether the other safe is within reach of a person. */
+/** Whether a person has access to the receiving safe. */
 export function reachesTarget({ to_branch_id }: Sent, person: Employee): boolean {
   return covers(scopeOf(person, 'money.move'), [to_branch_id])
 }
 
-/** The sender takes it back while it is open, or a superuser for them. */
+/** The sender or a superuser may withdraw an open exchange. */
 export function mayWithdraw({ sent_by, state }: Sent, { id, role }: Pick<Employee, 'id' | 'role'>): boolean {
   return state === 'open' && (sent_by === id || role === 'superuser')
 }

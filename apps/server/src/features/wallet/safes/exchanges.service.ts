@@ -61,7 +61,7 @@ export async function sendSafeCash(
   return { id, amount: egp(piastres) }
 }
 
-/** Counts an exchange into the safe that it was sent to. A count that differs is asked again before it is booked. */
+/** Counts an exchange into the receiving safe. If the count differs, it is asked for again before it is booked. */
 export async function acceptSafeCash(
   moving: Moving,
   id: number,

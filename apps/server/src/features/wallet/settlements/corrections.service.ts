@@ -1,6 +1,6 @@
 import { egp, formatEgp, type Piastres } from '@mersal/contract'
 import { logActivity } from '../../activity-log/index.ts'
-import { postCorrected, postEntry } from '../../ledger/index.ts'
+import { lockAccount, postCorrected, postEntry } from '../../ledger/index.ts'
 import { isAboveLimit, prepareForApproval, type Waits } from '../approvals/prepare.service.ts'
 import { type Done, type Moving, requireAmount, requireClient } from '../moving.ts'
 import { insertCorrection } from './other-lines.repository.ts'
@@ -16,6 +16,8 @@ export async function correctClient(
 ): Promise<Done | Waits> {
   const { branch_ids } = await requireClient(moving, clientId)
   requireAmount(piastres)
+  // Of two corrections at once, the second one waits and then counts the first one.
+  await lockAccount(moving.tx, 'merchant_payable', clientId)
   const of = { kind: 'corrected', account: 'merchant_payable', ownerId: clientId } as const
   if (piastres > 0 && (await isAboveLimit(moving, piastres, of)))
     return prepareForApproval(moving, { act: 'correction', piastres, clientId, branchIds: branch_ids })

@@ -34,13 +34,13 @@ export type OtherLines = {
   adjustments: readonly AdjustmentRecord[]
 }
 
-/** In no settlement yet, until the last day. What is not a shipment is in the next settlement, whatever its first day is. */
+/** Lines without a settlement, up to the last day. The first day applies to shipments only. */
 function isOpen(sql: Sql, { clientId, to }: Selection) {
   return sql`
     client_id = ${clientId} and settlement_id is null ${to === null ? sql`` : sql`and cairo_day(at) <= ${to}::date`}`
 }
 
-/** A compensation that was taken back, and is not in a settlement as such. */
+/** Compensations that were reversed, and whose reversal is in no settlement. */
 function isReversalOpen(sql: Sql, { clientId, to }: Selection) {
   return sql`
     client_id = ${clientId} and found_at is not null and reversal_settlement_id is null

@@ -49,10 +49,3 @@ export async function clientsToPrepare(
     order by client_id limit ${most}`
   return rows.map(({ client_id }) => client_id)
 }
-
-/** The branches of a client's manager. */
-export async function branchesOfClient(sql: Sql, clientId: number): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
-    select b.id from branches b join clients c on c.manager_id = b.manager_id where c.id = ${clientId} order by b.id`
-  return rows.map(({ id }) => id)
-}

@@ -2,14 +2,15 @@ import { type CallRequest, formatEgp, type Piastres, type SettlementSchedule } f
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
+import { everyBranch } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { lockAccount } from '../../ledger/index.ts'
 import { insertApproval } from '../approvals/approvals.repository.ts'
+import { clientInScope } from '../holders.repository.ts'
 import { type Moving, requireClient } from '../moving.ts'
 import { statementOf } from './read-statement.service.ts'
 import { dayAfter, dueDay, type Schedule } from './schedule.ts'
 import {
-  branchesOfClient,
   clientsToPrepare,
   findSchedule,
   lockSchedule,
@@ -113,7 +114,7 @@ export async function prepareScheduled(
   }
   const { id, sums } = await holdLines(tx, selection, made)
   await saveSums(tx, id, sums, 'waiting')
-  const branchIds = await branchesOfClient(tx, clientId)
+  const branchIds = (await clientInScope(tx, clientId, everyBranch))?.branch_ids ?? []
   await insertApproval(tx, {
     act: 'settlement',
     piastres: sums.netPiastres,

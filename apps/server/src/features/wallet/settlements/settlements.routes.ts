@@ -36,12 +36,13 @@ export const settlementHandlers = (makers: StatementMakers) =>
       const { sql, actor, now, language } = context
       const moving = movingOf(context, note)
       const selection = selectionOf(asked)
-      await requireClient(moving, selection.clientId)
+      if (!(await isLarge(sql, selection)))
+        return settleClient(moving, selection, { shownPiastres: net, pays })
+      const { clientId, from, to } = selection
+      await requireClient(moving, clientId)
       await checkSelection(sql, selection, now)
       const sums = await statementOf(sql, selection)
       requireDue(sums, net)
-      if (!isLarge(sums)) return settleClient(moving, selection, { shownPiastres: net, pays })
-      const { clientId, from, to } = selection
       const document_id = await requestDocument(sql, makers.settlement, {
         asker: actor,
         request: {

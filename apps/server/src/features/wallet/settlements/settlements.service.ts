@@ -1,5 +1,5 @@
 import { type CallReply, formatEgp, limits, type Piastres, type SettlementPays } from '@mersal/contract'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { lockAccount, postEntry, postSettled } from '../../ledger/index.ts'
@@ -16,7 +16,7 @@ import {
   saveSettlementState,
   saveSums,
 } from './settlements.repository.ts'
-import { holdShipments, releaseShipments } from './shipment-lines.repository.ts'
+import { holdShipments, releaseShipments, sumShipments } from './shipment-lines.repository.ts'
 import type { Statement } from './statement.ts'
 
 /** Books a settlement that a second person approved. Returns the entry. */
@@ -134,6 +134,6 @@ export async function settleClient(
 }
 
 /** Whether a settlement is so large that a job makes it. */
-export function isLarge({ shipments }: Statement): boolean {
-  return shipments > limits.settlement.madeACall
+export async function isLarge(sql: Sql, selection: Selection): Promise<boolean> {
+  return (await sumShipments(sql, selection)).shipments > limits.settlement.madeACall
 }

@@ -14,7 +14,7 @@ export type ShipmentLine = Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'pa
     delivered_at: Date | null
   }
 
-/** One person alone stands for the shipment `s`, and nobody has confirmed it yet (docs/decisions/0034-custody.md). */
+/** Only one person recorded the shipment `s`, and no second person has confirmed it (docs/decisions/0034-custody.md). */
 function isUnwitnessed(sql: Sql) {
   return sql`exists (select from unwitnessed_shipments u where u.awb = s.awb and u.confirmed_at is null)`
 }

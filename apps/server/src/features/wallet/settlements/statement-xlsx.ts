@@ -1,5 +1,6 @@
 import { harmlessText, type Language, locales, statusLabels, type Word, word } from '@mersal/contract'
 import writeSheet, { type Row } from 'write-excel-file/node'
+import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import { otherRows, paperWords, periodText, statementTitle } from './statement-words.ts'
 import type { WholeStatement } from './whole-statement.service.ts'
 
@@ -91,6 +92,7 @@ function money(value: number, isBold = false) {
   return { value, type: Number, format: '#,##0.00', ...(isBold && { fontWeight: 'bold' as const }) }
 }
 
+/** The calendar day in Cairo. A sheet has no time zone, so the file library writes the UTC day. */
 function day(instant: string) {
-  return { value: new Date(instant), type: Date, format: 'dd/mm/yyyy' }
+  return { value: new Date(dayInCairo(new Date(instant))), type: Date, format: 'dd/mm/yyyy' }
 }

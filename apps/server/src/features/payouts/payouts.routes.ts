@@ -22,11 +22,11 @@ function pageOf<Row>(list_items: Row[], page: number, total: number) {
 
 /** The calls about batches of payouts and the files of banks. */
 export const batchHandlers = {
-  async listOpenPayouts({ sql, actor, now }, { page, search }) {
+  async listOpenPayouts({ sql, actor, now, language }, { page, search }) {
     const scope = scopeOf(actor, 'money.see')
     const pattern = likePattern(foldSearch(search))
     const [rows, sums] = await Promise.all([
-      pageOfOpenClients(sql, scope, { pattern, at: now, ...pageWindow(page) }),
+      pageOfOpenClients(sql, scope, { pattern, at: now, language, ...pageWindow(page) }),
       sumOpenClients(sql, scope, { pattern, at: now }),
     ])
     const clients = rows.map(({ piastres, since, account, branch_name, ...row }) => ({

@@ -1,4 +1,4 @@
-import type { PayoutMethod, Piastres } from '@mersal/contract'
+import type { Language, PayoutMethod, Piastres } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import type { OpenSettlement, Used } from './plan-lines.policy.ts'
@@ -86,11 +86,17 @@ function inForceOf(sql: Sql, at: Date) {
 export async function pageOfOpenClients(
   sql: Sql,
   scope: Scope,
-  { pattern, at, limit, offset }: { pattern: string; at: Date; limit: number; offset: number },
+  {
+    pattern,
+    at,
+    language,
+    limit,
+    offset,
+  }: { pattern: string; at: Date; language: Language; limit: number; offset: number },
 ): Promise<OpenClientRecord[]> {
   return sql<OpenClientRecord[]>`
     with ${openClients(sql, scope, pattern)}
-    select o.id, o.name, o.piastres, o.settlements, o.since, d.method, d.account, b.name as branch_name,
+    select o.id, o.name, o.piastres, o.settlements, o.since, d.method, d.account, name_in(${language}, b.name, b.name_ar) as branch_name,
       exists (select from payout_details p where p.client_id = o.id
         and (p.state = 'waiting' or p.state = 'approved' and p.in_force_from > ${at})) as changes
     from open o ${inForceOf(sql, at)} left join branches b on b.id = d.branch_id

@@ -8,6 +8,7 @@ import { movingOf } from '../wallet/index.ts'
 import { presentBatch, presentLine } from './batches/batches.presenter.ts'
 import { countBatches, findBatches, sumsByMethod } from './batches/batches.repository.ts'
 import { closePayoutBatch, exportBatch } from './batches/batches.service.ts'
+import { isUnderWay } from './batches/end-lines.policy.ts'
 import { endLine } from './batches/end-lines.service.ts'
 import { countLines, findLines } from './batches/lines.repository.ts'
 import { pageOfOpenClients, sumOpenClients } from './batches/open-payouts.repository.ts'
@@ -59,8 +60,7 @@ export const batchHandlers = {
       sumsByMethod(sql, scope, batch_id),
     ])
     if (!batch) throw new Refused('not_found', 'not_found')
-    const isUnderWay = batch.state === 'approved' || batch.state === 'exported'
-    const acts = isUnderWay && reachOf(actor.role, 'money.pay-out') !== 'none'
+    const acts = isUnderWay(batch.state) && reachOf(actor.role, 'money.pay-out') !== 'none'
     return {
       ...presentBatch(batch),
       approval_id: batch.state === 'prepared' ? batch.approval_id : null,

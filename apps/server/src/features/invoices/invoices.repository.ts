@@ -1,9 +1,9 @@
 import type { FeeKind, InvoiceKind } from '@mersal/contract'
+import { firstDayOf } from '../../platform/company/month-in-cairo.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { likePattern } from '../../platform/http/paging.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 import { reachesClient } from '../clients/index.ts'
-import { firstDayOf } from './month.ts'
 import type { Buyer, Seller } from './parties.ts'
 
 export type InvoiceRecord = {

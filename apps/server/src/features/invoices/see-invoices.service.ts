@@ -1,11 +1,12 @@
 import { type CallReply, egp, reachOf } from '@mersal/contract'
 import type { Company } from '../../platform/company/company.ts'
+import { monthAfter, monthInCairo } from '../../platform/company/month-in-cairo.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type Employee, scopeOf } from '../../platform/session/actor.ts'
 import { presentInvoice, shownClient } from './invoices.presenter.ts'
 import { feesOfClient, findInvoice, numbersOf, sumInvoices, taxDataOf } from './invoices.repository.ts'
-import { monthAfter, monthInCairo, stateOfMonth } from './month.ts'
+import { stateOfMonth } from './month.ts'
 import { begunMonths, feesByClient, monthOfFirstEntry } from './months.repository.ts'
 import { buyerLacks, buyerOf, isSame, sellerLacks, sellerOf } from './parties.ts'
 

@@ -1,11 +1,10 @@
 import type { Language, PayKind } from '@mersal/contract'
+import { firstDayOf } from '../../platform/company/month-in-cairo.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 
 /** Whose stops: one delivery boy, or those who work at a branch. */
 export type Whose = { month: string; deliveryBoyId?: number | undefined; branchId?: number | undefined }
-
-const firstDayOf = (month: string) => `${month}-01`
 
 /** Delivery boys within scope, by the branch where they work now. */
 function reached(sql: Sql, { branchIds }: Scope, { deliveryBoyId, branchId }: Whose) {

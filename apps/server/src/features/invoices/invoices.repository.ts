@@ -1,4 +1,4 @@
-import type { FeeKind, InvoiceKind } from '@mersal/contract'
+import { type FeeKind, foldText, type InvoiceKind } from '@mersal/contract'
 import { firstDayOf } from '../../platform/company/month-in-cairo.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { likePattern } from '../../platform/http/paging.ts'
@@ -60,14 +60,14 @@ export type InvoiceFilter = {
 }
 
 function matching(sql: Sql, scope: Scope, { month, clientId, kind, lacking, search }: InvoiceFilter) {
-  const pattern = likePattern(search.toLowerCase())
+  const pattern = likePattern(foldText(search))
   return sql`
     ${reachesClient(sql, scope)}
     and (${month && firstDayOf(month)}::date is null or i.month = ${month && firstDayOf(month)}::date)
     and (${clientId}::bigint is null or i.client_id = ${clientId}::bigint)
     and (${kind}::invoice_kind is null or i.kind = ${kind}::invoice_kind)
     and (not ${lacking} or i.buyer ->> 'tax_number' is null)
-    and (${search} = '' or lower(i.buyer ->> 'name') like ${pattern} or lower(c.name) like ${pattern}
+    and (${search} = '' or fold_text(i.buyer ->> 'name') like ${pattern} or fold_text(c.name) like ${pattern}
       or case i.kind when 'invoice' then 'inv-' else 'cn-' end || i.year || '-' || lpad(i.number::text, 6, '0') like ${pattern})`
 }
 

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import { tableMakers } from '../../platform/documents/table-makers.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
-import { shownClient, shownNumber } from './invoices.presenter.ts'
+import { shownClient } from '../clients/index.ts'
+import { shownNumber } from './invoices.presenter.ts'
 import { findInvoices } from './invoices.repository.ts'
 
 const request = z.strictObject({ month: z.string(), language: z.enum(languages) })

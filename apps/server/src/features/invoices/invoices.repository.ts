@@ -145,12 +145,15 @@ export type NewInvoice = {
 }
 
 /**
- * Stores a document under the next number of its locked series, and returns its id. A client's second document of a month,
- * one that cancels and replaces nothing, draws no number: the result is 0.
+ * Stores a document under the next number of its locked series. A client has one document of a month, besides those that
+ * cancel or replace another one. If it exists already, the result is null, and no number is drawn.
  */
-export async function insertInvoice(tx: Transaction, invoice: NewInvoice): Promise<number> {
+export async function insertInvoice(
+  tx: Transaction,
+  invoice: NewInvoice,
+): Promise<{ id: number; number: number } | null> {
   const { kind, year, clientId, month, creditsId, replacesId } = invoice
-  const [row] = await tx<{ id: number }[]>`
+  const [row] = await tx<{ id: number; number: number }[]>`
     with drawn as (
       update invoice_numbers set last = last + 1
       where kind = ${kind} and year = ${year} and (${creditsId ?? replacesId}::bigint is not null or not exists (
@@ -164,6 +167,6 @@ export async function insertInvoice(tx: Transaction, invoice: NewInvoice): Promi
       ${tx.json(invoice.seller as never)}, ${tx.json(invoice.buyer as never)}, ${invoice.net}, ${invoice.vat}, ${creditsId},
       ${replacesId}, ${invoice.reason}
     from drawn
-    returning id`
-  return row?.id ?? 0
+    returning id, number`
+  return row ?? null
 }

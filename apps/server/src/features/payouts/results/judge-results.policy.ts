@@ -50,7 +50,7 @@ function judge(row: ResultRow, isTwice: boolean, words: Words, answered: Answere
     why: parameters ? { key, parameters } : { key },
   })
   const said = outcomeOf(row.outcome, words)
-  // What the bank returns before we booked it as paid never arrived.
+  // Only a paid line returns. A line that the bank returns before that has failed.
   const outcome =
     said === 'returned' && (line?.state === 'open' || line?.state === 'failed') ? 'failed' : said
   if (found && found.batchId !== answered.batchId)

@@ -102,7 +102,7 @@ async function settled({ query }: Environment, awbs: readonly number[]): Promise
   })
 }
 
-/** Statuses that nobody signed are refused. The signed ones come twice and out of order. */
+/** Statuses without a valid signature are refused. Signed ones come twice and out of order. */
 async function tellStatuses({ app }: Environment, accepted: readonly Accepted[]): Promise<string[]> {
   const faults: string[] = []
   const tell = async (statuses: unknown[], secret?: string) => {

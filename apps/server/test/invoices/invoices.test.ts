@@ -191,6 +191,17 @@ describe('files', () => {
   })
 })
 
+test('invoices are found by their number and by the name of their client, however it is spelled', async () => {
+  await app.app.sql`update clients set name = 'مكتبة الأهرام' where id = ${other}`
+  const found = async (search: string) =>
+    (await app.call('listInvoices', 'accountant', { page: 1, search })).data.list_items
+  const [ofOther] = await found('مكتبه الاهرام')
+  expect(ofOther?.client.id).toBe(other)
+  expect((await found(ofOther?.number.toLowerCase() ?? '')).map(({ id }) => id)).toEqual([ofOther?.id])
+  expect((await found('nile books')).every(({ client }) => client.id === shop)).toBe(true)
+  expect(await found('no such client')).toEqual([])
+})
+
 test('a manager sees the invoices of their clients, and issues none', async () => {
   const mine = await app.call('listInvoices', 'manager', { page: 1 })
   const others = await app.call('listInvoices', 'tantaManager', { page: 1 })

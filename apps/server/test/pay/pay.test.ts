@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { month } from '../invoices/earlier-books.ts'
+import { inMonth, month } from '../invoices/earlier-books.ts'
 import { madeDocument } from '../support/files/made-document.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -136,6 +136,28 @@ describe('a sheet', () => {
     const { data } = await app.call('viewPay', 'accountant', { month: now })
     const mine = data.list_items.find(({ id }) => id === boy)
     expect(mine).toMatchObject({ shortages: 6, earned: before.earned, total: before.earned - 6 })
+  })
+
+  test('has no shortage of a count that was reversed in a later month', async () => {
+    const shortages = async (of: string) =>
+      (await app.call('openPay', 'accountant', { month: of, delivery_boy_id: boy })).data.shortages
+    expect([await shortages(month(-1)), await shortages(now)]).toEqual([0, 6])
+    const post = (piastres: number, at: Date, reverses: number | null) =>
+      app.app.sql<{ id: number }[]>`
+        with entry as (
+          insert into ledger_entries (kind, source, note, at, reverses)
+          values ('history', ${`test:short:${piastres}`}, '', ${at}, ${reverses}) returning id
+        ), posted as (
+          insert into ledger_postings (entry_id, account_id, piastres)
+          select entry.id, a.id, case a.kind when 'bank' then ${-piastres}::bigint else ${piastres}::bigint end
+          from entry, accounts a
+          where a.kind = 'bank' or (a.kind = 'courier_receivable' and a.employee_id = ${boy})
+        )
+        select id from entry`
+    const [booked] = await post(700, inMonth(month(-1)), null)
+    expect([await shortages(month(-1)), await shortages(now)]).toEqual([3, 10])
+    await post(-700, new Date(), booked?.id ?? 0)
+    expect([await shortages(month(-1)), await shortages(now)]).toEqual([0, 6])
   })
 
   test('is a PDF, and a month is an XLSX file', async () => {

@@ -113,6 +113,7 @@ test('rows of another batch, twice, unknown, of another amount or word are refus
     `${ref(2)},Pending,FT6,300`,
     `${ref(3)},Success,,400`,
     `${ref(4)},Returned,FT8,500`,
+    `${ref(4).replace('L', 'L0')},Success,FT9,500`,
   ])
   expect(data.list_items.map(({ verdict, details }) => `${verdict} ${details}`)).toEqual([
     expect.stringMatching(/refused This line belongs to the batch PB-/),
@@ -125,6 +126,7 @@ test('rows of another batch, twice, unknown, of another amount or word are refus
     expect.stringMatching(/refused Write the bank’s reference/),
     // It came back before it was booked as paid: it never arrived.
     'books ',
+    'refused No line has this reference',
   ])
   expect((await desk.lines(id)).map(({ state }) => state)).toEqual(['open', 'open', 'open', 'open', 'failed'])
   await expectCleanBooks(app)

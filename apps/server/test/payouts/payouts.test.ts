@@ -215,3 +215,16 @@ test('what is open is listed by client and age, without what a batch holds', asy
   expect(after.amount).toBe(before.amount - 700)
   expect(after.under_way).toBe(before.under_way + 700)
 })
+
+test('an open payout in cash names its branch in the language of the caller', async () => {
+  const { alexandria } = app.company
+  const cash = { method: 'cash', account: '', holder: '', branch_id: alexandria } as const
+  const { client } = await openClient(60, cash)
+  const accountIn = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const { data } = await app.call('listOpenPayouts', 'accountant', { page: 1, search: '' }, headers)
+    return data.list_items.find(({ id }) => id === client)?.account
+  }
+  await app.app.sql`update branches set name_ar = 'فرع الإسكندرية' where id = ${alexandria}`
+  expect([await accountIn('en'), await accountIn('ar')]).toEqual(['alexandria branch', 'فرع الإسكندرية'])
+})

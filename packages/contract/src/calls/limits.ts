@@ -159,7 +159,7 @@ export const limits = {
     fileBytes: 5_000_000,
     /** The rows of a bank's answer. */
     rows: 5_000,
-    /** When changed details of a client hold at the earliest. */
+    /** Hours until changed details of a client take effect. */
     detailsHours: 24,
   },
   runs: { awbsACall: 500, unassigned: 6_000 },

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { bilingualText } from '../values/bilingual-text.ts'
 import type { Bilingual } from '../values/language.ts'
 
 /** The id of a stored image. */
 export const imageId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-
-const bilingualText = z.strictObject({ ar: z.string(), en: z.string() }) satisfies z.ZodType<Bilingual>
 
 /** Grows with each change of any section. */
 export const companyVersion = z.int()

@@ -25,10 +25,6 @@ export const payoutMessages = {
     en: '{count} lines have no result yet',
     ar: 'لا توجد نتيجة بعد لعدد {count} من التحويلات',
   },
-  payout_format_other: {
-    en: 'This format is for another method of payment',
-    ar: 'هذه الصيغة لطريقة صرف أخرى',
-  },
   payout_none_of_method: {
     en: 'The batch has no open line for this format',
     ar: 'لا توجد في الدفعة تحويلات مفتوحة لهذه الصيغة',

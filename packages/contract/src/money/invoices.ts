@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
+import { bilingualText } from '../values/bilingual-text.ts'
 import { choice, month, orNothing, searched, text } from '../values/fields.ts'
 import { languages } from '../values/language.ts'
 import { flag, id, page } from '../values/number-fields.ts'
@@ -26,7 +27,6 @@ export const invoiceNeeds = ['legal_name', 'tax_number'] as const
 export type InvoiceNeed = (typeof invoiceNeeds)[number]
 const needs = z.array(z.enum(invoiceNeeds))
 
-const bilingualText = z.strictObject({ ar: z.string(), en: z.string() })
 const sums = { net: egp, vat: egp, total: egp }
 const named = z.strictObject({ id: z.int(), number: z.string() })
 

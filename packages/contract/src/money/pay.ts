@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
+import { bilingualText } from '../values/bilingual-text.ts'
 import { choice, day, month, orNothing } from '../values/fields.ts'
 import { languages } from '../values/language.ts'
 import { amount, id, page, wholeNumber } from '../values/number-fields.ts'
 
 const egp = z.number()
-const bilingualText = z.strictObject({ ar: z.string(), en: z.string() })
 
 /** What became of a stop. A stop counts once, by the first of these that happened there. */
 export const payKinds = ['delivered', 'picked_up', 'returned', 'failed'] as const

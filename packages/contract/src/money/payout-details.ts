@@ -21,7 +21,7 @@ export const shownDetails = z.strictObject({
   state: z.enum(payoutDetailsStates),
   set_by: z.string(),
   set_at: instant,
-  /** When they hold, at the earliest. */
+  /** The earliest time when they are in force. */
   in_force_from: instant,
 })
 export type PayoutDetails = z.infer<typeof shownDetails>
@@ -34,14 +34,14 @@ export const viewPayoutDetails = {
     pending: shownDetails.extend({ approval_id: z.int().nullable() }).nullable(),
     history: z.array(shownDetails),
     may_change: z.boolean(),
-    /** Whether the client has an e-mail, which is told of every change. */
+    /** Whether the client has an e-mail. It gets a message about each change. */
     has_email: z.boolean(),
   }),
 }
 
 /**
- * Sets where a client is paid. The first details hold at once. A change takes effect after 24 hours and a second person's
- * approval, and the client's e-mail is told.
+ * Sets where a client is paid. The first details are in force at once. A change takes effect after 24 hours and a second
+ * person's approval. The client gets an e-mail.
  */
 export const setPayoutDetails = {
   request: z

@@ -29,7 +29,7 @@ export type PayoutDateStyle = (typeof payoutDateStyles)[number]
 const { heading, columns, words } = limits.payouts
 const headingText = text({ max: heading })
 
-/** One word or more of the bank for an outcome, with commas between. */
+/** The bank's words for an outcome, separated by commas. */
 const wordList = optionalText(words)
 
 const fields = {
@@ -49,7 +49,7 @@ const fields = {
         reference: headingText,
         outcome: headingText,
         bank_reference: headingText,
-        /** Checked when it is named. */
+        /** Empty: the answer has no amounts, so none is checked. */
         amount: optionalText(heading),
         paid: text({ max: words }),
         failed: wordList,

@@ -80,8 +80,8 @@ export const payoutFieldLabels: Readonly<Record<PayoutField, Bilingual>> = {
 }
 
 export const transferMethodLabels: Readonly<Record<TransferMethod, Bilingual>> = {
-  instapay: { en: 'InstaPay', ar: 'إنستاباي' },
-  wallet: { en: 'Mobile wallet', ar: 'محفظة إلكترونية' },
+  instapay: payoutMethodLabels.instapay,
+  wallet: payoutMethodLabels.wallet,
 }
 
 export const transferStateLabels: Readonly<Record<TransferState, Bilingual>> = {

@@ -7,7 +7,7 @@ type Info = CallReply<'openClient'>['info']
 type DocsInfo = CallReply<'docsViewClient'>['part_info']
 
 /** The displayed number of a client. */
-function showId(id: number): string {
+export function shownClient(id: number): string {
   return `CL-${String(id).padStart(4, '0')}`
 }
 
@@ -20,7 +20,7 @@ export function presentRow({
   return {
     ...client,
     id_call: client.id,
-    id_show: showId(client.id),
+    id_show: shownClient(client.id),
     image: imageUrl(image_id),
     active: online,
     date_time: created_at.toISOString(),
@@ -35,7 +35,7 @@ export function presentInfo(client: ClientRecord, figures: Figures, maySeeToken:
   const { manager_id, manager_name } = client
   return {
     id: client.id,
-    id_show: showId(client.id),
+    id_show: shownClient(client.id),
     name: client.name,
     email: client.email,
     address: client.address,
@@ -63,7 +63,7 @@ export function presentDocsInfo(client: ClientRecord): DocsInfo {
   const [first_name = '', ...others] = client.name.split(' ')
   return {
     id_call: client.id,
-    id_show: showId(client.id),
+    id_show: shownClient(client.id),
     first_name,
     last_name: others.join(' '),
     email: client.email,

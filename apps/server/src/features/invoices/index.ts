@@ -11,7 +11,7 @@ export const invoicesFeature = (parts: AppParts) => {
   const makers = { ...monthMakers, pdf: invoiceMaker(parts) }
   const issuing = { sql: parts.background, company: parts.company }
   return {
-    handlers: invoiceHandlers(parts.company, makers),
+    handlers: invoiceHandlers(makers),
     documentMakers: Object.values(makers),
     tasks: { [monthTaskName]: { runner: 'long', run: monthTask(issuing) } },
     schedules: [

@@ -3,20 +3,22 @@ import {
   type Invoice,
   invoiceKindLabels,
   type Language,
-  locales,
+  limits,
   monthName,
   type Word,
   word,
 } from '@mersal/contract'
 import { said } from '../labels/index.ts'
 import {
-  amount,
+  amountInEgp,
   type Cell,
   cell,
   digits,
+  headingInEgp,
   type Letterhead,
   letterhead,
   moment,
+  named,
   ours,
   type Sheet,
   strong,
@@ -50,29 +52,25 @@ export function presentSheet(invoice: Invoice, head: Letterhead): Sheet {
 
 function partiesTable({ seller, buyer, reason }: Invoice, language: Language): Table {
   const say = (key: Word) => word(key)[language]
-  const numbered = (key: Word, value: string | null) =>
-    ours(
-      `${say(key)}: ${isolated(value === null || value === '' ? say('invoice_not_given') : value)}`,
-      language,
-    )
+  const numberOf = (value: string | null) =>
+    named(word('tax_number'), value || say('invoice_not_given'), language)
   const rows: Cell[][] = [
     [
       cell(
         strong(said(seller.name[language], 120, language)),
         said(seller.address[language], 255, language),
-        numbered('tax_number', seller.tax_number),
-        seller.commercial_register === ''
-          ? null
-          : numbered('commercial_register', seller.commercial_register),
+        numberOf(seller.tax_number),
+        named(word('commercial_register'), seller.commercial_register, language),
       ),
       cell(
         strong(said(buyer.name, 120, language)),
         said(buyer.address, 255, language),
-        numbered('tax_number', buyer.tax_number),
+        numberOf(buyer.tax_number),
       ),
     ],
   ]
-  if (reason !== '') rows.push([cell(numbered('invoice_reason', reason)), cell()])
+  if (reason !== '')
+    rows.push([cell(named(word('invoice_reason'), reason, language, limits.note.max)), cell()])
   return {
     title: null,
     columns: [
@@ -83,14 +81,9 @@ function partiesTable({ seller, buyer, reason }: Invoice, language: Language): T
   }
 }
 
-const inEgp = (key: Word, language: Language) =>
-  `${word(key)[language]}${locales[language].comma}${word('egp')[language]}`
-
-const money = (egp: number) => amount(Math.round(egp * 100))
-
 function linesTable({ lines, net, vat, total }: Invoice, language: Language): Table {
   const figures = (of: { net: number; vat: number; total: number }) =>
-    [of.net, of.vat, of.total].map((egp) => money(egp))
+    [of.net, of.vat, of.total].map(amountInEgp)
   return {
     title: word('fees')[language],
     columns: [
@@ -98,7 +91,7 @@ function linesTable({ lines, net, vat, total }: Invoice, language: Language): Ta
       { title: word('invoice_count')[language], width: { mm: 22 }, centred: true },
       { title: '%', width: { mm: 14 }, centred: true },
       ...(['invoice_net', 'vat', 'total'] as const).map((key) => ({
-        title: inEgp(key, language),
+        title: headingInEgp(word(key), language),
         width: { mm: 32 },
         centred: true,
       })),
@@ -126,17 +119,14 @@ function taxTable({ taxes }: Invoice, language: Language): Table {
     columns: [
       { title: word('invoice_tax_type')[language], width: { parts: 1 } },
       { title: '%', width: { mm: 22 }, centred: true },
-      { title: inEgp('invoice_net', language), width: { mm: 40 }, centred: true },
-      { title: inEgp('vat', language), width: { mm: 40 }, centred: true },
+      { title: headingInEgp(word('invoice_net'), language), width: { mm: 40 }, centred: true },
+      { title: headingInEgp(word('vat'), language), width: { mm: 40 }, centred: true },
     ],
     rows: taxes.map(({ type, percent, net, vat }) => [
       cell(ours(`${word('vat')[language]} (${type})`, language)),
       cell(digits(percent)),
-      cell(money(net)),
-      cell(money(vat)),
+      cell(amountInEgp(net)),
+      cell(amountInEgp(vat)),
     ]),
   }
 }
-
-/** Keeps the direction of a text of people within a sentence of ours. */
-const isolated = (text: string) => `\u2068${text}\u2069`

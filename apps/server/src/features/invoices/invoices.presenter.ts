@@ -1,14 +1,11 @@
 import { type CallReply, egp, type Invoice, type InvoiceRow } from '@mersal/contract'
+import { shownClient } from '../clients/index.ts'
 import type { FeeRecord, InvoiceRecord } from './invoices.repository.ts'
 
 type Numbered = Pick<InvoiceRecord, 'kind' | 'year' | 'number'>
 
 export function shownNumber({ kind, year, number }: Numbered): string {
   return `${kind === 'invoice' ? 'INV' : 'CN'}-${year}-${String(number).padStart(6, '0')}`
-}
-
-export function shownClient(id: number): string {
-  return `CL-${String(id).padStart(4, '0')}`
 }
 
 export function presentSums({

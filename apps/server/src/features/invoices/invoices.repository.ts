@@ -1,9 +1,9 @@
-import type { FeeKind, InvoiceKind } from '@mersal/contract'
+import { type FeeKind, foldText, type InvoiceKind } from '@mersal/contract'
+import { firstDayOf } from '../../platform/company/month-in-cairo.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { likePattern } from '../../platform/http/paging.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 import { reachesClient } from '../clients/index.ts'
-import { firstDayOf } from './month.ts'
 import type { Buyer, Seller } from './parties.ts'
 
 export type InvoiceRecord = {
@@ -60,14 +60,14 @@ export type InvoiceFilter = {
 }
 
 function matching(sql: Sql, scope: Scope, { month, clientId, kind, lacking, search }: InvoiceFilter) {
-  const pattern = likePattern(search.toLowerCase())
+  const pattern = likePattern(foldText(search))
   return sql`
     ${reachesClient(sql, scope)}
     and (${month && firstDayOf(month)}::date is null or i.month = ${month && firstDayOf(month)}::date)
     and (${clientId}::bigint is null or i.client_id = ${clientId}::bigint)
     and (${kind}::invoice_kind is null or i.kind = ${kind}::invoice_kind)
     and (not ${lacking} or i.buyer ->> 'tax_number' is null)
-    and (${search} = '' or lower(i.buyer ->> 'name') like ${pattern} or lower(c.name) like ${pattern}
+    and (${search} = '' or fold_text(i.buyer ->> 'name') like ${pattern} or fold_text(c.name) like ${pattern}
       or case i.kind when 'invoice' then 'inv-' else 'cn-' end || i.year || '-' || lpad(i.number::text, 6, '0') like ${pattern})`
 }
 
@@ -145,12 +145,15 @@ export type NewInvoice = {
 }
 
 /**
- * Stores a document under the next number of its locked series, and returns its id. A client's second document of a month,
- * one that cancels and replaces nothing, draws no number: the result is 0.
+ * Stores a document under the next number of its locked series. A client has one document of a month, besides those that
+ * cancel or replace another one. If it exists already, the result is null, and no number is drawn.
  */
-export async function insertInvoice(tx: Transaction, invoice: NewInvoice): Promise<number> {
+export async function insertInvoice(
+  tx: Transaction,
+  invoice: NewInvoice,
+): Promise<{ id: number; number: number } | null> {
   const { kind, year, clientId, month, creditsId, replacesId } = invoice
-  const [row] = await tx<{ id: number }[]>`
+  const [row] = await tx<{ id: number; number: number }[]>`
     with drawn as (
       update invoice_numbers set last = last + 1
       where kind = ${kind} and year = ${year} and (${creditsId ?? replacesId}::bigint is not null or not exists (
@@ -164,6 +167,6 @@ export async function insertInvoice(tx: Transaction, invoice: NewInvoice): Promi
       ${tx.json(invoice.seller as never)}, ${tx.json(invoice.buyer as never)}, ${invoice.net}, ${invoice.vat}, ${creditsId},
       ${replacesId}, ${invoice.reason}
     from drawn
-    returning id`
-  return row?.id ?? 0
+    returning id, number`
+  return row ?? null
 }

@@ -1,5 +1,4 @@
 import { limits } from '@mersal/contract'
-import type { Company } from '../../platform/company/company.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageWindow } from '../../platform/http/paging.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
@@ -15,10 +14,9 @@ import { seeInvoice, viewMonth } from './see-invoices.service.ts'
 type Makers = MonthMakers & { pdf: InvoiceMaker }
 
 /** The calls about tax invoices and credit notes. */
-export function invoiceHandlers(company: () => Company, makers: Makers) {
+export function invoiceHandlers(makers: Makers) {
   return {
-    viewInvoiceMonth: ({ sql, actor, now }, { month }) =>
-      viewMonth({ sql, actor, now, company: company() }, month),
+    viewInvoiceMonth: (context, { month }) => viewMonth(context, month),
     async listInvoices({ sql, actor }, { page, month, client_id, kind, lacking = false, search }) {
       const scope = scopeOf(actor, 'money.see')
       const filter = {
@@ -40,16 +38,15 @@ export function invoiceHandlers(company: () => Company, makers: Makers) {
         total_pages: Math.ceil(total / limits.pageSize),
       }
     },
-    openInvoice: ({ sql, actor }, { invoice_id }) =>
-      seeInvoice({ sql, actor, company: company() }, invoice_id),
+    openInvoice: (context, { invoice_id }) => seeInvoice(context, invoice_id),
     async makeInvoices({ sql, actor, now }, { month }) {
       await beginMonth(sql, { actor, now }, month)
       return { month }
     },
-    reissueInvoice: ({ sql, actor, now }, { invoice_id, reason }) =>
-      reissue({ sql, actor, now }, { id: invoice_id, reason, company: company() }),
-    async printInvoice({ sql, actor, now, language: own }, { invoice_id, language = own }) {
-      const { number } = await seeInvoice({ sql, actor, company: company() }, invoice_id)
+    reissueInvoice: reissue,
+    async printInvoice(context, { invoice_id, language = context.language }) {
+      const { sql, actor, now } = context
+      const { number } = await seeInvoice(context, invoice_id)
       const document_id = await requestDocument(sql, makers.pdf, {
         asker: actor,
         request: { invoice_id, language },

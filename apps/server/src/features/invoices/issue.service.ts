@@ -1,8 +1,9 @@
-import type { InvoiceKind } from '@mersal/contract'
+import type { CallReply, CallRequest, InvoiceKind } from '@mersal/contract'
 import type { Company } from '../../platform/company/company.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
+import { scopeOf } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { shownNumber } from './invoices.presenter.ts'
 import { feesOfClient, findInvoice, insertInvoice, lockNumbers, taxDataOf } from './invoices.repository.ts'
@@ -48,9 +49,9 @@ export async function issueOfMonth(
  * of its month stay the same.
  */
 export async function reissue(
-  { sql: tx, actor, now }: { sql: Transaction; actor: EmployeeActor; now: Date },
-  { id, reason, company }: { id: number; reason: string; company: Company },
-): Promise<{ id: number; number: string }> {
+  { sql: tx, actor, now, company }: Pick<Context<'reissueInvoice'>, 'sql' | 'actor' | 'now' | 'company'>,
+  { invoice_id: id, reason }: CallRequest<'reissueInvoice'>,
+): Promise<CallReply<'reissueInvoice'>> {
   const year = yearInCairo(now)
   // Both series, always in this order. Reissues of one invoice wait for each other here.
   for (const kind of ['credit_note', 'invoice'] as const satisfies InvoiceKind[])
@@ -75,7 +76,7 @@ export async function reissue(
     creditsId: id,
     replacesId: null,
   })
-  const newId = await insertInvoice(tx, {
+  const made = await insertInvoice(tx, {
     ...common,
     ...amounts,
     kind: 'invoice',
@@ -84,16 +85,15 @@ export async function reissue(
     creditsId: null,
     replacesId: id,
   })
+  if (!made) throw new Error('an invoice was not written')
   await logActivity(tx, actor, now, {
     action: 'invoice_reissued',
     entity: 'invoice',
-    entityId: newId,
+    entityId: made.id,
     branchIds: [],
     money: true,
     note: reason,
     changes: [{ field: 'invoice', old_text: shownNumber(invoice), new_text: null }],
   })
-  const made = await findInvoice(tx, newId, scopeOf(actor, 'invoices.issue'))
-  if (!made) throw new Error('an invoice was not written')
-  return { id: newId, number: shownNumber(made) }
+  return { id: made.id, number: shownNumber({ kind: 'invoice', year, number: made.number }) }
 }

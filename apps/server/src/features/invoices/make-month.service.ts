@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Company } from '../../platform/company/company.ts'
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
+import { firstDayOf, monthAfter, monthInCairo } from '../../platform/company/month-in-cairo.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { newestId, settledEdge } from '../../platform/events/settled-edge.ts'
 import { Refused } from '../../platform/http/refused.ts'
@@ -9,7 +10,6 @@ import { addJob, type Task } from '../../platform/jobs/jobs.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { issueOfMonth } from './issue.service.ts'
-import { monthAfter, monthInCairo } from './month.ts'
 import {
   begunMonths,
   clientsToInvoice,
@@ -52,7 +52,7 @@ async function requireNextMonth(tx: Transaction, month: string, now: Date): Prom
   const refuse = (key: Parameters<typeof Refused.field>[1], parameters = {}) =>
     Refused.field('month', key, { month, ...parameters })
   if (month > current) throw refuse('invoices_future')
-  if (month === current) throw refuse('invoices_running', { day: `${monthAfter(month, 1)}-01` })
+  if (month === current) throw refuse('invoices_running', { day: firstDayOf(monthAfter(month, 1)) })
   const begun = await begunMonths(tx)
   const known = begun.find((one) => one.month === month)
   if (known)
@@ -68,8 +68,8 @@ async function requireNextMonth(tx: Transaction, month: string, now: Date): Prom
 }
 
 /**
- * Makes what is left of a begun month. It may be stopped at any time and called again: the month's last entry and its fees
- * are fixed once, and each client's document commits together with its number.
+ * Makes the documents of a begun month that are missing. It can stop at any time and run again. The last entry and the fees
+ * of the month are fixed once, and each document commits together with its number.
  */
 export async function makeMonth(
   { sql, company }: Issuing,
@@ -78,7 +78,7 @@ export async function makeMonth(
   signal?: AbortSignal,
 ): Promise<void> {
   const record = await fixLastEntry(sql, month, signal)
-  const [before] = (await begunMonths(sql)).filter((one) => one.month === monthAfter(month, -1))
+  const before = (await begunMonths(sql)).find((one) => one.month === monthAfter(month, -1))
   const span = { month, afterId: before?.last_entry_id ?? null, lastId: record.last_entry_id }
   await sql.begin((tx) => sumFees(tx, span, now))
   for (;;) {
@@ -94,7 +94,7 @@ export async function makeMonth(
   await saveMade(sql, month, now)
 }
 
-/** Entries of a month that is over can still be in an open transaction. They are waited for. */
+/** Fixes the last entry of a month. It first waits for the transactions that still write entries. */
 async function fixLastEntry(sql: Database, month: string, signal?: AbortSignal): Promise<MonthRecord> {
   const recorded = async () => (await begunMonths(sql)).find((one) => one.month === month)
   const record = await recorded()
@@ -119,8 +119,8 @@ export function monthTask(issuing: Issuing): Task {
 }
 
 /**
- * On the first day of a month, and later for whatever is left: the months that are over. A company's first invoices are made
- * on a first day, or by a person.
+ * Makes the invoices of all months that are over and not made yet. The first month of a company is made only on the first
+ * day of a month, or by a person.
  */
 export async function makeDueInvoices(issuing: Issuing, now: Date): Promise<void> {
   const { sql } = issuing

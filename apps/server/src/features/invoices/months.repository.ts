@@ -1,7 +1,7 @@
+import { firstDayOf } from '../../platform/company/month-in-cairo.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 import { reachesClient } from '../clients/index.ts'
-import { firstDayOf } from './month.ts'
 
 export type MonthRecord = {
   month: string
@@ -43,16 +43,13 @@ export async function saveLastEntry(sql: Sql, month: string, lastEntryId: number
 /** Which entries belong to a month. */
 type MonthSpan = {
   month: string
-  /** The last entry of the month before, whose later ones were booked too late for it. Null for the first month. */
+  /** The last entry in the invoices of the month before. Entries of that month after it belong to this one. Null for the first month. */
   afterId: number | null
-  /** Null: whatever is booked by now. */
+  /** The last entry of this month. Null: all entries so far. */
   lastId: number | null
 }
 
-/**
- * What each client's entries of a month amount to, by kind and VAT rate. The rate of a parcel is that of the day it was
- * ordered on, as in its price.
- */
+/** The fees of each client in a month, by kind and VAT rate. The VAT rate is that of the day of the order, as in its price. */
 function feesOf(sql: Sql, { month, afterId, lastId }: MonthSpan) {
   const first = firstDayOf(month)
   return sql`

@@ -1,4 +1,11 @@
-import { type Bilingual, formatEgpGrouped, type Language, locales, type Piastres } from '@mersal/contract'
+import {
+  type Bilingual,
+  formatEgpGrouped,
+  type Language,
+  locales,
+  type Piastres,
+  word,
+} from '@mersal/contract'
 import { type InkLogo, type Said, said } from '../labels/index.ts'
 import { momentInCairo } from '../shipments/index.ts'
 import type { Cell, CellLine, Sheet } from './sheet.ts'
@@ -24,6 +31,11 @@ export function letterhead({ language, brand, logo }: Letterhead) {
 /** Digits and Latin letters, which read from left to right in every language. */
 export const digits = (text: string | number): Said => ({ text: String(text), dir: 'ltr' })
 export const amount = (piastres: Piastres): Said => digits(formatEgpGrouped(piastres))
+/** An amount as calls reply it, in EGP. */
+export const amountInEgp = (egp: number): Said => amount(Math.round(egp * 100))
+/** The heading of a column of amounts, such as 'Net, EGP'. */
+export const headingInEgp = (name: Bilingual, language: Language): string =>
+  `${name[language]}${locales[language].comma}${word('egp')[language]}`
 export const moment = (at: Date | null): Said =>
   digits(at === null ? '–' : `${spelledDay(momentInCairo(at).day)} ${momentInCairo(at).time}`)
 export const spelledDay = (day: string): string => day.split('-').reverse().join('/')
@@ -40,9 +52,9 @@ export const light = (line: Said): CellLine => ({ ...line, weight: 'light' })
 export const inOrder = (numbers: readonly number[], language: Language): Said =>
   ours(numbers.join(' · '), language)
 
-/** A longer text of people with a word before it, such as 'Note: …'. Null for nothing. */
-export function named(name: Bilingual, text: string | null, language: Language): Said | null {
+/** A longer text of people with a word before it, such as 'Note: …', cut to `most` characters. Null for nothing. */
+export function named(name: Bilingual, text: string | null, language: Language, most = 240): Said | null {
   if (text === null || text.trim() === '') return null
   const [isolate, end] = ['\u2068', '\u2069']
-  return ours(`${name[language]}: ${isolate}${said(text, 240, language).text}${end}`, language)
+  return ours(`${name[language]}: ${isolate}${said(text, most, language).text}${end}`, language)
 }

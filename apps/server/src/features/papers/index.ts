@@ -1,4 +1,5 @@
 export * from './cells.ts'
+export { type Paper, paperMaker } from './paper-maker.ts'
 export { readLetterhead } from './read-letterhead.ts'
 export type * from './sheet.ts'
 export { typesetSheet } from './typeset-sheet.ts'

@@ -1,6 +1,6 @@
 import type { Sheet, Table } from './sheet.ts'
 
-/** As many rows as are typeset at once. A row takes about 150 kB of memory meanwhile. */
+/** The most rows that are typeset at once. Each takes about 150 kB of memory. */
 const mostRows = 400
 
 /** A part of a sheet, which begins on a page of its own. Only the first one has the head. */

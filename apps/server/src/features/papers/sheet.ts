@@ -33,6 +33,6 @@ export type Sheet = {
   signatures: readonly string[]
   /** Of the footer, with `{page}` and `{pages}`. */
   pageOf: string
-  /** The same of a sheet that is so long that it is typeset in parts, without `{pages}`. */
+  /** The footer of a long sheet, which is typeset in parts. It has no `{pages}`. */
   page: string
 }

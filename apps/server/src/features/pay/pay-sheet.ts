@@ -1,17 +1,10 @@
-import {
-  type Bilingual,
-  locales,
-  monthName,
-  type PaySheet,
-  payKindLabels,
-  type Word,
-  word,
-} from '@mersal/contract'
+import { type Bilingual, monthName, type PaySheet, payKindLabels, type Word, word } from '@mersal/contract'
 import { said } from '../labels/index.ts'
 import {
-  amount,
+  amountInEgp,
   cell,
   digits,
+  headingInEgp,
   type Letterhead,
   letterhead,
   ours,
@@ -23,8 +16,6 @@ import {
 const monthTitle: Bilingual = { en: 'Month', ar: 'الشهر' }
 const forBranch: Bilingual = { en: 'For the branch', ar: 'عن الفرع' }
 
-const money = (egp: number) => amount(Math.round(egp * 100))
-
 /** A pay sheet on paper: stops by kind and area, shortages, the total, and lines to sign on. */
 export function presentPaySheet(
   { month, delivery_boy: { name, branch }, lines, earned, shortages, total }: PaySheet,
@@ -32,13 +23,12 @@ export function presentPaySheet(
 ): Sheet {
   const { language } = head
   const say = (key: Word) => word(key)[language]
-  const inEgp = (key: Word) => `${say(key)}${locales[language].comma}${say('egp')}`
   const sum = (key: Word, egp: number, isStrong = false) => [
     cell(isStrong ? strong(words(word(key), language)) : words(word(key), language)),
     cell(),
     cell(),
     cell(),
-    cell(isStrong ? strong(money(egp)) : money(egp)),
+    cell(isStrong ? strong(amountInEgp(egp)) : amountInEgp(egp)),
   ]
   return {
     ...letterhead(head),
@@ -55,16 +45,16 @@ export function presentPaySheet(
           { title: say('pay_stops'), width: { parts: 2 } },
           { title: say('area'), width: { parts: 2 } },
           { title: say('invoice_count'), width: { mm: 22 }, centred: true },
-          { title: inEgp('pay_rate'), width: { mm: 32 }, centred: true },
-          { title: inEgp('amount'), width: { mm: 36 }, centred: true },
+          { title: headingInEgp(word('pay_rate'), language), width: { mm: 32 }, centred: true },
+          { title: headingInEgp(word('amount'), language), width: { mm: 36 }, centred: true },
         ],
         rows: [
           ...lines.map((line) => [
             cell(words(payKindLabels[line.kind], language)),
             cell(line.area === null ? digits('–') : said(line.area.name[language], 60, language)),
             cell(digits(line.stops)),
-            cell(line.rate === null ? digits('–') : money(line.rate)),
-            cell(money(line.amount)),
+            cell(line.rate === null ? digits('–') : amountInEgp(line.rate)),
+            cell(amountInEgp(line.amount)),
           ]),
           sum('pay_earned', earned),
           sum('pay_shortages', 0 - shortages),

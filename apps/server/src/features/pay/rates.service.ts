@@ -1,5 +1,5 @@
 import { type CallReply, type CallRequest, egp, formatEgp, type PayKind, payKinds } from '@mersal/contract'
-import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
+import { firstDayOf, monthInCairo } from '../../platform/company/month-in-cairo.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
@@ -51,7 +51,7 @@ export async function viewRates(sql: Sql, now: Date): Promise<PayRates> {
 
 /** Sheets of months that are over keep their rates. The first rates may also hold for them. */
 function earliestDay(records: readonly RatesRecord[], now: Date): string | null {
-  return records.some(({ area_id }) => area_id === null) ? `${dayInCairo(now).slice(0, 7)}-01` : null
+  return records.some(({ area_id }) => area_id === null) ? firstDayOf(monthInCairo(now)) : null
 }
 
 export async function setRates(

@@ -1,11 +1,10 @@
 import type { Language, PayKind } from '@mersal/contract'
+import { firstDayOf } from '../../platform/company/month-in-cairo.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 
 /** Whose stops: one delivery boy, or those who work at a branch. */
 export type Whose = { month: string; deliveryBoyId?: number | undefined; branchId?: number | undefined }
-
-const firstDayOf = (month: string) => `${month}-01`
 
 /** Delivery boys within scope, by the branch where they work now. */
 function reached(sql: Sql, { branchIds }: Scope, { deliveryBoyId, branchId }: Whose) {
@@ -98,7 +97,10 @@ export async function findStops(
 
 export type Shortage = { delivery_boy_id: number; piastres: number }
 
-/** Shortages that were booked in a month and are still open. Repayments count for the oldest first. */
+/**
+ * Shortages that were booked in a month and are still open. A repayment counts for the oldest first. A reversal counts on the
+ * day of the entry that it reverses.
+ */
 export async function openShortages(sql: Sql, scope: Scope, whose: Whose): Promise<Shortage[]> {
   const first = firstDayOf(whose.month)
   return sql<Shortage[]>`
@@ -112,8 +114,9 @@ export async function openShortages(sql: Sql, scope: Scope, whose: Whose): Promi
       join accounts a on a.employee_id = e.id and a.kind = 'courier_receivable'
       join ledger_postings p on p.account_id = a.id
       join ledger_entries n on n.id = p.entry_id
+      left join ledger_entries o on o.id = n.reverses
       cross join lateral (
-        select cairo_day(n.at) as day, n.kind not in ('shortage_repaid', 'shortage_written_off') as charged) made
+        select cairo_day(coalesce(o.at, n.at)) as day, n.kind not in ('shortage_repaid', 'shortage_written_off') as charged) made
       where ${reached(sql, scope, whose)}
       group by e.id
     ) summed where least(booked, owed - later) > 0`

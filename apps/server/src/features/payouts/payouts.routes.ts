@@ -8,6 +8,7 @@ import { movingOf } from '../wallet/index.ts'
 import { presentBatch, presentLine } from './batches/batches.presenter.ts'
 import { countBatches, findBatches, sumsByMethod } from './batches/batches.repository.ts'
 import { closePayoutBatch, exportBatch } from './batches/batches.service.ts'
+import { isUnderWay } from './batches/end-lines.policy.ts'
 import { endLine } from './batches/end-lines.service.ts'
 import { countLines, findLines } from './batches/lines.repository.ts'
 import { pageOfOpenClients, sumOpenClients } from './batches/open-payouts.repository.ts'
@@ -22,11 +23,11 @@ function pageOf<Row>(list_items: Row[], page: number, total: number) {
 
 /** The calls about batches of payouts and the files of banks. */
 export const batchHandlers = {
-  async listOpenPayouts({ sql, actor, now }, { page, search }) {
+  async listOpenPayouts({ sql, actor, now, language }, { page, search }) {
     const scope = scopeOf(actor, 'money.see')
     const pattern = likePattern(foldSearch(search))
     const [rows, sums] = await Promise.all([
-      pageOfOpenClients(sql, scope, { pattern, at: now, ...pageWindow(page) }),
+      pageOfOpenClients(sql, scope, { pattern, at: now, language, ...pageWindow(page) }),
       sumOpenClients(sql, scope, { pattern, at: now }),
     ])
     const clients = rows.map(({ piastres, since, account, branch_name, ...row }) => ({
@@ -59,8 +60,7 @@ export const batchHandlers = {
       sumsByMethod(sql, scope, batch_id),
     ])
     if (!batch) throw new Refused('not_found', 'not_found')
-    const isUnderWay = batch.state === 'approved' || batch.state === 'exported'
-    const acts = isUnderWay && reachOf(actor.role, 'money.pay-out') !== 'none'
+    const acts = isUnderWay(batch.state) && reachOf(actor.role, 'money.pay-out') !== 'none'
     return {
       ...presentBatch(batch),
       approval_id: batch.state === 'prepared' ? batch.approval_id : null,

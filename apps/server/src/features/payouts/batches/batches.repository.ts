@@ -97,7 +97,7 @@ export async function lockBatch(tx: Transaction, id: number): Promise<PayoutBatc
   return row?.state ?? null
 }
 
-/** The name of a client whose details in force are no longer those of their line; null when there is none. */
+/** The name of the first client whose details in force differ from those of the line. Null when none differ. */
 export async function clientWithOtherDetails(
   tx: Transaction,
   batchId: number,

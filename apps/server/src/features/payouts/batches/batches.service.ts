@@ -1,4 +1,5 @@
 import type { CallReply, CallRequest } from '@mersal/contract'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'
@@ -7,16 +8,14 @@ import { shownId } from '../../wallet/index.ts'
 import { bankFileMakers, openLines } from '../formats/bank-file.ts'
 import { findFormat } from '../formats/formats.repository.ts'
 import { closeBatch, countOpenLines, lockBatch, noteExport } from './batches.repository.ts'
+import { isUnderWay } from './end-lines.policy.ts'
 
 /** Requests a bank's file of an approved batch. */
 export async function exportBatch(
   { sql: tx, actor, now, language }: Context<'exportPayoutBatch'>,
   { batch_id, format_id }: CallRequest<'exportPayoutBatch'>,
 ): Promise<CallReply<'exportPayoutBatch'>> {
-  const state = await lockBatch(tx, batch_id)
-  if (state === null) throw new Refused('not_found', 'not_found')
-  if (state === 'closed') throw new Refused('conflict', 'payout_batch_closed')
-  if (state !== 'approved' && state !== 'exported') throw new Refused('conflict', 'payout_not_approved')
+  await lockUnderWay(tx, batch_id)
   const format = await findFormat(tx, format_id)
   if (!format) throw Refused.field('format_id', 'not_found')
   const lines = await openLines(tx, batch_id, format, language)
@@ -48,10 +47,7 @@ export async function closePayoutBatch(
   { sql: tx, actor, now }: Pick<Context<'closePayoutBatch'>, 'sql' | 'actor' | 'now'>,
   { batch_id }: CallRequest<'closePayoutBatch'>,
 ): Promise<CallReply<'closePayoutBatch'>> {
-  const state = await lockBatch(tx, batch_id)
-  if (state === null) throw new Refused('not_found', 'not_found')
-  if (state === 'closed') throw new Refused('conflict', 'payout_batch_closed')
-  if (state !== 'approved' && state !== 'exported') throw new Refused('conflict', 'payout_not_approved')
+  await lockUnderWay(tx, batch_id)
   const count = await countOpenLines(tx, batch_id)
   if (count > 0) throw new Refused('conflict', 'payout_lines_open', { parameters: { count } })
   await closeBatch(tx, batch_id, actor.id, now)
@@ -63,4 +59,12 @@ export async function closePayoutBatch(
     money: true,
   })
   return { id: batch_id }
+}
+
+/** Locks a batch that is approved and not closed. */
+async function lockUnderWay(tx: Transaction, id: number): Promise<void> {
+  const state = await lockBatch(tx, id)
+  if (state === null) throw new Refused('not_found', 'not_found')
+  if (state === 'closed') throw new Refused('conflict', 'payout_batch_closed')
+  if (!isUnderWay(state)) throw new Refused('conflict', 'payout_not_approved')
 }

@@ -3,8 +3,8 @@ export function lineReference({ batch_id, id }: { batch_id: number; id: number }
   return `P${batch_id}L${id}`
 }
 
-/** The batch and the line of a reference; null for any other text. */
+/** The batch and the line of a reference; null for any other text. Each line has one reference, without leading zeros. */
 export function readLineReference(text: string): { batchId: number; lineId: number } | null {
-  const [, batch, line] = /^P(\d{1,15})L(\d{1,15})$/i.exec(text.replace(/\s/g, '')) ?? []
+  const [, batch, line] = /^P([1-9]\d{0,14})L([1-9]\d{0,14})$/i.exec(text.replace(/\s/g, '')) ?? []
   return batch === undefined || line === undefined ? null : { batchId: Number(batch), lineId: Number(line) }
 }

@@ -1,9 +1,9 @@
-import type { PayoutMethod, Piastres } from '@mersal/contract'
+import type { Language, PayoutMethod, Piastres } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import type { OpenSettlement, Used } from './plan-lines.policy.ts'
 
-/** What of settlement `t` is in lines that are open or paid. */
+/** The amount of settlement `t` in open and paid lines. */
 function inLines(sql: Sql) {
   return sql`coalesce((select sum(l.piastres) from payout_lines l where l.settlement_id = t.id and l.state in ('open', 'paid')), 0)`
 }
@@ -23,7 +23,7 @@ export async function lockOpenSettlements(
     order by t.id for no key update`
 }
 
-/** Settlements with something to pay that no batch has, the oldest first. */
+/** Approved settlements with an amount in no batch, the oldest first. */
 export async function openSettlements(
   sql: Sql,
   clientIds: readonly number[] | null,
@@ -37,7 +37,7 @@ export async function openSettlements(
     order by t.at, t.id`
 }
 
-/** What clients received by each method on the day and in the month of `at`, with what is under way. */
+/** The sums of open and paid lines of clients, by method, on the day and in the month of `at`. */
 export async function usedOf(sql: Sql, clientIds: readonly number[], at: Date): Promise<Map<string, Used>> {
   const rows = await sql<{ client_id: number; method: PayoutMethod; day: Piastres; month: Piastres }[]>`
     select l.client_id, d.method,
@@ -86,11 +86,17 @@ function inForceOf(sql: Sql, at: Date) {
 export async function pageOfOpenClients(
   sql: Sql,
   scope: Scope,
-  { pattern, at, limit, offset }: { pattern: string; at: Date; limit: number; offset: number },
+  {
+    pattern,
+    at,
+    language,
+    limit,
+    offset,
+  }: { pattern: string; at: Date; language: Language; limit: number; offset: number },
 ): Promise<OpenClientRecord[]> {
   return sql<OpenClientRecord[]>`
     with ${openClients(sql, scope, pattern)}
-    select o.id, o.name, o.piastres, o.settlements, o.since, d.method, d.account, b.name as branch_name,
+    select o.id, o.name, o.piastres, o.settlements, o.since, d.method, d.account, name_in(${language}, b.name, b.name_ar) as branch_name,
       exists (select from payout_details p where p.client_id = o.id
         and (p.state = 'waiting' or p.state = 'approved' and p.in_force_from > ${at})) as changes
     from open o ${inForceOf(sql, at)} left join branches b on b.id = d.branch_id

@@ -61,7 +61,8 @@ test('lines and what is left add up to what is open, and no line is above its li
           of.reduce((all, { piastres }) => all + piastres, 0)
         expect(sum(lines) + sum(left)).toBe(open.reduce((all, one) => all + one, 0))
         for (const { piastres } of lines) expect(piastres).toBeLessThanOrEqual(limits.line ?? piastres)
-        expect(sum(lines)).toBeLessThanOrEqual(Math.max(0, (limits.day ?? Infinity) - day))
+        for (const most of [limits.day, limits.month])
+          expect(sum(lines)).toBeLessThanOrEqual(Math.max(0, (most ?? Infinity) - day))
       },
     ),
   )

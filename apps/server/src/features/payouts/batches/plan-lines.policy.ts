@@ -1,6 +1,6 @@
 import type { PayoutLeftReason, PayoutMethod, Piastres } from '@mersal/contract'
 
-/** What of a settlement is approved, not paid, and in no batch. */
+/** An approved settlement, and its amount that is in no batch. */
 export type OpenSettlement = {
   id: number
   client_id: number
@@ -11,7 +11,7 @@ export type OpenSettlement = {
 /** The most that one client receives by a method; null is no limit. */
 export type MethodLimits = { line: Piastres | null; day: Piastres | null; month: Piastres | null }
 
-/** What a client received, or is about to receive, by a method today and this month. */
+/** The sums of a client's open and paid lines of a method, today and this month. */
 export type Used = { day: Piastres; month: Piastres }
 
 export type PlannedLine = { settlementId: number; clientId: number; detailsId: number; piastres: Piastres }

@@ -78,7 +78,7 @@ export async function insertDetails(
   return row.id
 }
 
-/** A second person approved a change: it holds from then, and not before its time. */
+/** Approves a change. It is in force from `at`, or from its planned time if that is later. */
 export async function approveDetails(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx`
     update payout_details set state = 'approved', in_force_from = greatest(in_force_from, ${at})
@@ -120,12 +120,12 @@ export async function approvalOfDetails(sql: Sql, id: number): Promise<number | 
   return row?.id ?? null
 }
 
-/** How long an address that was replaced is still told. */
+/** How long a replaced address still gets these e-mails. */
 const toldDays = 30
 
 /**
- * The e-mails of a client: the present one, and those that it replaced lately. So changing the e-mail first does not hide a
- * change of the account.
+ * The e-mails of a client: the present one, and those that were replaced in the last days. So a change of the e-mail cannot
+ * hide a change of the account.
  */
 export async function knownEmails(sql: Sql, clientId: number, at: Date): Promise<string[]> {
   const rows = await sql<{ email: string | null }[]>`

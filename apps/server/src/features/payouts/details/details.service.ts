@@ -21,14 +21,14 @@ import { mailDetails } from './details-mail.ts'
 
 const hourMs = 3_600_000
 
-/** A change that is asked for or planned: it does not hold yet. */
+/** A change that is not in force yet: it waits for approval or for its time. */
 export function isPending({ state, in_force_from }: DetailsRecord, now: Date): boolean {
   return state === 'waiting' || (state === 'approved' && in_force_from > now)
 }
 
 /**
- * Sets where a client is paid. The first details hold at once. A change waits for a second person and for a day, and every
- * known e-mail of the client is told.
+ * Sets where a client is paid. The first details are in force at once. A change waits for a day and for a second person.
+ * Each known e-mail of the client gets a message.
  */
 export async function setDetails(
   context: Context<'setPayoutDetails'>,

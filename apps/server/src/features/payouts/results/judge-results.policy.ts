@@ -8,6 +8,7 @@ import {
   type PayoutOutcome,
   parseEgp,
 } from '@mersal/contract'
+import { shownId } from '../../wallet/index.ts'
 import { readLineReference } from '../batches/line-reference.ts'
 import type { LineRecord } from '../batches/lines.repository.ts'
 import type { ResultRow } from './read-results.ts'
@@ -49,11 +50,11 @@ function judge(row: ResultRow, isTwice: boolean, words: Words, answered: Answere
     why: parameters ? { key, parameters } : { key },
   })
   const said = outcomeOf(row.outcome, words)
-  // What the bank returns before we booked it as paid never arrived.
+  // Only a paid line returns. A line that the bank returns before that has failed.
   const outcome =
     said === 'returned' && (line?.state === 'open' || line?.state === 'failed') ? 'failed' : said
   if (found && found.batchId !== answered.batchId)
-    return refuse('payout_result_other_batch', { batch: `PB-${String(found.batchId).padStart(4, '0')}` })
+    return refuse('payout_result_other_batch', { batch: shownId('PB', found.batchId) })
   if (!line) return refuse('payout_result_unknown')
   if (line.method !== answered.method) return refuse('payout_result_other_method')
   if (isTwice) return refuse('payout_result_twice')

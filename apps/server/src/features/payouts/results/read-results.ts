@@ -14,10 +14,10 @@ export type ResultRow = {
   amount: string
 }
 
-/** A title or more may stand above the headings. */
+/** A file may have titles above the headings. */
 const rowsAbove = 20
 
-/** Reads the rows of a bank's answer below its headings. @throws {Refused} when the file is none. */
+/** Reads the rows of a bank's answer below its headings. @throws {Refused} when the file cannot be read. */
 export async function readResults(bytes: ArrayBuffer, columns: ResultColumns): Promise<ResultRow[]> {
   const rows: FileRow[] = []
   try {

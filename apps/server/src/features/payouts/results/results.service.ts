@@ -21,31 +21,31 @@ import { type Judged, judgeResults } from './judge-results.policy.ts'
 import { type ResultRow, readResults } from './read-results.ts'
 
 type Import = CallRequest<'importPayoutResults'>
-type Read = { format: FormatRecord; rows: ResultRow[] }
+type Read = { method: FormatRecord['method']; words: NonNullable<FormatRecord['results']>; rows: ResultRow[] }
 
 /** Reads the bank's answer by a format, before the transaction. */
 export async function readAnswer(sql: Sql, { format_id, file }: Import): Promise<Read> {
   const format = await findFormat(sql, format_id)
   if (!format) throw Refused.field('format_id', 'not_found')
-  if (!format.results) throw Refused.field('format_id', 'payout_format_no_results')
-  return { format, rows: await readResults(await file.arrayBuffer(), format.results) }
+  const { method, results: words } = format
+  if (!words) throw Refused.field('format_id', 'payout_format_no_results')
+  return { method, words, rows: await readResults(await file.arrayBuffer(), words) }
 }
 
 /** Judges the rows of a bank's answer, and books those that change their line if asked. */
 export async function importResults(
   { sql: tx, actor, now, language }: Context<'importPayoutResults'>,
   { batch_id, book }: Import,
-  { format, rows }: Read,
+  { method, words, rows }: Read,
 ): Promise<CallReply<'importPayoutResults'>> {
   const state = await lockBatch(tx, batch_id)
   if (state === null) throw new Refused('not_found', 'not_found')
   if (state === 'prepared' || state === 'declined') throw new Refused('conflict', 'payout_not_approved')
-  if (!format.results) throw Refused.field('format_id', 'payout_format_no_results')
   const window = { batchId: batch_id, state: null, limit: limits.payouts.lines, offset: 0 }
   const lines = await findLines(tx, everyBranch, window, language)
-  const judged = judgeResults(rows, format.results, {
+  const judged = judgeResults(rows, words, {
     batchId: batch_id,
-    method: format.method,
+    method,
     lines: new Map(lines.map((line) => [line.id, line])),
   })
   const ends = judged.flatMap(({ verdict, line, outcome_of: outcome, bankReference, outcome: word }) =>

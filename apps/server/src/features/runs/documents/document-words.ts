@@ -15,7 +15,6 @@ export const texts = {
   parcels: { en: 'Parcels', ar: 'الطرود' },
   counts: { en: 'Deliveries · pick-ups · returns', ar: 'توصيل · استلام · مرتجع' },
   weight: { en: 'Weight, kg', ar: 'الوزن، كجم' },
-  egp: word('egp'),
   stop: { en: 'No.', ar: 'م' },
   area: { en: 'Area', ar: 'المنطقة' },
   person: { en: 'Name and phones', ar: 'الاسم والهواتف' },

@@ -1,9 +1,10 @@
-import { formatAwb, locales, type OtherCase, otherCases } from '@mersal/contract'
+import { formatAwb, type OtherCase, otherCases } from '@mersal/contract'
 import { said } from '../../labels/index.ts'
 import {
   amount,
   cell,
   digits,
+  headingInEgp,
   letterhead,
   light,
   moment,
@@ -92,7 +93,7 @@ function cashTable({ counts, head: { language } }: RunReport): Table | null {
       { title: texts.ofRun[language], width: { mm: 22 }, centred: true },
       { title: texts.allOfCount[language], width: { mm: 22 }, centred: true },
       ...[texts.due, texts.counted, texts.difference].map((title) => ({
-        title: `${title[language]}${locales[language].comma}${texts.egp[language]}`,
+        title: headingInEgp(title, language),
         width: { mm: 27 },
         centred: true,
       })),

@@ -1,0 +1,17 @@
+import { dayInCairo } from './day-in-cairo.ts'
+
+/** The month of the calendar in Cairo, YYYY-MM. */
+export function monthInCairo(at: Date): string {
+  return dayInCairo(at).slice(0, 7)
+}
+
+/** The month `months` after `month`, or before it when negative. */
+export function monthAfter(month: string, months: number): string {
+  const at = new Date(`${month}-01T00:00:00Z`)
+  at.setUTCMonth(at.getUTCMonth() + months)
+  return at.toISOString().slice(0, 7)
+}
+
+export function firstDayOf(month: string): string {
+  return `${month}-01`
+}

@@ -64,3 +64,15 @@ test('the colour scheme is stored', async () => {
   await page.reload()
   await page.waitForSelector('html[data-mantine-color-scheme=dark]')
 })
+
+test.each([1280, 360])(
+  'on a low screen of %i px the menu scrolls and signing out stays in reach',
+  async (width) => {
+    const { page } = await visit('/dashboard/shipments', { as: 'superuser', language: 'ar' })
+    await page.setViewportSize({ width, height: 500 })
+    if (width === 360) await page.getByRole('button', { name: texts.ar.open_menu }).click()
+    await page.getByRole('link', { name: texts.ar.company, exact: true }).click({ trial: true })
+    await page.locator('button[popovertarget]', { hasText: roleLabels.superuser.ar }).click()
+    await page.getByRole('button', { name: texts.ar.logout }).click({ trial: true })
+  },
+)

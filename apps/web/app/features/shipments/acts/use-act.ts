@@ -50,6 +50,7 @@ export function useAct<N extends ActCall>({ name, awb, done, onDone }: Options<N
     isPending,
     /** The fault of a field of the call. */
     faultOf: (field: string): string | undefined => faults[field],
-    act: (input: Omit<CallInput<N>, 'awb'>) => submit({ awb, ...input } as CallInput<N>),
+    /** A field that was left empty is absent: the server answers that it is required. */
+    act: (input: Partial<Omit<CallInput<N>, 'awb'>>) => submit({ awb, ...input } as CallInput<N>),
   }
 }

@@ -62,7 +62,7 @@ test('it ends when the phone has sent everything, and with the sessions of the d
   await app.call('endEmployeeSessions', 'superuser', { employee_id: boy })
   expect((await send([])).http).toBe(401)
   session = await signIn()
-  await app.app.sql`update sessions set expires_at = now() where employee_id = ${boy}`
+  await app.app.sql`update sessions set expires_at = now() - interval '1 second' where employee_id = ${boy}`
   expect((await send([])).http).toBe(401)
 })
 

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { openOffice } from '../support/courier-office.ts'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
-import { callerFor } from '../support/wire.ts'
+import { demoPassword, emailOf } from '../support/people.ts'
+import { texts } from '../support/texts.ts'
+import { callerFor, sessionOf } from '../support/wire.ts'
 import { receiverPath } from './receiver-link.ts'
 
 const visit = useBrowser()
@@ -18,7 +20,7 @@ async function openAsReceiver(awb: string, scheme: 'light' | 'dark' = 'light') {
   return page
 }
 
-test('another day, chosen with two taps, plans the parcel into that day', async () => {
+test('a receiver chooses another day, the run of that day brings the parcel, and it is delivered', async () => {
   const office = await openOffice()
   const awb = await office.pickUp()
   await office.startFor(awb)
@@ -38,13 +40,18 @@ test('another day, chosen with two taps, plans the parcel into that day', async 
   await page.reload()
   expect(await page.locator('.story').innerText()).toContain('اختيار')
 
-  const ask = await callerFor('superuser')
-  const branch_id = await branchOf(awb)
-  const { list_items } = await ask<{ list_items: { awb: string }[] }>('GET', '/dashboard/runs/unassigned', {
-    branch_id,
-    date: wanted,
-  })
-  expect(list_items.some((parcel) => parcel.awb.endsWith(awb))).toBe(true)
+  await handOut(awb, wanted)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'المندوب في الطريق إليك اليوم.' }).waitFor()
+
+  const { page: phone } = await visit('/courier', { as: 'delivery', language: 'ar', width: 360 })
+  const card = phone.locator(`[data-awb="${awb}"]`)
+  await card.getByRole('button', { name: texts.ar.courier_finish_deliver }).click()
+  await expectNothingSideways(phone)
+  await phone.getByRole('button', { name: texts.ar.courier_amount_taken }).click()
+  await card.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'تم تسليم الشحنة.' }).waitFor()
 })
 
 test('nobody came after a failed attempt: the case desk has it beside the evidence', async () => {
@@ -74,6 +81,23 @@ test('nobody came after a failed attempt: the case desk has it beside the eviden
     })
     .toContain('كنت في البيت')
 })
+
+/** Plans the parcel into the run of a day, hands it out, and the delivery boy accepts. */
+async function handOut(awb: string, date: string): Promise<void> {
+  const ask = await callerFor('superuser')
+  const branch_id = await branchOf(awb)
+  const { list_items } = await ask<{ list_items: { awb: string }[] }>('GET', '/dashboard/runs/unassigned', {
+    branch_id,
+    date,
+  })
+  expect(list_items.some((parcel) => parcel.awb.endsWith(awb))).toBe(true)
+  const { info } = await sessionOf(emailOf('delivery'), demoPassword)
+  const run = { branch_id, delivery_boy_id: String(info.employee_id), date }
+  const id = String((await ask<{ id: number }>('POST', '/dashboard/runs/create', run)).id)
+  await ask('POST', '/dashboard/runs/put', { id, awbs: JSON.stringify([awb]) })
+  await ask('POST', '/dashboard/runs/scan-out', { id, awb })
+  await (await callerFor('delivery'))('POST', '/courier/run-accept', { id })
+}
 
 /** The branch from which the delivery starts. */
 async function branchOf(awb: string): Promise<string> {

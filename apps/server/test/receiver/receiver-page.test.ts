@@ -77,10 +77,22 @@ test('a form does its act, and the page tells so', async () => {
   const day = /name="day" value="([\d-]+)"/.exec(page)?.[1] ?? ''
   const done = await send({ act: 'day', token, version: versionIn(page), day, from: '' }, cookie)
   expect(done.statusCode).toBe(303)
-  const after = await open(token, { cookie, query: String(done.headers.location).replace(/^[^?]*/, '') })
-  expect(after.body).toContain('We come on')
+  const query = String(done.headers.location).replace(/^[^?]*/, '')
+  expect((await open(token, { cookie, query })).body).toContain('We come on')
   const again = await send({ act: 'day', token, version: versionIn(page), day, from: '' }, cookie)
   expect([again.statusCode, again.body.includes('moved on meanwhile')]).toEqual([412, true])
+})
+
+test('what was done is told until the parcel has moved on', async () => {
+  const awb = await waiting()
+  const { token, cookie } = await browser(awb)
+  const version = versionIn((await open(token, { cookie })).body)
+  const done = await send({ act: 'who', token, version, taker: 'person', words: 'Hany' }, cookie)
+  const query = String(done.headers.location).replace(/^[^?]*/, '')
+  const tells = async () => (await open(token, { cookie, query })).body.includes('class="notice good"')
+  expect(await tells()).toBe(true)
+  expect((await receiver.courier.day.walkLine(awb)).http).toBe(200)
+  expect(await tells()).toBe(false)
 })
 
 test('a refused form keeps what was written, and a script in it stays text', async () => {

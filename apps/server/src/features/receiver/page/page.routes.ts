@@ -68,8 +68,10 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
   async function show(request: FastifyRequest, reply: FastifyReply, asked: Asked, shown: Shown = {}) {
     const { language, token } = asked
     const view = await viewOf(request, asked, shown.proof)
+    const movedOn = view && shown.doneAt !== undefined && shown.doneAt !== stepOf(view)
+    const notice = movedOn ? null : (shown.notice ?? null)
     const content = view
-      ? receiverPage(view, { ...asked, company: company(), notice: null, ...shown })
+      ? receiverPage(view, { ...asked, company: company(), notice })
       : sorryPage('receiver_link_unknown', { language, company: company() })
     const address = tokenPattern.test(token) ? token : ''
     const missed = view ? null : await countMiss(request)
@@ -78,12 +80,12 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
     return sendPage(parts.shellOf, reply, language, content, address)
   }
 
-  server.get<{ Params: { token: string }; Querystring: { language?: string; done?: string } }>(
+  server.get<{ Params: { token: string }; Querystring: { language?: string; done?: string; step?: string } }>(
     '/r/:token',
     (request, reply) => {
-      const { language, done } = request.query
-      const notice = isAct(done) ? ({ done } as const) : null
-      return show(request, reply, { token: request.params.token, language: languageIn(language) }, { notice })
+      const { language, done, step } = request.query
+      const shown = isAct(done) ? { notice: { done }, doneAt: step ?? '' } : {}
+      return show(request, reply, { token: request.params.token, language: languageIn(language) }, shown)
     },
   )
 
@@ -109,7 +111,8 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
           if (kept)
             return show(request, reply, asked, { notice: { ...kept, refused: null }, proof: answer.proof })
         }
-        const done = act === 'prove' ? '' : `&done=${act}`
+        const after = act === 'prove' ? null : await viewOf(request, { token, language })
+        const done = after ? `&done=${act}&step=${stepOf(after)}` : ''
         return reply.redirect(`/r/${token}?language=${language}${done}`, 303)
       } catch (error) {
         if (!(error instanceof Refused)) throw error
@@ -130,8 +133,16 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
   )
 }
 
-/** `proof`: one that was just given, and is not yet a cookie of the request. */
-type Shown = { notice?: Notice | null; code?: number; proof?: string }
+/**
+ * `proof`: one that was just given, and is not yet a cookie of the request. `doneAt`: where the parcel was when the act was
+ * done; the page no longer says so once the parcel has moved on.
+ */
+type Shown = { notice?: Notice | null; code?: number; proof?: string; doneAt?: string }
+
+/** How many steps of its way the parcel has behind it. */
+function stepOf({ tracking }: ReceiverView): string {
+  return String(tracking.steps.length)
+}
 
 function languageIn(asked: string | undefined): Language {
   return isLanguage(asked ?? null) ? (asked as Language) : firstLanguage

@@ -149,8 +149,11 @@ describe('nobody accepts what they sent', () => {
     const { id } = (await send()).data
     await app.app.sql`update employees set overseen_by = ${manager} where id = ${tantaManager}`
     expect(await accept(id)).toMatchObject({ http: 422, message: own })
+    const carried = (await send('superuser', { carrier_id: manager })).data.id
+    expect(await accept(carried)).toMatchObject({ http: 422, message: own })
     await app.app.sql`update employees set overseen_by = null where id = ${tantaManager}`
     expect((await accept(id)).http).toBe(200)
+    expect((await accept(carried)).http).toBe(200)
   })
   test('and not at all at another branch, nor as staff', async () => {
     const { id } = (await send()).data

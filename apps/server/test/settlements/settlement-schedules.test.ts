@@ -135,6 +135,10 @@ test('the person who corrected the account does not approve alone what the sched
   expect((await app.call('approve', 'accountant', { approval_id: own?.id ?? 0 }, english)).message).toBe(
     own?.details,
   )
+  const { accountant, manager } = app.company.people
+  await app.app.sql`update employees set overseen_by = ${accountant} where id = ${manager}`
+  expect(await approvalOf(client, 'manager')).toMatchObject({ may_approve: false })
+  await app.app.sql`update employees set overseen_by = null where id = ${manager}`
   expect(await approvalOf(client, 'manager')).toMatchObject({ may_approve: true })
 })
 

@@ -4,19 +4,26 @@ import type { OpenExchange } from './exchanges.repository.ts'
 
 type Sent = Pick<
   OpenExchange,
-  'from_branch_id' | 'to_branch_id' | 'sent_by' | 'sender_overseen_by' | 'carrier_id' | 'state'
+  | 'from_branch_id'
+  | 'to_branch_id'
+  | 'sent_by'
+  | 'sender_overseen_by'
+  | 'carrier_id'
+  | 'carrier_overseen_by'
+  | 'state'
 >
 type Person = Pick<Employee, 'id' | 'role' | 'branchIds' | 'kind' | 'name'> & { overseenBy: number | null }
 
 /**
- * Why a person with access to the receiving safe may not accept an exchange; null if they may. The sender, the carrier and an
- * account that the sender oversees may not. Only a superuser may accept what an account that they oversee sent
+ * Why a person with access to the receiving safe may not accept an exchange; null if they may. The sender, the carrier and
+ * accounts that one of them oversees may not. Only a superuser may accept what an account that they oversee sent or carried
  * (docs/decisions/0034-custody.md).
  */
 export function whyNotAccept(sent: Sent, { id, role, overseenBy }: Person): MessageKey | null {
-  if (sent.sent_by === id || sent.carrier_id === id) return 'exchange_own'
-  const isSamePerson = overseenBy === sent.sent_by || (role !== 'superuser' && sent.sender_overseen_by === id)
-  return isSamePerson ? 'exchange_own' : null
+  const had = [sent.sent_by, sent.carrier_id]
+  if (had.includes(id) || (overseenBy !== null && had.includes(overseenBy))) return 'exchange_own'
+  const oversees = sent.sender_overseen_by === id || sent.carrier_overseen_by === id
+  return oversees && role !== 'superuser' ? 'exchange_own' : null
 }
 
 /** Whether a person has access to the receiving safe. */

@@ -50,6 +50,7 @@ export type OpenExchange = {
   carrier_id: number
   sent_by: number
   sender_overseen_by: number | null
+  carrier_overseen_by: number | null
   state: SafeExchangeState
   first_counted_by: number | null
 }
@@ -58,8 +59,8 @@ export type OpenExchange = {
 export async function lockExchange(tx: Transaction, id: number): Promise<OpenExchange | null> {
   const [row] = await tx<OpenExchange[]>`
     select x.id, x.from_branch_id, x.to_branch_id, x.piastres, x.carrier_id, x.sent_by, w.overseen_by as sender_overseen_by,
-      x.state, x.first_counted_by
-    from safe_exchanges x join employees w on w.id = x.sent_by where x.id = ${id} for update of x`
+      c.overseen_by as carrier_overseen_by, x.state, x.first_counted_by
+    from safe_exchanges x join employees w on w.id = x.sent_by join employees c on c.id = x.carrier_id where x.id = ${id} for update of x`
   return row ?? null
 }
 
@@ -123,7 +124,7 @@ export async function pageOfExchanges(
   const [rows, totals] = await Promise.all([
     sql<ExchangeRecord[]>`
       select x.id, x.from_branch_id, x.to_branch_id, x.piastres, x.carrier_id, x.sent_by, w.overseen_by as sender_overseen_by,
-        x.state, x.first_counted_by, x.note, x.sent_at, x.counted_piastres, x.reason, x.ended_by, x.ended_at,
+        c.overseen_by as carrier_overseen_by, x.state, x.first_counted_by, x.note, x.sent_at, x.counted_piastres, x.reason, x.ended_by, x.ended_at,
         name_in(${language}, f.name, f.name_ar) as from_name, name_in(${language}, t.name, t.name_ar) as to_name,
         c.first_name || ' ' || c.last_name as carrier_name, w.first_name || ' ' || w.last_name as sender_name,
         e.first_name || ' ' || e.last_name as ended_name

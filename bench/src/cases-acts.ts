@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type DemoApp, startDemoApp } from './demo-app.ts'
-import { processorSeconds } from './measure.ts'
+import { median, processorSeconds } from './measure.ts'
 import { report } from './results.ts'
 import { someClient } from './writes-company.ts'
 import { atWork, hireDeliveryBoys, makeParcels } from './writes-parcels.ts'
@@ -38,7 +38,7 @@ try {
     taken[mode].push(((processorSeconds([app.pid]) - used) / (parcels * actsAParcel)) * 1_000)
     console.log(`${mode}: ${taken[mode].at(-1)?.toFixed(2)} ms of processor time an act`)
   }
-  const [withDesk, without] = [medianOf(taken.with), medianOf(taken.without)]
+  const [withDesk, without] = [median(taken.with), median(taken.without)]
   const [opened] = await sql<{ n: string }[]>`select count(*) as n from cases where origin like 'event:%'`
   await report('Acts beside the case desk', {
     command: 'cases-acts',
@@ -77,8 +77,4 @@ async function fail({ base, session }: DemoApp, boy: number, way: { awb: number;
     if (leg === 0) await act('/dashboard/v2/shipments/line-finish', {})
   }
   await act('/shipments/other-case', { case: '1', note: 'nobody opened' })
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -21,14 +21,16 @@ export type DemoApp = {
 
 /**
  * Starts the product with the demo company, or with `shipments` bulk shipments, as a separate process. It
- * uses a temporary folder, or `dataDir`, where it reuses the data of an earlier run.
+ * uses a temporary folder, or `dataDir`, where it reuses the data of an earlier run. `settings` are more of its settings.
  */
 export async function startDemoApp({
   shipments,
   dataDir: kept,
+  settings = {},
 }: {
   shipments?: number
   dataDir?: string
+  settings?: Record<string, string>
 } = {}): Promise<DemoApp> {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'mersal-bench-')))
   if (shipments !== undefined && !existsSync(join(dataDir, 'postgres'))) {
@@ -46,6 +48,7 @@ export async function startDemoApp({
     MERSAL_DEMO: '1',
     // The benchmark measures throughput, so the call limit is high.
     MERSAL_CALLS_A_MINUTE: '1000000',
+    ...settings,
   })
   const base = await lineWith(child, /running at (http:\S+)/)
   return {

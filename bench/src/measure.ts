@@ -38,34 +38,49 @@ export async function oneByOne(
   times: number,
 ): Promise<number[]> {
   const taken: number[] = []
-  for (let call = 0; call < times; call += 1) taken.push(await answeredSince(performance.now(), url, headers))
+  for (let call = 0; call < times; call += 1) {
+    const begun = performance.now()
+    await read(url, headers)
+    taken.push(performance.now() - begun)
+  }
   return taken.sort((a, b) => a - b)
 }
 
 /**
- * The time of each call at a fixed rate of `rate` calls a second for `seconds`, measured from its scheduled
- * start, whether earlier calls are answered or not.
+ * The time in milliseconds of each of `rate` calls a second for `seconds`, sorted. Measured from its scheduled start,
+ * whether earlier calls are answered or not. `call` gets the number of the call.
  */
 export async function evenly(
-  url: string,
-  headers: Record<string, string>,
   { rate, seconds }: { rate: number; seconds: number },
+  call: (number: number) => Promise<void>,
 ): Promise<number[]> {
   const first = performance.now()
-  const asked: Promise<number>[] = []
-  for (let call = 0; call < rate * seconds; call += 1) {
-    const due = first + (call * 1_000) / rate
+  const called: Promise<number>[] = []
+  for (let number = 0; number < rate * seconds; number += 1) {
+    const due = first + (number * 1_000) / rate
     if (due > performance.now()) await delay(due - performance.now())
-    asked.push(answeredSince(due, url, headers))
+    called.push(call(number).then(() => performance.now() - due))
   }
-  return (await Promise.all(asked)).sort((a, b) => a - b)
+  return (await Promise.all(called)).sort((a, b) => a - b)
 }
 
-async function answeredSince(moment: number, url: string, headers: Record<string, string>): Promise<number> {
+/** Reads `url`, which must succeed. */
+export async function read(url: string, headers: Record<string, string>): Promise<void> {
   const answer = await fetch(url, { headers })
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${url} failed with ${answer.status}`)
-  return performance.now() - moment
+}
+
+/** The value of sorted figures below which `share` of them are. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
 }
 
 /** The CPU seconds of `pids` and their children so far (Linux). */

@@ -18,7 +18,7 @@ try {
   const client = await someClient(app.databaseUrl)
   await atWork(app.databaseUrl, async (sql) => {
     for (let day = 0; day < days; day += 1)
-      await makeParcels(sql, client, orders / days, new Date(Date.now() - day * dayMs))
+      await makeParcels(sql, client, orders / days, { at: new Date(Date.now() - day * dayMs) })
     await sql`analyze`
   })
   const draft = String((await call<{ id: number }>('POST', 'create', { list_id: '1', copy_of: '1' })).id)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { limits } from '@mersal/contract'
 import { openSession } from '../../apps/server/src/platform/session/sessions.ts'
 import { drawPhoto } from '../../apps/server/test/support/files/draw-photo.ts'
 import { startDemoApp } from './demo-app.ts'
-import { evenly, processorSeconds } from './measure.ts'
+import { evenly, median, processorSeconds, quantile, read } from './measure.ts'
 import { report } from './results.ts'
 import { someClient } from './writes-company.ts'
 import { atWork, deliver, hireDeliveryBoys, makeParcels } from './writes-parcels.ts'
@@ -57,27 +56,21 @@ try {
   /** Photos at a fixed rate. Returns how many were stored a second. */
   async function photosEvenly(): Promise<number> {
     const begun = performance.now()
-    const all: Promise<void>[] = []
-    for (let photo = 0; photo < photosASecond * seconds; photo += 1) {
-      const due = begun + (photo * 1_000) / photosASecond
-      if (due > performance.now()) await delay(due - performance.now())
-      all.push(sendPhoto())
-    }
-    await Promise.all(all)
+    const all = await evenly({ rate: photosASecond, seconds }, sendPhoto)
     return all.length / ((performance.now() - begun) / 1_000)
   }
 
   const url = `${app.base}/api/dashboard/v2/shipments/all`
   const headers = { authorization: `Token ${app.session}` }
-  const usual = () => evenly(url, headers, { rate: listsASecond, seconds })
+  const usual = () => evenly({ rate: listsASecond, seconds }, () => read(url, headers))
   await usual()
   const ratios: number[] = []
   const p99s = { alone: [] as number[], beside: [] as number[] }
   const rates: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const alone = p99(await usual())
+    const alone = quantile(await usual(), 0.99)
     const [taken, rate] = await Promise.all([usual(), photosEvenly()])
-    const beside = p99(taken)
+    const beside = quantile(taken, 0.99)
     console.log(
       `p99 ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside ${rate.toFixed(1)} photos/s`,
     )
@@ -108,12 +101,4 @@ try {
   })
 } finally {
   await app.close()
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-function p99(sorted: readonly number[]): number {
-  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN
 }

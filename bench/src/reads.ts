@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { type DemoApp, endProgram, lineWith, startDemoApp, startProgram } from './demo-app.ts'
-import { evenly, type Figures, measure, oneByOne } from './measure.ts'
+import { evenly, type Figures, measure, oneByOne, quantile, read } from './measure.ts'
 import { circumstances, writeResults } from './results.ts'
 import { readQuestions } from './support/read-questions.ts'
 
@@ -56,7 +56,7 @@ async function measureAll(app: DemoApp, shipments: number): Promise<Measured> {
     const headers = { authorization: `Token ${session}` }
     await oneByOne(`${app.base}${path}`, headers, 10)
     const taken = await oneByOne(`${app.base}${path}`, headers, times)
-    const [p50, p99] = [shareOf(taken, 0.5), shareOf(taken, 0.99)]
+    const [p50, p99] = [quantile(taken, 0.5), quantile(taken, 0.99)]
     answers.set(deepName(name), { p50, p99 })
     console.log(`${shipments}  ${number + 1}. ${name}: p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms`)
   }
@@ -96,11 +96,6 @@ async function endingsStored(sql: postgres.Sql): Promise<void> {
   }
 }
 
-/** The percentile `share` of sorted times. */
-function shareOf(sorted: readonly number[], share: number): number {
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0
-}
-
 /** Deep pages have different numbers at each size. */
 function deepName(name: string): string {
   return name.replace(/ \(?\d+\)?$/, '').replace(/, page$/, ', deep page')
@@ -124,13 +119,13 @@ async function besideBare(app: DemoApp, what: string, path: string, barePath: st
       bares.push(await measure(`http://127.0.0.1:${port}/${barePath}`, options))
       ours.push(await measure(url, options))
     }
-    const paced = await evenly(url, options.headers, { rate: 300, seconds })
+    const paced = await evenly({ rate: 300, seconds }, () => read(url, options.headers))
     const cost = (figures: Figures[]) => middle(figures, 'microseconds')
     const rate = (figures: Figures[]) => middle(figures, 'rate')
     return [
       rowOf(`${what}, bare`, bares),
       rowOf(`${what}, ours`, ours),
-      `${what}: ${(rate(ours) / rate(bares)).toFixed(2)} of the bare rate; processor time of ours to bare: ${(cost(ours) / cost(bares)).toFixed(2)}; at 300 calls a second p50 ${shareOf(paced, 0.5).toFixed(1)} ms, p99 ${shareOf(paced, 0.99).toFixed(1)} ms`,
+      `${what}: ${(rate(ours) / rate(bares)).toFixed(2)} of the bare rate; processor time of ours to bare: ${(cost(ours) / cost(bares)).toFixed(2)}; at 300 calls a second p50 ${quantile(paced, 0.5).toFixed(1)} ms, p99 ${quantile(paced, 0.99).toFixed(1)} ms`,
     ]
   } finally {
     await endProgram(bare)

@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { receiverTokensOf } from '../../apps/server/src/features/receiver/receiver-links.service.ts'
 import { receiverTokens } from '../../apps/server/src/features/receiver/receiver-token.ts'
 import { connect } from '../../apps/server/src/platform/database/database.ts'
 import { secretKey } from '../../apps/server/src/platform/session/sealed-secret.ts'
 import { startDemoApp } from './demo-app.ts'
+import { evenly, quantile } from './measure.ts'
 import { circumstances, writeResults } from './results.ts'
 
 /**
@@ -26,9 +26,10 @@ const app = await startDemoApp({ dataDir })
 const sql = connect(app.databaseUrl, { connections: 1 })
 try {
   const paths = await pathsOf()
-  await begunAt(rate, 2, paths)
-  const taken = await begunAt(rate, seconds, paths)
-  const at = (share: number) => (taken[Math.floor(share * (taken.length - 1))] ?? 0).toFixed(1)
+  const begin = (number: number) => firstByte(`${app.base}${paths[number % paths.length]}`)
+  await evenly({ rate, seconds: 2 }, begin)
+  const taken = await evenly({ rate, seconds }, begin)
+  const at = (share: number) => quantile(taken, share).toFixed(1)
   const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`
   const body = [
     'Written by `npm run bench -- receiver`.',
@@ -55,21 +56,8 @@ async function pathsOf(): Promise<string[]> {
   return [...tokens.values()].map((token) => `/r/${token}`)
 }
 
-async function begunAt(perSecond: number, forSeconds: number, paths: readonly string[]): Promise<number[]> {
-  const first = performance.now()
-  const asked: Promise<number>[] = []
-  for (let call = 0; call < perSecond * forSeconds; call += 1) {
-    const due = first + (call * 1_000) / perSecond
-    if (due > performance.now()) await setTimeout(due - performance.now())
-    asked.push(firstByteSince(due, `${app.base}${paths[call % paths.length]}`))
-  }
-  return (await Promise.all(asked)).sort((a, b) => a - b)
-}
-
-async function firstByteSince(moment: number, url: string): Promise<number> {
+async function firstByte(url: string): Promise<void> {
   const answer = await fetch(url)
-  const taken = performance.now() - moment
-  await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${url} failed with ${answer.status}`)
-  return taken
+  void answer.arrayBuffer()
 }

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import * as ownApp from './demo-app.ts'
-import { processorSeconds } from './measure.ts'
+import { median, processorSeconds } from './measure.ts'
 import { actOn, createFor, parcelsOf, someClient } from './writes-company.ts'
 import * as ownParcels from './writes-parcels.ts'
 
@@ -80,8 +80,4 @@ async function measuredRound(side: Side): Promise<{ rate: number; cost: number }
   const used = processorSeconds([side.pid])
   const { calls, seconds } = await side.round()
   return { rate: calls / seconds, cost: (processorSeconds([side.pid]) - used) / calls }
-}
-
-function median(of: readonly number[]): number {
-  return of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
 }

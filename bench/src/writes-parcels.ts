@@ -32,12 +32,15 @@ export async function atWork<T>(databaseUrl: string, work: (sql: Database) => Pr
   }
 }
 
-/** Orders of one parcel each within one branch, created by the services at `at` or now: two lines each. */
+/**
+ * Orders of one parcel each within one branch, created by the services at `at` or now: two lines each. `phoneOf` gives
+ * the receiver's phone of the parcel with this number; without it they share one.
+ */
 export async function makeParcels(
   sql: Database,
   client: SomeClient,
   parcels: number,
-  at?: Date,
+  { at, phoneOf }: { at?: Date; phoneOf?: (number: number) => string } = {},
 ): Promise<number[]> {
   const order = calls.createShipment.request.parse(Object.fromEntries(orderForm(client, 'near')))
   const actor = await superuser(sql)
@@ -51,9 +54,10 @@ export async function makeParcels(
         at: now,
       })
       if (!setting) throw new Error('the client does not exist')
-      const planned = Array.from({ length: Math.min(left, parcelsATransaction) }, () =>
-        planOrder(order, setting, momentInCairo(now)),
-      )
+      const planned = Array.from({ length: Math.min(left, parcelsATransaction) }, (_, number) => {
+        const receiver_phone = phoneOf?.(parcels - left + number) ?? order.receiver_phone
+        return planOrder({ ...order, receiver_phone }, setting, momentInCairo(now))
+      })
       const ready = await readyOrders(tx, planned)
       await storeOrders(tx, ready, { actor, sandbox: false, now })
       return ready.orders
@@ -64,14 +68,29 @@ export async function makeParcels(
 }
 
 /** Takes parcels to their receivers with one delivery boy, who then holds their cash. */
-export async function deliver(sql: Database, awbs: readonly number[], boy: number): Promise<void> {
+export function deliver(sql: Database, awbs: readonly number[], boy: number): Promise<void> {
+  return carry(sql, awbs, boy, ({ status }) => status === 'delivered')
+}
+
+/** Picks parcels up with one delivery boy and brings them to the branch that delivers them. */
+export function bringToBranch(sql: Database, awbs: readonly number[], boy: number): Promise<void> {
+  return carry(sql, awbs, boy, (shipment) => activeLine(shipment)?.kind === 'end')
+}
+
+async function carry(
+  sql: Database,
+  awbs: readonly number[],
+  boy: number,
+  isThere: (shipment: Shipment) => boolean,
+): Promise<void> {
   const acting = { actor: await superuser(sql), scope: everywhere, now: new Date() }
   await sql.begin(async (tx) => {
-    for (let delivered = 0; delivered < awbs.length; ) {
-      delivered = 0
+    for (let there = 0; there < awbs.length; ) {
+      there = 0
       await actOnShipments(tx, awbs, acting, (shipment) => {
-        delivered += Number(shipment.status === 'delivered')
-        return nextAct(shipment, boy)
+        if (!isThere(shipment)) return nextAct(shipment, boy)
+        there += 1
+        return keep(shipment)
       })
     }
   })
@@ -79,7 +98,7 @@ export async function deliver(sql: Database, awbs: readonly number[], boy: numbe
 
 function nextAct(shipment: Shipment, boy: number) {
   const line = activeLine(shipment)
-  if (shipment.status === 'delivered' || !line) return keep(shipment)
+  if (!line) return keep(shipment)
   if (!line.counter && line.deliveryBoyId === null) return assign(shipment, boy)
   return line.status === 'Pending' ? start(shipment, line.code) : arriveOrFinish(shipment)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { limits, type MessageChannel, messageChannels } from '@mersal/contract'
 import { z } from 'zod'
 import type { Task } from '../../../platform/jobs/jobs.ts'
@@ -14,6 +15,11 @@ import type { Sending } from './sending.ts'
 /** How long one run may send, and how many messages are under way at once. */
 const runMs = 25_000
 const atOnce = 30
+/**
+ * WhatsApp's Cloud API accepts 80 messages a second of a phone number. Small groups at this pace leave the database and the
+ * processor to acts.
+ */
+const pace = { messages: 8, ms: 100 }
 /** The first and the longest pause of a channel that cannot send. */
 const pauses = { firstSeconds: 5, mostSeconds: 300 }
 
@@ -52,7 +58,8 @@ export async function sendDue(sending: Sending, channel: Channel, signal: AbortS
   const mayGoOn = () => !waits && !signal.aborted && performance.now() < endsAt
   while (mayGoOn()) {
     const now = new Date()
-    const most = atOnce - underWay.size
+    const most = Math.min(atOnce - underWay.size, pace.messages)
+    const nextGroup = delay(pace.ms)
     const claimed = await claimDue(sql, channel.name, {
       now,
       most,
@@ -68,6 +75,7 @@ export async function sendDue(sending: Sending, channel: Channel, signal: AbortS
     // A slow answer must not hold the other places.
     while (underWay.size > atOnce / 2 || (claimed.length === 0 && underWay.size > 0))
       await Promise.race(underWay)
+    await nextGroup
   }
   await Promise.all(underWay)
   if (someFailed) await fallBack(sending, new Date())

@@ -4,11 +4,18 @@ import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
 import type { Language } from '../support/texts.ts'
 import { homeAndClientStops } from './home-and-clients.ts'
+import { moneyStops } from './money.ts'
 import { peopleAndShipmentStops } from './people-and-shipments.ts'
 import { priceStops } from './prices.ts'
 import { signedOutStops } from './signed-out.ts'
 
-const stops = [...signedOutStops, ...homeAndClientStops, ...peopleAndShipmentStops, ...priceStops]
+const stops = [
+  ...signedOutStops,
+  ...homeAndClientStops,
+  ...peopleAndShipmentStops,
+  ...moneyStops,
+  ...priceStops,
+]
 
 /** A change of an inherited colour passes down one level per frame. */
 async function motionEnds(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

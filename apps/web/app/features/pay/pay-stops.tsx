@@ -24,10 +24,8 @@ export function PayStops({ id, month }: { id: number; month: string }) {
   const list = useList(stopsList, { month, delivery_boy_id: id })
   const columns = useMemo(() => stopColumns(), [])
   return (
-    <section aria-labelledby="stops">
-      <h2 id="stops" className={styles.heading}>
-        {m.pay_stops()}
-      </h2>
+    <div>
+      <h2 className={styles.heading}>{m.pay_stops()}</h2>
       <ListToolbar label={m.pay_stops()} isNarrowed={list.isNarrowed} onClear={list.clear}>
         <Select
           aria-label={m.pay_stops()}
@@ -45,7 +43,7 @@ export function PayStops({ id, month }: { id: number; month: string }) {
         keyOf={keyOf}
         noneYet={m.pay_no_stops()}
       />
-    </section>
+    </div>
   )
 }
 

@@ -63,6 +63,13 @@ describe('the public page says', () => {
     expect(said.details).toMatch(
       /^We could not find the address\. The parcel goes back to our branch\. We expect to try again by .+\.$/,
     )
+    const { from } = said.promised
+    const [later] = await app.app.sql<{ day: string }[]>`
+      update shipments set promised_from = cairo_day(now()) + 20, promised_to = cairo_day(now()) + 21 where awb = ${bareAwb(awb)}
+      returning promised_from as day`
+    expect((await tracked(awb)).details).toContain(`try again by ${spokenDay(later?.day ?? '', 'en')}.`)
+    await app.app.sql`
+      update shipments set promised_from = ${from}, promised_to = ${said.promised.to} where awb = ${bareAwb(awb)}`
     expect(said.steps.at(-1)?.text).toBe('Delivery attempt failed: We could not find the address.')
     expect((await tracked(awb, 'ar')).details).toContain('لم نجد العنوان.')
 

@@ -107,11 +107,18 @@ function dayOfStart({ lines, events }: TrackedShipment): string | null {
   return start ? dayOf(start) : null
 }
 
-/** The expected day of a parcel that does not come today: one working day for each remaining leg. */
-function expectedOn({ lines, direction }: TrackedShipment, today: string, calendar: WorkingCalendar): string {
+/**
+ * The expected day of a parcel that does not come today: one working day for each remaining leg, but not before the first
+ * promised day, which may be one that the receiver chose.
+ */
+function expectedOn(
+  { lines, direction, promised_from }: TrackedShipment,
+  today: string,
+  calendar: WorkingCalendar,
+): string {
   const ahead = lines.filter(
     (line) => line.direction === direction && (line.status === 'Pending' || line.status === 'Active'),
   )
-  const days = Math.max(1, ahead.length)
-  return addWorkingDays(today, days, calendar)
+  const soonest = addWorkingDays(today, Math.max(1, ahead.length), calendar)
+  return soonest < promised_from ? promised_from : soonest
 }

@@ -10,6 +10,8 @@ const pngEnd = Buffer.from('\0\0\0\0IEND\xaeB`\x82', 'latin1')
 export type ImageSize = { side: number; quality: number }
 const ofImages: ImageSize = { side: 1600, quality: 82 }
 const thumbnailSide = 160
+/** Of WebP's 0 to 6. Against its default of 4 a photo takes a third of the processor and a sixth more bytes. */
+const effort = 1
 
 export type EncodedImage = { full: Buffer; thumbnail: Buffer; width: number; height: number }
 
@@ -37,12 +39,12 @@ export async function encodeImage(
     const { data: full, info } = await image
       .clone()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality })
+      .webp({ quality, effort })
       .toBuffer({ resolveWithObject: true })
     const thumbnail = await image
       .clone()
       .resize(thumbnailSide, thumbnailSide, { fit: 'cover' })
-      .webp({ quality: 78 })
+      .webp({ quality: 78, effort })
       .toBuffer()
     return { full, thumbnail, width: info.width, height: info.height }
   } catch {

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type DemoApp, startDemoApp } from './demo-app.ts'
 import { createBeside } from './import-beside.ts'
-import { copyAgain } from './import-copy.ts'
 import { parcelsFile } from './import-orders.ts'
 import { report } from './results.ts'
+import { copyAgain } from './support/import-copy.ts'
 import { residentMegabytes } from './support/memory-resident.ts'
 import { someClient } from './writes-company.ts'
 

@@ -9,24 +9,30 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('schedules are known to the job library, which runs each once for all processes', async () => {
-  const rows = await app.app.sql<{ identifier: string }[]>`
-    select identifier from graphile_worker._private_known_crontabs order by identifier`
-  expect(rows.map(({ identifier }) => identifier)).toEqual([
-    'erase_persons',
-    'forget_documents',
-    'forget_expired',
-    'forget_positions',
-    'forget_receiver_links',
-    'forget_webhooks',
-    'make_invoices',
-    'prepare_settlements',
-    'remind_of_webhooks',
-    'remove_proofs',
-    'send_digests',
-    'tell_sign_ins_of_nobody',
-    'tend_messages',
-    'watch_cases',
-  ])
+  // The job library writes them once it runs, which the start of the app does not await.
+  const known = async () => {
+    const rows = await app.app.sql<{ identifier: string }[]>`
+      select identifier from graphile_worker._private_known_crontabs order by identifier`
+    return rows.map(({ identifier }) => identifier)
+  }
+  await expect
+    .poll(known, { timeout: 10_000 })
+    .toEqual([
+      'erase_persons',
+      'forget_documents',
+      'forget_expired',
+      'forget_positions',
+      'forget_receiver_links',
+      'forget_webhooks',
+      'make_invoices',
+      'prepare_settlements',
+      'remind_of_webhooks',
+      'remove_proofs',
+      'send_digests',
+      'tell_sign_ins_of_nobody',
+      'tend_messages',
+      'watch_cases',
+    ])
 })
 
 test('a schedule does its work when its time has come', async () => {

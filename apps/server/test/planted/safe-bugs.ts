@@ -26,22 +26,22 @@ export const safeBugs: Bug[] = [
   {
     name: 'a person counts in what they sent',
     file: source('features/wallet/safes/exchanges.policy.ts'),
-    find: "if (sent.sent_by === id || sent.carrier_id === id) return 'exchange_own'",
-    put: "if (sent.carrier_id === id) return 'exchange_own'",
+    find: 'const had = [sent.sent_by, sent.carrier_id]',
+    put: 'const had = [sent.carrier_id]',
     suites: [suite('money/money-exchanges')],
   },
   {
     name: 'a person counts in what they carried',
     file: source('features/wallet/safes/exchanges.policy.ts'),
-    find: "if (sent.sent_by === id || sent.carrier_id === id) return 'exchange_own'",
-    put: "if (sent.sent_by === id) return 'exchange_own'",
+    find: 'const had = [sent.sent_by, sent.carrier_id]',
+    put: 'const had = [sent.sent_by]',
     suites: [suite('money/money-exchanges')],
   },
   {
     name: 'an account that the sender oversees counts the cash in',
     file: source('features/wallet/safes/exchanges.policy.ts'),
-    find: 'overseenBy === sent.sent_by ||',
-    put: '',
+    find: '(overseenBy !== null && had.includes(overseenBy))',
+    put: 'false',
     suites: [suite('money/money-exchanges')],
   },
   {

@@ -75,7 +75,7 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
         </p>
       )}
       {postings.length > 0 && (
-        <section aria-label={m.approval_books()}>
+        <div>
           <h3>{m.approval_books()}</h3>
           <dl className={styles.postings}>
             {postings.map((posting) => (
@@ -90,7 +90,7 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
           {settlement_id !== null && (
             <Link to={walletPaths.settlement(settlement_id)}>{m.approval_statement()}</Link>
           )}
-        </section>
+        </div>
       )}
       {approval.details !== '' && <p className={styles.soft}>{approval.details}</p>}
       <Acts approval={approval} onDecide={onDecide} />
@@ -120,7 +120,7 @@ function namesOf(names: readonly string[]): string {
 /** Where a client is paid now, and where by the change. */
 function DetailsChange({ before, after }: NonNullable<ApprovalRow['payout_details']>) {
   return (
-    <section aria-label={m.approval_books()}>
+    <div>
       <h3>{m.approval_books()}</h3>
       <dl className={styles.postings}>
         {before && (
@@ -140,7 +140,7 @@ function DetailsChange({ before, after }: NonNullable<ApprovalRow['payout_detail
           </dd>
         </div>
       </dl>
-    </section>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ import type { ReceiverView } from '../receiver.presenter.ts'
 import type { receiverHandlers } from '../receiver.routes.ts'
 import { tokenPattern } from '../receiver-token.ts'
 import { isAct, keptForm, type Notice, type PageAct, pageActs } from './page-acts.ts'
-import { receiverPage, shelled, sorryPage } from './receiver-page.ts'
+import { receiverPage, shelled, sorryPage, stepOf } from './receiver-page.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -68,10 +68,8 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
   async function show(request: FastifyRequest, reply: FastifyReply, asked: Asked, shown: Shown = {}) {
     const { language, token } = asked
     const view = await viewOf(request, asked, shown.proof)
-    const movedOn = view && shown.doneAt !== undefined && shown.doneAt !== stepOf(view)
-    const notice = movedOn ? null : (shown.notice ?? null)
     const content = view
-      ? receiverPage(view, { ...asked, company: company(), notice })
+      ? receiverPage(view, { ...asked, company: company(), notice: null, ...shown })
       : sorryPage('receiver_link_unknown', { language, company: company() })
     const address = tokenPattern.test(token) ? token : ''
     const missed = view ? null : await countMiss(request)
@@ -84,8 +82,8 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
     '/r/:token',
     (request, reply) => {
       const { language, done, step } = request.query
-      const shown = isAct(done) ? { notice: { done }, doneAt: step ?? '' } : {}
-      return show(request, reply, { token: request.params.token, language: languageIn(language) }, shown)
+      const notice = isAct(done) ? { done, step: step ?? '' } : null
+      return show(request, reply, { token: request.params.token, language: languageIn(language) }, { notice })
     },
   )
 
@@ -133,16 +131,8 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
   )
 }
 
-/**
- * `proof`: one that was just given, and is not yet a cookie of the request. `doneAt`: where the parcel was when the act was
- * done; the page no longer says so once the parcel has moved on.
- */
-type Shown = { notice?: Notice | null; code?: number; proof?: string; doneAt?: string }
-
-/** How many steps of its way the parcel has behind it. */
-function stepOf({ tracking }: ReceiverView): string {
-  return String(tracking.steps.length)
-}
+/** `proof`: one that was just given, and is not yet a cookie of the request. */
+type Shown = { notice?: Notice | null; code?: number; proof?: string }
 
 function languageIn(asked: string | undefined): Language {
   return isLanguage(asked ?? null) ? (asked as Language) : firstLanguage

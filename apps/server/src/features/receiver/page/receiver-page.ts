@@ -183,13 +183,19 @@ const doneKeys: Record<PageAct, MessageKey> = {
   rate: 'receiver_rated',
 }
 
-function noticeOf(notice: Notice, view: ReceiverView, say: Say, language: Language): Html {
+/** How many steps the parcel has behind it. */
+export function stepOf({ tracking }: ReceiverView): string {
+  return String(tracking.steps.length)
+}
+
+function noticeOf(notice: Notice, view: ReceiverView, say: Say, language: Language): Html | null {
   if ('sent' in notice) {
     if (!notice.refused && isOffered(view, notice.act))
       return html`<p class="notice good" role="status">${say('receiver_still_here')}</p>`
     const { key, parameters } = notice.refused ?? { key: 'receiver_not_now', parameters: undefined }
     return html`<p class="notice bad" role="alert">${say(key, parameters)}</p>`
   }
+  if (notice.step !== stepOf(view)) return null
   return html`<p class="notice good" role="status">${doneText(notice.done, view, say, language)}</p>`
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
-import styles from '../../ui/figures/count-link.module.css'
 import { Percent } from '../../ui/figures/percent.tsx'
 import { percentOf } from '../../ui/figures/percent-of.ts'
+import styles from '../../ui/text/cell-link.module.css'
 import { formatCount } from '../../ui/text/format-count.ts'
 
 /** The share of `part` in `whole`. It links to the shipments of `part`, whose number is its title. */

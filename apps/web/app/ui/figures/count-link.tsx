@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import styles from '../text/cell-link.module.css'
 import { formatCount } from '../text/format-count.ts'
-import styles from './count-link.module.css'
 
 type Props = {
   count: number

@@ -6,6 +6,7 @@ import { label } from '../../../texts/label.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { accountColumns, type SortBy } from '../../../ui/list/account-columns.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
+import links from '../../../ui/text/cell-link.module.css'
 import { type EmployeeRow, roleOf } from '../employee.ts'
 import type { EmployeeListSet } from './employee-lists.ts'
 import styles from './employees-list.module.css'
@@ -28,7 +29,7 @@ export function employeeColumns(
         branch === null ? (
           <span aria-hidden="true">—</span>
         ) : (
-          <Link className={styles.branch} to={viewPath(branchesPath, branch.id)}>
+          <Link className={links.link} to={viewPath(branchesPath, branch.id)}>
             <bdi>{branch.name}</bdi>
           </Link>
         ),

@@ -43,13 +43,16 @@ export async function saveLastEntry(sql: Sql, month: string, lastEntryId: number
 /** Which entries belong to a month. */
 type MonthSpan = {
   month: string
-  /** The last entry in the invoices of the month before. Entries of that month after it belong to this one. Null for the first month. */
+  /**
+   * The last entry on the invoices of the month before; null for the first month. Later entries of that month are on the
+   * invoices of this month.
+   */
   afterId: number | null
   /** The last entry of this month. Null: all entries so far. */
   lastId: number | null
 }
 
-/** The fees of each client in a month, by kind and VAT rate. The VAT rate is that of the day of the order, as in its price. */
+/** The fees of each client in a month, by kind and VAT rate. A fee has the VAT rate of the day of its order. */
 function feesOf(sql: Sql, { month, afterId, lastId }: MonthSpan) {
   const first = firstDayOf(month)
   return sql`

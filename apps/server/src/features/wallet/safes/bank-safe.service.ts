@@ -11,8 +11,8 @@ export const slipFile = (id: string) => `slip-${id}.webp`
 type Slip = { number: string; photo: { bytes: Uint8Array; store: FileStore } | null }
 
 /**
- * Moves cash from a safe to the bank, up to the balance of the safe. Each slip number is used once, so a slip never covers two
- * bankings.
+ * Moves cash from a safe to the bank.
+ * @throws {Refused} when the amount is above the balance of the safe, or the slip number was used before.
  */
 export async function bankSafe(
   moving: Moving,

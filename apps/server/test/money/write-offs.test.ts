@@ -137,6 +137,12 @@ describe('a parcel that is written off', () => {
     )
   })
 
+  test('without compensation and found again says nothing of a compensation', async () => {
+    const awb = await atBranch({ cod: '0' })
+    await writeOff(awb)
+    expect((await found(awb)).data.details).toMatch(/^The parcel goes back to its sender as /)
+  })
+
   test('between branches is no longer awaited by its manifest, which closes without it', async () => {
     const awb = await atBranch({}, farOrder)
     await day.takeOver(awb)

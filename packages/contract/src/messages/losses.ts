@@ -36,4 +36,8 @@ export const lossMessages = {
     en: 'The compensation is taken back. The parcel goes back to its sender as {awb}',
     ar: 'أُلغي التعويض. تعود الشحنة إلى الراسل برقم {awb}',
   },
+  found_again_free: {
+    en: 'The parcel goes back to its sender as {awb}',
+    ar: 'تعود الشحنة إلى الراسل برقم {awb}',
+  },
 } as const satisfies Record<string, Bilingual>

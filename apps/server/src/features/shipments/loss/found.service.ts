@@ -59,7 +59,7 @@ export async function foundShipment(
   return {
     awb: formatAwb(found.stored),
     new_awb: sentBack.shown,
-    details: sentence('found_again', language, { awb: sentBack.shown }),
+    details: sentence(compensated ? 'found_again' : 'found_again_free', language, { awb: sentBack.shown }),
   }
 }
 

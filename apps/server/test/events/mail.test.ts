@@ -154,6 +154,54 @@ test('a database that goes away as a job ends takes nothing down with it', async
   await until('the next job is done', () => done.length === 1, 20_000)
 })
 
+test('jobs go on after a database that was away while several jobs ended', async () => {
+  const database = await createTestDatabase()
+  closing.push(database.drop)
+  const sql = connect(database.appUrl, { connections: 1 })
+  closing.push(() => sql.end())
+  const owner = connect(database.url, { connections: 1 })
+  closing.push(() => owner.end())
+  const name = new URL(database.url).pathname.slice(1)
+  const allow = (connections: number) =>
+    owner.unsafe(`alter database ${name} connection limit ${connections}`)
+  const warned: string[] = []
+  const { log } = fastify({ logger: false })
+  const lost = (ends: number) =>
+    until(`${ends} ends are lost`, () => warned.filter((one) => one.includes('to complete')).length >= ends)
+  const [allRun, isAway] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let done = false
+  const tasks = {
+    async goAway() {
+      await allRun.promise
+      await allow(0)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mersal-jobs' and datname = current_database()`
+      isAway.resolve()
+    },
+    async endSecond() {
+      await isAway.promise
+      await lost(1)
+    },
+    async failThird() {
+      allRun.resolve()
+      await lost(2)
+      throw new Error('no result')
+    },
+    async note() {
+      done = true
+    },
+  }
+  const listening = Object.assign(Object.create(log), {
+    warn: (said: unknown) => void warned.push(String(said)),
+  })
+  const jobs = await startJobs(database.appUrl, tasks, listening, { atOnce: 3 })
+  closing.push(jobs.stop)
+  for (const task of ['goAway', 'endSecond', 'failThird']) await sql.begin((tx) => addJob(tx, task, {}))
+  await lost(2)
+  await allow(-1)
+  await sql.begin((tx) => addJob(tx, 'note', {}))
+  await until('the next job is done', () => done, 25_000)
+})
+
 test('jobs run after the connections were lost while the runner started', async () => {
   const database = await createTestDatabase()
   closing.push(database.drop)

@@ -19,6 +19,8 @@ import { freeAbandoned, livenessLock } from './job-locks.ts'
 const maxAttempts = 25
 const restartMs = 1_000
 const lookMs = 2_000
+/** How long a runner that cannot store the end of a job has to end by itself. */
+const fatalMs = 3_000
 
 /** Handles one kind of job. It may run again after a crash. A job that throws is retried later. */
 export type Task = (payload: unknown, signal: AbortSignal) => Promise<void>
@@ -108,6 +110,13 @@ export async function startJobs(
     events.on('worker:getJob:error', end)
     for (const found of ['worker:getJob:empty', 'job:start'] as const)
       events.once(found, () => events.off('worker:getJob:error', end))
+    // The library counts two such errors wrongly, and then waits for ever to end its workers.
+    events.once('pool:fatalError', ({ workerPool }) => {
+      const forced = setTimeout(() => {
+        Promise.resolve(workerPool.forcefulShutdown('The database was lost as jobs ended')).catch(() => {})
+      }, fatalMs)
+      void runner.promise.catch(() => {}).finally(() => clearTimeout(forced))
+    })
     return runner
   }
   let missing = new Set<string>()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { credentialsOf, makeClient } from '../support/clients.ts'
 import { points } from '../support/company.ts'
@@ -222,7 +223,7 @@ test('a delivery boy is no witness for the one who knows their PIN', async () =>
 
 test('a delivery boy who is lent for tomorrow carries nothing for another branch today', async () => {
   const { delivery: delivery_boy_id } = app.company.people
-  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const date = dayInCairo(new Date(Date.now() + 86_400_000))
   const loan = { delivery_boy_id, branch_id: app.company.giza, date, lent: '1' } as const
   expect((await app.call('lendCourier', 'manager', loan)).http).toBe(200)
   const awb = await day.create(farOrder(app.company))

@@ -1,3 +1,4 @@
+import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { requestDocument } from '../../documents/index.ts'
 import { exportMakers } from './export-makers.ts'
@@ -7,7 +8,7 @@ export const exportHandlers = {
     const document_id = await requestDocument(sql, exportMakers[asked.format], {
       asker: actor,
       request: { asked: { ...asked, ...(asked.awbs && { awbs: asked.awbs.map(String) }) }, language },
-      name: `shipments-${now.toISOString().slice(0, 10)}.${asked.format}`,
+      name: `shipments-${dayInCairo(now)}.${asked.format}`,
       total: asked.awbs?.length ?? 0,
       now,
     })

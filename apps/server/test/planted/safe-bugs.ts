@@ -100,4 +100,18 @@ export const safeBugs: Bug[] = [
     put: 'and',
     suites: [suite('lists/wallet-questions')],
   },
+  {
+    name: 'what is owed by age has the clients of every branch',
+    file: source('features/wallet/client-balances.repository.ts'),
+    find: 'where ${isUnpaid(sql)} and ${isInScope(sql, scope)}',
+    put: 'where ${isUnpaid(sql)}',
+    suites: [suite('lists/owed-age')],
+  },
+  {
+    name: 'a client in an age shows the shipments of all ages',
+    file: source('features/wallet/client-balances.repository.ts'),
+    find: 'count(*) filter (where ${isOfAge}) as shipments',
+    put: 'count(*) as shipments',
+    suites: [suite('lists/owed-age')],
+  },
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { choice, orNothing, searched } from '../values/fields.ts'
-import { flag, id, page, wholeNumber } from '../values/number-fields.ts'
+import { flag, id, numberChoice, page, wholeNumber } from '../values/number-fields.ts'
 import { walletAccounts } from './wallet-accounts.ts'
 
 const egp = z.number()
@@ -184,22 +184,46 @@ export const listSafeBalances = {
 }
 export type SafeBalance = z.infer<typeof listSafeBalances.reply>['list_items'][number]
 
+/** For how many days at least a client's shipment is unpaid since it was collected or returned. */
+export const owedAges = [0, 3, 7, 14] as const
+export type OwedAge = (typeof owedAges)[number]
+
+const owed = { clients: z.int(), shipments: z.int(), amount: egp }
+
+/**
+ * What a settlement of every client would pay for shipments now, by the age of each shipment. A client may have shipments
+ * of several ages, and counts once in the total. An amount is negative where returns cost more than deliveries bring.
+ */
+export const viewOwedAge = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    list_items: z.array(z.strictObject({ age: z.literal(owedAges), ...owed })),
+    total: z.strictObject(owed),
+  }),
+}
+
 /**
  * Clients, those with the largest amounts owed to them first. `amount` is negative for clients who owe us.
  */
 export const listClientBalances = {
-  request: z.strictObject(balancesPage),
+  request: z.strictObject({
+    ...balancesPage,
+    /** Those with unpaid shipments of this age. */
+    age: orNothing(numberChoice(owedAges, 'The least age in days.')),
+  }),
   reply: listOf(
     z.strictObject({
       id: z.int(),
       name: z.string(),
       amount: egp,
-      /** The amount and the number of shipments of a settlement now. A negative amount carries forward. */
+      /** What a settlement would pay now. A negative amount carries forward. */
       net: egp,
+      /** The unpaid shipments, of the asked age only, and the part of `net` that is for them. */
       shipments: z.int(),
+      shipments_amount: egp,
       /** When the schedule prepares the next settlement. */
       next_settlement: z.iso.date().nullable(),
-      /** When the first of those shipments was collected or returned. */
+      /** When the first unpaid shipment was collected or returned. */
       oldest: instant.nullable(),
     }),
   ),

@@ -1,8 +1,8 @@
-import { cashAges, egp, limits, owedAges, reachOf } from '@mersal/contract'
+import { cashAges, egp, owedAges, reachOf } from '@mersal/contract'
 import { quartersOf } from '../../platform/company/cash-quarters.ts'
 import { foldSearch } from '../../platform/database/fold-search.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { likePattern, pageWindow } from '../../platform/http/paging.ts'
+import { likePattern, pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { type BalancePage, pageOfSafes, sumBalances } from './balances.repository.ts'
@@ -13,10 +13,6 @@ import { nextDay } from './settlements/schedule.ts'
 
 function balancePageOf({ page, search }: { page: number; search: string }): BalancePage {
   return { pattern: likePattern(foldSearch(search)), ...pageWindow(page) }
-}
-
-function pageOf<Row>(list_items: Row[], page: number, total: number) {
-  return { list_items, page, total, total_pages: Math.ceil(total / limits.pageSize) }
 }
 
 function presentOwed(sum: OwedRecord | undefined) {

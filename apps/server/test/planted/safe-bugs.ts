@@ -18,7 +18,7 @@ export const safeBugs: Bug[] = [
   },
   {
     name: 'the photo of a slip is served at any address',
-    file: source('features/wallet/index.ts'),
+    file: source('platform/files/serve-photos.ts'),
     find: 'links.read(request.params.link, new Date())',
     put: "(request.params.link.split('.')[0] ?? '')",
     suites: [suite('money/money-slips')],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
+import type { CheckKey } from '../messages/checks.ts'
 import { choice, orNothing, searched } from '../values/fields.ts'
 import { flag, id, numberChoice, page, wholeNumber } from '../values/number-fields.ts'
 import { walletAccounts } from './wallet-accounts.ts'
@@ -47,14 +48,19 @@ const walletRow = z.strictObject({
 export type WalletRow = z.infer<typeof walletRow>
 
 export const listWallet = {
-  request: z.strictObject({
-    page,
-    action: orNothing(choice(walletActions)),
-    /** Only what went into or out of the bank or the safes. */
-    account: orNothing(choice(['bank', 'safe'])),
-    /** Only what went into or out of the safe of this branch. */
-    branch_id: orNothing(id),
-  }),
+  request: z
+    .strictObject({
+      page,
+      action: orNothing(choice(walletActions)),
+      /** Only what went into or out of the bank or the safes. */
+      account: orNothing(choice(['bank', 'safe'])),
+      /** Only what went into or out of the safe of this branch. */
+      branch_id: orNothing(id),
+    })
+    .refine(({ account, branch_id }) => account !== 'bank' || branch_id === undefined, {
+      path: ['branch_id'],
+      error: 'bank_of_no_branch' satisfies CheckKey,
+    }),
   reply: listOf(walletRow),
 }
 

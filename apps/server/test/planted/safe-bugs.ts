@@ -12,8 +12,8 @@ export const safeBugs: Bug[] = [
   {
     name: 'a slip in Arabic digits or with a space is another slip',
     file: source('features/wallet/safes/bank-safe.service.ts'),
-    find: "foldDigits(typed).replace(/\\s+/g, '').toUpperCase()",
-    put: 'typed.trim()',
+    find: 'foldCode(slip.number)',
+    put: 'slip.number.trim()',
     suites: [suite('money/money-slips')],
   },
   {

@@ -148,6 +148,7 @@ describe('what clients are owed', () => {
       t.owed_age_3,
       t.owed_age_7,
       t.owed_age_14,
+      t.owed_age_owing,
       t.total,
     ])
     await chart.getByRole('link', { name: t.owed_age_0 }).click()

@@ -13,11 +13,13 @@ let app: TestApp
 let day: WorkingDay
 let first: number
 let second: number
+let third: number
 beforeAll(async () => {
   app = await startTestApp()
   day = workingDay(app)
   first = await addClient(app)
   second = await addClient(app)
+  third = await addClient(app)
   await age(await collected(first), 71)
   await age(await collected(first), 72)
   await age(await returned(first), 6 * 24)
@@ -26,6 +28,7 @@ beforeAll(async () => {
   await age(await collected(second), 14 * 24 - 1)
   await age(await collected(second), 14 * 24)
   await delivered(second)
+  await age(await returned(third), 30 * 24)
   await app.app.sql`
     update clients set manager_id = ${app.company.people.tantaManager} where id = ${second}`
 })
@@ -71,7 +74,8 @@ test('unpaid shipments count by their own age, and a client once in the total', 
       { age: 7, clients: 1, shipments: 2, amount: 97.4 },
       { age: 14, clients: 2, shipments: 2, amount: 97.4 },
     ],
-    total: { clients: 2, shipments: 7, amount: 256.29 },
+    owing: { clients: 1, shipments: 1, amount: -35.91 },
+    total: { clients: 3, shipments: 8, amount: 220.38 },
   })
 })
 
@@ -79,15 +83,16 @@ test('a manager sees the clients of their branches only', async () => {
   const { list_items, total } = await owed('tantaManager')
   expect(list_items.map(({ shipments }) => shipments)).toEqual([0, 0, 2, 1])
   expect(total).toEqual({ clients: 1, shipments: 3, amount: 146.1 })
-  expect((await owed('manager')).total).toEqual({ clients: 1, shipments: 4, amount: 110.19 })
+  expect((await owed('manager')).total).toEqual({ clients: 2, shipments: 5, amount: 74.28 })
 })
 
 test.each(['accountant', 'manager', 'tantaManager'] as const)(
   'each age opens its clients with the same total for the %s',
   async (by) => {
-    const { list_items, total } = await owed(by)
+    const { list_items, owing, total } = await owed(by)
     for (const { age: asked, ...figures } of list_items)
       expect(sumOf(await list(by, { age: asked }))).toEqual(figures)
+    expect(sumOf(await list(by, { owing: true }))).toEqual(owing)
     // The whole list has clients without unpaid shipments too.
     expect(sumOf(await list(by))).toMatchObject({ shipments: total.shipments, amount: total.amount })
   },
@@ -104,7 +109,7 @@ test('a client in an age keeps what a settlement would pay in all, and their old
 
 test('what is in a settlement is not unpaid', async () => {
   await app.call('settleClient', 'accountant', { client_id: first, note: '' })
-  expect((await owed('accountant')).total).toEqual({ clients: 1, shipments: 3, amount: 146.1 })
+  expect((await owed('accountant')).total).toEqual({ clients: 2, shipments: 4, amount: 110.19 })
   expect((await list('accountant', { age: 14 })).list_items.map(({ id }) => id)).toEqual([second])
 })
 

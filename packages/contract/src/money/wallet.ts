@@ -198,12 +198,14 @@ const owed = { clients: z.int(), shipments: z.int(), amount: egp }
 
 /**
  * What a settlement of every client would pay for shipments now, by the age of each shipment. A client may have shipments
- * of several ages, and counts once in the total. An amount is negative where returns cost more than deliveries bring.
+ * of several ages, and counts once in the total. Clients whose returns cost more than their deliveries bring are owed
+ * nothing: they are apart, with a negative amount, so that they hide no age of the others.
  */
 export const viewOwedAge = {
   request: z.strictObject({}),
   reply: z.strictObject({
     list_items: z.array(z.strictObject({ age: z.literal(owedAges), ...owed })),
+    owing: z.strictObject(owed),
     total: z.strictObject(owed),
   }),
 }
@@ -214,8 +216,10 @@ export const viewOwedAge = {
 export const listClientBalances = {
   request: z.strictObject({
     ...balancesPage,
-    /** Those with unpaid shipments of this age. */
+    /** Those who are owed something for shipments, and have some of this age. */
     age: orNothing(numberChoice(owedAges, 'The least age in days.')),
+    /** Those whose unpaid shipments cost more than they bring. */
+    owing: flag.default(false),
   }),
   reply: listOf(
     z.strictObject({

@@ -52,8 +52,11 @@ export const balanceHandlers = {
   },
   async viewOwedAge({ sql, actor, now }) {
     const sums = await sumByOwedAge(sql, scopeOf(actor, 'money.see'), now)
-    const of = (age: OwedRecord['age']) => presentOwed(sums.find((one) => one.age === age))
-    return { list_items: owedAges.map((age) => ({ age, ...of(age) })), total: of(null) }
+    return {
+      list_items: owedAges.map((age) => ({ age, ...presentOwed(sums.find((one) => one.age === age)) })),
+      owing: presentOwed(sums.find(({ owes }) => owes)),
+      total: presentOwed(sums.find(({ owes }) => owes === null)),
+    }
   },
   async listCourierBalances({ sql, actor, language, now, company }, request) {
     const showsCash = request.cash && seesUncounted(actor)
@@ -98,6 +101,7 @@ export const balanceHandlers = {
   async listClientBalances({ sql, actor, now }, request) {
     const { rows, total } = await pageOfClients(sql, scopeOf(actor, 'money.see'), balancePageOf(request), {
       age: request.age ?? null,
+      owing: request.owing,
       now,
     })
     const clients = rows.map(({ id, name, shipments, oldest, schedule, ...client }) => ({

@@ -1,4 +1,4 @@
-import { type OwedAge, owedAges } from '@mersal/contract'
+import { owedAges } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 import type { BalancePage } from './balances.repository.ts'
@@ -46,38 +46,46 @@ function isInScope(sql: Sql, scope: Scope) {
       select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`
 }
 
-/** The unpaid shipments of an age, or of all ages. */
-export type OwedRecord = { age: OwedAge | null; clients: number; shipments: number; piastres: number }
+/** Unpaid shipments of an age, or of the clients who owe for theirs; neither for all of them. */
+export type OwedRecord = {
+  age: number | null
+  owes: boolean | null
+  clients: number
+  shipments: number
+  piastres: number
+}
 
-/** What clients are owed for unpaid shipments: a row for each age that occurs, and one without an age for all of them. */
+/** What clients are owed for unpaid shipments: a row for each age that occurs, one for those who owe, and one for all. */
 export async function sumByOwedAge(sql: Sql, scope: Scope, now: Date): Promise<OwedRecord[]> {
-  const rows = await sql<{ age: number | null; clients: number; shipments: number; piastres: number }[]>`
-    select age, count(*) as clients, sum(shipments)::bigint as shipments, sum(piastres)::bigint as piastres
+  return sql<OwedRecord[]>`
+    select case when not owes then age end as age, owes, count(distinct client_id) as clients,
+      sum(shipments)::bigint as shipments, sum(piastres)::bigint as piastres
     from (
-      select s.client_id, ${ageOf(sql, now)} as age, count(*) as shipments, sum(${share(sql)}) as piastres
+      select s.client_id, ${ageOf(sql, now)} as age, count(*) as shipments, sum(${share(sql)}) as piastres,
+        sum(sum(${share(sql)})) over (partition by s.client_id) < 0 as owes
       from shipments s join clients c on c.id = s.client_id
       where ${isUnpaid(sql)} and ${isInScope(sql, scope)}
-      group by grouping sets ((1, 2), (1))
+      group by 1, 2
     ) o
-    group by age`
-  return rows as OwedRecord[]
+    group by grouping sets ((1, 2), ())`
 }
+
+export type ClientFilter = { age: number | null; owing: boolean; now: Date }
 
 /** A page of clients: those whom we owe most first. The order comes from the folded balances, as for couriers. */
 export async function pageOfClients(
   sql: Sql,
   scope: Scope,
   { pattern, limit, offset }: BalancePage,
-  { age, now }: { age: number | null; now: Date },
+  { age, owing, now }: ClientFilter,
 ): Promise<{ rows: ClientRecord[]; total: number }> {
   const isOfAge = age === null ? sql`true` : sql`${ageOf(sql, now)} = ${age}`
+  const unpaid = sql`from shipments s where s.client_id = c.id and ${isUnpaid(sql)}`
+  const owes = sql`(select sum(${share(sql)}) ${unpaid}) < 0`
   const inList = sql`
     c.search_text like ${pattern} and ${isInScope(sql, scope)}
-    ${
-      age === null
-        ? sql``
-        : sql`and exists (select from shipments s where s.client_id = c.id and ${isUnpaid(sql)} and ${isOfAge})`
-    }`
+    ${age === null ? sql`` : sql`and exists (select ${unpaid} and ${isOfAge}) and not ${owes}`}
+    ${owing ? sql`and ${owes}` : sql``}`
   const [rows, totals] = await Promise.all([
     sql<ClientRecord[]>`
       with page as (
@@ -98,7 +106,7 @@ export async function pageOfClients(
         select count(*) filter (where ${isOfAge}) as shipments,
           coalesce(sum(${share(sql)}) filter (where ${isOfAge}), 0)::bigint as shipments_piastres,
           coalesce(sum(${share(sql)}), 0) as piastres, min(s.updated_at) as oldest
-        from shipments s where s.client_id = c.id and ${isUnpaid(sql)}
+        ${unpaid}
       ) u
       cross join lateral (
         select coalesce(sum(piastres), 0) as piastres from client_payments

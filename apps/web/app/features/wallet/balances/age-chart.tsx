@@ -16,43 +16,43 @@ type Figures = {
   shown: ReactNode
   counts: readonly [number, ...number[]]
 }
-type AgeFigures = Figures & { age: number; name: string }
+type RowFigures = Figures & { name: string; filter: Readonly<Record<string, string>> }
 
 type Props = {
   title: string
   note: string
-  /** Of the age, the bar and each count. The last count is of what an age opens. */
+  /** Of the age, the bar and each count. The last count is of what a row opens. */
   headers: readonly string[]
-  /** The tab of the wallet whose rows an age opens. */
+  /** The tab of the wallet that a row opens with its filter. */
   tab: 'couriers' | 'clients'
   query: Pick<UseQueryResult, 'error' | 'refetch'>
-  /** Youngest first. Undefined while they load. */
-  ages: readonly AgeFigures[] | undefined
+  /** The four ages, youngest first, and what has none. Undefined while they load. */
+  rows: readonly RowFigures[] | undefined
   total: Figures | undefined
 }
 
 /** Money by age: a table whose bars make it a chart. Each age opens its rows. */
-export function AgeChart({ title, note, headers, tab, query, ages, total }: Props) {
+export function AgeChart({ title, note, headers, tab, query, rows, total }: Props) {
   if (query.error) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-  const most = Math.max(1, ...(ages?.map(({ value }) => value) ?? []))
+  const most = Math.max(1, ...(rows?.map(({ value }) => value) ?? []))
   return (
     <Panel title={title} note={note} className={styles.panel}>
-      {ages === undefined || total === undefined ? (
+      {rows === undefined || total === undefined ? (
         <div className={styles.bone} aria-hidden="true" />
       ) : (
         <FiguresTable
           label={title}
           headers={headers}
-          rows={ages.map(({ age, name, value, shown, counts }) => [
+          rows={rows.map(({ name, filter, value, shown, counts }) => [
             counts.at(-1) === 0 ? (
               name
             ) : (
-              <Link key="age" to={narrowedPath(paths.wallet, { tab, age: String(age) })}>
+              <Link key="name" to={narrowedPath(paths.wallet, { tab, ...filter })}>
                 {name}
               </Link>
             ),
             <span key="bar" className={styles.bar}>
-              <i style={{ inlineSize: `${Math.max(0, value / most) * 100}%` }} aria-hidden="true" />
+              {value > 0 && <i style={{ inlineSize: `${(value / most) * 100}%` }} aria-hidden="true" />}
               {shown}
             </span>,
             ...counts.map(shownCount),

@@ -28,9 +28,9 @@ export function CashAge() {
       headers={[m.cash_age_held(), m.wallet_to_hand_in(), m.home_delivery_boys()]}
       tab="couriers"
       query={query}
-      ages={ages?.map(({ age, parcels, delivery_boys }) => ({
-        age,
+      rows={ages?.map(({ age, parcels, delivery_boys }) => ({
         name: cashAgeNames[age](),
+        filter: { age: String(age) },
         ...figures(parcels, delivery_boys),
       }))}
       total={figures(sum('parcels'), sum('delivery_boys'))}

@@ -11,7 +11,7 @@ import { OwedAge, owedAgeNames } from './owed-age.tsx'
 
 const ReceiveDialog = lazy(() => import('../acts/receive-dialog.tsx'))
 
-const clients = defineList('listClientBalances', ['search', 'age'], '')
+const clients = defineList('listClientBalances', ['search', 'age', 'owing'], '')
 const linkOf = ({ id }: ClientBalance) => walletPaths.client(id)
 
 /** Clients with their payable, and what is unpaid by age. A row opens the preview of a settlement. */
@@ -19,7 +19,7 @@ export default function ClientBalances() {
   const list = useList(clients)
   const [receiving, setReceiving] = useState<ClientBalance | null>(null)
   const columns = useMemo(() => clientColumns(setReceiving), [])
-  const { age } = list.filters
+  const { age, owing } = list.filters
   return (
     <>
       <BalancesList
@@ -30,14 +30,19 @@ export default function ClientBalances() {
         columns={columns}
         linkOf={linkOf}
         noneYet={m.wallet_no_clients()}
-        narrowing={{ age }}
+        narrowing={{ age, owing }}
         filters={
           <Select
             aria-label={m.owed_age_unpaid()}
             placeholder={m.owed_age_any()}
-            options={owedAges.map((one) => ({ value: String(one), label: owedAgeNames[one]() }))}
-            value={age}
-            onChange={(value) => list.change({ age: value })}
+            options={[
+              ...owedAges.map((one) => ({ value: String(one), label: owedAgeNames[one]() })),
+              { value: 'owing', label: m.owed_age_owing() },
+            ]}
+            value={owing === '' ? age : 'owing'}
+            onChange={(value) =>
+              list.change(value === 'owing' ? { age: '', owing: '1' } : { age: value, owing: '' })
+            }
           />
         }
       >

@@ -26,11 +26,16 @@ export function OwedAge() {
       headers={[m.owed_age_unpaid(), m.amount(), m.shipments(), m.clients()]}
       tab="clients"
       query={query}
-      ages={data?.list_items.map(({ age, ...owed }) => ({
-        age,
-        name: owedAgeNames[age](),
-        ...figures(owed),
-      }))}
+      rows={
+        data && [
+          ...data.list_items.map(({ age, ...owed }) => ({
+            name: owedAgeNames[age](),
+            filter: { age: String(age) },
+            ...figures(owed),
+          })),
+          { name: m.owed_age_owing(), filter: { owing: '1' }, ...figures(data.owing) },
+        ]
+      }
       total={data && figures(data.total)}
     />
   )

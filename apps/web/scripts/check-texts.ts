@@ -7,10 +7,11 @@ import { usedKeys } from './texts/used-keys.ts'
 
 /**
  * Fails when a text is missing or unused in either language, has different parameters in the two, was not compiled,
- * repeats a name of the contract, or is written in a component.
+ * stands twice in a file, repeats a name of the contract, or is written in a component.
  */
 const root = new URL('..', import.meta.url).pathname
 
+const faults: string[] = []
 const own = readTexts('app/texts')
 const names = readTexts('../../packages/contract/src/names')
 const texts = Object.fromEntries(
@@ -23,7 +24,6 @@ const sources = globSync('app/**/*.{ts,tsx}', {
 
 const used = usedKeys(sources)
 const compiled = await compiledKeys(root)
-const faults: string[] = []
 if (compiled.size === 0) faults.push('project.inlang: nothing was compiled, its plugin is missing')
 
 for (const language of languages) {
@@ -54,12 +54,21 @@ if (faults.length > 0) process.exit(1)
 console.log(`${used.size} texts, each in both languages and in use`)
 
 function readTexts(folder: string): Record<Language, Texts> {
-  const read = (language: Language) =>
-    JSON.parse(readFileSync(`${root}${folder}/${language}.json`, 'utf8')) as Texts
+  const read = (language: Language) => {
+    const json = readFileSync(`${root}${folder}/${language}.json`, 'utf8')
+    for (const key of repeatedKeys(json)) faults.push(`${folder}/${language}.json: '${key}' stands twice`)
+    return JSON.parse(json) as Texts
+  }
   return Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<
     Language,
     Texts
   >
+}
+
+/** Keys that stand twice, of which JSON.parse keeps the last. Each key has a line of its own: the formatter sees to it. */
+function repeatedKeys(json: string): string[] {
+  const keys = [...json.matchAll(/^ {2}"(\w+)":/gm)].map(([, key = '']) => key)
+  return keys.filter((key, place) => keys.indexOf(key) < place)
 }
 
 /** A text is a sentence, or a set of variants, for example by count. */

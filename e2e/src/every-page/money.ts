@@ -25,6 +25,12 @@ export const moneyStops: Stop[] = [
     },
   },
   {
+    name: 'what clients are owed by age',
+    path: same('/dashboard/wallet?tab=clients&age=0'),
+    as: 'accountant',
+    shows: 'main tfoot',
+  },
+  {
     name: 'a client who is about to be settled',
     path: same('/dashboard/wallet?tab=clients'),
     as: 'accountant',

@@ -135,6 +135,33 @@ describe('the wallet', () => {
   })
 })
 
+describe('what clients are owed', () => {
+  test('is shown by age, and each age opens its clients with what is theirs of it', async () => {
+    const client = await makeClient({ dis_per: '0', dis_num: '0' })
+    const cods = ['100.00', '80.50']
+    await handIn(await ownCourier(), { cods, counted: '180.50', clientId: client.id })
+    const { page } = await visit('/dashboard/wallet?tab=clients', { as: 'accountant' })
+    const chart = page.getByRole('region', { name: t.owed_age, exact: true })
+    await chart.getByRole('rowheader', { name: t.total }).waitFor()
+    expect(await chart.getByRole('rowheader').allInnerTexts()).toEqual([
+      t.owed_age_0,
+      t.owed_age_3,
+      t.owed_age_7,
+      t.owed_age_14,
+      t.owed_age_owing,
+      t.total,
+    ])
+    await chart.getByRole('link', { name: t.owed_age_0 }).click()
+    await page.waitForURL('**/dashboard/wallet?tab=clients&age=0')
+    await page.getByLabel(t.search_clients).fill(client.name)
+    const shipments = rowOf(page, client.name).locator('[data-column=shipments]')
+    await shipments.getByText('77.90').waitFor()
+    expect(await shipments.locator('bdi').first().innerText()).toBe('2')
+    await page.getByLabel(t.owed_age_unpaid).selectOption(t.owed_age_14)
+    await page.getByText(t.list_none_match).waitFor()
+  })
+})
+
 describe('a shortage', () => {
   test('is repaid in part, and the rest is written off with a reason', async () => {
     const courier = await ownCourier()

@@ -115,7 +115,7 @@ export {
   settlementPays,
 } from './money/settlements.ts'
 export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './money/wallet.ts'
-export { type CashAge, cashAges, walletActions } from './money/wallet.ts'
+export { type CashAge, cashAges, type OwedAge, owedAges, walletActions } from './money/wallet.ts'
 export { walletAccounts } from './money/wallet-accounts.ts'
 export * from './names/log-actions.ts'
 export * from './names/log-values.ts'

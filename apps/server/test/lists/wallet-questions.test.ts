@@ -95,6 +95,14 @@ test('a figure opens its movements: those of the bank, and those of one safe', a
   expect(await actions({ branch_id: tanta })).toEqual([])
 })
 
+test('the bank has no branch, so the two together are refused', async () => {
+  const { alexandria: branch_id } = app.company
+  const { http, fields } = await app.call('listWallet', 'accountant', { account: 'bank', branch_id })
+  expect(http).toBe(422)
+  expect(fields).toEqual({ branch_id: expect.stringMatching(/^The bank belongs to no branch/) })
+  expect((await app.call('listWallet', 'accountant', { account: 'safe', branch_id })).http).toBe(200)
+})
+
 test('a client says since when their oldest shipment is unpaid', async () => {
   const [row] = await app.app.sql<{ oldest: Date }[]>`
     select min(updated_at) as oldest from shipments where client_id = ${app.company.plainClient} and status = 'collected'`

@@ -25,7 +25,8 @@ function bank(slip: string, input: { photo?: unknown; amount?: string } = {}) {
 
 test('banking needs the number of its slip', async () => {
   const moved = await movementOf(app, async () => {
-    expect((await bank(' ')).fields).toEqual({ slip: 'This field is required' })
+    for (const none of [' ', '\u200B', '\u200F\u00A0\uFEFF'])
+      expect((await bank(none)).fields).toEqual({ slip: 'This field is required' })
   })
   expect(moved).toEqual({})
 })
@@ -33,7 +34,8 @@ test('banking needs the number of its slip', async () => {
 test('the same slip is refused, however it is written, and nothing is banked', async () => {
   expect((await bank('AB 118')).http).toBe(200)
   const moved = await movementOf(app, async () => {
-    for (const again of ['AB 118', 'ab118', ' AB١١٨ ']) {
+    const unseen = ['AB\u200B118', '\u200FAB118\u200E', 'AB\u00A0118', 'AB\u00AD118\uFEFF', 'ＡＢ１１８']
+    for (const again of ['AB 118', 'ab118', ' AB١١٨ ', ...unseen]) {
       expect((await bank(again)).fields).toEqual({
         slip: 'Cash was banked with slip AB118 before. Check the number on the slip',
       })

@@ -106,12 +106,12 @@ test('rows of another batch, twice, unknown, of another amount or word are refus
   const { data } = await answer(id, [
     `${other.ref(0)},Success,FT1,50`,
     `${ref(0)},Success,FT2,100`,
-    `${ref(0)},Rejected,FT2,100`,
+    `${ref(0)}\u200B,Rejected,FT2,100`,
     `P${id}L999999,Success,FT3,1`,
     `Transfer 7,Success,FT4,1`,
     `${ref(1)},Success,FT5,201`,
     `${ref(2)},Pending,FT6,300`,
-    `${ref(3)},Success,,400`,
+    `${ref(3)},Success,\u200B,400`,
     `${ref(4)},Returned,FT8,500`,
     `${ref(4).replace('L', 'L0')},Success,FT9,500`,
   ])

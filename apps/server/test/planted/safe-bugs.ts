@@ -12,13 +12,13 @@ export const safeBugs: Bug[] = [
   {
     name: 'a slip in Arabic digits or with a space is another slip',
     file: source('features/wallet/safes/bank-safe.service.ts'),
-    find: "foldDigits(typed).replace(/\\s+/g, '').toUpperCase()",
-    put: 'typed.trim()',
+    find: 'foldCode(slip.number)',
+    put: 'slip.number.trim()',
     suites: [suite('money/money-slips')],
   },
   {
     name: 'the photo of a slip is served at any address',
-    file: source('features/wallet/index.ts'),
+    file: source('platform/files/serve-photos.ts'),
     find: 'links.read(request.params.link, new Date())',
     put: "(request.params.link.split('.')[0] ?? '')",
     suites: [suite('money/money-slips')],
@@ -99,5 +99,19 @@ export const safeBugs: Bug[] = [
     find: 'and h.since is not null and',
     put: 'and',
     suites: [suite('lists/wallet-questions')],
+  },
+  {
+    name: 'what is owed by age has the clients of every branch',
+    file: source('features/wallet/client-balances.repository.ts'),
+    find: 'where ${isUnpaid(sql)} and ${isInScope(sql, scope)}',
+    put: 'where ${isUnpaid(sql)}',
+    suites: [suite('lists/owed-age')],
+  },
+  {
+    name: 'a client in an age shows the shipments of all ages',
+    file: source('features/wallet/client-balances.repository.ts'),
+    find: 'count(*) filter (where ${isOfAge}) as shipments',
+    put: 'count(*) as shipments',
+    suites: [suite('lists/owed-age')],
   },
 ]

@@ -505,6 +505,7 @@ export const calls = {
   openMovement: get('/dashboard/wallet/open', 'money.see', wallet.openMovement),
   viewBalances: get('/dashboard/wallet/balances', 'money.see', wallet.viewBalances),
   viewCashAge: get('/dashboard/wallet/cash-age', 'money.see', wallet.viewCashAge),
+  viewOwedAge: get('/dashboard/wallet/owed-age', 'money.see', wallet.viewOwedAge),
   listCourierBalances: get('/dashboard/wallet/couriers', 'money.see', wallet.listCourierBalances),
   listSafeBalances: get('/dashboard/wallet/safes', 'money.see', wallet.listSafeBalances),
   listClientBalances: get('/dashboard/wallet/clients', 'money.see', wallet.listClientBalances),

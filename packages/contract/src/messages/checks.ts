@@ -92,6 +92,11 @@ export const checks = {
     ar: 'أُرسل المدير مرتين بقيمتين مختلفتين',
   },
 
+  bank_of_no_branch: {
+    en: 'The bank belongs to no branch. Ask for the bank, or for the safe of a branch',
+    ar: 'البنك لا يتبع فرعًا. اطلب البنك، أو خزينة فرع',
+  },
+
   session_expired: { en: 'Your session has ended. Sign in again', ar: 'انتهت الجلسة. سجّل الدخول مرة أخرى' },
   access_denied: {
     en: 'Access denied: your account may not enter the dashboard',

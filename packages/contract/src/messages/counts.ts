@@ -30,7 +30,7 @@ export const countMessages = {
   },
   count_left_safe: {
     en: 'Cash has left the safe since this count, so it can no longer be reversed',
-    ar: 'خرجت نقدية من الخزنة بعد هذا العدّ، فلا يمكن إلغاؤه',
+    ar: 'خرجت نقدية من الخزينة بعد هذا العدّ، فلا يمكن إلغاؤه',
   },
   count_settled: {
     en: 'A parcel of this count is already paid to its client, so the count can no longer be reversed',

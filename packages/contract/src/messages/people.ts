@@ -97,7 +97,7 @@ export const peopleMessages = {
   },
   branch_required: { en: 'Choose a branch', ar: 'اختر الفرع' },
   one_branch: { en: 'Only a manager can have several branches', ar: 'المدير فقط يمكنه إدارة أكثر من فرع' },
-  cashier_is_staff: { en: 'Only staff can be cashiers', ar: 'أمين الخزنة يكون من الموظفين فقط' },
+  cashier_is_staff: { en: 'Only staff can be cashiers', ar: 'أمين الخزينة يكون من الموظفين فقط' },
   vehicle_for_delivery: { en: 'Only a delivery boy has a vehicle', ar: 'المركبة للمندوب فقط' },
   still_holds: {
     en: 'This person still has money to hand in or to repay, or open lines ({lines})',

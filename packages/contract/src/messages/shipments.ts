@@ -240,7 +240,7 @@ export const shipmentMessages = {
   },
   cash_of_other_branch: {
     en: 'These were delivered for another branch. Its safe takes their cash, in a count of its own: {awbs}',
-    ar: 'هذه الشحنات سُلّمت لفرع آخر. تدخل نقودها خزنته في عدّ منفصل: {awbs}',
+    ar: 'هذه الشحنات سُلّمت لفرع آخر. تدخل نقودها خزينته في عدّ منفصل: {awbs}',
   },
   no_cash_waits: {
     en: 'No cash of this shipment waits to be collected',

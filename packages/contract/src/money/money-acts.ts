@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
+import type { CheckKey } from '../messages/checks.ts'
 import { awb, choice, image, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
+import { foldCode } from '../values/fold-text.ts'
 import { amount, flag, id, wholeNumber } from '../values/number-fields.ts'
 import { waits } from './approvals.ts'
 
@@ -56,7 +58,10 @@ export const bankSafe = {
   request: z.strictObject({
     branch_id: id,
     amount,
-    slip: text({ max: limits.slip.max }),
+    slip: text({ max: limits.slip.max }).refine(
+      (number) => foldCode(number) !== '',
+      'required' satisfies CheckKey,
+    ),
     photo: image,
     note,
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
+import type { CheckKey } from '../messages/checks.ts'
 import { choice, orNothing, searched } from '../values/fields.ts'
-import { flag, id, page, wholeNumber } from '../values/number-fields.ts'
+import { flag, id, numberChoice, page, wholeNumber } from '../values/number-fields.ts'
 import { walletAccounts } from './wallet-accounts.ts'
 
 const egp = z.number()
@@ -47,14 +48,19 @@ const walletRow = z.strictObject({
 export type WalletRow = z.infer<typeof walletRow>
 
 export const listWallet = {
-  request: z.strictObject({
-    page,
-    action: orNothing(choice(walletActions)),
-    /** Only what went into or out of the bank or the safes. */
-    account: orNothing(choice(['bank', 'safe'])),
-    /** Only what went into or out of the safe of this branch. */
-    branch_id: orNothing(id),
-  }),
+  request: z
+    .strictObject({
+      page,
+      action: orNothing(choice(walletActions)),
+      /** Only what went into or out of the bank or the safes. */
+      account: orNothing(choice(['bank', 'safe'])),
+      /** Only what went into or out of the safe of this branch. */
+      branch_id: orNothing(id),
+    })
+    .refine(({ account, branch_id }) => account !== 'bank' || branch_id === undefined, {
+      path: ['branch_id'],
+      error: 'bank_of_no_branch' satisfies CheckKey,
+    }),
   reply: listOf(walletRow),
 }
 
@@ -184,22 +190,50 @@ export const listSafeBalances = {
 }
 export type SafeBalance = z.infer<typeof listSafeBalances.reply>['list_items'][number]
 
+/** For how many days at least a client's shipment is unpaid since it was collected or returned. */
+export const owedAges = [0, 3, 7, 14] as const
+export type OwedAge = (typeof owedAges)[number]
+
+const owed = { clients: z.int(), shipments: z.int(), amount: egp }
+
+/**
+ * What a settlement of every client would pay for shipments now, by the age of each shipment. A client may have shipments
+ * of several ages, and counts once in the total. Clients whose returns cost more than their deliveries bring are owed
+ * nothing: they are apart, with a negative amount, so that they hide no age of the others.
+ */
+export const viewOwedAge = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    list_items: z.array(z.strictObject({ age: z.literal(owedAges), ...owed })),
+    owing: z.strictObject(owed),
+    total: z.strictObject(owed),
+  }),
+}
+
 /**
  * Clients, those with the largest amounts owed to them first. `amount` is negative for clients who owe us.
  */
 export const listClientBalances = {
-  request: z.strictObject(balancesPage),
+  request: z.strictObject({
+    ...balancesPage,
+    /** Those who are owed something for shipments, and have some of this age. */
+    age: orNothing(numberChoice(owedAges, 'The least age in days.')),
+    /** Those whose unpaid shipments cost more than they bring. */
+    owing: flag.default(false),
+  }),
   reply: listOf(
     z.strictObject({
       id: z.int(),
       name: z.string(),
       amount: egp,
-      /** The amount and the number of shipments of a settlement now. A negative amount carries forward. */
+      /** What a settlement would pay now. A negative amount carries forward. */
       net: egp,
+      /** The unpaid shipments, of the asked age only, and the part of `net` that is for them. */
       shipments: z.int(),
+      shipments_amount: egp,
       /** When the schedule prepares the next settlement. */
       next_settlement: z.iso.date().nullable(),
-      /** When the first of those shipments was collected or returned. */
+      /** When the first unpaid shipment was collected or returned. */
       oldest: instant.nullable(),
     }),
   ),

@@ -34,7 +34,7 @@ export const roleLabels: Readonly<Record<Role, Bilingual>> = {
   manager: { en: 'Manager', ar: 'مدير فرع' },
   accountant: { en: 'Accountant', ar: 'محاسب' },
   staff: { en: 'Staff', ar: 'موظف' },
-  cashier: { en: 'Cashier', ar: 'أمين خزنة' },
+  cashier: { en: 'Cashier', ar: 'أمين خزينة' },
   delivery: { en: 'Delivery boy', ar: 'مندوب توصيل' },
   new: { en: 'New employee', ar: 'موظف جديد' },
 }

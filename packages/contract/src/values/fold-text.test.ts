@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldDigits, foldedLetters, foldText } from './fold-text.ts'
+import { foldCode, foldDigits, foldedLetters, foldText } from './fold-text.ts'
 
 describe('folded text', () => {
   it.each([
@@ -54,4 +54,14 @@ it.each([
   ['أحمد 010', 'أحمد 010'],
 ])('the digits of %s', (text, folded) => {
   expect(foldDigits(text)).toBe(folded)
+})
+
+it.each([
+  ['118 / a', '118/A'],
+  ['١١٨/A', '118/A'],
+  ['1\u200B1\u200F8\u00A0/\u00AD A\uFEFF', '118/A'],
+  ['１１８／Ａ', '118/A'],
+  ['\u061C\u2060\u00A0', ''],
+])('the code %j', (text, folded) => {
+  expect(foldCode(text)).toBe(folded)
 })

@@ -51,6 +51,16 @@ export function foldText(text: string): string {
     .replace(/^ | $/g, '')
 }
 
+/**
+ * The form in which numbers of papers and references are compared: '118 / a' and '118/A' are the same. White space and
+ * invisible characters do not count; digits are Latin and letters capitals.
+ */
+export function foldCode(text: string): string {
+  return foldDigits(text.normalize('NFKC'))
+    .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toUpperCase()
+}
+
 /** Converts Arabic and Persian digits to Latin ones, and the Arabic decimal mark to a point. */
 export function foldDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16)).replaceAll('٫', '.')

@@ -137,13 +137,15 @@ export const longitude = degrees(180)
 /** The page of a list, from 1. */
 export const page = wholeNumber({ min: 1, max: 1_000_000_000 }).default(1)
 
+/** One of the numbers `values`. */
+export function numberChoice<const T extends readonly number[]>(values: T, description: string) {
+  return number(
+    (value) => (values.includes(value) ? value : fault('not_a_choice', { choices: values.join(', ') })),
+    {
+      description,
+    },
+  ).meta({ enum: [...values, ...values.map(String)] })
+}
+
 /** The number of rows of a page. */
-export const perPage = number(
-  (value) =>
-    limits.pageSizes.some((size) => size === value)
-      ? value
-      : fault('not_a_choice', { choices: limits.pageSizes.join(', ') }),
-  { description: 'How many rows a page has.' },
-)
-  .meta({ enum: [...limits.pageSizes, ...limits.pageSizes.map(String)] })
-  .default(limits.pageSize)
+export const perPage = numberChoice(limits.pageSizes, 'How many rows a page has.').default(limits.pageSize)

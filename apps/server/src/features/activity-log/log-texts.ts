@@ -58,7 +58,7 @@ const fieldTexts: Record<string, Bilingual> = {
   permission: word('permission'),
   branch: word('branch'),
   branches: word('branches'),
-  cashier: { en: 'Cashier', ar: 'أمين خزنة' },
+  cashier: { en: 'Cashier', ar: 'أمين خزينة' },
   vehicle_letters: word('vehicle_letters'),
   vehicle_number: word('vehicle_number'),
   vehicle_type: word('vehicle_type'),

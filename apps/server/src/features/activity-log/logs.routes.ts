@@ -1,6 +1,6 @@
-import { type CallRequest, limits, reachOf } from '@mersal/contract'
+import { type CallRequest, reachOf } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageWindow } from '../../platform/http/paging.ts'
+import { pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { presentLog, presentLogDetail } from './logs.presenter.ts'
@@ -38,10 +38,11 @@ export const logHandlers = {
     const found = await pageOfLogs(sql, scope, filterOf(request), asked)
     const total = Math.min(found.total, mostCounted)
     return {
-      list_items: (await logRows(sql, found.ids, scope)).map((log) => presentLog(log, language)),
-      page,
-      total,
-      total_pages: Math.ceil(total / limits.pageSize),
+      ...pageOf(
+        (await logRows(sql, found.ids, scope)).map((log) => presentLog(log, language)),
+        page,
+        total,
+      ),
       ...(found.total > mostCounted && { more: true }),
     }
   },

@@ -238,6 +238,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   openMovement: 'A money movement with its postings; a hand-in with its parcels',
   viewBalances: 'The totals of safes, bank, merchant payables and courier receivables',
   viewCashAge: 'Counts delivery boys with uncounted cash by its age',
+  viewOwedAge: 'What clients are owed for unpaid shipments, by the age of the shipments',
   listCourierBalances: 'A page of delivery boys: parcels to hand in, shortage and, on request, cash',
   listSafeBalances: 'A page of branches with the cash in their safes',
   listDoorTransfers: 'A page of transfers at the door, with how many wait to be confirmed',

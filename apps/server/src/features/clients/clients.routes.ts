@@ -1,8 +1,8 @@
-import { type CallReply, type CallRequest, limits, reachOf } from '@mersal/contract'
+import { type CallReply, type CallRequest, reachOf } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import { foldSearch } from '../../platform/database/fold-search.ts'
 import { type Before, type Handlers, preparing } from '../../platform/http/handlers.ts'
-import { likePattern, pageWindow } from '../../platform/http/paging.ts'
+import { likePattern, pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { drawImage } from '../images/index.ts'
@@ -29,12 +29,7 @@ async function list(
   const pattern = likePattern(foldSearch(search))
   const found = { pattern, sort, ...pageWindow(page) }
   const { ids, total } = await findClients(sql, scopeOf(actor, 'clients.see'), found)
-  return {
-    list_items: (await clientRows(sql, ids)).map(presentRow),
-    page,
-    total,
-    total_pages: Math.ceil(total / limits.pageSize),
-  }
+  return pageOf((await clientRows(sql, ids)).map(presentRow), page, total)
 }
 
 async function open({ sql, actor }: ClientRead, clientId: number): Promise<ClientRecord> {

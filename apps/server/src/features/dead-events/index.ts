@@ -1,7 +1,6 @@
-import { limits } from '@mersal/contract'
 import type { Feature } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageWindow } from '../../platform/http/paging.ts'
+import { pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { presentDeadEvent } from './dead-events.presenter.ts'
 import { deadEvents } from './dead-events.repository.ts'
 import { closeOne, mostCounted, retryMany, retryOne } from './dead-events.service.ts'
@@ -13,10 +12,11 @@ const deadEventHandlers = {
     const { rows, total, dead } = await deadEvents(sql, asked)
     const counted = Math.min(total, mostCounted)
     return {
-      list_items: rows.map((row) => presentDeadEvent(row, language)),
-      page,
-      total: counted,
-      total_pages: Math.ceil(counted / limits.pageSize),
+      ...pageOf(
+        rows.map((row) => presentDeadEvent(row, language)),
+        page,
+        counted,
+      ),
       more: total > mostCounted,
       dead,
     }

@@ -1,6 +1,5 @@
-import { limits } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageWindow } from '../../platform/http/paging.ts'
+import { pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { requestDocument } from '../documents/index.ts'
 import { presentRow } from './invoices.presenter.ts'
@@ -31,12 +30,7 @@ export function invoiceHandlers(makers: Makers) {
         sumInvoices(sql, scope, filter),
       ])
       const total = invoices + credit_notes
-      return {
-        list_items: rows.map(presentRow),
-        page,
-        total,
-        total_pages: Math.ceil(total / limits.pageSize),
-      }
+      return pageOf(rows.map(presentRow), page, total)
     },
     openInvoice: (context, { invoice_id }) => seeInvoice(context, invoice_id),
     async makeInvoices({ sql, actor, now }, { month }) {

@@ -1,6 +1,5 @@
-import { limits } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageWindow } from '../../platform/http/paging.ts'
+import { pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { acceptOwnManifest, acceptWithPin } from './accepting.service.ts'
 import { createManifest, loadParcel, removeFromManifest } from './loading.service.ts'
 import { parcelsOf } from './manifest-parcels.repository.ts'
@@ -19,12 +18,11 @@ export const manifestHandlers = {
       { branchId: branch_id ?? null, open: open ?? false, ...pageWindow(page) },
       language,
     )
-    return {
-      list_items: rows.map((row) => presentManifest(row, scope)),
+    return pageOf(
+      rows.map((row) => presentManifest(row, scope)),
       page,
       total,
-      total_pages: Math.ceil(total / limits.pageSize),
-    }
+    )
   },
   async openManifest({ sql, actor, language }, { id }) {
     const manifest = await requireManifest(sql, id, actor, language)

@@ -2,6 +2,7 @@ import { egp } from '@mersal/contract'
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import { requireRange } from '../../platform/http/day-range.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageOf } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { consoleScope, readShipment } from '../shipments/index.ts'
@@ -47,10 +48,12 @@ export function messageHandlers({ channels, publicUrl }: Pick<Sending, 'channels
       const { rows, total } = await pageOfMessages(sql, filter, window)
       const counted = Math.min(total, mostCounted)
       return {
-        list_items: rows.map((row) => presentMessage(row, actor.role)),
-        page,
-        total: counted,
-        total_pages: Math.ceil(counted / per_page),
+        ...pageOf(
+          rows.map((row) => presentMessage(row, actor.role)),
+          page,
+          counted,
+          per_page,
+        ),
         ...(total > mostCounted && { more: true }),
       }
     },

@@ -1,5 +1,5 @@
-import { limits } from '@mersal/contract'
 import { type Handlers, preparing } from '../../platform/http/handlers.ts'
+import { pageOf } from '../../platform/http/paging.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { requestDocument } from '../documents/index.ts'
 import { correctFileOrder, discardOrderFile, mapOrderFile } from './correcting.service.ts'
@@ -31,12 +31,11 @@ export const orderFileHandlers = {
       sql,
       files.map(({ id }) => id),
     )
-    return {
-      list_items: files.map((file) => presentSummary(file, counted)),
+    return pageOf(
+      files.map((file) => presentSummary(file, counted)),
       page,
-      total_pages: Math.ceil(total / limits.pageSize),
       total,
-    }
+    )
   },
   async listFileOrders({ sql, actor, language }, { order_file_id, page, state, per_page }) {
     const file = await seeFile(sql, order_file_id, scopeOf(actor, 'shipments.work'))
@@ -48,12 +47,12 @@ export const orderFileHandlers = {
     const total = counted
       .filter((count) => state === undefined || count.state === state)
       .reduce((sum, count) => sum + count.orders, 0)
-    return {
-      list_items: orders.map((order) => presentOrder(order, language)),
+    return pageOf(
+      orders.map((order) => presentOrder(order, language)),
       page,
-      total_pages: Math.ceil(total / per_page),
       total,
-    }
+      per_page,
+    )
   },
   correctFileOrder: ({ sql, actor, company, now, language }, request) =>
     correctFileOrder(sql, request, { actor, company, now, language }),

@@ -1,14 +1,6 @@
-import {
-  type CallReply,
-  type CallRequest,
-  egp,
-  formatAwb,
-  type Language,
-  limits,
-  payKinds,
-} from '@mersal/contract'
+import { type CallReply, type CallRequest, egp, formatAwb, type Language, payKinds } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
-import { pageWindow } from '../../platform/http/paging.ts'
+import { pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { covers, type Employee, scopeOf } from '../../platform/session/actor.ts'
 import {
@@ -102,8 +94,8 @@ export async function listStops(
     ),
   ])
   const total = stops[0]?.total ?? 0
-  return {
-    list_items: stops.map(({ run_id, place, day, kind, name, address, area_id, awbs, rate_piastres }) => ({
+  return pageOf(
+    stops.map(({ run_id, place, day, kind, name, address, area_id, awbs, rate_piastres }) => ({
       id: `${run_id}:${place}`,
       day,
       kind,
@@ -115,8 +107,7 @@ export async function listStops(
     })),
     page,
     total,
-    total_pages: Math.ceil(total / limits.pageSize),
-  }
+  )
 }
 
 /** Names by the ids of areas. An area that was deleted since has none. */

@@ -1,7 +1,7 @@
-import { egp, limits, maskedAccount, reachOf } from '@mersal/contract'
+import { egp, maskedAccount, reachOf } from '@mersal/contract'
 import { foldSearch } from '../../platform/database/fold-search.ts'
 import { type Handlers, preparing } from '../../platform/http/handlers.ts'
-import { likePattern, pageWindow } from '../../platform/http/paging.ts'
+import { likePattern, pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { movingOf } from '../wallet/index.ts'
@@ -16,10 +16,6 @@ import { preparePayouts } from './batches/prepare.service.ts'
 import { listFormats } from './formats/formats.repository.ts'
 import { removeFormat, saveFormat } from './formats/formats.service.ts'
 import { importResults, readAnswer } from './results/results.service.ts'
-
-function pageOf<Row>(list_items: Row[], page: number, total: number) {
-  return { list_items, page, total, total_pages: Math.ceil(total / limits.pageSize) }
-}
 
 /** The calls about batches of payouts and the files of banks. */
 export const batchHandlers = {

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import type { AppParts, Feature } from '../../platform/feature.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
-import { proofLinks, type SignedLinks } from '../../platform/files/signed-links.ts'
+import { servePhotos } from '../../platform/files/serve-photos.ts'
+import { proofLinks } from '../../platform/files/signed-links.ts'
 import { preparing } from '../../platform/http/handlers.ts'
 import { drawProof, fileOf, keepProof, removeProofs, thumbnailOf } from './proofs.service.ts'
 
@@ -22,19 +21,11 @@ export const proofsFeature = ({ background, store, key, company }: AppParts) =>
           removeProofs({ sql: background, store }, { now, days: company().fields.rules.proof_days }),
       },
     ],
-    serve: (server) => serveProofs(server, store, proofLinks(key)),
+    // The photos show homes and people.
+    serve: (server) =>
+      servePhotos(server, '/proofs', {
+        store,
+        links: proofLinks(key),
+        fileOf: (id, isSmall) => (isSmall ? thumbnailOf(id) : fileOf(id)),
+      }),
   }) satisfies Feature
-
-/** Serves photos at signed addresses: they show homes and people. */
-function serveProofs(server: FastifyInstance, store: FileStore, links: SignedLinks): void {
-  server.get<{ Params: { link: string }; Querystring: { small?: string } }>(
-    '/proofs/:link',
-    async (request, reply) => {
-      const id = links.read(request.params.link, new Date())
-      const isSmall = request.query.small !== undefined
-      const bytes = id && (await store.get(isSmall ? thumbnailOf(id) : fileOf(id)))
-      if (!bytes) return reply.callNotFound()
-      return reply.header('cache-control', 'private, max-age=900').type('image/webp').send(bytes)
-    },
-  )
-}

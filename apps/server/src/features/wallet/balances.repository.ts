@@ -1,8 +1,6 @@
 import type { Language } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
-import type { Schedule } from './settlements/schedule.ts'
-import { isReady } from './settlements/shipment-lines.repository.ts'
 
 export type BalancePage = { pattern: string; limit: number; offset: number }
 
@@ -82,70 +80,6 @@ export async function pageOfSafes(
         where p.account_id = s.account_id and p.piastres > 0 and p.entry_id > coalesce(k.id, 0)) i
       where ${inList} order by name, b.id limit ${limit} offset ${offset}`,
     sql<{ total: number }[]>`select count(*) as total from branches b where ${inList}`,
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
-}
-
-export type ClientRecord = {
-  id: number
-  name: string
-  owed_piastres: number
-  net_piastres: number
-  shipments: number
-  /** Null without a schedule. */
-  schedule: Schedule | null
-  /** The oldest last update of these shipments. */
-  oldest: Date | null
-}
-
-/** A page of clients: those whom we owe most first. The order comes from the folded balances, as for couriers. */
-export async function pageOfClients(
-  sql: Sql,
-  scope: Scope,
-  { pattern, limit, offset }: BalancePage,
-): Promise<{ rows: ClientRecord[]; total: number }> {
-  const inList = sql`
-    c.search_text like ${pattern}
-    and (${scope.branchIds}::bigint[] is null or exists (
-      select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`
-  const [rows, totals] = await Promise.all([
-    sql<ClientRecord[]>`
-      with page as (
-        select c.id, coalesce(f.piastres, 0) as folded
-        from clients c
-        left join accounts a on a.kind = 'merchant_payable' and a.owner_id = c.id
-        left join account_balances f on f.account_id = a.id
-        where ${inList}
-        order by coalesce(f.piastres, 0), c.id limit ${limit} offset ${offset}
-      )
-      select c.id, c.name, -b.piastres as owed_piastres, (s.piastres + paid.piastres + lost.piastres - adjusted.piastres)::bigint as net_piastres, s.shipments, s.oldest,
-        case when t.client_id is not null then jsonb_build_object('rhythm', t.rhythm, 'weekdays', t.weekdays, 'month_day', t.month_day, 'done_on', t.done_on) end as schedule
-      from page p join clients c on c.id = p.id
-      join current_balances b on b.client_id = c.id and b.kind = 'merchant_payable'
-      left join settlement_schedules t on t.client_id = c.id
-      cross join lateral (
-        select count(*) as shipments, min(updated_at) as oldest,
-          coalesce(sum(case when status = 'collected' then merchant_share_piastres
-            else -(return_fees_piastres + return_tax_piastres) end), 0) as piastres
-        from shipments s
-        where client_id = c.id and settlement_id is null and status in ('collected', 'returned') and not sandbox
-          and ${isReady(sql)}
-      ) s
-      cross join lateral (
-        select coalesce(sum(piastres), 0) as piastres from client_payments
-        where client_id = c.id and settlement_id is null
-      ) paid
-      cross join lateral (
-        select coalesce(sum(fees_piastres + tax_piastres - correction_piastres), 0) as piastres from client_adjustments
-        where client_id = c.id and settlement_id is null
-      ) adjusted
-      cross join lateral (
-        select coalesce(sum(case when settlement_id is null then compensation_piastres else 0 end
-          - case when found_at is not null and reversal_settlement_id is null then compensation_piastres else 0 end), 0) as piastres
-        from write_offs where client_id = c.id
-      ) lost
-      order by p.folded, c.id`,
-    sql<{ total: number }[]>`select count(*) as total from clients c where ${inList}`,
   ])
   return { rows, total: totals[0]?.total ?? 0 }
 }

@@ -1,11 +1,12 @@
-import { cashAges, egp, limits, reachOf } from '@mersal/contract'
+import { cashAges, egp, owedAges, reachOf } from '@mersal/contract'
 import { quartersOf } from '../../platform/company/cash-quarters.ts'
 import { foldSearch } from '../../platform/database/fold-search.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { likePattern, pageWindow } from '../../platform/http/paging.ts'
+import { likePattern, pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
-import { type BalancePage, pageOfClients, pageOfSafes, sumBalances } from './balances.repository.ts'
+import { type BalancePage, pageOfSafes, sumBalances } from './balances.repository.ts'
+import { type OwedRecord, pageOfClients, sumByOwedAge } from './client-balances.repository.ts'
 import { countByCashAge, pageOfCouriers } from './courier-balances.repository.ts'
 import { findUncollected } from './holders.repository.ts'
 import { nextDay } from './settlements/schedule.ts'
@@ -14,8 +15,9 @@ function balancePageOf({ page, search }: { page: number; search: string }): Bala
   return { pattern: likePattern(foldSearch(search)), ...pageWindow(page) }
 }
 
-function pageOf<Row>(list_items: Row[], page: number, total: number) {
-  return { list_items, page, total, total_pages: Math.ceil(total / limits.pageSize) }
+function presentOwed(sum: OwedRecord | undefined) {
+  if (!sum) return { clients: 0, shipments: 0, amount: 0 }
+  return { clients: sum.clients, shipments: sum.shipments, amount: egp(sum.piastres) }
 }
 
 export function seesUncounted({ role }: EmployeeActor): boolean {
@@ -46,6 +48,14 @@ export const balanceHandlers = {
         ...counts.find((one) => one.age === age),
         age,
       })),
+    }
+  },
+  async viewOwedAge({ sql, actor, now }) {
+    const sums = await sumByOwedAge(sql, scopeOf(actor, 'money.see'), now)
+    return {
+      list_items: owedAges.map((age) => ({ age, ...presentOwed(sums.find((one) => one.age === age)) })),
+      owing: presentOwed(sums.find(({ owes }) => owes)),
+      total: presentOwed(sums.find(({ owes }) => owes === null)),
     }
   },
   async listCourierBalances({ sql, actor, language, now, company }, request) {
@@ -88,14 +98,19 @@ export const balanceHandlers = {
     }))
     return pageOf(safes, request.page, total)
   },
-  async listClientBalances({ sql, actor }, request) {
-    const { rows, total } = await pageOfClients(sql, scopeOf(actor, 'money.see'), balancePageOf(request))
-    const clients = rows.map(({ id, name, owed_piastres, net_piastres, shipments, oldest, schedule }) => ({
+  async listClientBalances({ sql, actor, now }, request) {
+    const { rows, total } = await pageOfClients(sql, scopeOf(actor, 'money.see'), balancePageOf(request), {
+      age: request.age ?? null,
+      owing: request.owing,
+      now,
+    })
+    const clients = rows.map(({ id, name, shipments, oldest, schedule, ...client }) => ({
       id,
       name,
-      amount: egp(owed_piastres),
-      net: egp(net_piastres),
+      amount: egp(client.owed_piastres),
+      net: egp(client.net_piastres),
       shipments,
+      shipments_amount: egp(client.shipments_piastres),
       next_settlement: schedule && nextDay(schedule),
       oldest: oldest?.toISOString() ?? null,
     }))

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import type { AppParts, Feature } from '../../platform/feature.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
-import { type SignedLinks, signedLinks } from '../../platform/files/signed-links.ts'
+import { servePhotos } from '../../platform/files/serve-photos.ts'
+import { signedLinks } from '../../platform/files/signed-links.ts'
 import { slipFile } from './safes/bank-safe.service.ts'
 import { prepareSettlements } from './settlements/schedules.service.ts'
 import { statementMakers } from './settlements/statement-makers.ts'
@@ -37,16 +36,7 @@ export const walletFeature = (parts: AppParts) => {
         run: (now) => prepareSettlements(background, now, company().fields.rules.second_person_above),
       },
     ],
-    serve: (server) => serveSlips(server, store, slipLinks),
+    // The photos show the company's account.
+    serve: (server) => servePhotos(server, '/slips', { store, links: slipLinks, fileOf: slipFile }),
   } satisfies Feature
-}
-
-/** Serves photos of deposit slips at signed addresses: they show the company's account. */
-function serveSlips(server: FastifyInstance, store: FileStore, links: SignedLinks): void {
-  server.get<{ Params: { link: string } }>('/slips/:link', async (request, reply) => {
-    const id = links.read(request.params.link, new Date())
-    const bytes = id && (await store.get(slipFile(id)))
-    if (!bytes) return reply.callNotFound()
-    return reply.header('cache-control', 'private, max-age=900').type('image/webp').send(bytes)
-  })
 }

@@ -1,6 +1,6 @@
 import { limits, type Receipt, sentence } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageWindow } from '../../platform/http/paging.ts'
+import { pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { presentReceipt } from '../shipments/index.ts'
@@ -35,12 +35,11 @@ function presentOwnReceipt(row: ReceiptRecord, now: Date): Receipt {
 export const receiptHandlers = {
   async listOwnReceipts({ sql, actor, language, now }, { page }) {
     const { rows, total } = await pageOfReceipts(sql, actor.id, pageWindow(page), language)
-    return {
-      list_items: rows.map((row) => presentOwnReceipt(row, now)),
+    return pageOf(
+      rows.map((row) => presentOwnReceipt(row, now)),
       page,
       total,
-      total_pages: Math.ceil(total / limits.pageSize),
-    }
+    )
   },
   async objectToCount({ sql, actor, language, now }, { id, note }) {
     const count = await lockOwnCount(sql, id, actor.id)

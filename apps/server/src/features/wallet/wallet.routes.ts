@@ -1,9 +1,9 @@
-import { type Language, limits } from '@mersal/contract'
+import type { Language } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { AppParts } from '../../platform/feature.ts'
 import type { SignedLinks } from '../../platform/files/signed-links.ts'
 import { type Handlers, preparing } from '../../platform/http/handlers.ts'
-import { pageWindow } from '../../platform/http/paging.ts'
+import { pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { drawImage } from '../images/index.ts'
@@ -69,10 +69,7 @@ export const walletHandlers = (
       const total = Math.min(newest.length, mostCounted)
       const ids = newest.slice(offset, Math.min(offset + limit, total))
       return {
-        list_items: (await movementsOf(sql, ids, scope, language)).map(presentMovement),
-        page,
-        total,
-        total_pages: Math.ceil(total / limits.pageSize),
+        ...pageOf((await movementsOf(sql, ids, scope, language)).map(presentMovement), page, total),
         ...(newest.length > mostCounted && { more: true }),
       }
     },

@@ -1,7 +1,7 @@
 import { type Language, limits } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageWindow } from '../../platform/http/paging.ts'
+import { pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { openSecret } from '../../platform/session/sealed-secret.ts'
@@ -79,10 +79,11 @@ export function webhookHandlers(keeping: Keeping) {
       const { rows, total } = await deliveriesOfTarget(context.sql, target.id, found)
       const counted = Math.min(total, mostCounted)
       return {
-        list_items: rows.map((row) => presentDelivery(row, context.language)),
-        page,
-        total: counted,
-        total_pages: Math.ceil(counted / limits.pageSize),
+        ...pageOf(
+          rows.map((row) => presentDelivery(row, context.language)),
+          page,
+          counted,
+        ),
         more: total > mostCounted,
       }
     },

@@ -30,7 +30,7 @@ export function ClientMessages({ clientId, range }: { clientId: number; range: R
       {data?.states.length === 0 ? (
         <p>{m.client_messages_none()}</p>
       ) : (
-        <MessageStates states={data?.states ?? []} of={{ ...range, client_id: String(clientId) }} />
+        <MessageStates states={data?.states} of={{ ...range, client_id: String(clientId) }} />
       )}
     </Panel>
   )

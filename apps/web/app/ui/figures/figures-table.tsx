@@ -7,11 +7,23 @@ type Props = {
   label: string
   headers: readonly string[]
   /** The first cell of a row is its header. */
-  rows: readonly (readonly [ReactNode, ...ReactNode[]])[]
+  rows: readonly Row[]
+  /** The last row. */
+  total?: Row
 }
 
+type Row = readonly [ReactNode, ...ReactNode[]]
+
 /** The numbers of a chart as a table. */
-export function FiguresTable({ label, headers, rows }: Props) {
+export function FiguresTable({ label, headers, rows, total }: Props) {
+  const shown = ([name, ...cells]: Row, key?: number) => (
+    <tr key={key}>
+      <th scope="row">{name}</th>
+      {cells.map((cell, column) => (
+        <td key={headers[column + 1]}>{cell}</td>
+      ))}
+    </tr>
+  )
   return (
     <section className={styles.tableRegion} aria-label={m.table_of({ what: label })} tabIndex={0}>
       <table className={styles.table}>
@@ -24,16 +36,8 @@ export function FiguresTable({ label, headers, rows }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(([name, ...cells], row) => (
-            <tr key={row}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, column) => (
-                <td key={headers[column + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{rows.map(shown)}</tbody>
+        {total && <tfoot>{shown(total)}</tfoot>}
       </table>
     </section>
   )

@@ -7,13 +7,15 @@ import { Figure } from './figure.tsx'
 import styles from './message-states.module.css'
 
 type Props = {
-  states: CallReply<'countMessages'>['states']
+  /** Undefined while they load. */
+  states: CallReply<'countMessages'>['states'] | undefined
   /** What else the list of a state is narrowed to: its days, and its client. */
   of: Readonly<Record<string, string>>
 }
 
 /** Messages by state, each with its share. Each links to its messages. */
 export function MessageStates({ states, of }: Props) {
+  if (states === undefined) return <div className={styles.bone} aria-busy="true" />
   const total = states.reduce((sum, { messages }) => sum + messages, 0)
   return (
     <dl className={styles.states}>

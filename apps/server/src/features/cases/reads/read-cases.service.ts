@@ -1,5 +1,6 @@
 import type { CallReply, CallRequest, Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
+import { pageOf } from '../../../platform/http/paging.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
 import { everyShipment, findPage } from '../../shipments/index.ts'
@@ -43,10 +44,12 @@ export async function listCases(
   const { rows, total } = await pageOfCases(sql, filter, window, { language, now })
   const counted = Math.min(total, mostCounted)
   return {
-    list_items: rows.map((row) => presentCase(row, { role: actor.role, language, now })),
-    page,
-    total: counted,
-    total_pages: Math.ceil(counted / per_page),
+    ...pageOf(
+      rows.map((row) => presentCase(row, { role: actor.role, language, now })),
+      page,
+      counted,
+      per_page,
+    ),
     ...(total > mostCounted && { more: true }),
   }
 }

@@ -1,5 +1,6 @@
 import { type CallReply, type Role, reachOf, type StopReason } from '@mersal/contract'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import { pageOf } from '../../../platform/http/paging.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { awbOf, hidden } from '../reads/messages.presenter.ts'
 import {
@@ -47,10 +48,12 @@ export const stoppedPhoneHandlers = {
     const { rows, total } = await pageOfStoppedPhones(sql, filter, window)
     const counted = Math.min(total, mostCounted)
     return {
-      list_items: rows.map((row) => presentRow(row, actor.role)),
-      page,
-      total: counted,
-      total_pages: Math.ceil(counted / per_page),
+      ...pageOf(
+        rows.map((row) => presentRow(row, actor.role)),
+        page,
+        counted,
+        per_page,
+      ),
       ...(total > mostCounted && { more: true }),
     }
   },

@@ -2,6 +2,7 @@ import {
   type CallReply,
   type CallRequest,
   egp,
+  foldCode,
   formatEgp,
   type Language,
   type PayoutOutcome,
@@ -46,7 +47,7 @@ export async function endLine(
     const state = payoutLineStateLabels[line.state][language]
     throw new Refused('conflict', 'payout_line_is', { parameters: { state } })
   }
-  if (outcome === 'paid' && bank_reference === '')
+  if (outcome === 'paid' && foldCode(bank_reference) === '')
     throw Refused.field('bank_reference', 'payout_reference_required')
   if (outcome !== 'paid' && reason === '') throw Refused.field('reason', 'payout_reason_required')
   await bookEnds({ tx, actor, now }, [{ line, outcome, reference: bank_reference, reason }])

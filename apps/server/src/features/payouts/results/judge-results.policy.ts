@@ -1,4 +1,5 @@
 import {
+  foldCode,
   foldDigits,
   foldText,
   formatEgp,
@@ -34,7 +35,7 @@ export type Answered = {
  */
 export function judgeResults(rows: readonly ResultRow[], words: Words, answered: Answered): Judged[] {
   const named = new Map<string, number>()
-  const keyOf = ({ reference }: ResultRow) => reference.replace(/\s/g, '').toUpperCase()
+  const keyOf = ({ reference }: ResultRow) => foldCode(reference)
   for (const row of rows) named.set(keyOf(row), (named.get(keyOf(row)) ?? 0) + 1)
   return rows.map((row) => judge(row, (named.get(keyOf(row)) ?? 0) > 1, words, answered))
 }
@@ -65,7 +66,7 @@ function judge(row: ResultRow, isTwice: boolean, words: Words, answered: Answere
   const isNext =
     line.state === 'open' ? outcome !== 'returned' : line.state === 'paid' && outcome === 'returned'
   if (!isNext) return refuse('payout_line_is', { state: line.state })
-  if (outcome === 'paid' && row.bankReference === '') return refuse('payout_reference_required')
+  if (outcome === 'paid' && foldCode(row.bankReference) === '') return refuse('payout_reference_required')
   return { ...row, line, outcome_of: outcome, verdict: 'books', why: null }
 }
 

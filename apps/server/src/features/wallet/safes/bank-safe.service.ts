@@ -1,4 +1,4 @@
-import { foldDigits, type Piastres } from '@mersal/contract'
+import { foldCode, type Piastres } from '@mersal/contract'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { postBanked } from '../../ledger/index.ts'
@@ -24,7 +24,7 @@ export async function bankSafe(
   if (!(await isBranchInScope(tx, branchId, scopeOfMoney(actor))))
     throw Refused.field('branch_id', 'unknown_branch')
   await requireHeld(tx, 'branch_safe', branchId, piastres)
-  const number = slipNumber(slip.number)
+  const number = foldCode(slip.number)
   const entry = { kind: 'banked', postings: postBanked(branchId, piastres) } as const
   const done = await move(
     moving,
@@ -38,9 +38,4 @@ export async function bankSafe(
     throw Refused.field('slip', 'slip_used', { slip: number })
   if (slip.photo && photo) await slip.photo.store.put(slipFile(photo), slip.photo.bytes, 'image/webp')
   return done
-}
-
-/** '118 / a' and '118/A' are the same slip. */
-function slipNumber(typed: string): string {
-  return foldDigits(typed).replace(/\s+/g, '').toUpperCase()
 }

@@ -1,7 +1,7 @@
-import { egp, limits } from '@mersal/contract'
+import { egp } from '@mersal/contract'
 import { foldSearch } from '../../../platform/database/fold-search.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { likePattern, pageWindow } from '../../../platform/http/paging.ts'
+import { likePattern, pageOf, pageWindow } from '../../../platform/http/paging.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { overseerOf } from '../approvals/approvals.repository.ts'
@@ -20,8 +20,8 @@ export const safeHandlers = {
     if (!(await isBranchInScope(sql, branch_id, scopeOf(actor, 'money.see'))))
       throw new Refused('not_found', 'unknown_branch')
     const { rows, total } = await pageOfSafeCounts(sql, branch_id, pageWindow(page))
-    return {
-      list_items: rows.map(({ at, coins_piastres, counted_piastres, expected_piastres, ...row }) => ({
+    return pageOf(
+      rows.map(({ at, coins_piastres, counted_piastres, expected_piastres, ...row }) => ({
         ...row,
         date: at.toISOString(),
         coins: egp(coins_piastres),
@@ -31,8 +31,7 @@ export const safeHandlers = {
       })),
       page,
       total,
-      total_pages: Math.ceil(total / limits.pageSize),
-    }
+    )
   },
   sendSafeCash: (context, { branch_id, to_branch_id, amount, carrier_id, note }) =>
     sendSafeCash(movingOf(context, note), {
@@ -54,11 +53,10 @@ export const safeHandlers = {
       pageOfExchanges(sql, scopeOf(actor, 'money.see'), filter, pageWindow(page), language),
       overseerOf(sql, actor.id),
     ])
-    return {
-      list_items: rows.map((row) => presentExchange(row, { ...actor, overseenBy })),
+    return pageOf(
+      rows.map((row) => presentExchange(row, { ...actor, overseenBy })),
       page,
       total,
-      total_pages: Math.ceil(total / limits.pageSize),
-    }
+    )
   },
 } satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type CallRequest, egp, limits } from '@mersal/contract'
+import { type CallRequest, egp } from '@mersal/contract'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { pageWindow } from '../../../platform/http/paging.ts'
+import { pageOf, pageWindow } from '../../../platform/http/paging.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { requestDocument } from '../../documents/index.ts'
@@ -69,16 +69,15 @@ export const settlementHandlers = (makers: StatementMakers) =>
         findSettlements(sql, scope, { clientId: client_id, ...pageWindow(page) }),
         countSettlements(sql, client_id),
       ])
-      return {
-        list_items: rows.map((row) => ({
+      return pageOf(
+        rows.map((row) => ({
           ...presentMade(row),
           shipments: row.shipments,
           net: egp(row.net_piastres),
         })),
         page,
         total,
-        total_pages: Math.ceil(total / limits.pageSize),
-      }
+      )
     },
     openSettlement: ({ sql, actor }, { settlement_id }) =>
       openStatement(sql, scopeOf(actor, 'money.see'), settlement_id),

@@ -1,22 +1,25 @@
-import type { ClientBalance } from '@mersal/contract'
+import { type ClientBalance, owedAges } from '@mersal/contract'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
+import { Select } from '../../../ui/control/select.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { useList } from '../../../ui/list/use-list.ts'
 import { BalancesList } from './balances-list.tsx'
 import { clientColumns } from './client-columns.tsx'
+import { OwedAge, owedAgeNames } from './owed-age.tsx'
 
 const ReceiveDialog = lazy(() => import('../acts/receive-dialog.tsx'))
 
-const clients = defineList('listClientBalances', ['search'], '')
+const clients = defineList('listClientBalances', ['search', 'age', 'owing'], '')
 const linkOf = ({ id }: ClientBalance) => walletPaths.client(id)
 
-/** Clients with their payable. A row opens the preview of a settlement. */
+/** Clients with their payable, and what is unpaid by age. A row opens the preview of a settlement. */
 export default function ClientBalances() {
   const list = useList(clients)
   const [receiving, setReceiving] = useState<ClientBalance | null>(null)
   const columns = useMemo(() => clientColumns(setReceiving), [])
+  const { age, owing } = list.filters
   return (
     <>
       <BalancesList
@@ -27,7 +30,24 @@ export default function ClientBalances() {
         columns={columns}
         linkOf={linkOf}
         noneYet={m.wallet_no_clients()}
-      />
+        narrowing={{ age, owing }}
+        filters={
+          <Select
+            aria-label={m.owed_age_unpaid()}
+            placeholder={m.owed_age_any()}
+            options={[
+              ...owedAges.map((one) => ({ value: String(one), label: owedAgeNames[one]() })),
+              { value: 'owing', label: m.owed_age_owing() },
+            ]}
+            value={owing === '' ? age : 'owing'}
+            onChange={(value) =>
+              list.change(value === 'owing' ? { age: '', owing: '1' } : { age: value, owing: '' })
+            }
+          />
+        }
+      >
+        <OwedAge />
+      </BalancesList>
       <Suspense>
         {receiving && (
           <ReceiveDialog client={receiving} owed={-receiving.amount} onClose={() => setReceiving(null)} />

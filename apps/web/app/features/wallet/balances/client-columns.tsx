@@ -24,8 +24,17 @@ export function clientColumns(onReceive: (client: ClientBalance) => void): Colum
       header: m.wallet_shipments_to_settle(),
       amount: true,
       bone: 5,
-      cell: ({ shipments }) =>
-        shipments === 0 ? <span aria-hidden="true">—</span> : <bdi dir="ltr">{formatCount(shipments)}</bdi>,
+      cell: ({ shipments, shipments_amount }) =>
+        shipments === 0 ? (
+          <span aria-hidden="true">—</span>
+        ) : (
+          <>
+            <bdi dir="ltr">{formatCount(shipments)}</bdi>
+            <small className={acts.aside}>
+              <Amount egp={shipments_amount} />
+            </small>
+          </>
+        ),
     },
     {
       key: 'net',

@@ -11,7 +11,7 @@ import { Amount } from '../../../ui/text/amount.tsx'
 import { useBalances } from './balances-in-all.tsx'
 import { BalancesList } from './balances-list.tsx'
 import styles from './balances-table.module.css'
-import { ageNames, CashAge } from './cash-age.tsx'
+import { CashAge, cashAgeNames } from './cash-age.tsx'
 import { type CourierAct, courierColumns } from './courier-columns.tsx'
 
 const ShortageDialog = lazy(() => import('../acts/shortage-dialog.tsx'))
@@ -59,7 +59,7 @@ export default function CourierBalances({ renderCollect }: { renderCollect: Rend
             <Select
               aria-label={m.cash_age_held()}
               placeholder={m.cash_age_any()}
-              options={cashAges.map((one) => ({ value: String(one), label: ageNames[one]() }))}
+              options={cashAges.map((one) => ({ value: String(one), label: cashAgeNames[one]() }))}
               value={age}
               onChange={(value) => list.change({ age: value })}
             />

@@ -3,10 +3,33 @@ import type { SentFile } from '@mersal/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { HeavyWork } from '../../platform/http/heavy-work.ts'
-import { type EncodedImage, encodeImage, type ImageSize } from './encode-image.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { answeringProcess } from '../../platform/processes/answering-process.ts'
+import type { EncodedImage, ImageSize } from './encode-image.ts'
 import { insertImage } from './images.repository.ts'
 
-/** Re-encodes an uploaded image, with a limit of concurrent ones. Null when none was sent. */
+export type ImageQuestion = { bytes: Uint8Array; size: ImageSize }
+
+const ofImages: ImageSize = { side: 1600, quality: 82 }
+
+/**
+ * The decoders of images run in a process of their own: it has no keys, what a bad image does ends there, and the lists
+ * of the server are not slower while photos arrive.
+ */
+const ask = answeringProcess<ImageQuestion, { image: EncodedImage | null }>(
+  new URL('image-process.ts', import.meta.url),
+  { environment: {}, niceness: 19 },
+)
+
+export async function encodeInOwnProcess(bytes: Uint8Array, size = ofImages): Promise<EncodedImage | null> {
+  const { image } = await ask({ bytes, size })
+  return image
+}
+
+/**
+ * Encodes an uploaded image again, in the line of those that wait. Null when none was sent.
+ * Refuses a file that is no complete image with 'file type not supported' (spec §5).
+ */
 export async function drawImage(
   heavy: HeavyWork,
   file: SentFile | undefined,
@@ -14,7 +37,11 @@ export async function drawImage(
   size?: ImageSize,
 ): Promise<EncodedImage | null> {
   if (!file) return null
-  return heavy.images(async () => encodeImage(new Uint8Array(await file.arrayBuffer()), field, size))
+  const image = await heavy.images(async () =>
+    encodeInOwnProcess(new Uint8Array(await file.arrayBuffer()), size),
+  )
+  if (image === null) throw Refused.field(field, 'image_type')
+  return image
 }
 
 /** Stores an image and returns its id. Null for none. */

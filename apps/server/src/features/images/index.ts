@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 
-export { type EncodedImage, encodeImage } from './encode-image.ts'
-export { drawImage, imageUrl, keepImage } from './images.service.ts'
+export type { EncodedImage } from './encode-image.ts'
+export { drawImage, encodeInOwnProcess, imageUrl, keepImage } from './images.service.ts'
 
 export const imagesFeature = ({ store }: AppParts) =>
   ({ serve: (server) => serveImages(server, store) }) satisfies Feature

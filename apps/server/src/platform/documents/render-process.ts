@@ -1,4 +1,5 @@
 import type { DocumentCompany } from '@mersal/contract'
+import type { PageQuestion } from './document-renderer.ts'
 
 /** The server bundle of the web build (apps/web/app/entry.server.tsx). */
 type Bundle = {
@@ -8,6 +9,6 @@ type Bundle = {
 const bundle = (await import(process.argv[2] ?? '')) as Bundle
 
 // Handles one message at a time. An error ends the process, and so does the end of the server.
-process.on('message', async ({ path, company }: { path: string; company: DocumentCompany }) => {
+process.on('message', async ({ path, company }: PageQuestion) => {
   process.send?.(await bundle.entry.module.renderPage(bundle, path, company))
 })

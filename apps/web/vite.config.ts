@@ -1,7 +1,7 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { iconsByFile } from './scripts/icons-by-file.ts'
+import { texts } from './scripts/texts/texts.ts'
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
 import { withoutReplies } from './scripts/without-replies.ts'
 import { withoutUnrenderedPages } from './scripts/without-unrendered-pages.ts'
@@ -22,11 +22,7 @@ const common = [
 
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './app/paraglide',
-      strategy: ['globalVariable', 'baseLocale'],
-    }),
+    texts(),
     iconsByFile(),
     withoutUnrenderedPages(),
     reactRouter(),

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { forRoutesOnly } from './scripts/for-routes-only.ts'
 import { iconsByFile } from './scripts/icons-by-file.ts'
 import { texts } from './scripts/texts/texts.ts'
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
@@ -25,7 +26,7 @@ export default defineConfig(({ command, isPreview }) => ({
     texts(),
     iconsByFile(),
     withoutUnrenderedPages(),
-    reactRouter(),
+    forRoutesOnly(reactRouter()),
     withoutJsonSchemas(),
     withoutReplies(),
     withoutUnusedCalls(),

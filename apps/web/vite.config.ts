@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { forRoutesOnly } from './scripts/for-routes-only.ts'
 import { iconsByFile } from './scripts/icons-by-file.ts'
+import { precompress } from './scripts/precompress.ts'
 import { texts } from './scripts/texts/texts.ts'
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
 import { withoutReplies } from './scripts/without-replies.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ command, isPreview }) => ({
     withoutZodCompiler(),
     withoutZodFormats(),
     withoutZodSentences(),
+    precompress(),
   ],
   // The server imports the bundle to render documents. It has its own React, in the form for production.
   ...(command === 'build' && {

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { paths, prerenderedSignIn, publicPages, receiverFrames } from './app/paths.ts'
 import { forgetDocuments } from './scripts/forget-documents.ts'
-import { precompress } from './scripts/precompress.ts'
 import { writeServiceWorker } from './scripts/service-worker/write-service-worker.ts'
 import { shortenRouteManifest } from './scripts/shorten-route-manifest.ts'
 import { writeSiteManifest } from './scripts/write-site-manifest.ts'
@@ -20,6 +19,5 @@ export default {
     await writeSiteManifest(buildDirectory)
     await writeServiceWorker(buildDirectory)
     await forgetDocuments(join(buildDirectory, 'client'))
-    await precompress(join(buildDirectory, 'client'))
   },
 } satisfies Config

@@ -1,7 +1,9 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { forRoutesOnly } from './scripts/for-routes-only.ts'
 import { iconsByFile } from './scripts/icons-by-file.ts'
+import { precompress } from './scripts/precompress.ts'
+import { texts } from './scripts/texts/texts.ts'
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
 import { withoutReplies } from './scripts/without-replies.ts'
 import { withoutUnrenderedPages } from './scripts/without-unrendered-pages.ts'
@@ -22,20 +24,17 @@ const common = [
 
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './app/paraglide',
-      strategy: ['globalVariable', 'baseLocale'],
-    }),
+    texts(),
     iconsByFile(),
     withoutUnrenderedPages(),
-    reactRouter(),
+    forRoutesOnly(reactRouter()),
     withoutJsonSchemas(),
     withoutReplies(),
     withoutUnusedCalls(),
     withoutZodCompiler(),
     withoutZodFormats(),
     withoutZodSentences(),
+    precompress(),
   ],
   // The server imports the bundle to render documents. It has its own React, in the form for production.
   ...(command === 'build' && {

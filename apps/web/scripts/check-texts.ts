@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Language, languages } from '@mersal/contract'
-import { compiledKeys } from './texts/compiled-keys.ts'
+import { compileTexts } from './texts/compile-texts.ts'
 import { strayTexts } from './texts/stray-texts.ts'
 import { usedKeys } from './texts/used-keys.ts'
 
@@ -23,7 +23,11 @@ const sources = globSync('app/**/*.{ts,tsx}', {
 }).map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
 
 const used = usedKeys(sources)
-const compiled = await compiledKeys(root)
+const compiled = new Set(
+  Object.keys(await compileTexts()).flatMap(
+    (file) => /^messages\/(?!_index)(\w+)\.js$/.exec(file)?.[1] ?? [],
+  ),
+)
 if (compiled.size === 0) faults.push('project.inlang: nothing was compiled, its plugin is missing')
 
 for (const language of languages) {

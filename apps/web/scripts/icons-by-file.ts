@@ -10,9 +10,12 @@ export function iconsByFile(): Plugin {
   return {
     name: 'icons-by-file',
     enforce: 'pre',
-    transform(code) {
-      if (!code.includes('@tabler/icons-react')) return undefined
-      return code.replace(ICONS, (_, names: string) => names.split(',').map(importOf).join(';'))
+    transform: {
+      filter: { id: /\/app\/.*\.tsx?$/, code: ICONS },
+      handler: (code) => ({
+        code: code.replaceAll(ICONS, (_, names: string) => names.split(',').map(importOf).join(';')),
+        map: null,
+      }),
     },
   }
 }

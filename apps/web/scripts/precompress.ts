@@ -1,21 +1,54 @@
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** The size of libuv's thread pool. */
-const AT_ONCE = 4
+const compressed = /\.(js|css|svg)$/
+/** Half of libuv's thread pool. The rest reads and writes files meanwhile. */
+const beside = 2
+const alone = 4
 
-/** Writes `.br` and `.gz` beside each text file, so that the server only chooses one. */
-export async function precompress(folder: string): Promise<void> {
-  const names = glob('**/*.{js,css,svg}', { cwd: folder })
-  const work = async () => {
-    for await (const name of names) await compressFile(join(folder, name))
+/**
+ * Writes `.br` and `.gz` beside each text file of the browser, so that the server only chooses one. Most are ready when
+ * the browser's bundle is written, and are compressed while the server's bundle is made.
+ */
+export function precompress(): Plugin {
+  let folder = ''
+  let started: Promise<void> = Promise.resolve()
+  return {
+    name: 'precompress',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle({ dir }, files) {
+      folder = dir ?? ''
+      started = compressEach(folder, Object.keys(files), beside)
+    },
+    buildApp: {
+      order: 'post',
+      async handler() {
+        await started
+        const names = globSync('**/*', { cwd: folder })
+        await compressEach(
+          folder,
+          names.filter((name) => !existsSync(join(folder, `${name}.br`))),
+          alone,
+        )
+      },
+    },
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+async function compressEach(folder: string, names: readonly string[], atOnce: number): Promise<void> {
+  const left = names.filter((name) => compressed.test(name)).values()
+  const work = async () => {
+    for (const name of left) await compressFile(join(folder, name))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
 }
 
 async function compressFile(path: string): Promise<void> {

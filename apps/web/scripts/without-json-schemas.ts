@@ -11,12 +11,14 @@ export function withoutJsonSchemas(): Plugin {
   return {
     name: 'without-json-schemas',
     apply: 'build',
-    transform(code, id) {
-      if (!files.test(id)) return null
-      const names = [...code.matchAll(exported)].map(([, name]) => name)
-      if (names.length === 0)
-        throw new Error('zod no longer writes JSON schemas in the way that this plugin expects')
-      return { code: names.map((name) => `export const ${name} = undefined`).join('\n'), map: null }
+    transform: {
+      filter: { id: files },
+      handler(code) {
+        const names = [...code.matchAll(exported)].map(([, name]) => name)
+        if (names.length === 0)
+          throw new Error('zod no longer writes JSON schemas in the way that this plugin expects')
+        return { code: names.map((name) => `export const ${name} = undefined`).join('\n'), map: null }
+      },
     },
   }
 }

@@ -14,12 +14,15 @@ export function withoutZodCompiler(): Plugin {
     name: 'without-zod-compiler',
     apply: 'build',
     enforce: 'pre',
-    transform(code, id) {
-      if (id.endsWith('/zod/v4/core/memoizer.js')) return { code: memoizer, map: null }
-      if (!id.endsWith('/zod/v4/classic/schemas.js')) return null
-      const shorter = code.replace('core.$ZodObjectJIT.init(', 'core.$ZodObject.init(')
-      if (shorter === code) throw new Error('zod no longer makes objects in the way that this plugin expects')
-      return { code: shorter, map: null }
+    transform: {
+      filter: { id: /\/zod\/v4\/(core\/memoizer|classic\/schemas)\.js$/ },
+      handler(code, id) {
+        if (id.endsWith('/memoizer.js')) return { code: memoizer, map: null }
+        const shorter = code.replace('core.$ZodObjectJIT.init(', 'core.$ZodObject.init(')
+        if (shorter === code)
+          throw new Error('zod no longer makes objects in the way that this plugin expects')
+        return { code: shorter, map: null }
+      },
     },
   }
 }

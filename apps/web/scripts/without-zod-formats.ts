@@ -12,12 +12,14 @@ export function withoutZodFormats(): Plugin {
   return {
     name: 'without-zod-formats',
     apply: 'build',
-    transform(code, id) {
-      if (!id.endsWith('/zod/v4/classic/schemas.js')) return null
-      const shorter = code.replace(format, '').replace(check, '')
-      if (shorter === code)
-        throw new Error('zod no longer writes methods in the way that this plugin expects')
-      return { code: shorter, map: null }
+    transform: {
+      filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+      handler(code) {
+        const shorter = code.replace(format, '').replace(check, '')
+        if (shorter === code)
+          throw new Error('zod no longer writes methods in the way that this plugin expects')
+        return { code: shorter, map: null }
+      },
     },
   }
 }

@@ -5,11 +5,13 @@ export function withoutZodSentences(): Plugin {
   return {
     name: 'without-zod-sentences',
     apply: 'build',
-    transform(code, id) {
-      if (!id.endsWith('/zod/v4/locales/en.js')) return null
-      if (!code.includes('localeError'))
-        throw new Error('zod no longer writes its sentences in the way that this plugin expects')
-      return { code: 'export default () => ({ localeError: () => undefined })', map: null }
+    transform: {
+      filter: { id: /\/zod\/v4\/locales\/en\.js$/ },
+      handler(code) {
+        if (!code.includes('localeError'))
+          throw new Error('zod no longer writes its sentences in the way that this plugin expects')
+        return { code: 'export default () => ({ localeError: () => undefined })', map: null }
+      },
     },
   }
 }

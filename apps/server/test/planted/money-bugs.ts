@@ -10,7 +10,7 @@ export const moneyBugs: Bug[] = [
   },
   {
     name: 'a refused transfer goes to the bank',
-    file: source('features/shipments/acts/acts.service.ts'),
+    file: source('features/shipments/acts/record-decisions.service.ts'),
     find: "postTransferEnded(money.deliveryBoyId, money.piastres, 'courier_receivable')",
     put: "postTransferEnded(money.deliveryBoyId, money.piastres, 'bank')",
     suites: [suite('courier/transfers')],

@@ -62,6 +62,8 @@ export type ApprovalRecord = {
   note: string
   prepared_by: number | null
   prepared_name: string | null
+  /** Whether the account of the preparer is active. */
+  prepared_active: boolean | null
   /** The colleague who could act in the preparer's name (docs/decisions/0034-custody.md). */
   prepared_overseen_by: number | null
   prepared_at: Date
@@ -122,7 +124,7 @@ export async function findApprovals(
     select a.id, a.act, a.state, a.piastres, a.limit_piastres, a.client_id, a.courier_id, a.safe_branch_id, a.deposit, a.settlement_id, t.pays, a.payout_details_id,
       a.payout_batch_id, a.branch_ids, a.barred, a.note,
       coalesce(c.name, k.first_name || ' ' || k.last_name) as subject_name, name_in(${language}, s.name, s.name_ar) as safe_name,
-      a.prepared_by, w.first_name || ' ' || w.last_name as prepared_name, w.overseen_by as prepared_overseen_by, a.prepared_at,
+      a.prepared_by, w.first_name || ' ' || w.last_name as prepared_name, w.active as prepared_active, w.overseen_by as prepared_overseen_by, a.prepared_at,
       a.decided_by, d.first_name || ' ' || d.last_name as decided_name, a.decided_at, a.reason, a.alone,
       exists (select from employees e where e.id = ${me} and ${paysOwnCorrection(sql)}) as pays_own_correction,
       array(select e.first_name || ' ' || e.last_name from employees e

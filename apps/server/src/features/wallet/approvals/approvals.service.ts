@@ -34,6 +34,9 @@ export async function approve(context: Deciding, id: number, reason: string): Pr
   const { tx, actor, now } = context
   const { row, refused, alone, needsReason } = await lockWaiting(context, id)
   if (refused) throw new Refused('not_allowed', refused)
+  // Not as the refusal of an inactive caller, which ends the session.
+  if (row.prepared_active === false)
+    throw new Refused('conflict', 'approval_preparer_left', { parameters: { name: row.prepared_name ?? '' } })
   if (needsReason !== null && reason.trim() === '') throw Refused.field('reason', needsReason)
   const ofFeature = kindOf(context, row)
   let entryId: number | null = null

@@ -188,8 +188,8 @@ export const moneyBugs: Bug[] = [
   {
     name: 'the one who counted closes the objection',
     file: source('features/cases/acts/case-acts.service.ts'),
-    find: "if (held.kind === 'count_objection' && held.counted_by === actor.id)",
-    put: "if (held.kind === 'count_objection' && held.counted_by === null)",
+    find: "new Set(['count_objection', 'exchange_difference'])",
+    put: "new Set(['exchange_difference'])",
     suites: [suite('money/money-receipts')],
   },
   {

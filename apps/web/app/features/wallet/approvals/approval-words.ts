@@ -6,6 +6,7 @@ export type Decision = { act: 'approve' | 'decline'; approval: ApprovalRow }
 const titles: Record<ApprovalAct, (subject: { name: string }) => string> = {
   settlement: m.approval_settlement,
   shortage_write_off: m.approval_shortage_write_off,
+  write_off: m.approval_write_off,
   client_payment: m.approval_client_payment,
   correction: m.approval_correction,
   payout_details: m.approval_payout_details,

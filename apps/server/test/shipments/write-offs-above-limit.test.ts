@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approvalInvariants } from '../../src/features/audit/approval-invariants.repository.ts'
+import { connect } from '../../src/platform/database/database.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
 import { addClient, movementOf } from '../support/ledger.ts'
@@ -227,4 +229,26 @@ test('where nobody else may approve, the preparer does, with a reason', async ()
   await app.app.sql`update employees set active = true`
   const { data } = await app.call('listApprovals', 'accountant', { page: 1, show: 'decided' })
   expect(data.list_items[0]).toMatchObject({ id, alone: true, reason: 'I am the only one today' })
+})
+
+test('the audit finds a write-off above the limit without an approval, or approved by its preparer', async () => {
+  const id = await prepared(await heldParcel())
+  await approve(id)
+  const owner = connect(app.ownerUrl, { connections: 1 })
+  const found: (string | null)[][] = []
+  for (const change of [
+    `delete from approvals where id = ${id}`,
+    `alter table approvals drop constraint approvals_check5;
+      update approvals set decided_by = prepared_by where id = ${id}`,
+  ]) {
+    const undone = owner.begin(async (tx) => {
+      await tx.unsafe(change)
+      const breaches = await approvalInvariants[0]?.breaches(tx)
+      found.push(breaches?.map(({ expected }) => expected) ?? [])
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+  }
+  await owner.end()
+  expect(found).toEqual([['an approval of 1500000'], ['an approval of 1500000']])
 })

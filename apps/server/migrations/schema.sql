@@ -8,7 +8,7 @@ create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_
 
 create type acting_role as enum ('superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new');
 
-create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction', 'payout_details', 'payout_batch');
+create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction', 'payout_details', 'payout_batch', 'write_off');
 
 create type approval_state as enum ('waiting', 'approved', 'declined');
 
@@ -20,7 +20,7 @@ create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 
 
 create type case_deed as enum ('taken', 'given', 'postponed', 'noted', 'closed');
 
-create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came', 'count_objection');
+create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came', 'count_objection', 'exchange_difference');
 
 create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
 
@@ -201,6 +201,9 @@ create table approvals (
   payout_batch_id bigint,
   barred bigint[] not null default '{}'::bigint[],
   deposit boolean not null default false,
+  awb bigint,
+  shipment_version integer,
+  loss text,
   constraint approvals_pkey PRIMARY KEY (id),
   constraint approvals_entry_id_key UNIQUE (entry_id),
   constraint approvals_payout_batch_id_key UNIQUE (payout_batch_id),
@@ -214,10 +217,13 @@ create table approvals (
   constraint approvals_check6 CHECK (((NOT alone) OR ((state = 'approved'::approval_state) AND (decided_by = prepared_by) AND (reason <> ''::text)))),
   constraint approvals_check7 CHECK (((prepared_by IS NOT NULL) OR (act = 'settlement'::approval_act))),
   constraint approvals_entry CHECK ((((state = 'approved'::approval_state) AND (act <> ALL (ARRAY['payout_details'::approval_act, 'payout_batch'::approval_act]))) = (entry_id IS NOT NULL))),
+  constraint approvals_loss_check CHECK ((loss = ANY (ARRAY['lost'::text, 'destroyed'::text]))),
+  constraint approvals_parcel CHECK ((((act = 'write_off'::approval_act) = (awb IS NOT NULL)) AND ((awb IS NULL) = (shipment_version IS NULL)) AND ((awb IS NULL) = (loss IS NULL)))),
   constraint approvals_payout_batch CHECK (((act = 'payout_batch'::approval_act) = (payout_batch_id IS NOT NULL))),
   constraint approvals_payout_details CHECK (((act = 'payout_details'::approval_act) = (payout_details_id IS NOT NULL))),
   constraint approvals_piastres_check CHECK (((piastres > 0) OR ((act = 'payout_details'::approval_act) AND (piastres = 0)))),
-  constraint approvals_subject CHECK ((((act = 'payout_batch'::approval_act) = ((client_id IS NULL) AND (courier_id IS NULL))) AND ((act = 'shortage_write_off'::approval_act) = (courier_id IS NOT NULL)) AND ((client_id IS NULL) OR (courier_id IS NULL)))),
+  constraint approvals_subject CHECK ((((act = ANY (ARRAY['payout_batch'::approval_act, 'shortage_write_off'::approval_act])) = (client_id IS NULL)) AND ((act <> 'shortage_write_off'::approval_act) OR (courier_id IS NOT NULL)) AND ((courier_id IS NULL) OR (act = ANY (ARRAY['shortage_write_off'::approval_act, 'write_off'::approval_act]))))),
+  constraint approvals_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint approvals_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint approvals_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id),
   constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES employees(id),
@@ -229,10 +235,12 @@ create table approvals (
   constraint approvals_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id)
 );
 CREATE INDEX approvals_by_client ON public.approvals USING btree (client_id) WHERE (state = 'waiting'::approval_state);
+CREATE UNIQUE INDEX approvals_by_waiting_parcel ON public.approvals USING btree (awb) WHERE ((state = 'waiting'::approval_state) AND (awb IS NOT NULL));
 CREATE INDEX approvals_waiting ON public.approvals USING btree (id) WHERE (state = 'waiting'::approval_state);
 
 create table approvals_start (
-  at timestamp with time zone not null default now()
+  at timestamp with time zone not null default now(),
+  write_offs_at timestamp with time zone not null default now()
 );
 
 create table areas (
@@ -350,18 +358,21 @@ create table cases (
   closed_by bigint,
   outcome case_outcome,
   version integer not null default 1,
+  exchange_id bigint,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_check CHECK (((closed_at IS NULL) = (outcome IS NULL))),
-  constraint cases_check1 CHECK (((awb IS NULL) <> (hand_in_id IS NULL))),
+  constraint cases_subject CHECK ((num_nonnulls(awb, hand_in_id, exchange_id) = 1)),
   constraint cases_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint cases_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
+  constraint cases_exchange_id_fkey FOREIGN KEY (exchange_id) REFERENCES safe_exchanges(id),
   constraint cases_hand_in_id_fkey FOREIGN KEY (hand_in_id) REFERENCES hand_ins(id),
   constraint cases_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifests(id),
   constraint cases_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES employees(id),
   constraint cases_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id)
 );
 CREATE INDEX cases_by_awb ON public.cases USING btree (awb) WHERE (awb IS NOT NULL);
+CREATE UNIQUE INDEX cases_by_exchange ON public.cases USING btree (exchange_id) WHERE (exchange_id IS NOT NULL);
 CREATE INDEX cases_closed_by_date ON public.cases USING btree (opened_at, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX cases_closed_by_deadline ON public.cases USING btree (deadline, id) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id), origin);
@@ -1627,6 +1638,7 @@ create table safe_exchanges (
 );
 CREATE INDEX safe_exchanges_from ON public.safe_exchanges USING btree (from_branch_id, id DESC);
 CREATE INDEX safe_exchanges_to ON public.safe_exchanges USING btree (to_branch_id, id DESC);
+CREATE INDEX safe_exchanges_with_difference ON public.safe_exchanges USING btree (ended_at) WHERE (counted_piastres <> piastres);
 
 create table saved_views (
   id bigint not null generated always as identity,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 /** A parcel that the manager created and a branch received, so that the superuser had no part in it. */
-async function atBranch(): Promise<string> {
+async function atBranch(cod = '250'): Promise<string> {
   const [manager, staff] = await Promise.all([callerFor('manager'), callerFor('staff')])
   const { list_items: clients } = await manager<{ list_items: { id: number }[] }>(
     'GET',
@@ -33,7 +33,7 @@ async function atBranch(): Promise<string> {
     width: '10',
     height: '10',
     weight: '1',
-    cod: '250',
+    cod,
     seller_sends: '1',
   })
   const awb = (awbs[0] ?? '').split('-').at(-1) ?? ''
@@ -80,5 +80,29 @@ describe('a lost parcel in Arabic', () => {
     await act(page, t.act_found).waitFor({ state: 'detached' })
     await where(page).getByRole('link').click()
     await where(page).getByText(t.situation_cancelled_by_admin).waitFor()
+  })
+
+  test('above the limit waits, and ends when the accountant approves it', async () => {
+    const awb = await atBranch('15000')
+    const { page } = await visit(view(awb), { as: 'superuser', language })
+    await act(page, t.act_write_off).click()
+    await dialog(page).getByText(t.write_off_will_wait).waitFor()
+    await dialog(page).getByLabel(t.reason).fill('Not found after a search of the branch')
+    await dialog(page).getByRole('button', { name: t.act_write_off }).click()
+    await where(page).getByRole('link', { name: t.write_off_open_approvals }).waitFor()
+    await act(page, t.act_write_off).waitFor({ state: 'detached' })
+    expect(await make.statusOf(awb)).toBe('in_progress')
+
+    const approver = (await visit('/dashboard/approvals', { as: 'accountant', language, width: 360 })).page
+    const card = approver.getByRole('article').filter({ hasText: awb })
+    await card.getByText('15,000.00').first().waitFor()
+    await expectNothingSideways(approver, [360])
+    await expectAccessible(approver)
+    await card.getByRole('button', { name: t.approval_approve }).click()
+    await dialog(approver)
+      .getByRole('button', { name: t.approval_approve_amount.replace('{amount}', '15,000.00') })
+      .click()
+    await card.waitFor({ state: 'detached' })
+    expect(await make.statusOf(awb)).toBe('cancelled_admin')
   })
 })

@@ -25,7 +25,7 @@ async function openEmpty(at: Date) {
   const sql = connect(database.url, { connections: 4 })
   const before = new Date(at.getTime() - 90 * 24 * 60 * 60 * 1000)
   await sql`update custody_start set at = ${before}`
-  await sql`update approvals_start set at = ${before}`
+  await sql`update approvals_start set at = ${before}, write_offs_at = ${before}`
   await sql`update cash_rules_start set at = ${before}`
   return {
     database,

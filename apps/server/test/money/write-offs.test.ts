@@ -2,16 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
 import { addClient, paid } from '../support/ledger.ts'
+import { lossDesk } from '../support/money/write-offs.ts'
 import { bareAwb, farOrder, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let day: WorkingDay
 let client: number
+let desk: ReturnType<typeof lossDesk>
 beforeAll(async () => {
   app = await startTestApp()
   day = workingDay(app)
   client = await addClient(app)
+  desk = lossDesk(app, () => client)
 })
 afterAll(async () => {
   await expectCleanBooks(app)
@@ -19,44 +22,6 @@ afterAll(async () => {
 })
 
 const english = { 'accept-language': 'en' }
-const reason = 'Not found after a search of the branch'
-
-async function own(changes: Parameters<typeof localOrder>[1] = {}, order = localOrder): Promise<string> {
-  const created = await app.call(
-    'createShipment',
-    'staff',
-    order(app.company, { client_id: client, ...changes }),
-  )
-  return created.data.awb
-}
-
-/** A parcel of staff's making, brought by a delivery boy and received by staff. */
-async function atBranch(changes: Parameters<typeof localOrder>[1] = {}, order = localOrder): Promise<string> {
-  const awb = await own(changes, order)
-  await day.assign(awb, undefined, 'staff')
-  await app.call('startOwnLine', 'delivery', { awb, code: await day.codeOf(awb) })
-  await day.finish(awb, 'staff')
-  return awb
-}
-
-async function outForDelivery(changes: Parameters<typeof localOrder>[1] = {}): Promise<string> {
-  const awb = await atBranch(changes)
-  await day.assign(awb, undefined, 'staff')
-  await app.call('startOwnLine', 'delivery', { awb, code: await day.codeOf(awb) })
-  return awb
-}
-
-const preview = async (awb: string, by: Caller = 'manager') =>
-  app.call('previewWriteOff', by, { awb }, english)
-async function writeOff(
-  awb: string,
-  fields: Partial<Parameters<typeof app.call<'writeOffShipment'>>[2]> = {},
-  by: Caller = 'manager',
-) {
-  const { version } = (await app.call('openMain', 'superuser', { awb })).data
-  const input = { awb, version, what: 'lost', paid_by: 'claims', reason, ...fields } as const
-  return app.call('writeOffShipment', by, input, english)
-}
 const found = (awb: string, branch_id = app.company.alexandria, by: Caller = 'manager') =>
   app.call('reportFound', by, { awb, branch_id, reason: 'Behind the shelves' }, english)
 
@@ -72,16 +37,16 @@ const reasonFor = async (awb: string, act: string, by: Caller = 'manager') =>
 
 describe('a parcel that is written off', () => {
   test('ends without a fee, and its COD is a line of the next settlement', async () => {
-    const awb = await atBranch({ cod: '100.00' })
+    const awb = await desk.atBranch({ cod: '100.00' })
     const owed = await balance('merchant_payable', client)
     const claims = await balance('claims', 0)
-    expect((await preview(awb)).data).toMatchObject({
+    expect((await desk.preview(awb)).data).toMatchObject({
       compensation: 100,
       from: 'cod',
       capped: null,
       delivery_boy: { id: app.company.people.delivery },
     })
-    expect(await writeOff(awb)).toMatchObject({
+    expect(await desk.writeOff(awb)).toMatchObject({
       http: 200,
       data: { status: 'cancelled_admin', details: 'Written off. The client gets 100.00 EGP' },
     })
@@ -112,10 +77,10 @@ describe('a parcel that is written off', () => {
 
   test('is paid by the delivery boy who had it, at most the cap, from the value of the items', async () => {
     const items = [{ name: 'Books', price_of_item: '60.00', quantity: 2 }]
-    const awb = await outForDelivery({ cod: '0', items })
+    const awb = await desk.outForDelivery({ cod: '0', items })
     await changeSection(app, 'rules', { compensation_cap: 80 })
-    expect((await preview(awb)).data).toMatchObject({ compensation: 80, from: 'items', capped: 80 })
-    const other = await writeOff(awb, {
+    expect((await desk.preview(awb)).data).toMatchObject({ compensation: 80, from: 'items', capped: 80 })
+    const other = await desk.writeOff(awb, {
       paid_by: 'delivery_boy',
       delivery_boy_id: app.company.people.gizaDelivery,
     })
@@ -124,29 +89,29 @@ describe('a parcel that is written off', () => {
       fields: { delivery_boy_id: expect.stringContaining('never had') },
     })
     const owed = await balance('courier_receivable', app.company.people.delivery)
-    expect(await writeOff(awb, { paid_by: 'delivery_boy' })).toMatchObject({ http: 200 })
+    expect(await desk.writeOff(awb, { paid_by: 'delivery_boy' })).toMatchObject({ http: 200 })
     expect((await balance('courier_receivable', app.company.people.delivery)) - owed).toBe(8_000)
     await changeSection(app, 'rules', { compensation_cap: null })
   })
 
   test('without COD and items costs nothing', async () => {
-    const awb = await atBranch({ cod: '0' })
-    expect((await preview(awb)).data).toMatchObject({ compensation: 0, from: 'nothing' })
-    expect((await writeOff(awb, { what: 'destroyed' })).data.details).toBe(
+    const awb = await desk.atBranch({ cod: '0' })
+    expect((await desk.preview(awb)).data).toMatchObject({ compensation: 0, from: 'nothing' })
+    expect((await desk.writeOff(awb, { what: 'destroyed' })).data.details).toBe(
       'Written off. Nothing is due for it',
     )
   })
 
   test('without compensation and found again says nothing of a compensation', async () => {
-    const awb = await atBranch({ cod: '0' })
-    await writeOff(awb)
+    const awb = await desk.atBranch({ cod: '0' })
+    await desk.writeOff(awb)
     expect((await found(awb)).data.details).toMatch(/^The parcel goes back to its sender as /)
   })
 
   test('between branches is no longer awaited by its manifest, which closes without it', async () => {
-    const awb = await atBranch({}, farOrder)
+    const awb = await desk.atBranch({}, farOrder)
     await day.takeOver(awb)
-    expect(await writeOff(awb, {}, 'superuser')).toMatchObject({ http: 200 })
+    expect(await desk.writeOff(awb, {}, 'superuser')).toMatchObject({ http: 200 })
     expect(await day.legs(awb)).toContain('transfer forward Cancelled')
     const { list_items } = (
       await app.call('listManifests', 'manager', { branch_id: app.company.giza, page: 1 })
@@ -158,67 +123,70 @@ describe('a parcel that is written off', () => {
   })
 
   test('may be one that its driver says was brought, and nobody scanned', async () => {
-    const awb = await atBranch({}, farOrder)
+    const awb = await desk.atBranch({}, farOrder)
     await day.takeOver(awb)
     expect((await app.call('finishOwnLine', 'delivery', { awb })).http).toBe(200)
-    expect(await writeOff(awb, {}, 'superuser')).toMatchObject({ http: 200 })
+    expect(await desk.writeOff(awb, {}, 'superuser')).toMatchObject({ http: 200 })
     await expectCleanBooks(app)
   })
 
   test('is refused before a branch has it, after its delivery, and a second time', async () => {
-    const early = await own()
-    expect(await writeOff(early)).toMatchObject({
+    const early = await desk.own()
+    expect(await desk.writeOff(early)).toMatchObject({
       http: 422,
       message: expect.stringContaining('Cancel this one'),
     })
-    const delivered = await outForDelivery()
+    const delivered = await desk.outForDelivery()
     await app.call('finishOwnLine', 'delivery', { awb: delivered })
-    expect(await writeOff(delivered)).toMatchObject({
+    expect(await desk.writeOff(delivered)).toMatchObject({
       http: 422,
       message: expect.stringContaining('was delivered'),
     })
     expect(await reasonFor(delivered, 'write_off')).toContain('was delivered')
-    const awb = await atBranch()
-    await writeOff(awb)
-    expect((await writeOff(awb)).http).toBe(422)
-    expect((await writeOff(await atBranch(), { version: 1 })).http).toBe(412)
+    const awb = await desk.atBranch()
+    await desk.writeOff(awb)
+    expect((await desk.writeOff(awb)).http).toBe(422)
+    expect((await desk.writeOff(await desk.atBranch(), { version: 1 })).http).toBe(412)
   })
 
   test('is never one that the caller created or had in hand', async () => {
     const created = await day.create(localOrder(app.company))
     await day.walkLine(created)
-    expect(await writeOff(created)).toMatchObject({
+    expect(await desk.writeOff(created)).toMatchObject({
       http: 422,
       message: expect.stringContaining('You created'),
     })
-    expect((await writeOff(created, {}, 'superuser')).http).toBe(200)
+    expect((await desk.writeOff(created, {}, 'superuser')).http).toBe(200)
   })
 
   test('is never one that only an account of the caller had to do with', async () => {
     const { staff, manager } = app.company.people
-    const awb = await own({ seller_sends: 1 })
+    const awb = await desk.own({ seller_sends: 1 })
     await app.call('startLine', 'staff', { awb, code: await day.codeOf(awb) })
     await app.app.sql`update employees set overseen_by = ${manager} where id = ${staff}`
-    expect(await writeOff(awb)).toMatchObject({ http: 422, message: expect.stringContaining('an account') })
+    expect(await desk.writeOff(awb)).toMatchObject({
+      http: 422,
+      message: expect.stringContaining('an account'),
+    })
     await app.app.sql`update employees set overseen_by = null where id = ${staff}`
-    expect((await writeOff(awb)).http).toBe(200)
+    expect((await desk.writeOff(awb)).http).toBe(200)
   })
 
   test('belongs to managers of its branches', async () => {
-    const awb = await atBranch()
-    expect(await writeOff(awb, {}, 'staff')).toMatchObject({
+    const awb = await desk.atBranch()
+    expect(await desk.writeOff(awb, {}, 'staff')).toMatchObject({
       http: 422,
       message: expect.stringContaining('may not'),
     })
-    expect((await writeOff(awb, {}, 'tantaManager')).http).toBe(404)
-    expect((await preview(awb, 'tantaManager')).http).toBe(404)
+    expect((await desk.writeOff(awb, {}, 'tantaManager')).http).toBe(404)
+    expect((await desk.preview(awb, 'tantaManager')).http).toBe(404)
   })
 })
 
 describe('a written-off parcel that is found', () => {
   test('goes back to its sender under a new AWB without a fee, and the money is reversed', async () => {
-    const awb = await atBranch({ cod: '70.00' })
-    await writeOff(awb)
+    const awb = await desk.atBranch({ cod: '70.00' })
+    await desk.writeOff(awb)
     const before = await balance('merchant_payable', client)
     const answer = await found(awb)
     expect(answer).toMatchObject({ http: 200, data: { awb } })
@@ -247,8 +215,8 @@ describe('a written-off parcel that is found', () => {
       expect(list_items.find(({ id }) => id === other)?.net).toBe(net)
       return { net, lines: compensations.map(({ kind, amount }) => [kind, amount]) }
     }
-    const awb = await atBranch({ cod: '70.00', client_id: other })
-    await writeOff(awb)
+    const awb = await desk.atBranch({ cod: '70.00', client_id: other })
+    await desk.writeOff(awb)
     expect(await next()).toEqual({ net: 70, lines: [['lost', 70]] })
     const settle = (net: number) => app.call('settleClient', 'accountant', { client_id: other, net })
     expect((await settle(70)).http).toBe(200)
@@ -256,7 +224,7 @@ describe('a written-off parcel that is found', () => {
     await found(awb)
     expect(await next()).toEqual({ net: -70, lines: [['found', -70]] })
     expect((await settle(-70)).http).toBe(422)
-    const delivered = await outForDelivery({ cod: '200.00', client_id: other })
+    const delivered = await desk.outForDelivery({ cod: '200.00', client_id: other })
     await app.call('finishOwnLine', 'delivery', { awb: delivered })
     await day.collect([delivered], '200.00')
     const { net, lines } = await next()
@@ -267,10 +235,10 @@ describe('a written-off parcel that is found', () => {
   })
 
   test('is found once, also by two at the same moment', async () => {
-    const awb = await atBranch({ cod: '70.00' })
-    await writeOff(awb)
+    const awb = await desk.atBranch({ cod: '70.00' })
+    await desk.writeOff(awb)
     const answers = await Promise.all([found(awb), found(awb, app.company.giza, 'superuser')])
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 422])
-    expect((await found(await atBranch())).http).toBe(422)
+    expect((await found(await desk.atBranch())).http).toBe(422)
   })
 })

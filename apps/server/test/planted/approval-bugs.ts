@@ -1,6 +1,7 @@
 import { type Bug, source, suite } from './bug.ts'
 
 const approvals = [suite('money/approvals')]
+const writeOffs = [suite('shipments/write-offs-above-limit')]
 
 export const approvalBugs: Bug[] = [
   {
@@ -51,6 +52,41 @@ export const approvalBugs: Bug[] = [
     find: 'if (prepared.pays_own_correction)',
     put: 'if (prepared.pays_own_correction && prepared.prepared_by !== null)',
     suites: [suite('settlements/settlement-schedules')],
+  },
+  {
+    name: 'a write-off above the limit needs no second person',
+    file: source('features/wallet/write-offs/write-offs.service.ts'),
+    find: '  if (!(await isCompensationAboveLimit(moving, { piastres, clientId, deliveryBoyId }))) {',
+    put: '  if (!(await isCompensationAboveLimit({ ...moving, limitPiastres: null }, { piastres, clientId, deliveryBoyId }))) {',
+    suites: writeOffs,
+  },
+  {
+    name: 'write-offs that one delivery boy pays do not count together',
+    file: source('features/wallet/write-offs/write-offs.service.ts'),
+    find: "(deliveryBoyId !== null && (await isAbove('courier_receivable', deliveryBoyId)))",
+    put: 'false',
+    suites: writeOffs,
+  },
+  {
+    name: 'a person approves the write-off that they prepared',
+    file: source('features/wallet/approvals/approvals.policy.ts'),
+    find: "if (prepared.prepared_by === id) return judgeOwn(prepared, 'approval_own')",
+    put: '',
+    suites: writeOffs,
+  },
+  {
+    name: 'a parcel that moved after its write-off was prepared is written off',
+    file: source('features/shipments/loss/write-off.service.ts'),
+    find: 'const acting = { actor, scope, now, version, deskAct',
+    put: 'const acting = { actor, scope, now, version: undefined, deskAct',
+    suites: writeOffs,
+  },
+  {
+    name: 'a parcel whose write-off waits is written off a second time',
+    file: source('features/shipments/loss/write-off.service.ts'),
+    find: "  if (waits) throw new Refused('conflict', waits, { status: stored.shipment.status })\n",
+    put: '',
+    suites: writeOffs,
   },
   {
     name: 'a correction above the limit needs no second person',

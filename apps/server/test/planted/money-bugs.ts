@@ -10,7 +10,7 @@ export const moneyBugs: Bug[] = [
   },
   {
     name: 'a refused transfer goes to the bank',
-    file: source('features/shipments/acts/acts.service.ts'),
+    file: source('features/shipments/acts/record-decisions.service.ts'),
     find: "postTransferEnded(money.deliveryBoyId, money.piastres, 'courier_receivable')",
     put: "postTransferEnded(money.deliveryBoyId, money.piastres, 'bank')",
     suites: [suite('courier/transfers')],
@@ -188,8 +188,8 @@ export const moneyBugs: Bug[] = [
   {
     name: 'the one who counted closes the objection',
     file: source('features/cases/acts/case-acts.service.ts'),
-    find: "if (held.kind === 'count_objection' && held.counted_by === actor.id)",
-    put: "if (held.kind === 'count_objection' && held.counted_by === null)",
+    find: "new Set(['count_objection', 'exchange_difference'])",
+    put: "new Set(['exchange_difference'])",
     suites: [suite('money/money-receipts')],
   },
   {

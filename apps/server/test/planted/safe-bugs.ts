@@ -66,6 +66,13 @@ export const safeBugs: Bug[] = [
     suites: [suite('money/money-exchanges')],
   },
   {
+    name: 'the one who counted an exchange in closes the case of its difference',
+    file: source('features/cases/acts/case-acts.service.ts'),
+    find: "new Set(['count_objection', 'exchange_difference'])",
+    put: "new Set(['count_objection'])",
+    suites: [suite('cases/exchange-cases')],
+  },
+  {
     name: 'more than a client owes is taken without being named a deposit',
     file: source('features/wallet/wallet.service.ts'),
     find: 'if (!deposit && piastres > owed)',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { erasePersons } from '../../src/features/shipments/erasing/erase-persons.service.ts'
 import { receiverOf } from '../receiver/receiver.ts'
 import { expectCleanBooks } from '../support/books.ts'
+import { changeSection } from '../support/company-settings.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -47,6 +48,7 @@ async function settled(): Promise<string> {
     receiver_address: '79 Zamalek Road, Alexandria',
     reason: 'Zeinab called',
   })
+  await withdrawnWriteOff(awb)
   await day.report(awb, 4, 'Zeinab was rude')
   await day.walkLine(awb)
   await day.collect([awb], '100.00')
@@ -65,6 +67,16 @@ async function settled(): Promise<string> {
   await (await receiver.proven(awb)).say('rateDelivery', { stars: '5', words: 'Zeinab is happy' })
   await app.call('settleClient', 'accountant', { client_id: client })
   return awb
+}
+
+/** A write-off that waited for a second person and was withdrawn. */
+async function withdrawnWriteOff(awb: string): Promise<void> {
+  await changeSection(app, 'rules', { second_person_above: 50 })
+  const { version } = (await app.call('openMain', 'manager', { awb })).data
+  const lost = { awb, version, what: 'lost', paid_by: 'claims', reason: 'Zeinab may have it' } as const
+  const { approval_id } = (await app.call('writeOffShipment', 'superuser', lost)).data
+  await app.call('decline', 'superuser', { approval_id: approval_id ?? 0, reason: 'Zeinab never had it' })
+  await changeSection(app, 'rules', { second_person_above: 10_000 })
 }
 
 /** The reports that do not fit the order are a case, which would keep the order. A person closes it. */
@@ -94,6 +106,7 @@ async function stored(): Promise<string> {
     sql`select * from activity_log`,
     sql`select * from runs`,
     sql`select missing_note from run_parcels`,
+    sql`select * from approvals`,
     sql`select * from courier_acts`,
     sql`select * from receiver_answers`,
     sql`select * from receiver_links`,

@@ -23,6 +23,7 @@ export const caseKinds = [
   'wrong_number',
   'nobody_came',
   'count_objection',
+  'exchange_difference',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 /** Whose fault it is. */
@@ -121,7 +122,7 @@ export const listCases = {
 export const openCase = {
   request: z.strictObject({ id }),
   reply: caseRow.extend({
-    /** The count, for a case of cash. `due` is null when the cash is counted again. */
+    /** The count, for a case of cash. `due` is what was due, or what an exchange sent. It is null when the cash is counted again. */
     count: z
       .strictObject({
         movement_id: z.int(),

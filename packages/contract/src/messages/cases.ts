@@ -86,6 +86,14 @@ export const caseMessages = {
   },
   case_what_cash_short: { en: 'The cash counted on {day} was short', ar: 'نقدية {day} ناقصة' },
   case_what_cash_over: { en: 'The cash counted on {day} was too much', ar: 'نقدية {day} زائدة' },
+  case_what_exchange_short: {
+    en: 'Cash from another safe was counted in on {day} with less than was sent',
+    ar: 'نقدية واردة من خزينة أخرى عُدّت {day} بأقل مما أُرسل',
+  },
+  case_what_exchange_over: {
+    en: 'Cash from another safe was counted in on {day} with more than was sent',
+    ar: 'نقدية واردة من خزينة أخرى عُدّت {day} بأكثر مما أُرسل',
+  },
 
   case_what_count_objection: {
     en: 'The delivery boy objects to the count of {day}',

@@ -89,6 +89,10 @@ export const countMessages = {
     en: 'One of your two accounts can sign in as the other. A third person must approve this',
     ar: 'أحد الحسابين يتحكم في الآخر. يجب أن يعتمد العملية شخص ثالث',
   },
+  approval_preparer_left: {
+    en: 'The account of {name}, who prepared this, is not active. Decline it. Somebody else can prepare it again',
+    ar: 'حساب {name} الذي جهّز هذه العملية غير مفعّل. ارفضها، ويمكن لغيره تجهيزها من جديد',
+  },
   approval_decided: {
     en: 'Somebody has already decided this',
     ar: 'تم البت في هذه العملية بالفعل',

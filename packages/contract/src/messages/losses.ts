@@ -18,6 +18,22 @@ export const lossMessages = {
     en: 'Only you and an account that is yours had to do with this shipment. Another manager writes it off',
     ar: 'لم يتعامل مع هذه الشحنة سواك وحساب تديره. يسجّلها مدير آخر',
   },
+  write_off_waits: {
+    en: 'The write-off of this shipment already waits for a second person',
+    ar: 'تسجيل هذه الشحنة مفقودة في انتظار اعتماد شخص ثانٍ بالفعل',
+  },
+  write_off_now_waits: {
+    en: 'Nothing is booked yet: a compensation of {amount} EGP waits for a second person',
+    ar: 'لم يُسجَّل شيء بعد: تعويض بمبلغ {amount} جنيه في انتظار اعتماد شخص ثانٍ',
+  },
+  write_off_changed: {
+    en: 'The shipment changed after {name} prepared this. Decline it. If the parcel is still lost, it is written off again',
+    ar: 'تغيّرت الشحنة بعد أن جهّز {name} هذه العملية. ارفضها، وإذا كانت الشحنة ما زالت مفقودة تُسجَّل من جديد',
+  },
+  write_off_not_theirs: {
+    en: '{name}, who prepared this, may no longer write this shipment off. Decline it. Another manager can prepare it',
+    ar: 'لم يعد من حق {name} الذي جهّز هذه العملية تسجيل هذه الشحنة مفقودة. ارفضها، ويمكن لمدير آخر تجهيزها',
+  },
   not_held_by_delivery_boy: {
     en: 'This delivery boy never had the shipment. Choose one who had it',
     ar: 'لم تكن الشحنة في عهدة هذا المندوب. اختر من كانت معه',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
+import { lossReasons } from '../shipments/write-offs.ts'
 import { choice, optionalText, orNothing, text } from '../values/fields.ts'
 import { id, page } from '../values/number-fields.ts'
 import { shownDetails } from './payout-details.ts'
@@ -10,6 +11,7 @@ import { walletAccounts } from './wallet-accounts.ts'
 export const approvalActs = [
   'settlement',
   'shortage_write_off',
+  'write_off',
   'client_payment',
   'correction',
   'payout_details',
@@ -42,6 +44,10 @@ const approvalRow = z.strictObject({
   settlement_id: z.int().nullable(),
   /** Where the client is paid now, and where by the change. The new account is whole, so that the approver can check it. */
   payout_details: z.strictObject({ before: shownDetails.nullable(), after: shownDetails }).nullable(),
+  /** The parcel that approving writes off. `delivery_boy` pays the compensation; null: the company. */
+  write_off: z
+    .strictObject({ awb: z.string(), what: z.enum(lossReasons), delivery_boy: z.string().nullable() })
+    .nullable(),
   /** A client's payment that is named a deposit. */
   deposit: z.boolean(),
   /** What approving books, debits positive. */

@@ -45,6 +45,7 @@ export const actionLabels = {
     ar: 'غيّر مواعيد تسوية عميل',
   },
   money_prepared_shortage_write_off: { en: 'Prepared the write-off of a shortage', ar: 'جهّز إسقاط عجز' },
+  money_prepared_write_off: { en: 'Prepared the write-off of a shipment', ar: 'جهّز تسجيل شحنة مفقودة' },
   money_prepared_client_payment: { en: 'Prepared a payment of a client', ar: 'جهّز استلام دفعة من عميل' },
   money_approved: { en: 'Approved what a colleague prepared', ar: 'اعتمد عملية جهّزها زميل' },
   money_approved_alone: {

@@ -76,6 +76,8 @@ export const openActs = {
         new_awb: z.string().nullable(),
       })
       .nullable(),
+    /** Who prepared its write-off, which waits for a second person. */
+    write_off_waits: z.strictObject({ prepared_by: z.string(), prepared_at: z.iso.datetime() }).nullable(),
     /** The delivery boy who holds its cash. */
     cash_holder: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
     list_items: z.array(

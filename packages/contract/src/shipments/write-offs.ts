@@ -25,8 +25,11 @@ export const previewWriteOff = {
     capped: egp.nullable(),
     /** The delivery boy who held it last. */
     delivery_boy: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+    /** Whether it would wait for a second person, by who pays. */
+    waits: z.strictObject({ claims: z.boolean(), delivery_boy: z.boolean() }),
   }),
 }
+/** Above the company's limit it waits for a second person, and the parcel stays as it is. */
 export const writeOffShipment = {
   request: z.strictObject({
     awb,
@@ -37,7 +40,13 @@ export const writeOffShipment = {
     delivery_boy_id: orNothing(id),
     reason,
   }),
-  reply: z.strictObject({ awb: z.string(), status: z.enum(shipmentStatuses), details: z.string() }),
+  reply: z.strictObject({
+    awb: z.string(),
+    status: z.enum(shipmentStatuses),
+    details: z.string(),
+    /** The approval for which it waits. */
+    approval_id: z.int().nullable(),
+  }),
 }
 /** A written-off parcel was found: the money is reversed, and it goes back to its sender under a new AWB. */
 export const reportFound = {

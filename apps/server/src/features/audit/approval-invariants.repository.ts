@@ -9,7 +9,9 @@ export const approvalInvariants: Invariant[] = [
       with moved as (
         select e.id, e.at, (select sum(p.piastres) from ledger_postings p where p.entry_id = e.id and p.piastres > 0) as piastres
         from ledger_entries e
-        where e.kind in ('settled', 'shortage_written_off', 'merchant_paid', 'corrected') and e.at > (select at from approvals_start)
+        cross join approvals_start started
+        where (e.kind in ('settled', 'shortage_written_off', 'merchant_paid', 'corrected') and e.at > started.at
+            or e.kind = 'lost' and e.at > started.write_offs_at)
           -- A correction that a client pays needs no second person.
           and (e.kind <> 'corrected' or exists (select from ledger_postings p join accounts c on c.id = p.account_id
             where p.entry_id = e.id and c.kind = 'over_short' and p.piastres > 0))

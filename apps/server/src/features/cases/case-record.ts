@@ -1,6 +1,6 @@
 import type { CaseCause, CaseKind, CaseOutcome, ShipmentStatus } from '@mersal/contract'
 
-/** A case with its names, as a list or a page shows it. The fields of the shipment are null for a cash difference. */
+/** A case with its names, as a list or a page shows it. The fields of the shipment are null for a case about cash. */
 export type CaseRecord = {
   id: number
   kind: CaseKind

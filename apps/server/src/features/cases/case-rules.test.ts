@@ -86,6 +86,7 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
     cash_difference: '',
     conflict: '',
     count_objection: '',
+    exchange_difference: '',
     receiver_request: 'delivered',
     receiver_refused: 'delivered',
     wrong_number: 'delivered',
@@ -94,7 +95,10 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
   for (const to of shipmentStatuses.filter((status) => /^(cancelled|returned|collected)/.test(status)))
     expect(endedBy({ action: 'cancelled', to })).toEqual(
       caseKinds.filter(
-        (kind) => !['unwitnessed', 'cash_difference', 'conflict', 'count_objection'].includes(kind),
+        (kind) =>
+          !['unwitnessed', 'cash_difference', 'conflict', 'count_objection', 'exchange_difference'].includes(
+            kind,
+          ),
       ),
     )
 })
@@ -175,6 +179,7 @@ describe('the next acts', () => {
     expect(actsOf({ ...at, kind: 'unwitnessed' }, 'staff')).toEqual([])
     expect(actsOf({ ...at, kind: 'unwitnessed' }, 'manager')).toEqual(['confirm'])
     expect(caseKinds.flatMap((kind) => actsOf({ ...at, kind }, 'accountant'))).toEqual([
+      'open_person',
       'open_person',
       'open_person',
     ])

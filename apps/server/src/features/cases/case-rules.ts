@@ -252,6 +252,7 @@ function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): rea
       return ['call', 'scan', 'write_off']
     case 'cash_difference':
     case 'count_objection':
+    case 'exchange_difference':
       return ['open_person']
     case 'receiver_request':
       return ['apply_request', 'change', 'new_day', 'call', 'open_run']

@@ -50,7 +50,7 @@ export function refusalAtDesk(
 }
 
 /** Whether `actor` may act in a delivery boy's place, where the desk rule lets them act. */
-export function mayStandIn(actor: Actor): boolean {
+export function mayStandIn(actor: Actor | Employee): boolean {
   return actor.kind === 'employee' && reachOf(actor.role, 'shipments.stand-in') !== 'none'
 }
 

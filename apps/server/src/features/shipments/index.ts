@@ -4,7 +4,7 @@ import { changeHandlers } from './change/change.routes.ts'
 import { erasePersons } from './erasing/erase-persons.service.ts'
 import { exportMakers } from './export/export-makers.ts'
 import { shipmentFeed } from './live/shipment-feed.ts'
-import { lossHandlers } from './loss/loss.routes.ts'
+import { foundShipment } from './loss/found.service.ts'
 import { maintainBitmaps } from './search/segments.repository.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
 import { witnessHandlers } from './witness/witness.routes.ts'
@@ -95,7 +95,7 @@ export {
 } from './list/part-shipments.service.ts'
 export { newestMatching } from './list/shipment-list.service.ts'
 export { foundShipment } from './loss/found.service.ts'
-export { writeOffShipment } from './loss/write-off.service.ts'
+export { bookWriteOff, planWriteOff, seeWriteOff } from './loss/write-off.service.ts'
 export { hourInCairo, momentInCairo } from './moment-in-cairo.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
 export {
@@ -115,6 +115,7 @@ export { branchOf } from './placing/districts.ts'
 export { moveShipments } from './placing/move-shipments.service.ts'
 export { countMoving, isHandedOut, openShipmentsIn, type Wanted } from './placing/moving.repository.ts'
 export { loadPlacing, lockDistricts, type Placing } from './placing/placing.repository.ts'
+export { presentMoved } from './presenters/acts.presenter.ts'
 export { presentTracking } from './presenters/public-tracking.presenter.ts'
 export { presentReceipt } from './presenters/receipt.presenter.ts'
 export { countWithoutCode } from './reads/custody.repository.ts'
@@ -138,7 +139,7 @@ export const shipmentsFeature = ({ background, maintenance, key, company }: AppP
     handlers: {
       ...shipmentHandlers(proofLinks(key)),
       ...changeHandlers({ key }),
-      ...lossHandlers,
+      reportFound: foundShipment,
       ...witnessHandlers,
       ...feed.handlers,
     },

@@ -21,6 +21,7 @@ export { everythingOf } from './settlements/selection.ts'
 export { shownId } from './settlements/settlements.presenter.ts'
 export { settleClient } from './settlements/settlements.service.ts'
 export { receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
+export { writeOffShipment } from './write-offs/write-offs.service.ts'
 
 export const walletFeature = (parts: AppParts) => {
   const { background, company, store, key } = parts

@@ -18,7 +18,12 @@ export type Moving = {
 }
 /** The moving of a call. */
 export function movingOf(
-  { sql, actor, now, company }: { sql: Transaction; actor: Employee; now: Date; company: Company },
+  {
+    sql,
+    actor,
+    now,
+    company,
+  }: { sql: Transaction; actor: Employee; now: Date; company: Pick<Company, 'fields'> },
   note: string,
 ): Moving {
   return { tx: sql, actor, now, note, limitPiastres: company.fields.rules.second_person_above }

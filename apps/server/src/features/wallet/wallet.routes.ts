@@ -28,6 +28,7 @@ import { settlementHandlers } from './settlements/settlements.routes.ts'
 import type { StatementMakers } from './settlements/statement-makers.ts'
 import { presentHandIn, presentMovement, presentPostings, sourceId } from './wallet.presenter.ts'
 import { receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
+import { previewWriteOff, writeOffShipment } from './write-offs/write-offs.service.ts'
 
 /** The list counts up to this many movements. With more it sets `more`. */
 const mostCounted = 10_000
@@ -112,6 +113,8 @@ export const walletHandlers = (
       repayShortage(movingOf(context, note), employee_id, amount),
     writeOffShortage: (context, { employee_id, amount, note }) =>
       writeOffShortage(movingOf(context, note), employee_id, amount),
+    previewWriteOff,
+    writeOffShipment,
     receiveFromClient(context, { client_id, amount, into, branch_id, deposit, note }) {
       const moving = movingOf(context, note)
       if (into === 'bank') return receiveFromClient(moving, client_id, { piastres: amount, into, deposit })

@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '@mersal/contract'
+import type { CaseKind, CaseOutcome } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import type { CairoTime } from '../case-calendar.ts'
@@ -7,10 +7,10 @@ import type { CaseEventRecord } from '../case-record.ts'
 /** A case that an act holds until its transaction ends. */
 export type HeldCase = {
   id: number
-  kind: string
+  kind: CaseKind
   awb: number | null
   hand_in_id: number | null
-  /** Who counted the cash. */
+  /** Who counted the cash of a hand-in or an exchange. */
   counted_by: number | null
   branch_id: number
   owner_id: number | null
@@ -25,8 +25,9 @@ export async function holdCase(
   { branchIds }: Scope,
 ): Promise<HeldCase | undefined> {
   const [row] = await tx<HeldCase[]>`
-    select c.id, c.kind::text as kind, c.awb, c.hand_in_id,
-      (select collected_by from hand_ins where id = c.hand_in_id) as counted_by, c.branch_id, c.owner_id, c.closed_at,
+    select c.id, c.kind, c.awb, c.hand_in_id,
+      coalesce((select collected_by from hand_ins where id = c.hand_in_id),
+        (select ended_by from safe_exchanges where id = c.exchange_id)) as counted_by, c.branch_id, c.owner_id, c.closed_at,
       (select first_name || ' ' || last_name from employees where id = c.closed_by) as closed_by_name, c.version
     from cases c
     where c.id = ${id} and (${branchIds}::bigint[] is null or c.branch_id = any(${branchIds}::bigint[]))

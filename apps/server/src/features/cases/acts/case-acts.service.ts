@@ -1,6 +1,7 @@
 import {
   type CallReply,
   type CallRequest,
+  type CaseKind,
   type Language,
   limits,
   sentence,
@@ -112,6 +113,9 @@ export async function noteCase(
   return { id, version, details: sentence('case_note_saved', language) }
 }
 
+/** Cases that the person who counted the cash does not close. */
+const closedByAnother: ReadonlySet<CaseKind> = new Set(['count_objection', 'exchange_difference'])
+
 /** Closes the case with an outcome. A case about cash leaves a line in the activity log. */
 export async function closeCase(
   acting: Acting,
@@ -119,10 +123,10 @@ export async function closeCase(
 ): Promise<CallReply<'closeCase'>> {
   const { sql, actor, now, language } = acting
   const held = await hold(acting, id, version)
-  if (held.kind === 'count_objection' && held.counted_by === actor.id)
+  if (closedByAnother.has(held.kind) && held.counted_by === actor.id)
     throw new Refused('conflict', 'case_own_count')
   await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'closed', note })
-  if (held.hand_in_id !== null) await log(acting, held, 'case_closed')
+  if (held.awb === null) await log(acting, held, 'case_closed')
   return {
     id,
     version: await saveCase(sql, id, { closed: { by: actor.id, outcome } }, now),
@@ -132,12 +136,17 @@ export async function closeCase(
 
 /** Notes of cases can be erased, so the log does not repeat them. */
 async function log({ sql, actor, now }: Acting, held: HeldCase, action: LogEntry['action']): Promise<void> {
-  const isMoney = held.hand_in_id !== null
   await logActivity(sql, actor, now, {
     action,
-    entity: isMoney ? 'hand_in' : 'shipment',
-    entityId: held.hand_in_id ?? held.awb ?? 0,
+    ...subjectOf(held),
     branchIds: [held.branch_id],
-    money: isMoney,
+    money: held.awb === null,
   })
+}
+
+/** An exchange is logged at the branch that counted it, as its other lines are. */
+function subjectOf({ awb, hand_in_id, branch_id }: HeldCase): Pick<LogEntry, 'entity' | 'entityId'> {
+  if (awb !== null) return { entity: 'shipment', entityId: awb }
+  if (hand_in_id !== null) return { entity: 'hand_in', entityId: hand_in_id }
+  return { entity: 'branch', entityId: branch_id }
 }

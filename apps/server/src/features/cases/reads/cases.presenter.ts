@@ -82,6 +82,8 @@ function sayingOf(row: CaseRecord): MessageKey {
       return 'case_what_receiver_request_address'
     case 'cash_difference':
       return row.is_short ? 'case_what_cash_short' : 'case_what_cash_over'
+    case 'exchange_difference':
+      return row.is_short ? 'case_what_exchange_short' : 'case_what_exchange_over'
     default:
       return `case_what_${row.kind}`
   }

@@ -13,8 +13,8 @@ function withNames(sql: Sql, language: Language) {
       c.outcome, c.run_id, c.manifest_id, c.version, s.awb, s.main_shipment_id, s.parcel, s.status,
       coalesce(s.direction = 'return', false) as is_returning, k.name as client_name, m.receiver_name, m.receiver_phone,
       s.promised_to, s.delivery_failures as attempts, l.delivery_boy_id, y.first_name || ' ' || y.last_name as delivery_boy_name,
-      h.employee_id as person_id, p.first_name || ' ' || p.last_name as person_name,
-      coalesce(h.counted_piastres < h.due_piastres, false) as is_short,
+      p.id as person_id, p.first_name || ' ' || p.last_name as person_name,
+      coalesce(h.counted_piastres < h.due_piastres, x.counted_piastres < x.piastres, false) as is_short,
       coalesce(w.words, a.words) as said_words, d.day as said_day, w.landmark as said_landmark, w.latitude as said_latitude,
       w.longitude as said_longitude
     from c
@@ -26,7 +26,8 @@ function withNames(sql: Sql, language: Language) {
     left join shipment_lines l on l.awb = c.awb and l.active
     left join employees y on y.id = l.delivery_boy_id
     left join hand_ins h on h.id = c.hand_in_id
-    left join employees p on p.id = h.employee_id
+    left join safe_exchanges x on x.id = c.exchange_id
+    left join employees p on p.id = coalesce(h.employee_id, x.carrier_id)
     left join receiver_answers a on a.event_id = c.event_id and c.kind <> 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'day' order by r.event_id desc limit 1) d on c.kind = 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'address' order by r.event_id desc limit 1) w
@@ -68,7 +69,7 @@ function inFilter(sql: Sql, filter: CaseFilter, now: Date) {
     ${search === '' ? sql`` : sql`and ${matches(sql, search, found)}`}`
 }
 
-/** The shipment, or the delivery boy of a count of cash, contains every term. */
+/** The shipment, the delivery boy of a count of cash, or the carrier of an exchange contains every term. */
 function matches(sql: Sql, search: string, found: number[] | null) {
   const terms = likePatterns(foldSearch(search).split(' '))
   return sql`(
@@ -79,7 +80,10 @@ function matches(sql: Sql, search: string, found: number[] | null) {
     }
     or c.kind in ('cash_difference', 'count_objection') and c.hand_in_id in (
       select h.id from hand_ins h join employees e on e.id = h.employee_id
-      where (h.counted_piastres <> h.due_piastres or h.objected_at is not null) and e.search_text like all(${terms})))`
+      where (h.counted_piastres <> h.due_piastres or h.objected_at is not null) and e.search_text like all(${terms}))
+    or c.kind = 'exchange_difference' and c.exchange_id in (
+      select x.id from safe_exchanges x join employees e on e.id = x.carrier_id
+      where x.counted_piastres <> x.piastres and e.search_text like all(${terms})))`
 }
 
 type Sort = CallRequest<'listCases'>['sort']
@@ -122,10 +126,12 @@ export async function findCase(
 }
 
 export type CaseCount = {
-  hand_in_id: number
+  /** Null: an exchange. */
+  hand_in_id: number | null
   movement_id: number
   counted_by: string
   at: Date
+  /** What was due, or sent. */
   due_piastres: number
   counted_piastres: number
   is_reversed: boolean
@@ -139,6 +145,11 @@ export async function countOf(sql: Sql, caseId: number): Promise<CaseCount | nul
       h.counted_piastres, h.reversed_at is not null as is_reversed, h.objection
     from cases c join hand_ins h on h.id = c.hand_in_id join employees e on e.id = h.collected_by
       join ledger_entries n on n.source = 'hand_in:' || h.id
+    where c.id = ${caseId}
+    union all
+    select null, n.id, e.first_name || ' ' || e.last_name, x.ended_at, x.piastres, x.counted_piastres, false, null
+    from cases c join safe_exchanges x on x.id = c.exchange_id join employees e on e.id = x.ended_by
+      join ledger_entries n on n.source = 'safe_received:' || x.id
     where c.id = ${caseId}`
   return row ?? null
 }

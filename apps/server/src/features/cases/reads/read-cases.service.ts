@@ -71,7 +71,7 @@ export async function openCase(
   const [events, owners, earlier] = await Promise.all([
     historyOf(sql, id),
     row.closed_at === null && mayGive(row, actor) ? ownersAt(sql, row.branch_id) : [],
-    count ? farCountsBefore(sql, count.hand_in_id) : [],
+    count?.hand_in_id ? farCountsBefore(sql, count.hand_in_id) : [],
   ])
   return {
     ...presentCase(row, { role: actor.role, language, now }),

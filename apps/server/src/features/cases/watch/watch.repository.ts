@@ -54,6 +54,22 @@ export async function objections(tx: Transaction, since: Date, most: number): Pr
     order by h.objected_at limit ${most}`
 }
 
+export type ExchangeDifference = { id: number; branch_id: number; at: Date }
+
+/** The exchanges counted in since `since` with a difference, without a case. They belong to the branch that counted. */
+export async function exchangeDifferences(
+  tx: Transaction,
+  since: Date,
+  most: number,
+): Promise<ExchangeDifference[]> {
+  return tx<ExchangeDifference[]>`
+    select x.id, x.to_branch_id as branch_id, x.ended_at as at
+    from safe_exchanges x
+    where x.counted_piastres <> x.piastres and x.ended_at >= ${since}
+      and not exists (select from cases c where c.exchange_id = x.id)
+    order by x.ended_at limit ${most}`
+}
+
 /** Ends the cases of shortages that are paid or written off, and of counts that are reversed. */
 export async function endSettledCash(tx: Transaction, now: Date): Promise<void> {
   await tx`

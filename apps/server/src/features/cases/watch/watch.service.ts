@@ -17,7 +17,9 @@ import {
 import {
   type CashDifference,
   cashDifferences,
+  type ExchangeDifference,
   endSettledCash,
+  exchangeDifferences,
   holdConsumer,
   objections,
 } from './watch.repository.ts'
@@ -99,6 +101,11 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
         ...countCase(row, 'count_objection', 'nobody'),
         ...times,
       })),
+    (tx) =>
+      openAll(tx, exchangeDifferences(tx, daysAgo(cashDays), casesAtOnce), (row) => ({
+        ...exchangeCase(row),
+        ...times,
+      })),
     async (tx) => {
       await endSettledCash(tx, now)
       return { more: false }
@@ -157,6 +164,19 @@ function countCase(row: CashDifference, kind: CaseKind, cause: CaseCause): Timel
     event_id: 0,
     since: dayInCairo(row.at),
     branch_id: row.branch_id,
+  }
+}
+
+function exchangeCase({ id, branch_id, at }: ExchangeDifference): Timeless {
+  return {
+    kind: 'exchange_difference',
+    cause: 'branch',
+    awb: null,
+    exchange_id: id,
+    origin: `exchange:${id}`,
+    event_id: 0,
+    since: dayInCairo(at),
+    branch_id,
   }
 }
 

@@ -13,7 +13,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
 import { holderOf, inPlaceOf, type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
-import { writeOffOf } from '../loss/write-offs.repository.ts'
+import { waitingWriteOff, writeOffOf } from '../loss/write-offs.repository.ts'
 import { presentWriteOff } from '../presenters/acts.presenter.ts'
 import { presentCustody } from '../presenters/custody.presenter.ts'
 import { presentExpectation } from '../presenters/expectation.presenter.ts'
@@ -41,9 +41,10 @@ export async function openActs(
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   const { shipment, version } = stored
   const cashHolder = shipment.cashHolderId
-  const [custody, expectation] = await Promise.all([
+  const [custody, expectation, waiting] = await Promise.all([
     custodyOf(sql, awb, holderOf(shipment), language),
     expectationOf(sql, awb),
+    waitingWriteOff(sql, awb),
   ])
   return {
     version,
@@ -52,10 +53,14 @@ export async function openActs(
     custody: presentCustody(holderOf(shipment), custody, language),
     ...presentExpectation(expectation, language),
     write_off: shipment.loss === null ? null : presentWriteOff(await writeOffOf(sql, awb)),
+    write_off_waits: waiting && {
+      prepared_by: waiting.prepared_by,
+      prepared_at: waiting.prepared_at.toISOString(),
+    },
     cash_holder:
       cashHolder === null ? null : { id: cashHolder, name: await deliveryBoyName(sql, cashHolder) },
     list_items: shipmentActs.map((act) => {
-      const reason = whyNotFor(actor, shipment, act)
+      const reason = act === 'write_off' && waiting ? 'write_off_waits' : whyNotFor(actor, shipment, act)
       return { act, possible: reason === null, reason: reason === null ? '' : sentence(reason, language) }
     }),
   }

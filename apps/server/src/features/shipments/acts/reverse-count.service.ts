@@ -5,7 +5,7 @@ import { covers, type EmployeeActor, scopeOf } from '../../../platform/session/a
 import type { LogEntry } from '../../activity-log/index.ts'
 import { balanceOf, lockAccount, reverseEntry } from '../../ledger/index.ts'
 import { reverseCollection } from '../lifecycle/index.ts'
-import { recordDecisions } from './acts.service.ts'
+import { recordDecisions } from './record-decisions.service.ts'
 import {
   awbsOfCount,
   type CountToReverse,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { postAdjusted, postEntry } from '../../ledger/index.ts'
-import { recordDecisions } from '../acts/acts.service.ts'
+import { recordDecisions } from '../acts/record-decisions.service.ts'
 import { insertEvents, type StoredShipment, saveLines } from '../acts/stored-shipment.repository.ts'
 import { unassign } from '../lifecycle/index.ts'
 import { leaveRuns } from '../placing/moving.repository.ts'

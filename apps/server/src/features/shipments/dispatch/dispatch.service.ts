@@ -1,6 +1,6 @@
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Actor } from '../../../platform/session/actor.ts'
+import type { Actor, Employee } from '../../../platform/session/actor.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
 import type { DeskAct } from '../desk.ts'
 import type { Decision } from '../lifecycle/index.ts'
@@ -9,7 +9,12 @@ import { joinManifests, sendManifests, unloadFromManifests } from './manifest-jo
 import { endOnRuns, joinRuns, lendChosen, lockCouriers, sendRuns } from './run-joins.repository.ts'
 
 /** When, by whom, whom they chose, and which run lines join, if not the open run of today. */
-export type Dispatching = { at: Date; actor: Actor; boy?: DeskAct['boy']; runId?: number | undefined }
+export type Dispatching = {
+  at: Date
+  actor: Actor | Employee
+  boy?: DeskAct['boy']
+  runId?: number | undefined
+}
 
 /**
  * Keeps each line with a delivery boy on exactly one run or manifest (docs/decisions/0035-runs.md), in the transaction of

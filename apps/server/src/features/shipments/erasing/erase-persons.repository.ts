@@ -111,6 +111,10 @@ export async function eraseNotes(
       update case_events set note = ''
       where case_id in (select id from cases where awb = any(${parcels}::bigint[])) and note <> ''`,
     tx`update write_offs set reason = '', found_reason = '' where awb = any(${parcels}::bigint[])`,
+    // An approval of the preparer alone keeps a reason, which the database requires.
+    tx`
+      update approvals set note = '', reason = case when reason = '' then '' else '—' end
+      where awb = any(${parcels}::bigint[])`,
     tx`update courier_acts set input = input - array['note', 'giver', 'evidence'] where awbs && ${parcels}::bigint[]`,
     tx`
       update receiver_answers set words = '', landmark = '', latitude = null, longitude = null

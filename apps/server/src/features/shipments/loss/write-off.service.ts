@@ -1,101 +1,115 @@
-import {
-  type CallReply,
-  type CallRequest,
-  egp,
-  formatEgp,
-  type Language,
-  type MessageKey,
-  sentence,
-} from '@mersal/contract'
-import type { Company } from '../../../platform/company/company.ts'
+import type { CallRequest, CompensationPayer, LossReason, MessageKey, Piastres } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import type { EmployeeActor } from '../../../platform/session/actor.ts'
-import { actOnShipment } from '../acts/acts.service.ts'
-import { lockShipments, readShipment } from '../acts/stored-shipment.repository.ts'
-import { couriersOf, type Shipment, writeOff } from '../lifecycle/index.ts'
-import { presentMoved } from '../presenters/acts.presenter.ts'
+import type { Employee } from '../../../platform/session/actor.ts'
+import { actOnShipment, type Decided, decideOnShipment } from '../acts/acts.service.ts'
+import { lockShipments, readShipment, type StoredShipment } from '../acts/stored-shipment.repository.ts'
+import { couriersOf, type Outcome, type Shipment, writeOff } from '../lifecycle/index.ts'
 import { deliveryBoyName } from '../reads/shipments.repository.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import { partIn } from '../witness/witness.repository.ts'
-import { compensate } from './compensation.ts'
-import { insertWriteOff, valueOf } from './write-offs.repository.ts'
+import { type Compensation, compensate } from './compensation.ts'
+import { insertWriteOff, valueOf, waitingWriteOff } from './write-offs.repository.ts'
 
-type Context<S extends Sql> = {
-  sql: S
-  actor: EmployeeActor
-  now: Date
-  language: Language
-  company: Pick<Company, 'fields'>
+type Acting = { actor: Employee; now: Date }
+
+/** The write-off of a parcel as one person saw it, and what it books. */
+export type WriteOff = {
+  awb: number
+  /** The parcel's version. Another one is refused. */
+  version: number
+  what: LossReason
+  /** The delivery boy who pays; null: the company. */
+  deliveryBoyId: number | null
+  compensationPiastres: Piastres
+  reason: string
 }
 
-/** What a write-off would book. */
-export async function previewWriteOff(
-  { sql, actor, company }: Context<Sql>,
+type Seen = Compensation & {
+  stored: StoredShipment
+  /** The delivery boy who had it last. */
+  last: { id: number; name: string } | null
+}
+
+/** A parcel that `actor` may write off, and what that would book. */
+export async function seeWriteOff(
+  sql: Sql,
   awb: number,
-): Promise<CallReply<'previewWriteOff'>> {
+  actor: Employee,
+  cap: Piastres | null,
+): Promise<Seen> {
   const stored = await readShipment(sql, awb, consoleScope(actor, 'shipments.write-off'))
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
-  const refused = await whyNotAlone(sql, awb, actor)
+  const refused = (await whyNotAlone(sql, awb, actor)) ?? (await whyItWaits(sql, awb))
   if (refused) throw new Refused('conflict', refused, { status: stored.shipment.status })
-  const { piastres, from, cappedAt } = compensate(
-    await valueOf(sql, awb),
-    company.fields.rules.compensation_cap,
-  )
   const [last] = couriersOf(stored.shipment)
   return {
-    version: stored.version,
-    compensation: egp(piastres),
-    from,
-    capped: cappedAt === null ? null : egp(cappedAt),
-    delivery_boy: last === undefined ? null : { id: last, name: await deliveryBoyName(sql, last) },
+    ...compensate(await valueOf(sql, awb), cap),
+    stored,
+    last: last === undefined ? null : { id: last, name: await deliveryBoyName(sql, last) },
   }
 }
 
-/** Writes a lost or destroyed parcel off: it ends, and the client is compensated in the next settlement. */
-export async function writeOffShipment(
-  { sql: tx, actor, now, language, company }: Context<Transaction>,
+/** Locks a parcel and decides on its write-off: what it books. Nothing is stored. */
+export async function planWriteOff(
+  tx: Transaction,
   { awb, version, what, paid_by, delivery_boy_id, reason }: CallRequest<'writeOffShipment'>,
-): Promise<CallReply<'writeOffShipment'>> {
-  const scope = consoleScope(actor, 'shipments.write-off')
-  const [stored] = await lockShipments(tx, [awb], scope)
+  acting: Acting,
+  cap: Piastres | null,
+): Promise<{ stored: StoredShipment; planned: WriteOff }> {
+  const [stored] = await lockShipments(tx, [awb], consoleScope(acting.actor, 'shipments.write-off'))
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
-  const [value, refused] = await Promise.all([valueOf(tx, awb), whyNotAlone(tx, awb, actor)])
-  const { piastres } = compensate(value, company.fields.rules.compensation_cap)
+  const { piastres } = compensate(await valueOf(tx, awb), cap)
   const deliveryBoyId = paid_by === 'delivery_boy' ? payerOf(stored.shipment, delivery_boy_id) : null
+  const planned = { awb, version, what, deliveryBoyId, compensationPiastres: piastres, reason }
+  await decideOnShipment(tx, awb, ...(await actOf(tx, planned, acting)))
+  const waits = await whyItWaits(tx, awb)
+  if (waits) throw new Refused('conflict', waits, { status: stored.shipment.status })
+  return { stored, planned }
+}
+
+/** Writes a lost or destroyed parcel off: it ends, and the client is compensated in the next settlement. */
+export async function bookWriteOff(
+  tx: Transaction,
+  planned: WriteOff,
+  acting: Acting,
+): Promise<Decided & { entryId: number | null }> {
+  const acted = await actOnShipment(tx, planned.awb, ...(await actOf(tx, planned, acting)))
+  const { deliveryBoyId } = planned
+  const paidBy: CompensationPayer = deliveryBoyId === null ? 'claims' : 'delivery_boy'
+  const entryId = await insertWriteOff(tx, {
+    ...planned,
+    clientId: acted.stored.money.clientId,
+    at: acting.now,
+    by: acting.actor.id,
+    paidBy,
+  })
+  return { ...acted, entryId }
+}
+
+async function actOf(tx: Transaction, planned: WriteOff, { actor, now }: Acting) {
+  const { awb, version, what, deliveryBoyId, compensationPiastres, reason } = planned
+  const refused = await whyNotAlone(tx, awb, actor)
+  const scope = consoleScope(actor, 'shipments.write-off')
   const acting = { actor, scope, now, version, deskAct: { kind: 'write_off' } } as const
-  const acted = await actOnShipment(tx, awb, acting, (shipment) => {
-    const outcome = writeOff(shipment, {
-      what,
-      note: reason,
-      compensationPiastres: piastres,
-      paidBy: deliveryBoyId === null ? 'claims' : { deliveryBoyId },
-    })
+  const act = (shipment: Shipment): Outcome => {
+    const paidBy = deliveryBoyId === null ? 'claims' : { deliveryBoyId }
+    const outcome = writeOff(shipment, { what, note: reason, compensationPiastres, paidBy })
     return 'refused' in outcome || refused === null ? outcome : { refused }
-  })
-  await insertWriteOff(tx, {
-    awb,
-    clientId: stored.money.clientId,
-    at: now,
-    by: actor.id,
-    what,
-    paidBy: paid_by,
-    deliveryBoyId,
-    compensationPiastres: piastres,
-    reason,
-  })
-  const details =
-    piastres === 0
-      ? sentence('written_off_free', language)
-      : sentence('written_off', language, { amount: formatEgp(piastres) })
-  return presentMoved(acted, details)
+  }
+  return [acting, act] as const
 }
 
 /** Nobody writes off alone what they created or had in hand. */
-async function whyNotAlone(sql: Sql, awb: number, { id }: EmployeeActor): Promise<MessageKey | null> {
+async function whyNotAlone(sql: Sql, awb: number, { id }: Employee): Promise<MessageKey | null> {
   const { own, alone } = await partIn(sql, awb, id)
   if (own) return 'write_off_own'
   return alone ? 'write_off_alone' : null
+}
+
+/** A parcel whose write-off waits for a second person is not written off a second time. */
+async function whyItWaits(sql: Sql, awb: number): Promise<MessageKey | null> {
+  return (await waitingWriteOff(sql, awb)) === null ? null : 'write_off_waits'
 }
 
 /** The delivery boy who pays: the chosen one, if they had the parcel, else the last one who had it. */

@@ -21,7 +21,7 @@ export async function valueOf(sql: Sql, awb: number): Promise<ParcelValue> {
   return row
 }
 
-/** Stores a write-off with its ledger entry, which is named by the event. */
+/** Stores a write-off with its ledger entry, which is named by the event. Answers the entry; null without a compensation. */
 export async function insertWriteOff(
   tx: Transaction,
   writeOff: {
@@ -35,12 +35,24 @@ export async function insertWriteOff(
     compensationPiastres: Piastres
     reason: string
   },
-): Promise<void> {
-  await tx`
+): Promise<number | null> {
+  const [row] = await tx<{ entry_id: number | null }[]>`
     insert into write_offs (awb, client_id, at, written_off_by, what, paid_by, delivery_boy_id, compensation_piastres, reason, entry_id)
     values (${writeOff.awb}, ${writeOff.clientId}, ${writeOff.at}, ${writeOff.by}, ${writeOff.what}, ${writeOff.paidBy},
       ${writeOff.deliveryBoyId}, ${writeOff.compensationPiastres}, ${writeOff.reason},
-      (select id from ledger_entries where awb = ${writeOff.awb} and kind = 'lost'))`
+      (select id from ledger_entries where awb = ${writeOff.awb} and kind = 'lost'))
+    returning entry_id`
+  return row?.entry_id ?? null
+}
+
+export type WaitingWriteOff = { prepared_by: string; prepared_at: Date }
+
+/** The write-off of a parcel that waits for a second person (docs/decisions/0050-two-people-for-money.md). */
+export async function waitingWriteOff(sql: Sql, awb: number): Promise<WaitingWriteOff | null> {
+  const [row] = await sql<WaitingWriteOff[]>`
+    select e.first_name || ' ' || e.last_name as prepared_by, a.prepared_at
+    from approvals a join employees e on e.id = a.prepared_by where a.awb = ${awb} and a.state = 'waiting'`
+  return row ?? null
 }
 
 export type WriteOffRecord = {

@@ -1,7 +1,8 @@
-import { type ApprovalRow, egp, type Language, sentence } from '@mersal/contract'
+import { type ApprovalRow, egp, formatAwb, type Language, sentence } from '@mersal/contract'
 import {
   type Posting,
   postCorrected,
+  postLost,
   postMerchantPaid,
   postSettled,
   postShortageWrittenOff,
@@ -21,6 +22,8 @@ function postingsOf({
   pays,
 }: ApprovalRecord): Posting[] {
   if (act === 'payout_details' || act === 'payout_batch') return []
+  if (act === 'write_off')
+    return postLost(client_id ?? 0, courier_id === null ? 'claims' : { deliveryBoyId: courier_id }, piastres)
   if (act === 'shortage_write_off') return postShortageWrittenOff(courier_id ?? 0, piastres)
   if (act === 'settlement') return postSettled(client_id ?? 0, piastres, pays ?? 'at_once')
   if (act === 'correction') return postCorrected(client_id ?? 0, piastres)
@@ -37,9 +40,9 @@ export function presentApproval(
 ): ApprovalRow {
   const waits = row.state === 'waiting'
   const names: Partial<Record<Posting['account'], string | null>> = {
-    courier_receivable: row.subject_name,
-    merchant_payable: row.subject_name,
-    payouts_in_transit: row.subject_name,
+    courier_receivable: row.courier_name,
+    merchant_payable: row.client_name,
+    payouts_in_transit: row.client_name,
     branch_safe: row.safe_name,
   }
   return {
@@ -51,6 +54,7 @@ export function presentApproval(
     subject: subjectOf(row),
     settlement_id: row.settlement_id,
     payout_details: details,
+    write_off: writeOffOf(row),
     deposit: row.deposit,
     postings: presentPostings(
       postingsOf(row).map(({ account, piastres }) => ({ account, piastres, name: names[account] ?? null })),
@@ -77,6 +81,12 @@ function subjectOf(row: ApprovalRecord): ApprovalRow['subject'] {
       id: row.payout_batch_id,
       name: shownId('PB', row.payout_batch_id),
     }
-  const id = row.courier_id ?? row.client_id ?? 0
-  return { kind: row.courier_id === null ? 'client' : 'courier', id, name: row.subject_name ?? '' }
+  if (row.client_id !== null) return { kind: 'client', id: row.client_id, name: row.client_name ?? '' }
+  return { kind: 'courier', id: row.courier_id ?? 0, name: row.courier_name ?? '' }
+}
+
+function writeOffOf(row: ApprovalRecord): ApprovalRow['write_off'] {
+  const { awb, main_shipment_id, parcel, loss } = row
+  if (awb === null || main_shipment_id === null || parcel === null || loss === null) return null
+  return { awb: formatAwb({ awb, main_shipment_id, parcel }), what: loss, delivery_boy: row.courier_name }
 }

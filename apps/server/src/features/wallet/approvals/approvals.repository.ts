@@ -1,4 +1,11 @@
-import type { ApprovalAct, ApprovalState, Language, Piastres, SettlementPays } from '@mersal/contract'
+import type {
+  ApprovalAct,
+  ApprovalState,
+  Language,
+  LossReason,
+  Piastres,
+  SettlementPays,
+} from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import type { AccountKind, EntryKind } from '../../ledger/index.ts'
@@ -9,7 +16,10 @@ export type NewApproval = {
   piastres: Piastres
   limitPiastres: Piastres
   clientId?: number
+  /** The delivery boy whose debt it changes. */
   courierId?: number
+  /** The parcel that is written off, as the preparer saw it. */
+  parcel?: { awb: number; version: number; what: LossReason }
   /** Where a client's payment goes. Without it, the bank. */
   safeBranchId?: number
   /** The client's payment is named a deposit. */
@@ -28,9 +38,9 @@ export type NewApproval = {
 
 export async function insertApproval(tx: Transaction, approval: NewApproval): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into approvals (act, piastres, limit_piastres, client_id, courier_id, safe_branch_id, deposit, settlement_id, payout_details_id, payout_batch_id, barred, branch_ids, note, prepared_by, prepared_at)
+    insert into approvals (act, piastres, limit_piastres, client_id, courier_id, awb, shipment_version, loss, safe_branch_id, deposit, settlement_id, payout_details_id, payout_batch_id, barred, branch_ids, note, prepared_by, prepared_at)
     values (${approval.act}, ${approval.piastres}, ${approval.limitPiastres}, ${approval.clientId ?? null}, ${approval.courierId ?? null},
-      ${approval.safeBranchId ?? null}, ${approval.deposit ?? false}, ${approval.settlementId ?? null}, ${approval.payoutDetailsId ?? null},
+      ${approval.parcel?.awb ?? null}, ${approval.parcel?.version ?? null}, ${approval.parcel?.what ?? null}, ${approval.safeBranchId ?? null}, ${approval.deposit ?? false}, ${approval.settlementId ?? null}, ${approval.payoutDetailsId ?? null},
       ${approval.payoutBatchId ?? null}, ${(approval.barred ?? []) as number[]}, ${approval.branchIds as number[]}, ${approval.note},
       ${approval.preparedBy}, ${approval.preparedAt})
     returning id`
@@ -46,7 +56,14 @@ export type ApprovalRecord = {
   limit_piastres: Piastres
   client_id: number | null
   courier_id: number | null
-  subject_name: string | null
+  client_name: string | null
+  courier_name: string | null
+  /** The parcel that is written off: its number, the version that the preparer saw, and what happened to it. */
+  awb: number | null
+  main_shipment_id: number | null
+  parcel: number | null
+  shipment_version: number | null
+  loss: LossReason | null
   safe_branch_id: number | null
   safe_name: string | null
   deposit: boolean
@@ -62,6 +79,8 @@ export type ApprovalRecord = {
   note: string
   prepared_by: number | null
   prepared_name: string | null
+  /** Whether the account of the preparer is active. */
+  prepared_active: boolean | null
   /** The colleague who could act in the preparer's name (docs/decisions/0034-custody.md). */
   prepared_overseen_by: number | null
   prepared_at: Date
@@ -120,9 +139,9 @@ export async function findApprovals(
 ): Promise<ApprovalRecord[]> {
   return sql<ApprovalRecord[]>`
     select a.id, a.act, a.state, a.piastres, a.limit_piastres, a.client_id, a.courier_id, a.safe_branch_id, a.deposit, a.settlement_id, t.pays, a.payout_details_id,
-      a.payout_batch_id, a.branch_ids, a.barred, a.note,
-      coalesce(c.name, k.first_name || ' ' || k.last_name) as subject_name, name_in(${language}, s.name, s.name_ar) as safe_name,
-      a.prepared_by, w.first_name || ' ' || w.last_name as prepared_name, w.overseen_by as prepared_overseen_by, a.prepared_at,
+      a.payout_batch_id, a.branch_ids, a.barred, a.note, a.awb, x.main_shipment_id, x.parcel, a.shipment_version, a.loss,
+      c.name as client_name, k.first_name || ' ' || k.last_name as courier_name, name_in(${language}, s.name, s.name_ar) as safe_name,
+      a.prepared_by, w.first_name || ' ' || w.last_name as prepared_name, w.active as prepared_active, w.overseen_by as prepared_overseen_by, a.prepared_at,
       a.decided_by, d.first_name || ' ' || d.last_name as decided_name, a.decided_at, a.reason, a.alone,
       exists (select from employees e where e.id = ${me} and ${paysOwnCorrection(sql)}) as pays_own_correction,
       array(select e.first_name || ' ' || e.last_name from employees e
@@ -134,6 +153,7 @@ export async function findApprovals(
     left join employees d on d.id = a.decided_by
     left join clients c on c.id = a.client_id
     left join employees k on k.id = a.courier_id
+    left join shipments x on x.awb = a.awb
     left join branches s on s.id = a.safe_branch_id
     where ${isOne(sql, scope, me, which)}
     ${'id' in which ? sql`` : which.show === 'waiting' ? sql`order by a.id limit ${which.limit} offset ${which.offset}` : sql`order by a.id desc limit ${which.limit} offset ${which.offset}`}`
@@ -163,7 +183,7 @@ export async function countForApprover(sql: Sql, me: number): Promise<number> {
  * for the client.
  */
 export async function bookedWithoutApproval(
-  tx: Transaction,
+  tx: Sql,
   { kind, account, ownerId }: { kind: EntryKind; account: AccountKind; ownerId: number },
   since: Date,
 ): Promise<Piastres> {

@@ -9,6 +9,7 @@ import type { Moving } from '../moving.ts'
 import { bookCorrection } from '../settlements/corrections.service.ts'
 import { bookApproved, releaseSettlement } from '../settlements/settlements.service.ts'
 import { bookClientPayment, bookShortageWriteOff } from '../wallet.service.ts'
+import { bookApprovedWriteOff } from '../write-offs/write-offs.service.ts'
 import { judgeApprover, type Verdict } from './approvals.policy.ts'
 import {
   type ApprovalRecord,
@@ -34,6 +35,9 @@ export async function approve(context: Deciding, id: number, reason: string): Pr
   const { tx, actor, now } = context
   const { row, refused, alone, needsReason } = await lockWaiting(context, id)
   if (refused) throw new Refused('not_allowed', refused)
+  // Not as the refusal of an inactive caller, which ends the session.
+  if (row.prepared_active === false)
+    throw new Refused('conflict', 'approval_preparer_left', { parameters: { name: row.prepared_name ?? '' } })
   if (needsReason !== null && reason.trim() === '') throw Refused.field('reason', needsReason)
   const ofFeature = kindOf(context, row)
   let entryId: number | null = null
@@ -92,6 +96,7 @@ async function lockWaiting(
 function book(moving: Moving, row: ApprovalRecord): Promise<number> {
   if (row.act === 'settlement') return bookApproved(moving, row.settlement_id ?? 0)
   if (row.act === 'correction') return bookCorrection(moving, row.client_id ?? 0, row.piastres)
+  if (row.act === 'write_off') return bookApprovedWriteOff(moving, row)
   if (row.act === 'shortage_write_off') return bookShortageWriteOff(moving, row.courier_id ?? 0, row.piastres)
   const into = row.safe_branch_id === null ? 'bank' : { safeOfBranchId: row.safe_branch_id }
   const { piastres, deposit } = row
@@ -109,7 +114,7 @@ async function logDecision(
     ...loggedAs(row),
     branchIds: row.branch_ids,
     money: true,
-    note: reason,
+    note: row.awb === null ? reason : '',
     changes:
       row.act === 'payout_details'
         ? []

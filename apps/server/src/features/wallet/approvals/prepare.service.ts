@@ -1,4 +1,5 @@
 import { egp, formatEgp, type Piastres } from '@mersal/contract'
+import type { Sql } from '../../../platform/database/database.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import type { AccountKind, EntryKind } from '../../ledger/index.ts'
 import type { Moving } from '../moving.ts'
@@ -13,7 +14,7 @@ export type Waits = { approval_id: number; amount: number }
  * one, it is above the limit. So an amount that is split waits too.
  */
 export async function isAboveLimit(
-  { tx, now, limitPiastres }: Moving,
+  { tx, now, limitPiastres }: Pick<Moving, 'now' | 'limitPiastres'> & { tx: Sql },
   piastres: Piastres,
   of: { kind: EntryKind; account: AccountKind; ownerId: number },
 ): Promise<boolean> {
@@ -28,11 +29,13 @@ type Id = number | null | undefined
 export function loggedAs(of: {
   payout_batch_id: Id
   settlement_id: Id
+  awb: Id
   client_id: Id
   courier_id: Id
 }): Pick<LogEntry, 'entity' | 'entityId'> {
   if (of.payout_batch_id) return { entity: 'payout_batch', entityId: of.payout_batch_id }
   if (of.settlement_id) return { entity: 'settlement', entityId: of.settlement_id }
+  if (of.awb) return { entity: 'shipment', entityId: of.awb }
   if (of.client_id) return { entity: 'client', entityId: of.client_id }
   return { entity: 'employee', entityId: of.courier_id ?? 0 }
 }
@@ -44,7 +47,7 @@ export async function prepareForApproval(
   { tx, actor, now, note, limitPiastres }: Moving,
   prepared: Prepared,
 ): Promise<Waits> {
-  const { piastres, clientId, courierId, settlementId, payoutBatchId } = prepared
+  const { piastres, clientId, courierId, settlementId, payoutBatchId, parcel } = prepared
   const id = await insertApproval(tx, {
     ...prepared,
     limitPiastres: prepared.act.startsWith('payout') ? 0 : (limitPiastres ?? 0),
@@ -56,13 +59,15 @@ export async function prepareForApproval(
     ...loggedAs({
       payout_batch_id: payoutBatchId,
       settlement_id: settlementId,
+      awb: parcel?.awb,
       client_id: clientId,
       courier_id: courierId,
     }),
     action: `money_prepared_${prepared.act}`,
     branchIds: prepared.branchIds,
     money: true,
-    note,
+    // What is said of a parcel may name people, and the log is never erased.
+    note: parcel ? '' : note,
     changes: piastres === 0 ? [] : [{ field: 'amount', old_text: null, new_text: formatEgp(piastres) }],
   })
   return { approval_id: id, amount: egp(piastres) }

@@ -1,4 +1,4 @@
-import { reachOf } from '@mersal/contract'
+import { type CaseKind, reachOf } from '@mersal/contract'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -10,7 +10,7 @@ import type { Case } from '../use-cases.ts'
 import styles from './case-detail.module.css'
 
 /** The count of cash that a case is about: every count of it, and what its delivery boy says against it. */
-export function CaseCount({ count }: { count: NonNullable<Case['count']> }) {
+export function CaseCount({ kind, count }: { kind: CaseKind; count: NonNullable<Case['count']> }) {
   const { movement_id, counted_by, date, due, counted, earlier_counts, objection } = count
   const seesMoney = reachOf(useSignedIn().role, 'money.see') !== 'none'
   return (
@@ -27,7 +27,7 @@ export function CaseCount({ count }: { count: NonNullable<Case['count']> }) {
       )}
       <Facts>
         {due !== null && (
-          <Fact label={m.amount_due()}>
+          <Fact label={kind === 'exchange_difference' ? m.exchange_amount_sent() : m.amount_due()}>
             <Amount egp={due} />
           </Fact>
         )}

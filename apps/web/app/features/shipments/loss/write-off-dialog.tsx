@@ -42,11 +42,11 @@ function AskWriteOff({ awb, title, preview, onClose }: Props & { preview: Previe
     done: ({ details }) => details ?? '',
     onDone: onClose,
   })
-  const { version, compensation, delivery_boy: boy } = shown
+  const { version, compensation, delivery_boy: boy, waits } = shown
   return (
     <NoteDialog
       title={title}
-      explanation={m.write_off_explained()}
+      explanation={waits[payer] ? m.write_off_will_wait() : m.write_off_explained()}
       confirmLabel={title}
       isPending={isPending}
       fault={faultOf('reason')}

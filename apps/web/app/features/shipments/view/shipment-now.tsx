@@ -1,12 +1,15 @@
-import type { CallReply, LineRow } from '@mersal/contract'
+import { type CallReply, type LineRow, reachOf } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
-import { shipmentPath } from '../../../paths.ts'
+import { paths, shipmentPath } from '../../../paths.ts'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { situationWords } from '../../../ui/shipment/situation-words.ts'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
+import { isolated } from '../../../ui/text/isolated.ts'
 import { RouteDrawing } from './route/route-drawing.tsx'
 import { moneyOfLoss, whereAreTheGoods, whereIsTheMoney, whereItGoesBack, whoPays } from './route/where.ts'
 import styles from './shipment-now.module.css'
@@ -39,6 +42,7 @@ export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
           <StatusBadge status={main.status} direction={main.direction} />
           <p>{whereAreTheGoods(main, line, acts.write_off)}</p>
           {main.direction === 'return' && main.status !== 'returned' && <p>{whereItGoesBack(lines)}</p>}
+          {acts.write_off_waits && <WriteOffWaits {...acts.write_off_waits} />}
           {acts.situation && <p className={styles.situation}>{situationWords[acts.situation]()}</p>}
           {acts.write_off?.new_awb && (
             <p>
@@ -72,5 +76,19 @@ export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
       <RouteDrawing lines={lines} receiverPhone={receiver?.mobile ?? ''} />
       {children}
     </div>
+  )
+}
+
+/** The write-off that waits for a second person, with a link for those who approve. */
+function WriteOffWaits({ prepared_by, prepared_at }: NonNullable<CallReply<'openActs'>['write_off_waits']>) {
+  const mayApprove = reachOf(useSignedIn().role, 'money.approve') !== 'none'
+  return (
+    <>
+      <p className={styles.situation}>{m.write_off_waits({ name: isolated(prepared_by) })}</p>
+      <p className={styles.since}>
+        <DayTime instant={prepared_at} />
+      </p>
+      {mayApprove && <Link to={paths.approvals}>{m.write_off_open_approvals()}</Link>}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { type ApprovalRow, locales, type PayoutDetails, payoutMethodLabels } fro
 import { Link } from 'react-router'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
-import { payoutPaths, walletPaths } from '../../../paths.ts'
+import { payoutPaths, shipmentPath, walletPaths } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -61,9 +61,10 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
         </p>
       )}
       {approval.deposit && <p>{m.deposit_means()}</p>}
+      {approval.write_off && <WrittenOff {...approval.write_off} />}
       {note !== '' && (
         <p>
-          <span className={styles.soft}>{m.note()}: </span>
+          <span className={styles.soft}>{approval.write_off ? m.reason() : m.note()}: </span>
           <bdi>{note}</bdi>
         </p>
       )}
@@ -115,6 +116,20 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
 
 function namesOf(names: readonly string[]): string {
   return names.length === 0 ? '—' : names.map(isolated).join(locales[pageLanguage()].comma)
+}
+
+/** The parcel that ends, and who pays its compensation. */
+function WrittenOff({ awb, what, delivery_boy }: NonNullable<ApprovalRow['write_off']>) {
+  const shown = { awb: isolated(awb) }
+  return (
+    <p>
+      <Link to={shipmentPath(awb)}>
+        {what === 'lost' ? m.approval_write_off_lost(shown) : m.approval_write_off_destroyed(shown)}
+      </Link>{' '}
+      · <span className={styles.soft}>{m.write_off_payer()}</span>{' '}
+      <bdi>{delivery_boy ?? m.write_off_by_us()}</bdi>
+    </p>
+  )
 }
 
 /** Where a client is paid now, and where by the change. */

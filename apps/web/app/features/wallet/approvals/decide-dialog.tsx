@@ -64,10 +64,14 @@ export default function DecideDialog({ act, approval, onClose }: Decision & { on
                 : m.approval_payout_details_means()
               : approval.prepared_by === null
                 ? m.approval_means_scheduled()
-                : m.approval_means({ name: approval.prepared_by.name })
+                : approval.write_off
+                  ? m.approval_write_off_means({ name: approval.prepared_by.name })
+                  : m.approval_means({ name: approval.prepared_by.name })
           : isPayout
             ? m.approval_payout_decline_means()
-            : m.approval_decline_means()}
+            : approval.write_off
+              ? m.approval_write_off_decline_means()
+              : m.approval_decline_means()}
       </p>
       {(!isApproval || approval.needs_reason) && <TextField {...form.field('reason')} label={m.reason()} />}
     </FormDialog>

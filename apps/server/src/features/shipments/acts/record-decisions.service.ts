@@ -1,0 +1,145 @@
+import type { ShipmentEvent, ShipmentStatus } from '@mersal/contract'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Actor, Employee } from '../../../platform/session/actor.ts'
+import { type LogEntry, logActivity } from '../../activity-log/index.ts'
+import {
+  type Entry,
+  openClaims,
+  type Posting,
+  postDelivered,
+  postEntries,
+  postLost,
+  postReturned,
+  postTransferEnded,
+  reverseEntry,
+} from '../../ledger/index.ts'
+import type { DeskAct } from '../desk.ts'
+import { dispatchDecisions } from '../dispatch/dispatch.service.ts'
+import { activeLine, type Decision, type MoneyMove } from '../lifecycle/index.ts'
+import { makeReceiverCodes } from '../receiver-code/receiver-code.service.ts'
+import { keepTransfer } from '../transfers/keep-transfer.service.ts'
+import { groupPickUps } from '../visits/group-pick-ups.service.ts'
+import { noteUnwitnessed } from '../witness/witness.repository.ts'
+import {
+  type Change,
+  type EventRow,
+  insertEvents,
+  type StoredShipment,
+  saveShipments,
+} from './stored-shipment.repository.ts'
+import { type Told, toldDetails } from './told.ts'
+
+/** The final statuses that a settlement includes. */
+const settled: readonly ShipmentStatus[] = ['collected', 'returned']
+const assignments: readonly ShipmentEvent[] = ['delivery_boy_set', 'delivery_boy_changed']
+
+/**
+ * Who decided, and when. `deskAct` is set for assigning and giving out, which the desk rule treats differently from other
+ * acts. `runId` is the run that newly assigned lines join, if it is not the open run of today.
+ */
+export type Recording = {
+  actor: Actor | Employee
+  now: Date
+  /** When it was done, if the phone of the delivery boy sent it later. */
+  doneAt?: Date | undefined
+  told?: Told
+  deskAct?: DeskAct
+  runId?: number | undefined
+}
+
+/**
+ * Stores decisions with their events, ledger entries and log lines. The source of a ledger entry names its event.
+ * With `handInId` the decisions are the collection of that hand-in's cash.
+ */
+export async function recordDecisions(
+  tx: Transaction,
+  decisions: { stored: StoredShipment; decision: Decision }[],
+  {
+    actor,
+    now,
+    doneAt,
+    told = {},
+    deskAct,
+    runId,
+    handInId = null,
+  }: Recording & { handInId?: number | null },
+  logs: readonly LogEntry[],
+): Promise<void> {
+  const employeeId = actor.kind === 'employee' ? actor.id : null
+  const changes: Change[] = decisions.map(({ stored, decision }) => ({ stored, shipment: decision.shipment }))
+  const events: EventRow[] = decisions.flatMap(({ stored, decision }) =>
+    decision.events.map((event, index) => ({
+      ...event,
+      details: { ...event.details, ...toldDetails({ doneAt, ...(index === 0 && told) }) },
+      awb: stored.awb,
+    })),
+  )
+  const [eventIds] = await Promise.all([
+    insertEvents(tx, events, employeeId, now),
+    saveShipments(tx, changes, { at: now, handInId }),
+    logActivity(tx, actor, now, ...logs),
+    dispatchDecisions(tx, decisions, { at: now, actor, boy: deskAct?.boy, runId }),
+  ])
+  await groupGivenPickUps(tx, decisions, now)
+  await makeReceiverCodes(tx, decisions)
+  let first = 0
+  const entries: Entry[] = []
+  for (const { stored, decision } of decisions) {
+    const { money } = decision
+    const source = `${money?.kind}:${eventIds[first]}`
+    first += decision.events.length
+    if (!money || stored.sandbox) continue
+    const written = { awb: stored.awb, source, at: now }
+    await keepTransfer(tx, stored, decision, { told, employeeId, now })
+    if (money.kind === 'delivery_undone' || money.kind === 'found') {
+      await reverseEntry(tx, { ...written, kind: money.kind, employeeId: employeeId ?? 0, note: '' })
+      continue
+    }
+    if (money.kind === 'lost') await openClaims(tx)
+    const postings = postingsOf(stored.money, money)
+    entries.push({ ...written, kind: money.kind, postings, ...(employeeId !== null && { employeeId }) })
+  }
+  if (entries.length > 0) await postEntries(tx, entries)
+  const ended = decisions.filter(({ decision }) => settled.includes(decision.shipment.status))
+  if (ended.length > 0) {
+    const awbs = ended.map(({ stored }) => stored.awb)
+    await noteUnwitnessed(tx, awbs, now)
+  }
+}
+
+function postingsOf(
+  shipment: StoredShipment['money'],
+  money: Exclude<MoneyMove, { kind: 'delivery_undone' | 'found' }>,
+): Posting[] {
+  switch (money.kind) {
+    case 'delivered':
+      return postDelivered(shipment, money.cashTo, money.takenPiastres)
+    case 'transfer_confirmed':
+      return postTransferEnded(money.deliveryBoyId, money.piastres, 'bank')
+    case 'transfer_refused':
+      return postTransferEnded(money.deliveryBoyId, money.piastres, 'courier_receivable')
+    case 'returned':
+      return postReturned(shipment)
+    case 'lost':
+      return postLost(shipment.clientId, money.paidBy, money.compensationPiastres)
+  }
+}
+
+/** Adds newly assigned pick-ups to the delivery boy's visit of the same place. */
+async function groupGivenPickUps(
+  tx: Transaction,
+  decisions: readonly { stored: StoredShipment; decision: Decision }[],
+  at: Date,
+): Promise<void> {
+  const given = decisions.flatMap(({ stored, decision }) => {
+    const line = activeLine(decision.shipment)
+    const isGiven = decision.events.some(({ action }) => assignments.includes(action))
+    return isGiven && line?.kind === 'pick_up' && line.deliveryBoyId !== null
+      ? [{ awb: stored.awb, deliveryBoyId: line.deliveryBoyId }]
+      : []
+  })
+  for (const [deliveryBoyId, pickUps] of Map.groupBy(given, (pickUp) => pickUp.deliveryBoyId)) {
+    const awbs = pickUps.map(({ awb }) => awb)
+    await groupPickUps(tx, deliveryBoyId, awbs, at)
+  }
+}

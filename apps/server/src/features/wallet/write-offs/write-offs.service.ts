@@ -1,0 +1,106 @@
+import {
+  type CallReply,
+  type CallRequest,
+  egp,
+  formatAwb,
+  formatEgp,
+  type Piastres,
+  sentence,
+} from '@mersal/contract'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/handlers.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { lockAccount } from '../../ledger/index.ts'
+import { bookWriteOff, planWriteOff, presentMoved, seeWriteOff } from '../../shipments/index.ts'
+import type { ApprovalRecord } from '../approvals/approvals.repository.ts'
+import { isAboveLimit, prepareForApproval } from '../approvals/prepare.service.ts'
+import { type Moving, movingOf } from '../moving.ts'
+
+/** What a write-off would book, and whether a second person approves it. */
+export async function previewWriteOff(
+  { sql, actor, now, company }: Context<'previewWriteOff'>,
+  { awb }: CallRequest<'previewWriteOff'>,
+): Promise<CallReply<'previewWriteOff'>> {
+  const { compensation_cap, second_person_above: limitPiastres } = company.fields.rules
+  const { stored, piastres, from, cappedAt, last } = await seeWriteOff(sql, awb, actor, compensation_cap)
+  const { clientId } = stored.money
+  const waitsFor = (deliveryBoyId: number | null) =>
+    isCompensationAboveLimit({ tx: sql, now, limitPiastres }, { piastres, clientId, deliveryBoyId })
+  const [claims, delivery_boy] = await Promise.all([waitsFor(null), waitsFor(last?.id ?? null)])
+  return {
+    version: stored.version,
+    compensation: egp(piastres),
+    from,
+    capped: cappedAt === null ? null : egp(cappedAt),
+    delivery_boy: last,
+    waits: { claims, delivery_boy },
+  }
+}
+
+type Acting = Pick<Context<'writeOffShipment'>, 'sql' | 'actor' | 'now' | 'language' | 'company'>
+
+/** Writes a parcel off. Above the company's limit it waits for a second person, and the parcel stays as it is. */
+export async function writeOffShipment(
+  context: Omit<Acting, 'company'> & { company: Pick<Acting['company'], 'fields'> },
+  request: CallRequest<'writeOffShipment'>,
+): Promise<CallReply<'writeOffShipment'>> {
+  const { sql: tx, language, company } = context
+  const moving = movingOf(context, request.reason)
+  const { stored, planned } = await planWriteOff(tx, request, moving, company.fields.rules.compensation_cap)
+  const { awb, version, what, deliveryBoyId, compensationPiastres: piastres } = planned
+  const { clientId } = stored.money
+  // Of two write-offs at once, the second one waits and then counts the first one.
+  await lockAccount(tx, 'merchant_payable', clientId)
+  if (deliveryBoyId !== null) await lockAccount(tx, 'courier_receivable', deliveryBoyId)
+  if (!(await isCompensationAboveLimit(moving, { piastres, clientId, deliveryBoyId }))) {
+    const details =
+      piastres === 0
+        ? sentence('written_off_free', language)
+        : sentence('written_off', language, { amount: formatEgp(piastres) })
+    return { ...presentMoved(await bookWriteOff(tx, planned, moving), details), approval_id: null }
+  }
+  const { originBranchId, destinationBranchId, status } = stored.shipment
+  const { approval_id } = await prepareForApproval(moving, {
+    act: 'write_off',
+    piastres,
+    clientId,
+    ...(deliveryBoyId !== null && { courierId: deliveryBoyId }),
+    parcel: { awb, version, what },
+    branchIds: [...new Set([originBranchId, destinationBranchId])],
+  })
+  const details = sentence('write_off_now_waits', language, { amount: formatEgp(piastres) })
+  return { awb: formatAwb(stored), status, details, approval_id }
+}
+
+/** Whether a compensation waits for a second person: for the client, or for the delivery boy who pays it. */
+async function isCompensationAboveLimit(
+  moving: Pick<Moving, 'now' | 'limitPiastres'> & { tx: Sql },
+  of: { piastres: Piastres; clientId: number; deliveryBoyId: number | null },
+): Promise<boolean> {
+  const { piastres, clientId, deliveryBoyId } = of
+  if (piastres === 0) return false
+  const isAbove = (account: 'merchant_payable' | 'courier_receivable', ownerId: number) =>
+    isAboveLimit(moving, piastres, { kind: 'lost', account, ownerId })
+  return (
+    (await isAbove('merchant_payable', clientId)) ||
+    (deliveryBoyId !== null && (await isAbove('courier_receivable', deliveryBoyId)))
+  )
+}
+
+/**
+ * Books a write-off that a second person approved. Returns its entry. A parcel that changed is not written off: it may have
+ * been found. Of an unchanged one, whatever else is refused is about the preparer.
+ */
+export async function bookApprovedWriteOff(moving: Moving, row: ApprovalRecord): Promise<number> {
+  const { awb, shipment_version: version, loss: what, courier_id: deliveryBoyId, piastres, note } = row
+  if (awb === null || version === null || what === null) throw new Error('an approval names no parcel')
+  const planned = { awb, version, what, deliveryBoyId, compensationPiastres: piastres, reason: note }
+  try {
+    return (await bookWriteOff(moving.tx, planned, moving)).entryId ?? 0
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const name = row.prepared_name ?? ''
+    if (error.kind === 'stale') throw new Refused('conflict', 'write_off_changed', { parameters: { name } })
+    throw new Refused('conflict', 'write_off_not_theirs', { parameters: { name } })
+  }
+}

@@ -50,10 +50,22 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return cloneTemplate(TEMPLATE)
 }
 
-/** The same with the test company, which takes longer to make than the clone. */
+/**
+ * The same with the test company, which takes longer to make than the clone. A statement is planned once on each
+ * connection. Most run a few times, and PostgreSQL would plan each of the first five runs.
+ */
 export async function createCompanyDatabase(): Promise<CompanyDatabase> {
+  return companyIn(await cloneTemplate(COMPANY_TEMPLATE, { plansOnce: true }))
+}
+
+/** The same for tests with so many rows that a plan must fit its values. */
+export async function createLargeCompanyDatabase(): Promise<CompanyDatabase> {
+  return companyIn(await cloneTemplate(COMPANY_TEMPLATE))
+}
+
+async function companyIn(database: TestDatabase): Promise<CompanyDatabase> {
   const { inject } = await import('vitest')
-  return { ...(await cloneTemplate(COMPANY_TEMPLATE)), company: inject('company') }
+  return { ...database, company: inject('company') }
 }
 
 /** A database without tables, for tests of migrations and restores. */
@@ -61,11 +73,14 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return cloneTemplate('template1')
 }
 
-async function cloneTemplate(template: string): Promise<TestDatabase> {
+async function cloneTemplate(template: string, { plansOnce = false } = {}): Promise<TestDatabase> {
   const { inject } = await import('vitest')
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, (sql) => clone(sql, template, name))
+  await onServer(serverUrl, async (sql) => {
+    await clone(sql, template, name)
+    if (plansOnce) await sql`alter database ${sql(name)} set plan_cache_mode = force_generic_plan`
+  })
   return {
     url: databaseUrl(serverUrl, name),
     appUrl: databaseUrl(inject('postgresAppUrl'), name),

@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyShipment, type FullFilter } from '../../src/features/shipments/list/list-conditions.ts'
 import { findShipments } from '../../src/features/shipments/list/shipment-list.service.ts'
+import { createLargeCompanyDatabase } from '../setup/test-database.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
 import { type Row, storeRandomShipments } from '../support/random-shipments.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startTestAppOn, type TestApp } from '../support/test-app.ts'
 
 const shipments = 3_000
 const statuses = ['pending', 'collected', 'returned', 'cancelled_admin'] as const
@@ -13,7 +14,7 @@ const statuses = ['pending', 'collected', 'returned', 'cancelled_admin'] as cons
 let app: TestApp
 let rows: Row[]
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestAppOn(await createLargeCompanyDatabase(), {})
   const model = bareAwb(await workingDay(app).create(localOrder(app.company)))
   rows = await storeRandomShipments(app, model, { from: 0, count: shipments })
   // Spread over four months, thirty rows a day. The shipment that is copied is in no list itself.

@@ -5,9 +5,10 @@ import { audit } from '../../src/features/audit/index.ts'
 import { everyShipment, type FullFilter } from '../../src/features/shipments/list/list-conditions.ts'
 import { findPage } from '../../src/features/shipments/search/search.service.ts'
 import { maintainBitmaps } from '../../src/features/shipments/search/segments.repository.ts'
+import { createLargeCompanyDatabase } from '../setup/test-database.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
 import { type Row, searchTexts, storeRandomShipments } from '../support/random-shipments.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startTestAppOn, type TestApp } from '../support/test-app.ts'
 
 /** Small ones, so that a few thousand shipments are searched in every way. */
 const thresholds = {
@@ -24,7 +25,7 @@ let app: TestApp
 let rows: Row[]
 let model: number
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestAppOn(await createLargeCompanyDatabase(), {})
   model = bareAwb(await workingDay(app).create(localOrder(app.company)))
   // The others have later AWBs, so they were made later.
   await app.app.sql`update shipments set created_at = '2025-12-01 10:00Z' where awb = ${model}`

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { timeLimits } from '../../src/platform/http/time-limits.ts'
 import { until } from '../setup/spawned-program.ts'
+import { createLargeCompanyDatabase } from '../setup/test-database.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
 import { storeRandomShipments } from '../support/random-shipments.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startTestAppOn, type TestApp } from '../support/test-app.ts'
 
 /** No statement of a job is fast enough for this. */
 const jobs = { ...timeLimits.jobs, statementMs: 1 }
@@ -11,7 +12,7 @@ const jobs = { ...timeLimits.jobs, statementMs: 1 }
 let app: TestApp
 beforeAll(async () => {
   const calls = { ...timeLimits.jobs, connections: timeLimits.calls.connections }
-  app = await startTestApp({}, { ...timeLimits, calls, jobs })
+  app = await startTestAppOn(await createLargeCompanyDatabase(), {}, { ...timeLimits, calls, jobs })
 }, 120_000)
 afterAll(() => app.close())
 

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../src/features/audit/index.ts'
+import { createLargeCompanyDatabase } from '../setup/test-database.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startTestAppOn, type TestApp } from '../support/test-app.ts'
 
 const copies = 13_000
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestAppOn(await createLargeCompanyDatabase(), {})
   const awb = await workingDay(app).create(localOrder(app.company))
   await spread(bareAwb(awb))
 }, 120_000)

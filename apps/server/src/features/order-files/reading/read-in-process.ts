@@ -14,13 +14,14 @@ const heapMegabytes = 1_500
 
 /**
  * Reads a file in a separate process, batch by batch. The process reads the next batch once this one was consumed. It
- * gets the bytes of the file and nothing else: no settings, no keys.
+ * gets the bytes of the file: no settings, no keys.
  *
  * @throws {FileFault}
  */
 export async function* readInProcess(bytes: ArrayBuffer): AsyncGenerator<FileRow[]> {
   const reader = fork(new URL('./read-rows.process.ts', import.meta.url), {
-    env: {},
+    // The tests start hundreds of readers, and compile their modules once.
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],

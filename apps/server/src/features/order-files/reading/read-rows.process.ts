@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { FileFault } from './file-kind.ts'
@@ -25,6 +26,8 @@ try {
     // Waits until these rows are stored, so that a long file does not pile up in memory.
     await once(process, 'message')
   }
+  // Node would write it at the exit, and the server kills this process.
+  flushCompileCache()
   say({ rows, isLast: true })
 } catch (error) {
   if (!(error instanceof FileFault)) throw error

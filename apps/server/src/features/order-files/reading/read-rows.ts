@@ -2,7 +2,6 @@ import { limits } from '@mersal/contract/limits'
 import { cellTexts, type FileRow } from './cell-text.ts'
 import { FileFault, fileKind } from './file-kind.ts'
 import { readCsv } from './read-csv.ts'
-import { readSheet } from './read-sheet.ts'
 
 /** The rows of a CSV or XLSX file that are not blank, with their numbers. @throws {FileFault} */
 export async function* readRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
@@ -15,4 +14,10 @@ export async function* readRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
     const cells = cellTexts(row, raw)
     if (cells.some((cell) => cell !== '')) yield { row, cells }
   }
+}
+
+/** The reader of sheets has eighty modules, which a CSV file does not need. */
+async function* readSheet(bytes: Uint8Array): AsyncGenerator<unknown[]> {
+  const sheets = await import('./read-sheet.ts')
+  yield* sheets.readSheet(bytes)
 }

@@ -20,8 +20,8 @@ import { refreshLines } from './own-lines-store.ts'
 import { useOwnLines } from './use-own-lines.ts'
 
 /** The delivery boy's day: cash, lines, and the sheet that is open over them. */
-export function OwnLines({ employeeId }: { employeeId: number }) {
-  const { work, at, error, isFetching } = useOwnLines(employeeId)
+export function OwnLines() {
+  const { work, at, error, isFetching } = useOwnLines()
   const isOnline = useOnline()
   const [open, setOpen] = useState<{ act: Act; line: OwnLine } | null>(null)
   const [visit, setVisit] = useState<readonly OwnLine[]>([])

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { paths, prerenderedSignIn, publicPages, receiverFrames } from './app/paths.ts'
+import { courierPages, paths, prerenderedSignIn, publicPages, receiverFrames } from './app/paths.ts'
 import { forgetDocuments } from './scripts/forget-documents.ts'
 import { writeServiceWorker } from './scripts/service-worker/write-service-worker.ts'
 import { shortenRouteManifest } from './scripts/shorten-route-manifest.ts'
@@ -12,6 +12,7 @@ export default {
     ...Object.values(publicPages).flatMap(Object.values),
     ...Object.values(paths.notFound),
     ...prerenderedSignIn,
+    ...courierPages,
     ...Object.values(receiverFrames),
   ],
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {

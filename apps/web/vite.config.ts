@@ -12,7 +12,7 @@ import { withoutZodCompiler } from './scripts/without-zod-compiler.ts'
 import { withoutZodFormats } from './scripts/without-zod-formats.ts'
 import { withoutZodSentences } from './scripts/without-zod-sentences.ts'
 
-/** What the courier's app shares with the console; nothing of it leads to zod or Mantine. */
+/** What sign-in shares with the console; nothing of it leads to zod or Mantine. */
 const common = [
   /app\/(paths\.ts|texts\/)/,
   /app\/client\/(call-refused|company|wire|form-fields|idempotency-key|kept-for-person|use-submission-key)\./,
@@ -51,14 +51,14 @@ export default defineConfig(({ command, isPreview }) => ({
         chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
         entryFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
-        // What most documents need compresses better in a few pieces than in a hundred; the courier's app and the
-        // public pages share none of the console's.
+        // What most documents need compresses better in a few pieces than in a hundred; the public pages share none of
+        // the console's.
         codeSplitting: {
           groups: [
             { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             // First, or the next group would take it along for every page.
             { name: 'texts', test: /app\/paraglide\/runtime/ },
-            // Words of an order's fields: only its forms, its history and the courier's app need them.
+            // Words of an order's fields: only its forms and its history need them.
             {
               name: 'order-words',
               test: /app\/paraglide\/messages\/(change_is|change_was|deliver_on|delivery_to|height_cm|landmark|length_cm|point_on_map|second_phone|width_cm)\.js/,
@@ -78,7 +78,7 @@ export default defineConfig(({ command, isPreview }) => ({
             // Public pages have it as well, and nothing else of the console.
             { name: 'button', test: /app\/ui\/control\/(button|cross-button)\./ },
             { name: 'common', test: (id) => common.some((path) => path.test(id)), minShareCount: 12 },
-            // The courier's app needs it, and nothing else of the calls.
+            // Sign-in needs it, and nothing else of the calls.
             {
               name: 'cases',
               test: /contract\/src\/(shipments\/(other-case|receiver-code)|people\/sign-in-limits|names\/no-code-reasons)\./,
@@ -100,6 +100,9 @@ export default defineConfig(({ command, isPreview }) => ({
       },
     },
   },
+  // The scripts of still pages and of the courier app. Each is one classic script with all that it needs, styles too: of
+  // such a script the service worker stores the compiled code, and of modules it does not.
+  worker: { format: 'iife', plugins: () => [iconsByFile(), withoutReplies()] },
   server: {
     proxy: { '/api': `http://localhost:${process.env.PORT ?? 4000}` },
     // The prerender starts a preview server, which would watch every file of the build.

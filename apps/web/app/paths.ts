@@ -173,11 +173,10 @@ export const signInPaths = {
 } as const
 
 /** Sign-in pages with their own prerendered document, so that they show at once. */
-export const prerenderedSignIn = [
-  signInPaths.console.signIn,
-  signInPaths.docs.signIn,
-  paths.courierSignIn,
-] as const
+export const prerenderedSignIn = [signInPaths.console.signIn, signInPaths.docs.signIn] as const
+
+/** The documents of the courier app. */
+export const courierPages = [paths.courier, paths.courierSignIn] as const
 
 /** Sign-in with the requested page as `to`. */
 export function signInPath({ pathname, search }: { pathname: string; search: string }): string {

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import { bootScript } from './boot-script.ts'
 import { company, companyBlockId, useChangingCompany } from './client/company.ts'
 import { useServiceWorker } from './client/service-worker/use-service-worker.ts'
-import { isStill, passingPage, stillScript } from './pages/public/still-page.ts'
+import { stillOf, stillScript } from './pages/public/still-page.ts'
 import { directionOf, pageLanguage } from './texts/page-language.ts'
 import { ErrorPanel } from './ui/frame/error-panel.tsx'
 import { Splash } from './ui/frame/splash.tsx'
@@ -13,9 +13,7 @@ import './ui/frame/base.css'
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = pageLanguage()
-  const matches = useMatches()
-  const still = matches.some(isStill)
-  const isKept = matches.every(({ handle }) => handle !== passingPage)
+  const still = stillOf(useMatches())
   const brand = { '--brand': useChangingCompany().brand_colour } as CSSProperties
   return (
     <html lang={language} dir={directionOf(language)} style={brand} suppressHydrationWarning>
@@ -26,19 +24,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1520" />
         <link rel="icon" {...icon()} />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
-        {!still && <CompanyBlock />}
+        {(still === null || still.hasCompany) && <CompanyBlock />}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        {still ? (
-          isKept && <script dangerouslySetInnerHTML={{ __html: stillScript }} />
-        ) : (
+        {still === null ? (
           <>
             <ScrollRestoration />
             <Scripts />
           </>
+        ) : (
+          still.isKept && <script dangerouslySetInnerHTML={{ __html: stillScript }} />
         )}
       </body>
     </html>

@@ -133,9 +133,9 @@ export default [
     ]),
   ]),
   ...(import.meta.env?.DEV ? [route('/dashboard/design', 'pages/design/design.tsx')] : []),
-  layout('pages/courier/courier-frame.tsx', [
-    route(paths.courierSignIn, 'pages/courier/sign-in.tsx', { id: 'courier-sign-in' }),
-    route(paths.courier, 'pages/courier/lines.tsx'),
+  layout('pages/courier/courier-document.tsx', [
+    route(paths.courierSignIn, 'pages/courier/sign-in-outline.tsx', { id: 'courier-sign-in' }),
+    route(paths.courier, 'pages/courier/lines-outline.tsx'),
   ]),
 ] satisfies RouteConfig
 

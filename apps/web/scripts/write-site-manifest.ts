@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fallbackLanguage, type Language, languages } from '@mersal/contract'
 import {
   awbSegment,
+  courierPages,
   paths,
   placeholderOrigin,
   prerenderedSignIn,
@@ -53,7 +54,7 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
   }
 
   await writeCrawlerFiles(client)
-  const signIn: readonly string[] = prerenderedSignIn
+  const prerendered: readonly string[] = [...prerenderedSignIn, ...courierPages]
   const routes = [
     ...Object.values(publicPages)
       .flatMap((twins) => Object.values(twins))
@@ -68,9 +69,9 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
       pattern: `^/${file.replace('.', '\\.')}$`,
       document: file,
     })),
-    ...signIn.map((path) => ({ path, pattern: patternOf(path), document: documentOf(path) })),
+    ...prerendered.map((path) => ({ path, pattern: patternOf(path), document: documentOf(path) })),
     ...consolePaths()
-      .filter((path) => !signIn.includes(path))
+      .filter((path) => !prerendered.includes(path))
       .map((path) => ({ path, pattern: patternOf(path), document: consoleDocument })),
   ]
   const notFound = [
@@ -97,7 +98,7 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
           const facts = {
             scriptHashes: hashesOf(text),
             // Sign-in continues to the console in the same document.
-            showsMaps: [consoleDocument, ...signIn.map(documentOf), ...frames].includes(document),
+            showsMaps: [consoleDocument, ...prerenderedSignIn.map(documentOf), ...frames].includes(document),
           }
           return [document, { ...facts, rendered: renderedOf(document) }] as const
         },
@@ -121,8 +122,8 @@ function renderedOf(document: string): Rendered | null {
   if (missing !== undefined) return { path: `${paths.notFound[missing]}/`, styles: 'inline' }
   const signIn = prerenderedSignIn.find((path) => document === documentOf(path))
   if (signIn !== undefined) return { path: `${signIn}/`, styles: 'inline-first' }
-  const page = [...Object.values(publicPages), receiverFrames]
-    .flatMap((twins): string[] => Object.values(twins))
+  const page = [...Object.values(publicPages), receiverFrames, courierPages]
+    .flatMap((paths): string[] => Object.values(paths))
     .find((path) => document === documentOf(path))
   return page === undefined ? null : { path: page.endsWith('/') ? page : `${page}/`, styles: 'inline' }
 }

@@ -54,9 +54,10 @@ test('stops done without signal, the app killed again and again, then half of th
     const page = await phone.context().newPage()
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(`${network.siteUrl}/courier`)
-    await page.locator('dl dd').first().waitFor()
-    // The stops are shown before the acts are read.
+    await page.locator('footer').waitFor()
     if (isBegun) await page.locator('[data-waiting]').waitFor()
+    // A long list is drawn in steps.
+    await page.locator('[data-growing]').waitFor({ state: 'detached' })
     return page
   }
 

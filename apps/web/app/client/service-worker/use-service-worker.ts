@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
+import { whenIdle } from '../when-idle.ts'
 import { registerServiceWorker } from './app-update.ts'
+
+const latestMs = 1_000
 
 /**
  * Registers the service worker of a built app after the page has loaded and the browser is idle. The page of the first
@@ -12,14 +15,8 @@ export function useServiceWorker(): void {
     if (window.location.pathname === paths.setup) return
     const register = () =>
       // The app also works where registration fails, for example in a private window.
-      whenIdle(() => void registerServiceWorker().catch(() => {}))
+      whenIdle(() => void registerServiceWorker().catch(() => {}), latestMs)
     if (document.readyState === 'complete') register()
     else window.addEventListener('load', register, { once: true })
   }, [])
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act)
-  else setTimeout(act, 1_000)
 }

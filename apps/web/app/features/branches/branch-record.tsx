@@ -6,7 +6,7 @@ import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { viewPath } from '../../paths.ts'
 import { label } from '../../texts/label.ts'
-import { Button } from '../../ui/control/button.tsx'
+import { ButtonLink } from '../../ui/control/button-link.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { StateMark } from '../../ui/frame/state-mark.tsx'
@@ -47,9 +47,9 @@ export function BranchRecord({ set, id, isEditing }: Props) {
           mayEdit &&
           !isEditing &&
           branch && (
-            <Button to={set.editPath(id)} icon={<IconPencil size={16} />}>
+            <ButtonLink to={set.editPath(id)} icon={<IconPencil size={16} />}>
               {m.edit()}
-            </Button>
+            </ButtonLink>
           )
         }
       />

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { addPath, viewPath } from '../../paths.ts'
-import { Button } from '../../ui/control/button.tsx'
+import { ButtonLink } from '../../ui/control/button-link.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../ui/list/list-total.tsx'
@@ -24,9 +24,9 @@ export function BranchesList({ of }: { of: BranchList }) {
   const { filters, change, data, error, sortBy } = list
   const columns = useMemo(() => branchColumns(of, sortBy), [of, sortBy])
   const add = mayAdd && (
-    <Button to={addPath(of.path)} icon={<IconPlus size={16} />}>
+    <ButtonLink to={addPath(of.path)} icon={<IconPlus size={16} />}>
       {m.add_branch()}
-    </Button>
+    </ButtonLink>
   )
   return (
     <>

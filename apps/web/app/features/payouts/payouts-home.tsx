@@ -2,7 +2,7 @@ import { IconSettings } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { payoutPaths } from '../../paths.ts'
-import { Button } from '../../ui/control/button.tsx'
+import { ButtonLink } from '../../ui/control/button-link.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { OpenPayouts } from './open/open-payouts.tsx'
@@ -16,13 +16,13 @@ export function PayoutsHome() {
       <TitleBar
         title={m.payouts()}
         actions={
-          <Button
+          <ButtonLink
             variant="secondary"
             icon={<IconSettings size={16} aria-hidden="true" />}
             to={payoutPaths.settings}
           >
             {m.payouts_settings()}
-          </Button>
+          </ButtonLink>
         }
       />
       <Tabs

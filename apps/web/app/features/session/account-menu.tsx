@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
 import { label } from '../../texts/label.ts'
 import { Button } from '../../ui/control/button.tsx'
+import { ButtonLink } from '../../ui/control/button-link.tsx'
 import { Dropdown } from '../../ui/control/dropdown.tsx'
 import styles from './account-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
@@ -34,14 +35,14 @@ export function AccountMenu() {
       <p className={styles.email}>
         <bdi dir="ltr">{email}</bdi>
       </p>
-      <Button
+      <ButtonLink
         variant="item"
         icon={<IconUsers size={17} stroke={1.7} aria-hidden="true" />}
         to={paths.account}
         prefetch="intent"
       >
         {m.my_account()}
-      </Button>
+      </ButtonLink>
       <Button
         variant="item"
         icon={<IconLogout size={17} stroke={1.7} aria-hidden="true" />}

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
 import { signInPaths } from '../../paths.ts'
-import { Button } from '../../ui/control/button.tsx'
+import { ButtonLink } from '../../ui/control/button-link.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import styles from './setup.module.css'
@@ -28,9 +28,9 @@ export function SetupGate({ code, heading }: Props) {
     return (
       <div className={styles.closed}>
         {heading(m.setup_closed(), m.setup_closed_text())}
-        <Button to={signInPaths.console.signIn} size="large">
+        <ButtonLink to={signInPaths.console.signIn} size="large">
           {m.login()}
-        </Button>
+        </ButtonLink>
       </div>
     )
   }

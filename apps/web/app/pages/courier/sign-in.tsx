@@ -1,20 +1,11 @@
 import { useState } from 'react'
-import { companyName } from '../../client/company.ts'
 import { CourierSignInForm } from '../../features/courier/sign-in/courier-sign-in-form.tsx'
-import { requireNobody } from '../../features/courier/wire/guards.ts'
 import { takeLeavingReason } from '../../features/courier/wire/leaving-reason.ts'
 import { describeDevice } from '../../features/session/device.ts'
 import { m } from '../../paraglide/messages.js'
 import styles from './sign-in.module.css'
 
-export const clientMiddleware = [requireNobody]
-
-/** Without a loader, React Router would show the first document before its middleware runs. */
-export const clientLoader = () => null
-
-export const meta = () => [{ title: `${m.login()} · ${companyName()}` }]
-
-export default function CourierSignIn() {
+export function CourierSignIn() {
   const [reason] = useState(takeLeavingReason)
   return (
     <div className={styles.page}>

@@ -1,11 +1,22 @@
+/** What the document of a page contains in place of the framework's scripts. */
+type Still = {
+  /** It registers the service worker, which serves the page offline. */
+  isKept: boolean
+  /** The company, for a script of its own. */
+  hasCompany: boolean
+}
+
 /**
  * The `handle` of a page that needs no framework script. Its prerendered document has none, so it is readable as soon
  * as its text arrives. Links between public pages load documents, so no router is needed.
  */
-export const stillPage = { still: true }
+export const stillPage = { still: { isKept: true, hasCompany: false } }
 
 /** The same for a page that a person opens a few times: it brings no service worker, which would fetch the whole app. */
-export const passingPage = { still: true }
+export const passingPage = { still: { isKept: false, hasCompany: false } }
+
+/** The same for the courier app, whose own script shows its screens and registers the service worker. */
+export const courierPage = { still: { isKept: false, hasCompany: true } }
 
 let isShared = false
 
@@ -18,16 +29,13 @@ export function setSharedDocument(shared: boolean): void {
 }
 
 /**
- * True only while prerendering a still page. In the browser a hydrated screen keeps its scripts, and so does every page
- * in development.
+ * Only while prerendering a still page; otherwise null. In the browser a hydrated screen keeps its scripts, and so does
+ * every page in development.
  */
-export function isStill({ handle }: { handle: unknown }): boolean {
-  return (
-    import.meta.env.SSR &&
-    !import.meta.env.DEV &&
-    !isShared &&
-    (handle === stillPage || handle === passingPage)
-  )
+export function stillOf(matches: readonly { handle: unknown }[]): Still | null {
+  if (!import.meta.env.SSR || import.meta.env.DEV || isShared) return null
+  const handles = matches.map(({ handle }) => handle as { still?: Still } | undefined)
+  return handles.find((handle) => handle?.still)?.still ?? null
 }
 
 /** The only script of a still page: it registers the service worker, which serves the page offline. */

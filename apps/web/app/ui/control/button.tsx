@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './button.module.css'
 
-type Look = {
+export type ButtonLook = {
   /**
    * One `primary` button a screen. `tinted` is a selected choice, `danger-quiet` opens the confirmation of something
    * irreversible, `link` is inline text, `item` is a menu item. `bare` has no style.
@@ -24,60 +23,55 @@ type Look = {
 }
 
 /** A button without text needs an accessible name. */
-type Content =
+export type ButtonContent =
   | { icon?: ReactNode; children: ReactNode }
   | { icon: ReactNode; children?: never; 'aria-label': string }
 
 type Element =
-  | ({ to: string; href?: never; busy?: never } & Omit<ComponentProps<typeof Link>, 'to' | 'children'>)
-  | ({ href: string; to?: never; busy?: never } & Omit<ComponentProps<'a'>, 'href' | 'children'>)
-  | ({ to?: never; href?: never; busy?: boolean } & Omit<ComponentProps<'button'>, 'children'>)
+  | ({ href: string; busy?: never } & Omit<ComponentProps<'a'>, 'href' | 'children'>)
+  | ({ href?: never; busy?: boolean } & Omit<ComponentProps<'button'>, 'children'>)
 
-type Props = Look & Content & Element
+type Props = ButtonLook & ButtonContent & Element
 
-/** The only button component. `to` renders a router link, `href` a plain link. */
-export function Button({
-  variant = 'primary',
-  size = 'medium',
-  wide,
-  icon,
-  children,
-  className,
-  ...element
-}: Props) {
-  const shared = {
-    className: `${variant === 'bare' ? styles.bare : styles.button} ${className ?? ''}`,
-    'data-variant': variant === 'bare' ? undefined : variant,
-    'data-size': variant === 'bare' ? undefined : size,
-    'data-wide': wide || undefined,
-    'data-icon': children === undefined || undefined,
-  }
+/** The only button component. `href` renders a plain link; `ButtonLink` is one of the router. */
+export function Button({ variant, size, wide, icon, children, className, ...element }: Props) {
+  const look = buttonLook({ variant, size, wide, children, className })
   const content = (
     <>
       {icon}
       {children}
     </>
   )
-  if (element.to !== undefined) {
-    return (
-      <Link {...element} {...shared}>
-        {content}
-      </Link>
-    )
-  }
   if (element.href !== undefined) {
     return (
-      <a {...element} {...shared}>
+      <a {...element} {...look}>
         {content}
       </a>
     )
   }
   const { busy, ...button } = element
   return (
-    <button type="button" {...button} {...shared} {...(busy && whileBusy)}>
+    <button type="button" {...button} {...look} {...(busy && whileBusy)}>
       {content}
     </button>
   )
+}
+
+type Looking = { [K in keyof ButtonLook]: ButtonLook[K] | undefined } & {
+  children?: ReactNode
+  className?: string | undefined
+}
+
+/** The class and the attributes by which the style sheet knows a button. */
+export function buttonLook({ variant = 'primary', size = 'medium', wide, children, className }: Looking) {
+  const isBare = variant === 'bare'
+  return {
+    className: `${isBare ? styles.bare : styles.button} ${className ?? ''}`,
+    'data-variant': isBare ? undefined : variant,
+    'data-size': isBare ? undefined : size,
+    'data-wide': wide || undefined,
+    'data-icon': children === undefined || undefined,
+  }
 }
 
 /** While busy it ignores clicks and keeps the focus. A disabled button would lose it. */

@@ -1,5 +1,6 @@
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../control/button.tsx'
+import { ButtonLink } from '../control/button-link.tsx'
 
 type Props = {
   isPending: boolean
@@ -20,9 +21,9 @@ export function SaveBar({ isPending, isReady = true, label = m.save(), cancelTo,
         {label}
       </Button>
       {cancelTo !== undefined && (
-        <Button variant="secondary" to={cancelTo}>
+        <ButtonLink variant="secondary" to={cancelTo}>
           {m.cancel()}
-        </Button>
+        </ButtonLink>
       )}
       {onCancel && (
         <Button variant="secondary" onClick={onCancel}>

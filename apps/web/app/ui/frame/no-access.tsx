@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
-import { Button } from '../control/button.tsx'
+import { ButtonLink } from '../control/button-link.tsx'
 import styles from './panels.module.css'
 
 /** Shown where the person's role may not open a page. */
@@ -8,9 +8,9 @@ export function NoAccess() {
   return (
     <div className={styles.panel}>
       <h1 className={styles.title}>{m.no_access()}</h1>
-      <Button variant="secondary" className={styles.action} to={paths.dashboard}>
+      <ButtonLink variant="secondary" className={styles.action} to={paths.dashboard}>
         {m.go_back_home()}
-      </Button>
+      </ButtonLink>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
-import { Button } from '../control/button.tsx'
+import { ButtonLink } from '../control/button-link.tsx'
 import styles from './title-bar.module.css'
 
 type Place = { label: string; to: string }
@@ -41,7 +41,7 @@ export function TitleBar({ title, trail = [], here = title, note, actions }: Pro
       )}
       <div className={styles.row}>
         {parent && (
-          <Button
+          <ButtonLink
             variant="quiet"
             icon={<IconArrowLeft size={20} aria-hidden="true" />}
             className={styles.back}

@@ -45,7 +45,7 @@ async function film(
   if (signal.aborted) return stop()
   signal.addEventListener('abort', stop)
   video.srcObject = stream
-  const read = await codeReader()
+  const read = await codeReader(signal)
   let seen = { text: '', at: 0 }
   while (!signal.aborted) {
     const text = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await read(video) : null

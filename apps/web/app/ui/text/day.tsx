@@ -2,8 +2,6 @@ import { locales } from '@mersal/contract'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { formatDay, formatDayTime } from './moment.ts'
 
-const wireDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
-
 const steps = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -46,7 +44,8 @@ export function formatWireDay(day: string): string {
 
 /** The day in Egypt `daysAgo` days ago, in wire format: YYYY-MM-DD. */
 export function egyptDay(daysAgo: number, now = new Date()): string {
-  const date = new Date(`${wireDay.format(now)}T12:00:00Z`)
+  const today = formatDay(now.toISOString()).split('/').reverse().join('-')
+  const date = new Date(`${today}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() - daysAgo)
   return date.toISOString().slice(0, 10)
 }

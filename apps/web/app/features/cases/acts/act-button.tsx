@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import type { AskedDialog, NextAct } from './next-acts.ts'
 
@@ -8,9 +9,9 @@ type Props = { act: NextAct; variant: 'primary' | 'item'; onAsk: (dialog: AskedD
 export function ActButton({ act: { label, ...act }, variant, onAsk }: Props) {
   if ('to' in act) {
     return (
-      <Button variant={variant} to={act.to}>
+      <ButtonLink variant={variant} to={act.to}>
         {label}
-      </Button>
+      </ButtonLink>
     )
   }
   if ('href' in act) {

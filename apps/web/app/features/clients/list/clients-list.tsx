@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { addPath, viewPath } from '../../../paths.ts'
-import { Button } from '../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../../ui/list/list-total.tsx'
@@ -24,9 +24,9 @@ export function ClientsList({ list: { path, definition, isSorted } }: { list: Cl
   const { filters, change, data, error, sortBy } = list
   const columns = useMemo(() => clientColumns(isSorted ? sortBy : undefined), [isSorted, sortBy])
   const add = reachOf(role, 'clients.edit') !== 'none' && (
-    <Button to={addPath(path)} icon={<IconPlus size={16} />}>
+    <ButtonLink to={addPath(path)} icon={<IconPlus size={16} />}>
       {m.add_client()}
-    </Button>
+    </ButtonLink>
   )
   return (
     <>

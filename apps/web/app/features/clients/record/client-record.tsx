@@ -5,7 +5,7 @@ import { Navigate } from 'react-router'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { viewPath } from '../../../paths.ts'
-import { Button } from '../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { StateMark } from '../../../ui/frame/state-mark.tsx'
@@ -52,13 +52,13 @@ export function ClientRecord<Open extends OpenCall, Values extends object>({
           client && (
             <>
               {set.webhooksPath && (
-                <Button variant="secondary" to={set.webhooksPath(id)}>
+                <ButtonLink variant="secondary" to={set.webhooksPath(id)}>
                   {m.webhooks()}
-                </Button>
+                </ButtonLink>
               )}
-              <Button to={set.editPath(id)} icon={<IconPencil size={16} />}>
+              <ButtonLink to={set.editPath(id)} icon={<IconPencil size={16} />}>
                 {m.edit()}
-              </Button>
+              </ButtonLink>
             </>
           )
         }

@@ -1,14 +1,13 @@
 import type { ReceiptFigures as Receipt } from '@mersal/contract'
 import { IconReceipt } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { clock } from '../lines/clock.ts'
 import styles from './own-account.module.css'
+import { OwnAccountSheet } from './own-account-sheet.tsx'
 import { ReceiptFigures } from './receipt-figures.tsx'
 import { receiptRead, setReceiptRead } from './receipt-read.ts'
-
-const OwnAccountSheet = lazy(() => import('./own-account-sheet.tsx'))
 
 /** The receipt of the last count until it is read, and the way to debts and days. */
 export function AccountPanel({ receipt }: { receipt: Receipt | null }) {
@@ -40,7 +39,7 @@ export function AccountPanel({ receipt }: { receipt: Receipt | null }) {
       >
         {m.courier_account()}
       </Button>
-      <Suspense fallback={null}>{isOpen && <OwnAccountSheet onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <OwnAccountSheet onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ const debtWords: Record<DebtKind, (of: { awb: string }) => string> = {
 }
 
 /** The delivery boy's open debts, and the last 30 days. */
-export default function OwnAccountSheet({ onClose }: { onClose: () => void }) {
+export function OwnAccountSheet({ onClose }: { onClose: () => void }) {
   const [account, setAccount] = useState<OwnAccount | null>(null)
   const [error, setError] = useState<CallRefused | null>(null)
   const [asked, setAsked] = useState(0)

@@ -7,7 +7,7 @@ import { likelyNotes } from './likely-notes.ts'
 import styles from './sheet.module.css'
 
 /** What to give back of what the receiver hands over. It changes nothing of what is booked. */
-export default function ChangeHelper({ due }: { due: number }) {
+export function ChangeHelper({ due }: { due: number }) {
   const [given, setGiven] = useState('')
   const duePiastres = Math.round(due * 100)
   const piastres = parseEgp(given.trim())

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { ChangeHelper } from './change-helper.tsx'
 import styles from './sheet.module.css'
 import type { TransferDraft } from './transfer-draft.ts'
-
-const TransferFields = lazy(() => import('./transfer-fields.tsx'))
-const ChangeHelper = lazy(() => import('./change-helper.tsx'))
+import { TransferFields } from './transfer-fields.tsx'
 
 type Props = { due: number; transfer: TransferDraft; onChange: (transfer: TransferDraft) => void }
 
@@ -30,10 +29,8 @@ export function PaymentFields({ due, transfer, onChange }: Props) {
           </label>
         ))}
       </fieldset>
-      <Suspense fallback={null}>
-        {transfer !== null && <TransferFields transfer={transfer} onChange={onChange} />}
-        {transfer === null && isCounting && <ChangeHelper due={due} />}
-      </Suspense>
+      {transfer !== null && <TransferFields transfer={transfer} onChange={onChange} />}
+      {transfer === null && isCounting && <ChangeHelper due={due} />}
       {transfer === null && !isCounting && (
         <Button variant="quiet" size="touch" onClick={() => setCounting(true)}>
           {m.courier_change()}

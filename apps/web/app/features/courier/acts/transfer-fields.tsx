@@ -7,7 +7,7 @@ import type { TransferDraft } from './transfer-draft.ts'
 type Props = { transfer: NonNullable<TransferDraft>; onChange: (transfer: TransferDraft) => void }
 
 /** The method and the reference of a transfer. */
-export default function TransferFields({ transfer, onChange }: Props) {
+export function TransferFields({ transfer, onChange }: Props) {
   return (
     <>
       <fieldset className={styles.ways}>

@@ -1,7 +1,8 @@
 import { foldText, limits } from '@mersal/contract'
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import Camera from '../../../ui/scan/camera.tsx'
 import { CameraButton } from '../../../ui/scan/camera-button.tsx'
 import type { OwnLine } from '../lines/own-line.ts'
 import { ActForm, Whom } from './act-parts.tsx'
@@ -9,8 +10,6 @@ import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
-
-const Camera = lazy(() => import('../../../ui/scan/camera.tsx'))
 
 /** The way to take parcels over from somebody who has no code. */
 export function NoCode({ onClick }: { onClick: () => void }) {
@@ -125,11 +124,7 @@ function ScanField({ onScan }: { onScan: (number: string) => void }) {
         />
       </label>
       <CameraButton isFilming={isFilming} onChange={setFilming} size="touch" />
-      {isFilming && (
-        <Suspense>
-          <Camera onRead={read} />
-        </Suspense>
-      )}
+      {isFilming && <Camera onRead={read} />}
     </>
   )
 }

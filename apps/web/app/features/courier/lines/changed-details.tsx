@@ -12,7 +12,6 @@ export function ChangedDetails({ line }: { line: OwnLine }) {
     message: m.courier_change_seen(),
     onDone: () => {},
   })
-  if (line.changed.length === 0) return null
   return (
     <div role="group" className={styles.changed} aria-label={m.courier_changed()}>
       <p className={styles.title}>

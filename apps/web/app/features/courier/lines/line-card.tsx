@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconPhone } from '@tabler/icons-react'
+import { memo } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
@@ -15,16 +16,18 @@ type Props = {
   line: OwnLine
   /** The number of its stop on the run. */
   stop?: number | undefined
-  onAct: (act: Act) => void
+  /** In wire format. */
+  today: string
+  onAct: (act: Act, line: OwnLine) => void
 }
 
-/** A line: the place, the goods, and the next action. */
-export function LineCard({ line, stop, onAct }: Props) {
+/** A line: the place, the goods, and the next action. It is drawn again only when its line changes, because a day has many. */
+export const LineCard = memo(function LineCard({ line, stop, today, onAct }: Props) {
   return (
     <li className={styles.card} data-awb={line.awb}>
       <WaitingMark awb={line.awb} />
-      <ChangedDetails line={line} />
-      <LinePlace line={line} stop={stop} />
+      {line.changed.length > 0 && <ChangedDetails line={line} />}
+      <LinePlace line={line} stop={stop} today={today} />
       <WhoseParcel line={line} />
       {line.due > 0 && (
         <p className={styles.due}>
@@ -56,14 +59,14 @@ export function LineCard({ line, stop, onAct }: Props) {
           <bdi>{line.note}</bdi>
         </p>
       )}
-      <LineLinks line={line} onReport={() => onAct('report')} />
+      <LineLinks line={line} onReport={() => onAct('report', line)} />
       <MainAct line={line} onAct={onAct} />
       <p className={styles.awb}>
         <bdi dir="ltr">{line.awb}</bdi>
       </p>
     </li>
   )
-}
+})
 
 /** The sender and their phone number, until the branch has the goods. */
 function WhoseParcel({ line }: { line: OwnLine }) {
@@ -86,7 +89,7 @@ function WhoseParcel({ line }: { line: OwnLine }) {
   )
 }
 
-function MainAct({ line, onAct }: Omit<Props, 'stop'>) {
+function MainAct({ line, onAct }: Pick<Props, 'line' | 'onAct'>) {
   if (line.brought) return <p className={styles.waits}>{m.courier_waits_for_scan()}</p>
   if (waitsForBranch(line)) return <p className={styles.waits}>{m.courier_branch_takes_back()}</p>
   const isStart = isToStart(line)
@@ -95,7 +98,7 @@ function MainAct({ line, onAct }: Omit<Props, 'stop'>) {
       <Button
         variant={isStart ? 'tinted' : 'primary'}
         size="thumb"
-        onClick={() => onAct(isStart ? 'start' : 'finish')}
+        onClick={() => onAct(isStart ? 'start' : 'finish', line)}
       >
         {isStart ? m.courier_start() : finishText(line)}
       </Button>
@@ -105,7 +108,7 @@ function MainAct({ line, onAct }: Omit<Props, 'stop'>) {
           size="touch"
           icon={<IconArrowBackUp size={20} aria-hidden="true" />}
           className={styles.back}
-          onClick={() => onAct('give_back')}
+          onClick={() => onAct('give_back', line)}
         >
           {m.courier_give_back()}
         </Button>

@@ -5,12 +5,14 @@ import {
   IconPackageImport,
   IconTruck,
 } from '@tabler/icons-react'
+import { egyptDay } from '../../../ui/text/day.tsx'
 import type { Act } from '../acts/act-sheet.tsx'
 import type { StopNumbers } from '../runs/own-run.ts'
 import { LineCard } from './line-card.tsx'
 import { cardsOf, groupLines, type OwnLine, type Task } from './own-line.ts'
 import styles from './own-lines.module.css'
 import { taskTitles } from './task-texts.ts'
+import { useGrowingCount } from './use-growing-count.ts'
 import { VisitCard } from './visit-card.tsx'
 
 const icons = {
@@ -28,6 +30,9 @@ type Props = {
   onAct: (act: Act, line: OwnLine) => void
   onVisit: (lines: readonly OwnLine[]) => void
 }
+
+/** About as high as a card, so that the page has its length before all cards are drawn. */
+const cardHeight = 320
 
 /** With more lines than this, links to each group are worth their space. */
 const manyLines = 6
@@ -66,16 +71,25 @@ export function LineGroups({ lines, stops, onAct, onVisit }: Props) {
   )
 }
 
-/** The cards of some lines. Pick-ups of one visit share a card. */
+/** The cards of some lines. Pick-ups of one visit share a card. A long list grows after its first cards are shown. */
 export function LineCards({ lines, stops, onAct, onVisit }: Props) {
-  return cardsOf(lines).map(([line, ...others]) => {
-    if (!line) return null
-    const stop = stops.get(line.awb)?.at
-    if (others.length === 0)
-      return <LineCard key={line.awb} line={line} stop={stop} onAct={(act) => onAct(act, line)} />
-    const lines = [line, ...others] as const
-    return <VisitCard key={line.awb} lines={lines} stop={stop} onStart={() => onVisit(lines)} onAct={onAct} />
-  })
+  const cards = cardsOf(lines)
+  const count = useGrowingCount(cards.length)
+  const today = egyptDay(0)
+  return (
+    <>
+      {cards.slice(0, count).map(([line, ...others]) => {
+        if (!line) return null
+        const shared = { stop: stops.get(line.awb)?.at, today, onAct }
+        if (others.length === 0) return <LineCard key={line.awb} line={line} {...shared} />
+        const lines = [line, ...others] as const
+        return <VisitCard key={line.awb} lines={lines} {...shared} onStart={() => onVisit(lines)} />
+      })}
+      {count < cards.length && (
+        <li aria-hidden="true" data-growing style={{ height: (cards.length - count) * cardHeight }} />
+      )}
+    </>
+  )
 }
 
 function Count({ of }: { of: readonly OwnLine[] }) {

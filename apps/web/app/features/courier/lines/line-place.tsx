@@ -3,8 +3,10 @@ import styles from './line-card.module.css'
 import { isOnlyToWait, isToStart, type OwnLine } from './own-line.ts'
 import { PromisedDay } from './promised-day.tsx'
 
+type Props = { line: OwnLine; stop?: number | undefined; today: string }
+
 /** The person and address that a card leads to, and the branch before or after it. */
-export function LinePlace({ line, stop }: { line: OwnLine; stop?: number | undefined }) {
+export function LinePlace({ line, stop, today }: Props) {
   return (
     <>
       <div className={styles.head}>
@@ -19,7 +21,7 @@ export function LinePlace({ line, stop }: { line: OwnLine; stop?: number | undef
           )}
           <bdi>{line.name}</bdi>
         </h3>
-        {!isOnlyToWait(line) && <PromisedDay day={line.promised_to} />}
+        {!isOnlyToWait(line) && <PromisedDay day={line.promised_to} today={today} />}
       </div>
       {/* The phone does not know the address of a branch until the server has told it. */}
       {line.address !== '' && (

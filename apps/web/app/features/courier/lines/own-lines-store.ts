@@ -17,26 +17,18 @@ let person: number | null = null
 let lastAsked = 0
 const listeners = new Set<() => void>()
 
-/** Shows the lists stored for `employeeId` until the server answers. */
-export async function openLines(employeeId: number): Promise<void> {
-  if (person !== employeeId) {
-    person = employeeId
-    await showKept()
-  }
-  await refreshLines()
-}
-
-/** Shows what this tab or another one has stored, if it is newer. */
-async function showKept(): Promise<void> {
-  const kept = person === null ? null : await keptWork(person)
+/** Shows what this tab or another one has stored of `employeeId`, if it is newer. The server answers later. */
+export async function showKept(employeeId: number): Promise<void> {
+  person = employeeId
+  const kept = await keptWork(employeeId)
   if (kept && kept.at > state.at) change({ work: kept, at: kept.at })
 }
 
 /** Follows the acts and the lists of other tabs. */
-export function followOtherTabs(): () => void {
+export function followOtherTabs(employeeId: number): () => void {
   return hearOtherTabs(() => {
     // The lists first: an act that they include is gone from the outbox.
-    void showKept()
+    void showKept(employeeId)
       .then(outbox.reload)
       .catch(() => {})
   })

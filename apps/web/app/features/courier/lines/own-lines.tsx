@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { AccountPanel } from '../account/account-panel.tsx'
@@ -20,21 +20,18 @@ import { refreshLines } from './own-lines-store.ts'
 import { useOwnLines } from './use-own-lines.ts'
 
 /** The delivery boy's day: cash, lines, and the sheet that is open over them. */
-export function OwnLines({ employeeId }: { employeeId: number }) {
-  const { work, at, error, isFetching } = useOwnLines(employeeId)
+export function OwnLines() {
+  const { work, at, error, isFetching } = useOwnLines()
   const isOnline = useOnline()
   const [open, setOpen] = useState<{ act: Act; line: OwnLine } | null>(null)
   const [visit, setVisit] = useState<readonly OwnLine[]>([])
   const visitId = visit[0]?.visit_id
+  const onAct = useCallback((act: Act, line: OwnLine) => setOpen({ act, line }), [])
 
   const lines = work?.lines ?? null
   const openRuns = work?.runs.list_items ?? []
   const divided = linesByRun(lines?.list_items ?? [], openRuns)
-  const cards = {
-    stops: stopNumbers(openRuns),
-    onAct: (act: Act, line: OwnLine) => setOpen({ act, line }),
-    onVisit: setVisit,
-  }
+  const cards = { stops: stopNumbers(openRuns), onAct, onVisit: setVisit }
 
   if (!lines && error) {
     return <ErrorPanel error={error} onRetry={refreshLines} />

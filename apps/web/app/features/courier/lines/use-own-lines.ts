@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { applyActs } from '../outbox/apply-acts.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
-import { type OwnLinesState, onLinesChange, openLines, ownLines, refreshLines } from './own-lines-store.ts'
+import { type OwnLinesState, onLinesChange, ownLines, refreshLines } from './own-lines-store.ts'
 
 const pollMs = 30_000
 
@@ -9,9 +9,9 @@ const pollMs = 30_000
  * The lists with the acts that the server does not know yet. They refresh every 30 seconds while visible, when the page
  * becomes visible, when the phone comes online, and when the server notifies it.
  */
-export function useOwnLines(employeeId: number): OwnLinesState {
+export function useOwnLines(): OwnLinesState {
   useEffect(() => {
-    void openLines(employeeId)
+    void refreshLines()
     const refreshSeen = () => {
       if (document.visibilityState === 'visible') void refreshLines()
     }
@@ -26,7 +26,7 @@ export function useOwnLines(employeeId: number): OwnLinesState {
       window.removeEventListener('online', refreshSeen)
       navigator.serviceWorker?.removeEventListener('message', refreshSeen)
     }
-  }, [employeeId])
+  }, [])
   const { work, ...state } = useSyncExternalStore(onLinesChange, ownLines)
   const { acts } = useOutbox()
   return { ...state, work: useMemo(() => work && applyActs(work, acts), [work, acts]) }

@@ -11,16 +11,17 @@ type Props = {
   lines: readonly [OwnLine, ...OwnLine[]]
   /** The number of its stop on the run. */
   stop?: number | undefined
+  today: string
   onStart: () => void
   onAct: (act: Act, line: OwnLine) => void
 }
 
 /** The parcels of one visit. They are taken over together, or one by one with their own codes. */
-export function VisitCard({ lines, stop, onStart, onAct }: Props) {
+export function VisitCard({ lines, stop, today, onStart, onAct }: Props) {
   const [first] = lines
   return (
     <li className={styles.card} data-visit={first.visit_id}>
-      <LinePlace line={first} stop={stop} />
+      <LinePlace line={first} stop={stop} today={today} />
       <LineLinks line={first} />
       <Button variant="tinted" size="thumb" data-step="start" onClick={onStart}>
         {m.courier_start_visit({ count: lines.length })}

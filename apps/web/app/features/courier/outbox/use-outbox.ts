@@ -1,14 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { followOtherTabs } from '../lines/own-lines-store.ts'
+import { sendPhotos } from '../proofs/photo-sender.ts'
 import { outbox } from './courier-outbox.ts'
 import { sendWaiting } from './courier-sender.ts'
 import { onChanceToSend } from './on-chance-to-send.ts'
 import type { OutboxState } from './outbox.ts'
-
-/** Photos are few, so what sends them loads when it is needed. */
-async function sendPhotos(): Promise<void> {
-  await (await import('../proofs/photo-sender.ts')).sendPhotos()
-}
 
 export function useOutbox(): OutboxState {
   return useSyncExternalStore(outbox.onChange, outbox.state)
@@ -21,7 +17,7 @@ export function useSending(employeeId: number): void {
       void sendWaiting().catch(() => {})
       void sendPhotos().catch(() => {})
     }
-    const stopFollowing = followOtherTabs()
+    const stopFollowing = followOtherTabs(employeeId)
     // Without a store there is nothing to send, and each act says that it cannot be kept.
     outbox.open(employeeId).then(send, () => {})
     const stopSending = onChanceToSend(send)

@@ -1,13 +1,16 @@
 import { IconCloudUp } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { outbox } from './courier-outbox.ts'
 import styles from './outbox.module.css'
 import { waitingOf } from './outbox.ts'
-import { useOutbox } from './use-outbox.ts'
 
 /** On the card of a parcel: something that was done with it is not sent yet. */
 export function WaitingMark({ awb }: { awb: string }) {
-  const { acts } = useOutbox()
-  if (!waitingOf(acts).some(({ awbs }) => awbs.includes(awb))) return null
+  const isWaiting = useSyncExternalStore(outbox.onChange, () =>
+    waitingOf(outbox.state().acts).some(({ awbs }) => awbs.includes(awb)),
+  )
+  if (!isWaiting) return null
   return (
     <p className={styles.mark}>
       <IconCloudUp size={18} aria-hidden="true" />

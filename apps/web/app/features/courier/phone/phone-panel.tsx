@@ -12,7 +12,7 @@ import { mayUsePosition, type PositionState, tellPosition } from './position.ts'
 import { pushState, turnPushOff, turnPushOn } from './push.ts'
 
 /** What the delivery boy lets this phone do: notify them, and tell the branch where they are. */
-export default function PhonePanel({ employeeId }: { employeeId: number }) {
+export function PhonePanel({ employeeId }: { employeeId: number }) {
   return (
     <section className={styles.panel} aria-labelledby="this-phone">
       <h2 id="this-phone">{m.courier_phone()}</h2>

@@ -9,7 +9,7 @@ type State = 'starting' | 'filming' | 'refused'
 type Props = { onTaken: (picture: Blob) => void }
 
 /** The camera of the phone in the page, or a file from the phone where there is no camera or no permission. */
-export default function PhotoCamera({ onTaken }: Props) {
+export function PhotoCamera({ onTaken }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('starting')
   const [isBusy, setBusy] = useState(false)

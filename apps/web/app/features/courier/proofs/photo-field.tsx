@@ -1,13 +1,12 @@
 import { limits } from '@mersal/contract'
 import { IconCamera, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { newActId } from '../outbox/act-id.ts'
 import type { Photo } from './photo.ts'
+import { PhotoCamera } from './photo-camera.tsx'
 import styles from './photo-field.module.css'
-
-const PhotoCamera = lazy(() => import('./photo-camera.tsx'))
 
 type Props = { awb: string; photos: readonly Photo[]; onChange: (photos: readonly Photo[]) => void }
 
@@ -37,9 +36,7 @@ export function PhotoField({ awb, photos, onChange }: Props) {
         </ul>
       )}
       {isOpen ? (
-        <Suspense fallback={null}>
-          <PhotoCamera onTaken={add} />
-        </Suspense>
+        <PhotoCamera onTaken={add} />
       ) : (
         photos.length < limits.proofsAnAct && (
           <Button

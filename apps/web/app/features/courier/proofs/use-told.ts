@@ -5,6 +5,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { phoneChoices } from '../phone/phone-choices.ts'
 import { readOwnSession } from '../wire/own-session.ts'
 import type { Photo } from './photo.ts'
+import { keepPhotos, sendPhotos } from './photo-sender.ts'
 import { noteCame, stopTimes } from './stop-times.ts'
 
 /** How long an act waits for the position. */
@@ -30,7 +31,6 @@ export function useTold(awb: string) {
 async function keep(photos: readonly Photo[]): Promise<string[]> {
   if (photos.length === 0) return []
   try {
-    const { keepPhotos, sendPhotos } = await import('./photo-sender.ts')
     await keepPhotos(photos)
     void sendPhotos().catch(() => {})
     return photos.map(({ id }) => id)

@@ -17,7 +17,7 @@ async function withPage(shown: Shown | null, page: number): Promise<Shown> {
 }
 
 /** The receipts of the delivery boy's counts, newest first. They load when they are opened. */
-export default function Receipts() {
+export function Receipts() {
   const [shown, setShown] = useState<Shown | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

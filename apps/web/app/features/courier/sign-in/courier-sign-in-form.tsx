@@ -1,12 +1,11 @@
 import { useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { CallRefused } from '../../../client/call-refused.ts'
+import { saveSession } from '../../../client/stored-session.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, signInPaths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { ShowPassword } from '../../../ui/control/show-password.tsx'
 import { courierCall } from '../wire/courier-call.ts'
-import { keepOwnSession } from '../wire/own-session.ts'
 import { CourierDemo } from './courier-demo.tsx'
 import styles from './courier-sign-in-form.module.css'
 
@@ -22,7 +21,6 @@ function focus(input: HTMLInputElement | null): void {
  * have no second factor; a person of the console who has one is asked for the code.
  */
 export function CourierSignInForm({ describeDevice }: { describeDevice: () => Device }) {
-  const navigate = useNavigate()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
@@ -43,8 +41,8 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
         proof === null
           ? await courierCall('courierSignIn', { username, password, ...describeDevice() })
           : await courierCall('signInWithCode', { proof, code, ...describeDevice() })
-      await keepOwnSession({ token: session, info })
-      await navigate(paths.courier, { replace: true })
+      saveSession({ token: session, info })
+      window.location.replace(paths.courier)
     } catch (error) {
       const refused = error instanceof CallRefused ? error : new CallRefused(500, m.something_wrong())
       if (refused.proof !== null) setProof(refused.proof)
@@ -54,7 +52,6 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
         if (refused.code !== 418 && refused.code < 500) setProof(null)
       }
       setCode('')
-    } finally {
       busy.current = false
       setSending(false)
     }

@@ -20,12 +20,6 @@ export function readOwnSession(): OwnSession | null {
   }
 }
 
-/** Stores the session. The signing code loads only at sign-in. */
-export async function keepOwnSession(session: OwnSession): Promise<void> {
-  const { saveSession } = await import('../../../client/stored-session.ts')
-  saveSession(session)
-}
-
 export function forgetOwnSession(): void {
   forgetPerson()
 }

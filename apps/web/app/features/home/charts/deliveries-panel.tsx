@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { FiguresTable } from '../../../ui/figures/figures-table.tsx'
 import { Panel } from '../../../ui/figures/panel.tsx'
 import { Percent } from '../../../ui/figures/percent.tsx'
@@ -46,9 +47,9 @@ export function DeliveriesPanel({ days }: { days: readonly DayFigures[] | undefi
             </Button>
           ))}
           <TableSwitch isTable={isTable} onChange={setIsTable} />
-          <Button variant="quiet" size="small" to={paths.performance} prefetch="intent">
+          <ButtonLink variant="quiet" size="small" to={paths.performance} prefetch="intent">
             {m.performance()}
-          </Button>
+          </ButtonLink>
         </>
       }
     >

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { messageTemplatesPath, stoppedPhonesPath } from '../../../paths.ts'
-import { Button } from '../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
@@ -38,13 +38,13 @@ export function MessagesList() {
         note={data && !error && <ListTotal total={data.total} more={data.more} />}
         actions={
           <>
-            <Button variant="secondary" to={stoppedPhonesPath}>
+            <ButtonLink variant="secondary" to={stoppedPhonesPath}>
               {m.stopped_phones()}
-            </Button>
+            </ButtonLink>
             {mayEdit && (
-              <Button variant="secondary" to={messageTemplatesPath}>
+              <ButtonLink variant="secondary" to={messageTemplatesPath}>
                 {m.message_templates()}
-              </Button>
+              </ButtonLink>
             )}
           </>
         }

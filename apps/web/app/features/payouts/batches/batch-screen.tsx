@@ -8,6 +8,7 @@ import { m } from '../../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { Fact, Facts } from '../../../ui/form/fact.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
@@ -49,9 +50,9 @@ export function BatchScreen({ id }: { id: number }) {
           data && (
             <>
               {data.approval_id !== null && (
-                <Button variant="secondary" to={paths.approvals}>
+                <ButtonLink variant="secondary" to={paths.approvals}>
                   {m.approvals()}
-                </Button>
+                </ButtonLink>
               )}
               {(data.may_export || data.may_close) && (
                 <Button variant="secondary" onClick={() => setOpen('results')}>

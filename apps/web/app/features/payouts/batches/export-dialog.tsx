@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js'
 import { payoutPaths } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { AskedDocument } from '../../../ui/document/asked-document.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
@@ -53,9 +54,9 @@ export default function ExportDialog({ batchId, methods, onClose }: Props) {
           </div>
           {data && fitting.length === 0 && <p className={styles.warning}>{m.payouts_no_format()}</p>}
           <p>
-            <Button variant="link" to={payoutPaths.settings}>
+            <ButtonLink variant="link" to={payoutPaths.settings}>
               {m.payouts_settings()}
-            </Button>
+            </ButtonLink>
           </p>
         </>
       )}

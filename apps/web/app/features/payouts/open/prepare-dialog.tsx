@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { payoutPaths } from '../../../paths.ts'
-import { Button } from '../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -65,7 +65,7 @@ function LeftOut({ prepared, onClose }: { prepared: Prepared; onClose: () => voi
     <Dialog
       title={m.payouts_left_title()}
       onClose={onClose}
-      actions={<Button to={payoutPaths.batch(prepared.id)}>{m.payouts_open_batch()}</Button>}
+      actions={<ButtonLink to={payoutPaths.batch(prepared.id)}>{m.payouts_open_batch()}</ButtonLink>}
     >
       <p>{m.payouts_left_means({ amount: formatAmount(prepared.amount) })}</p>
       <ul className={styles.results}>

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
-import { Button } from '../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { CrossButton } from '../../../ui/control/cross-button.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import type { Outcome } from './board.ts'
@@ -24,9 +24,9 @@ export default function Refused({
         <ul>
           {outcomes.slice(0, shown).map(({ awb, details }) => (
             <li key={awb}>
-              <Button variant="link" to={shipmentPath(awb)}>
+              <ButtonLink variant="link" to={shipmentPath(awb)}>
                 <bdi dir="ltr">{awb}</bdi>
-              </Button>{' '}
+              </ButtonLink>{' '}
               {details}
             </li>
           ))}

@@ -3,6 +3,7 @@ import { type DragEvent, useRef } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { StopItem } from './stop-item.tsx'
@@ -21,12 +22,12 @@ export function Stops({ run }: { run: Run }) {
       <EmptyState
         advice={m.run_no_stops()}
         action={
-          <Button
+          <ButtonLink
             variant="secondary"
             to={narrowedPath(paths.runs, { date: run.day, branch: String(run.branch_id) })}
           >
             {m.open_board()}
-          </Button>
+          </ButtonLink>
         }
       />
     )

@@ -7,6 +7,7 @@ import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { addPath, orderFilesPath, paths, shipmentPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { DateRangeFilter } from '../../../ui/date-range-filter/date-range-filter.tsx'
 import { ExportMenu } from '../../../ui/document/export-menu.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
@@ -95,16 +96,16 @@ export function ShipmentsList() {
         actions={
           mayWork && (
             <>
-              <Button variant="secondary" to={orderFilesPath} prefetch="intent">
+              <ButtonLink variant="secondary" to={orderFilesPath} prefetch="intent">
                 {m.import_orders()}
-              </Button>
-              <Button
+              </ButtonLink>
+              <ButtonLink
                 to={addPath(paths.shipments)}
                 prefetch="intent"
                 icon={<IconPlus size={16} aria-hidden="true" />}
               >
                 {m.add_shipment()}
-              </Button>
+              </ButtonLink>
             </>
           )
         }

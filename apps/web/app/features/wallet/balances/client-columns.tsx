@@ -2,6 +2,7 @@ import type { ClientBalance } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { Day, formatWireDay } from '../../../ui/text/day.tsx'
@@ -82,9 +83,9 @@ export function clientColumns(onReceive: (client: ClientBalance) => void): Colum
             {client.amount < 0 ? m.wallet_receive() : m.deposit()}
           </Button>
           {client.net > 0 && (
-            <Button size="small" variant="secondary" to={walletPaths.client(client.id)} prefetch="intent">
+            <ButtonLink size="small" variant="secondary" to={walletPaths.client(client.id)} prefetch="intent">
               {m.wallet_settle()}
-            </Button>
+            </ButtonLink>
           )}
         </div>
       ),

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { narrowedPath, paths, viewPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { useList } from '../../../ui/list/use-list.ts'
@@ -79,9 +80,9 @@ function safeColumns(onAct: (act: SafeAct) => void): Column<SafeBalance>[] {
       bone: 8,
       cell: (safe) => (
         <div className={acts.acts}>
-          <Button size="small" variant="secondary" to={`${paths.safe}?branch=${safe.id}`}>
+          <ButtonLink size="small" variant="secondary" to={`${paths.safe}?branch=${safe.id}`}>
             {m.safe_count()}
-          </Button>
+          </ButtonLink>
           {safe.amount > 0 && (
             <>
               <Button size="small" variant="quiet" onClick={() => onAct({ act: 'send', safe })}>

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { m } from '../../../../paraglide/messages.js'
-import { Button } from '../../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../../ui/control/button-link.tsx'
 import { SaveBar } from '../../../../ui/form/save-bar.tsx'
 import type { TabProps } from './tab-form.ts'
 
@@ -19,9 +19,9 @@ export function TabActions({
   if (isEditing) return <SaveBar isPending={isPending} cancelTo={viewTo} />
   return (
     editTo !== null && (
-      <Button variant={isNext ? 'primary' : 'secondary'} to={editTo} icon={<IconPencil size={16} />}>
+      <ButtonLink variant={isNext ? 'primary' : 'secondary'} to={editTo} icon={<IconPencil size={16} />}>
         {m.edit()}
-      </Button>
+      </ButtonLink>
     )
   )
 }

@@ -10,6 +10,7 @@ import { useSubmission } from '../../../../client/use-submission.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../../ui/control/button-link.tsx'
 import { Checkbox } from '../../../../ui/control/checkbox.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { ErrorPanel } from '../../../../ui/frame/error-panel.tsx'
@@ -47,14 +48,14 @@ export default function ViewsPanel({ columns }: { columns: string }) {
       <ul>
         {data?.list_items.map((view) => (
           <li key={view.id}>
-            <Button
+            <ButtonLink
               variant="item"
               to={`${paths.shipments}?${view.query}`}
               onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
             >
               <bdi>{view.name}</bdi>
               {view.shared && <small>{m.view_shared_by({ name: isolated(view.owner) })}</small>}
-            </Button>
+            </ButtonLink>
             {view.own && (
               <Button
                 variant="quiet"

@@ -1,0 +1,18 @@
+import { companyName } from '../../client/company.ts'
+import styles from '../../features/courier/lines/own-lines.module.css'
+import { m } from '../../paraglide/messages.js'
+
+export const meta = () => [{ title: `${m.courier_title()} · ${companyName()}` }]
+
+/** The day before its script runs: the same layout, without anything of the person. */
+export default function LinesOutline() {
+  return (
+    <div className={styles.lines} aria-busy="true">
+      <div className={styles.cash} />
+      <div className={styles.cards}>
+        <div className={styles.bone} />
+        <div className={styles.bone} />
+      </div>
+    </div>
+  )
+}

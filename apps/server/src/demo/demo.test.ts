@@ -280,17 +280,16 @@ test('two processes at once make one company, the same as this one of the same s
   }
 })
 
-test.each(['2026-11-20T22:30:00Z', '2027-01-02T06:50:00Z'])(
-  'created at %s, every status exists and all invariants hold',
-  { timeout: patience },
-  async (moment) => {
-    const other = await makeOne(new Date(moment))
-    try {
-      const statuses = await other.sql<{ status: string }[]>`select distinct status from shipments`
-      expect(statuses).toHaveLength(shipmentStatuses.length)
-      expect((await audit(other.sql)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
-    } finally {
-      await other.close()
-    }
-  },
-)
+// Half past midnight in Cairo: nobody has worked since Thursday, which was last year, and in UTC it is still Friday.
+test('created in the night to a Saturday after New Year, every status exists and all invariants hold', {
+  timeout: patience,
+}, async () => {
+  const other = await makeOne(new Date('2027-01-01T22:30:00Z'))
+  try {
+    const statuses = await other.sql<{ status: string }[]>`select distinct status from shipments`
+    expect(statuses).toHaveLength(shipmentStatuses.length)
+    expect((await audit(other.sql)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+  } finally {
+    await other.close()
+  }
+})

@@ -23,8 +23,8 @@ export const payoutBugs: Bug[] = [
   {
     name: 'a change that waited a day holds before it is approved',
     file: source('features/payouts/details/details.repository.ts'),
-    find: "f.state = 'approved'",
-    put: "f.state in ('approved', 'waiting')",
+    find: "and p.state = 'approved' and p.in_force_from <= ${at}\n    order by p.client_id",
+    put: "and p.state in ('approved', 'waiting') and p.in_force_from <= ${at}\n    order by p.client_id",
     suites: details,
   },
   {

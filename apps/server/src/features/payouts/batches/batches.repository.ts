@@ -2,7 +2,6 @@ import type { PayoutBatchState, PayoutMethod, Piastres } from '@mersal/contract'
 import { column } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
-import { inForceId } from '../details/details.repository.ts'
 import type { PlannedLine } from './plan-lines.policy.ts'
 
 /** Whether line `l` with its details `d` is within scope. People of some branches see the cash that is paid there. */
@@ -106,7 +105,10 @@ export async function clientWithOtherDetails(
 ): Promise<string | null> {
   const [row] = await tx<{ name: string }[]>`
     select c.name from payout_lines l join clients c on c.id = l.client_id
-    where l.batch_id = ${batchId} and l.details_id is distinct from ${inForceId(tx, tx`l.client_id`, at)}
+    where l.batch_id = ${batchId} and l.details_id is distinct from (
+      select p.id from payout_details p
+      where p.client_id = l.client_id and p.state = 'approved' and p.in_force_from <= ${at}
+      order by p.in_force_from desc, p.id desc limit 1)
     order by l.id limit 1`
   return row?.name ?? null
 }

@@ -1,7 +1,6 @@
 import type { Language, PayoutMethod, Piastres } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
-import { inForceId } from '../details/details.repository.ts'
 import type { OpenSettlement, Used } from './plan-lines.policy.ts'
 
 /** The amount of settlement `t` in open and paid lines. */
@@ -76,9 +75,12 @@ function openClients(sql: Sql, scope: Scope, pattern: string) {
     )`
 }
 
-/** The details in force `d` of an open client `o`. */
 function inForceOf(sql: Sql, at: Date) {
-  return sql`left join payout_details d on d.id = ${inForceId(sql, sql`o.id`, at)}`
+  return sql`
+    left join lateral (
+      select p.method, p.account, p.branch_id from payout_details p
+      where p.client_id = o.id and p.state = 'approved' and p.in_force_from <= ${at}
+      order by p.in_force_from desc, p.id desc limit 1) d on true`
 }
 
 export async function pageOfOpenClients(

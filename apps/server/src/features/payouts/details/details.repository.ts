@@ -33,14 +33,6 @@ export async function detailsOfClient(
     select ${shown(sql, language)} where p.client_id = ${clientId} order by p.id desc limit ${limit}`
 }
 
-/** The id of the details in force of the client `client`, an expression, at the moment `at`. */
-export function inForceId(sql: Sql, client: ReturnType<Sql>, at: Date) {
-  return sql`(
-    select f.id from payout_details f
-    where f.client_id = ${client} and f.state = 'approved' and f.in_force_from <= ${at}
-    order by f.in_force_from desc, f.id desc limit 1)`
-}
-
 /** The details in force of each client that has some. */
 export async function detailsInForce(
   sql: Sql,
@@ -49,8 +41,9 @@ export async function detailsInForce(
   language: Language,
 ): Promise<Map<number, DetailsRecord>> {
   const rows = await sql<DetailsRecord[]>`
-    select ${shown(sql, language)}
-    where p.client_id = any(${clientIds as number[]}::bigint[]) and p.id = ${inForceId(sql, sql`p.client_id`, at)}`
+    select distinct on (p.client_id) ${shown(sql, language)}
+    where p.client_id = any(${clientIds as number[]}::bigint[]) and p.state = 'approved' and p.in_force_from <= ${at}
+    order by p.client_id, p.in_force_from desc, p.id desc`
   return new Map(rows.map((row) => [row.client_id, row]))
 }
 

@@ -1,9 +1,10 @@
 -- A write-off of a parcel above the company's limit waits for a second person (docs/decisions/0050-two-people-for-money.md).
+create type loss_reason as enum ('lost', 'destroyed');
 alter table approvals
   add column awb bigint references shipments,
   -- The version of the shipment that the preparer saw. A parcel that changed since then is not written off.
   add column shipment_version integer,
-  add column loss text check (loss in ('lost', 'destroyed')),
+  add column loss loss_reason,
   add constraint approvals_parcel check (
     (act = 'write_off') = (awb is not null) and (awb is null) = (shipment_version is null) and (awb is null) = (loss is null)),
   drop constraint approvals_subject,

@@ -46,6 +46,8 @@ create type line_kind as enum ('pick_up', 'transfer', 'end');
 
 create type line_status as enum ('Pending', 'Active', 'Done', 'Failed', 'Cancelled');
 
+create type loss_reason as enum ('lost', 'destroyed');
+
 create type manifest_state as enum ('loading', 'out', 'unloading', 'closed');
 
 create type message_channel as enum ('whatsapp', 'sms', 'email');
@@ -203,7 +205,7 @@ create table approvals (
   deposit boolean not null default false,
   awb bigint,
   shipment_version integer,
-  loss text,
+  loss loss_reason,
   constraint approvals_pkey PRIMARY KEY (id),
   constraint approvals_entry_id_key UNIQUE (entry_id),
   constraint approvals_payout_batch_id_key UNIQUE (payout_batch_id),
@@ -217,7 +219,6 @@ create table approvals (
   constraint approvals_check6 CHECK (((NOT alone) OR ((state = 'approved'::approval_state) AND (decided_by = prepared_by) AND (reason <> ''::text)))),
   constraint approvals_check7 CHECK (((prepared_by IS NOT NULL) OR (act = 'settlement'::approval_act))),
   constraint approvals_entry CHECK ((((state = 'approved'::approval_state) AND (act <> ALL (ARRAY['payout_details'::approval_act, 'payout_batch'::approval_act]))) = (entry_id IS NOT NULL))),
-  constraint approvals_loss_check CHECK ((loss = ANY (ARRAY['lost'::text, 'destroyed'::text]))),
   constraint approvals_parcel CHECK ((((act = 'write_off'::approval_act) = (awb IS NOT NULL)) AND ((awb IS NULL) = (shipment_version IS NULL)) AND ((awb IS NULL) = (loss IS NULL)))),
   constraint approvals_payout_batch CHECK (((act = 'payout_batch'::approval_act) = (payout_batch_id IS NOT NULL))),
   constraint approvals_payout_details CHECK (((act = 'payout_details'::approval_act) = (payout_details_id IS NOT NULL))),

@@ -59,7 +59,7 @@ export type OwedRecord = {
 export async function sumByOwedAge(sql: Sql, scope: Scope, now: Date): Promise<OwedRecord[]> {
   return sql<OwedRecord[]>`
     select case when not owes then age end as age, owes, count(distinct client_id) as clients,
-      sum(shipments)::bigint as shipments, sum(piastres)::bigint as piastres
+      coalesce(sum(shipments), 0)::bigint as shipments, coalesce(sum(piastres), 0)::bigint as piastres
     from (
       select s.client_id, ${ageOf(sql, now)} as age, count(*) as shipments, sum(${share(sql)}) as piastres,
         sum(sum(${share(sql)})) over (partition by s.client_id) < 0 as owes

@@ -147,7 +147,8 @@ export async function countOf(sql: Sql, caseId: number): Promise<CaseCount | nul
       join ledger_entries n on n.source = 'hand_in:' || h.id
     where c.id = ${caseId}
     union all
-    select null, n.id, e.first_name || ' ' || e.last_name, x.ended_at, x.piastres, x.counted_piastres, false, null
+    select null, n.id, e.first_name || ' ' || e.last_name, coalesce(x.ended_at, c.opened_at), x.piastres,
+      coalesce(x.counted_piastres, 0), false, null
     from cases c join safe_exchanges x on x.id = c.exchange_id join employees e on e.id = x.ended_by
       join ledger_entries n on n.source = 'safe_received:' || x.id
     where c.id = ${caseId}`

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '../browser/when-idle.ts'
 import { registerServiceWorker } from './app-update.ts'
 
 const latestMs = 1_000

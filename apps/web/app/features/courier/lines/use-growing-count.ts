@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../../../client/when-idle.ts'
+import { whenIdle } from '../../../client/browser/when-idle.ts'
 
 /** More than a screen shows. */
 const firstCards = 5

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { publicPages } from '../paths.ts'
-import { sessionKey } from './stored-session.ts'
+import { publicPages } from '../../paths.ts'
+import { sessionKey } from '../stored-session.ts'
 
 /**
  * Follows session changes in other tabs. A sign-out there signs out here; another person there loads another page here.

@@ -46,8 +46,12 @@ const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
     manifest_id === null
       ? null
       : { act: 'open_manifest', label: m.case_open_manifest(), to: manifestPath(manifest_id) },
-  open_person: ({ person }) =>
-    person && { act: 'open_person', label: m.case_open_person(), to: viewPath(paths.employees, person.id) },
+  open_person: ({ kind, person }) =>
+    person && {
+      act: 'open_person',
+      label: kind === 'exchange_difference' ? m.case_open_carrier() : m.case_open_person(),
+      to: viewPath(paths.employees, person.id),
+    },
 }
 
 function ofShipment(dialog: ShipmentAct | 'new_day', label: () => string) {

@@ -36,7 +36,7 @@ export function CaseCount({ kind, count }: { kind: CaseKind; count: NonNullable<
             key={one.date}
             label={index === all.length - 1 ? m.amount_counted() : m.case_counted_before()}
           >
-            <Amount egp={one.counted} />
+            <Amount egp={one.counted} />{' '}
             <small>
               <bdi>{one.staff_name}</bdi> · <DayTime instant={one.date} />
             </small>

@@ -43,7 +43,8 @@ test('a transfer at the door is reported without signal and confirmed by an acco
   await page.getByText(t.courier_transfers).waitFor()
   await expectNothingSideways(page, [360])
   await page.context().setOffline(false)
-  await page.locator('[data-waiting]').waitFor({ state: 'detached', timeout: 30_000 })
+  for (const waiting of ['[data-waiting]', '[data-waiting-photos]'])
+    await page.locator(waiting).waitFor({ state: 'detached', timeout: 30_000 })
   expect(await office.statusOf(awb)).toBe('delivered')
 
   const { page: desk } = await visit(`/dashboard/wallet?tab=transfers&search=${reference}`, {

@@ -18,7 +18,7 @@ const ofImages: ImageSize = { side: 1600, quality: 82 }
  */
 const ask = answeringProcess<ImageQuestion, { image: EncodedImage | null }>(
   new URL('image-process.ts', import.meta.url),
-  { environment: {}, niceness: 19 },
+  { environment: {}, niceness: 10 },
 )
 
 export async function encodeInOwnProcess(bytes: Uint8Array, size = ofImages): Promise<EncodedImage | null> {

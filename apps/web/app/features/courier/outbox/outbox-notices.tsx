@@ -33,7 +33,7 @@ export function OutboxNotices({ employeeId }: { employeeId: number }) {
           </p>
         )}
         {photos > 0 && (
-          <p className={styles.waiting}>
+          <p className={styles.waiting} data-waiting-photos={photos}>
             <IconPhotoUp size={24} aria-hidden="true" />
             <strong>{m.courier_photos_wait({ count: photos, shown: String(photos) })}</strong>
           </p>

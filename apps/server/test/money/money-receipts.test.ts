@@ -84,7 +84,8 @@ test('they object once, and it is a case with both counts until another person c
   } as const
   expect(await app.call('closeCase', 'manager', closing)).toMatchObject({
     http: 422,
-    message: 'You counted this cash. Another person must close the case',
+    message:
+      'You, or the person who manages your account, counted, sent or carried this cash. Another person must close the case',
   })
   expect((await app.call('closeCase', 'superuser', closing)).http).toBe(200)
   expect(await newest()).toMatchObject({ objection: { outcome: 'no_action', answer: 'The film shows 60' } })

@@ -73,6 +73,20 @@ export const safeBugs: Bug[] = [
     suites: [suite('cases/exchange-cases')],
   },
   {
+    name: 'the one who sent the cash of an exchange closes the case of its difference',
+    file: source('features/cases/acts/case-acts.repository.ts'),
+    find: 'array[h.collected_by, x.sent_by, ',
+    put: 'array[h.collected_by, ',
+    suites: [suite('cases/exchange-cases')],
+  },
+  {
+    name: 'an account that the counter manages closes the case of the count',
+    file: source('features/cases/acts/case-acts.repository.ts'),
+    find: 'array[e.id, e.overseen_by]',
+    put: 'array[e.id]',
+    suites: [suite('cases/exchange-cases')],
+  },
+  {
     name: 'more than a client owes is taken without being named a deposit',
     file: source('features/wallet/wallet.service.ts'),
     find: 'if (!deposit && piastres > owed)',

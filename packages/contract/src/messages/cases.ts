@@ -99,9 +99,9 @@ export const caseMessages = {
     en: 'The delivery boy objects to the count of {day}',
     ar: 'المندوب معترض على عدّ {day}',
   },
-  case_own_count: {
-    en: 'You counted this cash. Another person must close the case',
-    ar: 'أنت من عدّ هذا المبلغ. يجب أن يغلق الحالة شخص آخر',
+  case_own_cash: {
+    en: 'You, or the person who manages your account, counted, sent or carried this cash. Another person must close the case',
+    ar: 'أنت، أو من يدير حسابك، من عدّ هذا المبلغ أو أرسله أو حمله. يجب أن يغلق الحالة شخص آخر',
   },
 
   case_event_opened: { en: 'Opened by itself', ar: 'فُتحت تلقائيًا' },

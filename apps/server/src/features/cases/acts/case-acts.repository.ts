@@ -10,8 +10,6 @@ export type HeldCase = {
   kind: CaseKind
   awb: number | null
   hand_in_id: number | null
-  /** Who counted the cash of a hand-in or an exchange. */
-  counted_by: number | null
   branch_id: number
   owner_id: number | null
   closed_at: Date | null
@@ -25,14 +23,24 @@ export async function holdCase(
   { branchIds }: Scope,
 ): Promise<HeldCase | undefined> {
   const [row] = await tx<HeldCase[]>`
-    select c.id, c.kind, c.awb, c.hand_in_id,
-      coalesce((select collected_by from hand_ins where id = c.hand_in_id),
-        (select ended_by from safe_exchanges where id = c.exchange_id)) as counted_by, c.branch_id, c.owner_id, c.closed_at,
+    select c.id, c.kind, c.awb, c.hand_in_id, c.branch_id, c.owner_id, c.closed_at,
       (select first_name || ' ' || last_name from employees where id = c.closed_by) as closed_by_name, c.version
     from cases c
     where c.id = ${id} and (${branchIds}::bigint[] is null or c.branch_id = any(${branchIds}::bigint[]))
     for update of c`
   return row
+}
+
+/** Whether the person, or who manages their account, counted, sent or carried the cash of the case. */
+export async function hadTheCash(tx: Transaction, caseId: number, employeeId: number): Promise<boolean> {
+  const [row] = await tx<{ had: boolean }[]>`
+    select exists (
+      select from cases c
+        left join hand_ins h on h.id = c.hand_in_id
+        left join safe_exchanges x on x.id = c.exchange_id
+        join employees e on array[e.id, e.overseen_by] && array[h.collected_by, x.sent_by, x.carrier_id, x.first_counted_by, x.ended_by]
+      where c.id = ${caseId} and e.id = ${employeeId}) as had`
+  return row?.had ?? false
 }
 
 /** What an act changes. Everything else stays. */

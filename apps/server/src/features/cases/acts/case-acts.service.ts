@@ -16,7 +16,7 @@ import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { endOf, isWorkday } from '../case-calendar.ts'
 import { mayGive } from '../may-give.ts'
 import { ownersAt } from '../reads/cases.repository.ts'
-import { type HeldCase, holdCase, insertCaseEvent, saveCase } from './case-acts.repository.ts'
+import { type HeldCase, hadTheCash, holdCase, insertCaseEvent, saveCase } from './case-acts.repository.ts'
 
 type Acting = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language; company: Company }
 
@@ -113,7 +113,7 @@ export async function noteCase(
   return { id, version, details: sentence('case_note_saved', language) }
 }
 
-/** Cases that the person who counted the cash does not close. */
+/** Cases about cash. Who counted, sent or carried it does not close them (docs/decisions/0053-safes-and-wallet.md). */
 const closedByAnother: ReadonlySet<CaseKind> = new Set(['count_objection', 'exchange_difference'])
 
 /** Closes the case with an outcome. A case about cash leaves a line in the activity log. */
@@ -123,8 +123,8 @@ export async function closeCase(
 ): Promise<CallReply<'closeCase'>> {
   const { sql, actor, now, language } = acting
   const held = await hold(acting, id, version)
-  if (closedByAnother.has(held.kind) && held.counted_by === actor.id)
-    throw new Refused('conflict', 'case_own_count')
+  if (closedByAnother.has(held.kind) && (await hadTheCash(sql, id, actor.id)))
+    throw new Refused('conflict', 'case_own_cash')
   await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'closed', note })
   if (held.awb === null) await log(acting, held, 'case_closed')
   return {

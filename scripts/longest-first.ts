@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   '/operations/faults.test.ts',
   '/demo/demo.test.ts',
+  '/demo/demo-moments.test.ts',
   '/operations/backup.test.ts',
   '/src/main.test.ts',
   '/embedded-postgres/start.test.ts',

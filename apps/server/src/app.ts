@@ -12,8 +12,9 @@ import { documentRenderer } from './platform/documents/document-renderer.ts'
 import { pageShells } from './platform/documents/page-shell.ts'
 import { sendSecurityHeaders } from './platform/documents/security-headers.ts'
 import { servePages } from './platform/documents/web-pages.ts'
-import { consumerLoop, registerConsumer } from './platform/events/consume-events.ts'
-import type { AppParts, Feature } from './platform/feature.ts'
+import { consumerLoop } from './platform/events/consume-events.ts'
+import { insertCursors } from './platform/events/event-cursors.repository.ts'
+import type { AppParts, Feature, Loop } from './platform/feature.ts'
 import { companyFiles } from './platform/files/company-files.ts'
 import { answerRefused } from './platform/http/answer.ts'
 import { callerLimit } from './platform/http/call-limits.ts'
@@ -64,10 +65,12 @@ export type App = {
   server: FastifyInstance
   sql: Database
   listen(): Promise<{ port: number }>
+  /** Starts the background work: queued jobs, schedules, loops and consumers of events. */
+  work(): Promise<void>
   close(): Promise<void>
 }
 
-/** Builds the server on a migrated database: calls, web app, health checks, background work. */
+/** Builds the server on a migrated database: calls, web app, health checks. */
 export async function buildApp({
   config,
   databaseUrl,
@@ -145,7 +148,7 @@ export async function buildApp({
   }
   const made: Feature[] = features.map((make) => make(parts))
   const consumers = made.flatMap(({ consumers = [] }) => consumers)
-  for (const consumer of consumers) await registerConsumer(sql, consumer)
+  await insertCursors(sql, consumers)
   for (const { start } of made) await start?.()
   const handlers = Object.assign({}, ...made.map(({ handlers = {} }) => handlers)) as Handlers
   const countCaller = callerLimit(server, callsAMinute)
@@ -174,13 +177,13 @@ export async function buildApp({
       answerRefused(new Refused('not_found', 'unknown_call'), request, reply, 'console'),
     )
   }
-  const jobs = await startRunners(databaseUrl, made, server.log)
-  const loops = [
-    ...made.flatMap(({ loops = [] }) => loops),
+  const loops: readonly Loop[] = [
+    ...made.flatMap((feature) => feature.loops ?? []),
     ...consumers.map((consumer) => consumerLoop(background, consumer, { log: server.log })),
-  ].map(({ name, everyMs, run }) => every(everyMs, name, run, server.log))
-  // Waiting files are on this machine's disk, so each machine uploads its own.
-  if (bringWaiting) loops.push(every(30_000, 'uploading waiting files', bringWaiting, server.log))
+    // Waiting files are on this machine's disk, so each machine uploads its own.
+    ...(bringWaiting ? [{ name: 'uploading waiting files', everyMs: 30_000, run: bringWaiting }] : []),
+  ]
+  const working: { stop(): Promise<void> }[] = []
   return {
     server,
     sql,
@@ -189,11 +192,14 @@ export async function buildApp({
       const address = server.server.address()
       return { port: typeof address === 'object' && address ? address.port : config.port }
     },
+    async work() {
+      working.push(await startRunners(databaseUrl, made, server.log))
+      for (const { name, everyMs, run } of loops) working.push(every(everyMs, name, run, server.log))
+    },
     async close() {
       for (const { stop } of made) stop?.()
       await server.close()
-      await jobs.stop()
-      await Promise.all(loops.map((loop) => loop.stop()))
+      await Promise.all(working.map((work) => work.stop()))
       const pools = [sql, background, maintenance, ...(replica ? [replica] : [])]
       await Promise.all(pools.map((pool) => pool.end({ timeout: 5 })))
     },

@@ -4,11 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { App } from './app.ts'
 import { makeDemoInOwnProcess } from './demo/in-own-process.ts'
 import { isEmptyDatabase } from './demo/is-empty-database.ts'
-import { demoReceiverPaths } from './demo/receiver-links.ts'
-import { demoPassword, demoPeople } from './features/auth/index.ts'
-import { isSetupOpen, setupCode } from './platform/company/setup-code.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
-import { localAddress, reachFromOutside } from './platform/config/reach-from-outside.ts'
+import { reachFromOutside } from './platform/config/reach-from-outside.ts'
 import { reasonOf, StartRefused } from './platform/config/start-refused.ts'
 import { startWarnings } from './platform/config/start-warnings.ts'
 import { onStopSignal } from './platform/config/stop-signals.ts'
@@ -19,7 +16,6 @@ import { prepareDataFolder } from './platform/files/data-folder.ts'
 import { drain } from './platform/http/drain.ts'
 import { migrateJobs } from './platform/jobs/jobs.ts'
 import { canRewriteLog, grantAppRights } from './platform/session/app-rights.repository.ts'
-import { secretKey } from './platform/session/sealed-secret.ts'
 
 const webBuild = fileURLToPath(new URL('../../web/build', import.meta.url))
 
@@ -45,16 +41,18 @@ try {
   const config = readConfig(process.env)
   await prepareDataFolder(config.dataDir)
   // Loads the app while the database starts.
-  const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')])
+  const [database, { buildApp }, { printWelcome }] = await Promise.all([
+    openDatabase(config),
+    import('./app.ts'),
+    import('./welcome.ts'),
+  ])
   await prepareDatabase(database, config)
   await webBuilt
   const app = await buildApp({ config, databaseUrl: database.url, ...(existsSync(webBuild) && { webBuild }) })
   running.push(() => drain(app.server.server, () => app.close()))
   const { port } = await listen(app, config)
-  printWelcome(config, port, {
-    setup: await setupPath(app, config),
-    receivers: config.demo ? await demoReceiverPaths(app.sql, await secretKey(config.dataDir)) : [],
-  })
+  await app.work()
+  await printWelcome(config, port, app.sql)
   for (const warning of startWarnings(config)) console.warn(warning)
   for (const line of reachFromOutside(config, port)) console.log(line)
 } catch (error) {
@@ -123,31 +121,6 @@ async function listen(app: App, { port, host }: Config): Promise<{ port: number 
     }
     throw error
   })
-}
-
-/** The path of the setup; null once somebody can sign in. */
-async function setupPath({ sql }: App, { dataDir }: Config): Promise<string | null> {
-  return (await isSetupOpen(sql)) ? `/setup?code=${setupCode(await secretKey(dataDir))}` : null
-}
-
-type Paths = { setup: string | null; receivers: readonly string[] }
-
-function printWelcome(config: Config, port: number, { setup, receivers }: Paths): void {
-  const { demo, databaseUrl } = config
-  console.log(`\nMersal is running at ${localAddress(config, port)}`)
-  if (demo) {
-    console.log(
-      `Sign in as ${demoPeople[0]} with the password ${demoPassword}; the sign-in page lists the others.`,
-    )
-    if (receivers.length > 0) {
-      console.log('Receivers open these pages from their messages:')
-      for (const path of receivers) console.log(`${localAddress(config, port)}${path}`)
-    }
-  } else if (setup !== null) {
-    console.log('Set your company up at this address. It works until the company has its first user:')
-    console.log(`${localAddress(config, port)}${setup}`)
-  }
-  if (!databaseUrl) console.log('Press Ctrl-C to stop it and its database.')
 }
 
 /** Stops everything and ends the process. The first call sets the exit code. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password } from '../support/company.ts'
 import { allSent, codeSentTo, mailsIn } from '../support/outside/outbox.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
 })
 afterAll(() => app.close())
 

@@ -3,12 +3,12 @@ import { triesFromEverywhere, triesPerAccount } from '../../src/features/auth/si
 import { password } from '../support/company.ts'
 import { emailOf, sendFrom, signInFrom } from '../support/outside/browsers.ts'
 import { codeSentTo } from '../support/outside/outbox.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let email: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   email = await emailOf(app, app.company.people.staff)
 })
 afterAll(() => app.close())

@@ -4,7 +4,7 @@ import { requestSchema } from '../../src/features/api-document/json-schemas.ts'
 import { connect, type Database } from '../../src/platform/database/database.ts'
 import { tenantCases } from '../support/tenant-cases.ts'
 import { contentsOf, missing, type Records, recordsOfTanta } from '../support/tenants.ts'
-import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
+import { type Caller, startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 type Who = { caller: Caller; headers?: Record<string, string> }
 type Asking = (of: Records) => CallInput<CallName>
@@ -12,10 +12,13 @@ type Asking = (of: Records) => CallInput<CallName>
 let app: TestApp
 let sql: Database
 let tanta: Awaited<ReturnType<typeof recordsOfTanta>>
+/** What the tables contain. No call of these tests changes it. */
+let contents: Record<string, string>
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   tanta = await recordsOfTanta(app)
   sql = connect(app.databaseUrl, { connections: 1 })
+  contents = await contentsOf(sql)
 })
 afterAll(async () => {
   await sql.end()
@@ -85,7 +88,6 @@ describe.each(named)('what the call %s names', (name) => {
   test('is not there for who may make it, but is of others: answered as a missing one, and nothing changes', async () => {
     const asking = withoutReach(name)
     expect(asking).not.toEqual([])
-    const before = await contentsOf(sql)
     for (const caller of asking) {
       for (const ask of casesOf(name)) {
         const told = await answerTo(name, { caller }, tanta.records, ask)
@@ -93,7 +95,9 @@ describe.each(named)('what the call %s names', (name) => {
         expect({ caller, told }).toEqual({ caller, told: ofNone })
       }
     }
-    expect(await contentsOf(sql)).toEqual(before)
+    const before = contents
+    contents = await contentsOf(sql)
+    expect(contents).toEqual(before)
   })
 })
 

@@ -14,7 +14,7 @@ import { inject } from '../support/inject.ts'
 import { bareAwb, farOrder, localOrder, workingDay } from '../support/orders.ts'
 import { tenantCases } from '../support/tenant-cases.ts'
 import { type Records, recordsOfTanta } from '../support/tenants.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 /** FUZZ_REQUESTS and FUZZ_SEED repeat a run, or make a longer one. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000)
@@ -26,7 +26,7 @@ type Caller = keyof Company['people'] | 'merchant' | 'sandbox merchant' | 'nobod
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
 })
 afterAll(() => app.close())
 

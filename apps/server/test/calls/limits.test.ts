@@ -5,7 +5,7 @@ import { connect, type Database } from '../../src/platform/database/database.ts'
 import { timeLimits } from '../../src/platform/http/time-limits.ts'
 import { until } from '../setup/spawned-program.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 /** Short ones, so that reaching them takes no time; what is measured is that they are there. */
 const short = {
@@ -30,7 +30,7 @@ let awb: string
 /** Past the app's own connections. */
 let other: Database
 beforeAll(async () => {
-  app = await startTestApp({}, short)
+  app = await startWorkingApp({}, short)
   other = connect(app.databaseUrl, { connections: 2 })
   day = workingDay(app)
   port = (await app.app.listen()).port

@@ -9,7 +9,7 @@ import { refuseLongHosts } from '../../src/platform/http/long-hosts.ts'
 import { aCompany } from '../support/a-company.ts'
 import { hire } from '../support/employee-forms.ts'
 import { madeDocument } from '../support/files/made-document.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let pages: FastifyInstance
@@ -19,7 +19,7 @@ let image: string
 /** The address of a made file. */
 let document: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   image = await uploadImage()
   document = await exportList()
   build = await mkdtemp(join(tmpdir(), 'mersal-headers-'))

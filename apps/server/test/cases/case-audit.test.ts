@@ -4,14 +4,14 @@ import { connect, type Database, type Sql } from '../../src/platform/database/da
 import { until } from '../setup/spawned-program.ts'
 import { bareAwb } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 import { caseDesk } from './case-desk.ts'
 
 let app: TestApp
 let owner: Database
 let awb: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   owner = connect(app.ownerUrl, { connections: 1 })
   const desk = caseDesk(app)
   awb = await dispatching(app).atTheBranch()

@@ -6,11 +6,11 @@ import { localOrder, workingDay } from '../support/orders.ts'
 import { emailOf } from '../support/outside/browsers.ts'
 import { allSent, mailsIn } from '../support/outside/outbox.ts'
 import { ownPassword, signedIn } from '../support/second-factor.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   await changeSection(app, 'identity', { name: { ar: 'نايل & إخوته', en: 'Nile & Sons' } })
 })
 afterAll(() => app.close())

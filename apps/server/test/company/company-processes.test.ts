@@ -18,6 +18,7 @@ beforeAll(async () => {
     databaseUrl: app.databaseUrl,
     log: false,
   })
+  await other.work()
 })
 afterAll(async () => {
   await other.close()

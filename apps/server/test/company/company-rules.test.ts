@@ -4,12 +4,12 @@ import { orderFiles } from '../support/files/order-files.ts'
 import { shopExport, shopOrder } from '../support/files/shop-export.ts'
 import { localOrder, merchantOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { signedIn } from '../support/second-factor.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let day: WorkingDay
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   day = workingDay(app)
 })
 afterAll(() => app.close())

@@ -4,7 +4,7 @@ import { forgetPositions } from '../../src/features/phones/positions.repository.
 import { until } from '../setup/spawned-program.ts'
 import { type Receiver, startReceiver } from '../support/outside/webhook-receiver.ts'
 import { dispatching } from '../support/runs.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 import { runWaitingJobs } from '../support/waiting-jobs.ts'
 import { phoneOf } from './phone.ts'
 
@@ -12,7 +12,7 @@ let app: TestApp
 let phone: ReturnType<typeof phoneOf>
 let receiver: Receiver
 beforeAll(async () => {
-  app = await startTestApp({ webhooksToLoopback: true })
+  app = await startWorkingApp({ webhooksToLoopback: true })
   phone = phoneOf(app)
 })
 afterAll(() => app.close())

@@ -1,8 +1,9 @@
 import { limits } from '@mersal/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { consumerLoop, registerConsumer, retryGaps } from '../../src/platform/events/consume-events.ts'
+import { consumerLoop, retryGaps } from '../../src/platform/events/consume-events.ts'
 import type { EventConsumer } from '../../src/platform/events/event-consumer.ts'
+import { insertCursors } from '../../src/platform/events/event-cursors.repository.ts'
 import { activityOf } from '../support/activity.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -28,7 +29,7 @@ async function clerk() {
       handled.push(...events.map(({ id }) => id))
     },
   }
-  await registerConsumer(app.app.sql, consumer)
+  await insertCursors(app.app.sql, [consumer])
   let now = new Date('2026-01-01T08:00:00Z')
   const logged: object[] = []
   const log = { error: (about: object) => logged.push(about) } as unknown as FastifyBaseLogger

@@ -6,12 +6,12 @@ import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { shipmentEvents } from '../../src/platform/events/event-logs.repository.ts'
 import { until } from '../setup/spawned-program.ts'
 import { bareAwb, localOrder, merchantOrder, type WorkingDay, workingDay } from '../support/orders.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let work: WorkingDay
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   work = workingDay(app)
 })
 afterAll(() => app.close())

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Database, type Transaction } from '../../src/platform/database/database.ts'
-import { consumerLoop, registerConsumer, retryGaps } from '../../src/platform/events/consume-events.ts'
+import { consumerLoop, retryGaps } from '../../src/platform/events/consume-events.ts'
 import type { EventConsumer } from '../../src/platform/events/event-consumer.ts'
+import { insertCursors } from '../../src/platform/events/event-cursors.repository.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 
 let database: TestDatabase
@@ -74,19 +75,19 @@ describe('a consumer', () => {
   test('gets each event after its registration once, in order', async () => {
     await book(3)
     const consumer = scribe('clerk')
-    await registerConsumer(sql, consumer)
+    await insertCursors(sql, [consumer])
     const ids = await book(1_203)
     const { run } = consumerLoop(sql, consumer)
     await run()
     expect(await effectsOf('clerk')).toEqual(ids)
-    await registerConsumer(sql, consumer)
+    await insertCursors(sql, [consumer])
     await run()
     expect(await effectsOf('clerk')).toEqual(ids)
   })
 
   test('gets an event that commits after events with higher ids', async () => {
     const consumer = scribe('clerk')
-    await registerConsumer(sql, consumer)
+    await insertCursors(sql, [consumer])
     const { run } = consumerLoop(sql, consumer)
     const slow = await openBooking()
     const later = await book(2)
@@ -99,7 +100,7 @@ describe('a consumer', () => {
 
   test('makes progress while others write without a pause', async () => {
     const consumer = scribe('clerk')
-    await registerConsumer(sql, consumer)
+    await insertCursors(sql, [consumer])
     const { run } = consumerLoop(sql, consumer)
     const bookings = [await openBooking()]
     for (let turn = 0; turn < 4; turn += 1) {
@@ -114,7 +115,7 @@ describe('a consumer', () => {
 
   test('has its effects once when many processes work and write at the same time', async () => {
     const consumer = scribe('clerk')
-    await registerConsumer(sql, consumer)
+    await insertCursors(sql, [consumer])
     const loops = [consumerLoop(sql, consumer), consumerLoop(sql, consumer)]
     let writing = true
     const working = loops.map(async ({ run }) => {
@@ -140,7 +141,7 @@ describe('an event that always fails', () => {
   test('is tried with growing gaps, then is dead, and the events around it are handled', async () => {
     const failing = new Set<number>()
     const consumer = scribe('clerk', failing)
-    await registerConsumer(sql, consumer)
+    await insertCursors(sql, [consumer])
     const ids = await book(40)
     const poison = ids[17] ?? 0
     failing.add(poison)
@@ -165,7 +166,7 @@ describe('an event that always fails', () => {
   test('is handled once somebody retries it and it no longer fails, and is dead again while it does', async () => {
     const failing = new Set<number>()
     const consumer = scribe('clerk', failing)
-    await registerConsumer(sql, consumer)
+    await insertCursors(sql, [consumer])
     const [poison = 0] = await book(1)
     failing.add(poison)
     let now = new Date('2026-01-01T08:00:00Z')
@@ -191,8 +192,7 @@ describe('an event that always fails', () => {
     const failing = new Set<number>()
     const bad = scribe('bad', failing)
     const good = scribe('good')
-    await registerConsumer(sql, bad)
-    await registerConsumer(sql, good)
+    await insertCursors(sql, [bad, good])
     const ids = await book(2)
     failing.add(ids[0] ?? 0)
     await consumerLoop(sql, bad).run()

@@ -8,7 +8,7 @@ import { until } from '../setup/spawned-program.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { type MailServer, startMailServer } from '../support/outside/mail-server.ts'
 import { allSent, mailsIn } from '../support/outside/outbox.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 import { runWaitingJobs } from '../support/waiting-jobs.ts'
 
 const closing: (() => Promise<unknown>)[] = []
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 async function testApp(smtpUrl?: string): Promise<TestApp> {
-  const app = await startTestApp({ smtpUrl })
+  const app = await startWorkingApp({ smtpUrl })
   closing.push(app.close)
   return app
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../src/features/audit/index.ts'
 import { madeDocument } from '../support/files/made-document.ts'
 import { addClient } from '../support/ledger.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 import { earlierBooks, haveMade, inMonth, month } from './earlier-books.ts'
 
 const [before, last] = [month(-2), month(-1)]
@@ -10,7 +10,7 @@ let app: TestApp
 let shop: number
 let other: number
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   shop = await addClient(app)
   other = await addClient(app)
   const books = earlierBooks(app)

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { messagesAbout, sentAbout } from '../support/messages.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
-import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
+import { type Caller, startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ publicUrl: 'https://mersal.example' })
+  app = await startWorkingApp({ publicUrl: 'https://mersal.example' })
 })
 afterAll(() => app.close())
 

@@ -7,11 +7,11 @@ import { eraseNotes } from '../../src/features/shipments/erasing/erase-persons.r
 import { shipmentEvents } from '../../src/platform/events/event-logs.repository.ts'
 import { messagesAbout, outgoing, sentAbout } from '../support/messages.ts'
 import { bareAwb, localOrder, merchantOrder, workingDay } from '../support/orders.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ publicUrl: 'https://mersal.example' })
+  app = await startWorkingApp({ publicUrl: 'https://mersal.example' })
 })
 afterAll(() => app.close())
 

@@ -10,7 +10,7 @@ import {
   verifyToken,
   type Whatsapp,
 } from '../support/outside/whatsapp-server.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 const orders = 240
 /** The same misbehaviour for the same message in each run. Later tries of a message that had to wait go well. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
     return tries > 0 && (behaviour === 'busy' || behaviour === 'limited') ? 'accept' : behaviour
   })
   sms = await startSms(({ mobile }: SentSms) => mobile.endsWith('7'))
-  app = await startTestApp({ whatsappUrl: whatsapp.url, smsUrl: sms.url })
+  app = await startWorkingApp({ whatsappUrl: whatsapp.url, smsUrl: sms.url })
 })
 afterAll(async () => {
   await app.close()

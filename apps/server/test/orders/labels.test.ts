@@ -15,7 +15,7 @@ import {
   workingDay,
 } from '../support/orders.ts'
 import { codesIn } from '../support/read-codes.ts'
-import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
+import { type Caller, startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let day: WorkingDay
@@ -24,7 +24,7 @@ let local: string
 let far: string
 let sandbox: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   day = workingDay(app)
   local = await day.create(localOrder(app.company))
   far = await day.create(farOrder(app.company, { receiver_name: 'منى أحمد', priority: 2 }))

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderFiles } from '../support/files/order-files.ts'
 import { packedSpaces, relations, xlsxParts, zip64Of, zipOf } from '../support/files/xlsx.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
 })
 afterAll(() => app.close())
 

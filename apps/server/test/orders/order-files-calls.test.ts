@@ -6,12 +6,12 @@ import { until } from '../setup/spawned-program.ts'
 import { orderFiles } from '../support/files/order-files.ts'
 import { shopExport, shopOrder } from '../support/files/shop-export.ts'
 import { xlsxOfSheet } from '../support/files/xlsx.ts'
-import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
+import { type Caller, startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let files: ReturnType<typeof orderFiles>
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   files = orderFiles(app)
 })
 afterAll(() => app.close())

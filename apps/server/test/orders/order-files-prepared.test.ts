@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../src/platform/database/database
 import { expectCleanBooks } from '../support/books.ts'
 import { orderFiles } from '../support/files/order-files.ts'
 import { shopExport, shopOrder } from '../support/files/shop-export.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 /** Orders of a transaction, and some that are prepared while it runs. */
 const first = 500
@@ -16,7 +16,7 @@ let app: TestApp
 let company: () => Company
 let files: ReturnType<typeof orderFiles>
 beforeEach(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   files = orderFiles(app)
   const stored = await storedCompany(app.app.sql)
   company = () => stored

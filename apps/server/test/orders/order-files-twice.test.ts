@@ -7,13 +7,13 @@ import { expectCleanBooks } from '../support/books.ts'
 import { orderFiles } from '../support/files/order-files.ts'
 import { csvOf, shopExport, shopOrder, shopRows } from '../support/files/shop-export.ts'
 import { xlsxOf } from '../support/files/xlsx.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let company: () => Company
 let files: ReturnType<typeof orderFiles>
 beforeEach(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   files = orderFiles(app)
   const stored = await storedCompany(app.app.sql)
   company = () => stored

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
 import { orderFiles } from '../support/files/order-files.ts'
 import { csvOf, type ShopOrder, shopExport, shopOrder } from '../support/files/shop-export.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let files: ReturnType<typeof orderFiles>
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   files = orderFiles(app)
 })
 afterAll(() => app.close())

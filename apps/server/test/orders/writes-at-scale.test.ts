@@ -10,12 +10,12 @@ import { orderFiles } from '../support/files/order-files.ts'
 import { shopExport, shopOrder } from '../support/files/shop-export.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
 import { addWebhook } from '../support/outside/webhooks.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let company: () => Company
 beforeEach(async () => {
-  app = await startTestApp({ webhooksToLoopback: true })
+  app = await startWorkingApp({ webhooksToLoopback: true })
   const stored = await storedCompany(app.app.sql)
   company = () => stored
 })

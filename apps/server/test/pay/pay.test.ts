@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inMonth, month } from '../invoices/earlier-books.ts'
 import { madeDocument } from '../support/files/made-document.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 const now = month(0)
 const first = `${now}-01`
@@ -10,7 +10,7 @@ let app: TestApp
 let day: WorkingDay
 let boy: number
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   day = workingDay(app)
   boy = app.company.people.delivery
 })

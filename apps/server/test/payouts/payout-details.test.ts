@@ -4,12 +4,12 @@ import { addClient } from '../support/ledger.ts'
 import { ibans, payoutDesk } from '../support/money/payouts.ts'
 import { allSent, mailsIn } from '../support/outside/outbox.ts'
 import { ageProofs } from '../support/proofs-of-oneself.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let desk: ReturnType<typeof payoutDesk>
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   desk = payoutDesk(app)
 })
 afterAll(() => app.close())

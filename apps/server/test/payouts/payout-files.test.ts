@@ -3,13 +3,13 @@ import { until } from '../setup/spawned-program.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { addClient, movementOf } from '../support/ledger.ts'
 import { bankFormat, ibans, payoutDesk } from '../support/money/payouts.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let desk: ReturnType<typeof payoutDesk>
 let format: number
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   desk = payoutDesk(app)
   format = (await app.call('savePayoutFormat', 'accountant', bankFormat)).data.id
 })

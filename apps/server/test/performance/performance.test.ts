@@ -6,14 +6,14 @@ import { performanceInvariants } from '../../src/features/audit/performance-inva
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { madeDocument } from '../support/files/made-document.ts'
 import { type WorkingDay, workingDay } from '../support/orders.ts'
-import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
+import { type Caller, startWorkingApp, type TestApp } from '../support/test-app.ts'
 import { endingsOf } from './endings.ts'
 
 let app: TestApp
 let day: WorkingDay
 let today: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   day = workingDay(app)
   today = dayInCairo(new Date())
   made = endingsOf(app, day)

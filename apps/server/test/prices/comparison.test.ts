@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startComparison } from '../../src/features/pricing/comparison/comparison.repository.ts'
 import { comparisonTask } from '../../src/features/pricing/comparison/comparison.task.ts'
 import { farOrder, localOrder } from '../support/orders.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let draft: number
 beforeEach(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   const { call, company } = app
   await call('createShipment', 'superuser', farOrder(company))
   await call(

@@ -7,14 +7,14 @@ import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
 import { bareAwb } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 import { receiverOf } from './receiver.ts'
 
 let app: TestApp
 let dispatch: ReturnType<typeof dispatching>
 let receiver: ReturnType<typeof receiverOf>
 beforeAll(async () => {
-  app = await startTestApp({ publicUrl: 'https://mersal.example' })
+  app = await startWorkingApp({ publicUrl: 'https://mersal.example' })
   dispatch = dispatching(app)
   receiver = receiverOf(app)
 })

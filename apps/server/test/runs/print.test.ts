@@ -3,12 +3,12 @@ import { madeDocument } from '../support/files/made-document.ts'
 import { pageSizes } from '../support/files/page-sizes.ts'
 import { farOrder } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
-import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
+import { type Caller, startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let at: ReturnType<typeof dispatching>
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   at = dispatching(app)
 })
 afterAll(() => app.close())

@@ -14,12 +14,12 @@ import { addClient, paid } from '../support/ledger.ts'
 import { hurry } from '../support/messages.ts'
 import { localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { mailsIn } from '../support/outside/outbox.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let day: WorkingDay
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   day = workingDay(app)
 })
 afterAll(() => app.close())

@@ -5,14 +5,14 @@ import { expectCleanBooks } from '../support/books.ts'
 import { madeDocument } from '../support/files/made-document.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let day: WorkingDay
 let desk: ReturnType<typeof dispatching>
 let later: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   day = workingDay(app)
   desk = dispatching(app)
   later = workingDayIn(7)

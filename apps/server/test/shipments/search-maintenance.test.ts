@@ -13,6 +13,7 @@ let app: TestApp
 beforeAll(async () => {
   const calls = { ...timeLimits.jobs, connections: timeLimits.calls.connections }
   app = await startTestAppOn(await createLargeCompanyDatabase(), {}, { ...timeLimits, calls, jobs })
+  await app.app.work()
 }, 120_000)
 afterAll(() => app.close())
 

@@ -3,14 +3,14 @@ import readSheet from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { madeDocument } from '../support/files/made-document.ts'
 import { bareAwb, farOrder, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
-import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
+import { type Caller, startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let day: WorkingDay
 let first: string
 let hostile: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   day = workingDay(app)
   first = await day.create(localOrder(app.company, { cod: '1250.50' }))
   hostile = await day.create(localOrder(app.company, { receiver_name: '=HYPERLINK("http://x")' }))

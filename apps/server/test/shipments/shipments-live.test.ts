@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { points } from '../support/company.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
-import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
+import { type Caller, startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 type Move = { awb: string; status: string; is_new: boolean; by: string | null }
 
@@ -9,7 +9,7 @@ let app: TestApp
 let day: WorkingDay
 let base: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   day = workingDay(app)
   base = `http://127.0.0.1:${(await app.app.listen()).port}/api/dashboard/v2/shipments/events`
 })
@@ -116,7 +116,7 @@ test('a delivery boy may not listen', async () => {
 })
 
 test('the app closes under a listener', async () => {
-  const other = await startTestApp()
+  const other = await startWorkingApp()
   const { port } = await other.app.listen()
   const response = await fetch(`http://127.0.0.1:${port}/api/dashboard/v2/shipments/events`, {
     headers: other.credentials('superuser'),

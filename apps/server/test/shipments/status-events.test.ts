@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../setup/spawned-program.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { addWebhook } from '../support/outside/webhooks.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let day: WorkingDay
 beforeAll(async () => {
-  app = await startTestApp({ webhooksToLoopback: true })
+  app = await startWorkingApp({ webhooksToLoopback: true })
   day = workingDay(app)
 })
 afterAll(() => app.close())

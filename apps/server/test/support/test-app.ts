@@ -65,7 +65,10 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** The whole server on its own database with the test company. Replies are checked against their schema. */
+/**
+ * The whole server on its own database with the test company, without background work. Replies are checked against their
+ * schema.
+ */
 export async function startTestApp(
   config: Partial<AppOptions['config']> = {},
   limits: TimeLimits = patient,
@@ -74,7 +77,14 @@ export async function startTestApp(
   return startTestAppOn(await createCompanyDatabase(), config, limits, log)
 }
 
-/** The same on an existing migrated database, which is dropped with the app. */
+/** The server of `startTestApp` with its background work, for tests that wait for what it does. */
+export async function startWorkingApp(...given: Parameters<typeof startTestApp>): Promise<TestApp> {
+  const test = await startTestApp(...given)
+  await test.app.work()
+  return test
+}
+
+/** The server of `startTestApp` on an existing migrated database, which is dropped with the app. */
 export async function startTestAppOn(
   database: TestDatabase,
   config: Partial<AppOptions['config']>,

@@ -5,7 +5,6 @@ import type { EventConsumer } from './event-consumer.ts'
 import {
   endDeadEvent,
   failAgain,
-  insertCursor,
   insertDeadEvent,
   lockCursor,
   lockEventToRetry,
@@ -13,7 +12,7 @@ import {
   scheduleTry,
 } from './event-cursors.repository.ts'
 import { moneyEvents, type Stretch, shipmentEvents } from './event-logs.repository.ts'
-import { newestId, settledEdge } from './settled-edge.ts'
+import { settledEdge } from './settled-edge.ts'
 
 const eventsAtOnce = 500
 /**
@@ -23,11 +22,6 @@ export const retryGaps = [1, 4, 15, 40] as const
 const errorLength = 500
 
 const tables = { shipments: 'tracking_events', money: 'ledger_entries' } as const
-
-/** Starts a new consumer at the newest event. */
-export async function registerConsumer(sql: Database, consumer: EventConsumer): Promise<void> {
-  await insertCursor(sql, consumer, await newestId(sql, tables[consumer.log]))
-}
 
 /**
  * Passes events of the log to a consumer in the order of ids, up to the settled edge. One process does so at

@@ -6,10 +6,14 @@ export type Reader = { name: string; log: 'shipments' | 'money' }
 /** `tries` counts the failures of the next event. It is not tried again before `next_at`. */
 export type Cursor = { after: number; tries: number }
 
-/** Creates the cursor of a new consumer after the event `after`. */
-export async function insertCursor(sql: Sql, { name, log }: Reader, after: number): Promise<void> {
+/** Creates the cursors of new consumers at the newest events of their logs. */
+export async function insertCursors(sql: Sql, readers: readonly Reader[]): Promise<void> {
   await sql`
-    insert into event_cursors (consumer, log, after_id) values (${name}, ${log}, ${after}) on conflict do nothing`
+    insert into event_cursors (consumer, log, after_id)
+    select name, log, case log when 'shipments' then (select coalesce(max(id), 0) from tracking_events)
+      else (select coalesce(max(id), 0) from ledger_entries) end
+    from unnest(${readers.map(({ name }) => name)}::text[], ${readers.map(({ log }) => log)}::text[]) as new (name, log)
+    on conflict do nothing`
 }
 
 /**

@@ -1,0 +1,26 @@
+import { demoReceiverPaths } from './demo/receiver-links.ts'
+import { demoPassword, demoPeople } from './features/auth/index.ts'
+import { isSetupOpen, setupCode } from './platform/company/setup-code.ts'
+import type { Config } from './platform/config/config.ts'
+import { localAddress } from './platform/config/reach-from-outside.ts'
+import type { Database } from './platform/database/database.ts'
+import { secretKey } from './platform/session/sealed-secret.ts'
+
+/** Prints where the server is, and how to sign in or set the company up. */
+export async function printWelcome(config: Config, port: number, sql: Database): Promise<void> {
+  const address = localAddress(config, port)
+  const key = await secretKey(config.dataDir)
+  console.log(`\nMersal is running at ${address}`)
+  if (config.demo) {
+    console.log(
+      `Sign in as ${demoPeople[0]} with the password ${demoPassword}; the sign-in page lists the others.`,
+    )
+    const paths = await demoReceiverPaths(sql, key)
+    if (paths.length > 0) console.log('Receivers open these pages from their messages:')
+    for (const path of paths) console.log(`${address}${path}`)
+  } else if (await isSetupOpen(sql)) {
+    console.log('Set your company up at this address. It works until the company has its first user:')
+    console.log(`${address}/setup?code=${setupCode(key)}`)
+  }
+  if (!config.databaseUrl) console.log('Press Ctrl-C to stop it and its database.')
+}

@@ -9,5 +9,7 @@ sharp.concurrency(1)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 
 process.on('message', async ({ bytes, size }: ImageQuestion) => {
-  process.send?.({ image: await encodeImage(bytes, size) })
+  const image = await encodeImage(bytes, size)
+  // The server may have ended meanwhile.
+  if (process.connected) process.send?.({ image })
 })

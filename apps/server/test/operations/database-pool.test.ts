@@ -137,10 +137,7 @@ describe('a database that says nothing', () => {
 describe('when all connections are taken', () => {
   test('some wait their turn, and one more is refused at once', async () => {
     const sql = pool(database.url, { mostWaiting: 2 })
-    let letGo = () => {}
-    const holding = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
+    const { promise: holding, resolve: letGo } = Promise.withResolvers<void>()
     const holders = [1, 2].map((n) =>
       sql.begin(async (tx) => {
         await tx`insert into kept values (${n})`
@@ -163,12 +160,10 @@ describe('when all connections are taken', () => {
 
   test('nobody waits for ever', async () => {
     const sql = pool(database.url, { waitMs: 100, connections: 1 })
-    let letGo = () => {}
+    const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
     const holding = sql.begin(async (tx) => {
       await tx`select 1`
-      await new Promise<void>((resolve) => {
-        letGo = resolve
-      })
+      await released
     })
     await expect(sql`select 1`).rejects.toMatchObject({ code: 'OVERLOADED' })
     letGo()

@@ -272,9 +272,11 @@ export async function contentsOf(sql: Database): Promise<Record<string, string>>
     .filter(({ name }) => !restless.has(name))
     .map(
       ({ name }) =>
-        `select '${name}' as name, md5(string_agg(t::text, ' ' order by t::text)) as hash from ${name} t`,
+        `select '${name}' as name, sum(hashtextextended(t::text, 0))::text as hash from ${name} t`,
     )
   // sql-unchecked: built from names of the catalogue.
-  const rows = await sql.unsafe<{ name: string; hash: string }[]>(hashes.join(' union all '))
+  const rows = await sql.unsafe<{ name: string; hash: string }[]>(hashes.join(' union all '), [], {
+    prepare: true,
+  })
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }

@@ -1,16 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { limits } from '@mersal/contract'
 import { openSession } from '../../apps/server/src/platform/session/sessions.ts'
-import { drawPhoto } from '../../apps/server/test/support/files/draw-photo.ts'
 import { startDemoApp } from './demo-app.ts'
 import { evenly, median, processorSeconds, quantile, read } from './measure.ts'
 import { report } from './results.ts'
+import type { Phone, PhotosSent, Sending, SendPhotos } from './support/photo-sender.ts'
 import { someClient } from './writes-company.ts'
 import { atWork, deliver, hireDeliveryBoys, makeParcels } from './writes-parcels.ts'
 
 /**
  * Are photos stored at 10 a second beside the usual load, without moving its p99 by more than a fifth? Rounds alternate:
- * the usual load alone, and with photos. Then as many photos as possible, alone.
+ * the usual load alone, and with photos. Then as many photos as possible, alone. The photos come from a thread of their
+ * own, so that the time to send one is no part of a list's.
  */
 const rounds = Number(process.argv[2] ?? 5)
 const seconds = 8
@@ -19,8 +21,8 @@ const listsASecond = 20
 const boys = 10
 const device = { os: '', device: '', brand: '', model: 'bench', appVersion: '', address: '127.0.0.1' }
 
-type Phone = { token: string; awbs: number[] }
 const app = await startDemoApp()
+let sender: Worker | undefined
 try {
   const parcels = Math.ceil(((rounds + 3) * seconds * photosASecond * 4) / limits.proofsAParcel / boys)
   const client = await someClient(app.databaseUrl)
@@ -33,31 +35,15 @@ try {
     }
     return made
   })
-  const pictures = await Promise.all(Array.from({ length: 12 }, drawPhoto))
-  let sent = 0
+  const workerData = { base: app.base, phones } satisfies Sending
+  const thread = new Worker(new URL('support/photo-sender.ts', import.meta.url), { workerData })
+  sender = thread
+  const [size] = await once(thread, 'message')
 
-  /** One photo, of the next phone and the next parcel. */
-  async function sendPhoto(): Promise<void> {
-    const number = sent++
-    const phone = phones[number % boys] as Phone
-    const awb = phone.awbs[Math.floor(number / boys) % phone.awbs.length]
-    const form = new FormData()
-    const at = new Date().toISOString()
-    const fields = { id: randomUUID(), awb: String(awb), taken_at: at, sent_at: at }
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    const bytes = pictures[number % pictures.length] as Buffer<ArrayBuffer>
-    form.set('image', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))
-    const headers = { authorization: `Token ${phone.token}` }
-    const answer = await fetch(`${app.base}/api/courier/proofs`, { method: 'POST', headers, body: form })
-    if (!answer.ok) throw new Error(`a photo was refused: ${answer.status} ${await answer.text()}`)
-    await answer.arrayBuffer()
-  }
-
-  /** Photos at a fixed rate. Returns how many were stored a second. */
-  async function photosEvenly(): Promise<number> {
-    const begun = performance.now()
-    const all = await evenly({ rate: photosASecond, seconds }, sendPhoto)
-    return all.length / ((performance.now() - begun) / 1_000)
+  async function sendPhotos(order: SendPhotos): Promise<PhotosSent> {
+    thread.postMessage(order)
+    const [sent] = await once(thread, 'message')
+    return sent
   }
 
   const url = `${app.base}/api/dashboard/v2/shipments/all`
@@ -69,7 +55,8 @@ try {
   const rates: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const alone = quantile(await usual(), 0.99)
-    const [taken, rate] = await Promise.all([usual(), photosEvenly()])
+    const [taken, photos] = await Promise.all([usual(), sendPhotos({ rate: photosASecond, seconds })])
+    const rate = photos.photos / photos.seconds
     const beside = quantile(taken, 0.99)
     console.log(
       `p99 ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside ${rate.toFixed(1)} photos/s`,
@@ -80,25 +67,18 @@ try {
     ratios.push(beside / alone)
   }
   const used = processorSeconds([app.pid])
-  const begun = performance.now()
-  let most = 0
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      for (; performance.now() - begun < seconds * 1_000; most += 1) await sendPhoto()
-    }),
-  )
-  const mostRate = most / ((performance.now() - begun) / 1_000)
-  const processor = ((processorSeconds([app.pid]) - used) / most) * 1_000
-  const size = Math.round(pictures.reduce((sum, { length }) => sum + length, 0) / pictures.length / 1_000)
+  const most = await sendPhotos({ atOnce: 8, seconds })
+  const processor = ((processorSeconds([app.pid]) - used) / most.photos) * 1_000
   await report('Photos of deliveries', {
     command: `proofs ${rounds}`,
     databaseUrl: app.databaseUrl,
     lines: [
       `photos of ${size} kB beside ${listsASecond} lists/s: ${median(rates).toFixed(1)}/s stored`,
       `p99 of the lists: ${median(p99s.alone).toFixed(1)} ms alone, ${median(p99s.beside).toFixed(1)} ms beside (median of the rounds' ratios ${median(ratios).toFixed(2)})`,
-      `as many as possible, 8 at once: ${mostRate.toFixed(1)}/s, ${processor.toFixed(0)} ms of processor a photo`,
+      `as many as possible, 8 at once: ${(most.photos / most.seconds).toFixed(1)}/s, ${processor.toFixed(0)} ms of processor a photo`,
     ],
   })
 } finally {
+  await sender?.terminate()
   await app.close()
 }

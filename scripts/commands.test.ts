@@ -95,7 +95,7 @@ describe('the totals of a test run', () => {
       passed: 4,
       failed: 1,
       skipped: ['b.test.ts: later'],
-      again: ['c.e2e.ts: slow'],
+      again: ['c.e2e.ts: slow\nit timed out'],
     })
   })
 

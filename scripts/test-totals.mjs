@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Adds up vitest's JSON reports. A file that could not run and a run without a report count as one failure
- * each. Tests that passed only on a retry are in `again`.
+ * each. Tests that passed only on a retry are in `again`, with the error of their first try.
  */
 export function totalsOf(files) {
   const totals = { passed: 0, failed: 0, skipped: [], again: [] }
@@ -19,7 +19,7 @@ export function totalsOf(files) {
       totals.again.push(
         ...of(['passed'])
           .filter(({ failureMessages }) => failureMessages.length > 0)
-          .map(({ fullName }) => `${name}: ${fullName}`),
+          .map(({ fullName, failureMessages: [first] }) => `${name}: ${fullName}\n${first}`),
       )
       if (status === 'failed' && of(['failed']).length === 0) totals.failed++
     }

@@ -17,5 +17,7 @@ export default defineConfig({
     retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The same as Playwright's. Vitest's own second is too short on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

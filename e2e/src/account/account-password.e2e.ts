@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeEmployee } from '../support/employees.ts'
+import { newStaff } from '../support/employees.ts'
 import { useBrowser } from '../support/journey.ts'
-import { busyBranch } from '../support/own-branch.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { texts } from '../support/texts.ts'
 import { sessionOf } from '../support/wire.ts'
@@ -11,8 +10,7 @@ const visit = useBrowser()
 const words = texts.ar
 
 test('one changes one’s own password by the old one, and stays signed in here alone', async () => {
-  const { id: branch } = await busyBranch()
-  const { email, password } = (await makeEmployee({ permission: 'staff', branch })).fields
+  const { email, password } = await newStaff()
   await sessionOf(email, password)
   const { page } = await visit('/dashboard/signin', { language: 'ar' })
   await fillSignIn(page, email, password)

@@ -2,21 +2,13 @@ import { roleLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appCode } from '../support/authenticator.ts'
-import { makeEmployee } from '../support/employees.ts'
+import { newStaff } from '../support/employees.ts'
 import { useBrowser } from '../support/journey.ts'
-import { busyBranch } from '../support/own-branch.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { type Language, texts } from '../support/texts.ts'
 import { sessionOf } from '../support/wire.ts'
 
 const visit = useBrowser()
-
-/** A staff member of the branch who exists only for this journey. */
-async function newStaff() {
-  const { id: branch } = await busyBranch()
-  const { fields } = await makeEmployee({ permission: 'staff', branch })
-  return fields
-}
 
 /** Opens the account menu. */
 function openMenu(page: Page, words: (typeof texts)[Language]): Promise<void> {

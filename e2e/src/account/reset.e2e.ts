@@ -1,21 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { newStaff } from '../support/employees.ts'
 import { useBrowser } from '../support/journey.ts'
 import { mailedCode } from '../support/mailed-code.ts'
-import { demoPassword, emailOf, type Person } from '../support/people.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { texts } from '../support/texts.ts'
-import { restorePassword } from '../support/wire.ts'
 
 const visit = useBrowser()
 const newPassword = 'Nile-Boat-77'
-const changed = new Set<Person>()
 const atHome = (url: URL) => url.pathname === '/'
-
-afterEach(async () => {
-  for (const person of changed) await restorePassword(person, newPassword)
-  changed.clear()
-})
 
 async function submit(page: Page, field: string, value: string): Promise<void> {
   await page.locator(`input[name=${field}]`).fill(value)
@@ -37,7 +30,7 @@ async function chooseNewPassword(page: Page): Promise<void> {
 
 test('a forgotten password: a wrong one, the mailed code, the new one, and the old one refused', async () => {
   const t = texts.en
-  const email = emailOf('accountant')
+  const { email, password } = await newStaff()
   const { page } = await visit('/dashboard/signin')
   await fillSignIn(page, email, 'Mersal-2025')
   await page.getByRole('alert').getByText('Email or Password are wrong').waitFor()
@@ -62,26 +55,24 @@ test('a forgotten password: a wrong one, the mailed code, the new one, and the o
   await page.getByText('Passwords must match').waitFor()
   expect(await page.locator('input[name=new_pass]').inputValue()).toBe(newPassword)
 
-  changed.add('accountant')
   await submit(page, 're_password', newPassword)
   await page.waitForURL('**/dashboard/signin')
   await page.getByRole('status').getByText(t.password_changed).waitFor()
 
-  await fillSignIn(page, email, demoPassword)
+  await fillSignIn(page, email, password)
   await page.getByRole('alert').getByText('Email or Password are wrong').waitFor()
   await fillSignIn(page, email, newPassword)
   await page.waitForURL('**/dashboard')
 })
 
 test('the docs console has the same steps at its own paths, also in Arabic', async () => {
-  const email = emailOf('manager')
+  const { email } = await newStaff()
   const { page } = await visit('/docs/dashboard/signin', { language: 'ar' })
   await page.getByRole('link', { name: texts.ar.forgot_password }).click()
   await page.waitForURL('**/docs/dashboard/reset-password')
   await askForCode(page, email)
   await submit(page, 'code', await mailedCode(email))
   await page.waitForURL('**/docs/dashboard/create-new-password')
-  changed.add('manager')
   await chooseNewPassword(page)
   await page.waitForURL('**/docs/dashboard/signin')
   await page.getByRole('status').getByText(texts.ar.password_changed).waitFor()
@@ -92,7 +83,7 @@ test('the docs console has the same steps at its own paths, also in Arabic', asy
 })
 
 test('a common password is refused at its field, and the input stays', async () => {
-  const email = emailOf('delivery')
+  const { email } = await newStaff()
   const { page } = await visit('/dashboard/reset-password')
   await askForCode(page, email)
   await submit(page, 'code', await mailedCode(email))

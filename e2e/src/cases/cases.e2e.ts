@@ -43,12 +43,15 @@ test('cases are opened, taken, noted and closed by keyboard, and the focus goes 
   const owned = (await rows(page).first().textContent()) ?? ''
   await page.keyboard.press('t')
   await detail.getByRole('button', { name: t.case_take }).waitFor({ state: 'detached' })
-  expect(await rows(page).first().textContent()).not.toBe(owned)
+  await expect.poll(() => rows(page).first().textContent()).not.toBe(owned)
 
   await page.keyboard.press('n')
-  await page.getByRole('dialog', { name: t.case_add_note }).getByLabel(t.note).fill('Called at nine')
-  await page.getByRole('dialog').getByRole('button', { name: t.save }).press('Enter')
+  const noting = page.getByRole('dialog', { name: t.case_add_note })
+  await noting.getByLabel(t.note).fill('Called at nine')
+  await noting.getByRole('button', { name: t.save }).press('Enter')
   await detail.getByText('Called at nine').waitFor()
+  // The dialog keeps the keys to itself until it is closed.
+  await noting.waitFor({ state: 'detached' })
 
   await page.keyboard.press('c')
   await closeWith(page, t, 'She comes to the branch')

@@ -8,7 +8,6 @@ import { type Language, texts } from '../support/texts.ts'
 const visit = useBrowser()
 const list = '/dashboard/clients'
 const calls = '**/api/dashboard/clients/all?**'
-const patience = { timeout: 15_000 }
 
 const rows = (page: Page) => page.locator('tbody tr[tabindex]')
 const cells = (page: Page, column: string) => page.locator(`tbody td[data-column=${column}]`).allInnerTexts()
@@ -74,7 +73,7 @@ test('the four sort orders are in the address; a reload and a shared link restor
     expect(new URL(page.url()).searchParams.get('sort')).toBe(key === 'date' ? null : `-${key}`)
   }
   await page.getByRole('columnheader', { name: t.status }).getByRole('button').click()
-  await expect.poll(() => names(page), patience).toEqual([online.name, offline.name])
+  await expect.poll(() => names(page)).toEqual([online.name, offline.name])
   await page.reload()
   expect(await names(page)).toEqual([online.name, offline.name])
   expect(await page.getByLabel(t.search_clients).inputValue()).toBe(word)
@@ -91,7 +90,7 @@ test('the page is in the address, and a search starts at the first page', async 
   await current.waitFor()
   await page.getByLabel(texts.en.search_clients).fill(word)
   await page.waitForURL(`**${list}?search=${encodeURIComponent(word).replace('%20', '+')}`)
-  await expect.poll(() => names(page), patience).toEqual([offline.name, online.name])
+  await expect.poll(() => names(page)).toEqual([offline.name, online.name])
 })
 
 test('a row opens its client, and its first cell is a link for the keyboard', async () => {

@@ -9,7 +9,6 @@ import { callerFor } from '../support/wire.ts'
 
 const visit = useBrowser()
 const t = texts.en
-const patience = { timeout: 20_000 }
 const todayCall = '**/api/dashboard/today'
 
 const open = async (query = '', as: Person = 'superuser') => (await visit(`/dashboard${query}`, { as })).page
@@ -44,7 +43,7 @@ async function leadsToItsTotal(page: Page, link: string, number: string, path: R
     await page.waitForURL(path)
     return told - (await totalOf(page))
   }
-  await expect.poll(difference, patience).toBe(0)
+  await expect.poll(difference).toBe(0)
   await page.goBack()
 }
 
@@ -118,7 +117,7 @@ test('new shipments appear by themselves; when a refresh fails, the page shows t
   const maker = await shipmentMaker()
   await maker.order()
   await page.clock.runFor(31_000)
-  await expect.poll(made, patience).toBeGreaterThan(before)
+  await expect.poll(made).toBeGreaterThan(before)
   await page.getByText(/^Updated .*\d{2}:\d{2} [AP]M/).waitFor()
 
   await page.route(todayCall, (route) =>

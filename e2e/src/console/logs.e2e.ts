@@ -165,7 +165,7 @@ test('filters by person, subject and day are in the address; a reload and a shar
   await page.getByRole('option', { name }).first().waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/dashboard/logs?employee_id=${user_id}`)
-  await expect.poll(async () => [...new Set(await cells(page, 'name'))], { timeout: 15_000 }).toEqual([name])
+  await expect.poll(async () => [...new Set(await cells(page, 'name'))]).toEqual([name])
 
   await page.getByRole('combobox', { name: t.about_what }).selectOption('client')
   await page.waitForURL('**/dashboard/logs?**entity=client**')

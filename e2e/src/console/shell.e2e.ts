@@ -1,43 +1,54 @@
 import { roleLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { newStaff } from '../support/employees.ts'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible } from '../support/looks.ts'
 import { mailedCode } from '../support/mailed-code.ts'
-import { demoPassword, emailOf } from '../support/people.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { texts } from '../support/texts.ts'
-import { resetElsewhere, restorePassword } from '../support/wire.ts'
+import { resetElsewhere } from '../support/wire.ts'
 
 const visit = useBrowser()
-const newPassword = 'Palm-Tree-12'
 const atHome = (url: URL) => url.pathname === '/'
-let restore: (() => Promise<void>) | null = null
-
-afterEach(async () => {
-  await restore?.()
-  restore = null
-})
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('mersal.session'))
 
 test('a session that a reset ended elsewhere redirects home, and the page says why', async () => {
-  const email = emailOf('staff')
+  const { email, password } = await newStaff()
   const { page } = await visit('/dashboard/signin')
-  await fillSignIn(page, email, demoPassword)
+  await fillSignIn(page, email, password)
   await page.getByRole('link', { name: texts.en.shipments, exact: true }).click()
-  await page.getByRole('table').waitFor()
+  // Home has tables too.
+  await page.waitForURL('**/dashboard/shipments')
+  await page.locator('tbody tr[tabindex]').first().waitFor()
 
-  restore = () => restorePassword('staff', newPassword)
-  await resetElsewhere(email, newPassword, mailedCode)
+  await resetElsewhere(email, 'Palm-Tree-12', mailedCode)
   await page.getByRole('combobox', { name: texts.en.status }).selectOption('delivered')
-  await page.waitForURL(atHome)
-  await page.getByRole('status').getByText('Sign in first').waitFor()
+  // The toast closes after three seconds.
+  await Promise.all([page.waitForURL(atHome), page.getByRole('status').getByText('Sign in first').waitFor()])
   expect(await storedSession(page)).toBeNull()
 
   await page.reload()
   await page.getByRole('contentinfo').waitFor()
   expect(await page.getByText('Sign in first').isVisible()).toBe(false)
+})
+
+test('a list that nobody touches learns from its live feed that the session has ended', async () => {
+  const { page } = await visit('/dashboard/scan', { as: 'manager' })
+  let hasEnded = false
+  const refuse = { status: 401, json: { re_status: 401, re_message: 'no session', re_data: {} } }
+  await page.route('**/api/dashboard/v2/shipments/all?**', (route) =>
+    hasEnded ? route.fulfill(refuse) : route.continue(),
+  )
+  await page.route('**/api/dashboard/v2/shipments/events', async (route) => {
+    await page.locator('tbody tr[tabindex]').first().waitFor()
+    hasEnded = true
+    await route.fulfill(refuse)
+  })
+  await page.getByRole('link', { name: texts.en.shipments, exact: true }).click()
+  await Promise.all([page.waitForURL(atHome), page.getByRole('status').getByText('no session').waitFor()])
+  expect(await storedSession(page)).toBeNull()
 })
 
 test.each([
@@ -90,7 +101,7 @@ describe('the docs console', () => {
 test('a toast closes after three seconds, and stays while it has pointer or focus', async () => {
   const { page } = await visit('/dashboard/signin')
   await page.clock.install()
-  await fillSignIn(page, emailOf('staff'), 'Mersal-2025')
+  await fillSignIn(page, 'nobody@mersal.example', 'Mersal-2025')
   const toast = page.getByRole('alert')
   await toast.waitFor()
   const box = await toast.boundingBox()
@@ -110,7 +121,7 @@ test('a toast closes after three seconds, and stays while it has pointer or focu
 
 test('a toast is top-right in Arabic too', async () => {
   const { page } = await visit('/dashboard/signin', { language: 'ar' })
-  await fillSignIn(page, emailOf('staff'), 'Mersal-2025')
+  await fillSignIn(page, 'nobody@mersal.example', 'Mersal-2025')
   const box = await page.getByRole('alert').boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40)
 })

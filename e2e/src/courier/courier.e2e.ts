@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { alexandria, openOffice } from '../support/courier-office.ts'
 import { useBrowser } from '../support/journey.ts'
-import { demoPassword, emailOf } from '../support/people.ts'
+import { demoPassword } from '../support/people.ts'
 import { addPhoto } from '../support/phone/add-photo.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { type Language, texts } from '../support/texts.ts'
@@ -226,9 +226,9 @@ test('the list is empty, or cannot be loaded at first', async () => {
 
 test('a wrong password is reported and the input stays', async () => {
   const { page } = await visit('/courier/signin', { width: 360 })
-  await fillSignIn(page, emailOf('delivery'), 'Mersal-2025')
+  await fillSignIn(page, 'nobody@mersal.example', 'Mersal-2025')
   await page.getByRole('alert').getByText('Email or Password are wrong').waitFor()
-  expect(await page.locator('input[name=username]').inputValue()).toBe(emailOf('delivery'))
+  expect(await page.locator('input[name=username]').inputValue()).toBe('nobody@mersal.example')
 })
 
 test('logging out forgets the list, and a session that ended says why', async () => {

@@ -66,7 +66,7 @@ test('a photo of a failed attempt, taken without signal, is sent later and seen 
   await expect.poll(() => waits.count()).toBe(2)
   await expectNothingSideways(page, [360])
   await page.context().setOffline(false)
-  await expect.poll(() => waits.count(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => waits.count()).toBe(0)
 
   const bare = awb.split('-').at(-1) ?? ''
   const { page: desk } = await visit(`/dashboard/shipments/view/${bare}?tab=3`, {

@@ -45,7 +45,7 @@ test('a record is viewed, edited, cancelled and saved; its tab is in the address
   await page.getByRole('alertdialog').getByRole('button', { name: t.leave }).click()
   await atView(page, person, '0')
   await page.getByText(person.fields.national_id).waitFor()
-  expect(await facts(page)).toContain('Nadia')
+  await expect.poll(() => facts(page)).toContain('Nadia')
 
   await edit(page)
   await field(page, 'first_name').fill('Nahed')
@@ -112,7 +112,7 @@ test('of two people who edit, the second is told, keeps their input, and decides
   expect(await field(page, 'first_name').inputValue()).toBe('Nahed')
   await page.getByRole('button', { name: t.overtaken_mine }).click()
   await atView(page, person, '0')
-  expect(await facts(page)).toEqual(expect.arrayContaining(['Nahed', person.fields.address]))
+  await expect.poll(() => facts(page)).toEqual(expect.arrayContaining(['Nahed', person.fields.address]))
 
   await edit(page)
   await field(page, 'first_name').fill('Nermin')
@@ -178,7 +178,7 @@ test('only a delivery boy has a vehicle, and all of its fields are required', as
   await field(page, 'vehicle_number').fill('4821')
   await save(page)
   await atView(page, person, '2')
-  expect(await facts(page)).toEqual(['س ط', '4821', 'Truck'])
+  await expect.poll(() => facts(page)).toEqual(['س ط', '4821', 'Truck'])
 })
 
 test('a new password is typed twice, and replaces the old one', async () => {

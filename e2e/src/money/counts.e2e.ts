@@ -49,7 +49,7 @@ test('a safe is counted by notes: what differs is asked again, and booked with i
   await expectAccessible(page)
   await form.getByRole('button', { name: t.safe_submit }).click()
   await page.getByText(/EGP less than it should be\. The difference is booked\./).waitFor()
-  await page.getByText('1 × 200, 2 × 20').waitFor()
+  await page.getByText('1 × 200, 2 × 20', { exact: true }).first().waitFor()
   await expectNothingSideways(page, [360])
   const [first, second] = await page.locator('tbody tr').allInnerTexts()
   expect(first).toContain('Change was given at the counter')

@@ -98,7 +98,7 @@ describe('the wallet', () => {
     await page.getByRole('link', { name: t.next_page }).click()
     await page.waitForURL('**/dashboard/wallet?tab=clients&page=2')
     await page.reload()
-    await page.locator('nav [aria-current=page]').getByText('2', { exact: true }).waitFor()
+    await page.locator('nav a[aria-current=page]').filter({ hasText: /^2$/ }).waitFor()
     expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(t.clients)
     await page.getByRole('tab', { name: t.wallet_safes, exact: true }).click()
     await page.waitForURL('**/dashboard/wallet?tab=safes')

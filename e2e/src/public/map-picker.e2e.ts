@@ -6,8 +6,6 @@ import { type Language, texts } from '../support/texts.ts'
 
 const visit = useBrowser()
 
-const patience = { timeout: 15_000 }
-
 /** Opens the picker in the calculator, where it needs no other form fields. */
 async function open(
   language: Language,
@@ -35,7 +33,7 @@ test('a place is searched for, refined by a click and saved by mouse', async () 
 
   const searched = await picker.status.innerText()
   await clickMap(page, 330, 170)
-  await expect.poll(() => picker.status.innerText(), patience).not.toBe(searched)
+  await expect.poll(() => picker.status.innerText()).not.toBe(searched)
   await picker.status.getByText(/Cairo, Egypt/).waitFor()
   const address = await picker.status.locator('b').innerText()
   await picker.save.click()
@@ -70,16 +68,14 @@ test('a place is searched for, refined and saved by keyboard alone, in Arabic', 
   const searched = await picker.status.innerText()
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'Enter'])
     await page.keyboard.press(key)
-  await expect.poll(() => picker.status.innerText(), patience).not.toBe(searched)
+  await expect.poll(() => picker.status.innerText()).not.toBe(searched)
   await picker.status.getByText('القاهرة، مصر').waitFor()
 
   const address = await picker.status.locator('b').innerText()
   await picker.save.focus()
   await page.keyboard.press('Enter')
   await field.getByText(address).waitFor()
-  await expect
-    .poll(() => button.evaluate((element) => element === document.activeElement), patience)
-    .toBe(true)
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('a point without a name cannot be saved: please select more accurately', async () => {
@@ -116,8 +112,8 @@ describe('the tiles of OpenStreetMap', () => {
     await page.getByRole('button', { name: texts.en.choose_on_map }).first().click()
     const { dialog, map } = pickerOf(page, texts.en)
     await map.getByText('Raml Station', { exact: true }).waitFor()
-    await expect.poll(() => asked.length, patience).toBeGreaterThan(0)
-    await expect.poll(() => map.locator('img').count(), patience).toBe(0)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expect.poll(() => map.locator('img').count()).toBe(0)
     const before = asked.length
     await dialog.getByRole('button', { name: texts.en.zoom_out }).click()
     await map.getByText('Abu Qir', { exact: true }).waitFor()
@@ -213,7 +209,7 @@ describe('the browser’s location', () => {
 
   test('is only logged when denied', async () => {
     const { field, logged } = await openForm('/dashboard/branches/add', { isGranted: false })
-    await expect.poll(() => logged.join(), patience).toContain('GeolocationPositionError')
+    await expect.poll(() => logged.join()).toContain('GeolocationPositionError')
     await field.getByText(texts.en.no_place_chosen).waitFor()
   })
 

@@ -24,7 +24,7 @@ async function send(page: Page, client: string, file: File): Promise<void> {
 
 /** The number of orders in each state, in the order of the screen. */
 const expectCounts = (page: Page, ...counts: string[]) =>
-  expect.poll(() => page.locator('a[data-state] bdi').allInnerTexts(), { timeout: 15_000 }).toEqual(counts)
+  expect.poll(() => page.locator('a[data-state] bdi').allInnerTexts()).toEqual(counts)
 const order = (page: Page, number: string) =>
   page.locator('tbody tr[tabindex]', {
     has: page.locator('[data-column=order] bdi').getByText(number, { exact: true }),

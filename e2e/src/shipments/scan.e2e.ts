@@ -87,7 +87,7 @@ test('scans without a connection survive a reload, and each is counted once afte
   await expect.poll(() => countOf(page, t.scan_state_waiting)).toBe('4')
   await page.context().setOffline(false)
   await page.reload()
-  await expect.poll(() => countOf(page, t.scan_state_done), { timeout: 15_000 }).toBe('6')
+  await expect.poll(() => countOf(page, t.scan_state_done)).toBe('6')
   for (const awb of awbs) expect(await make.statusOf(awb)).toBe('in_progress')
 })
 

@@ -81,5 +81,5 @@ test('from a new order to a counted safe, by keyboard alone, in Arabic', async (
   await dialog.getByLabel(t.collect_counted).waitFor()
   await page.keyboard.type('250')
   await page.keyboard.press('Enter')
-  await expect.poll(() => make.statusOf(awb), { timeout: 10_000 }).toBe('collected')
+  await expect.poll(() => make.statusOf(awb)).toBe('collected')
 })

@@ -8,8 +8,6 @@ import { callerFor } from '../support/wire.ts'
 const visit = useBrowser()
 const t = texts.en
 
-const patience = { timeout: 15_000 }
-
 const rows = (page: Page) => page.locator('tbody tr[tabindex]')
 const cells = (page: Page, column: string) => page.locator(`tbody td[data-column=${column}]`).allInnerTexts()
 const open = async (query = '') => (await visit(`/dashboard/shipments${query}`, { as: 'superuser' })).page
@@ -38,7 +36,7 @@ test('a status filter narrows the list; a reload and a shared link restore it, b
   await page.getByRole('combobox', { name: t.status }).selectOption('delivered')
   await page.waitForURL('**/dashboard/shipments?status=delivered')
   await expect
-    .poll(async () => [...new Set(await cells(page, 'status'))], patience)
+    .poll(async () => [...new Set(await cells(page, 'status'))])
     .toEqual([statusLabels.delivered.en])
   const delivered = await awbs(page)
 
@@ -51,7 +49,7 @@ test('a status filter narrows the list; a reload and a shared link restore it, b
 
   await page.goBack()
   await page.waitForURL('**/dashboard/shipments')
-  await expect.poll(() => awbs(page), patience).toEqual(everything)
+  await expect.poll(() => awbs(page)).toEqual(everything)
 })
 
 test('a clerk filters by a delivery boy of another branch whose parcel goes to the clerk’s branch', async () => {
@@ -70,7 +68,7 @@ test('a clerk filters by a delivery boy of another branch whose parcel goes to t
   expect(await option.innerText()).toContain(other.branch)
   await option.click()
   await page.waitForURL(`**/dashboard/shipments?delivery_boy_id=${other.id}`)
-  await expect.poll(async () => [...new Set(await cells(page, 'boy'))], patience).toEqual([other.name])
+  await expect.poll(async () => [...new Set(await cells(page, 'boy'))]).toEqual([other.name])
 })
 
 test('a search by AWB finds only that shipment, and clearing it shows all again', async () => {
@@ -84,7 +82,7 @@ test('a search by AWB finds only that shipment, and clearing it shows all again'
   expect(await awbs(page)).toEqual([wanted])
   await page.getByRole('button', { name: t.clear_search }).click()
   await page.waitForURL('**/dashboard/shipments')
-  await expect.poll(() => awbs(page), patience).toEqual(everything)
+  await expect.poll(() => awbs(page)).toEqual(everything)
 })
 
 test('a search keeps the filters, and resets the page', async () => {
@@ -116,7 +114,7 @@ test('a page size is in the address, starts at the first page and stays with the
   await settled(page)
   await page.getByLabel(t.rows_a_page).selectOption('25')
   await page.waitForURL('**/dashboard/shipments?per_page=25')
-  await expect.poll(() => rows(page).count(), patience).toBe(25)
+  await expect.poll(() => rows(page).count()).toBe(25)
   await page.getByRole('combobox', { name: t.status }).selectOption('delivered')
   await page.waitForURL('**/dashboard/shipments?status=delivered&per_page=25')
   await page.getByRole('button', { name: t.clear_filters }).click()
@@ -164,7 +162,7 @@ test('a range of days is in the address, and limits the list', async () => {
   await page.getByLabel(t.from_date, { exact: true }).fill(wanted)
   await page.getByLabel(t.to_date, { exact: true }).fill(wanted)
   await page.waitForURL(`**/dashboard/shipments?from_date=${wanted}&to_date=${wanted}`)
-  await expect.poll(async () => [...new Set(await cells(page, 'created'))], patience).toEqual([days[0]])
+  await expect.poll(async () => [...new Set(await cells(page, 'created'))]).toEqual([days[0]])
 })
 
 test('j and k move between rows', async () => {

@@ -28,7 +28,7 @@ export async function failedDelivery(
 export async function openCaseOf({ ask }: Pick<MakeShipment, 'ask'>, awb: string) {
   const found = async () =>
     (await ask<Cases>('GET', '/dashboard/cases/of-shipment', { awb })).list_items.at(-1)
-  await expect.poll(async () => (await found())?.id, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await found())?.id).toBeGreaterThan(0)
   const { id, version } = (await found()) ?? { id: 0, version: 0 }
   return { id, version }
 }

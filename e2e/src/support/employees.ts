@@ -1,3 +1,4 @@
+import { busyBranch } from './own-branch.ts'
 import { callerFor } from './wire.ts'
 
 /** The numeric permissions of the wire format (spec §6). */
@@ -35,6 +36,15 @@ export async function makeEmployee(place?: {
     await ask('PUT', '/dashboard/employees/check-permission', { info: JSON.stringify(info), confirm: '1' })
   }
   return { id, name: `${fields.first_name} ${fields.last_name}`, fields }
+}
+
+/**
+ * The form values of a new staff member at a busy branch. A journey that changes a password does it as
+ * one of its own, because the others share the people of the demo company.
+ */
+export async function newStaff(): Promise<MadeEmployee['fields']> {
+  const { id: branch } = await busyBranch()
+  return (await makeEmployee({ permission: 'staff', branch })).fields
 }
 
 /** Two branches of the demo's manager, and one of another manager. */

@@ -10,7 +10,7 @@ export async function mailedCode(email: string): Promise<string> {
     code = await newestCode(email)
     return code
   }
-  await expect.poll(find, { timeout: 20_000, message: `a code mailed to ${email}` }).toMatch(/^\d{6}$/)
+  await expect.poll(find, { message: `a code mailed to ${email}` }).toMatch(/^\d{6}$/)
   return code
 }
 

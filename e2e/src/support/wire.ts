@@ -40,14 +40,6 @@ export async function sessionOf(email: string, password: string) {
   return (await ask('POST', '/dashboard/auth/login', { fields })) as { session: string; info: SessionInfo }
 }
 
-/** Restores the password of a person of the demo company. */
-export async function restorePassword(person: Person, changed: string): Promise<void> {
-  const { info } = await sessionOf(emailOf(person), changed)
-  const { session: token } = await sessionOf(emailOf('superuser'), demoPassword)
-  const fields = { employee_id: String(info.employee_id), password: demoPassword }
-  await ask('POST', '/dashboard/employees/check-password', { token, fields })
-}
-
 /** The sign-in data of a person of the demo company. */
 export async function identifiersOf(person: Person): Promise<{ username: string; phone: string }> {
   const { info } = await sessionOf(emailOf(person), demoPassword)

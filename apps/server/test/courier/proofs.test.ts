@@ -72,11 +72,11 @@ test('a photo is encoded again, without what its phone wrote into it, and opens 
   expect({ width, height, format, exif }).toEqual({
     width: 1_280,
     height: 960,
-    format: 'webp',
+    format: 'jpeg',
     exif: undefined,
   })
   expect((await sharp((await get(shown?.thumbnail ?? '')).rawPayload).metadata()).width).toBe(160)
-  expect((await get(`/images/proof-${id}.webp`)).statusCode).toBe(404)
+  expect((await get(`/images/proof-${id}.jpg`)).statusCode).toBe(404)
   expect((await get((shown?.url ?? '').replace(id, randomUUID()))).statusCode).toBe(404)
 
   const [row] = await app.app.sql`select client_id from shipments where awb = ${bareAwb(awb)}`
@@ -112,6 +112,42 @@ test('an id of another parcel’s photo shows nothing', async () => {
   expect((await tracking(awb))?.proofs).toEqual({ taken: 1, list_items: [] })
 })
 
+test('a photo of an earlier version, stored as WebP, is shown and removed like the others', async () => {
+  const awb = await phone.outWith()
+  const id = randomUUID()
+  await phone.outcomes([act('finishOwnLine', { awb, amount: '100', proofs: [id] })])
+  await send(awb, id)
+  const store = folderStore(app.dataDir)
+  const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a63' } })
+    .webp()
+    .toBuffer()
+  for (const name of [`proof-${id}`, `proof-${id}-thumb`]) {
+    await store.remove(`${name}.jpg`)
+    await store.put(`${name}.webp`, webp, 'image/webp')
+  }
+  const [shown] = (await tracking(awb))?.proofs.list_items ?? []
+  for (const url of [shown?.url, shown?.thumbnail]) {
+    const answer = await get(url ?? '')
+    expect(answer.headers['content-type']).toBe('image/webp')
+    expect(answer.rawPayload).toEqual(webp)
+  }
+  await removeProofs({ sql: app.app.sql, store }, { now: new Date(Date.now() + 181 * 86_400_000), days: 180 })
+  expect(await store.get(`proof-${id}.webp`)).toBeNull()
+  expect(await store.get(`proof-${id}-thumb.webp`)).toBeNull()
+})
+
+test('what is transparent in a picture is white in the photo', async () => {
+  const awb = await phone.outWith()
+  const id = randomUUID()
+  const clear = { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
+  const png = await sharp({ create: clear }).png().toBuffer()
+  await phone.outcomes([act('finishOwnLine', { awb, amount: '100', proofs: [id] })])
+  await send(awb, id, 'delivery', new File([new Uint8Array(png)], 'screen.png', { type: 'image/png' }))
+  const [shown] = (await tracking(awb))?.proofs.list_items ?? []
+  const { channels } = await sharp((await get(shown?.url ?? '')).rawPayload).stats()
+  expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
+})
+
 test('photos are removed after the days of the rules, with their files', async () => {
   const awb = await phone.outWith()
   const id = randomUUID()
@@ -121,10 +157,10 @@ test('photos are removed after the days of the rules, with their files', async (
   const after = (days: number) => new Date(Date.now() + days * 86_400_000)
   const remove = (days: number) => removeProofs({ sql: app.app.sql, store }, { now: after(days), days: 180 })
   await remove(179)
-  expect(await store.get(`proof-${id}.webp`)).not.toBeNull()
+  expect(await store.get(`proof-${id}.jpg`)).not.toBeNull()
   await remove(181)
-  expect(await store.get(`proof-${id}.webp`)).toBeNull()
-  expect(await store.get(`proof-${id}-thumb.webp`)).toBeNull()
+  expect(await store.get(`proof-${id}.jpg`)).toBeNull()
+  expect(await store.get(`proof-${id}-thumb.jpg`)).toBeNull()
   expect((await tracking(awb))?.proofs).toEqual({ taken: 1, list_items: [] })
 })
 

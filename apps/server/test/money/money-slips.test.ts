@@ -59,7 +59,7 @@ test('the photo of the slip is shown with the movement, at an address that is si
   expect(slip).toMatchObject({ number: 'P-1' })
   const shown = await app.app.server.inject({ url: slip?.photo ?? '' })
   expect(shown.statusCode).toBe(200)
-  expect(shown.headers['content-type']).toBe('image/webp')
+  expect(shown.headers['content-type']).toBe('image/jpeg')
   const forged = await app.app.server.inject({ url: `${slip?.photo ?? ''}`.replace(/.{4}$/, 'AAAA') })
   expect(forged.statusCode).toBe(404)
 })

@@ -8,8 +8,8 @@ sharp.concurrency(1)
 // Only the server ends this process. Signals to the process group ask the server to finish its work first.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 
-process.on('message', async ({ bytes, size }: ImageQuestion) => {
-  const image = await encodeImage(bytes, size)
+process.on('message', async ({ bytes, form }: ImageQuestion) => {
+  const image = await encodeImage(bytes, form)
   // The server may have ended meanwhile.
   if (process.connected) process.send?.({ image })
 })

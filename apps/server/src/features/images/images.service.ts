@@ -5,12 +5,12 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import type { HeavyWork } from '../../platform/http/heavy-work.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { answeringProcess } from '../../platform/processes/answering-process.ts'
-import type { EncodedImage, ImageSize } from './encode-image.ts'
+import type { EncodedImage, ImageForm } from './encode-image.ts'
 import { insertImage } from './images.repository.ts'
 
-export type ImageQuestion = { bytes: Uint8Array; size: ImageSize }
+export type ImageQuestion = { bytes: Uint8Array; form: ImageForm }
 
-const ofImages: ImageSize = { side: 1600, quality: 82 }
+const ofImages: ImageForm = { side: 1_600, quality: 82, type: 'webp' }
 
 /**
  * The decoders of images run in a process of their own: it has no keys, what a bad image does ends there, and the lists
@@ -21,8 +21,8 @@ const ask = answeringProcess<ImageQuestion, { image: EncodedImage | null }>(
   { environment: {}, niceness: 10 },
 )
 
-export async function encodeInOwnProcess(bytes: Uint8Array, size = ofImages): Promise<EncodedImage | null> {
-  const { image } = await ask({ bytes, size })
+export async function encodeInOwnProcess(bytes: Uint8Array, form = ofImages): Promise<EncodedImage | null> {
+  const { image } = await ask({ bytes, form })
   return image
 }
 
@@ -34,11 +34,11 @@ export async function drawImage(
   heavy: HeavyWork,
   file: SentFile | undefined,
   field = 'image',
-  size?: ImageSize,
+  form?: ImageForm,
 ): Promise<EncodedImage | null> {
   if (!file) return null
   const image = await heavy.images(async () =>
-    encodeInOwnProcess(new Uint8Array(await file.arrayBuffer()), size),
+    encodeInOwnProcess(new Uint8Array(await file.arrayBuffer()), form),
   )
   if (image === null) throw Refused.field(field, 'image_type')
   return image

@@ -1,8 +1,8 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
-import { servePhotos } from '../../platform/files/serve-photos.ts'
+import { servePhotos } from '../../platform/files/photos.ts'
 import { proofLinks } from '../../platform/files/signed-links.ts'
 import { preparing } from '../../platform/http/handlers.ts'
-import { drawProof, fileOf, keepProof, removeProofs, thumbnailOf } from './proofs.service.ts'
+import { drawProof, keepProof, nameOf, removeProofs, thumbnailOf } from './proofs.service.ts'
 
 /** Photos that delivery boys take as proofs of what they did (docs/decisions/0044-proofs.md). */
 export const proofsFeature = ({ background, store, key, company }: AppParts) =>
@@ -26,6 +26,6 @@ export const proofsFeature = ({ background, store, key, company }: AppParts) =>
       servePhotos(server, '/proofs', {
         store,
         links: proofLinks(key),
-        fileOf: (id, isSmall) => (isSmall ? thumbnailOf(id) : fileOf(id)),
+        nameOf: (id, isSmall) => (isSmall ? thumbnailOf(id) : nameOf(id)),
       }),
   }) satisfies Feature

@@ -1,6 +1,7 @@
 import { type CallReply, type CallRequest, limits } from '@mersal/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { putPhoto, removePhoto } from '../../platform/files/photos.ts'
 import type { Before, Context } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { doneAtOf } from '../courier-acts/index.ts'
@@ -16,13 +17,13 @@ import {
 
 type Request = CallRequest<'sendProof'>
 
-/** About 100 kB of a street scene. */
-const size = { side: 1_280, quality: 70 }
+/** About as many bytes as the phone sent, at most 150 kB. */
+const form = { side: 1_280, quality: 70, type: 'jpeg' } as const
 const removedAtOnce = 200
 const dayMs = 86_400_000
 
-export const fileOf = (id: string) => `proof-${id}.webp`
-export const thumbnailOf = (id: string) => `proof-${id}-thumb.webp`
+export const nameOf = (id: string) => `proof-${id}`
+export const thumbnailOf = (id: string) => `proof-${id}-thumb`
 
 /** Encodes a new photo again. Null for one that was received before: a phone that got no answer sends it again. */
 export async function drawProof(
@@ -34,7 +35,7 @@ export async function drawProof(
   if (owner !== undefined) return null
   if (!(await wasTheirs(sql, awb, actor.id))) throw new Refused('not_found', 'act_parcel_never_yours')
   if (!image) throw Refused.field('image', 'required')
-  return drawImage(heavy, image, 'image', size)
+  return drawImage(heavy, image, 'image', form)
 }
 
 /** Stores a photo: the files first, so that a row always has its files. */
@@ -48,8 +49,8 @@ export async function keepProof(
   if ((await lockProofsOf(sql, awb)) >= limits.proofsAParcel)
     throw new Refused('conflict', 'too_many_proofs', { parameters: { most: limits.proofsAParcel } })
   await Promise.all([
-    store.put(fileOf(id), image.full, 'image/webp'),
-    store.put(thumbnailOf(id), image.thumbnail, 'image/webp'),
+    putPhoto(store, nameOf(id), image.full),
+    putPhoto(store, thumbnailOf(id), image.thumbnail),
   ])
   const isNew = await insertProof(sql, {
     id,
@@ -70,7 +71,8 @@ export async function removeProofs(
   const before = new Date(now.getTime() - days * dayMs)
   for (;;) {
     const ids = await proofsToRemove(sql, before, removedAtOnce)
-    for (const id of ids) await Promise.all([store.remove(fileOf(id)), store.remove(thumbnailOf(id))])
+    for (const id of ids)
+      await Promise.all([removePhoto(store, nameOf(id)), removePhoto(store, thumbnailOf(id))])
     await deleteProofs(sql, ids)
     if (ids.length < removedAtOnce) return
   }

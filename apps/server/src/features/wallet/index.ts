@@ -1,7 +1,7 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
-import { servePhotos } from '../../platform/files/serve-photos.ts'
+import { servePhotos } from '../../platform/files/photos.ts'
 import { signedLinks } from '../../platform/files/signed-links.ts'
-import { slipFile } from './safes/bank-safe.service.ts'
+import { slipName } from './safes/bank-safe.service.ts'
 import { prepareSettlements } from './settlements/schedules.service.ts'
 import { statementMakers } from './settlements/statement-makers.ts'
 import { walletHandlers } from './wallet.routes.ts'
@@ -38,6 +38,6 @@ export const walletFeature = (parts: AppParts) => {
       },
     ],
     // The photos show the company's account.
-    serve: (server) => servePhotos(server, '/slips', { store, links: slipLinks, fileOf: slipFile }),
+    serve: (server) => servePhotos(server, '/slips', { store, links: slipLinks, nameOf: slipName }),
   } satisfies Feature
 }

@@ -42,7 +42,7 @@ async function openHandIn(sql: Sql, id: number, language: Language, seesUncounte
 }
 
 /** A slip is read on screen, never printed large. */
-const slipSize = { side: 1_600, quality: 70 }
+const slipForm = { side: 1_600, quality: 70, type: 'jpeg' } as const
 
 type Parts = Pick<AppParts, 'approvalKinds' | 'store'>
 
@@ -102,7 +102,7 @@ export const walletHandlers = (
       }
     },
     bankSafe: preparing('bankSafe', {
-      prepare: ({ heavy }, { photo }) => drawImage(heavy, photo, 'photo', slipSize),
+      prepare: ({ heavy }, { photo }) => drawImage(heavy, photo, 'photo', slipForm),
       act: (context, { branch_id, amount, slip, note }, photo) =>
         bankSafe(movingOf(context, note), branch_id, amount, {
           number: slip,

@@ -1,12 +1,13 @@
 import { foldCode, type Piastres } from '@mersal/contract'
 import type { FileStore } from '../../../platform/files/file-store.ts'
+import { putPhoto } from '../../../platform/files/photos.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { postBanked } from '../../ledger/index.ts'
 import { isBranchInScope } from '../holders.repository.ts'
 import { type Done, type Moving, move, requireHeld, scopeOfMoney } from '../moving.ts'
 import { insertSlip } from './bank-slips.repository.ts'
 
-export const slipFile = (id: string) => `slip-${id}.webp`
+export const slipName = (id: string) => `slip-${id}`
 
 type Slip = { number: string; photo: { bytes: Uint8Array; store: FileStore } | null }
 
@@ -36,6 +37,6 @@ export async function bankSafe(
   const photo = slip.photo && crypto.randomUUID()
   if (!(await insertSlip(tx, { entryId: done.id, number, photo })))
     throw Refused.field('slip', 'slip_used', { slip: number })
-  if (slip.photo && photo) await slip.photo.store.put(slipFile(photo), slip.photo.bytes, 'image/webp')
+  if (slip.photo && photo) await putPhoto(slip.photo.store, slipName(photo), slip.photo.bytes)
   return done
 }

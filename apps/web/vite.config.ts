@@ -63,17 +63,26 @@ export default defineConfig(({ command, isPreview }) => ({
               name: 'order-words',
               test: /app\/paraglide\/messages\/(change_is|change_was|deliver_on|delivery_to|height_cm|landmark|length_cm|point_on_map|second_phone|width_cm)\.js/,
             },
+            // Names in the navigation that a few screens use too: each would be a file of its own.
+            {
+              name: 'keys',
+              test: /app\/paraglide\/messages\/(approvals|areas|calculator|cases|dead_events|integration|invoices|logs|manifests|my_account|pay|payouts|performance|prices|remove_item|runs|safe|scan)\.js/,
+            },
             { name: 'texts', test: /app\/paraglide/, minShareCount: 6 },
+            // Texts that two to five screens share would be hundreds of files of one sentence each. A request costs
+            // more than the few sentences that a screen loads without need.
+            {
+              name: 'texts',
+              test: /app\/paraglide/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 16_000,
+            },
             { name: 'icons', test: /@tabler/, minShareCount: 4 },
             // In the shell and in screens that would bring the whole of the lists or the forms along for them.
             {
               name: 'keys',
               test: /app\/ui\/(control\/(kbd|checkbox)|text\/format-count|form\/(fact|form-skeleton))/,
-            },
-            // Names in the navigation that one screen more uses: each would be a file of its own.
-            {
-              name: 'keys',
-              test: /app\/paraglide\/messages\/(calculator|dead_events|integration|my_account|remove_item|scan)\.js/,
             },
             // Public pages have it as well, and nothing else of the console.
             { name: 'button', test: /app\/ui\/control\/(button|cross-button)\./ },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { deliver } from '../support/employees.ts'
 import { useBrowser } from '../support/journey.ts'
 import { branchOfCount, type Courier, countActs, ownCourier, rowOf } from '../support/money.ts'
+import type { Person } from '../support/people.ts'
 import { type Language, texts } from '../support/texts.ts'
 import { callerFor } from '../support/wire.ts'
 
@@ -16,13 +17,11 @@ async function courierWith(...cods: string[]): Promise<Courier> {
   return courier
 }
 
-async function openCount(courier: Courier, language: Language = 'en') {
-  const words = texts[language]
+async function findCourier(courier: Courier, as: Person, language: Language = 'en') {
   const search = new URLSearchParams({ tab: 'couriers', search: courier.name })
-  const { page } = await visit(`/dashboard/wallet?${search}`, { as: 'accountant', language })
-  await rowOf(page, courier.name).getByRole('button', { name: words.wallet_count_in }).click()
-  const dialog = page.getByRole('dialog', { name: words.collect_title.replace('{name}', courier.name) })
-  return { page, dialog, counted: dialog.locator('input[name=counted]') }
+  const { page } = await visit(`/dashboard/wallet?${search}`, { as, language })
+  const counted = page.locator('input[name=counted]')
+  return { page, row: rowOf(page, courier.name), dialog: page.getByRole('dialog'), counted }
 }
 
 /** Records the body of every API response that the page receives. */
@@ -66,10 +65,75 @@ describe('counting a courier’s cash in', () => {
     expect(await row.getByRole('button', { name: t.wallet_count_in }).count()).toBe(0)
   })
 
+  test('shows why it cannot start, and faults at the field; reports a change, and a count far from the amount due', async () => {
+    const courier = await courierWith('50.00')
+    const { page, row, dialog, counted } = await findCourier(courier, 'accountant')
+    const call = '**/api/dashboard/wallet/uncollected?**'
+    await page.route(call, (route) =>
+      route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } }),
+    )
+    await row.getByRole('button', { name: t.wallet_count_in }).click()
+    await dialog.getByText('out of order').waitFor()
+    await page.unroute(call)
+    await dialog.getByRole('button', { name: t.retry }).click()
+    await dialog.getByText('One parcel to hand in').waitFor()
+
+    await dialog.getByRole('button', { name: t.collect_submit, exact: true }).click()
+    await dialog.getByText('This field is required').waitFor()
+    expect(await counted.getAttribute('aria-invalid')).toBe('true')
+    await counted.fill('12.345')
+    await dialog.getByRole('button', { name: t.collect_submit, exact: true }).click()
+    await dialog.getByText('Write the amount in EGP with at most two decimal places').waitFor()
+
+    await deliver(courier.id, '1030.00')
+    await counted.fill('50.00')
+    await dialog.getByRole('button', { name: 'Count in 50.00 EGP' }).click()
+    await dialog.getByText('It is 2 parcels now. Check them and count again').waitFor()
+    await dialog.getByText('2 parcels to hand in').waitFor()
+
+    // It is asked again without a hint.
+    await counted.fill('70000')
+    await dialog.getByRole('button', { name: 'Count in 70,000.00 EGP' }).click()
+    await dialog.getByText(t.collect_again, { exact: true }).waitFor()
+    expect(await counted.inputValue()).toBe('')
+    expect(await dialog.innerText()).not.toMatch(/1,080|above|below|too /i)
+    await counted.fill('1085')
+    await dialog.getByRole('button', { name: 'Count in 1,085.00 EGP' }).click()
+    await dialog.getByText('5.00 EGP over').waitFor()
+  })
+
+  test('is not possible while the page shows what the couriers hold, nor after somebody else collected', async () => {
+    const courier = await courierWith('77.25')
+    const { page, row, dialog, counted } = await findCourier(courier, 'superuser')
+    const count = row.getByRole('button', { name: t.wallet_count_in })
+    await count.waitFor()
+    await page.getByRole('button', { name: t.wallet_show_cash }).click()
+    await row.locator('[data-column=cash]').getByText('77.25').waitFor()
+    expect(await count.count()).toBe(0)
+    await page.getByRole('button', { name: t.wallet_hide_cash }).click()
+    await count.waitFor()
+    expect(await page.getByText('77.25').count()).toBe(0)
+
+    await count.click()
+    await counted.fill('77.25')
+    const ask = await callerFor('accountant')
+    await ask('POST', '/dashboard/v2/shipments/collect', {
+      employee_id: String(courier.id),
+      counted: '77.25',
+    })
+    await dialog.getByRole('button', { name: 'Count in 77.25 EGP' }).click()
+    await dialog.getByText('This delivery boy has nothing to hand in').waitFor()
+  })
+
   test('by notes and coins and by keyboard alone is exact, in Arabic', async () => {
+    const words = texts.ar
     const courier = await courierWith('1205.00')
-    const { page, dialog, counted } = await openCount(courier, 'ar')
-    await counted.waitFor()
+    const { page, row, dialog, counted } = await findCourier(courier, 'accountant', 'ar')
+    await row.getByRole('button', { name: words.wallet_count_in }).click()
+    await page
+      .getByRole('dialog', { name: words.collect_title.replace('{name}', courier.name) })
+      .locator(counted)
+      .waitFor()
     expect(await counted.evaluate((input) => input === document.activeElement)).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -79,82 +143,8 @@ describe('counting a courier’s cash in', () => {
     }
     expect(await counted.inputValue()).toBe('1205')
     await page.keyboard.press('Enter')
-    await dialog.getByText(texts.ar.collect_exact).waitFor()
+    await dialog.getByText(words.collect_exact).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-  })
-
-  test('shows faults at the field, and reports a change by somebody else', async () => {
-    const courier = await courierWith('50.00')
-    const { dialog, counted } = await openCount(courier)
-    await dialog.getByRole('button', { name: t.collect_submit, exact: true }).click()
-    await dialog.getByText('This field is required').waitFor()
-    expect(await counted.getAttribute('aria-invalid')).toBe('true')
-    await counted.fill('12.345')
-    await dialog.getByRole('button', { name: t.collect_submit, exact: true }).click()
-    await dialog.getByText('Write the amount in EGP with at most two decimal places').waitFor()
-
-    await deliver(courier.id, '30.00')
-    await counted.fill('50.00')
-    await dialog.getByRole('button', { name: 'Count in 50.00 EGP' }).click()
-    await dialog.getByText('It is 2 parcels now. Check them and count again').waitFor()
-    await dialog.getByText('2 parcels to hand in').waitFor()
-    await counted.fill('85')
-    await dialog.getByRole('button', { name: 'Count in 85.00 EGP' }).click()
-    await dialog.getByText('5.00 EGP over').waitFor()
-  })
-
-  test('is repeated without a hint when far from the amount due, then booked short', async () => {
-    const courier = await courierWith('1000.00')
-    const { dialog, counted } = await openCount(courier)
-    await counted.fill('70000')
-    await dialog.getByRole('button', { name: 'Count in 70,000.00 EGP' }).click()
-    await dialog.getByText(t.collect_again, { exact: true }).waitFor()
-    expect(await counted.inputValue()).toBe('')
-    expect(await dialog.innerText()).not.toMatch(/1,000|above|below|too /i)
-    await counted.fill('700')
-    await dialog.getByRole('button', { name: 'Count in 700.00 EGP' }).click()
-    await dialog.getByText('300.00 EGP short').waitFor()
-  })
-
-  test('is refused when somebody else has collected already', async () => {
-    const courier = await courierWith('40.00')
-    const { dialog, counted } = await openCount(courier)
-    await counted.fill('40.00')
-    const ask = await callerFor('superuser')
-    await ask('POST', '/dashboard/v2/shipments/collect', { employee_id: String(courier.id), counted: '40' })
-    await dialog.getByRole('button', { name: 'Count in 40.00 EGP' }).click()
-    await dialog.getByText('This delivery boy has nothing to hand in').waitFor()
-  })
-
-  test('shows why it cannot start, and offers a retry', async () => {
-    const courier = await courierWith('40.00')
-    const search = new URLSearchParams({ tab: 'couriers', search: courier.name })
-    const { page } = await visit(`/dashboard/wallet?${search}`, { as: 'accountant' })
-    const call = '**/api/dashboard/wallet/uncollected?**'
-    await page.route(call, (route) =>
-      route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } }),
-    )
-    await rowOf(page, courier.name).getByRole('button', { name: t.wallet_count_in }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('out of order').waitFor()
-    await page.unroute(call)
-    await dialog.getByRole('button', { name: t.retry }).click()
-    await dialog.getByText('One parcel to hand in').waitFor()
-  })
-
-  test('is not possible while the page shows what the couriers hold', async () => {
-    const courier = await courierWith('77.25')
-    const search = new URLSearchParams({ tab: 'couriers', search: courier.name })
-    const { page } = await visit(`/dashboard/wallet?${search}`, { as: 'superuser' })
-    const row = rowOf(page, courier.name)
-    const count = row.getByRole('button', { name: t.wallet_count_in })
-    await count.waitFor()
-    await page.getByRole('button', { name: t.wallet_show_cash }).click()
-    await row.locator('[data-column=cash]').getByText('77.25').waitFor()
-    expect(await count.count()).toBe(0)
-    await page.getByRole('button', { name: t.wallet_hide_cash }).click()
-    await count.waitFor()
-    expect(await page.getByText('77.25').count()).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
-import { handIn, ownCourier } from '../support/money.ts'
+import { branchWithCash, handIn, ownCourier } from '../support/money.ts'
 import { texts } from '../support/texts.ts'
 
 const visit = useBrowser()
@@ -32,26 +32,29 @@ test('a short count is reversed with a reason, and then hides what is due from w
 
 test('a safe is counted by notes: what differs is asked again, and booked with its reason', async () => {
   const t = texts.en
-  const courier = await ownCourier()
-  await handIn(courier, { cods: ['250'], counted: '250' })
-  const { page } = await visit(`/dashboard/safe?branch=${courier.branch.id}`, { as: 'superuser' })
-  const form = page.locator('form').filter({ hasText: t.safe_blind })
+  const branch = await branchWithCash('40.00')
+  const { page } = await visit(`/dashboard/safe?branch=${branch.id}`, { as: 'superuser' })
+  const form = page.getByRole('form', { name: branch.name }).filter({ hasText: t.safe_blind })
   const note = (value: number) =>
     form.getByRole('textbox', { name: t.collect_notes_of.replace('{value}', String(value)), exact: true })
-  await note(200).fill('1')
+  await note(20).fill('1')
   await form.getByRole('button', { name: t.safe_submit }).click()
   await form.getByText(t.collect_again).waitFor()
-  await note(200).fill('١')
-  await note(20).fill('2')
+  await note(20).fill('١')
+  await note(5).fill('2')
   await form.getByRole('button', { name: t.safe_submit }).click()
   await form.getByText('Write why, as far as you know').waitFor()
   await form.locator('input[name=note]').fill('Change was given at the counter')
   await expectAccessible(page)
   await form.getByRole('button', { name: t.safe_submit }).click()
-  await page.getByText(/EGP less than it should be\. The difference is booked\./).waitFor()
-  await page.getByText('1 × 200, 2 × 20', { exact: true }).first().waitFor()
+  await page.getByText('10.00 EGP less than it should be. The difference is booked.').waitFor()
+  await page.getByText('1 × 20, 2 × 5', { exact: true }).first().waitFor()
   await expectNothingSideways(page, [360])
   const [first, second] = await page.locator('tbody tr').allInnerTexts()
   expect(first).toContain('Change was given at the counter')
   expect(second).toContain(t.safe_asked_again)
+
+  await page.goto('/dashboard/safe?branch=999999')
+  await page.getByText(t.safe_branch_unknown).waitFor()
+  expect(await page.locator('main form').count()).toBe(0)
 })

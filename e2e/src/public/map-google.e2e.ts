@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blankPage } from '../support/browser.ts'
 import { useBrowser } from '../support/journey.ts'
 import { googleStandIn } from '../support/map/google-stand-in.ts'
 import { pickerOf, standInGoogle, standInTiles } from '../support/map/map.ts'
@@ -7,7 +8,7 @@ import { type Language, texts } from '../support/texts.ts'
 const visit = useBrowser()
 
 async function open(script: string | (() => Promise<string>), language: Language = 'en') {
-  const { page } = await visit('/dashboard/shipments', { as: 'staff', language })
+  const { page } = await visit(blankPage, { as: 'staff', language })
   await standInTiles(page, 'unreachable')
   await standInGoogle(page, script)
   await page.goto('/dashboard/calculation')
@@ -17,7 +18,7 @@ async function open(script: string | (() => Promise<string>), language: Language
   return { page, field, picker: pickerOf(page, t), t }
 }
 
-test('with a key the picker uses Google’s map: loading, search, pin, click, address and save', async () => {
+test('with a key the picker uses Google’s map: loading, search, pin, click, address and save, until Google refuses it', async () => {
   let deliver = () => {}
   const delivered = new Promise<string>((resolve) => {
     deliver = () => resolve(googleStandIn)
@@ -43,6 +44,14 @@ test('with a key the picker uses Google’s map: loading, search, pin, click, ad
   await picker.save.click()
   await field.getByText('15 Makram Ebeid, Maadi, Cairo Governorate, Egypt').waitFor()
   expect(new URL(page.url()).searchParams.get('from')).toBe('29.96,31.258')
+
+  await field.getByRole('button', { name: t.choose_on_map }).click()
+  await canvas.waitFor()
+  const ownSource = picker.dialog.getByRole('link', { name: 'GeoNames, CC BY 4.0' })
+  expect(await ownSource.count()).toBe(0)
+  await page.evaluate(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure())
+  await ownSource.waitFor()
+  expect(await canvas.count()).toBe(0)
 })
 
 test('Google’s addresses are in Arabic for Arabic readers', async () => {
@@ -57,12 +66,4 @@ test('Google’s addresses are in Arabic for Arabic readers', async () => {
 test('when Google’s script cannot be loaded, our own map replaces it', async () => {
   const { picker } = await open('')
   await picker.map.getByText('Raml Station', { exact: true }).waitFor()
-})
-
-test('where Google refuses the key, our own map takes its place', async () => {
-  const { page, picker } = await open(googleStandIn)
-  await picker.map.locator('[data-google]').waitFor()
-  await page.evaluate(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure())
-  await picker.map.getByText('Raml Station', { exact: true }).waitFor()
-  expect(await picker.map.locator('[data-google]').count()).toBe(0)
 })

@@ -1,24 +1,25 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { blankPage } from '../support/browser.ts'
 import { useBrowser } from '../support/journey.ts'
 import { pickerOf, standInTiles } from '../support/map/map.ts'
 import { type Language, texts } from '../support/texts.ts'
 
 const visit = useBrowser()
 
-/** Opens the picker in the calculator, where it needs no other form fields. */
+/** The calculator with the button that opens the picker, because it needs no other form fields. */
 async function open(
   language: Language,
-  path = '/dashboard/calculation',
-  { width = 1280, emptyCache = false } = {},
+  query = '',
+  { tiles = 'unreachable' }: { tiles?: 'reachable' | 'unreachable' } = {},
 ) {
-  const { page } = await visit('/dashboard/calculation', { as: 'staff', language, width, emptyCache })
-  await standInTiles(page, 'unreachable')
-  if (path !== '/dashboard/calculation') await page.goto(path)
+  const { page } = await visit(`/dashboard/calculation${query}`, { as: 'staff', language })
+  // Tiles are asked for when the picker opens.
+  const asked = await standInTiles(page, tiles)
   const field = page.getByRole('group', { name: texts[language].location_1 })
   const button = field.getByRole('button', { name: texts[language].choose_on_map })
   await button.waitFor()
-  return { page, field, button, picker: pickerOf(page, texts[language]), t: texts[language] }
+  return { page, field, button, picker: pickerOf(page, texts[language]), t: texts[language], asked }
 }
 
 const clickMap = (page: Page, across: number, down: number) =>
@@ -50,7 +51,7 @@ test('a place is searched for, refined by a click and saved by mouse', async () 
   await picker.status.getByText(address).waitFor()
 })
 
-test('a place is searched for, refined and saved by keyboard alone, in Arabic', async () => {
+test('a place is searched for, refined and saved by keyboard alone in Arabic; on a phone the picker fills the screen', async () => {
   const { page, field, button, picker } = await open('ar')
   await button.focus()
   await page.keyboard.press('Enter')
@@ -76,10 +77,16 @@ test('a place is searched for, refined and saved by keyboard alone, in Arabic', 
   await page.keyboard.press('Enter')
   await field.getByText(address).waitFor()
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.keyboard.press('Enter')
+  await picker.map.waitFor()
+  expect(await picker.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('a point without a name cannot be saved: please select more accurately', async () => {
-  const { page, picker, t } = await open('en', '/dashboard/calculation?from=26.5,26')
+  const { page, picker, t } = await open('en', '?from=26.5,26')
   await page.getByRole('button', { name: t.choose_on_map }).first().click()
   await picker.status.getByText(t.select_more_accurately).waitFor()
   expect(await picker.save.isDisabled()).toBe(true)
@@ -92,45 +99,32 @@ test('a point without a name cannot be saved: please select more accurately', as
   expect(new URL(page.url()).searchParams.get('from')).toBe('26.5,26')
 })
 
-describe('the tiles of OpenStreetMap', () => {
-  test('cover our own map where they are reachable, with attribution', async () => {
-    const { page } = await visit('/dashboard/shipments', { as: 'staff' })
-    const referrers = await standInTiles(page, 'reachable')
-    await page.goto('/dashboard/calculation')
-    await page.getByRole('button', { name: texts.en.choose_on_map }).first().click()
-    const { dialog, map } = pickerOf(page, texts.en)
-    await dialog.getByRole('link', { name: texts.en.osm_contributors }).waitFor()
-    expect(await map.getByText('Raml Station', { exact: true }).isVisible()).toBe(false)
-    // The tile servers refuse requests without a Referer.
-    expect(new Set(referrers)).toEqual(new Set([new URL('/', page.url()).href]))
-  })
-
-  test('are given up where they are unreachable, and our own map shows the names', async () => {
-    const { page } = await visit('/dashboard/shipments', { as: 'staff' })
-    const asked = await standInTiles(page, 'unreachable')
-    await page.goto('/dashboard/calculation')
-    await page.getByRole('button', { name: texts.en.choose_on_map }).first().click()
-    const { dialog, map } = pickerOf(page, texts.en)
-    await map.getByText('Raml Station', { exact: true }).waitFor()
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
-    await expect.poll(() => map.locator('img').count()).toBe(0)
-    const before = asked.length
-    await dialog.getByRole('button', { name: texts.en.zoom_out }).click()
-    await map.getByText('Abu Qir', { exact: true }).waitFor()
-    expect(asked.length).toBe(before)
-    expect(await dialog.getByRole('link', { name: texts.en.osm_contributors }).count()).toBe(0)
-    await dialog.getByRole('link', { name: 'GeoNames, CC BY 4.0' }).waitFor()
-  })
+test('the tiles of OpenStreetMap cover our own map where they are reachable, with attribution', async () => {
+  const { page, button, picker, t, asked } = await open('en', '', { tiles: 'reachable' })
+  await button.click()
+  await picker.dialog.getByRole('link', { name: t.osm_contributors }).waitFor()
+  expect(await picker.map.getByText('Raml Station', { exact: true }).isVisible()).toBe(false)
+  // The tile servers refuse requests without a Referer.
+  expect(new Set(asked)).toEqual(new Set([new URL('/', page.url()).href]))
 })
 
-test('a map that failed to load shows the error and a retry', async () => {
-  const { page, button, picker, t } = await open('en')
+test('the map loads only in the picker, each part that failed can be retried, and it needs no tiles', async () => {
+  const { page, button, picker, t, asked } = await open('en')
   const [code, places, engine] = [
     '**/assets/map-picker-*.js',
     '**/api/dashboard/places/map',
     '**/assets/own-map-*.js',
   ]
   for (const part of [code, places, engine]) await page.route(part, (route) => route.abort())
+  const maps = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /(own|google)-map|places\/map/.test(name)),
+    )
+  await page.waitForLoadState('networkidle')
+  expect(await maps()).toEqual([])
 
   await button.click()
   await page.getByRole('alert').filter({ hasText: t.map_failed }).waitFor()
@@ -147,50 +141,33 @@ test('a map that failed to load shows the error and a retry', async () => {
   await page.unroute(engine)
   await retry.click()
   await picker.map.getByText('Raml Station', { exact: true }).waitFor()
-})
+  expect((await maps()).some((name) => name.includes('own-map'))).toBe(true)
 
-test('a failed address lookup can be retried', async () => {
-  const { page, button, picker, t } = await open('en')
-  let fails = true
-  await page.route('**/api/dashboard/places/at*', (route) => (fails ? route.abort() : route.continue()))
-  await button.click()
-  await picker.map.getByText('Raml Station', { exact: true }).waitFor()
+  // The address of a point can be retried too.
+  const lookUp = '**/api/dashboard/places/at*'
+  await page.route(lookUp, (route) => route.abort())
   await clickMap(page, 400, 200)
   await picker.status.getByText(t.finding_address_failed).waitFor()
   expect(await picker.save.isDisabled()).toBe(true)
-  fails = false
+  await page.unroute(lookUp)
   await picker.status.getByRole('button', { name: t.retry }).click()
   await picker.status.getByText('Alexandria, Egypt').waitFor()
-})
 
-test('the map loads only when somebody opens the picker', async () => {
-  const { page, button, picker } = await open('en', undefined, { emptyCache: true })
-  const maps = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => /(own|google)-map|places\/map/.test(name)),
-    )
-  await page.waitForLoadState('networkidle')
-  expect(await maps()).toEqual([])
-  await button.click()
-  await picker.map.getByText('Raml Station', { exact: true }).waitFor()
-  expect((await maps()).some((name) => name.includes('own-map'))).toBe(true)
-})
-
-test('on a phone the picker fills the screen', async () => {
-  const { page, button, picker } = await open('ar', undefined, { width: 360 })
-  await button.click()
-  await picker.map.getByText('محطة الرمل', { exact: true }).waitFor()
-  expect(await picker.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  // Tiles that cannot be reached are given up; our own map shows the names.
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => picker.map.locator('img').count()).toBe(0)
+  const before = asked.length
+  await picker.dialog.getByRole('button', { name: t.zoom_out }).click()
+  await picker.map.getByText('Abu Qir', { exact: true }).waitFor()
+  expect(asked.length).toBe(before)
+  expect(await picker.dialog.getByRole('link', { name: t.osm_contributors }).count()).toBe(0)
+  await picker.dialog.getByRole('link', { name: 'GeoNames, CC BY 4.0' }).waitFor()
 })
 
 describe('the browser’s location', () => {
   const aswan = { latitude: 24.0889, longitude: 32.8998 }
   const openForm = async (path: string, { isGranted }: { isGranted: boolean }) => {
-    const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
+    const { page } = await visit(blankPage, { as: 'superuser' })
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'info' && logged.push(message.text()))
     if (isGranted) await page.context().grantPermissions(['geolocation'])

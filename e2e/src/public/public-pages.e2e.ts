@@ -1,5 +1,5 @@
 import { locales, nextLanguage } from '@mersal/contract'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { appUnderTest } from '../support/app.ts'
 import { useBrowser } from '../support/journey.ts'
 import { type Language, languages, texts } from '../support/texts.ts'
@@ -22,74 +22,52 @@ function inLanguage(language: Language, path: string): string {
   return language === 'en' ? path : `/ar${path === '/' ? '' : path}`
 }
 
-describe.each(languages)('in %s', (language) => {
-  const t = texts[language]
-
-  test.each(pages)(
-    '$path has its heading, its links and its alternate language',
-    async ({ path, heading, key }) => {
-      const { page, status } = await visit(inLanguage(language, path))
-      expect(status).toBe(200)
+test.each(pages)(
+  '$path has its heading in both languages, which link to each other',
+  async ({ path, heading, key }) => {
+    const { page, status } = await visit(path)
+    expect(status).toBe(200)
+    for (const language of ['en', 'ar'] as const) {
+      await page.waitForURL((url) => url.pathname === inLanguage(language, path))
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
-      expect(await page.locator('h1').innerText()).toBe(language === 'en' ? heading : t[key])
+      expect(await page.locator('h1').innerText()).toBe(language === 'en' ? heading : texts.ar[key])
       await page.getByRole('link', { name: locales[nextLanguage(language)].name }).click()
-      const other = language === 'en' ? 'ar' : 'en'
-      await page.waitForURL((url) => url.pathname === inLanguage(other, path))
-    },
-  )
+    }
+    await page.waitForURL((url) => url.pathname === path)
+  },
+)
 
-  test.each(legal)('$path is the Arabic document with two links home', async ({ path, title, heading }) => {
+test.each(legal)('$path is the Arabic document with two links home', async ({ path, title, heading }) => {
+  for (const language of languages) {
     const { page } = await visit(inLanguage(language, path))
     expect(await page.locator('h1').innerText()).toBe(heading)
     expect(await page.locator('article').getAttribute('dir')).toBe('rtl')
-    if (language === 'en') {
-      expect(await page.title()).toBe(title)
-      await page.getByText(texts.en.legal_language_note).waitFor()
-    }
     expect(await page.locator('header a').first().getAttribute('href')).toBe(inLanguage(language, '/'))
     for (const link of await page.locator('article nav a').all()) {
       expect(await page.locator(`section${await link.getAttribute('href')}`).count()).toBe(1)
     }
-    await page.getByRole('link', { name: language === 'en' ? 'Go Back Home' : t.legal_back }).click()
-    await page.waitForURL((url) => url.pathname === inLanguage(language, '/'))
-  })
+    const back = page.getByRole('link', { name: language === 'en' ? 'Go Back Home' : texts.ar.legal_back })
+    expect(await back.getAttribute('href')).toBe(inLanguage(language, '/'))
+    if (language === 'ar') continue
+    expect(await page.title()).toBe(title)
+    await page.getByText(texts.en.legal_language_note).waitFor()
+  }
+})
 
-  test('navigation and footer link to every page', async () => {
-    const { page } = await visit(inLanguage(language, '/'))
-    const hrefs = (role: string) =>
-      page
-        .getByRole('navigation', { name: role })
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    const own = (path: string) => inLanguage(language, path)
-    const twin = inLanguage(language === 'en' ? 'ar' : 'en', '/')
-    expect(await hrefs(t.main_navigation)).toEqual([
-      own('/'),
-      own('/about'),
-      '/dashboard',
-      own('/download'),
-      twin,
-    ])
-    expect(await hrefs(t.footer_navigation)).toEqual(
-      ['/about', '/terms-conditions', '/privacy-policy', '/contact-us'].map(own),
-    )
-    expect(await page.getByRole('link', { name: t.learn_more }).getAttribute('href')).toBe(own('/about'))
-    expect(await page.locator('[aria-labelledby=sponsors-title] a').count()).toBe(3)
-  })
-
-  test('the head contains canonical, alternate and preview URLs with the origin of the request', async () => {
-    const { page } = await visit(inLanguage(language, '/about'))
+test.each(languages)(
+  'the head contains canonical, alternate and preview URLs with the origin of the request: %s',
+  async (language) => {
     const site = appUnderTest().siteUrl
-    const href = (selector: string) => page.locator(selector).getAttribute('href')
-    expect(await href('link[rel=canonical]')).toBe(site + inLanguage(language, '/about'))
-    expect(await href('link[hreflang=en]')).toBe(`${site}/about`)
-    expect(await href('link[hreflang=ar]')).toBe(`${site}/ar/about`)
-    const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const html = await (await fetch(site + inLanguage(language, '/about'))).text()
+    expect(html).toContain(`<link rel="canonical" href="${site}${inLanguage(language, '/about')}"`)
+    expect(html).toMatch(new RegExp(`<link [^>]*hreflang="en" href="${site}/about"`, 'i'))
+    expect(html).toMatch(new RegExp(`<link [^>]*hreflang="ar" href="${site}/ar/about"`, 'i'))
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]
     const answer = await fetch(picture ?? '')
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(60_000)
-  })
-})
+  },
+)
 
 test('the download page links to the courier app by QR code and by badge', async () => {
   const { page } = await visit('/download')
@@ -100,13 +78,6 @@ test('the download page links to the courier app by QR code and by badge', async
     .getByRole('img', { name: texts.en.download_qr })
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
   expect(drawn).toBeGreaterThan(0)
-})
-
-test('the page has structured data about the company', async () => {
-  const { page } = await visit('/')
-  const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())
-  const types = data['@graph'].map((thing: { '@type': string }) => thing['@type'])
-  expect(types).toEqual(['Organization', 'WebSite'])
 })
 
 test('the sitemap lists every page in both languages, and robots.txt links to it', async () => {

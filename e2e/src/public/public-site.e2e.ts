@@ -1,54 +1,53 @@
 import { locales, nextLanguage } from '@mersal/contract'
-import { describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
-import { languages, texts } from '../support/texts.ts'
+import { type Language, languages, texts } from '../support/texts.ts'
 
 const visit = useBrowser()
 const homes = { en: '/', ar: '/ar' } as const
 
-describe.each(languages)('in %s', (language) => {
-  const t = texts[language]
+const site = ['/', '/about', '/terms-conditions', '/privacy-policy', '/contact-us', '/download'] as const
+const own = (language: Language, path: (typeof site)[number]) =>
+  language === 'en' ? path : `/ar${path === '/' ? '' : path}`
 
-  test('home introduces the company and links to the dashboard', async () => {
+test.each(languages)(
+  'home introduces the company, and links to every page and the dashboard: %s',
+  async (language) => {
+    const t = texts[language]
     const { page, status } = await visit(homes[language])
     expect(status).toBe(200)
     expect(await page.locator('h1').innerText()).toBe(t.hero_title)
     for (const heading of [t.services_title, t.process_title, t.safe_title]) {
       await page.getByRole('heading', { level: 2, name: heading }).waitFor()
     }
-    await page
-      .getByRole('navigation', { name: t.main_navigation })
-      .getByRole('link', { name: t.dashboard })
-      .click()
-    await page.waitForURL('**/dashboard/signin')
-  })
+    const navigation = page.getByRole('navigation', { name: t.main_navigation })
+    const hrefs = (role: Locator) =>
+      role.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(await hrefs(navigation)).toEqual([
+      own(language, '/'),
+      own(language, '/about'),
+      '/dashboard',
+      own(language, '/download'),
+      homes[nextLanguage(language)],
+    ])
+    expect(await hrefs(page.getByRole('navigation', { name: t.footer_navigation }))).toEqual(
+      site.slice(1, -1).map((path) => own(language, path)),
+    )
+    const more = page.getByRole('link', { name: t.learn_more })
+    expect(await more.getAttribute('href')).toBe(own(language, '/about'))
+    expect(await page.locator('[aria-labelledby=sponsors-title] a').count()).toBe(3)
+    const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())
+    const types = data['@graph'].map((thing: { '@type': string }) => thing['@type'])
+    expect(types).toEqual(['Organization', 'WebSite'])
 
-  test('the language switch keeps the page', async () => {
-    const { page } = await visit(homes[language])
     await page.getByRole('link', { name: locales[nextLanguage(language)].name }).click()
-    await page.waitForURL((url) => url.pathname === homes[language === 'ar' ? 'en' : 'ar'])
-    expect(await page.locator('html').getAttribute('lang')).not.toBe(language)
-  })
+    await page.waitForURL((url) => url.pathname === homes[nextLanguage(language)])
+    expect(await page.locator('html').getAttribute('lang')).toBe(nextLanguage(language))
+  },
+)
 
-  test('an unknown path answers 404 with a link home', async () => {
-    const { page, status } = await visit(`${language === 'ar' ? '/ar' : ''}/no/such-page`)
-    expect(status).toBe(404)
-    expect(await page.locator('h1').innerText()).toBe(t.not_found_title)
-    await page.getByText(t.not_found_text).waitFor()
-    await page.getByRole('link', { name: t.go_back_home }).click()
-    await page.waitForURL((url) => url.pathname === homes[language])
-  })
-})
-
-test('an unknown console path answers 404, in the console and in the person’s language', async () => {
-  const { page, status } = await visit('/dashboard/no-such-screen', { as: 'manager', language: 'ar' })
-  expect(status).toBe(404)
-  await page.getByRole('heading', { level: 1, name: texts.ar.not_found_title }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: texts.ar.go_back_home }).click()
-  await page.waitForURL('**/dashboard')
-})
-
-test('the English texts of the specification are literal', async () => {
+test('the English texts of the specification are literal; the dashboard asks a visitor to sign in', async () => {
   const { page } = await visit('/')
   expect(await page.locator('h1').innerText()).toBe('The Best Secure Shipping Service!')
   const headings = await page.locator('h2, h3').allInnerTexts()
@@ -62,4 +61,25 @@ test('the English texts of the specification are literal', async () => {
       'Safe Delivery',
     ]),
   )
+  const navigation = page.getByRole('navigation', { name: texts.en.main_navigation })
+  await navigation.getByRole('link', { name: texts.en.dashboard }).click()
+  await page.waitForURL('**/dashboard/signin')
+})
+
+test.each(languages)('an unknown path answers 404 with a link home: %s', async (language) => {
+  const t = texts[language]
+  const { page, status } = await visit(`${language === 'ar' ? '/ar' : ''}/no/such-page`)
+  expect(status).toBe(404)
+  expect(await page.locator('h1').innerText()).toBe(t.not_found_title)
+  await page.getByText(t.not_found_text).waitFor()
+  await page.getByRole('link', { name: t.go_back_home }).click()
+  await page.waitForURL((url) => url.pathname === homes[language])
+})
+
+test('an unknown console path answers 404, in the console and in the person’s language', async () => {
+  const { page, status } = await visit('/dashboard/no-such-screen', { as: 'manager', language: 'ar' })
+  expect(status).toBe(404)
+  await page.getByRole('heading', { level: 1, name: texts.ar.not_found_title }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: texts.ar.go_back_home }).click()
+  await page.waitForURL('**/dashboard')
 })

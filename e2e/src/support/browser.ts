@@ -21,6 +21,9 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath, args: [...browserSwitches, ...more] })
 }
 
+/** A page of the site without scripts, to start on when routes or a clock must be ready before the app loads. */
+export const blankPage = '/robots.txt'
+
 let ofThisWorker: Promise<Browser> | undefined
 
 /** The browser of this worker, shared by its files. It closes with the worker and is replaced when it crashes. */

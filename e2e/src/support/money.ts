@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { makeClient } from './clients.ts'
 import { deliver, makeEmployee } from './employees.ts'
 import { ownBranch } from './own-branch.ts'
 import { callerFor } from './wire.ts'
@@ -30,6 +31,23 @@ export async function handIn(
   const fields = { employee_id: String(courier.id), counted }
   const { id } = await ask<{ id: number }>('POST', '/dashboard/v2/shipments/collect', fields)
   return { id, branch }
+}
+
+/** A branch of this journey with `amount` in its safe, at most 50 EGP: a client who owes as much in fees paid it there. */
+export async function branchWithCash(amount: string): Promise<{ id: number; name: string }> {
+  const client = await makeClient({ dis_per: '0', dis_num: '0' })
+  await handIn(await ownCourier(), { cods: ['1.30'], counted: '1.30', clientId: client.id })
+  const branch = await ownBranch()
+  const ask = await callerFor('manager')
+  const fields = {
+    client_id: String(client.id),
+    amount,
+    into: 'safe',
+    branch_id: String(branch.id),
+    note: '',
+  }
+  await ask('POST', '/dashboard/wallet/receive', fields)
+  return branch
 }
 
 /** The row of a list that contains `name`. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { appUnderTest } from './app.ts'
-import { sharedBrowser } from './browser.ts'
+import { blankPage, sharedBrowser } from './browser.ts'
 import type { Language } from './texts.ts'
 
 /** A browser profile in the hands of one test. */
@@ -47,7 +47,7 @@ async function makeProfile(browser: Browser, language: Language): Promise<Standi
   const context = await browser.newContext({ ...optionsOf(language), serviceWorkers: 'block' })
   // A page without scripts reaches the storage, and keeps the process of the site and its compiled scripts.
   const anchor = await context.newPage()
-  await anchor.goto('/robots.txt')
+  await anchor.goto(blankPage)
   return { browser, language, context, anchor }
 }
 

@@ -89,7 +89,7 @@ export const courierBugs: Bug[] = [
   {
     name: 'photos stay on disk after the days of the rules',
     file: source('features/proofs/proofs.service.ts'),
-    find: '    for (const id of ids) await Promise.all([removePhoto(store, nameOf(id)), removePhoto(store, thumbnailOf(id))])\n',
+    find: '      await Promise.all([removePhoto(store, nameOf(id)), removePhoto(store, thumbnailOf(id))])\n',
     put: '',
     suites: [suite('courier/proofs')],
   },

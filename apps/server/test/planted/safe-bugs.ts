@@ -18,7 +18,7 @@ export const safeBugs: Bug[] = [
   },
   {
     name: 'the photo of a slip is served at any address',
-    file: source('platform/files/serve-photos.ts'),
+    file: source('platform/files/photos.ts'),
     find: 'links.read(request.params.link, new Date())',
     put: "(request.params.link.split('.')[0] ?? '')",
     suites: [suite('money/money-slips')],
@@ -134,5 +134,12 @@ export const safeBugs: Bug[] = [
     find: 'count(*) filter (where ${isOfAge}) as shipments',
     put: 'count(*) as shipments',
     suites: [suite('lists/owed-age')],
+  },
+  {
+    name: 'the count of one person answers the count of another that was asked again',
+    file: source('features/wallet/safes/safe-counts.repository.ts'),
+    find: 'select not booked and counted_by = ${personId} and',
+    put: 'select not booked and ${personId}::bigint > 0 and',
+    suites: [suite('money/money-safe-counts')],
   },
 ]

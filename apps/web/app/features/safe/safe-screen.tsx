@@ -29,19 +29,21 @@ export function SafeScreen({ renderExchanges }: Props) {
     queryKey: ['listBranches', { fetch: 'all' }],
     queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
   })
-  const branches = data?.list_items.filter(({ status }) => status) ?? []
-  const chosen = branches.find(({ id }) => String(id) === query.get('branch')) ?? branches[0]
+  const asked = query.get('branch')
+  // A closed branch may still hold cash: the wallet leads to its safe.
+  const branches = data?.list_items.filter(({ id, status }) => status || String(id) === asked) ?? []
+  const chosen = asked === null ? branches[0] : branches.find(({ id }) => String(id) === asked)
   return (
     <>
       <TitleBar
         title={m.safe()}
         actions={
-          chosen &&
-          branches.length > 1 && (
+          branches.length > (chosen ? 1 : 0) && (
             <Select
               aria-label={m.branch()}
               options={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={String(chosen.id)}
+              placeholder={chosen ? undefined : m.branch()}
+              value={chosen ? String(chosen.id) : ''}
               onChange={(branch) => setQuery({ branch })}
             />
           )
@@ -62,7 +64,7 @@ export function SafeScreen({ renderExchanges }: Props) {
           )}
         </div>
       ) : (
-        <EmptyState advice={m.safe_no_branch()} />
+        <EmptyState advice={asked === null ? m.safe_no_branch() : m.safe_branch_unknown()} />
       )}
     </>
   )

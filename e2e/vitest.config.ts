@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.e2e.ts'],
     globalSetup: ['src/support/start-app.global.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     // The files of a worker follow each other in one process and one browser.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -1,10 +1,10 @@
 import { roleLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { appCode } from '../support/authenticator.ts'
 import { newStaff } from '../support/employees.ts'
+import { goTo } from '../support/go-to.ts'
 import { useBrowser } from '../support/journey.ts'
-import { fillSignIn } from '../support/sign-in.ts'
+import { appCode, fillSignIn } from '../support/sign-in.ts'
 import { type Language, texts } from '../support/texts.ts'
 import { sessionOf } from '../support/wire.ts'
 
@@ -28,7 +28,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.locator('button[type=submit]').click()
 }
 
-test('a person sees their sessions and ends an unknown one, in Arabic', async () => {
+test('one ends unknown sessions, and changes one’s own password by the old one, and stays signed in here alone, in Arabic', async () => {
   const words = texts.ar
   const { email, password } = await newStaff()
   await sessionOf(email, password)
@@ -52,6 +52,29 @@ test('a person sees their sessions and ends an unknown one, in Arabic', async ()
   await page.getByRole('alertdialog').getByRole('button', { name: words.sessions_end_others }).click()
   await page.getByText(words.sessions_only_here).waitFor()
   expect(await rows.count()).toBe(1)
+
+  await sessionOf(email, password)
+  await page.reload()
+  await here.waitFor()
+  await rows.nth(1).waitFor()
+
+  await page.getByRole('button', { name: words.own_password_change }).click()
+  const dialog = page.getByRole('alertdialog')
+  const save = dialog.getByRole('button', { name: words.own_password_change })
+  await dialog.locator('input[name=password]').fill('Wrong-Day-7')
+  await dialog.locator('input[name=new_pass]').fill('password')
+  await save.click()
+  await dialog.locator('input[name=new_pass][aria-invalid=true]').waitFor()
+  await dialog.locator('input[name=new_pass]').fill('Cloudy-Day-8')
+  await save.click()
+  await dialog.locator('input[name=password][aria-invalid=true]').waitFor()
+  await dialog.locator('input[name=password]').fill(password)
+  await save.click()
+
+  await page.getByText(words.own_password_changed).first().waitFor()
+  await rows.nth(1).waitFor({ state: 'detached' })
+  await expect(sessionOf(email, password)).rejects.toThrow('/dashboard/auth/login')
+  await sessionOf(email, 'Cloudy-Day-8')
   await page.reload()
   await here.waitFor()
 })
@@ -62,7 +85,7 @@ test('the second factor is turned on, required at sign-in, passed by code and by
   const { page } = await visit('/dashboard/signin')
   await fillSignIn(page, email, password)
   await page.waitForURL('**/dashboard')
-  await page.goto('/dashboard/account')
+  await goTo(page, '/dashboard/account')
   await page.getByRole('button', { name: words.second_factor_turn_on }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.locator('input[name=password]').fill('Wrong-Day-7')
@@ -86,7 +109,7 @@ test('the second factor is turned on, required at sign-in, passed by code and by
   await page.locator('[role=alert]').first().waitFor()
   await enterCode(page, appCode(secret, 1))
   await page.waitForURL('**/docs/dashboard')
-  await page.goto('/dashboard')
+  await goTo(page, '/dashboard/account')
   await signOut(page, words)
 
   await page.goto('/dashboard/signin')
@@ -94,7 +117,7 @@ test('the second factor is turned on, required at sign-in, passed by code and by
   await page.getByRole('button', { name: words.use_recovery_code }).click()
   await enterCode(page, first)
   await page.waitForURL('**/dashboard')
-  await page.goto('/dashboard/account')
+  await goTo(page, '/dashboard/account')
   await page.getByRole('button', { name: words.second_factor_turn_off }).click()
   await dialog.locator('input[name=password]').fill(password)
   await dialog.locator('input[name=code]').fill(second)
@@ -126,7 +149,11 @@ test('a person who must turn the second factor on is redirected to where to do i
   await page.route('**/clients/all*', (route) =>
     route.fulfill({ status: 428, json: { re_status: 428, re_message: '', re_data: {} } }),
   )
-  await page.goto('/dashboard/clients')
+  const turnOn = page.getByRole('button', { name: texts.en.second_factor_turn_on })
+  await turnOn.waitFor()
+  const refused = page.waitForResponse('**/clients/all*')
+  await page.getByRole('navigation').getByRole('link', { name: texts.en.clients, exact: true }).click()
+  await refused
   await page.waitForURL('**/dashboard/account')
-  await page.getByRole('button', { name: texts.en.second_factor_turn_on }).waitFor()
+  await turnOn.waitFor()
 })

@@ -7,14 +7,26 @@ import { identifiersOf } from '../support/wire.ts'
 
 const visit = useBrowser()
 
-test('a wrong password is reported and the input stays; the right one opens the console, in Arabic', async () => {
+test('an incomplete form is not sent and shows its faults; a wrong password keeps the input; the right one opens the console, in Arabic', async () => {
   const { page } = await visit('/dashboard/signin', { language: 'ar' })
   expect(await page.locator('h1').textContent()).toBe(texts.ar.sign_in_title)
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/login')) sent += 1
+  })
+  const username = page.locator('input[name=username]')
+  await page.locator('button[type=submit]').click()
+  await page.getByText('كلمة المرور مطلوبة').waitFor()
+  expect(await username.evaluate((input) => input === document.activeElement)).toBe(true)
+  await username.fill(emailOf('staff'))
+  await page.locator('button[type=submit]').click()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'password')
+  expect(sent).toBe(0)
 
   await fillSignIn(page, emailOf('staff'), 'Mersal-2025')
   await page.getByRole('alert').getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة').waitFor()
-  expect(await page.locator('input[name=username]').inputValue()).toBe(emailOf('staff'))
+  expect(await username.inputValue()).toBe(emailOf('staff'))
   expect(await page.locator('input[name=password]').inputValue()).toBe('Mersal-2025')
 
   await page.locator('input[name=password]').fill(demoPassword)
@@ -23,68 +35,38 @@ test('a wrong password is reported and the input stays; the right one opens the 
   await page.getByRole('heading', { level: 1, name: texts.ar.home }).waitFor()
 })
 
-test('an incomplete form is not sent: each field shows its fault and the first has the focus, in Arabic', async () => {
-  const { page } = await visit('/dashboard/signin', { language: 'ar' })
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/auth/login')) sent += 1
-  })
+test('a page without a session leads to sign-in, and choosing a person of the demo leads back to it', async () => {
+  const asked = '/dashboard/shipments?status=delivered'
+  const { page } = await visit(asked)
+  await page.waitForURL((url) => url.pathname === '/dashboard/signin')
+  await page.getByRole('button', { name: emailOf('manager') }).click()
   await page.locator('button[type=submit]').click()
-  await page.getByText('كلمة المرور مطلوبة').waitFor()
-  expect(
-    await page.locator('input[name=username]').evaluate((input) => input === document.activeElement),
-  ).toBe(true)
-  await page.locator('input[name=username]').fill(emailOf('staff'))
-  await page.locator('button[type=submit]').click()
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'password')
-  expect(sent).toBe(0)
+  await page.waitForURL(`**${asked}`)
 })
 
-test('the password can be shown and hidden', async () => {
+test('the docs console has a sign-in of its own, which accepts a mobile number in Arabic digits', async () => {
+  const { phone } = await identifiersOf('superuser')
+  const asked = '/docs/dashboard/clients?page=2'
+  const { page } = await visit(asked)
+  await page.waitForURL((url) => url.pathname === '/docs/dashboard/signin')
+  await fillSignIn(
+    page,
+    phone.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
+    demoPassword,
+  )
+  await page.waitForURL(`**${asked}`)
+})
+
+test('the password can be shown and hidden; after too many tries the page shows the wait, and the input stays', async () => {
   const { page } = await visit('/dashboard/signin')
   const password = page.locator('input[name=password]')
   await password.fill('Mersal-2026')
   expect(await password.getAttribute('type')).toBe('password')
   await page.getByRole('button', { name: texts.en.show_password }).click()
   expect(await password.getAttribute('type')).toBe('text')
-})
+  await page.getByRole('button', { name: texts.en.show_password }).click()
+  expect(await password.getAttribute('type')).toBe('password')
 
-test('choosing a person of the demo fills the form', async () => {
-  const { page } = await visit('/dashboard/signin')
-  await page.getByRole('button', { name: emailOf('manager') }).click()
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/dashboard')
-})
-
-test('the docs console accepts a mobile number in Arabic digits', async () => {
-  const { phone } = await identifiersOf('staff')
-  const { page } = await visit('/docs/dashboard/signin')
-  await fillSignIn(
-    page,
-    phone.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
-    demoPassword,
-  )
-  await page.waitForURL((url) => url.pathname === '/docs/dashboard')
-})
-
-test('a signed-in person is redirected home from each sign-in page', async () => {
-  const { page } = await visit('/dashboard/signin', { as: 'staff' })
-  const atHome = () => page.waitForURL((url) => url.pathname === '/')
-  await atHome()
-  for (const path of [
-    '/dashboard/reset-password',
-    '/dashboard/verfication-code',
-    '/docs/dashboard/signin',
-    '/docs/dashboard/reset-password',
-    '/create-new-password',
-  ]) {
-    await page.goto(path)
-    await atHome()
-  }
-})
-
-test('after too many tries the page shows the wait, and the input stays', async () => {
-  const { page } = await visit('/dashboard/signin')
   await page.route('**/api/dashboard/auth/login', (route) =>
     route.fulfill({
       status: 429,
@@ -101,4 +83,13 @@ test('after too many tries the page shows the wait, and the input stays', async 
   await fillSignIn(page, emailOf('staff'), demoPassword)
   await page.getByRole('alert').getByText('Try again in 15 minutes').waitFor()
   expect(await page.locator('input[name=username]').inputValue()).toBe(emailOf('staff'))
+})
+
+// Each page belongs to one of two layouts, which redirect.
+test('a signed-in person is redirected home from sign-in and from a step of the reset', async () => {
+  const { page } = await visit('/dashboard/signin', { as: 'staff' })
+  const atHome = () => page.waitForURL((url) => url.pathname === '/')
+  await atHome()
+  await page.goto('/docs/dashboard/reset-password')
+  await atHome()
 })

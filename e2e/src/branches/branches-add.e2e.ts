@@ -32,8 +32,19 @@ const faultOf = (page: Page, field: string) =>
       return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
     })
 
-test('nothing is sent until every field is valid, and each shows its fault', async () => {
-  const { page, submit, sent } = await openForm()
+/** Input that is refused. */
+const faulty = [
+  ['name', 'Giz', 'Write at least 4 characters'],
+  ['stands', '101', 'you can select up to 100 stands'],
+  ['stands', '0', 'This must be at least 1'],
+  ['stands', 'two', 'This is not a number'],
+  ['phone', '12345', 'Write at least 6 characters'],
+  ['phone', '01x3456', 'This is not a number'],
+  ['address', 'Siwa', 'Write at least 10 characters'],
+] as const
+
+test('nothing is sent until every field is valid, and each shows its fault; leaving a changed form asks first', async () => {
+  const { page, t, submit, sent } = await openForm()
   await submit.click()
   await page.getByText('6 fields need another look.').waitFor()
   for (const field of ['name', 'stands', 'phone', 'place', 'address', 'manager_id']) {
@@ -43,15 +54,6 @@ test('nothing is sent until every field is valid, and each shows its fault', asy
     true,
   )
 
-  const faulty = [
-    ['name', 'Giz', 'Write at least 4 characters'],
-    ['stands', '101', 'you can select up to 100 stands'],
-    ['stands', '0', 'This must be at least 1'],
-    ['stands', 'two', 'This is not a number'],
-    ['phone', '12345', 'Write at least 6 characters'],
-    ['phone', '01x3456', 'This is not a number'],
-    ['address', 'Siwa', 'Write at least 10 characters'],
-  ] as const
   for (const [field, text, message] of faulty) {
     await page.locator(`[data-path=${field}]`).fill(text)
     expect(await faultOf(page, field)).not.toContain(message)
@@ -73,6 +75,26 @@ test('nothing is sent until every field is valid, and each shows its fault', asy
     .setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001) })
   await page.locator('[data-kind=error]').getByText('This is too large').waitFor()
   expect(sent).toEqual([])
+  const away = page
+    .getByRole('navigation', { name: t.main_navigation })
+    .getByRole('link', { name: t.branches })
+  await page.getByLabel(t.branch_name).fill('Half a name')
+  await away.click()
+  const question = page.getByRole('alertdialog', { name: t.leave_unsaved })
+  await question.getByRole('button', { name: t.cancel }).click()
+  expect(await page.getByLabel(t.branch_name).inputValue()).toBe('Half a name')
+  await away.click()
+  await question.getByRole('button', { name: t.leave }).click()
+  await page.getByRole('heading', { name: t.branches }).waitFor()
+
+  // The browser’s location fills the place. Nothing is typed, so leaving does not ask.
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 30.0561, longitude: 31.3301 })
+  await page.getByRole('link', { name: t.add_branch }).click()
+  await expect.poll(() => page.getByLabel(t.address, { exact: true }).inputValue()).toContain('Nasr City')
+  expect(await page.getByLabel(t.branch_name).inputValue()).toBe('')
+  await away.click()
+  await page.getByRole('heading', { name: t.branches }).waitFor()
 })
 
 test('a branch is added once despite several clicks, also with Arabic digits, and the list shows it', async () => {
@@ -100,32 +122,4 @@ test('a branch is added once despite several clicks, also with Arabic digits, an
   await row.click()
   await page.getByRole('heading', { name: t.view_branch }).waitFor()
   expect(await page.locator('form img').evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined()
-})
-
-test('the browser’s location fills the place; leaving a changed form asks first', async () => {
-  const { page, t } = await openForm()
-  await page.context().grantPermissions(['geolocation'])
-  await page.context().setGeolocation({ latitude: 30.0561, longitude: 31.3301 })
-  await page.reload()
-  await expect.poll(() => page.getByLabel(t.address, { exact: true }).inputValue()).toContain('Nasr City')
-  const away = page
-    .getByRole('navigation', { name: t.main_navigation })
-    .getByRole('link', { name: t.branches })
-  // Nothing was typed, so there is no question.
-  await away.click()
-  await page.getByRole('heading', { name: t.branches }).waitFor()
-  await page.goBack()
-
-  await page.getByLabel(t.branch_name).fill('Half a name')
-  await away.click()
-  await page
-    .getByRole('alertdialog', { name: t.leave_unsaved })
-    .getByRole('button', { name: t.cancel })
-    .click()
-  expect(await page.getByLabel(t.branch_name).inputValue()).toBe('Half a name')
-  await away.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: t.leave }).click()
-  await page.getByRole('heading', { name: t.branches }).waitFor()
-  await page.goBack()
-  expect(await page.getByLabel(t.branch_name).inputValue()).toBe('')
 })

@@ -1,29 +1,19 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import { pickPlace } from '../support/map/pick-place.ts'
-import { busyBranch, newBranchName, ownBranch } from '../support/own-branch.ts'
+import { busyBranch, newBranchName } from '../support/own-branch.ts'
 import { texts } from '../support/texts.ts'
 
 const visit = useBrowser()
 const t = texts.en
 
-const open = async (path = '') => (await visit(`/docs/dashboard/branches${path}`, { as: 'superuser' })).page
-
-test('the list also shows the number of each branch, and has a fixed order', async () => {
-  const { name } = await ownBranch()
-  const page = await open()
+test('a branch is added without a manager and with at most ten stands, listed with its number, edited in place, and deleted', async () => {
+  const { page } = await visit('/docs/dashboard/branches', { as: 'superuser' })
   await page.locator('tbody tr[tabindex]').first().waitFor()
   expect(await page.locator('thead th').allInnerTexts()).toContain(t.id)
   expect(await page.locator('th[aria-sort]').count()).toBe(0)
-  await page.getByLabel(t.search_branches).fill(name)
-  await page.getByText('1 branch', { exact: true }).waitFor()
-  expect(await page.locator('td[data-column=id]').innerText()).toMatch(/^BR-\d{3,}$/)
-  await page.reload()
-  await page.getByText('1 branch', { exact: true }).waitFor()
-})
-
-test('a branch is added without a manager and with at most ten stands, edited in place, and deleted', async () => {
-  const page = await open('/add')
+  const add = page.getByText(t.add_branch, { exact: true })
+  await add.click()
   const name = newBranchName()
   await page.getByLabel(t.branch_name).fill(name)
   await page.getByLabel(t.stands).fill('11')
@@ -32,12 +22,18 @@ test('a branch is added without a manager and with at most ten stands, edited in
   await page.getByLabel(t.address).fill('Market Square, Siwa Oasis')
   await page.getByRole('radio', { name: t.branch_off }).check()
   expect(await page.locator('select').count()).toBe(0)
-  const add = page.getByRole('button', { name: t.add_branch })
-  await add.click()
+  const submit = page.getByRole('button', { name: t.add_branch })
+  await submit.click()
   await page.locator('[data-kind=error]').getByText('you can select up to 10 stands').waitFor()
   await page.getByLabel(t.stands).fill('10')
-  await add.click()
+  await submit.click()
   await page.waitForURL('**/docs/dashboard/branches')
+
+  await page.getByLabel(t.search_branches).fill(name)
+  await page.getByText('1 branch', { exact: true }).waitFor()
+  expect(await page.locator('td[data-column=id]').innerText()).toMatch(/^BR-\d{3,}$/)
+  await page.reload()
+  await page.getByText('1 branch', { exact: true }).waitFor()
 
   await page.getByRole('link', { name }).click()
   await page.getByRole('link', { name: t.edit, exact: true }).click()
@@ -57,7 +53,7 @@ test('a branch is added without a manager and with at most ten stands, edited in
 
 test('a tab shows the newest shipments, and links to all of them in the dashboard', async () => {
   const { id } = await busyBranch()
-  const page = await open(`/view/${id}?tab=1`)
+  const { page } = await visit(`/docs/dashboard/branches/view/${id}?tab=1`, { as: 'superuser' })
   const panel = page.getByRole('tabpanel')
   await panel.locator('tbody tr[tabindex]').first().waitFor()
   expect(await panel.locator('thead th').allInnerTexts()).toEqual([

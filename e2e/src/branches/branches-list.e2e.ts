@@ -1,6 +1,7 @@
 import { branchStatusLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { goTo } from '../support/go-to.ts'
 import { useBrowser } from '../support/journey.ts'
 import { ownBranch } from '../support/own-branch.ts'
 import { texts } from '../support/texts.ts'
@@ -24,7 +25,24 @@ async function stands(page: Page): Promise<number[]> {
   return (await cell(page, 'stands').allInnerTexts()).map(Number)
 }
 
-test('a row shows the facts of a branch, and opens by click and by keyboard', async () => {
+test('the order is in the address, which a shared link and a reload restore', async () => {
+  const page = await open('?sort=stands')
+  await page.waitForSelector('th[data-column=stands][aria-sort=ascending]')
+  const fewest = await stands(page)
+  expect(fewest).toEqual([...fewest].sort((one, other) => one - other))
+  for (const column of ['status', 'income', 'date']) {
+    expect(await page.locator(`th[data-column=${column}][aria-sort]`).count(), `${column}`).toBe(1)
+  }
+  await page.getByRole('button', { name: t.stands }).click()
+  await page.waitForURL('**/dashboard/branches?sort=-stands')
+  await page.waitForSelector('th[data-column=stands][aria-sort=descending]')
+  const most = await stands(page)
+  expect(most).toEqual([...most].sort((one, other) => other - one))
+  await page.reload()
+  expect((await stands(page))[0]).toBe(most[0])
+})
+
+test('a row shows the facts of a branch and opens by click and keyboard; the loading, failed and empty states say so', async () => {
   const branch = await ownBranch()
   const page = await open()
   await settled(page)
@@ -58,37 +76,14 @@ test('a row shows the facts of a branch, and opens by click and by keyboard', as
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await page.waitForURL(view)
-})
+  await page.getByRole('heading', { name: t.view_branch }).waitFor()
 
-test('the order is in the address; a reload and a shared link restore it', async () => {
-  const page = await open()
-  await settled(page)
-  await page.getByRole('button', { name: t.stands }).click()
-  await page.waitForURL('**/dashboard/branches?sort=-stands')
-  await page.waitForSelector('th[data-column=stands][aria-sort=descending]')
-  const most = await stands(page)
-  expect(most).toEqual([...most].sort((one, other) => other - one))
-  await page.reload()
-  expect((await stands(page))[0]).toBe(most[0])
-
-  const shared = await open('?sort=stands')
-  await shared.waitForSelector('th[data-column=stands][aria-sort=ascending]')
-  const fewest = await stands(shared)
-  expect(fewest).toEqual([...fewest].sort((one, other) => one - other))
-  for (const column of ['status', 'income', 'date']) {
-    expect(await shared.locator(`th[data-column=${column}][aria-sort]`).count(), `${column}`).toBe(1)
-  }
-})
-
-test('the list shows its loading, failed and empty states; a failure can be retried', async () => {
-  const page = await open()
-  await settled(page)
   const answer = Promise.withResolvers<void>()
   await page.route(listCall, async (route) => {
     await answer.promise
     await route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } })
   })
-  await page.reload()
+  await goTo(page, '/dashboard/branches?sort=-stands')
   await page.waitForSelector('table[aria-busy=true] tbody tr[aria-hidden]')
   answer.resolve()
   const panel = page.getByRole('alert')

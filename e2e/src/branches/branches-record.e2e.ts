@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { goTo } from '../support/go-to.ts'
 import { useBrowser } from '../support/journey.ts'
 import { busyBranch, ownBranch } from '../support/own-branch.ts'
 import { texts } from '../support/texts.ts'
@@ -32,9 +33,23 @@ async function changeElsewhere(id: number, changes: Record<string, string>): Pro
   })
 }
 
-test('a branch is viewed, edited, cancelled and saved', async () => {
+test('a branch that cannot be loaded shows the error, a retry and a link back; it is viewed, edited, cancelled and saved', async () => {
   const { id, name } = await ownBranch()
-  const page = await open(`view/${id}`)
+  const page = await open('view/999999999')
+  await page.getByRole('alert').getByText('Not found').waitFor()
+  await page.getByRole('link', { name: t.back_to.replace('{place}', t.branches) }).click()
+  await page.waitForURL('**/dashboard/branches')
+
+  const call = '**/api/dashboard/branches/open?**'
+  await page.route(call, (route) =>
+    route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } }),
+  )
+  await goTo(page, `/dashboard/branches/view/${id}`)
+  await page.getByRole('alert').getByText('out of order').waitFor()
+  await page.unroute(call)
+  await page.getByRole('button', { name: t.retry }).click()
+  await expect.poll(() => fact(page, t.branch_name).innerText()).toBe(name)
+
   await page.getByRole('heading', { name: t.view_branch }).waitFor()
   const trail = page.getByRole('navigation', { name: t.breadcrumbs })
   await trail.getByText(name).waitFor()
@@ -58,7 +73,7 @@ test('a branch is viewed, edited, cancelled and saved', async () => {
   await page.waitForURL('**/dashboard/branches')
 })
 
-test('a refusal of the server is shown at its field, and the input stays', async () => {
+test('a refusal is shown at its field; of two people who save, the second is told, keeps their input, and decides', async () => {
   const { id } = await ownBranch()
   const page = await open(`edit/${id}`)
   await page.getByLabel(t.stands).fill('33')
@@ -72,11 +87,8 @@ test('a refusal of the server is shown at its field, and the input stays', async
   await save(page)
   await page.waitForURL(`**/dashboard/branches/view/${id}`)
   expect(await fact(page, t.stands).innerText()).toBe('33')
-})
 
-test('the person who saves second is told, keeps their input, and may save it on top', async () => {
-  const { id } = await ownBranch()
-  const page = await open(`edit/${id}`)
+  await page.getByRole('link', { name: t.edit, exact: true }).click()
   await page.getByLabel(t.stands).fill('21')
   await changeElsewhere(id, { phone: '0464609999' })
   await save(page)
@@ -86,25 +98,22 @@ test('the person who saves second is told, keeps their input, and may save it on
   await told.getByRole('button', { name: t.overtaken_mine }).click()
   await page.waitForURL(`**/dashboard/branches/view/${id}`)
   expect(await fact(page, t.stands).innerText()).toBe('21')
-})
 
-test('the person who saves second may take the other version', async () => {
-  const { id } = await ownBranch()
-  const page = await open(`edit/${id}`)
-  await page.getByLabel(t.stands).fill('21')
-  await changeElsewhere(id, { phone: '0464609999' })
+  await page.getByRole('link', { name: t.edit, exact: true }).click()
+  await page.getByLabel(t.stands).fill('22')
+  await changeElsewhere(id, { phone: '0464608888' })
   await save(page)
   await page.getByRole('button', { name: t.overtaken_theirs }).click()
-  await expect.poll(() => page.getByLabel(t.phone).inputValue()).toBe('0464609999')
-  expect(await page.getByLabel(t.stands).inputValue()).toBe('7')
+  await expect.poll(() => page.getByLabel(t.phone).inputValue()).toBe('0464608888')
+  expect(await page.getByLabel(t.stands).inputValue()).toBe('21')
   await page.getByLabel(t.stands).fill('8')
   await save(page)
   await page.waitForURL(`**/dashboard/branches/view/${id}`)
   expect(await fact(page, t.stands).innerText()).toBe('8')
 })
 
-test('another tab leaves edit mode, after asking about unsaved input', async () => {
-  const { id } = await ownBranch()
+test('another tab leaves edit mode, after asking about unsaved input; a branch is deleted after confirmation', async () => {
+  const { id, name } = await ownBranch()
   const page = await open(`edit/${id}`)
   const shipments = page.getByRole('tab', { name: t.branch_shipments })
   await page.getByLabel(t.branch_name).fill('Another name')
@@ -115,9 +124,19 @@ test('another tab leaves edit mode, after asking about unsaved input', async () 
   await page.getByRole('alertdialog').getByRole('button', { name: t.leave }).click()
   await page.waitForURL(`**/dashboard/branches/view/${id}?tab=1`)
   await page.getByText('No Data Found', { exact: true }).waitFor()
+
+  await goTo(page, `/dashboard/branches/edit/${id}`)
+  await page.getByLabel(t.stands).fill('11')
+  await page.getByRole('button', { name: t.delete_branch }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' })
+  await question.getByRole('button', { name: t.confirm }).click()
+  await page.waitForURL('**/dashboard/branches')
+  await page.getByText(t.branch_deleted).waitFor()
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  expect(await page.getByText(name).count()).toBe(0)
 })
 
-test('the shipments of a branch show its income, and a reload restores their page', async () => {
+test('the shipments of a branch show its income, and a reload restores their page; a branch in use is not deleted', async () => {
   const { id } = await busyBranch()
   const page = await open(`view/${id}`)
   await page.getByRole('tab', { name: t.branch_information }).press('ArrowRight')
@@ -146,10 +165,7 @@ test('the shipments of a branch show its income, and a reload restores their pag
   await rows.first().waitFor()
   await page.getByRole('tab', { name: t.branch_information }).click()
   await page.waitForURL(`**/view/${id}`)
-})
 
-test('a branch is deleted after confirmation; one in use is refused with the reason', async () => {
-  const page = await open(`view/${(await busyBranch()).id}`)
   const ask = page.getByRole('button', { name: t.delete_branch })
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' })
   await ask.click()
@@ -157,32 +173,4 @@ test('a branch is deleted after confirmation; one in use is refused with the rea
   await question.getByText(/This branch is still in use\. Open shipments: \d+, employees: \d+/).waitFor()
   await question.getByRole('button', { name: t.cancel }).click()
   await question.waitFor({ state: 'detached' })
-
-  const { id, name } = await ownBranch()
-  await page.goto(`/dashboard/branches/edit/${id}`)
-  await page.getByLabel(t.stands).fill('11')
-  await ask.click()
-  await question.getByRole('button', { name: t.confirm }).click()
-  await page.waitForURL('**/dashboard/branches')
-  await page.getByText(t.branch_deleted).waitFor()
-  await page.locator('tbody tr[tabindex]').first().waitFor()
-  expect(await page.getByText(name).count()).toBe(0)
-})
-
-test('a branch that cannot be loaded shows the error, a retry and a link back', async () => {
-  const { id, name } = await ownBranch()
-  const page = await open('view/999999999')
-  await page.getByRole('alert').getByText('Not found').waitFor()
-  await page.getByRole('link', { name: t.back_to.replace('{place}', t.branches) }).click()
-  await page.waitForURL('**/dashboard/branches')
-
-  const call = '**/api/dashboard/branches/open?**'
-  await page.route(call, (route) =>
-    route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } }),
-  )
-  await page.goto(`/dashboard/branches/view/${id}`)
-  await page.getByRole('alert').getByText('out of order').waitFor()
-  await page.unroute(call)
-  await page.getByRole('button', { name: t.retry }).click()
-  await expect.poll(() => fact(page, t.branch_name).innerText()).toBe(name)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { clientInfo, makeClient, newName } from '../support/clients.ts'
+import { goTo } from '../support/go-to.ts'
 import { useBrowser } from '../support/journey.ts'
 import { texts } from '../support/texts.ts'
 
@@ -12,16 +13,6 @@ const field = (page: Page, name: string) => page.locator(`main [name=${name}]`)
 const submit = (page: Page) => page.locator('main form button[type=submit]')
 const fact = (page: Page, label: string) =>
   page.locator('main dl').filter({ hasText: label }).locator('dd').first()
-
-test('lists the same clients over the integration calls, with avatars and a fixed order', async () => {
-  const { id, name } = await makeClient()
-  const { page } = await visit(`${list}?search=${name}`, { as: 'superuser' })
-  const row = page.locator('tbody tr[tabindex]').filter({ hasText: name })
-  await row.locator('td[data-column=name] [aria-hidden=true]').waitFor()
-  expect(await page.getByRole('columnheader').getByRole('button').count()).toBe(0)
-  await row.getByText('01012345678').click()
-  await page.waitForURL(`**${viewOf(id)}`)
-})
 
 test('a client is added at the browser’s location, and the form shows its faults', async () => {
   const { page } = await visit(list, { as: 'superuser' })
@@ -53,9 +44,9 @@ test('a client is added at the browser’s location, and the form shows its faul
   expect(await page.getByRole('region', { name: t.api_access }).count()).toBe(0)
 })
 
-test('a client is edited in place, in Arabic', async () => {
+test('the list has avatars and a fixed order; a client is edited in place; a tab shows the newest shipments, in Arabic', async () => {
   const t = texts.ar
-  const { id } = await makeClient({
+  const { id, name } = await makeClient({
     latitude: '31.2',
     longitude: '29.92',
     country: 'Egypt',
@@ -63,7 +54,13 @@ test('a client is edited in place, in Arabic', async () => {
     region: 'Raml Station',
     address_map: 'Raml Station, Alexandria',
   })
-  const { page } = await visit(viewOf(id), { as: 'superuser', language: 'ar' })
+  const { page } = await visit(`${list}?search=${name}`, { as: 'superuser', language: 'ar' })
+  const row = page.locator('tbody tr[tabindex]').filter({ hasText: name })
+  await row.locator('td[data-column=name] [aria-hidden=true]').waitFor()
+  expect(await page.getByRole('columnheader').getByRole('button').count()).toBe(0)
+  await row.getByText('01012345678').click()
+  await page.waitForURL(`**${viewOf(id)}`)
+
   await page.getByRole('link', { name: t.edit }).click()
   await page.waitForURL(`**${viewOf(id)}?edit`)
   await field(page, 'email').fill('new@shop.example')
@@ -82,10 +79,8 @@ test('a client is edited in place, in Arabic', async () => {
   expect((await clientInfo(id)).name).toBe('Lotus Renamed')
   await page.getByRole('tab', { name: t.client_shipments }).click()
   await page.getByText(t.client_shipments_none_yet).waitFor()
-})
 
-test('shows the newest shipments, and links to all of them', async () => {
-  const { page } = await visit(`${viewOf(1)}?tab=1`, { as: 'staff' })
+  await goTo(page, `${viewOf(1)}?tab=1`)
   await page.locator('tbody tr[tabindex]').first().waitFor()
   await page.getByRole('link', { name: t.all_shipments }).click()
   await page.waitForURL('**/dashboard/clients/view/1?tab=1')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type MadeClient, makeClient, newName } from '../support/clients.ts'
+import { goTo } from '../support/go-to.ts'
 import { useBrowser } from '../support/journey.ts'
-import type { Person } from '../support/people.ts'
-import { type Language, texts } from '../support/texts.ts'
+import { texts } from '../support/texts.ts'
 
 const visit = useBrowser()
 const list = '/dashboard/clients'
@@ -24,19 +24,17 @@ beforeAll(async () => {
   offline = await makeClient({ name: `${word} offline`, status: '0' })
 })
 
-const open = async (query = '', as: Person = 'superuser', language: Language = 'en') =>
-  (await visit(`${list}?search=${word}${query}`, { as, language })).page
-
 async function names(page: Page): Promise<string[]> {
   await rows(page).first().waitFor()
   await page.waitForSelector('table[aria-busy=false]')
   return page.locator('tbody td[data-column=name] bdi').allInnerTexts()
 }
 
-test('each column shows its value, in Arabic', async () => {
+test('each column shows its value; the four sort orders are in the address, which a reload and a shared link restore, in Arabic', async () => {
   const t = texts.ar
-  const page = await open('&sort=status', 'superuser', 'ar')
+  const { page } = await visit(`${list}?search=${word}&sort=active`, { as: 'superuser', language: 'ar' })
   expect(await names(page)).toEqual([offline.name, online.name])
+  expect(await page.getByLabel(t.search_clients).inputValue()).toBe(word)
   expect((await headers(page)).map((header) => header.trim())).toEqual([
     t.name,
     t.id,
@@ -54,12 +52,7 @@ test('each column shows its value, in Arabic', async () => {
   expect(
     (await cells(page, 'date')).every((date) => /^\d\d\/\d\d\/\d{4} \d\d:\d\d ([AP]M|[صم])$/.test(date)),
   ).toBe(true)
-})
 
-test('the four sort orders are in the address; a reload and a shared link restore search and order', async () => {
-  const t = texts.en
-  const page = await open()
-  expect(await names(page)).toEqual([offline.name, online.name])
   for (const [header, key] of [
     [t.status, 'status'],
     [t.orders, 'orders'],
@@ -77,39 +70,27 @@ test('the four sort orders are in the address; a reload and a shared link restor
   await page.reload()
   expect(await names(page)).toEqual([online.name, offline.name])
   expect(await page.getByLabel(t.search_clients).inputValue()).toBe(word)
-  const { page: shared } = await visit(`${list}?search=${word}&sort=active`, { as: 'superuser' })
-  expect(await names(shared)).toEqual([offline.name, online.name])
 })
 
-test('the page is in the address, and a search starts at the first page', async () => {
+test('the page is in the address, rows open by click and keyboard, and the loading, empty and failed states say so', async () => {
+  const t = texts.en
   const { page } = await visit(`${list}?page=2`, { as: 'superuser' })
   await names(page)
-  const current = page.locator('nav [aria-current=page]').getByText('2', { exact: true })
-  await current.waitFor()
-  await page.reload()
-  await current.waitFor()
-  await page.getByLabel(texts.en.search_clients).fill(word)
+  await page.locator('nav [aria-current=page]').getByText('2', { exact: true }).waitFor()
+  await page.getByLabel(t.search_clients).fill(word)
   await page.waitForURL(`**${list}?search=${encodeURIComponent(word).replace('%20', '+')}`)
   await expect.poll(() => names(page)).toEqual([offline.name, online.name])
-})
 
-test('a row opens its client, and its first cell is a link for the keyboard', async () => {
-  const page = await open()
-  await names(page)
   await rows(page).filter({ hasText: online.name }).getByText('01112345678').click()
   await page.waitForURL(`**${list}/view/${online.id}`)
   await page.goBack()
   await page.getByRole('link', { name: offline.name }).press('Enter')
   await page.waitForURL(`**${list}/view/${offline.id}`)
-})
+  await page.getByRole('heading', { name: offline.name }).waitFor()
 
-test('the list has a loading skeleton; the empty and failed states offer a next step', async () => {
-  const t = texts.en
-  const page = await open()
-  await names(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(calls, (route) => released.then(() => route.continue()), { times: 1 })
-  await page.reload()
+  await goTo(page, list)
   await page.locator('table[aria-busy=true] tbody tr[aria-hidden]').first().waitFor()
   release()
   await names(page)
@@ -132,19 +113,4 @@ test('the list has a loading skeleton; the empty and failed states offer a next 
   await panel.getByText('500').waitFor()
   await panel.getByRole('button', { name: t.retry }).click()
   await names(page)
-})
-
-describe.each([
-  ['manager', true],
-  ['staff', false],
-] as const)('%s', (person, mayAdd) => {
-  test(`sees the clients in scope, and may add one: ${mayAdd}`, async () => {
-    const t = texts.en
-    const page = await open('', person)
-    expect(await names(page)).toEqual([offline.name, online.name])
-    expect(await page.getByRole('link', { name: t.add_client }).count()).toBe(mayAdd ? 1 : 0)
-    await page.goto(`${list}/add`)
-    if (mayAdd) await page.getByRole('button', { name: t.add_client_now }).waitFor()
-    else await page.waitForURL(`**${list}`)
-  })
 })

@@ -1,10 +1,10 @@
 import { clientStatusLabels, useCaseLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { appUnderTest } from '../support/app.ts'
 import { changeClient, clientInfo, makeClient, newName } from '../support/clients.ts'
+import { goTo } from '../support/go-to.ts'
 import { useBrowser } from '../support/journey.ts'
-import type { Person } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
 const visit = useBrowser()
@@ -12,7 +12,7 @@ const t = texts.en
 
 const viewOf = (id: number) => `/dashboard/clients/view/${id}`
 const editOf = (id: number) => `/dashboard/clients/edit/${id}`
-const open = async (path: string, as: Person = 'superuser') => (await visit(path, { as })).page
+const open = async (path: string) => (await visit(path, { as: 'superuser' })).page
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`)
 const save = (page: Page) => page.locator('main form button[type=submit]')
 const fact = (page: Page, label: string) =>
@@ -25,10 +25,10 @@ async function apiStatus(clientId: string, token: string): Promise<number> {
   return (await fetch(`${appUnderTest().siteUrl}/api/merchant/shipments/all`, { headers })).status
 }
 
-test('a client is shown with masked id and token, in Arabic', async () => {
+test('id and token are masked and copied in full; a renewed token replaces the old one at once, in Arabic', async () => {
   const t = texts.ar
   const { id, name } = await makeClient()
-  const info = await clientInfo(id)
+  const before = await clientInfo(id)
   const { page } = await visit(viewOf(id), { as: 'superuser', language: 'ar' })
   await page.getByRole('heading', { name }).waitFor()
   for (const [label, value] of [
@@ -43,15 +43,10 @@ test('a client is shown with masked id and token, in Arabic', async () => {
   ] as const)
     expect((await fact(page, label).innerText()).trim(), `${label}`).toBe(value)
   const panel = page.getByRole('region', { name: t.api_access })
-  await panel.getByText(`***${info.client_id.slice(3)}`).waitFor()
-  expect(await page.content()).not.toContain(info.client_secret)
-  expect(await page.content()).not.toContain(info.client_id)
-})
+  await panel.getByText(`***${before.client_id.slice(3)}`).waitFor()
+  expect(await page.content()).not.toContain(before.client_secret)
+  expect(await page.content()).not.toContain(before.client_id)
 
-test('the id and the token are copied in full; a renewed token replaces the old one at once', async () => {
-  const { id, name } = await makeClient()
-  const before = await clientInfo(id)
-  const page = await open(viewOf(id))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const copy = (what: string) => page.getByRole('button', { name: t.copy_what.replace('{what}', what) })
@@ -76,23 +71,6 @@ test('the id and the token are copied in full; a renewed token replaces the old 
   await expect.poll(clipboard).toBe(after.client_secret)
   expect(await apiStatus(before.client_id, before.client_secret)).toBe(401)
   expect(await apiStatus(after.client_id, after.client_secret)).toBe(200)
-})
-
-describe.each([
-  ['manager', true],
-  ['staff', false],
-] as const)('%s', (person, may) => {
-  test(`may edit, and see the token: ${may}`, async () => {
-    const { id, name } = await makeClient()
-    const page = await open(viewOf(id), person)
-    await page.getByRole('heading', { name }).waitFor()
-    await page.locator('main form').waitFor()
-    expect(await page.getByRole('link', { name: t.edit }).count()).toBe(may ? 1 : 0)
-    expect(await page.getByRole('region', { name: t.api_access }).count()).toBe(may ? 1 : 0)
-    await page.goto(editOf(id))
-    if (may) await save(page).waitFor()
-    else await page.waitForURL(`**${viewOf(id)}`)
-  })
 })
 
 test('Edit, Cancel and Save: cancelled input is discarded, saved input is shown', async () => {
@@ -136,9 +114,20 @@ test('Edit, Cancel and Save: cancelled input is discarded, saved input is shown'
   })
 })
 
-test('the daily digest needs an e-mail: without one it is refused at its field', async () => {
+test('a refused save keeps the input; of two people who edit, the second is told, and decides', async () => {
   const { id } = await makeClient()
   const page = await open(editOf(id))
+  const update = '**/clients/update'
+  await page.route(update, (route) =>
+    route.fulfill({ status: 422, json: { re_status: 421, re_message: 'out of order', re_data: {} } }),
+  )
+  const mine = newName('Mine')
+  await field(page, 'name').fill(mine)
+  await save(page).click()
+  await toasts(page).getByText('Error : out of order').waitFor()
+  await page.unroute(update)
+
+  // The daily digest needs an e-mail.
   const digest = page.getByRole('group', { name: t.daily_digest })
   expect(await digest.getByRole('radio', { name: t.daily_digest_off }).isChecked()).toBe(true)
   await digest.getByText(t.daily_digest_hint).waitFor()
@@ -147,95 +136,57 @@ test('the daily digest needs an e-mail: without one it is refused at its field',
   await page.locator('main form').getByText('The daily digest needs an e-mail').waitFor()
   await field(page, 'email').and(page.locator('[aria-invalid=true]')).waitFor()
   await field(page, 'email').fill('shop@client.example')
+
+  await changeClient(id, { name: newName('Theirs'), phone: '01212345678' })
   await save(page).click()
+  const told = page.getByRole('alert').filter({ hasText: t.overtaken_kept })
+  await told.waitFor()
+  expect(await field(page, 'name').inputValue()).toBe(mine)
+  expect((await clientInfo(id)).name).not.toBe(mine)
+  await told.getByRole('button', { name: t.overtaken_mine }).click()
   await page.waitForURL(`**${viewOf(id)}`)
+  expect((await clientInfo(id)).name).toBe(mine)
   expect(await fact(page, t.email_address).innerText()).toBe('shop@client.example')
   expect(await fact(page, t.daily_digest).innerText()).toBe(t.daily_digest_on)
+
+  await page.getByRole('link', { name: t.edit }).click()
+  await field(page, 'name').fill(newName('Mine'))
+  const theirs = newName('Theirs')
+  await changeClient(id, { name: theirs })
+  await save(page).click()
+  await page.getByRole('button', { name: t.overtaken_theirs }).click()
+  await expect.poll(() => field(page, 'name').inputValue()).toBe(theirs)
+  await save(page).click()
+  await page.waitForURL(`**${viewOf(id)}`)
 })
 
-describe('two people edit one client: the second is told, and their input stays', () => {
-  test('they save theirs on top', async () => {
-    const { id } = await makeClient()
-    const page = await open(editOf(id))
-    const mine = newName('Mine')
-    await field(page, 'name').fill(mine)
-    await changeClient(id, { name: newName('Theirs'), phone: '01212345678' })
-    await save(page).click()
-    const told = page.getByRole('alert').filter({ hasText: t.overtaken_kept })
-    await told.waitFor()
-    expect(await field(page, 'name').inputValue()).toBe(mine)
-    expect((await clientInfo(id)).name).not.toBe(mine)
-    await told.getByRole('button', { name: t.overtaken_mine }).click()
-    await page.waitForURL(`**${viewOf(id)}`)
-    expect((await clientInfo(id)).name).toBe(mine)
-  })
-
-  test('they take the other version', async () => {
-    const { id } = await makeClient()
-    const page = await open(editOf(id))
-    await field(page, 'name').fill(newName('Mine'))
-    const theirs = newName('Theirs')
-    await changeClient(id, { name: theirs })
-    await save(page).click()
-    await page.getByRole('button', { name: t.overtaken_theirs }).click()
-    await expect.poll(() => field(page, 'name').inputValue()).toBe(theirs)
-    await save(page).click()
-    await page.waitForURL(`**${viewOf(id)}`)
-  })
-})
-
-test('a refused save shows the message of the server', async () => {
+test('another tab leaves edit mode; tab and page of the shipments are in the address; a row opens its shipment', async () => {
   const { id } = await makeClient()
   const page = await open(editOf(id))
-  await field(page, 'name').fill(newName())
-  await page.route('**/clients/update', (route) =>
-    route.fulfill({ status: 422, json: { re_status: 421, re_message: 'out of order', re_data: {} } }),
-  )
-  await save(page).click()
-  await toasts(page).getByText('Error : out of order').waitFor()
-})
+  await save(page).waitFor()
+  await page.getByRole('tab', { name: t.client_shipments }).click()
+  await page.waitForURL(`**${viewOf(id)}?tab=1`)
+  await page.getByText(t.client_shipments_none_yet).waitFor()
 
-test('a missing client shows the error and a link back', async () => {
-  const { page } = await visit('/dashboard/clients/view/99999999', { as: 'manager' })
-  const panel = page.getByRole('alert')
-  await panel.getByText('421').waitFor()
-  await panel.getByText('Not found').waitFor()
-  await page.getByRole('link', { name: t.back_to.replace('{place}', t.clients) }).click()
-  await page.waitForURL('**/dashboard/clients')
-})
-
-describe('the shipments of a client', () => {
-  /** The demo company's largest client, whose shipments need more than one page. */
+  // The demo company's largest client, whose shipments need more than one page.
   const many = viewOf(1)
-
-  test('another tab leaves edit mode; tab and page are in the address; a row opens its shipment', async () => {
-    const page = await open(editOf(1))
-    await save(page).waitFor()
-    await page.getByRole('tab', { name: t.client_shipments }).click()
-    await page.waitForURL(`**${many}?tab=1`)
-    await page.locator('tbody tr[tabindex]').first().waitFor()
-    expect((await page.getByRole('columnheader').allInnerTexts()).map((header) => header.trim())).toEqual([
-      t.date,
-      t.cod,
-      t.shipping_fees,
-      t.payment,
-      t.status,
-      t.action,
-    ])
-    await page.getByRole('link', { name: t.next_page }).click()
-    await page.waitForURL(`**${many}?tab=1&page=2`)
-    await page.reload()
-    await page.locator('nav [aria-current=page]').getByText('2', { exact: true }).waitFor()
-    const link = page.getByRole('link', { name: t.open_shipment }).first()
-    const to = await link.getAttribute('href')
-    expect(to).toMatch(/^\/dashboard\/shipments\/view\/\d{12}$/)
-    await link.click()
-    await page.waitForURL(`**${to}`)
-  })
-
-  test('a new client has no shipments', async () => {
-    const { id } = await makeClient()
-    const page = await open(`${viewOf(id)}?tab=1`)
-    await page.getByText(t.client_shipments_none_yet).waitFor()
-  })
+  await goTo(page, `${many}?tab=1`)
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  expect((await page.getByRole('columnheader').allInnerTexts()).map((header) => header.trim())).toEqual([
+    t.date,
+    t.cod,
+    t.shipping_fees,
+    t.payment,
+    t.status,
+    t.action,
+  ])
+  await page.getByRole('link', { name: t.next_page }).click()
+  await page.waitForURL(`**${many}?tab=1&page=2`)
+  await page.reload()
+  await page.locator('nav [aria-current=page]').getByText('2', { exact: true }).waitFor()
+  const link = page.getByRole('link', { name: t.open_shipment }).first()
+  const to = await link.getAttribute('href')
+  expect(to).toMatch(/^\/dashboard\/shipments\/view\/\d{12}$/)
+  await link.click()
+  await page.waitForURL(`**${to}`)
 })

@@ -1,7 +1,9 @@
+import { locales } from '@mersal/contract'
 import { expect, test } from 'vitest'
+import { goTo } from '../support/go-to.ts'
 import { useBrowser } from '../support/journey.ts'
-import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
-import { type Language, texts } from '../support/texts.ts'
+import { expectAccessible, expectNothingSideways, rulesOfLanguageAndScheme } from '../support/looks.ts'
+import { texts } from '../support/texts.ts'
 import { callerFor } from '../support/wire.ts'
 
 const visit = useBrowser()
@@ -26,26 +28,38 @@ async function wire() {
   return { stored, store }
 }
 
-async function open(section: Section, language: Language = 'en', width = 1280) {
-  const { page } = await visit(`/dashboard/company?tab=${section}`, { as: 'superuser', language, width })
-  const t = texts[language]
+async function open(section: Section) {
+  const { page } = await visit(`/dashboard/company?tab=${section}`, { as: 'superuser' })
+  const t = texts.en
   await page.getByRole('form', { name: t[`company_${section}`] }).waitFor()
   const save = page.getByRole('button', { name: t.save, exact: true })
   const saved = page.locator('[data-kind=success]').getByText(t.saved)
   return { page, t, save, saved }
 }
 
-test('a new name, logo and colour show in the console at once, and after a reload', async () => {
+test('a pale colour is refused at its field; a new name, logo and colour show in the console at once, and after a reload', async () => {
   const { stored, store } = await wire()
   const before = (await stored()).identity.fields
-  const { page, save, saved } = await open('identity')
+  const { page, t, save, saved } = await open('identity')
   try {
+    const colour = page.locator('[data-path=brand_colour]')
     await page.locator('[data-path="name.en"]').fill('Nile Express')
+    await colour.fill('#ffd000')
+    await page.getByText('Choose a darker colour').first().waitFor()
+    await save.click()
+    await page.locator('[data-kind=error]').waitFor()
+    await expect.poll(() => colour.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await page.locator('[data-path="name.en"]').inputValue()).toBe('Nile Express')
+    // Leaving for another tab asks first.
+    await page.getByRole('tab', { name: t.company_rules }).click()
+    const question = page.getByRole('alertdialog', { name: t.leave_unsaved })
+    await question.getByRole('button', { name: t.cancel }).click()
+
     await page
       .locator('[data-path=logo]')
       .setInputFiles({ name: 'l.png', mimeType: 'image/png', buffer: png })
     await page.locator('form img[src^="/images/"]').first().waitFor()
-    await page.locator('[data-path=brand_colour]').fill('#0a6b4e')
+    await colour.fill('#0a6b4e')
     await page.getByText('easy to read').waitFor()
     await save.click()
     await saved.waitFor()
@@ -64,25 +78,7 @@ test('a new name, logo and colour show in the console at once, and after a reloa
   }
 })
 
-test('a pale colour is refused at its field, and the other input stays', async () => {
-  const { page, t, save } = await open('identity', 'ar')
-  await page.locator('[data-path="name.ar"]').fill('النيل')
-  await page.locator('[data-path=brand_colour]').fill('#ffd000')
-  await page.getByText('اختر لونًا أغمق').first().waitFor()
-  await save.click()
-  await page.locator('[data-kind=error]').waitFor()
-  await expect
-    .poll(() =>
-      page.locator('[data-path=brand_colour]').evaluate((input) => input === document.activeElement),
-    )
-    .toBe(true)
-  expect(await page.locator('[data-path="name.ar"]').inputValue()).toBe('النيل')
-  // Leaving for another tab asks first.
-  await page.getByRole('tab', { name: t.company_rules }).click()
-  await page.getByRole('alertdialog', { name: t.leave_unsaved }).waitFor()
-})
-
-test('whoever saves second learns who was first, and loses nothing', async () => {
+test('contacts: whoever saves second learns who was first; rows are added, moved and removed by keyboard', async () => {
   const { stored, store } = await wire()
   const before = (await stored()).contact.fields
   const { page, t, save, saved } = await open('contact')
@@ -101,16 +97,7 @@ test('whoever saves second learns who was first, and loses nothing', async () =>
     await saved.waitFor()
     const { fields } = (await stored()).contact
     expect(fields).toMatchObject({ whatsapp: '20 100 123 4567', phones: ['19 777'] })
-  } finally {
-    await store('contact', before)
-  }
-})
 
-test('rows are added, moved and removed by keyboard, and a faulty one shows its fault', async () => {
-  const { stored, store } = await wire()
-  const before = (await stored()).contact.fields
-  const { page, t, save, saved } = await open('contact')
-  try {
     const add = page.getByRole('button', { name: t.add_link })
     await add.press('Enter')
     // The new row has the focus.
@@ -127,10 +114,9 @@ test('rows are added, moved and removed by keyboard, and a faulty one shows its 
     expect(await page.locator('[data-path="social.0.name"]').inputValue()).toBe('Instagram')
     await page.getByRole('button', { name: 'Remove: Link 2' }).press('Enter')
     await save.click()
-    await saved.waitFor()
-    expect((await stored()).contact.fields.social).toEqual([
-      { name: 'Instagram', url: 'https://instagram.com/mersal.example' },
-    ])
+    await expect
+      .poll(async () => (await stored()).contact.fields.social)
+      .toEqual([{ name: 'Instagram', url: 'https://instagram.com/mersal.example' }])
   } finally {
     await store('contact', before)
   }
@@ -149,9 +135,11 @@ test('a text is previewed while it is typed, and an earlier version is taken ove
     expect(await preview.locator('script').count()).toBe(0)
     expect(await preview.innerText()).toContain('<script>alert(1)</script>')
     expect(await preview.getByRole('link', { name: 'us' }).getAttribute('rel')).toBe('noopener')
+    const versions = page.getByRole('region', { name: t.text_versions })
+    const earlier = await versions.innerText()
     await save.click()
     await saved.waitFor()
-    const versions = page.getByRole('region', { name: t.text_versions })
+    await expect.poll(() => versions.innerText()).not.toBe(earlier)
     await expect.poll(() => versions.getByText(t.version_in_force).count()).toBe(1)
     await versions.getByRole('button', { name: t.read_version }).first().click()
     await page.getByRole('dialog').getByText('Mersal means the messenger').waitFor()
@@ -166,13 +154,13 @@ test('a text is previewed while it is typed, and an earlier version is taken ove
   }
 })
 
-test('a holiday is in the month at once, and days that overlap are refused', async () => {
+test('a holiday is in the month at once; an empty largest COD is no limit, and a required second factor warns its reader', async () => {
   const { stored, store } = await wire()
-  const before = (await stored()).calendar.fields
+  const before = await stored()
   const { page, t, save, saved } = await open('calendar')
   try {
     await page.getByText(/^Past ones \(\d+\)$/).waitFor()
-    const count = (before.holidays as unknown[]).length
+    const count = (before.calendar.fields.holidays as unknown[]).length
     const today = new Date().toISOString().slice(0, 8)
     await page.getByRole('button', { name: t.add_holiday }).click()
     await page.locator(`[data-path="holidays.${count}.from"]`).fill(`${today}28`)
@@ -197,16 +185,8 @@ test('a holiday is in the month at once, and days that overlap are refused', asy
       to: `${today}28`,
       name: { ar: 'يوم الشركة', en: 'Company day' },
     })
-  } finally {
-    await store('calendar', before)
-  }
-})
 
-test('rules: an empty largest COD is no limit, and a new role warns the reader of the same role', async () => {
-  const { stored, store } = await wire()
-  const before = (await stored()).rules.fields
-  const { page, t, save, saved } = await open('rules')
-  try {
+    await page.getByRole('tab', { name: t.company_rules }).click()
     await page.getByLabel(t.rule_largest_cod).fill('5,000.50')
     await page.locator('[data-path=attempts]').fill('9')
     await page.getByRole('checkbox', { name: 'Superuser' }).check()
@@ -217,35 +197,47 @@ test('rules: an empty largest COD is no limit, and a new role warns the reader o
     await page.locator('[data-kind=error]').getByText('at most 5').waitFor()
     await page.locator('[data-path=attempts]').fill('٣')
     await save.click()
-    await saved.waitFor()
+    await page.getByText(t.last_saved_by).waitFor()
     expect((await stored()).rules.fields).toMatchObject({ attempts: 3, largest_cod: 5000.5 })
     await page.getByLabel(t.rule_largest_cod).fill('')
     await save.click()
     await expect.poll(async () => (await stored()).rules.fields.largest_cod).toBe(null)
   } finally {
-    await store('rules', before)
+    await store('calendar', before.calendar.fields)
+    await store('rules', before.rules.fields)
   }
 })
 
-test.each([
-  ['en', 'dark'],
-  ['ar', 'light'],
-] as const)('each tab is accessible and fits a phone: %s, %s', async (language, scheme) => {
-  const t = texts[language]
-  const { page } = await visit('/dashboard/company', { as: 'superuser', language, scheme })
-  for (const section of ['identity', 'contact', 'texts', 'calendar', 'rules'] as const) {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.getByRole('tab', { name: t[`company_${section}`] }).click()
-    await page.getByRole('form', { name: t[`company_${section}`] }).waitFor()
-    await expectAccessible(page)
-    await expectNothingSideways(page)
+/** Contrast does not depend on the language, and the structure of a page does not depend on the scheme. */
+test('each tab is accessible and fits each screen, in English and dark, in Arabic and light', async () => {
+  const { page } = await visit('/dashboard/company', { as: 'superuser', scheme: 'dark' })
+  for (const [language, rules] of [
+    ['en', undefined],
+    ['ar', rulesOfLanguageAndScheme],
+  ] as const) {
+    const t = texts[language]
+    if (language === 'ar') {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.getByRole('button', { name: locales.ar.name }).click()
+    }
+    for (const section of ['identity', 'contact', 'texts', 'calendar', 'rules'] as const) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.getByRole('tab', { name: t[`company_${section}`] }).click()
+      await page.getByRole('form', { name: t[`company_${section}`] }).waitFor()
+      await expectAccessible(page, rules)
+      await expectNothingSideways(page)
+    }
   }
 })
 
-test('only superusers see the company’s screen', async () => {
+test('only superusers see the screens of the company and of prices', async () => {
   const { page } = await visit('/dashboard/company', { as: 'manager' })
   await page.waitForURL('**/dashboard')
   const side = page.getByRole('navigation', { name: texts.en.main_navigation })
   await side.getByRole('link', { name: texts.en.branches }).waitFor()
   expect(await side.getByRole('link', { name: texts.en.company }).count()).toBe(0)
+  expect(await side.getByRole('link', { name: texts.en.prices, exact: true }).count()).toBe(0)
+  await goTo(page, '/dashboard/prices')
+  await page.getByRole('alert').waitFor()
 })

@@ -1,7 +1,7 @@
-import { type Language, type MessageKey, sentence } from '@mersal/contract'
+import { type Language, type MessageKey, roleLabels, sentence } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { makeEmployee, somebody } from '../support/employees.ts'
+import { makeEmployee, someBranches, somebody } from '../support/employees.ts'
 import { useBrowser } from '../support/journey.ts'
 import { texts } from '../support/texts.ts'
 import { callerFor } from '../support/wire.ts'
@@ -100,10 +100,12 @@ test('each field shows its fault, the first has the focus, and nothing is sent, 
   expect(sent).toBe(0)
 })
 
-test('the messages of the spec', async () => {
+test('the messages of the spec; a value of another person is refused at its field; leaving asks first', async () => {
+  const other = await makeEmployee()
   const { page } = await visit(add, { as: 'superuser' })
   await page.getByText('Enter National Id 14 dig', { exact: true }).waitFor()
-  await fill(page, { ...somebody(), re_password: 'Another-Day-7', phone: '01312345678' })
+  const person = { ...somebody(), email: other.fields.email, phone: other.fields.phone }
+  await fill(page, { ...person, re_password: 'Another-Day-7', phone: '01312345678' })
   await submit(page).click()
   await page.getByText("passwords doesn't match", { exact: true }).first().waitFor()
   await page.getByText('It should start with 012, 010, 011, or 015', { exact: true }).first().waitFor()
@@ -116,36 +118,14 @@ test('the messages of the spec', async () => {
     buffer: Buffer.from('%PDF'),
   })
   await page.getByText('file type not supported', { exact: true }).first().waitFor()
-})
 
-test('a double click adds one person, whose permission tab opens', async () => {
-  const { page } = await visit(add, { as: 'manager' })
-  const person = somebody()
-  await fill(page, { ...person, re_password: person.password })
-  await submit(page).dblclick()
-  await page.waitForURL(/\/dashboard\/employees\/view\/\d+$/)
-  await page.getByRole('heading', { name: `${person.first_name} ${person.last_name}` }).waitFor()
-  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(t.permission)
-  const ask = await callerFor('manager')
-  const found = await ask<{ total: number }>('GET', '/dashboard/employees/all', { search: person.phone })
-  expect(found.total).toBe(1)
-})
-
-test('a value that belongs to another person is refused at its field, and the input stays', async () => {
-  const other = await makeEmployee()
-  const { page } = await visit(add, { as: 'superuser' })
-  const person = { ...somebody(), email: other.fields.email, phone: other.fields.phone }
-  await fill(page, { ...person, re_password: person.password })
+  await fill(page, { phone: person.phone, re_password: person.password })
   await submit(page).click()
   await page.getByText('This email belongs to another employee', { exact: true }).first().waitFor()
   expect(await faultOf(page, 'phone')).toContain('This phone number belongs to another employee')
   expect(await field(page, 'last_name').inputValue()).toBe(person.last_name)
   expect(await field(page, 'password').inputValue()).toBe(person.password)
-})
 
-test('leaving a changed form asks first', async () => {
-  const { page } = await visit(add, { as: 'superuser' })
-  await fill(page, { first_name: 'Nadia' })
   await page.getByRole('link', { name: t.cancel }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: t.cancel }).click()
@@ -155,13 +135,25 @@ test('leaving a changed form asks first', async () => {
   await page.waitForURL('**/dashboard/employees')
 })
 
-test('the docs console adds an employee without a password', async () => {
-  const { page } = await visit('/docs/dashboard/employees/add', { as: 'superuser' })
-  const { password: _, ...person } = somebody()
-  await fill(page, person)
-  expect(await page.locator('main input[type=password]').count()).toBe(0)
-  await page.getByRole('button', { name: 'Add Contact', exact: true }).dblclick()
-  await page.waitForURL(/\/docs\/dashboard\/employees\/view\/\d+$/)
+test('a double click of a manager adds one person, who gets one of two permissions at an own branch', async () => {
+  const branches = await someBranches()
+  const { page } = await visit('/dashboard/employees', { as: 'manager' })
+  await page.getByRole('link', { name: t.add_employee }).click()
+  const person = somebody()
+  await fill(page, { ...person, re_password: person.password })
+  await submit(page).dblclick()
+  await page.waitForURL(/\/dashboard\/employees\/view\/\d+$/)
   await page.getByRole('heading', { name: `${person.first_name} ${person.last_name}` }).waitFor()
   expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(t.permission)
+  const ask = await callerFor('manager')
+  const found = await ask<{ total: number }>('GET', '/dashboard/employees/all', { search: person.phone })
+  expect(found.total).toBe(1)
+
+  await page.getByRole('link', { name: t.edit, exact: true }).click()
+  const options = page.locator('main [name=permission] option:not([value=""])')
+  await options.first().waitFor({ state: 'attached' })
+  expect(await options.allInnerTexts()).toEqual([roleLabels.staff.en, roleLabels.delivery.en])
+  await page.locator('main [name=permission]').selectOption({ label: roleLabels.staff.en })
+  await page.locator('main [name=branches]').fill(branches.other.name)
+  await page.getByRole('tabpanel').getByText('No Data Found').waitFor()
 })

@@ -2,9 +2,9 @@ import { roleLabels, vehicleLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { deliver, type MadeEmployee, makeEmployee, someBranches } from '../support/employees.ts'
+import { goTo } from '../support/go-to.ts'
 import { useBrowser } from '../support/journey.ts'
 import { ownBranch } from '../support/own-branch.ts'
-import type { Person } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 import { callerFor, sessionOf } from '../support/wire.ts'
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
   branches = await someBranches()
 })
 
-const open = async ({ id }: MadeEmployee, tab = '0', as: Person = 'superuser') =>
-  (await visit(`/dashboard/employees/view/${id}?tab=${tab}`, { as })).page
+const open = async ({ id }: MadeEmployee, tab = '0') =>
+  (await visit(`/dashboard/employees/view/${id}?tab=${tab}`, { as: 'superuser' })).page
 const edit = (page: Page) => page.getByRole('link', { name: t.edit, exact: true }).click()
 const save = (page: Page) => page.getByRole('button', { name: t.save, exact: true }).click()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -26,9 +26,22 @@ const atView = (page: Page, { id }: MadeEmployee, tab: string) =>
   page.waitForURL(`**/dashboard/employees/view/${id}?tab=${tab}`)
 const facts = (page: Page) => page.getByRole('tabpanel').locator('dd').allInnerTexts()
 
-test('a record is viewed, edited, cancelled and saved; its tab is in the address', async () => {
+test('a record shows its loading and failed states; it is viewed, edited, cancelled and saved; its tab is in the address', async () => {
   const person = await makeEmployee({ permission: 'staff', branch: branches.first.id })
-  const { page } = await visit(`/dashboard/employees/view/${person.id}`, { as: 'superuser' })
+  const { page } = await visit('/dashboard/branches', { as: 'superuser' })
+  const call = '**/api/dashboard/employees/open?**'
+  const answer = Promise.withResolvers<void>()
+  await page.route(call, async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } })
+  })
+  await goTo(page, `/dashboard/employees/view/${person.id}`)
+  await page.getByRole('main').getByText(t.loading, { exact: true }).waitFor()
+  answer.resolve()
+  const panel = page.getByRole('alert')
+  await panel.getByText('500').waitFor()
+  await page.unroute(call)
+  await panel.getByRole('button', { name: t.retry }).click()
   await page.getByRole('heading', { name: person.name }).waitFor()
   expect(await page.getByRole('tab').allInnerTexts()).toEqual([
     'Account Information',
@@ -64,27 +77,14 @@ test('a record is viewed, edited, cancelled and saved; its tab is in the address
   expect(await tab(page, t.permission).getAttribute('aria-selected')).toBe('true')
 })
 
-test('a record shows its loading and failed states, with a retry', async () => {
-  const person = await makeEmployee()
-  const { page } = await visit('/dashboard/branches', { as: 'superuser' })
-  const call = '**/api/dashboard/employees/open?**'
-  const answer = Promise.withResolvers<void>()
-  await page.route(call, async (route) => {
-    await answer.promise
-    await route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } })
-  })
-  await page.goto(`/dashboard/employees/view/${person.id}`)
-  await page.getByRole('main').getByText(t.loading, { exact: true }).waitFor()
-  answer.resolve()
-  const panel = page.getByRole('alert')
-  await panel.getByText('500').waitFor()
-  await page.unroute(call)
-  await panel.getByRole('button', { name: t.retry }).click()
-  await page.getByRole('heading', { name: person.name }).waitFor()
-})
-
-test('a refusal of the server is shown at its field', async () => {
-  const [person, other] = [await makeEmployee(), await makeEmployee()]
+test('a refusal of the server is shown at its field; of two people who edit, the second is told, keeps their input, and decides', async () => {
+  const person = await makeEmployee({ permission: 'staff', branch: branches.first.id })
+  const other = await makeEmployee()
+  const theirs = async (address: string) => {
+    const { password: _, ...fields } = person.fields
+    const ask = await callerFor('manager')
+    await ask('POST', '/dashboard/employees/update', { employee_id: String(person.id), ...fields, address })
+  }
   const { page } = await visit(`/dashboard/employees/edit/${person.id}?tab=0`, { as: 'superuser' })
   await field(page, 'national_id').fill(other.fields.national_id)
   await field(page, 'last_name').fill('K')
@@ -95,16 +95,8 @@ test('a refusal of the server is shown at its field', async () => {
   await page.getByText('This national ID belongs to another employee', { exact: true }).first().waitFor()
   expect(await field(page, 'national_id').getAttribute('aria-invalid')).toBe('true')
   expect(await field(page, 'last_name').inputValue()).toBe('Kamal')
-})
 
-test('of two people who edit, the second is told, keeps their input, and decides', async () => {
-  const person = await makeEmployee({ permission: 'staff', branch: branches.first.id })
-  const { page } = await visit(`/dashboard/employees/edit/${person.id}?tab=0`, { as: 'superuser' })
-  const theirs = async (address: string) => {
-    const { password: _, ...fields } = person.fields
-    const ask = await callerFor('manager')
-    await ask('POST', '/dashboard/employees/update', { employee_id: String(person.id), ...fields, address })
-  }
+  await field(page, 'national_id').fill(person.fields.national_id)
   await field(page, 'first_name').fill('Nahed')
   await theirs('1 Tram Street, Alexandria')
   await save(page)
@@ -163,7 +155,7 @@ test('a new employee gets a permission: at one branch, or as a manager at severa
   ])
 })
 
-test('only a delivery boy has a vehicle, and all of its fields are required', async () => {
+test('the vehicle of a delivery boy needs all of its fields; a new password is typed twice, and replaces the old one', async () => {
   const person = await makeEmployee({ permission: 'delivery', branch: branches.first.id })
   const page = await open(person, '2')
   await edit(page)
@@ -179,11 +171,8 @@ test('only a delivery boy has a vehicle, and all of its fields are required', as
   await save(page)
   await atView(page, person, '2')
   await expect.poll(() => facts(page)).toEqual(['س ط', '4821', 'Truck'])
-})
 
-test('a new password is typed twice, and replaces the old one', async () => {
-  const person = await makeEmployee({ permission: 'staff', branch: branches.first.id })
-  const page = await open(person, '3')
+  await tab(page, t.security).click()
   await page.getByText(t.password_is_hidden).waitFor()
   await edit(page)
   await save(page)
@@ -214,7 +203,7 @@ test('a person is deactivated and activated after confirmation; one who holds ca
 
   const busy = await makeEmployee({ permission: 'delivery', branch: branches.first.id })
   await deliver(busy.id, '250')
-  await page.goto(`/dashboard/employees/view/${busy.id}`)
+  await goTo(page, `/dashboard/employees/view/${busy.id}`)
   await page.getByRole('button', { name: t.deactivate }).click()
   await question.getByRole('button', { name: t.deactivate }).click()
   await question.getByText(/money to hand in/).waitFor()

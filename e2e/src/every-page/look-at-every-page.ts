@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
-import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
+import { expectAccessible, expectNothingSideways, rulesOfLanguageAndScheme } from '../support/looks.ts'
 import type { Language } from '../support/texts.ts'
 import { homeAndClientStops } from './home-and-clients.ts'
 import { moneyStops } from './money.ts'
@@ -26,13 +26,10 @@ async function motionEnds(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
 }
 
 // Contrast does not depend on the language, and layout does not depend on the scheme. So each scheme is checked in one
-// language. The rules that read the structure of a page read the same structure in both.
+// language.
 const looks = {
   en: { scheme: 'light', rules: undefined },
-  ar: {
-    scheme: 'dark',
-    rules: ['color-contrast', 'html-has-lang', 'html-lang-valid', 'valid-lang', 'document-title'],
-  },
+  ar: { scheme: 'dark', rules: rulesOfLanguageAndScheme },
 } as const
 
 /** Visits every page in one language, each in the browser profile of its person. */

@@ -17,10 +17,10 @@ const firstKg = ({ pairs }: ShownPriceTerms, pair: string) =>
 const isFocused = (page: Page, pair: string) =>
   cell(page, pair).evaluate((element) => element === document.activeElement)
 
-async function openDraft(language: Language = 'en', width = 1280) {
+async function openDraft(language: Language = 'en') {
   const prices = await priceMaker()
   const id = await prices.draft()
-  const { page } = await visit(`/dashboard/prices/${id}`, { as: 'superuser', language, width })
+  const { page } = await visit(`/dashboard/prices/${id}`, { as: 'superuser', language })
   await cell(page, '1-1').waitFor()
   const { terms } = await prices.open(id)
   const was = (pair: string) => String(firstKg(terms, pair))
@@ -74,8 +74,9 @@ test('the matrix is edited by keyboard, and a faulty cell is named', async () =>
   expect(difference).toBeGreaterThan(0)
 })
 
-test('cells are copied, pasted and given back, in a table from the right', async () => {
+test('cells are copied, pasted and given back in a table from the right; a narrow screen lists the pairs; a changed draft asks before it is left', async () => {
   const { page, was } = await openDraft('ar')
+  const t = texts.ar
   await cell(page, '1-1').click()
   // The second zone is at the left of the first.
   await page.keyboard.press('Shift+ArrowLeft')
@@ -86,10 +87,17 @@ test('cells are copied, pasted and given back, in a table from the right', async
   expect(await value(page, '2-3')).toBe(was('1-1'))
   await page.keyboard.press('Control+z')
   await expect.poll(() => value(page, '2-4')).toBe(was('2-4'))
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await cell(page, '1-2').fill('٦٦')
+  expect(await cell(page, '1-2').inputValue()).toBe('66')
+  await page.getByText(t.prices_cells_change.replace('{shown}', '1')).waitFor()
+  await page.getByRole('link', { name: t.prices, exact: true }).first().click()
+  await page.getByText(t.leave_unsaved).waitFor()
 })
 
-test('a CSV file shows its faulty lines, then what it changes, before it is taken', async () => {
-  const { page, prices, id } = await openDraft()
+test('a CSV file shows its faulty lines, then what it changes; of two people who save a draft, the second is told and keeps it', async () => {
+  const { page, prices, id, was } = await openDraft()
   const { terms } = await prices.open(id)
   const lines = terms.pairs.map(({ from, to, first_kg, further_kg, days_from, days_to }) =>
     [from, to, from === 1 && to === 2 ? 75.5 : first_kg, further_kg, days_from, days_to].join(';'),
@@ -115,12 +123,11 @@ test('a CSV file shows its faulty lines, then what it changes, before it is take
   expect(await dialog.getByRole('row').count()).toBe(2)
   await take.click()
   expect(await value(page, '1-2')).toBe('75.5')
-})
 
-test('two people save the same draft: the second is told, and keeps what was typed', async () => {
-  const { page, prices, id, was } = await openDraft()
-  const { version, terms } = await prices.open(id)
-  await prices.save(id, version, { ...terms, return_share: 55 })
+  // Taking a file saves it.
+  await page.getByText(t.saved, { exact: true }).waitFor()
+  const taken = await prices.open(id)
+  await prices.save(id, taken.version, { ...taken.terms, return_share: 55 })
   await cell(page, '1-1').click()
   await page.keyboard.type('48')
   await page.keyboard.press('Enter')
@@ -130,14 +137,4 @@ test('two people save the same draft: the second is told, and keeps what was typ
   await page.getByRole('button', { name: t.overtaken_theirs }).click()
   await expect.poll(() => value(page, '1-1')).toBe(was('1-1'))
   expect(await page.locator('[name=return_share]').inputValue()).toBe('55')
-})
-
-test('a changed draft asks before it is left; on a narrow screen the pairs are a list', async () => {
-  const { page } = await openDraft('ar', 360)
-  const t = texts.ar
-  await cell(page, '1-2').fill('٦٦')
-  expect(await cell(page, '1-2').inputValue()).toBe('66')
-  await page.getByText(t.prices_cells_change.replace('{shown}', '1')).waitFor()
-  await page.getByRole('link', { name: t.prices, exact: true }).first().click()
-  await page.getByText(t.leave_unsaved).waitFor()
 })

@@ -1,5 +1,4 @@
-import { demoPassword, emailOf, type Person } from './people.ts'
-import { callerFor, sessionOf } from './wire.ts'
+import { callerFor, employeeIdOf } from './wire.ts'
 
 export type MadeClient = { id: number; name: string }
 
@@ -53,9 +52,4 @@ export async function clientInfo(id: number): Promise<ClientInfo> {
   const ask = await callerFor('superuser')
   const fields = { client_id: String(id) }
   return (await ask<{ info: ClientInfo }>('GET', '/dashboard/clients/open', fields)).info
-}
-
-/** The employee id of a person of the demo company. */
-async function employeeIdOf(person: Person): Promise<number> {
-  return (await sessionOf(emailOf(person), demoPassword)).info.employee_id
 }

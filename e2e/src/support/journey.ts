@@ -30,7 +30,8 @@ export function useBrowser() {
   const records = new Map<Person, string>()
   const complaints: string[] = []
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await printPages(profiles)
     await Promise.all(profiles.splice(0).map((profile) => profile.close()))
     expect(complaints.splice(0), 'what the browser complained about').toEqual([])
   })
@@ -80,4 +81,13 @@ export function useBrowser() {
   }
 
   return visit
+}
+
+/** Prints what the pages of a failed test show. */
+async function printPages(profiles: readonly Profile[]): Promise<void> {
+  const pages = profiles.flatMap(({ context }) => context.pages())
+  for (const page of pages) {
+    const text = await page.evaluate(() => document.body.innerText).catch(String)
+    console.error(`${page.url()} shows:\n${text}`)
+  }
 }

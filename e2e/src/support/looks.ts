@@ -6,6 +6,15 @@ import { expect } from 'vitest'
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+/** The rules whose result can change with the language or the colour scheme. The others read the structure of a page. */
+export const rulesOfLanguageAndScheme = [
+  'color-contrast',
+  'html-has-lang',
+  'html-lang-valid',
+  'valid-lang',
+  'document-title',
+] as const
+
 /** Expects that axe finds nothing: with all its rules, or with some. */
 export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
   // Pages have no cross-origin frames.

@@ -1,5 +1,4 @@
-import { demoPassword, emailOf } from './people.ts'
-import { callerFor, sessionOf } from './wire.ts'
+import { callerFor, employeeIdOf } from './wire.ts'
 
 type OwnBranch = { id: number; name: string; phone: string }
 
@@ -9,7 +8,7 @@ type OwnBranch = { id: number; name: string; phone: string }
  */
 export async function ownBranch(changes: Record<string, string> = {}): Promise<OwnBranch> {
   const ask = await callerFor('superuser')
-  const fields = { ...faraway(), manager_id: String(await managerId()), ...changes }
+  const fields = { ...faraway(), manager_id: String(await employeeIdOf('manager')), ...changes }
   const { branch_id } = await ask<{ branch_id: number }>('POST', '/dashboard/branches/create', fields)
   return { id: branch_id, name: fields.name, phone: fields.phone }
 }
@@ -48,11 +47,6 @@ export async function busyBranch(): Promise<{ id: number; name: string }> {
   return busiest
 }
 
-async function managerId(): Promise<number> {
-  const { info } = await sessionOf(emailOf('manager'), demoPassword)
-  return info.employee_id
-}
-
 /** A manager other than the demo company's signed-in one. */
 export async function otherManagerId(): Promise<number> {
   const ask = await callerFor('superuser')
@@ -61,7 +55,7 @@ export async function otherManagerId(): Promise<number> {
     fetch: 'all',
     status: '1',
   })
-  const own = await managerId()
+  const own = await employeeIdOf('manager')
   const other = list_items.find(({ id }) => id !== own)
   if (!other) throw new Error('the demo company has only one manager')
   return other.id

@@ -23,7 +23,6 @@ export async function priceMaker() {
         version: String(version),
         terms: JSON.stringify(terms),
       }),
-    planVat: (from_date: string) => call('POST', '/dashboard/prices/vat', { percent: '15', from_date }),
     discard: (id: number) => call('POST', '/dashboard/prices/discard', { id: String(id) }),
   }
 }

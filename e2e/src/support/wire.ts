@@ -30,9 +30,29 @@ async function ask(
 
 /** Makes calls as a person of the demo company, by method and path. */
 export async function callerFor(person: Person) {
-  const { session: token } = await sessionOf(emailOf(person), demoPassword)
+  const { session: token } = await sharedSession(person)
   return <T = unknown>(method: string, path: string, fields: Record<string, string> = {}) =>
     ask(method, path, { token, fields }) as Promise<T>
+}
+
+/** The employee id of a person of the demo company. */
+export async function employeeIdOf(person: Person): Promise<number> {
+  return (await sharedSession(person)).info.employee_id
+}
+
+type Shared = Awaited<ReturnType<typeof sessionOf>> & { begun: number }
+const sharedSessions = new Map<string, Shared>()
+/** Acts with money need a password that was typed at most ten minutes ago. */
+const sharedForMs = 5 * 60_000
+
+/** A session that the journeys of a worker share, because a sign-in hashes a password. No page uses or ends it. */
+async function sharedSession(person: Person): Promise<Shared> {
+  const key = `${appUnderTest().siteUrl} ${person}`
+  const known = sharedSessions.get(key)
+  if (known && Date.now() - known.begun < sharedForMs) return known
+  const shared = { ...(await sessionOf(emailOf(person), demoPassword)), begun: Date.now() }
+  sharedSessions.set(key, shared)
+  return shared
 }
 
 export async function sessionOf(email: string, password: string) {

@@ -8,8 +8,8 @@ const limits = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
-    // Left to itself it keeps one of two cores free.
-    maxWorkers: 2,
+    // One more than the cores of the usual machine: many tests wait for a process or a timer.
+    maxWorkers: 3,
     // To load the server anew for each file takes longer than most files; no test keeps anything in its modules.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.e2e.ts'],
     globalSetup: ['src/support/start-app.global.ts'],
+    // One more than the cores of the usual machine: a journey often waits for its page.
     maxWorkers: 3,
     // The files of a worker follow each other in one process and one browser.
     isolate: false,

@@ -2,11 +2,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that start programs, make whole companies or break things: one that is left for the end is waited for alone. */
 const longest = [
+  '/messages/providers.test.ts',
   '/operations/faults.test.ts',
   '/demo/demo.test.ts',
   '/demo/demo-moments.test.ts',
   '/operations/backup.test.ts',
   '/src/main.test.ts',
+  '/shipments/search-bitmaps.test.ts',
   '/embedded-postgres/start.test.ts',
   '/orders/order-files-twice.test.ts',
   '/orders/order-files-prepared.test.ts',
@@ -14,10 +16,12 @@ const longest = [
   '/courier/killed-phone.e2e.ts',
   '/every-page/every-page-ar.e2e.ts',
   '/every-page/every-page-en.e2e.ts',
-  '/shipments/shipments-list.e2e.ts',
-  '/shipments/shipment-view.e2e.ts',
-  '/console/home.e2e.ts',
+  '/courier/without-signal.e2e.ts',
+  '/courier/offline.e2e.ts',
   '/console/console-weight.e2e.ts',
+  '/courier/courier.e2e.ts',
+  '/company/company.e2e.ts',
+  '/shipments/shipment-view.e2e.ts',
 ]
 
 /** Starts the longest files first; a fresh clone does not know yet which these are. */

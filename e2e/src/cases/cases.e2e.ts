@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { failedDelivery } from '../support/cases.ts'
+import { failedDelivery, openCaseOf } from '../support/cases.ts'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
+import { demoPassword, emailOf } from '../support/people.ts'
 import { type MakeShipment, shipmentMaker } from '../support/shipments.ts'
 import { texts } from '../support/texts.ts'
-import { callerFor } from '../support/wire.ts'
+import { sessionOf } from '../support/wire.ts'
 
 const visit = useBrowser()
 const t = texts.en
@@ -14,6 +15,8 @@ let make: MakeShipment
 beforeAll(async () => {
   make = await shipmentMaker()
 })
+
+type Case = { owner: { id: number }; owners: { id: number; name: string }[] }
 
 /** A name that no other journey's receiver has, so that a search finds only these cases. */
 const newReceiver = () => `Salma ${crypto.randomUUID().slice(0, 8)}`
@@ -39,6 +42,8 @@ test('cases are opened, taken, noted and closed by keyboard, and the focus goes 
   await expectAccessible(page)
   await page.reload()
   await detail.getByRole('link', { name: first.awb }).waitFor()
+  // The keys of acts work as soon as the whole case is loaded.
+  await detail.getByText(t.case_history).waitFor()
 
   const owned = (await rows(page).first().textContent()) ?? ''
   await page.keyboard.press('t')
@@ -73,14 +78,34 @@ async function closeWith(page: Page, text: typeof t | typeof words, note: string
   await submit.click()
 }
 
-test('the second of two people who close a case is told who did, and keeps the note, in Arabic on a phone', async () => {
+test('a case is given to a colleague; the second of two people who close it is told who did, and keeps the note, in Arabic on a phone', async () => {
   const receiver = newReceiver()
-  const { id, version } = await failedDelivery(make, receiver)
+  const { id, awb } = await failedDelivery(make, receiver)
+  const { owner, owners } = await make.ask<Case>('GET', '/dashboard/cases/open', { id: `${id}` })
+  const { info } = await sessionOf(emailOf('staff'), demoPassword)
+  const next = owners.find((person) => person.id === info.employee_id)
+  if (!next || next.id === owner.id) throw new Error('the demo staff cannot have this case')
+
   const { page } = await visit(desk(receiver), { as: 'superuser', language: 'ar', width: 360 })
   await rows(page).first().click()
   const detail = page.getByRole('article')
+  await detail.getByText(words.case_history).waitFor()
+  await detail.getByRole('button', { name: words.case_other_acts }).click()
+  await page.getByRole('button', { name: words.case_give, exact: true }).click()
+  const giving = page.getByRole('dialog', { name: words.case_give })
+  await giving.getByRole('combobox').fill(next.name)
+  const option = page.getByRole('option', { name: next.name, exact: true })
+  await option.waitFor()
+  await expectAccessible(page)
+  await option.click()
+  await expectNothingSideways(page, [360])
+  await giving.locator('footer').getByRole('button', { name: words.case_give }).click()
+  await giving.waitFor({ state: 'detached' })
+  await detail.getByRole('definition').getByText(next.name).waitFor()
+
   await detail.getByRole('button', { name: words.case_close }).click()
-  await (await callerFor('superuser'))('POST', '/dashboard/cases/close', {
+  const { version } = await openCaseOf(make, awb)
+  await make.ask('POST', '/dashboard/cases/close', {
     id: `${id}`,
     version: `${version}`,
     outcome: 'solved',
@@ -103,11 +128,29 @@ test('the second of two people who close a case is told who did, and keeps the n
   await page.getByText(words.list_none_match).waitFor()
 })
 
-test('sending a shipment back from its case ends the case by itself', async () => {
+test('home counts open cases and leads to them; sending a shipment back from its case ends the case by itself', async () => {
   const receiver = newReceiver()
   const { id, awb } = await failedDelivery(make, receiver)
-  const { page } = await visit(`/dashboard/cases?case=${id}`, { as: 'superuser' })
+  const { page } = await visit('/dashboard', { as: 'superuser' })
+  const causes = page.getByRole('region', { name: t.cases_by_cause }).first()
+  const number = causes.locator('td[data-column=receiver] a').first()
+  const count = Number(await number.textContent())
+  await number.click()
+  await rows(page).first().waitFor()
+  const query = new URL(page.url()).searchParams
+  expect([query.get('cause'), query.get('branch_id') === null]).toEqual(['receiver', false])
+  expect(await rows(page).count()).toBe(Math.min(count, 50))
+
+  await page.getByRole('link', { name: t.cases }).first().click()
+  await page.waitForURL((url) => url.search === '')
+  await page.getByLabel(t.cases_search).fill(receiver)
+  await page.waitForURL((url) => url.searchParams.get('search') === receiver)
+  await page.locator(`[data-case="${id}"]`).click()
   const detail = page.getByRole('article')
+  await detail.getByRole('link', { name: awb }).click()
+  await page.waitForURL(`**/shipments/view/${awb}`)
+  const ofShipment = page.getByRole('region', { name: t.cases })
+  await ofShipment.getByRole('link', { name: t.case_attempt_failed }).click()
   await detail.getByRole('button', { name: t.case_other_acts }).click()
   await page.getByRole('button', { name: t.case_send_back }).click()
   const dialog = page.getByRole('dialog', { name: t.case_send_back })
@@ -116,30 +159,11 @@ test('sending a shipment back from its case ends the case by itself', async () =
   await detail.getByText(t.case_closed_as.replace('{outcome}', t.case_gone)).waitFor()
   expect(await detail.getByRole('button', { name: t.case_close }).count()).toBe(0)
 
-  await page.goto(`/dashboard/shipments/view/${awb}`)
-  const panel = page.getByRole('region', { name: t.cases })
-  await panel.locator('summary').click()
-  await panel.getByRole('link', { name: t.case_attempt_failed }).click()
+  await detail.getByRole('link', { name: awb }).click()
+  await page.waitForURL(`**/shipments/view/${awb}`)
+  await ofShipment.locator('summary').click()
+  await ofShipment.getByRole('link', { name: t.case_attempt_failed }).click()
   await detail.getByRole('link', { name: awb }).waitFor()
-})
-
-test('home and the navigation count open cases, and each number leads to them', async () => {
-  const { awb } = await failedDelivery(make, newReceiver())
-  const { page } = await visit('/dashboard', { as: 'superuser' })
-  const panel = page.getByRole('region', { name: t.cases_by_cause }).first()
-  const number = panel.locator('td[data-column=receiver] a').first()
-  const count = Number(await number.textContent())
-  await number.click()
-  await rows(page).first().waitFor()
-  const query = new URL(page.url()).searchParams
-  expect([query.get('cause'), query.get('branch_id') === null]).toEqual(['receiver', false])
-  expect(await rows(page).count()).toBe(Math.min(count, 50))
-
-  await page.goto(`/dashboard/shipments/view/${awb}`)
-  await page
-    .getByRole('region', { name: t.cases })
-    .getByRole('link', { name: t.case_attempt_failed })
-    .waitFor()
 })
 
 test('an accountant reads cases; a failed list can be loaded again', async () => {
@@ -151,7 +175,7 @@ test('an accountant reads cases; a failed list can be loaded again', async () =>
   expect(await detail.getByRole('button').count()).toBe(0)
 
   await page.route('**/dashboard/cases/all?**', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.reload()
+  await page.getByLabel(t.cases_search).fill(receiver)
   await page.getByRole('alert').getByText('something wrong', { exact: true }).waitFor()
   await page.unroute('**/dashboard/cases/all?**')
   await page.getByRole('button', { name: t.retry }).click()

@@ -21,17 +21,30 @@ async function findStop(board: Page, name: string): Promise<Locator> {
   return row
 }
 
-test('a stop is moved to a delivery boy by keyboard, and another dispatcher learns who was faster', async () => {
-  const { awb, name } = await desk.waitingParcel()
+test('a dispatcher learns who was faster, and moves stops to a delivery boy by keyboard and by dragging', async () => {
+  const [taken, byKey, dragged] = [
+    await desk.waitingParcel(),
+    await desk.waitingParcel(),
+    await desk.waitingParcel(),
+  ]
   const { page } = await visit(desk.boardPath, { as: 'superuser' })
-  const { page: other } = await visit(desk.boardPath, { as: 'superuser' })
-  await findStop(page, name)
-  const row = await findStop(other, name)
-  // The board of the second dispatcher stays as it is.
+  const takenRow = await findStop(page, taken.name)
+  // The board stays as it is while another dispatcher plans the parcel.
   const lists = /\/api\/dashboard\/runs\/(all|unassigned)/
-  await other.route(lists, (route) => route.abort())
-  const tree = page.getByRole('treegrid')
-  await tree.focus()
+  await page.route(lists, (route) => route.abort())
+  await desk.newRun([taken.awb])
+  await takenRow.dragTo(page.getByRole('heading', { level: 3 }).last())
+  await page.getByRole('alert').filter({ hasText: taken.awb }).waitFor()
+  await page.unroute(lists)
+  await page.reload()
+  await findStop(page, byKey.name)
+  await page.getByPlaceholder(t.board_search).fill(taken.name)
+  await page.getByRole('row', { name: byKey.name }).waitFor({ state: 'detached' })
+  expect(await takenRow.count()).toBe(0)
+  expect(await desk.runOf(taken.awb)).toMatchObject({ courier: { id: desk.courier.id } })
+
+  await findStop(page, byKey.name)
+  await page.getByRole('treegrid').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
   await page.getByText('One parcel selected').or(page.getByText('1 parcel selected')).waitFor()
@@ -41,26 +54,13 @@ test('a stop is moved to a delivery boy by keyboard, and another dispatcher lear
   await dialog.getByRole('radio', { name: desk.courier.name }).check()
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('row', { name }).waitFor({ state: 'detached' })
-  expect(await desk.runOf(awb)).toMatchObject({ courier: { id: desk.courier.id } })
+  await page.getByRole('row', { name: byKey.name }).waitFor({ state: 'detached' })
+  expect(await desk.runOf(byKey.awb)).toMatchObject({ courier: { id: desk.courier.id } })
 
-  // The second dispatcher still sees the parcel and drags it to somebody else.
-  await row.dragTo(other.getByRole('heading', { level: 3 }).last())
-  await other.getByRole('alert').filter({ hasText: awb }).waitFor()
-  await other.unroute(lists)
-  await other.reload()
-  await other.getByRole('treegrid').or(other.getByText(t.board_all_planned)).waitFor()
-  expect(await row.count()).toBe(0)
-  expect(await desk.runOf(awb)).toMatchObject({ courier: { id: desk.courier.id } })
-})
-
-test('a dragged stop lands in the run of the delivery boy under the pointer', async () => {
-  const { awb, name } = await desk.waitingParcel()
-  const { page } = await visit(desk.boardPath, { as: 'superuser' })
-  const row = await findStop(page, name)
+  const row = await findStop(page, dragged.name)
   await row.dragTo(page.getByRole('heading', { level: 3, name: desk.courier.name }))
   await row.waitFor({ state: 'detached' })
-  await expect.poll(async () => (await desk.runOf(awb))?.courier.id).toBe(desk.courier.id)
+  await expect.poll(async () => (await desk.runOf(dragged.awb))?.courier.id).toBe(desk.courier.id)
 })
 
 test('a suggestion shows its reasons and is accepted in one go, in Arabic at 360', async () => {

@@ -76,6 +76,10 @@ test('from a new order to a counted safe, by keyboard alone, in Arabic', async (
   }
   await takeOver(t.act_give_out)
   await standIn(statusLabels.delivered.ar)
+  await page.getByRole('region', { name: t.where_is_it }).getByText(statusLabels.delivered.ar).waitFor()
+  await page.locator('li[aria-current=step]').getByText(/^منى /).waitFor()
+  const money = page.getByRole('region', { name: t.where_is_the_money })
+  await money.getByText(make.courier.name).waitFor()
 
   await pressOn(page, acts.getByRole('button', { name: t.collect_money }))
   await dialog.getByLabel(t.collect_counted).waitFor()

@@ -100,4 +100,11 @@ export const caseBugs: Bug[] = [
     put: '',
     suites: [suite('shipments/erase-persons')],
   },
+  {
+    name: 'whoever closes a case second is not told who was first',
+    file: source('features/cases/acts/case-acts.service.ts'),
+    find: "throw new Refused('stale', 'case_closed_by', { parameters: { name: held.closed_by_name } })",
+    put: "throw new Refused('stale', 'case_is_gone')",
+    suites: [suite('cases/case-acts')],
+  },
 ]

@@ -102,4 +102,18 @@ export const orderBugs: Bug[] = [
     put: 'const isCapped = cap !== null && full < cap',
     suites: [suite('money/write-offs')],
   },
+  {
+    name: 'the second of two who change an order overwrites the first',
+    file: source('features/shipments/change/change-shipment.service.ts'),
+    find: 'if (version !== undefined && version !== named.version) await refuseStale(tx, named)',
+    put: 'if (version !== undefined && version > named.version) await refuseStale(tx, named)',
+    suites: [suite('shipments/shipment-change')],
+  },
+  {
+    name: 'the same file creates its orders twice',
+    file: source('features/order-files/validate-orders.service.ts'),
+    find: "made.id !== null ? 'duplicate' : faults.length > 0",
+    put: 'faults.length > 0',
+    suites: [suite('orders/order-files-twice')],
+  },
 ]

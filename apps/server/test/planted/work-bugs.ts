@@ -85,4 +85,18 @@ export const workBugs: Bug[] = [
     put: 'if (this.#waiting.length > mostWaiting * 1_000)',
     suites: [suite('operations/database-pool')],
   },
+  {
+    name: 'a dispatcher moves a parcel that another one has planned meanwhile',
+    file: source('features/runs/plan/put.service.ts'),
+    find: 'if (seenWith !== undefined && activeLine(shipment)',
+    put: 'if (seenWith !== undefined && seenWith !== null && activeLine(shipment)',
+    suites: [suite('runs/board')],
+  },
+  {
+    name: 'a shared view is shown to its owner alone',
+    file: source('features/saved-views/saved-views.repository.ts'),
+    find: `and (v.employee_id = \${employeeId} or v.shared)`,
+    put: `and v.employee_id = \${employeeId}`,
+    suites: [suite('lists/saved-views')],
+  },
 ]

@@ -142,5 +142,5 @@ test('a returned parcel says so, and shows no promised day', async () => {
 
 test('a path that cannot be an AWB answers 404', async () => {
   for (const path of ['hello', '12345', `${bare}/more`])
-    expect((await fetch(`${appUnderTest().siteUrl}/track/${path}`)).status, path).toBe(404)
+    expect([path, (await fetch(`${appUnderTest().siteUrl}/track/${path}`)).status]).toEqual([path, 404])
 })

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { demoPassword, demoPeople } from '../../apps/server/src/features/auth/index.ts'
 import { runningPostgresUrl } from '../../apps/server/src/platform/embedded-postgres/index.ts'
+import { serverFlags } from '../../scripts/step.mjs'
 
 export type DemoApp = {
   base: string
@@ -78,7 +79,10 @@ export function startProgram(
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
 ): ChildProcess {
-  return spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(process.execPath, [...serverFlags, file, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 }
 
 export async function endProgram(child: ChildProcess): Promise<void> {

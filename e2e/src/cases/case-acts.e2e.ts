@@ -34,7 +34,8 @@ async function chooseOther(page: Page, name: string) {
 async function findCase(page: Page, search: string, id: number) {
   await page.getByLabel(t.cases_search).fill(search)
   await page.waitForURL((url) => url.searchParams.get('search') === search)
-  await page.locator(`[data-case="${id}"]`).click()
+  // The row moves up when the others go.
+  await page.locator(`ul[aria-busy=false] [data-case="${id}"]`).click()
   await page.waitForURL((url) => url.searchParams.get('case') === `${id}`)
 }
 

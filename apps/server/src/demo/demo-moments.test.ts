@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { makeDemoAt, patience } from '../../test/setup/demo-company.ts'
 import { audit } from '../features/audit/index.ts'
 
-// Half past midnight in Cairo: nobody has worked since Thursday, which was last year, and in UTC it is still Friday.
-// In the late afternoon the safes have been banked.
+// At the first moment it is Saturday in Cairo and still Friday in UTC, and the last working day was in another year.
+// At the second moment the safes have been banked.
 test.each([
   ['in the night to a Saturday after New Year', '2027-01-01T22:30:00Z'],
   ['in the late afternoon', '2026-05-12T14:20:00Z'],

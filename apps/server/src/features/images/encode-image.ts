@@ -8,8 +8,8 @@ const accepted = new Set(['image/png', 'image/jpeg', 'image/gif'])
 const pngEnd = Buffer.from('\0\0\0\0IEND\xaeB`\x82', 'latin1')
 
 /**
- * The longest side of the stored image in pixels, how well it is encoded, 1 to 100, and as what. JPEG takes a third of the
- * processor time of WebP, with a seventh more bytes, and has no transparency.
+ * How an image is stored: its longest side in pixels, the quality of its encoding (1 to 100), and its type. JPEG takes a
+ * third of the processor time of WebP and a seventh more bytes. It has no transparency.
  */
 export type ImageForm = { side: number; quality: number; type: 'webp' | 'jpeg' }
 const thumbnail = { side: 160, quality: 78 }

@@ -21,12 +21,13 @@ beforeEach(async () => {
     'superuser',
     localOrder(company, { client_id: company.tantaClient, priority: 1 }),
   )
-  // Not compared: an order of the sandbox, one of 30 days ago, and one on another list.
+  // Not compared: an order of the sandbox, and one of 30 calendar days ago.
   const { client_id: _, ...own } = farOrder(company)
   await call('createOwnShipment', { client: company.sandboxClient }, own)
   await call('createShipment', 'superuser', farOrder(company))
   await app.app.sql`
-    update shipments set created_at = now() - interval '30 days' where awb = (select max(awb) from shipments)`
+    update shipments set created_at = (cairo_day(now()) - 30 + time '12:00') at time zone 'Africa/Cairo'
+    where awb = (select max(awb) from shipments)`
   draft = (await call('createPrices', 'superuser', { list_id: 1, copy_of: 1 })).data.id
   await changeDraft(1, 70)
 })

@@ -22,10 +22,10 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The first working day from `days` on: any day but Friday. */
+/** The first working day in Cairo from `days` on: any day but Friday. */
 function workingDayIn(days: number): string {
-  const at = new Date(Date.now() + days * 86_400_000)
-  return at.getUTCDay() === 5 ? workingDayIn(days + 1) : dayInCairo(at)
+  const day = dayInCairo(new Date(Date.now() + days * 86_400_000))
+  return new Date(day).getUTCDay() === 5 ? workingDayIn(days + 1) : day
 }
 
 type Fields = Omit<Parameters<typeof app.call<'changeShipment'>>[2], 'awb' | 'version'>

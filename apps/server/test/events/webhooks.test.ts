@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { webhookMessage } from '../../../../packages/contract/src/companies/webhooks.ts'
 import { receiverOf } from '../receiver/receiver.ts'
 import { until } from '../setup/spawned-program.ts'
-import { bareAwb, localOrder, merchantOrder, type WorkingDay, workingDay } from '../support/orders.ts'
+import {
+  bareAwb,
+  localOrder,
+  merchantOrder,
+  type WorkingDay,
+  workingDay,
+  workingDayIn,
+} from '../support/orders.ts'
 import { type Received, type Receiver, startReceiver } from '../support/outside/webhook-receiver.ts'
 import { addWebhook } from '../support/outside/webhooks.ts'
 import { startWorkingApp, type TestApp } from '../support/test-app.ts'
@@ -87,7 +94,7 @@ test('a new day, a changed address and a failed attempt are told to targets that
   const { secret } = await addWebhook(app, receiver.url, { events: [...events] })
   const awb = await day.create(localOrder(app.company))
   const { version } = (await app.call('openMain', 'manager', { awb })).data
-  const deliver_on = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  const deliver_on = workingDayIn(10)
   await app.call('changeShipment', 'staff', { awb, version, receiver_mark: 'Blue door', deliver_on })
   const moved = read(secret, await receiver.message((body) => body.includes(events[1])))
   expect(moved).toMatchObject({ type: events[1], data: { awb } })

@@ -6,7 +6,7 @@ import { planMessages } from '../../src/features/messages/planning/plan-messages
 import { eraseNotes } from '../../src/features/shipments/erasing/erase-persons.repository.ts'
 import { shipmentEvents } from '../../src/platform/events/event-logs.repository.ts'
 import { messagesAbout, outgoing, sentAbout } from '../support/messages.ts'
-import { bareAwb, localOrder, merchantOrder, workingDay } from '../support/orders.ts'
+import { bareAwb, localOrder, merchantOrder, workingDay, workingDayIn } from '../support/orders.ts'
 import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -114,7 +114,7 @@ test('the way to the door and back is told step by step', async () => {
 test('a new day is told with its hours', async () => {
   const awb = await order()
   const { data } = await app.call('listChanges', 'manager', { awb })
-  const on = new Date(Date.now() + 86_400_000 * 10).toISOString().slice(0, 10)
+  const on = workingDayIn(10)
   const change = { awb, version: data.version, deliver_on: on, deliver_from: '10:00', deliver_until: '14:00' }
   const changed = await app.call('changeShipment', 'manager', change)
   expect(changed.http).toBe(200)

@@ -1,9 +1,8 @@
 import { awbOfSerial } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { madeDocument } from '../support/files/made-document.ts'
-import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
+import { bareAwb, localOrder, type WorkingDay, workingDay, workingDayIn } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
 import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
@@ -21,12 +20,6 @@ afterAll(async () => {
   await expectCleanBooks(app)
   await app.close()
 })
-
-/** The first working day in Cairo from `days` on: any day but Friday. */
-function workingDayIn(days: number): string {
-  const day = dayInCairo(new Date(Date.now() + days * 86_400_000))
-  return new Date(day).getUTCDay() === 5 ? workingDayIn(days + 1) : day
-}
 
 type Fields = Omit<Parameters<typeof app.call<'changeShipment'>>[2], 'awb' | 'version'>
 

@@ -1,9 +1,16 @@
 import type { CallInput, LineRow, ShipmentStatus } from '@mersal/contract'
+import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { type Company, points } from './company.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
 type OrderInput = CallInput<'createShipment'>
 type Boy = 'delivery' | 'gizaDelivery'
+
+/** The first working day in Cairo from `days` on: any day but Friday. */
+export function workingDayIn(days: number): string {
+  const day = dayInCairo(new Date(Date.now() + days * 86_400_000))
+  return new Date(day).getUTCDay() === 5 ? workingDayIn(days + 1) : day
+}
 
 /**
  * 1 kg in a cube of 10 cm, so that weight and size add nothing to the price of the first kilogram, within

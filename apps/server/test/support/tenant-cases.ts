@@ -5,14 +5,13 @@ import type { Company } from './company.ts'
 import { docsEmployeeForm } from './employee-forms.ts'
 import { photo } from './files/photo.ts'
 import { moneyCases } from './money/tenant-money-cases.ts'
-import { localOrder } from './orders.ts'
+import { localOrder, workingDayIn } from './orders.ts'
 import type { Cases, Records } from './tenants.ts'
 
 const webhook = { url: 'https://shop.invalid/new', events: ['shipment.created' as const], sandbox: 0 }
 const file = () => new Blob(['name\nMona\n'], { type: 'text/csv' })
 const today = dayInCairo(new Date())
-/** The next day that is no Friday. */
-const workday = dayInCairo(new Date(Date.now() + (new Date().getUTCDay() === 4 ? 2 : 1) * 86_400_000))
+const workday = workingDayIn(1)
 const note = 'because'
 const password = 'Another-Day-8'
 const vehicle = { vehicle_letters: 'أ ب', vehicle_number: '12', vehicle_type: 0 }

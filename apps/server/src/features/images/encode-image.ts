@@ -55,5 +55,5 @@ export async function encodeImage(
 function encodeAs(type: ImageForm['type'], image: Sharp, quality: number): Sharp {
   return type === 'webp'
     ? image.webp({ quality, effort })
-    : image.flatten({ background: '#fff' }).jpeg({ quality })
+    : image.flatten({ background: '#fff' }).jpeg({ quality, optimiseCoding: false })
 }

@@ -104,7 +104,7 @@ export async function buildApp({
     rewriteUrl: ({ url = '/', headers }) =>
       headers.host?.startsWith('api.') && !url.startsWith('/api/') ? `/api${url}` : url,
   })
-  await sendSecurityHeaders(server)
+  sendSecurityHeaders(server)
   refuseLongHosts(server)
   await acceptForms(server)
   await server.register(rateLimit, { global: false })

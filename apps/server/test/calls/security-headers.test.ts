@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   await writeFile(join(build, 'site-manifest.json'), JSON.stringify(manifest))
   pages = fastify()
-  await sendSecurityHeaders(pages)
+  sendSecurityHeaders(pages)
   refuseLongHosts(pages)
   const company = aCompany()
   await servePages(pages, build, {

@@ -8,8 +8,8 @@ const accepted = new Set(['image/png', 'image/jpeg', 'image/gif'])
 const pngEnd = Buffer.from('\0\0\0\0IEND\xaeB`\x82', 'latin1')
 
 /**
- * How an image is stored: its longest side in pixels, the quality of its encoding (1 to 100), and its type. JPEG takes a
- * third of the processor time of WebP and a seventh more bytes. It has no transparency.
+ * How an image is stored: its longest side in pixels, the quality of its encoding (1 to 100), and its type. JPEG takes
+ * less than a third of the processor time of WebP and a fifth more bytes. It has no transparency.
  */
 export type ImageForm = { side: number; quality: number; type: 'webp' | 'jpeg' }
 const thumbnail = { side: 160, quality: 78 }
@@ -52,6 +52,7 @@ export async function encodeImage(
   }
 }
 
+/** JPEG has the standard Huffman tables. Tables of its own take a third of the time and save 7 % of the bytes. */
 function encodeAs(type: ImageForm['type'], image: Sharp, quality: number): Sharp {
   return type === 'webp'
     ? image.webp({ quality, effort })

@@ -17,7 +17,7 @@ import {
 
 type Request = CallRequest<'sendProof'>
 
-/** About as many bytes as the phone sent, at most 150 kB. */
+/** About a tenth more bytes than the phone sent, which is at most 150 kB. */
 const form = { side: 1_280, quality: 70, type: 'jpeg' } as const
 const removedAtOnce = 200
 const dayMs = 86_400_000

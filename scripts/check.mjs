@@ -12,9 +12,11 @@ const goMemory = { GOGC: 'off', GOMEMLIMIT: '4GiB' }
 const bin = (name, ...args) => run(join(binFolder, name), args, { quiet: true, env: { ...env, ...goMemory } })
 const script = (name, ...args) => run(pinnedNode, [join(root, 'scripts', name), ...args], { quiet: true })
 
+/** The two longest come first. */
 const checks = [
-  ['format and style (biome)', () => bin('biome', 'ci', '--colors=off', '.')],
+  ['SQL against the schema', () => script('check-sql.ts')],
   ['lint and types (oxlint)', () => bin('oxlint', '--type-aware', '--type-check', '--deny-warnings')],
+  ['format and style (biome)', () => bin('biome', 'ci', '--colors=off', '.')],
   ...workspaces().flatMap(workspaceChecks),
   [
     'import directions (dependency-cruiser)',
@@ -22,7 +24,6 @@ const checks = [
       bin('depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench', 'scripts'),
   ],
   ['unused code (knip)', () => bin('knip')],
-  ['SQL against the schema', () => script('check-sql.ts')],
   ['no code compares the language', () => script('check-languages.ts')],
   ['the lock file names every platform', () => script('lock.mjs', '--check')],
   ['schema.sql is current', () => script('schema.ts', '--check')],

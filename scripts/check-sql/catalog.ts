@@ -5,6 +5,8 @@ import { parseNodeTree, type TreeValue } from './node-tree.ts'
 export interface Catalog {
   /** By type oid: its name in the generated TypeScript types. */
   typeNames: Map<number, string>
+  /** By type oid: its name in SQL. */
+  typeTexts: Map<number, string>
   /** `relation.column`, both numbers: columns with a not-null constraint. */
   notNullColumns: Set<string>
   /** By relation oid: the analysed query of a view. */
@@ -16,7 +18,9 @@ export interface Catalog {
 }
 
 export async function readCatalog(sql: postgres.Sql): Promise<Catalog> {
-  const types = await sql<{ oid: number; typname: string }[]>`select oid::int4, typname from pg_type`
+  const types = await sql<
+    { oid: number; typname: string; text: string }[]
+  >`select oid::int4, typname, format_type(oid, null) as text from pg_type`
   const columns = await sql<{ key: string }[]>`
     select attrelid::text || '.' || attnum as key from pg_attribute where attnotnull and attnum > 0`
   const views = await sql<{ oid: string; tree: string }[]>`
@@ -34,6 +38,7 @@ export async function readCatalog(sql: postgres.Sql): Promise<Catalog> {
     from pg_enum join pg_type t on t.oid = enumtypid group by typname`
   return {
     typeNames: new Map(types.map(({ oid, typname }) => [oid, typname])),
+    typeTexts: new Map(types.map(({ oid, text }) => [oid, text])),
     notNullColumns: new Set(columns.map(({ key }) => key)),
     views: new Map(views.map(({ oid, tree }) => [oid, parseNodeTree(tree)])),
     functions: new Map(

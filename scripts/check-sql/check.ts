@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import ts from 'typescript'
+import { indexCalls } from './calls.ts'
 import { readCatalog } from './catalog.ts'
 import { compareParameters, compareRow, type Problem, type SqlTypes } from './compare.ts'
 import { describeQuery } from './describe-query.ts'
@@ -59,7 +60,7 @@ async function checkProgram(
   const fragments = new Set<ts.Node>()
   const reader: Reader = {
     checker,
-    callsOf: (declaration) => calls.get(declaration) ?? [],
+    callsOf: indexCalls(calls, checker),
     onFragment: (template) => fragments.add(template),
     reading: new Set(),
     readTemplate,
@@ -82,12 +83,9 @@ async function checkProgram(
   for (const { template, readings, problem } of read) {
     if (fragments.has(template)) continue
     result.queries++
-    const problems = problem ? [problem] : []
-    for (const reading of readings ?? []) {
-      result.readings++
-      problems.push(...(await checkReading(template, reading)))
-    }
-    report(template, problems)
+    const found = await Promise.all((readings ?? []).map((reading) => checkReading(template, reading)))
+    result.readings += found.length
+    report(template, [...(problem ? [problem] : []), ...found.flat()])
   }
   reportIdleExcuses()
   return result
@@ -148,7 +146,7 @@ async function makeTemporaryTable(sql: postgres.Sql, readings: Pieces[] | undefi
 function collect(sources: readonly ts.SourceFile[], checker: ts.TypeChecker) {
   const templates: ts.TaggedTemplateExpression[] = []
   const unsafe: ts.CallExpression[] = []
-  const calls = new Map<ts.Node, ts.CallExpression[]>()
+  const calls: ts.CallExpression[] = []
   const visit = (node: ts.Node): void => {
     if (isSqlTemplate(node, checker)) templates.push(node)
     if (ts.isCallExpression(node)) {
@@ -160,8 +158,7 @@ function collect(sources: readonly ts.SourceFile[], checker: ts.TypeChecker) {
       ) {
         unsafe.push(node)
       }
-      const declaration = checker.getResolvedSignature(node)?.declaration
-      if (declaration) calls.set(declaration, [...(calls.get(declaration) ?? []), node])
+      calls.push(node)
     }
     ts.forEachChild(node, visit)
   }

@@ -53,11 +53,9 @@ async function analyse(
   parameterNullable: readonly boolean[],
 ): Promise<boolean[]> {
   const name = `analysed_${++functions}`
-  const [types] = await sql<{ list: string }[]>`
-    select coalesce(string_agg(format_type(oid, null), ', ' order by place), '') as list
-    from unnest(${parameterTypes as number[]}::oid[]) with ordinality as given (oid, place)`
+  const types = parameterTypes.map((oid) => catalog.typeTexts.get(oid)).join(', ')
   await sql.unsafe(
-    `create function pg_temp.${name}(${types?.list ?? ''}) returns void language sql begin atomic\n${text.trim().replace(/;$/, '')}\n;end`,
+    `create function pg_temp.${name}(${types}) returns void language sql begin atomic\n${text.trim().replace(/;$/, '')}\n;end`,
   )
   const [row] = await sql<
     { tree: string }[]

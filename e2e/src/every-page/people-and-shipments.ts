@@ -71,6 +71,7 @@ export const peopleAndShipmentStops: Stop[] = [
     path: same('/dashboard/shipments'),
     as: 'superuser',
     shows: 'tbody tr[tabindex]',
+    leavesTraces: true,
     act: async (page) => {
       await page.context().setOffline(true)
       await page.locator('[data-kind=warn]').waitFor()
@@ -99,6 +100,7 @@ export const peopleAndShipmentStops: Stop[] = [
     path: same('/dashboard/calculation?from=30.0566,31.3301'),
     as: 'superuser',
     shows: 'form',
+    leavesTraces: true,
     act: async (page) => {
       await standInTiles(page, 'unreachable')
       await page.locator('[data-path=from]').click()

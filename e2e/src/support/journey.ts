@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { recordOf, sessionKey } from '../../../apps/web/app/client/stored-session.ts'
 import { demoPassword, emailOf, type Person } from './people.ts'
 import { newProfile, type Profile, type Stored, takeProfile } from './profiles.ts'
@@ -23,18 +23,25 @@ type Visit = {
 
 /**
  * A browser for the tests of a file. `visit` opens a page in a browser profile that has nothing but the cache of other
- * tests. Each profile is emptied after its test, and a page error fails that test.
+ * tests. Each profile is emptied after its test, or after the file unless the test calls `leave` before, and a page error
+ * fails its test.
  */
-export function useBrowser() {
+export function useBrowser({ emptiedAfter = 'test' }: { emptiedAfter?: 'test' | 'file' } = {}) {
   const profiles: Profile[] = []
   const records = new Map<Person, string>()
   const complaints: string[] = []
 
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await printPages(profiles)
-    await Promise.all(profiles.splice(0).map((profile) => profile.close()))
+    if (emptiedAfter === 'test') await closeProfiles()
     expect(complaints.splice(0), 'what the browser complained about').toEqual([])
   })
+
+  if (emptiedAfter === 'file') afterAll(closeProfiles)
+
+  async function closeProfiles() {
+    await Promise.all(profiles.splice(0).map((profile) => profile.close()))
+  }
 
   async function visit(
     path: string,
@@ -80,7 +87,7 @@ export function useBrowser() {
     })
   }
 
-  return visit
+  return Object.assign(visit, { leave: closeProfiles })
 }
 
 /** Prints what the pages of a failed test show. */

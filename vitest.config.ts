@@ -27,7 +27,10 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           // A real PostgreSQL for the whole run; each test that asks gets a database of its own on it.
-          globalSetup: ['apps/server/test/setup/postgres.global.ts'],
+          globalSetup: [
+            'apps/server/test/setup/postgres.global.ts',
+            'apps/server/test/setup/bundle.global.ts',
+          ],
         },
       },
     ],

@@ -3,31 +3,44 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedNode, refuse, root, run, say, withHeartbeat } from './step.mjs'
 
-/** The inputs of a web build. */
-const INPUTS = ['apps/web', 'packages/contract', 'package-lock.json']
 const MADE = new Set(['node_modules', 'build', '.react-router', 'paraglide'])
-/** The program that `npm run build` runs. Without npm in between, one signal ends the whole build. */
-const BUILDER = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-const STAMP = join(root, 'apps', 'web', 'build', 'inputs.sha256')
 
 /**
  * Builds the web app unless the existing build has the same inputs.
  * @param aborted ends the build early.
  */
-export async function ensureWebBuilt(aborted) {
-  const inputs = hashOf(INPUTS)
-  if (readStamp() === inputs) return
-  const text = 'Building the web app'
+export const ensureWebBuilt = (aborted) =>
+  ensureBuilt('the web app', {
+    folder: join(root, 'apps', 'web'),
+    inputs: ['apps/web', 'packages/contract', 'package-lock.json'],
+    // The program that `npm run build` runs. Without npm in between, one signal ends the whole build.
+    program: [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
+    aborted,
+  })
+
+/** Bundles the server unless the existing bundle has the same inputs. */
+export const ensureServerBuilt = () =>
+  ensureBuilt('the server', {
+    folder: join(root, 'apps', 'server'),
+    inputs: ['apps/server/src', 'packages/contract/src', 'scripts/bundle-server.ts', 'package-lock.json'],
+    program: [join(root, 'scripts', 'bundle-server.ts')],
+  })
+
+async function ensureBuilt(name, { folder, inputs, program, aborted }) {
+  const stamp = join(folder, 'build', 'inputs.sha256')
+  const wanted = hashOf(inputs)
+  if (readText(stamp) === wanted) return
+  const text = `Building ${name}`
   say(text)
   const { code, output } = await withHeartbeat(text, () =>
-    run(pinnedNode, [BUILDER, 'build'], { cwd: join(root, 'apps', 'web'), quiet: true, aborted }),
+    run(pinnedNode, program, { cwd: folder, quiet: true, aborted }),
   )
   if (aborted?.aborted) return
   if (code !== 0) {
     console.error(output)
-    refuse('The web app could not be built. See the message above.')
+    refuse(`Building ${name} failed. See the message above.`)
   }
-  writeFileSync(STAMP, inputs)
+  writeFileSync(stamp, wanted)
   say('Built.')
 }
 
@@ -54,9 +67,9 @@ function isMade(folder, name) {
   return MADE.has(name) || (folder.endsWith('.inlang') && name !== 'settings.json')
 }
 
-function readStamp() {
+function readText(file) {
   try {
-    return readFileSync(STAMP, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     return undefined
   }

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
+import { ensureServerBuilt, ensureWebBuilt } from './builds.mjs'
 import { ensureInstalled } from './install.mjs'
 import { pinnedNode, requireNode, root, run, say, serverFlags } from './step.mjs'
-import { ensureWebBuilt } from './web-build.mjs'
 
 // `npm start`: from a fresh clone to the sign-in page.
 requireNode(20)
 await ensureInstalled()
+await ensureServerBuilt()
 say('Starting the server and its database.')
-const main = join(root, 'apps', 'server', 'src', 'main.ts')
+const main = join(root, 'apps', 'server', 'build', 'main.js')
 // Node's compile cache halves the work of later starts.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
 // The web app is built while the server creates its database and the demo company. The server listens when

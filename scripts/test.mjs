@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureWebBuilt } from './builds.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { npm, requireNode, root, say } from './step.mjs'
 import { totalsOf } from './test-totals.mjs'
-import { ensureWebBuilt } from './web-build.mjs'
 
 // `npm test`: all checks and tests, from a fresh clone. Stops at the first failed step.
 requireNode(20)

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { demoPassword, demoPeople } from '../../apps/server/src/features/auth/index.ts'
 import { runningPostgresUrl } from '../../apps/server/src/platform/embedded-postgres/index.ts'
+import { bundleServer, serverProgram } from '../../scripts/bundle-server.ts'
 import { serverFlags } from '../../scripts/step.mjs'
 
 export type DemoApp = {
@@ -42,7 +43,8 @@ export async function startDemoApp({
     ]
     if (code !== 0) throw new Error('the company was not created')
   }
-  const child = startProgram(fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url)), [], {
+  await bundleServer()
+  const child = startProgram(serverProgram, [], {
     PATH: process.env.PATH,
     PORT: '0',
     MERSAL_DATA_DIR: dataDir,

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serverProgram } from '../../../scripts/bundle-server.ts'
 import { copyMadeDatabase } from '../test/setup/made-database.ts'
 import {
   killSpawnedPrograms,
@@ -14,8 +14,6 @@ import {
 } from '../test/setup/spawned-program.ts'
 import { createEmptyDatabase } from '../test/setup/test-database.ts'
 import { clusterNameOf, clusterProcesses } from './platform/embedded-postgres/cluster-processes.ts'
-
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 let base: string
 let dataDir: string
@@ -34,7 +32,7 @@ afterEach(async () => {
 
 function start(env: NodeJS.ProcessEnv = {}): SpawnedProgram {
   const settings = { PATH: process.env.PATH, PORT: '0', MERSAL_DATA_DIR: dataDir, MERSAL_DEMO: '0', ...env }
-  return spawnProgram(process.execPath, [main], { env: settings })
+  return spawnProgram(process.execPath, [serverProgram], { env: settings })
 }
 
 const addressOf = (app: SpawnedProgram) => app.line('Mersal is running at')
@@ -182,7 +180,7 @@ describe('the server program', () => {
       ],
       [
         'a data folder that is a file',
-        { MERSAL_DATA_DIR: main },
+        { MERSAL_DATA_DIR: serverProgram },
         /^The data folder \S+ cannot be used: it is not a folder\./,
       ],
       [

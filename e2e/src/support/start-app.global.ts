@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../../apps/server/src/platform/embedded-postgres/index.ts'
+import { bundleServer, serverProgram } from '../../../scripts/bundle-server.ts'
 import type { App } from './app.ts'
 
 type Started = App & {
@@ -16,7 +17,6 @@ type Started = App & {
   said: readonly string[]
 }
 
-const server = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 const cluster = fileURLToPath(new URL('../../../apps/server/src/commands/cluster.ts', import.meta.url))
 /** With `E2E_PROCESSES=2` each app runs as two processes with a separate database (docs/scaling.md). */
 const processes = Number(process.env.E2E_PROCESSES ?? 1)
@@ -25,6 +25,7 @@ const stoppedWithinMs = 20_000
 
 /** Starts an app for each worker, for the whole run. The demo company is created once and copied. */
 export default async function startApps(project: TestProject): Promise<() => Promise<void>> {
+  await bundleServer()
   const folder = await mkdtemp(join(tmpdir(), 'mersal-e2e-'))
   // When run by root, the database runs as another user that must read these files.
   await chmod(folder, 0o755)
@@ -56,7 +57,7 @@ export async function startApp(dataDir: string, settings: NodeJS.ProcessEnv = {}
   const port = await freePort()
   const siteUrl = `http://127.0.0.1:${port}`
   const database = processes > 1 ? await startEmbeddedPostgres({ dataDir, log: () => {} }) : null
-  const app = spawn(process.execPath, database ? [cluster, '--apps', String(processes)] : [server], {
+  const app = spawn(process.execPath, database ? [cluster, '--apps', String(processes)] : [serverProgram], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

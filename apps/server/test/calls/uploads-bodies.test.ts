@@ -6,15 +6,14 @@ import { connect as connectTcp } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serverProgram } from '../../../../scripts/bundle-server.ts'
 import { connect, type Database } from '../../src/platform/database/database.ts'
 import { openSession } from '../../src/platform/session/sessions.ts'
 import { killSpawnedPrograms, type SpawnedProgram, spawnProgram } from '../setup/spawned-program.ts'
 import { type CompanyDatabase, createCompanyDatabase } from '../setup/test-database.ts'
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const mebibyte = 1024 * 1024
 const gibibyte = 1024 * mebibyte
 /** More than one request may take, far less than what is sent. */
@@ -34,7 +33,7 @@ beforeAll(async () => {
   const { company } = database
   const device = { os: 't', device: 't', brand: 't', model: 't', appVersion: '1', address: '127.0.0.1' }
   token = await sql.begin((tx) => openSession(tx, company.people.superuser, device, new Date()))
-  program = spawnProgram(process.execPath, [main], {
+  program = spawnProgram(process.execPath, [serverProgram], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { serverProgram } from '../../../../scripts/bundle-server.ts'
 import { clusterNameOf, clusterProcesses } from '../../src/platform/embedded-postgres/cluster-processes.ts'
 import { type SpawnedProgram, spawnProgram } from '../setup/spawned-program.ts'
-
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 /** The server program as a process on a fixed port and data folder. */
 export class AppProcess {
@@ -20,7 +18,7 @@ export class AppProcess {
   }
 
   start(): void {
-    this.#program = spawnProgram(process.execPath, [main], { env: this.#env })
+    this.#program = spawnProgram(process.execPath, [serverProgram], { env: this.#env })
   }
 
   /** Resolves when the server listens. Rejects with its output when it ends first. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { bundleServer } from '../../../../scripts/bundle-server.ts'
 import { type Environment, type Place, startEnvironment } from './environment.ts'
 import { faults } from './faults.ts'
 import { type Kind, kinds, planRounds } from './plan.ts'
@@ -23,6 +24,7 @@ const { values } = parseArgs({
 const [seed, rounds, longest, writers] = [values.seed, values.rounds, values.longest, values.writers].map(
   Number,
 ) as [number, number, number, number]
+await bundleServer()
 const environments = new Map<Place, Environment>()
 const leftOut = new Map<Kind, string>()
 const outcomes: Outcome[] = []

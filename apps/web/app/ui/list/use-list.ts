@@ -38,16 +38,20 @@ export function useList<N extends ListCall, F extends string>(
   const { location: next } = useNavigation()
   const isLeaving = next !== undefined && next.pathname !== pathname
 
-  // The router applies a change after the next render. Until then a second change starts from the first one.
-  const latest = useRef(query)
+  // A second change in the same moment starts from the first one, which the address does not have yet.
+  const written = useRef<{ before: string; query: URLSearchParams }>(undefined)
   useEffect(() => {
-    latest.current = query
+    written.current = undefined
   }, [query])
   const write = useCallback(
     (toFilters: (current: Filters<F>) => Filters<F>, replace = false) => {
-      const { current } = latest
-      latest.current = definition.write(toFilters(definition.read(current)), current)
-      setQuery(latest.current, { replace, preventScrollReset: true })
+      // The address, because `query` lacks what was opened since the last render.
+      const { search: before } = window.location
+      const own = written.current?.before === before ? written.current.query : undefined
+      const current = own ?? new URLSearchParams(before)
+      const query = definition.write(toFilters(definition.read(current)), current)
+      written.current = { before, query }
+      setQuery(query, { replace, preventScrollReset: true })
     },
     [definition, setQuery],
   )

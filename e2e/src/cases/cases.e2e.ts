@@ -1,3 +1,4 @@
+import { limits } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { failedDelivery, openCaseOf } from '../support/cases.ts'
@@ -42,8 +43,6 @@ test('cases are opened, taken, noted and closed by keyboard, and the focus goes 
   await expectAccessible(page)
   await page.reload()
   await detail.getByRole('link', { name: first.awb }).waitFor()
-  // The keys of acts work as soon as the whole case is loaded.
-  await detail.getByText(t.case_history).waitFor()
 
   const owned = (await rows(page).first().textContent()) ?? ''
   await page.keyboard.press('t')
@@ -77,6 +76,22 @@ async function closeWith(page: Page, text: typeof t | typeof words, note: string
   await dialog.getByLabel(text.case_outcome).selectOption('solved')
   await submit.click()
 }
+
+test('a case that is opened while the screen is busy with a typed search stays open', async () => {
+  const receiver = newReceiver()
+  const { id } = await failedDelivery(make, receiver)
+  const { page } = await visit(desk(receiver.slice(0, -1)), { as: 'superuser' })
+  await rows(page).first().waitFor()
+  await page.getByLabel(t.cases_search).fill(receiver)
+  // The pause after typing ends before the screen has shown the opened case.
+  await page.evaluate((pauseMs) => {
+    document.querySelector<HTMLElement>('[data-case]')?.click()
+    const until = performance.now() + pauseMs
+    while (performance.now() < until);
+  }, 2 * limits.searchDebounceMs)
+  await page.waitForURL((url) => url.searchParams.get('search') === receiver)
+  expect(new URL(page.url()).searchParams.get('case')).toBe(`${id}`)
+})
 
 test('a case is given to a colleague; the second of two people who close it is told who did, and keeps the note, in Arabic on a phone', async () => {
   const receiver = newReceiver()

@@ -54,8 +54,8 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
   const take = () => taking.act({ id, version })
   useKey('a', 'KeyA', () => first?.act === 'apply_request' && setAsked('apply_request'))
   useKey('t', 'KeyT', () => mayTake && take())
-  useKey('n', 'KeyN', () => mayWork && opened && setAsked('note'))
-  useKey('c', 'KeyC', () => mayChange && opened && setAsked('close'))
+  useKey('n', 'KeyN', () => mayWork && setAsked('note'))
+  useKey('c', 'KeyC', () => mayChange && setAsked('close'))
 
   const close = () => setAsked(null)
   const awb = row.shipment && bareOf(row.shipment.awb)

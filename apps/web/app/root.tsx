@@ -68,7 +68,7 @@ function CompanyBlock() {
 }
 
 export default function Root() {
-  useServiceWorker()
+  useServiceWorker({ isConsole: true })
   return <Outlet />
 }
 

@@ -15,7 +15,7 @@ import { consolePaths } from './console-paths.ts'
 import { crawlerFiles, writeCrawlerFiles } from './write-crawler-files.ts'
 
 /** React Router's name for the document of every path that is not prerendered. */
-const consoleDocument = '__spa-fallback.html'
+export const consoleDocument = '__spa-fallback.html'
 const notFoundDocument = (language: Language) => join(publicPages.home[language], '404.html').slice(1)
 
 /**

@@ -3,10 +3,16 @@
 const cacheName = `mersal-${build.version}-${company.version}`
 const patienceMs = 8_000
 const files = [...build.files, ...company.files]
+const known = new Set([...files, ...build.filesOfConsole])
+const pathsOf = (documents) => [...new Set(documents.map(({ path }) => path))]
+const documentsOfConsole = pathsOf(build.documents.filter(({ isOfConsole }) => isOfConsole))
 
 self.addEventListener('install', (event) => event.waitUntil(storeBuild()))
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldBuilds()))
-self.addEventListener('message', ({ data }) => data === 'take over' && self.skipWaiting())
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') void self.skipWaiting()
+  if (event.data === 'store the console') event.waitUntil(storeConsole())
+})
 
 self.addEventListener('push', (event) => event.waitUntil(notify(event.data.json())))
 self.addEventListener('notificationclick', (event) => {
@@ -24,7 +30,7 @@ self.addEventListener('fetch', (event) => {
     return
   }
   // Everything else goes only to the network, calls above all: a cached answer could be out of date.
-  if (files.includes(pathname)) event.respondWith(openFile(request, pathname))
+  if (known.has(pathname)) event.respondWith(openFile(request, pathname))
 })
 
 /**
@@ -50,10 +56,24 @@ async function openFile(request, path) {
   return (await caches.match(path)) ?? fetch(request)
 }
 
+/** What visitors, receivers and delivery boys need. The console is ten times as many files. */
 async function storeBuild() {
+  const isConsoleKnown = (await caches.match(documentsOfConsole[0])) !== undefined
+  await storeAll([...files, ...pathsOf(build.documents.filter(({ isOfConsole }) => !isOfConsole))])
+  if (isConsoleKnown) await storeConsole()
+}
+
+/** The document comes last: once it is there, the whole console is. */
+async function storeConsole() {
   const cache = await caches.open(cacheName)
-  const paths = [...files, ...build.documents.map(({ path }) => path)]
-  await Promise.all([...new Set(paths)].map((path) => store(cache, path)))
+  if (await cache.match(documentsOfConsole[0])) return
+  await storeAll(build.filesOfConsole)
+  await storeAll(documentsOfConsole)
+}
+
+async function storeAll(paths) {
+  const cache = await caches.open(cacheName)
+  await Promise.all(paths.map((path) => store(cache, path)))
 }
 
 async function store(cache, path) {

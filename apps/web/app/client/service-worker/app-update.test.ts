@@ -18,7 +18,7 @@ afterEach(() => {
 function registered({ controller, installing }: { controller: object | null; installing: Worker }) {
   const registration = Object.assign(new EventTarget(), { waiting: null, installing })
   vi.stubGlobal('navigator', { serviceWorker: { controller, register: async () => registration } })
-  return registerServiceWorker()
+  return registerServiceWorker(false)
 }
 
 test('the first version that is installed is no update', async () => {

@@ -6,9 +6,14 @@ const listeners = new Set<() => void>()
 
 const lookEveryMs = 3_600_000
 
-/** Registers the service worker and watches for newer ones, because a console stays open all day. */
-export async function registerServiceWorker(): Promise<void> {
+/**
+ * Registers the service worker and watches for newer ones, because a console stays open all day. The console itself is
+ * stored when `isConsole` asks for it.
+ */
+export async function registerServiceWorker(isConsole: boolean): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js')
+  if (isConsole)
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('store the console'))
   const offer = (worker: ServiceWorker | null) => {
     // Without a controller this is the first service worker, so there is nothing to update.
     if (!worker || !navigator.serviceWorker.controller) return

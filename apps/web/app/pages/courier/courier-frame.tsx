@@ -8,7 +8,7 @@ import styles from './courier-frame.module.css'
 
 /** The frame of the screens of the courier app. */
 export function CourierFrame({ children }: { children: ReactNode }) {
-  useServiceWorker()
+  useServiceWorker({ isConsole: false })
   useSendingForSignedOut()
   return (
     <div className={styles.app}>

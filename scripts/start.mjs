@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ensureServerBuilt, ensureWebBuilt } from './builds.mjs'
+import { ensureServerBuilt, ensureWebBuilt } from './builds/ensure-built.mjs'
 import { ensureInstalled } from './install.mjs'
 import { pinnedNode, requireNode, root, run, say, serverFlags } from './step.mjs'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureWebBuilt } from './builds.mjs'
+import { ensureWebBuilt } from './builds/ensure-built.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { npm, requireNode, root, say } from './step.mjs'

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { demoPassword, demoPeople } from '../../apps/server/src/features/auth/index.ts'
 import { runningPostgresUrl } from '../../apps/server/src/platform/embedded-postgres/index.ts'
-import { bundleServer, serverProgram } from '../../scripts/bundle-server.ts'
+import { bundleServer, serverProgram } from '../../scripts/builds/bundle-server.ts'
 import { serverFlags } from '../../scripts/step.mjs'
 
 export type DemoApp = {

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serverProgram } from '../../../scripts/bundle-server.ts'
+import { serverProgram } from '../../../scripts/builds/bundle-server.ts'
 import { copyMadeDatabase } from '../test/setup/made-database.ts'
 import {
   killSpawnedPrograms,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../../apps/server/src/platform/embedded-postgres/index.ts'
-import { bundleServer, serverProgram } from '../../../scripts/bundle-server.ts'
+import { bundleServer, serverProgram } from '../../../scripts/builds/bundle-server.ts'
 import type { App } from './app.ts'
 
 type Started = App & {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { serverProgram } from '../../../../scripts/bundle-server.ts'
+import { serverProgram } from '../../../../scripts/builds/bundle-server.ts'
 import { clusterNameOf, clusterProcesses } from '../../src/platform/embedded-postgres/cluster-processes.ts'
 import { type SpawnedProgram, spawnProgram } from '../setup/spawned-program.ts'
 

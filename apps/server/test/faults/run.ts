@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { bundleServer } from '../../../../scripts/bundle-server.ts'
+import { bundleServer } from '../../../../scripts/builds/bundle-server.ts'
 import { type Environment, type Place, startEnvironment } from './environment.ts'
 import { faults } from './faults.ts'
 import { type Kind, kinds, planRounds } from './plan.ts'

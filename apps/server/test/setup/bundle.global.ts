@@ -1,2 +1,2 @@
 /** Tests that start the server start what users start. */
-export { bundleServer as default } from '../../../../scripts/bundle-server.ts'
+export { bundleServer as default } from '../../../../scripts/builds/bundle-server.ts'

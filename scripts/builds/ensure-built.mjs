@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pinnedNode, refuse, root, run, say, withHeartbeat } from './step.mjs'
+import { pinnedNode, refuse, root, run, say, withHeartbeat } from '../step.mjs'
 
 const MADE = new Set(['node_modules', 'build', '.react-router', 'paraglide'])
 
@@ -22,8 +22,13 @@ export const ensureWebBuilt = (aborted) =>
 export const ensureServerBuilt = () =>
   ensureBuilt('the server', {
     folder: join(root, 'apps', 'server'),
-    inputs: ['apps/server/src', 'packages/contract/src', 'scripts/bundle-server.ts', 'package-lock.json'],
-    program: [join(root, 'scripts', 'bundle-server.ts')],
+    inputs: [
+      'apps/server/src',
+      'packages/contract/src',
+      'scripts/builds/bundle-server.ts',
+      'package-lock.json',
+    ],
+    program: [join(root, 'scripts', 'builds', 'bundle-server.ts')],
   })
 
 async function ensureBuilt(name, { folder, inputs, program, aborted }) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
-const server = fileURLToPath(new URL('../apps/server/', import.meta.url))
+const server = fileURLToPath(new URL('../../apps/server/', import.meta.url))
 
 /** The bundled server program. */
 export const serverProgram = join(server, 'build', 'main.js')

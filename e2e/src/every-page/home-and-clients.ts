@@ -72,7 +72,6 @@ export const homeAndClientStops: Stop[] = [
     path: same('/dashboard/events'),
     as: 'superuser',
     shows: 'main h1',
-    leavesTraces: true,
     act: toFailedEvents,
   },
   { name: 'branches', path: same('/dashboard/branches'), as: 'superuser', shows: 'tbody tr[tabindex]' },

@@ -71,7 +71,6 @@ export const peopleAndShipmentStops: Stop[] = [
     path: same('/dashboard/shipments'),
     as: 'superuser',
     shows: 'tbody tr[tabindex]',
-    leavesTraces: true,
     act: async (page) => {
       await page.context().setOffline(true)
       await page.locator('[data-kind=warn]').waitFor()
@@ -100,7 +99,6 @@ export const peopleAndShipmentStops: Stop[] = [
     path: same('/dashboard/calculation?from=30.0566,31.3301'),
     as: 'superuser',
     shows: 'form',
-    leavesTraces: true,
     act: async (page) => {
       await standInTiles(page, 'unreachable')
       await page.locator('[data-path=from]').click()

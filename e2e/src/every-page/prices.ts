@@ -13,7 +13,6 @@ export const priceStops: Stop[] = [
     path: same('/dashboard/prices'),
     as: 'superuser',
     shows: 'td button',
-    leavesTraces: true,
     act: async (page) => {
       await page.locator('td button').last().click()
       await page.locator('[data-path="cells.1-1.first_kg"]').click()

@@ -9,8 +9,6 @@ export type Stop = {
   /** A selector that is present once the page has loaded. */
   shows: string
   act?: (page: Page) => Promise<void>
-  /** The act leaves unsaved input or stubs, so the next stop needs another page. */
-  leavesTraces?: true
 }
 
 export const same = (path: string) => ({ en: path, ar: path })

@@ -10,9 +10,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 
 /**
- * How Node runs the server. The limit is the space for short-lived objects in MB. A collection of that space stops the
- * server: up to 40 ms by default, 7 to 10 ms at 16 MB, about 3 ms at 4 MB. `npm run cluster` has the same flag in
- * package.json.
+ * How Node runs the server. The flag limits the memory for short-lived objects, in MB. The server stops while Node
+ * collects them: up to 40 ms with Node's default, 7 to 10 ms with 16 MB, about 3 ms with 4 MB. `npm run cluster` has
+ * the same flag in package.json.
  */
 export const serverFlags = ['--max-semi-space-size=4']
 

@@ -12,7 +12,10 @@ type Still = {
  */
 export const stillPage = { still: { isKept: true, hasCompany: false } }
 
-/** The same for a page that a person opens a few times: it brings no service worker, which would fetch the other pages and the courier app. */
+/**
+ * The same for a page that a person opens a few times. It registers no service worker: that would fetch the other public
+ * pages and the courier app.
+ */
 export const passingPage = { still: { isKept: false, hasCompany: false } }
 
 /** The same for the courier app, whose own script shows its screens and registers the service worker. */

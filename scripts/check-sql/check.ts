@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import ts from 'typescript'
-import { indexCalls } from './calls.ts'
+import { indexCalls, isOtherUse } from './calls.ts'
 import { readCatalog } from './catalog.ts'
 import { compareParameters, compareRow, type Problem, type SqlTypes } from './compare.ts'
 import { describeQuery } from './describe-query.ts'
@@ -56,11 +56,11 @@ async function checkProgram(
   const checker = program.getTypeChecker()
   const types = sqlTypesOf(program, checker)
   const sources = program.getSourceFiles().filter(({ fileName }) => isChecked(fileName))
-  const { templates, unsafe, calls } = collect(sources, checker)
+  const { templates, unsafe, ...uses } = collect(sources, checker)
   const fragments = new Set<ts.Node>()
   const reader: Reader = {
     checker,
-    callsOf: indexCalls(calls, checker),
+    callsOf: indexCalls(uses, checker),
     onFragment: (template) => fragments.add(template),
     reading: new Set(),
     readTemplate,
@@ -147,8 +147,10 @@ function collect(sources: readonly ts.SourceFile[], checker: ts.TypeChecker) {
   const templates: ts.TaggedTemplateExpression[] = []
   const unsafe: ts.CallExpression[] = []
   const calls: ts.CallExpression[] = []
+  const otherUses: ts.Identifier[] = []
   const visit = (node: ts.Node): void => {
     if (isSqlTemplate(node, checker)) templates.push(node)
+    if (ts.isIdentifier(node) && isOtherUse(node)) otherUses.push(node)
     if (ts.isCallExpression(node)) {
       const callee = node.expression
       if (
@@ -163,7 +165,7 @@ function collect(sources: readonly ts.SourceFile[], checker: ts.TypeChecker) {
     ts.forEachChild(node, visit)
   }
   for (const source of sources) visit(source)
-  return { templates, unsafe, calls }
+  return { templates, unsafe, calls, otherUses }
 }
 
 function sqlTypesOf(program: ts.Program, checker: ts.TypeChecker): SqlTypes {

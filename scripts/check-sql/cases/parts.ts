@@ -21,6 +21,13 @@ export const partCases: Case[] = [
   ],
   ['given as a parameter', 'page(sql, sql`where paid`)'],
   [
+    'given to a function under another name',
+    'const rows = (where: postgres.Fragment) => sql<{ id: number }[]>`select id from parcel ${where}`; rows(sql`where paid`); const renamed = rows; renamed(sql`where payed`)',
+    'a function with a fragment parameter must be called by its name',
+    'PostgreSQL refuses it: syntax error at or near "where" near “where paid”',
+    'PostgreSQL refuses it: syntax error at or near "where" near “where payed”',
+  ],
+  [
     'from a table',
     'const order = { at: sql`at`, cash: sql`cash desc` }; sql<{ id: number }[]>`select id from parcel order by ${order["at" as "at" | "cash"]}`',
   ],

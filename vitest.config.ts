@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: 3,
     // To load the server anew for each file takes longer than most files; no test keeps anything in its modules.
     isolate: false,
+    // MiB. The modules of a worker stay to the end, and a small heap is collected again and again while they load.
+    execArgv: ['--initial-heap-size=1500'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

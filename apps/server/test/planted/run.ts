@@ -87,8 +87,7 @@ async function copyTree(copy: string): Promise<void> {
   const parts = [
     'apps/server',
     'packages',
-    'scripts/longest-first.ts',
-    'scripts/test-folder.ts',
+    'scripts',
     'package.json',
     'tsconfig.base.json',
     'vitest.config.ts',

@@ -77,15 +77,23 @@ async function cloneTemplate(template: string, { plansOnce = false } = {}): Prom
   const { inject } = await import('vitest')
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, async (sql) => {
-    await clone(sql, template, name)
-    if (plansOnce) await sql`alter database ${sql(name)} set plan_cache_mode = force_generic_plan`
-  })
+  const sql = connectionOfWorker(serverUrl)
+  await clone(sql, template, name)
+  if (plansOnce) await sql`alter database ${sql(name)} set plan_cache_mode = force_generic_plan`
   return {
     url: databaseUrl(serverUrl, name),
     appUrl: databaseUrl(inject('postgresAppUrl'), name),
-    drop: () => onServer(serverUrl, (sql) => drop(sql, name)),
+    drop: () => drop(connectionOfWorker(serverUrl), name),
   }
+}
+
+let ofThisWorker: { serverUrl: string; sql: postgres.Sql } | undefined
+
+/** One for all files of a worker: to connect takes half as long as to clone a database. It ends with the worker. */
+function connectionOfWorker(serverUrl: string): postgres.Sql {
+  if (ofThisWorker?.serverUrl !== serverUrl)
+    ofThisWorker = { serverUrl, sql: postgres(serverUrl, { max: 1, onnotice: () => {}, fetch_types: false }) }
+  return ofThisWorker.sql
 }
 
 function clone(sql: postgres.Sql, template: string, name: string) {

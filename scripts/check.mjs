@@ -9,7 +9,12 @@ const binFolder = join(root, 'node_modules', '.bin')
 const env = { PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` }
 /** The type checker is a Go program. Below this limit it collects no garbage, and so takes two thirds of the time. */
 const goMemory = { GOGC: 'off', GOMEMLIMIT: '4GiB' }
-const bin = (name, ...args) => run(join(binFolder, name), args, { quiet: true, env: { ...env, ...goMemory } })
+/** The types of routes and texts. The packages' tools need them, our own scripts do not. */
+const generated = npm(['run', 'generate', '-w', 'apps/web', '--silent'], { quiet: true })
+const bin = async (name, ...args) => {
+  await generated
+  return run(join(binFolder, name), args, { quiet: true, env: { ...env, ...goMemory } })
+}
 const script = (name, ...args) => run(pinnedNode, [join(root, 'scripts', name), ...args], { quiet: true })
 
 /** The two longest come first. */
@@ -29,9 +34,6 @@ const checks = [
   ['schema.sql is current', () => script('schema.ts', '--check')],
   ['vulnerable packages (npm audit)', () => script('audit-packages.mjs')],
 ]
-
-// The types of routes and texts are generated. The checks below need them.
-await npm(['run', 'generate', '-w', 'apps/web', '--silent'], { quiet: true })
 
 /** Two at a time: most of them keep one core busy each. */
 const waiting = [...checks]
@@ -70,6 +72,9 @@ function workspaceChecks(folder) {
     .filter((name) => name.startsWith('check:'))
     .map((name) => [
       `${folder}: ${name}`,
-      () => npm(['run', name, '-w', folder, '--silent'], { quiet: true }),
+      async () => {
+        await generated
+        return npm(['run', name, '-w', folder, '--silent'], { quiet: true })
+      },
     ])
 }

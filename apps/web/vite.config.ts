@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { forRoutesOnly } from './scripts/for-routes-only.ts'
 import { iconsByFile } from './scripts/icons-by-file.ts'
 import { precompress } from './scripts/precompress.ts'
+import { previewAsBuilt } from './scripts/preview-as-built.ts'
 import { texts } from './scripts/texts/texts.ts'
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
 import { withoutReplies } from './scripts/without-replies.ts'
@@ -27,7 +28,7 @@ export default defineConfig(({ command, isPreview }) => ({
     texts(),
     iconsByFile(),
     withoutUnrenderedPages(),
-    forRoutesOnly(reactRouter()),
+    previewAsBuilt(forRoutesOnly(reactRouter())),
     withoutJsonSchemas(),
     withoutReplies(),
     withoutUnusedCalls(),

@@ -1,4 +1,6 @@
-import { type CompanySection, fallbackLanguage, type Language, languages } from '@mersal/contract'
+import type { CompanySection } from '@mersal/contract'
+// Each start of the build loads this file a few times, and the whole contract would be 125 modules more.
+import { fallbackLanguage, type Language, languages } from '@mersal/contract/language'
 
 /** Every URL of the site is defined here, with the spellings of the spec (spec §2). */
 export const paths = {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fallbackLanguage, languages } from '@mersal/contract'
+import { fallbackLanguage, languages } from '@mersal/contract/language'
 import { consoleRoots, placeholderOrigin, publicPages } from '../app/paths.ts'
 
 /** The documents for crawlers. The server writes its own origin into both. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fallbackLanguage, type Language, languages } from '@mersal/contract'
+import { fallbackLanguage, type Language, languages } from '@mersal/contract/language'
 import {
   awbSegment,
   courierPages,

@@ -1,7 +1,7 @@
-import fs from 'node:fs/promises'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeOutput } from '@inlang/paraglide-js'
-import { languages } from '@mersal/contract'
+import { languages } from '@mersal/contract/language'
 import { compileTexts } from './compile-texts.ts'
 
 /** The files that people edit. */
@@ -13,17 +13,21 @@ export const sourcesOfTexts: ReadonlySet<string> = new Set(
   ),
 )
 const directory = fileURLToPath(new URL('../../app/paraglide', import.meta.url))
-type Hashes = Awaited<ReturnType<typeof writeOutput>>
+/** For each file its content. */
+type Texts = Awaited<ReturnType<typeof compileTexts>>
 
 /** Compiles the texts into the app. Of files that an earlier call wrote, it writes only those that changed. */
-export async function writeTexts(previousOutputHashes?: Hashes): Promise<Hashes> {
-  return writeOutput({
-    directory,
-    output: await compileTexts(),
-    cleanDirectory: previousOutputHashes === undefined,
-    fs,
-    previousOutputHashes,
-  })
+export async function writeTexts(written?: Texts): Promise<Texts> {
+  const texts = await compileTexts()
+  if (!written) rmSync(directory, { recursive: true, force: true })
+  // Not at once: for thousands of small files, a thread for each takes longer than to write it.
+  for (const [name, content] of Object.entries(texts)) {
+    if (written?.[name] === content) continue
+    const file = join(directory, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  return texts
 }
 
 if (import.meta.main) await writeTexts()

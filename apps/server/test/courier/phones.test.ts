@@ -70,6 +70,7 @@ test('the board shows where a delivery boy is while a run is out, for a day at m
     const data = await desk.board()
     return data.couriers.find(({ id }) => id === app.company.people.delivery)?.position
   }
+  await desk.newRun()
   expect((await send()).data).toEqual({ stored: false })
   expect(await shown()).toBeNull()
   await desk.runOut(1)

@@ -70,6 +70,14 @@ test('the digits open the address and the acts, by a cookie of this page alone',
   expect((await open(other, { cookie })).body).not.toContain('Horreya')
 })
 
+test('the proof for one link is none for another', async () => {
+  const awb = await waiting()
+  const { token, proof } = await receiver.proven(awb)
+  expect((await receiver.open(token, proof)).data.known).not.toBeNull()
+  const other = await receiver.linkOf(await waiting())
+  expect((await receiver.open(other, proof)).data.known).toBeNull()
+})
+
 test('a form does its act, and the page tells so', async () => {
   const awb = await waiting()
   const { token, cookie } = await browser(awb)

@@ -9,6 +9,7 @@ import { reachFromOutside } from './platform/config/reach-from-outside.ts'
 import { reasonOf, StartRefused } from './platform/config/start-refused.ts'
 import { startWarnings } from './platform/config/start-warnings.ts'
 import { onStopSignal } from './platform/config/stop-signals.ts'
+import { whenDatabaseAnswers } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { reachDatabase } from './platform/database/reach-database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
@@ -52,7 +53,7 @@ try {
   running.push(() => drain(app.server.server, () => app.close()))
   const { port } = await listen(app, config)
   await app.work()
-  await printWelcome(config, port, app.sql)
+  await whenDatabaseAnswers(() => printWelcome(config, port, app.sql))
   for (const warning of startWarnings(config)) console.warn(warning)
   for (const line of reachFromOutside(config, port)) console.log(line)
 } catch (error) {

@@ -10,15 +10,16 @@ import { secretKey } from './platform/session/sealed-secret.ts'
 export async function printWelcome(config: Config, port: number, sql: Database): Promise<void> {
   const address = localAddress(config, port)
   const key = await secretKey(config.dataDir)
+  const paths = config.demo ? await demoReceiverPaths(sql, key) : []
+  const isOpen = !config.demo && (await isSetupOpen(sql))
   console.log(`\nMersal is running at ${address}`)
   if (config.demo) {
     console.log(
       `Sign in as ${demoPeople[0]} with the password ${demoPassword}; the sign-in page lists the others.`,
     )
-    const paths = await demoReceiverPaths(sql, key)
     if (paths.length > 0) console.log('Receivers open these pages from their messages:')
     for (const path of paths) console.log(`${address}${path}`)
-  } else if (await isSetupOpen(sql)) {
+  } else if (isOpen) {
     console.log('Set your company up at this address. It works until the company has its first user:')
     console.log(`${address}/setup?code=${setupCode(key)}`)
   }

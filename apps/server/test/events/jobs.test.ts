@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, connect as open } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { connect } from '../../src/platform/database/database.ts'
@@ -50,6 +52,36 @@ test('a job that takes long is not taken away from the process that works on it'
   go.resolve()
   await until('the job is done', async () => (await sql`select 1 from graphile_worker.jobs`).length === 0)
   expect(tries).toBe(1)
+})
+
+test('background work waits for a database that is away as the work starts', async () => {
+  const database = await createTestDatabase()
+  closing.push(database.drop)
+  const url = new URL(database.appUrl)
+  const { port } = url
+  let lost = 0
+  const door = createServer((client) => {
+    if (lost < 2) {
+      lost += 1
+      client.destroy()
+      return
+    }
+    const server = open(Number(port), '127.0.0.1')
+    client.on('error', () => server.destroy())
+    server.on('error', () => client.destroy())
+    client.pipe(server).pipe(client)
+  }).listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  closing.push(async () => door.close())
+  url.port = String((door.address() as AddressInfo).port)
+  const sql = connect(database.appUrl, { connections: 1 })
+  closing.push(() => sql.end())
+  await sql.begin((tx) => addJob(tx, 'work', {}))
+  const done = Promise.withResolvers<void>()
+  const jobs = await startJobs(url.href, { work: async () => done.resolve() }, log)
+  closing.push(jobs.stop)
+  await done.promise
+  expect(lost).toBe(2)
 })
 
 test('a job that takes too long is given up, told so, and tried again later', async () => {

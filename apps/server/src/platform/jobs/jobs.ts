@@ -11,7 +11,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import pg from 'pg'
-import type { Transaction } from '../database/database.ts'
+import { type Transaction, whenDatabaseAnswers } from '../database/database.ts'
 import { every } from './every.ts'
 import { freeAbandoned, livenessLock } from './job-locks.ts'
 
@@ -123,11 +123,14 @@ export async function startJobs(
   const look = async () => {
     missing = await freeAbandoned(pool, missing)
   }
-  let runner: Runner
-  try {
+  const first = async () => {
     await migrateJobs(databaseUrl)
     await look()
-    runner = await start()
+    return start()
+  }
+  let runner: Runner
+  try {
+    runner = await whenDatabaseAnswers(first)
   } catch (error) {
     await pool.end()
     throw error

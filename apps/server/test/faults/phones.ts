@@ -64,7 +64,7 @@ async function doADay(environment: Environment, name: string): Promise<PhoneAct[
     const act = (call: PhoneAct['call'], input: object) =>
       acts.push({ id: randomUUID(), awb, call, at, input: { awb, ...input } })
     act('startOwnLine', { code: await codeAtOnce(environment, awb) })
-    if (parcel % 3 === 2) act('reportOwnOtherCase', { case: 1 })
+    if (parcel % 3 === 2) act('reportOwnOtherCase', { case: 1, proofs: [randomUUID()] })
     else act('finishOwnLine', { amount })
   }
   journal.phoneActs.push(...acts)

@@ -57,8 +57,8 @@ export function useList<N extends ListCall, F extends string>(
   )
   const change = useCallback(
     (changes: Partial<Filters<F>>) => {
-      // A debounced search must not undo a navigation that happened in the meantime.
-      if (isLeaving) return
+      // A debounced search must not undo a navigation that happened in the meantime, nor reach the list of another tab.
+      if (isLeaving || tabOf(new URLSearchParams(window.location.search)) !== tabOf(query)) return
       // Refining a search replaces the history entry, so each pause in typing does not add one.
       const isRefined = 'search' in changes && query.has('search') && changes.search !== ''
       write((current) => ({ ...current, page: 1, ...changes }), isRefined)
@@ -100,4 +100,8 @@ export function useList<N extends ListCall, F extends string>(
     isStale: isPlaceholderData,
     refetch: useCallback(() => void refetch(), [refetch]),
   }
+}
+
+function tabOf(query: URLSearchParams): string | null {
+  return query.get('tab')
 }

@@ -134,7 +134,7 @@ test('parcels of one place share a card and a code, and a missing one stays', as
   const awbs = await office.visitOf(3)
   const page = await enter()
   const visit = page.locator('[data-visit]').filter({ has: card(page, awbs[0] ?? '') })
-  expect(await visit.locator('[data-awb]').count()).toBeGreaterThanOrEqual(awbs.length)
+  await expect.poll(() => visit.locator('[data-awb]').count()).toBeGreaterThanOrEqual(awbs.length)
   await visit.locator('[data-step=start]').click()
   const missing = sheet(page).getByRole('checkbox', { name: awbs[0] ?? '' })
   await missing.uncheck()

@@ -203,6 +203,28 @@ describe('the wallet', () => {
     expect(await page.getByRole('button', { name: t.retry }).count()).toBe(0)
   })
 
+  test('drops a search that is written after its tab was left', async () => {
+    const { page } = await visit('/dashboard/wallet?tab=clients', { as: 'accountant' })
+    await page.locator('tbody tr[tabindex]').first().waitFor()
+    // The moment between the new address and the new tab lasts until the search is due.
+    await page.evaluate(() => {
+      const push = history.pushState.bind(history)
+      history.pushState = (...given) => {
+        push(...given)
+        const until = performance.now() + 400
+        while (performance.now() < until);
+      }
+    })
+    await page.getByLabel(t.search_clients).fill('Lotus')
+    await page.getByRole('tab', { name: t.wallet_movements, exact: true }).click()
+    await page.getByLabel(t.action, { exact: true }).waitFor()
+    await page
+      .locator('table[aria-busy=false] tbody tr, table:not([aria-busy=true]) tbody tr')
+      .first()
+      .waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
   test('is not for staff: they have no menu entry, and the address shows that they have no access', async () => {
     const { page } = await visit('/dashboard/wallet', { as: 'staff' })
     await page.getByRole('heading', { name: t.no_access }).waitFor()

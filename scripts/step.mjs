@@ -11,8 +11,8 @@ export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 
 /**
  * How Node runs the server. The flag limits the memory for short-lived objects, in MB. The server stops while Node
- * collects them: up to 40 ms with Node's default, 7 to 10 ms with 16 MB, about 3 ms with 4 MB. `npm run cluster` has
- * the same flag in package.json.
+ * collects them. With Node's default, a stop takes up to 40 ms. With 16 MB it takes 7 to 10 ms, and with 4 MB about
+ * 3 ms. `npm run cluster` has the same flag in package.json.
  */
 export const serverFlags = ['--max-semi-space-size=4']
 

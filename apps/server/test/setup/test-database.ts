@@ -83,18 +83,20 @@ async function cloneTemplate(template: string, { plansOnce = false } = {}): Prom
   return {
     url: databaseUrl(serverUrl, name),
     appUrl: databaseUrl(inject('postgresAppUrl'), name),
-    drop: () => drop(connectionOfWorker(serverUrl), name),
+    drop: () => drop(sql, name),
   }
 }
 
-let ofThisWorker: { serverUrl: string; sql: postgres.Sql } | undefined
+let ofThisWorker: postgres.Sql | undefined
 
 /** One for all files of a worker: to connect takes half as long as to clone a database. It ends with the worker. */
 function connectionOfWorker(serverUrl: string): postgres.Sql {
-  if (ofThisWorker?.serverUrl !== serverUrl)
-    ofThisWorker = { serverUrl, sql: postgres(serverUrl, { max: 1, onnotice: () => {}, fetch_types: false }) }
-  return ofThisWorker.sql
+  ofThisWorker ??= connectTo(serverUrl)
+  return ofThisWorker
 }
+
+const connectTo = (serverUrl: string) =>
+  postgres(serverUrl, { max: 1, onnotice: () => {}, fetch_types: false })
 
 function clone(sql: postgres.Sql, template: string, name: string) {
   return sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`
@@ -115,7 +117,7 @@ async function drop(sql: postgres.Sql, name: string): Promise<void> {
 }
 
 async function onServer(url: string, run: (sql: postgres.Sql) => PromiseLike<unknown>): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {}, fetch_types: false })
+  const sql = connectTo(url)
   try {
     await run(sql)
   } finally {

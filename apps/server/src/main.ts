@@ -9,7 +9,6 @@ import { reachFromOutside } from './platform/config/reach-from-outside.ts'
 import { reasonOf, StartRefused } from './platform/config/start-refused.ts'
 import { startWarnings } from './platform/config/start-warnings.ts'
 import { onStopSignal } from './platform/config/stop-signals.ts'
-import { whenDatabaseAnswers } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { reachDatabase } from './platform/database/reach-database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
@@ -42,7 +41,7 @@ try {
   const config = readConfig(process.env)
   await prepareDataFolder(config.dataDir)
   // Loads the app while the database starts.
-  const [database, { buildApp }, { printWelcome }] = await Promise.all([
+  const [database, { buildApp }, { readWelcome }] = await Promise.all([
     openDatabase(config),
     import('./app.ts'),
     import('./welcome.ts'),
@@ -51,9 +50,10 @@ try {
   await webBuilt
   const app = await buildApp({ config, databaseUrl: database.url, ...(existsSync(webBuild) && { webBuild }) })
   running.push(() => drain(app.server.server, () => app.close()))
+  const printWelcome = await readWelcome(config, app.sql)
   const { port } = await listen(app, config)
   await app.work()
-  await whenDatabaseAnswers(() => printWelcome(config, port, app.sql))
+  printWelcome(port)
   for (const warning of startWarnings(config)) console.warn(warning)
   for (const line of reachFromOutside(config, port)) console.log(line)
 } catch (error) {

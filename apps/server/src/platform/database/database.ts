@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 
 /** For reads and writes: the pool or a transaction. */
@@ -11,8 +10,6 @@ type DatabaseTypes = { bigint: number }
 
 /** The longest time of a query in milliseconds, including waits for locks. */
 const statementTimeoutMs = 10_000
-/** Between two tries to reach a database that is away, in milliseconds. */
-const pauseMs = 500
 
 /**
  * A pool for commands and tests; the server uses `openPool`. Types: bigint becomes a number (piastres and ids
@@ -92,21 +89,5 @@ export function isConflict(error: unknown): boolean {
 
 /** True when the database was away, starting, full or too slow. A retry may succeed soon. */
 export function isOutage(error: unknown): boolean {
-  // The driver of the job library gives a lost connection no code.
-  return (
-    outages.has(codeOf(error)) ||
-    (error instanceof Error && error.message.startsWith('Connection terminated'))
-  )
-}
-
-/** Does `act`, and does it again while the database is away: for work that a server has left once it listens. */
-export async function whenDatabaseAnswers<T>(act: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await act()
-    } catch (error) {
-      if (!isOutage(error)) throw error
-      await delay(pauseMs)
-    }
-  }
+  return outages.has(codeOf(error))
 }

@@ -11,7 +11,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import pg from 'pg'
-import { type Transaction, whenDatabaseAnswers } from '../database/database.ts'
+import { isOutage, type Transaction } from '../database/database.ts'
 import { every } from './every.ts'
 import { freeAbandoned, livenessLock } from './job-locks.ts'
 
@@ -123,14 +123,23 @@ export async function startJobs(
   const look = async () => {
     missing = await freeAbandoned(pool, missing)
   }
-  const first = async () => {
-    await migrateJobs(databaseUrl)
-    await look()
-    return start()
+  // The server listens by now, so a database that is away does not end it. A lost connection has many errors.
+  const first = async (): Promise<Runner> => {
+    for (;;) {
+      try {
+        await migrateJobs(databaseUrl)
+        await look()
+        return await start()
+      } catch (error) {
+        if (error instanceof pg.DatabaseError && !isOutage(error)) throw error
+        log.warn({ err: error }, 'the job runner could not start')
+        await delay(restartMs)
+      }
+    }
   }
   let runner: Runner
   try {
-    runner = await whenDatabaseAnswers(first)
+    runner = await first()
   } catch (error) {
     await pool.end()
     throw error

@@ -20,7 +20,7 @@ type Texts = Awaited<ReturnType<typeof compileTexts>>
 export async function writeTexts(written?: Texts): Promise<Texts> {
   const texts = await compileTexts()
   if (!written) rmSync(directory, { recursive: true, force: true })
-  // Not at once: for thousands of small files, a thread for each takes longer than to write it.
+  // One file after the other. With thousands of small files, a thread for each takes longer than the writing.
   for (const [name, content] of Object.entries(texts)) {
     if (written?.[name] === content) continue
     const file = join(directory, name)

@@ -9,9 +9,12 @@ import { useIsFrontHost } from './use-front-host.ts'
 export function Toasts() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts)
   const isFront = useIsFrontHost()
+  if (!isFront) return null
   return (
     <section className={styles.toasts} aria-label={m.notifications()}>
-      {isFront && toasts.map((toast) => <PassingToast key={toast.id} toast={toast} />)}
+      {toasts.map((toast) => (
+        <PassingToast key={toast.id} toast={toast} />
+      ))}
     </section>
   )
 }

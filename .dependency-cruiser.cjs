@@ -97,6 +97,16 @@ module.exports = {
       { path: '^(apps/[^/]+/(src|app)|packages)/', pathNot: '\\.test\\.tsx?$' },
       { path: '^(e2e|bench|scripts|apps/server/test)/' },
     ),
+    forbid(
+      'what starts needs no devDependencies',
+      '`npm start` installs only the dependencies.',
+      {
+        path: '^(apps/(server/src|web/(app|scripts|vite[.]config))|packages|scripts/(start|install|step|builds/))',
+        // The check of the texts reads the code with the compiler.
+        pathNot: ['\\.test\\.tsx?$', '^apps/web/scripts/texts/(used-keys|stray-texts)\\.ts$'],
+      },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+    ),
     ...onlyDown('apps/server/src', [
       { name: 'main and commands', path: 'main\\.ts|commands/' },
       { name: 'app and demo', path: 'app\\.ts|features\\.ts|demo/' },

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { notAsked } from './audit-packages.mjs'
+import { ensureInstalled } from './install.mjs'
 import { npm, pinnedNode, root, run, say } from './step.mjs'
 
 // `npm run check`: all checks that do not run the program. Runs every check, then lists the failed ones.
+await ensureInstalled({ tools: true })
 const binFolder = join(root, 'node_modules', '.bin')
 /** The pinned Node comes first in PATH, because some tools refuse older versions. */
 const env = { PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` }

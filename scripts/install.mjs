@@ -2,16 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm, pinnedNode, refuse, root, say, withHeartbeat } from './step.mjs'
 
-/** Installs the packages unless `node_modules` matches the lock file. */
-export async function ensureInstalled() {
-  const wanted = readPackages('package-lock.json')
+/**
+ * Installs the packages unless `node_modules` matches the lock file. With `tools`, also those that only checks and tests
+ * need, the `devDependencies`.
+ */
+export async function ensureInstalled({ tools = false } = {}) {
+  const wanted = wantedPackages(tools)
   if (isInstalled(wanted)) return
   const text = `Installing ${Object.keys(wanted).length} packages`
   say(text)
-  const clean = await install(text, 'ci')
+  const kind = tools ? '--include=dev' : '--omit=dev'
+  const clean = await install(text, 'ci', kind)
   // A registry without packages for other systems makes `npm ci` refuse the lock file as incomplete. `npm
   // install` accepts the listed versions and changes no file of ours.
-  const result = clean.code === 0 ? clean : await install(text, 'install', '--no-save')
+  const result = clean.code === 0 ? clean : await install(text, 'install', '--no-save', kind)
   if (result.code !== 0 || !isInstalled(wanted)) {
     console.error(result.output.split('\n').slice(0, 12).join('\n'))
     refuse('The packages could not be installed. See npm’s message above.')
@@ -20,8 +24,15 @@ export async function ensureInstalled() {
 }
 
 function install(text, ...command) {
-  const flags = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   return withHeartbeat(text, () => npm([...command, ...flags], { quiet: true }))
+}
+
+function wantedPackages(tools) {
+  const listed = Object.entries(readPackages('package-lock.json'))
+  return Object.fromEntries(
+    tools ? listed : listed.filter(([, { dev, devOptional }]) => !dev && !devOptional),
+  )
 }
 
 /** npm writes this list last, so it is missing after an interrupted installation. */

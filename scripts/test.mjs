@@ -9,7 +9,7 @@ import { totalsOf } from './test-totals.mjs'
 
 // `npm test`: all checks and tests, from a fresh clone. Stops at the first failed step.
 requireNode(20)
-await ensureInstalled()
+await ensureInstalled({ tools: true })
 const CHROMIUM_PATH = await ensureChromium()
 say(`Browser journeys run in ${CHROMIUM_PATH}.`)
 

@@ -40,9 +40,12 @@ onStopSignal(() => {
 try {
   const config = readConfig(process.env)
   await prepareDataFolder(config.dataDir)
-  // Loads the app while the database starts.
+  // Loads the app while the database starts. Loading blocks this process, so the database's comes first.
+  const spawned = Promise.withResolvers<void>()
+  const opened = openDatabase(config, spawned.resolve)
+  await Promise.race([spawned.promise, opened])
   const [database, { buildApp }, { readWelcome }] = await Promise.all([
-    openDatabase(config),
+    opened,
     import('./app.ts'),
     import('./welcome.ts'),
   ])
@@ -52,10 +55,10 @@ try {
   running.push(() => drain(app.server.server, () => app.close()))
   const printWelcome = await readWelcome(config, app.sql)
   const { port } = await listen(app, config)
-  await app.work()
   printWelcome(port)
   for (const warning of startWarnings(config)) console.warn(warning)
   for (const line of reachFromOutside(config, port)) console.log(line)
+  await app.work()
 } catch (error) {
   // Errors that the stop itself caused are not reported.
   if (!stopping)
@@ -66,12 +69,14 @@ try {
 /** The address for the app, and the one for migrations, which may use another role. */
 type Addresses = { url: string; ownerUrl: string }
 
-async function openDatabase(config: Config): Promise<Addresses> {
+/** Calls `onSpawn` when only the database is waited for. */
+async function openDatabase(config: Config, onSpawn: () => void): Promise<Addresses> {
   if (config.databaseUrl) {
+    onSpawn()
     await reachDatabase(config.databaseUrl)
     return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl ?? config.databaseUrl }
   }
-  const database = await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log })
+  const database = await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log, onSpawn })
   running.push(() => database.stop())
   void database.stopped.then(() => end(1))
   return { url: database.appUrl, ownerUrl: database.url }
@@ -82,9 +87,8 @@ async function prepareDatabase(
   { url, ownerUrl }: Addresses,
   { demo, dataDir, s3Url }: Config,
 ): Promise<void> {
-  const { applied } = await migrate(ownerUrl)
+  const [{ applied }] = await Promise.all([migrate(ownerUrl), migrateJobs(ownerUrl)])
   if (applied.length > 0) console.log(`Database ready: ${applied.length} migrations run.`)
-  await migrateJobs(ownerUrl)
   if (url !== ownerUrl) await grantAppRights(ownerUrl, url)
   if (await canRewriteLog(url)) console.warn(logUnguarded)
   if (!demo || !(await isEmptyDatabase(ownerUrl))) return

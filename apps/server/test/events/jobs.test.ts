@@ -20,8 +20,9 @@ async function jobsOf(task: Task, options: { taskSeconds?: number; heldMs?: numb
   const sql = connect(database.appUrl, { connections: 1 })
   closing.push(() => sql.end())
   const start = async () => {
-    const jobs = await startJobs(database.appUrl, { work: task }, log, options)
+    const jobs = startJobs(database.appUrl, { work: task }, log, options)
     closing.push(jobs.stop)
+    await jobs.started
   }
   await start()
   await sql.begin((tx) => addJob(tx, 'work', {}))
@@ -84,10 +85,34 @@ test('background work waits for a database that is away as the work starts', asy
   closing.push(() => sql.end())
   await sql.begin((tx) => addJob(tx, 'work', {}))
   const done = Promise.withResolvers<void>()
-  const jobs = await startJobs(url.href, { work: async () => done.resolve() }, log)
+  const jobs = startJobs(url.href, { work: async () => done.resolve() }, log)
   closing.push(jobs.stop)
   await done.promise
   expect(opened).toBeGreaterThan(cut)
+})
+
+test('work that is stopped while it starts leaves no connection and reports no loss', async () => {
+  const database = await createTestDatabase()
+  closing.push(database.drop)
+  const sql = connect(database.url, { connections: 2 })
+  closing.push(() => sql.end())
+  let logged = ''
+  const stream = { write: (line: string) => void (logged += line) }
+  const listening = fastify({ logger: { level: 'warn', stream } }).log
+  const open = () => sql<{ wait_event_type: string | null }[]>`
+    select wait_event_type from pg_stat_activity
+    where usename <> current_user and datname = current_database()`
+  const stopped = await sql.begin(async (tx) => {
+    await tx`lock table graphile_worker.migrations in access exclusive mode`
+    const jobs = startJobs(database.appUrl, { work: async () => {} }, listening)
+    await until('the start waits', async () =>
+      (await open()).some(({ wait_event_type }) => wait_event_type === 'Lock'),
+    )
+    return { by: jobs.stop() }
+  })
+  await stopped.by
+  await until('all connections are closed', async () => (await open()).length === 0)
+  expect(logged).toBe('')
 })
 
 test('a job that takes too long is given up, told so, and tried again later', async () => {

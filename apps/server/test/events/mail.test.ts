@@ -128,7 +128,7 @@ test('a job whose process died in it is taken up by another one', async () => {
     update graphile_worker._private_jobs set locked_by = 'a dead one', locked_at = now() - interval '3 minutes', attempts = 1`
   const done = Promise.withResolvers<unknown>()
   const greet = async (payload: unknown) => done.resolve(payload)
-  const jobs = await startJobs(database.appUrl, { greet }, fastify({ logger: false }).log)
+  const jobs = startJobs(database.appUrl, { greet }, fastify({ logger: false }).log)
   closing.push(jobs.stop)
   expect(await done.promise).toEqual({ name: 'Mona' })
 })
@@ -147,7 +147,7 @@ test('a database that goes away as a job ends takes nothing down with it', async
       done.push('noted')
     },
   }
-  const jobs = await startJobs(database.appUrl, tasks, fastify({ logger: false }).log)
+  const jobs = startJobs(database.appUrl, tasks, fastify({ logger: false }).log)
   closing.push(jobs.stop)
   await sql.begin((tx) => addJob(tx, 'cutOff', {}))
   await sql.begin((tx) => addJob(tx, 'note', {}))
@@ -193,7 +193,7 @@ test('jobs go on after a database that was away while several jobs ended', async
   const listening = Object.assign(Object.create(log), {
     warn: (said: unknown) => void warned.push(String(said)),
   })
-  const jobs = await startJobs(database.appUrl, tasks, listening, { atOnce: 3 })
+  const jobs = startJobs(database.appUrl, tasks, listening, { atOnce: 3 })
   closing.push(jobs.stop)
   for (const task of ['goAway', 'endSecond', 'failThird']) await sql.begin((tx) => addJob(tx, task, {}))
   await lost(2)
@@ -208,11 +208,13 @@ test('jobs run after the connections were lost while the runner started', async 
   const sql = connect(database.appUrl, { connections: 2 })
   closing.push(() => sql.end())
   const { log } = fastify({ logger: false })
-  await (await startJobs(database.appUrl, {}, log)).stop()
+  const before = startJobs(database.appUrl, {}, log)
+  await before.started
+  await before.stop()
   const done = Promise.withResolvers<void>()
   await sql.begin(async (tx) => {
     await tx`lock table graphile_worker._private_tasks in access exclusive mode`
-    const started = await startJobs(database.appUrl, { greet: async () => done.resolve() }, log)
+    const started = startJobs(database.appUrl, { greet: async () => done.resolve() }, log)
     closing.push(started.stop)
     await until('the runner waits for its tasks', async () => {
       const cut = await sql`

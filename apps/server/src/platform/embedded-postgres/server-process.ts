@@ -23,6 +23,8 @@ export interface ServerSpec {
   arguments: string[]
   /** Gets each line of the server's log. */
   onLogLine: (line: string) => void
+  /** Called when the process runs, before it accepts connections. */
+  onSpawn?: (() => void) | undefined
 }
 
 /** The time limit of a clean shutdown in milliseconds. */
@@ -42,6 +44,7 @@ export async function startServerProcess(spec: ServerSpec): Promise<ServerProces
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  spec.onSpawn?.()
   const exited = new Promise<void>((resolve) => {
     child.on('exit', () => resolve())
     child.on('error', () => resolve())

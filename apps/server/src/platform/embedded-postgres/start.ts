@@ -32,6 +32,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string
   /** Gets one sentence for each event that operators should know. */
   log: (line: string) => void
+  /** Called when the server process runs, before it accepts connections. */
+  onSpawn?: () => void
   /** False only for temporary databases of tests. */
   durable?: boolean
 }
@@ -46,7 +48,7 @@ const STARTING_MS = 5_000
  * @throws {StartRefused} when another process runs on the folder, or the folder or machine is not usable.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, durable = true } = options
+  const { dataDir, log, onSpawn, durable = true } = options
   await prepareDataFolder(dataDir)
   const lock = lockFolder(join(dataDir, 'postgres.lock'), dataDir)
   try {
@@ -68,6 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       account,
       clusterName,
       onLogLine: (line: string) => serverLog.write(line),
+      onSpawn,
     }
     const { server, port } = await startOnFreePort(base, durable, log)
     const release = server.stopped.then(() => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Feature, RunnerName } from '../feature.ts'
-import { startJobs, type Task } from './jobs.ts'
+import { type StartedJobs, startJobs, type Task } from './jobs.ts'
 
 /** How many tasks of a runner run at once, and the time limit of one before it is retried. */
 const runners: Readonly<Record<RunnerName, { atOnce: number; taskSeconds: number }>> = {
@@ -13,25 +13,26 @@ const runners: Readonly<Record<RunnerName, { atOnce: number; taskSeconds: number
 }
 
 /** Starts the tasks and schedules of `features`. */
-export async function startRunners(
+export function startRunners(
   databaseUrl: string,
   features: readonly Feature[],
   log: FastifyBaseLogger,
-): Promise<{ stop(): Promise<void> }> {
+): StartedJobs {
   const schedules = features.flatMap((feature) => feature.schedules ?? [])
   const tasks: Record<RunnerName, Record<string, Task>> = { short: {}, long: {}, network: {} }
   for (const { name, run } of schedules) tasks.short[name] = () => run(new Date())
   for (const feature of features) {
     for (const [name, { runner, run }] of Object.entries(feature.tasks ?? {})) tasks[runner][name] = run
   }
-  const started = await Promise.all([
+  const all = [
     startJobs(databaseUrl, tasks.short, log, { ...runners.short, schedules }),
     startJobs(databaseUrl, tasks.long, log, runners.long),
     startJobs(databaseUrl, tasks.network, log, runners.network),
-  ])
+  ]
   return {
+    started: Promise.all(all.map(({ started }) => started)).then(() => {}),
     async stop() {
-      await Promise.all(started.map((runner) => runner.stop()))
+      await Promise.all(all.map((runner) => runner.stop()))
     },
   }
 }

@@ -65,12 +65,15 @@ export async function planJobs(tx: Transaction, task: string, jobs: readonly Pla
     from jsonb_to_recordset(${tx.json(jobs as never)}) as j (payload jsonb, queue text, key text, "runAt" timestamptz)`
 }
 
+/** Background work that starts: `started` rejects when the database refuses it. */
+export type StartedJobs = { started: Promise<void>; stop(): Promise<void> }
+
 /**
  * Runs queued jobs of these `tasks`, a few at a time, until it is stopped. Several processes may do so; each
  * job runs in one of them. A job is aborted after `taskSeconds` and retried. Every `heldMs` milliseconds this
  * process renews its hold on running jobs.
  */
-export async function startJobs(
+export function startJobs(
   databaseUrl: string,
   tasks: Record<string, Task>,
   log: FastifyBaseLogger,
@@ -80,7 +83,7 @@ export async function startJobs(
     atOnce = 2,
     schedules = [],
   }: { taskSeconds?: number; heldMs?: number; atOnce?: number; schedules?: readonly Schedule[] } = {},
-): Promise<{ stop(): Promise<void> }> {
+): StartedJobs {
   const pool = jobPool(databaseUrl, atOnce, log)
   const held = new Set<string>()
   const stopping = new AbortController()
@@ -123,42 +126,43 @@ export async function startJobs(
   const look = async () => {
     missing = await freeAbandoned(pool, missing)
   }
+  let runner: Runner | undefined
+  const helpers: { stop(): Promise<void> }[] = []
   // The server listens by now, so a database that is away does not end it. A lost connection has many errors.
-  const first = async (): Promise<Runner> => {
-    for (;;) {
+  const first = async () => {
+    while (!stopping.signal.aborted) {
       try {
         await migrateJobs(databaseUrl)
         await look()
-        return await start()
+        runner = await start()
+        helpers.push(every(heldMs, 'holding jobs', () => holdJobs(pool, held), log))
+        helpers.push(every(lookMs, 'looking for abandoned jobs', look, log))
+        return
       } catch (error) {
         if (error instanceof pg.DatabaseError && !isOutage(error)) throw error
+        if (stopping.signal.aborted) return
         log.warn({ err: error }, 'the job runner could not start')
-        await delay(restartMs)
+        await delay(restartMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
   }
-  let runner: Runner
-  try {
-    runner = await first()
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
+  const started = first()
   const running = (async () => {
-    while (!stopping.signal.aborted) {
+    await started.catch(() => {})
+    while (runner && !stopping.signal.aborted) {
       await runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job runner ended'))
       if (stopping.signal.aborted) return
       await delay(restartMs, undefined, { signal: stopping.signal }).catch(() => {})
       if (!stopping.signal.aborted) runner = await start().catch(() => runner)
     }
   })()
-  const stopCurrent = () => runner.stop().catch(() => {})
-  const hold = every(heldMs, 'holding jobs', () => holdJobs(pool, held), log)
-  const looking = every(lookMs, 'looking for abandoned jobs', look, log)
+  const stopCurrent = () => runner?.stop().catch(() => {})
   return {
+    started,
     async stop() {
       stopping.abort()
-      await Promise.all([hold.stop(), looking.stop()])
+      await started.catch(() => {})
+      await Promise.all(helpers.map((helper) => helper.stop()))
       await stopCurrent()
       await running
       // A runner may be restarting at this moment.

@@ -66,8 +66,9 @@ export async function openOffice(maker: LinesMaker) {
     askIn,
     /** Runs queued jobs until the returned function is called. */
     async start(): Promise<() => Promise<void>> {
-      const jobs = await startJobs(database.appUrl, { [documentTaskName]: documentTask(workshop) }, log)
+      const jobs = startJobs(database.appUrl, { [documentTaskName]: documentTask(workshop) }, log)
       running.add(jobs)
+      await jobs.started
       return async () => {
         running.delete(jobs)
         await jobs.stop()

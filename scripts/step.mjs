@@ -10,9 +10,8 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 
 /**
- * How Node runs the server. The flag limits the memory for short-lived objects, in MB. The server stops while Node
- * collects them. With Node's default, a stop takes up to 40 ms. With 16 MB it takes 7 to 10 ms, and with 4 MB about
- * 3 ms. `npm run cluster` has the same flag in package.json.
+ * How Node runs the server. The flag limits the memory for short-lived objects to 4 MB. While Node collects them, the
+ * server waits: 3 ms with this limit, up to 40 ms without it. `npm run cluster` has the same flag in package.json.
  */
 export const serverFlags = ['--max-semi-space-size=4']
 

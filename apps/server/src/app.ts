@@ -70,7 +70,7 @@ export type App = {
   close(): Promise<void>
 }
 
-/** The calls' own schemas check what comes and goes. Fastify would load its two compilers of JSON schemas. */
+/** Takes the place of Fastify's two compilers of JSON schemas, which take a tenth of a second to load. */
 function withoutSchemas(): never {
   throw new Error('No route has a JSON schema.')
 }

@@ -40,7 +40,7 @@ onStopSignal(() => {
 try {
   const config = readConfig(process.env)
   await prepareDataFolder(config.dataDir)
-  // Loads the app while the database starts. Loading blocks this process, so the database's comes first.
+  // Loads the app while the database starts. Loading blocks this process, so the database's process starts before.
   const spawned = Promise.withResolvers<void>()
   const opened = openDatabase(config, spawned.resolve)
   await Promise.race([spawned.promise, opened])
@@ -69,7 +69,7 @@ try {
 /** The address for the app, and the one for migrations, which may use another role. */
 type Addresses = { url: string; ownerUrl: string }
 
-/** Calls `onSpawn` when only the database is waited for. */
+/** Calls `onSpawn` when the database's process runs. */
 async function openDatabase(config: Config, onSpawn: () => void): Promise<Addresses> {
   if (config.databaseUrl) {
     onSpawn()

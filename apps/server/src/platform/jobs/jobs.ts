@@ -65,7 +65,7 @@ export async function planJobs(tx: Transaction, task: string, jobs: readonly Pla
     from jsonb_to_recordset(${tx.json(jobs as never)}) as j (payload jsonb, queue text, key text, "runAt" timestamptz)`
 }
 
-/** Background work that starts: `started` rejects when the database refuses it. */
+/** `started` resolves when the jobs run, or when they are stopped before. It rejects when the database refuses them. */
 export type StartedJobs = { started: Promise<void>; stop(): Promise<void> }
 
 /**

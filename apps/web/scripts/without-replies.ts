@@ -12,6 +12,7 @@ export function withoutReplies(): Plugin {
     name: 'without-replies',
     apply: 'build',
     enforce: 'post',
+    applyToEnvironment: ({ name }) => name !== 'ssr',
     transform: {
       filter: { id: files },
       handler(code) {

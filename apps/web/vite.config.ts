@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { forRoutesOnly } from './scripts/for-routes-only.ts'
-import { iconsByFile } from './scripts/icons-by-file.ts'
 import { precompress } from './scripts/precompress.ts'
 import { previewAsBuilt } from './scripts/preview-as-built.ts'
 import { texts } from './scripts/texts/texts.ts'
@@ -23,10 +22,12 @@ const common = [
   /vite\/preload-helper/,
 ]
 
+/** Of an index that only exports again, the bundler reads the modules that the app uses: 114 of 6,000 icons. */
+const fewModules = { experimental: { lazyBarrel: true } }
+
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [
     texts(),
-    iconsByFile(),
     withoutUnrenderedPages(),
     previewAsBuilt(forRoutesOnly(reactRouter())),
     withoutJsonSchemas(),
@@ -46,6 +47,7 @@ export default defineConfig(({ command, isPreview }) => ({
     // Vite would compress every file once more, to print its size.
     reportCompressedSize: false,
     rolldownOptions: {
+      ...fewModules,
       output: {
         // Each route's list of files has these names. This is the shortest hash that the bundler allows. What is
         // shared has no more than its hash: the names of hundreds of such files are 3 kB of each first load.
@@ -105,7 +107,7 @@ export default defineConfig(({ command, isPreview }) => ({
   },
   // The scripts of still pages and of the courier app. Each is one classic script with all that it needs, styles too: of
   // such a script the service worker stores the compiled code, and of modules it does not.
-  worker: { format: 'iife', plugins: () => [iconsByFile(), withoutReplies()] },
+  worker: { format: 'iife', plugins: () => [withoutReplies()], rolldownOptions: fewModules },
   server: {
     proxy: { '/api': `http://localhost:${process.env.PORT ?? 4000}` },
     // The prerender starts a preview server, which would watch every file of the build.

@@ -43,6 +43,7 @@ export default defineConfig(({ command, isPreview }) => ({
     ssr: { noExternal: true },
     environments: { ssr: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
   }),
+  css: { transformer: 'lightningcss' },
   build: {
     // Vite would compress every file once more, to print its size.
     reportCompressedSize: false,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -54,13 +54,13 @@ export async function withHeartbeat(text, work) {
 
 /**
  * Runs a program until it ends, in `cwd` or the project's folder, and forwards signals to it. With `quiet`,
- * its output is returned instead of shown. `aborted` ends it early. With `ipc`, it gets a message when
- * `meanwhile` is done.
+ * its output is returned instead of shown. With `low`, other programs come first. `aborted` ends it early. With `ipc`, it
+ * gets a message when `meanwhile` is done.
  */
 export function run(
   file,
   args,
-  { cwd = root, env = {}, quiet = false, ipc = false, aborted, meanwhile } = {},
+  { cwd = root, env = {}, quiet = false, low = false, ipc = false, aborted, meanwhile } = {},
 ) {
   return new Promise((resolve) => {
     const streams = quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
@@ -70,6 +70,8 @@ export function run(
       // The program can watch this channel, which closes when this process ends for any reason.
       stdio: ipc ? [...streams, 'ipc'] : streams,
     })
+    // No process has this id when the program could not be started.
+    if (low && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     aborted?.addEventListener('abort', () => child.kill(), { once: true })
     void meanwhile?.().then(() => child.connected && child.send('ready'))
     let output = ''

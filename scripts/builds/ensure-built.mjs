@@ -7,7 +7,7 @@ const MADE = new Set(['node_modules', 'build', '.react-router', 'paraglide'])
 
 /**
  * Builds the web app unless the existing build has the same inputs.
- * @param aborted ends the build early.
+ * @param aborted ends the build early. With it, the build leaves the processor to the server that starts meanwhile.
  */
 export const ensureWebBuilt = (aborted) =>
   ensureBuilt('the web app', {
@@ -38,7 +38,7 @@ async function ensureBuilt(name, { folder, inputs, program, aborted }) {
   const text = `Building ${name}`
   say(text)
   const { code, output } = await withHeartbeat(text, () =>
-    run(pinnedNode, program, { cwd: folder, quiet: true, aborted }),
+    run(pinnedNode, program, { cwd: folder, quiet: true, low: aborted !== undefined, aborted }),
   )
   if (aborted?.aborted) return
   if (code !== 0) {

@@ -3,12 +3,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useMissingNotes } from '../../ui/run/missing-notes.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import styles from './manifests.module.css'
-import { type Manifest, type ManifestParcel, useManifestAct } from './use-manifest.ts'
-
-/** Whether a loaded parcel has not arrived. */
-export function isMissing({ loaded_at, unloaded_at }: ManifestParcel): boolean {
-  return loaded_at !== null && unloaded_at === null
-}
+import { isMissing, type Manifest, useManifestAct } from './use-manifest.ts'
 
 /** Closes a manifest, with a note for each missing parcel. */
 export default function CloseDialog({ manifest, onClose }: { manifest: Manifest; onClose: () => void }) {

@@ -4,9 +4,8 @@ import { shipmentPath } from '../../paths.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { bareOf } from '../../ui/shipment/bare-of.ts'
 import { formatCount } from '../../ui/text/format-count.ts'
-import { isMissing } from './close-dialog.tsx'
 import styles from './manifests.module.css'
-import { type Manifest, type ManifestParcel, useManifestAct } from './use-manifest.ts'
+import { isMissing, type Manifest, type ManifestParcel, useManifestAct } from './use-manifest.ts'
 
 /** The parcels: first what is missing, then what is scanned. */
 export function ManifestParcels({ manifest }: { manifest: Manifest }) {

@@ -7,6 +7,11 @@ import { useSubmission } from '../../client/use-submission.ts'
 export type Manifest = CallReply<'openManifest'>
 export type ManifestParcel = Manifest['list_items'][number]
 
+/** Whether a loaded parcel has not arrived. */
+export function isMissing({ loaded_at, unloaded_at }: ManifestParcel): boolean {
+  return loaded_at !== null && unloaded_at === null
+}
+
 /** Other desks scan too. */
 const lookMs = 10_000
 

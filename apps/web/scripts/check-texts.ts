@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { type Language, languages } from '@mersal/contract'
+import { appSources } from './app-sources.ts'
 import { compileTexts } from './texts/compile-texts.ts'
 import { strayTexts } from './texts/stray-texts.ts'
 import { usedKeys } from './texts/used-keys.ts'
@@ -17,10 +17,7 @@ const names = readTexts('../../packages/contract/src/names')
 const texts = Object.fromEntries(
   languages.map((language) => [language, { ...names[language], ...own[language] }]),
 ) as typeof own
-const sources = globSync('app/**/*.{ts,tsx}', {
-  cwd: root,
-  exclude: (path) => basename(path) === 'paraglide',
-}).map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
+const sources = appSources()
 
 const used = usedKeys(sources)
 const compiled = new Set(

@@ -1,11 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { appSources } from './app-sources.ts'
 
 const table = fileURLToPath(new URL('../../../packages/contract/src/calls/calls.ts', import.meta.url))
 /** The call table for forms: the schemas of what they send, and nothing else. */
 const requests = `${table}?requests`
-const app = fileURLToPath(new URL('../app', import.meta.url))
 
 const row = /^ {2}(\w+): (?:[^\n]*,|[^\n]*[({]\n[\s\S]*?^ {2}[)}],)\n/gm
 /** The path of a row, and who may call it: the server alone asks. */
@@ -57,11 +57,8 @@ export function withoutUnusedCalls(): Plugin {
 
 /** All words of the app's sources that follow a quote or a dot. */
 function namesInSources(): ReadonlySet<string> {
-  const files = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['paraglide/**', '**/*.test.ts'] })
+  const sources = appSources().filter(({ path }) => !path.endsWith('.test.ts'))
   return new Set(
-    files.flatMap((file) => {
-      const found = readFileSync(`${app}/${file}`, 'utf8').matchAll(/['"`.](\w+)/g)
-      return Array.from(found, ([, name]) => name ?? '')
-    }),
+    sources.flatMap(({ text }) => Array.from(text.matchAll(/['"`.](\w+)/g), ([, name]) => name ?? '')),
   )
 }

@@ -11,7 +11,7 @@ const compiled = {
 }
 
 test('messages that the same sources use are one file, which imports each file once', () => {
-  const files = groupMessages(compiled, ['m.save() m.close()', 'm.branch()'])
+  const files = groupMessages(compiled, [{ text: 'm.save() m.close()' }, { text: 'm.branch()' }])
   expect(Object.keys(files).sort()).toEqual([
     'messages/_index.js',
     'messages/branch.js',
@@ -28,6 +28,6 @@ test('messages that the same sources use are one file, which imports each file o
 })
 
 test('a message that one more source uses is a file of its own', () => {
-  const files = groupMessages(compiled, ['m.save() m.close()', 'm.branch() m.close()'])
+  const files = groupMessages(compiled, [{ text: 'm.save() m.close()' }, { text: 'm.branch() m.close()' }])
   expect(files['messages/_index.js']?.split('\n')).toHaveLength(3)
 })

@@ -1,7 +1,10 @@
 /** For each file its content. */
 export type Files = Record<string, string>
 
-/** Messages that stay together though different files use them. */
+/**
+ * Messages that are one file although different sources use them. Without these two files, a screen loads 53 files on
+ * average, and with them 49.
+ */
 const together = Object.entries({
   // Words of an order's fields: only its forms and its history need them.
   _order:
@@ -16,11 +19,11 @@ const message = /^messages\/(?!_index)(\w+)\.js$/
 const header = /^(?:import .*|\/\*\* @typedef \{import\(.*|\/\* eslint-disable \*\/)\n/gm
 
 /**
- * Joins the compiled messages that the same sources use into one file. The bundler reads a third of the files, and each
- * part of the bundle still has only the messages of its screens.
- * @param sources the texts of the app's files, each of which names a message as `m.key`.
+ * Joins the compiled messages that the same sources use into one file. The bundler then reads a third of the files, and
+ * each part of the bundle still has only the messages of its screens.
+ * @param sources the files of the app. They use a message as `m.key`.
  */
-export function groupMessages(compiled: Files, sources: readonly string[]): Files {
+export function groupMessages(compiled: Files, sources: readonly { text: string }[]): Files {
   const files: Files = {}
   const groups = new Map<string, string[]>()
   const groupOf = groupsByUse(sources)
@@ -58,9 +61,9 @@ function joined(compiled: Files, keys: readonly string[]): string {
 }
 
 /** Names the group of a message: its place in `together`, or else the numbers of the sources that use it. */
-function groupsByUse(sources: readonly string[]): (key: string) => string {
+function groupsByUse(sources: readonly { text: string }[]): (key: string) => string {
   const users = new Map<string, string>()
-  for (const [number, text] of sources.entries()) {
+  for (const [number, { text }] of sources.entries()) {
     for (const key of new Set(Array.from(text.matchAll(/\bm\.(\w+)/g), ([, name]) => name ?? ''))) {
       users.set(key, `${users.get(key) ?? ''} ${number}`)
     }

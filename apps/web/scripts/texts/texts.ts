@@ -3,8 +3,8 @@ import { allMessages } from './group-messages.ts'
 import { sourcesOfTexts, writeTexts } from './write-texts.ts'
 
 /**
- * Compiles the texts before a build, and in development after each change of one. The bundle that only prerenders has
- * all of them in one module, because nobody loads parts of it.
+ * Compiles the texts before a build, and in development after each change of one. The bundle for the prerender gets all
+ * texts in one module: no browser loads it.
  */
 export function texts(): Plugin {
   let compiled = {}

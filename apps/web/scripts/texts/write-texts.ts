@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { languages } from '@mersal/contract/language'
+import { appSources } from '../app-sources.ts'
 import { compileTexts } from './compile-texts.ts'
 import { type Files, groupMessages } from './group-messages.ts'
 
@@ -13,16 +14,15 @@ export const sourcesOfTexts: ReadonlySet<string> = new Set(
     ),
   ),
 )
-const app = fileURLToPath(new URL('../../app', import.meta.url))
-const directory = join(app, 'paraglide')
+const directory = fileURLToPath(new URL('../../app/paraglide', import.meta.url))
 
 /**
  * Compiles the texts into the app. It writes only the files that changed, and removes those that are left over.
- * @returns the compiled texts: for each file its content, with a file for each message.
+ * @returns what the compiler made: a file for each message.
  */
 export async function writeTexts(): Promise<Files> {
   const compiled = await compileTexts()
-  const texts = groupMessages(compiled, readSources())
+  const texts = groupMessages(compiled, appSources())
   for (const name of globSync('**/*.{js,md}', { cwd: directory })) {
     if (!(name in texts)) rmSync(join(directory, name))
   }
@@ -34,12 +34,6 @@ export async function writeTexts(): Promise<Files> {
     writeFileSync(file, content)
   }
   return compiled
-}
-
-/** The files that may use texts, always in the same order. */
-function readSources(): string[] {
-  const files = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['paraglide/**', '**/*.test.ts'] })
-  return files.sort().map((file) => readFileSync(join(app, file), 'utf8'))
 }
 
 if (import.meta.main) await writeTexts()

@@ -12,9 +12,9 @@ const main = join(root, 'apps', 'server', 'build', 'main.js')
 // Node's compile cache halves the work of later starts.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
 // The web app is built while the server creates its database and the demo company. The server listens when
-// both are done.
+// both are done. The demo company takes longer, so it goes first.
 const ended = new AbortController()
-const meanwhile = () => ensureWebBuilt(ended.signal)
+const meanwhile = () => ensureWebBuilt({ aborted: ended.signal, low: true })
 const { code } = await run(pinnedNode, [...serverFlags, main, '--wait-for-web-build'], {
   ipc: true,
   env,

@@ -7,15 +7,17 @@ const MADE = new Set(['node_modules', 'build', '.react-router', 'paraglide'])
 
 /**
  * Builds the web app unless the existing build has the same inputs.
- * @param aborted ends the build early. With it, the build leaves the processor to the server that starts meanwhile.
+ * @param aborted ends the build early.
+ * @param low gives other programs the processor first.
  */
-export const ensureWebBuilt = (aborted) =>
+export const ensureWebBuilt = ({ aborted, low } = {}) =>
   ensureBuilt('the web app', {
     folder: join(root, 'apps', 'web'),
     inputs: ['apps/web', 'packages/contract', 'package-lock.json'],
     // The program that `npm run build` runs. Without npm in between, one signal ends the whole build.
     program: [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
     aborted,
+    low,
   })
 
 /** Bundles the server unless the existing bundle has the same inputs. */
@@ -31,14 +33,14 @@ export const ensureServerBuilt = () =>
     program: [join(root, 'scripts', 'builds', 'bundle-server.ts')],
   })
 
-async function ensureBuilt(name, { folder, inputs, program, aborted }) {
+async function ensureBuilt(name, { folder, inputs, program, aborted, low }) {
   const stamp = join(folder, 'build', 'inputs.sha256')
   const wanted = hashOf(inputs)
   if (readText(stamp) === wanted) return
   const text = `Building ${name}`
   say(text)
   const { code, output } = await withHeartbeat(text, () =>
-    run(pinnedNode, program, { cwd: folder, quiet: true, low: aborted !== undefined, aborted }),
+    run(pinnedNode, program, { cwd: folder, quiet: true, low, aborted }),
   )
   if (aborted?.aborted) return
   if (code !== 0) {

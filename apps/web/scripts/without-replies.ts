@@ -3,7 +3,7 @@ import { type Plugin, Visitor } from 'vite'
 const files = /\/packages\/contract\/src\/(?:[\w-]+\/)*(?!calls?\.)[\w-]+\.ts(\?requests)?$/
 
 /**
- * Removes the schemas of replies. Only tests check them (decision 2), and screens use only their types. Schema calls
+ * Removes the schemas of replies from what browsers load. Only tests check them (decision 2), and screens use only their types. Schema calls
  * are marked as pure, so that the parts that only replies use are removed too. A spread and the reading of a limit count
  * as side effects, so each schema becomes one call.
  */
@@ -12,7 +12,7 @@ export function withoutReplies(): Plugin {
     name: 'without-replies',
     apply: 'build',
     enforce: 'post',
-    applyToEnvironment: ({ name }) => name !== 'ssr',
+    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: files },
       handler(code) {

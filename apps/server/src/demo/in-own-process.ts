@@ -16,7 +16,7 @@ type Options = DemoOrder & { onProgress: (done: number, total: number) => void }
  * @returns a function that stops it, and a promise that rejects with `StartRefused` when it fails.
  */
 export function makeDemoInOwnProcess({ onProgress, ...order }: Options) {
-  // Without the server's limit for short-lived objects, which costs a tenth of the time here.
+  // The server's flags limit the memory for short-lived objects. Here that limit costs a tenth of the time.
   const child = fork(program, { execArgv: [] })
   const made = new Promise<void>((resolve, reject) => {
     let reason: string | undefined

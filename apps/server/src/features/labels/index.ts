@@ -4,7 +4,6 @@ import { labelHandlers } from './labels.routes.ts'
 
 export { type Said, said } from './people-words.ts'
 export { type InkLogo, inkLogo } from './print/ink-logo.ts'
-export { joinPdfs } from './print/join-pdfs.ts'
 
 export const labelsFeature = (parts: AppParts) => {
   const makers = labelMakers(parts)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
+import { joinPdfs } from '../../platform/typesetting/join-pdfs.ts'
 import { openTypst } from '../../platform/typesetting/open-typst.ts'
-import { joinPdfs } from '../labels/index.ts'
 import { partsOf } from './parts-of-sheet.ts'
 import type { Sheet } from './sheet.ts'
 

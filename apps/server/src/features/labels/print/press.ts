@@ -1,8 +1,8 @@
 import type { CallRequest } from '@mersal/contract'
+import { joinPdfs } from '../../../platform/typesetting/join-pdfs.ts'
 import type { LabelWords } from '../label-words.ts'
 import type { Waybill } from '../waybills.presenter.ts'
 import type { InkLogo } from './ink-logo.ts'
-import { joinPdfs } from './join-pdfs.ts'
 import { type Layout, openTypesetter } from './typesetter.ts'
 import { zplLabel, zplLayout } from './zpl-label.ts'
 
@@ -30,7 +30,7 @@ export function openPress({ format, words, logo }: PressSettings): Press {
       async print(waybills) {
         const labels: string[] = []
         for (const waybill of waybills)
-          labels.push(await zplLabel(typesetter.svg(waybill), waybill.code, words.language))
+          labels.push(await zplLabel(typesetter.svg(waybill), waybill.code, words))
         return new TextEncoder().encode(labels.join(''))
       },
       end: () => new Uint8Array(),

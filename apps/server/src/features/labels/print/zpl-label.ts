@@ -1,4 +1,4 @@
-import { type Language, locales } from '@mersal/contract'
+import type { LabelWords } from '../label-words.ts'
 import { drawDots } from './dots.ts'
 import { graphicField } from './graphic-field.ts'
 import type { Layout } from './typesetter.ts'
@@ -17,11 +17,11 @@ const qr = { y: 51, module: 8, modules: 21, margin: 4.5 }
  * A label of 100 × 150 mm. All texts are one picture, since printers have no Arabic font. The printer draws both
  * codes itself. No user input is part of the ZPL commands.
  */
-export async function zplLabel(svg: string, code: string, language: Language): Promise<string> {
+export async function zplLabel(svg: string, code: string, { direction }: LabelWords): Promise<string> {
   const { rows } = await drawDots(svg, widthMm * dotsAMillimetre, heightMm * dotsAMillimetre)
   const barsX = (widthMm * dotsAMillimetre - bars.modules * bars.module) / 2
   const qrX =
-    locales[language].direction === 'rtl'
+    direction === 'rtl'
       ? qr.margin * dotsAMillimetre
       : (widthMm - qr.margin) * dotsAMillimetre - qr.modules * qr.module
   return [

@@ -5,7 +5,13 @@ import { StartRefused } from '../platform/config/start-refused.ts'
 const program = fileURLToPath(new URL('./program.ts', import.meta.url))
 
 /** The message to the demo's process. The company has the age that it has at `now`, in milliseconds. */
-export type DemoOrder = { databaseUrl: string; dataDir: string; s3Url?: string | undefined; now: number }
+export type DemoOrder = {
+  databaseUrl: string
+  dataDir: string
+  s3Url?: string | undefined
+  now: number
+  shipments?: number
+}
 /** The messages from the demo's process. */
 export type DemoNews = { done: number; total: number } | { failed: string }
 

@@ -30,16 +30,18 @@ import { showcase } from './stories/showcase.ts'
 import { type ToldOrder, tellOrder } from './stories/tell-orders.ts'
 
 export type DemoOptions = Pick<CompanyOptions, 'now' | 'secretKey' | 'store'> & {
+  /** The number of parcels, 600 by default. With fewer than 100 there may be none for a part of the showcase. */
+  shipments?: number | undefined
   onProgress?: (done: number, total: number) => void
 }
 
 const seed = 20_260
 const openedDaysAgo = 90
 const days = 60
-const shipments = 600
+const usualShipments = 600
 
 /**
- * Fills an empty, migrated database with a courier company of 90 days: people, merchants and 600 shipments of
+ * Fills an empty, migrated database with a courier company of 90 days: people, merchants and shipments of
  * the last 60 days. The services themselves write them, with past timestamps. Runs in one transaction. Does
  * nothing when the database has employees.
  */
@@ -61,7 +63,10 @@ export async function makeDemoCompany(sql: Database, options: DemoOptions): Prom
   await analyze(sql)
 }
 
-function deedsOf(company: Company, { now: made, secretKey }: DemoOptions): Deed[] {
+function deedsOf(
+  company: Company,
+  { now: made, secretKey, shipments = usualShipments }: DemoOptions,
+): Deed[] {
   const now = made.getTime()
   const random = randomFrom(seed)
   const arrivals = planArrivals(random, company.clients, { now, days, shipments })
@@ -106,6 +111,6 @@ function handInsOf(orders: readonly ToldOrder[], now: number) {
 }
 
 /** Progress over all deeds, scaled to the number of shipments. */
-function progressOf({ onProgress }: DemoOptions): (share: number) => void {
+function progressOf({ onProgress, shipments = usualShipments }: DemoOptions): (share: number) => void {
   return (share) => onProgress?.(Math.floor(share * shipments), shipments)
 }

@@ -13,11 +13,12 @@ process.once('disconnect', () => process.exit(1))
 
 const tell = (news: DemoNews) => process.send?.(news)
 
-const [{ databaseUrl, now, ...files }] = (await once(process, 'message')) as [DemoOrder]
+const [{ databaseUrl, now, shipments, ...files }] = (await once(process, 'message')) as [DemoOrder]
 const sql = connect(databaseUrl, { connections: 1, statementTimeoutMs: 0 })
 try {
   await makeDemoCompany(sql, {
     now: new Date(now),
+    shipments,
     secretKey: await secretKey(files.dataDir),
     store: companyFiles(files, console).store,
     onProgress: (done, total) => tell({ done, total }),

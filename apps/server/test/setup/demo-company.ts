@@ -31,10 +31,13 @@ export async function openEmpty(at: Date) {
   }
 }
 
+/** Fewer than usual, and still each status and situation. */
+export const fewShipments = 150
+
 /** A demo company that is made at the moment `at`. */
-export async function makeDemoAt(at: Date) {
+export async function makeDemoAt(at: Date, shipments?: number) {
   const empty = await openEmpty(at)
   const store = folderStore(empty.dataDir)
-  await makeDemoCompany(empty.sql, { now: at, secretKey, store })
+  await makeDemoCompany(empty.sql, { now: at, secretKey, store, shipments })
   return { ...empty, store }
 }

@@ -3,9 +3,9 @@ import { type Plugin, Visitor } from 'vite'
 const files = /\/packages\/contract\/src\/(?:[\w-]+\/)*(?!calls?\.)[\w-]+\.ts(\?requests)?$/
 
 /**
- * Removes the schemas of replies from what browsers load. Only tests check them (decision 2), and screens use only their types. Schema calls
- * are marked as pure, so that the parts that only replies use are removed too. A spread and the reading of a limit count
- * as side effects, so each schema becomes one call.
+ * Removes the schemas of replies from what browsers load. Only tests check them (decision 2), and screens use only
+ * their types. Schema calls are marked as pure, so that the parts that only replies use are removed too. A spread and the
+ * reading of a limit count as side effects, so each schema becomes one call.
  */
 export function withoutReplies(): Plugin {
   return {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { appUnderTest } from '../support/app.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { blankPage, launchBrowser } from '../support/browser.ts'
 import { useBrowser } from '../support/journey.ts'
 import { languages, texts } from '../support/texts.ts'
 
 const visit = useBrowser()
 
 /** The limits of what a sign-in page loads before its form is usable, compressed. */
-const budgets = { documentBytes: 8_000, scriptBytes: 135_000, scripts: 40 }
+const budgets = { documentBytes: 8_000, scriptBytes: 135_000, scripts: 30 }
 
 const pages = [
   ['/dashboard/signin', 'sign_in_title'],
@@ -33,6 +33,20 @@ test.each(pages)('%s stays within its limits', async (path) => {
     ([what, most]) => arrived[what as keyof typeof budgets] > most,
   )
   expect({ arrived, tooMuch }).toEqual({ arrived, tooMuch: [] })
+})
+
+test.each(pages)('%s loads without a number or date format', async (path) => {
+  const { page } = await visit(blankPage, { emptyCache: true })
+  await page.addInitScript(() => {
+    for (const name of ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat'] as const)
+      Object.defineProperty(Intl, name, {
+        get() {
+          throw new Error(`${name} is used`)
+        },
+      })
+  })
+  await page.goto(path)
+  await page.locator('form input[name=password]').waitFor()
 })
 
 test.each(pages)('%s shows its purpose before any script or style sheet loads', async (path, title) => {

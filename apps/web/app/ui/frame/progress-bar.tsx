@@ -1,7 +1,6 @@
 import { m } from '../../paraglide/messages.js'
+import { formatCount } from '../text/format-count.ts'
 import styles from './progress-bar.module.css'
-
-const grouped = new Intl.NumberFormat('en')
 
 type Props = {
   label: string
@@ -21,7 +20,7 @@ export function ProgressBar({ label, done, total, isOver }: Props) {
         {isOver
           ? m.finished()
           : total > 0
-            ? m.done_of({ done: grouped.format(done), total: grouped.format(total) })
+            ? m.done_of({ done: formatCount(done), total: formatCount(total) })
             : m.working()}
       </p>
     </div>

@@ -1,11 +1,14 @@
+import { once } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 import styles from './amount.module.css'
 
-const decimal = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const decimal = once(
+  () => new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 /** An amount in a sentence: two decimal places, with thousands separators. */
 export function formatAmount(egp: number): string {
-  return decimal.format(egp)
+  return decimal().format(egp)
 }
 
 /** An amount in EGP with two decimal places, so that a column aligns. */

@@ -1,10 +1,10 @@
-import { type Language, locales } from '@mersal/contract'
+import { type Language, locales, once } from '@mersal/contract'
 
 /** Days are in Egypt's time zone, wherever the browser is. The format is the spec's DD/MM/YYYY (§9). */
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo' })
+const day = once(() => new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo' }))
 
 export function formatDay(instant: string): string {
-  return day.format(new Date(instant))
+  return day().format(new Date(instant))
 }
 
 /** The time of day in Egypt, hh:mm A. In Arabic ص or م. */

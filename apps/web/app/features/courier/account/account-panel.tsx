@@ -17,7 +17,7 @@ export function AccountPanel({ receipt }: { receipt: Receipt | null }) {
     <>
       {receipt !== null && receipt.id > read && (
         <section className={styles.counted} role="status">
-          <h2>{m.courier_counted({ time: clock.format(Date.parse(receipt.date)) })}</h2>
+          <h2>{m.courier_counted({ time: clock(Date.parse(receipt.date)) })}</h2>
           <ReceiptFigures receipt={receipt} />
           <Button
             variant="secondary"

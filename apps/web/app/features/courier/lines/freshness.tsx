@@ -8,7 +8,7 @@ type Props = { at: number | null; isStale: boolean; isFetching: boolean; onRefre
 
 /** The age of the list, and a button to refresh it. */
 export function Freshness({ at, isStale, isFetching, onRefresh }: Props) {
-  const time = at === null ? null : clock.format(at)
+  const time = at === null ? null : clock(at)
   return (
     <div className={styles.fresh} data-stale={isStale || undefined}>
       <p role="status">

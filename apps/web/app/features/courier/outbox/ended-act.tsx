@@ -12,7 +12,7 @@ export function EndedAct({ act }: { act: KeptAct }) {
   return (
     <li data-act={id}>
       <p>
-        <strong>{actWords(act)}</strong> · <time dateTime={at}>{clock.format(new Date(at))}</time> ·{' '}
+        <strong>{actWords(act)}</strong> · <time dateTime={at}>{clock(Date.parse(at))}</time> ·{' '}
         <span className={styles.outcome}>
           {state === 'conflict' ? m.courier_act_conflict() : m.courier_act_refused()}
         </span>

@@ -28,7 +28,7 @@ export function OutboxNotices({ employeeId }: { employeeId: number }) {
             <IconCloudUp size={24} aria-hidden="true" />
             <span>
               <strong>{m.courier_acts_wait({ count: waiting, shown: String(waiting) })}</strong>
-              {sentAt !== null && <small>{m.courier_last_sent({ time: clock.format(sentAt) })}</small>}
+              {sentAt !== null && <small>{m.courier_last_sent({ time: clock(sentAt) })}</small>}
             </span>
           </p>
         )}

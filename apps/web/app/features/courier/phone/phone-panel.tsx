@@ -105,7 +105,7 @@ function Position({ employeeId }: { employeeId: number }) {
 
 function positionText(isTelling: boolean, { state, at }: { state: PositionState; at: number }): string {
   if (!isTelling) return m.courier_position_text()
-  if (state === 'sent') return m.courier_position_sent({ time: clock.format(at) })
+  if (state === 'sent') return m.courier_position_sent({ time: clock(at) })
   return state === 'unknown' ? m.courier_position_unknown() : m.courier_position_telling()
 }
 

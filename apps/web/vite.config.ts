@@ -22,6 +22,14 @@ const common = [
   /vite\/preload-helper/,
 ]
 
+/** What the pages of sign-in and password reset share, and little else needs. */
+const signIn = [
+  /app\/pages\/auth\/(auth-frame|auth-heading|sign-in-outline)\./,
+  /app\/features\/session\/(session-field|session-form|use-session-form|sign-in\/use-sign-in-set)\./,
+  /app\/ui\/illustrations\/(corniche|scooter|skyline|illustration)\./,
+  /app\/ui\/(fonts\/preload-fonts|text\/in-both-languages|control\/show-password)\./,
+]
+
 /** The small parts of the console's screens. */
 const parts = [
   /app\/ui\/control\/(select|search-field|dropdown)\./,
@@ -98,6 +106,12 @@ export default defineConfig(({ command, isPreview }) => ({
               name: 'cases',
               test: /contract\/src\/(shipments\/(other-case|receiver-code)|people\/sign-in-limits|names\/no-code-reasons)\./,
             },
+            // The document itself needs them.
+            {
+              name: 'common',
+              test: /app\/(client\/service-worker\/app-update|pages\/public\/still-page|ui\/frame\/mark)\./,
+            },
+            { name: 'sign-in', test: (id) => signIn.some((path) => path.test(id)), minShareCount: 2 },
             { name: 'console', test: /node_modules\/@(mantine|tanstack)\//, minShareCount: 12 },
             { name: 'requests', test: /node_modules\/zod\/|\?requests$/ },
             {

@@ -52,7 +52,10 @@ type Details = {
   proveWith?: ProvingWith | null
 }
 
+/** The server says that it is away, or a proxy in front of it does. */
+const away: readonly number[] = [502, 503, 504]
+
 /** True when the same call may succeed if it is tried again. */
 export function mayPass(error: unknown): boolean {
-  return error instanceof CallRefused && error.code === 503
+  return error instanceof CallRefused && away.includes(error.code)
 }

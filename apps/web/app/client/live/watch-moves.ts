@@ -1,4 +1,4 @@
-import { type CallReply, calls, refusalKinds } from '@mersal/contract'
+import { type CallReply, calls, sessionEndingCodes } from '@mersal/contract'
 import { callBase } from '../../paths.ts'
 import { readSession } from '../stored-session.ts'
 import { callHeaders } from '../wire.ts'
@@ -35,7 +35,7 @@ async function listenOn(ear: Ear, signal: AbortSignal): Promise<void> {
         signal,
       })
       // The screen's refetch reports that the session has ended.
-      if (response.status === refusalKinds.no_session.http) ear.onGap()
+      if (sessionEndingCodes.includes(response.status)) ear.onGap()
       if (!response.ok || !response.body) throw new Error(String(response.status))
       if (!isFirst) ear.onGap()
       waitMs = firstWaitMs

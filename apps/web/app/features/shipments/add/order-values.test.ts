@@ -33,6 +33,12 @@ test('typed values become valid input of the call', () => {
   })
 })
 
+test('a branch is sent only where the sender brings the parcels', () => {
+  const chosen = { ...filled, branch_sender_location_id: '3' }
+  expect(toOrder({ ...chosen, seller_sends: true }).branch_sender_location_id).toBe('3')
+  expect(toOrder({ ...chosen, seller_sends: false }).branch_sender_location_id).toBe('')
+})
+
 test('another order keeps the sender and clears the receiver', () => {
   const next = anotherOrder({
     ...filled,

@@ -89,6 +89,7 @@ export function toOrder(values: OrderValues): Partial<CallInput<'createShipment'
   const { client_id, sender_place, receiver_place, parcels, items, ...rest } = values
   return {
     ...rest,
+    branch_sender_location_id: values.seller_sends ? values.branch_sender_location_id : '',
     ...(client_id && { client_id: client_id.id }),
     sender_phone: tidyPhone(values.sender_phone),
     sender_mobile2: tidyPhone(values.sender_mobile2),

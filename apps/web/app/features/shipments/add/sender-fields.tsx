@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '../../../client/call.ts'
+import type { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import type { Field } from '../../../ui/form/field.ts'
@@ -11,6 +13,7 @@ import { LocationField } from '../../../ui/location/location-field.tsx'
 import { unnamedPlace } from '../../../ui/location/picked-place.ts'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../ui/search-select/use-found.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import type { OrderValues } from './order-values.ts'
 
 type Props = {
@@ -26,17 +29,27 @@ export function SenderFields({ values, field, setValues }: Props) {
     queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
     enabled: values.seller_sends,
   })
+  const chosen = useRef(values.client_id)
 
   async function choose(client: Found | null) {
+    const isChange = chosen.current !== null
+    chosen.current = client
     setValues({ client_id: client })
     if (client === null) return
-    const { info } = await call('openClient', { client_id: client.id })
-    setValues({
-      sender_name: info.name,
-      sender_phone: info.phone,
-      sender_address: info.address,
-      sender_place: info.map && unnamedPlace(info.map),
-    })
+    // What the earlier client filled in must not stay, also when this one does not load.
+    if (isChange) setValues({ sender_name: '', sender_phone: '', sender_address: '', sender_place: null })
+    try {
+      const { info } = await call('openClient', { client_id: client.id })
+      if (chosen.current !== client) return
+      setValues({
+        sender_name: info.name,
+        sender_phone: info.phone,
+        sender_address: info.address,
+        sender_place: info.map && unnamedPlace(info.map),
+      })
+    } catch (refusal) {
+      if (chosen.current === client) toast('error', (refusal as CallRefused).message)
+    }
   }
 
   return (

@@ -3,6 +3,7 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../client/call.ts'
+import type { CallRefused } from '../../../client/call-refused.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { addPath, orderFilesPath, paths, shipmentPath } from '../../../paths.ts'
@@ -67,12 +68,25 @@ export function ShipmentsList() {
   const isActing = selection.selected.size > 0
 
   async function selectAll() {
-    const { awbs, more } = await call('listAwbs', narrowed)
-    selection.clear()
-    selection.set(awbs, true)
-    if (more) toast('info', m.selection_full({ most: limits.awbsACall }))
+    try {
+      const { awbs, more } = await call('listAwbs', narrowed)
+      selection.clear()
+      selection.set(awbs, true)
+      if (more) toast('info', m.selection_full({ most: limits.awbsACall }))
+    } catch (refusal) {
+      toast('error', (refusal as CallRefused).message)
+    }
   }
 
+  const add = (
+    <ButtonLink
+      to={addPath(paths.shipments)}
+      prefetch="intent"
+      icon={<IconPlus size={16} aria-hidden="true" />}
+    >
+      {m.add_shipment()}
+    </ButtonLink>
+  )
   return (
     <div ref={region} className={isActing ? styles.acting : undefined}>
       <TitleBar
@@ -99,13 +113,7 @@ export function ShipmentsList() {
               <ButtonLink variant="secondary" to={orderFilesPath} prefetch="intent">
                 {m.import_orders()}
               </ButtonLink>
-              <ButtonLink
-                to={addPath(paths.shipments)}
-                prefetch="intent"
-                icon={<IconPlus size={16} aria-hidden="true" />}
-              >
-                {m.add_shipment()}
-              </ButtonLink>
+              {add}
             </>
           )
         }
@@ -149,6 +157,7 @@ export function ShipmentsList() {
         linkOf={linkOf}
         selection={selection}
         noneYet={m.shipments_none_yet()}
+        noneYetAction={mayWork && add}
       />
       {isActing && (
         <SelectionBar

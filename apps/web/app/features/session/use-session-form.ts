@@ -45,8 +45,11 @@ export function useSessionForm<V extends Values>(options: Options<V>) {
       })
       const values = form.current()
       const faults = validate(calls, values)
-      if (Object.keys(faults).length > 0) show(faults)
-      else await send(calls, values)
+      const [first] = Object.values(faults)
+      if (first !== undefined) {
+        toast('error', first)
+        show(faults)
+      } else await send(calls, values)
     } catch (error) {
       const refusal = error instanceof CallRefused ? error : new CallRefused(500, m.something_wrong())
       onRefused(refusal, () => {

@@ -16,4 +16,5 @@ export const unnamedCompany: PublicCompany = {
   social: [],
   sponsors: [],
   opening: { opens: '', closes: '' },
+  closed_today: false,
 }

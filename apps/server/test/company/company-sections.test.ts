@@ -22,7 +22,7 @@ describe('a new company', () => {
       cash_ceiling: 20_000,
       run_stops: 60,
       run_weight_kg: 150,
-      compensation_cap: null,
+      compensation_cap: 2_000,
       second_person_above: 10_000,
       personal_data_days: 365,
       proof_days: 180,
@@ -217,10 +217,27 @@ describe('is refused with its field', () => {
   })
 })
 
-test('today’s opening hours follow the overrides of the calendar', async () => {
+async function cairoToday(): Promise<string> {
   const [row] = await app.app.sql<{ today: string }[]>`select cairo_day(now())::text as today`
-  const today = row?.today ?? ''
+  return row?.today ?? ''
+}
+
+test('today’s opening hours follow the overrides of the calendar', async () => {
+  const today = await cairoToday()
   const ramadan = { name: { ar: 'رمضان', en: 'Ramadan' }, opens: '10:00', closes: '15:30' }
   await changeSection(app, 'calendar', { opening_overrides: [{ from: today, to: today, ...ramadan }] })
   expect((await app.call('openCompany', null, {})).data.opening).toEqual({ opens: '10:00', closes: '15:30' })
+})
+
+test('a company is closed on a weekly day off and on a holiday', async () => {
+  const today = await cairoToday()
+  const weekday = new Date(today).getUTCDay()
+  const isClosed = async () => (await app.call('openCompany', null, {})).data.closed_today
+  await changeSection(app, 'calendar', { days_off: [(weekday + 1) % 7], holidays: [] })
+  expect(await isClosed()).toBe(false)
+  await changeSection(app, 'calendar', { days_off: [weekday] })
+  expect(await isClosed()).toBe(true)
+  const holiday = { from: today, to: today, name: { ar: 'عيد', en: 'Eid' } }
+  await changeSection(app, 'calendar', { days_off: [(weekday + 1) % 7], holidays: [holiday] })
+  expect(await isClosed()).toBe(true)
 })

@@ -114,6 +114,7 @@ test('of two setups at once one makes the company, signs in, and closes the setu
   expect((await call('listPrices', {}, session)).data.vat).toMatchObject([{ percent: 0 }])
   expect((await call('viewFirstSteps', {}, session)).data.open).toEqual([
     'identity',
+    'contact',
     'branches',
     'people',
     'clients',

@@ -198,7 +198,15 @@ export const uploadCompanyImage = {
 export const openCompany = { request: z.strictObject({}), reply: publicCompany }
 
 /** What a new company does next. A step that is done is left out. */
-export const firstSteps = ['identity', 'branches', 'people', 'clients', 'prices', 'orders'] as const
+export const firstSteps = [
+  'identity',
+  'contact',
+  'branches',
+  'people',
+  'clients',
+  'prices',
+  'orders',
+] as const
 export type FirstStep = (typeof firstSteps)[number]
 export const viewFirstSteps = {
   request: z.strictObject({}),

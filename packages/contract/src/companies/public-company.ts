@@ -27,6 +27,8 @@ export const publicCompany = z.strictObject({
   sponsors: z.array(z.strictObject({ name: bilingualText, url: z.string(), logo: z.string().nullable() })),
   /** Today's opening hours in Cairo, HH:MM. */
   opening: z.strictObject({ opens: z.string(), closes: z.string() }),
+  /** True on a weekly day off and on a holiday. */
+  closed_today: z.boolean(),
 })
 export type PublicCompany = z.infer<typeof publicCompany>
 

@@ -7,6 +7,8 @@ export async function openFirstSteps(sql: Sql): Promise<FirstStep[]> {
     select exists (select from first_steps_closed) as closed,
       exists (select from company_sections where section = 'identity' and created_by is not null
         and fields ->> 'logo' is not null) as identity,
+      (select fields ->> 'email' is not null from company_sections where section = 'contact'
+        order by id desc limit 1) as contact,
       (select count(*) > 1 from branches where deleted_at is null) as branches,
       (select count(distinct role) = 2 from employees where active and role in ('manager', 'delivery')) as people,
       exists (select from clients) as clients,

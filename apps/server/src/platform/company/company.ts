@@ -40,6 +40,9 @@ export function publicCompany(
     social: contact.social,
     sponsors: contact.sponsors.map((sponsor) => ({ ...sponsor, logo: imageAddress(sponsor.logo) })),
     opening: { opens, closes },
+    closed_today:
+      calendar.days_off.includes(new Date(today).getUTCDay()) ||
+      calendar.holidays.some(({ from, to }) => from <= today && today <= to),
   }
 }
 

@@ -11,6 +11,7 @@ import styles from './first-steps.module.css'
 
 const steps: Record<FirstStep, { label: () => string; why: () => string; to: string }> = {
   identity: { label: m.step_identity, why: m.step_identity_why, to: companyPath('identity') },
+  contact: { label: m.step_contact, why: m.step_contact_why, to: companyPath('contact') },
   branches: { label: m.step_branches, why: m.step_branches_why, to: addPath(paths.branches) },
   people: { label: m.step_people, why: m.step_people_why, to: addPath(paths.employees) },
   clients: { label: m.step_clients, why: m.step_clients_why, to: addPath(paths.clients) },

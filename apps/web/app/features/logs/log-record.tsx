@@ -68,9 +68,13 @@ function Facts({ log }: { log: LogRow }) {
   return (
     <div className={styles.head}>
       <Fact label={word}>
-        <Link to={to}>
-          <bdi dir="ltr">{shown}</bdi>
-        </Link>
+        {shown === '' ? (
+          m.unknown_account()
+        ) : (
+          <Link to={to}>
+            <bdi dir="ltr">{shown}</bdi>
+          </Link>
+        )}
       </Fact>
       <Fact label={m.staff_name()}>
         <bdi>{log.name ?? m.anonymous()}</bdi>
@@ -78,12 +82,14 @@ function Facts({ log }: { log: LogRow }) {
       <Fact label={m.date()}>
         <DayTime instant={log.date_time} />
       </Fact>
-      <Link
-        className={styles.others}
-        to={narrowedPath(paths.logs, { entity: log.type.ref, entity_id: log.type.ref_id })}
-      >
-        {m.changes_of_one({ what: `${word} ${shown}` })}
-      </Link>
+      {shown !== '' && (
+        <Link
+          className={styles.others}
+          to={narrowedPath(paths.logs, { entity: log.type.ref, entity_id: log.type.ref_id })}
+        >
+          {m.changes_of_one({ what: `${word} ${shown}` })}
+        </Link>
+      )}
     </div>
   )
 }

@@ -23,6 +23,11 @@ export function WhatsAppLink() {
   )
 }
 
+export function OpeningToday() {
+  const { opening, closed_today } = company()
+  return closed_today ? m.closed_today() : m.open_today(opening)
+}
+
 export function EmailLink() {
   const { email } = company()
   if (email === null) return null

@@ -6,7 +6,7 @@ import { directionOf, pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { CityMap } from '../../../ui/illustrations/city-map.tsx'
 import { Corniche } from '../../../ui/illustrations/corniche.tsx'
-import { PhoneLinks, WhatsAppLink } from '../company-links.tsx'
+import { OpeningToday, PhoneLinks, WhatsAppLink } from '../company-links.tsx'
 import { MapLink } from '../map-link.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { stillPage } from '../still-page.ts'
@@ -55,7 +55,7 @@ export default function About() {
               <WhatsAppLink />
             </p>
             <p>
-              {m.call_us_hours()} {m.open_today(company().opening)}
+              {m.call_us_hours()} <OpeningToday />
             </p>
           </div>
           <Button variant="secondary" size="page" href={publicPages.contact[language]}>

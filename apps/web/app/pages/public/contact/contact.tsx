@@ -4,7 +4,7 @@ import script from '../../../features/contact/contact.script.ts?worker&url'
 import { ContactForm } from '../../../features/contact/contact-form.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
-import { EmailLink, PhoneLinks, WhatsAppLink } from '../company-links.tsx'
+import { EmailLink, OpeningToday, PhoneLinks, WhatsAppLink } from '../company-links.tsx'
 import { MapLink } from '../map-link.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { stillPage } from '../still-page.ts'
@@ -20,6 +20,7 @@ export const meta = () =>
   })
 
 export default function Contact() {
+  const { address, email } = company()
   return (
     <div className={`${frame.page} ${styles.columns}`}>
       <div>
@@ -29,7 +30,7 @@ export default function Contact() {
           <div>
             <dt>{m.visit_us()}</dt>
             <dd>
-              <bdi>{company().address[pageLanguage()]}</bdi>
+              <bdi>{address[pageLanguage()]}</bdi>
               <br />
               <MapLink />
             </dd>
@@ -41,15 +42,17 @@ export default function Contact() {
                 <PhoneLinks />
                 <WhatsAppLink />
               </p>
-              {m.call_us_hours()} {m.open_today(company().opening)}
+              {m.call_us_hours()} <OpeningToday />
             </dd>
           </div>
-          <div>
-            <dt>{m.write_us()}</dt>
-            <dd>
-              <EmailLink />
-            </dd>
-          </div>
+          {email !== null && (
+            <div>
+              <dt>{m.write_us()}</dt>
+              <dd>
+                <EmailLink />
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
       <ContactForm />

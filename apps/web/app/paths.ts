@@ -1,4 +1,4 @@
-import type { CompanySection } from '@mersal/contract'
+import { bareAwb, type CompanySection } from '@mersal/contract'
 // Each start of the build loads this file a few times, and the whole contract would be 125 modules more.
 import { fallbackLanguage, type Language, languages } from '@mersal/contract/language'
 
@@ -82,7 +82,7 @@ export function isEditing(query: URLSearchParams): boolean {
 
 /** A shipment by its bare AWB, or by its three-part form, whose last part is the bare AWB (spec §2). */
 export function shipmentPath(awb: string, branchId?: number): string {
-  const bare = awb.slice(awb.lastIndexOf('-') + 1)
+  const bare = bareAwb(awb)
   return viewPath(paths.shipments, branchId === undefined ? bare : `${bare}/${branchId}`)
 }
 

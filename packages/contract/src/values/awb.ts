@@ -40,3 +40,8 @@ export function parseAwb(text: string): number | null {
 export function formatAwb(shipment: { main_shipment_id: number; parcel: number; awb: number }): string {
   return `${shipment.main_shipment_id}-${shipment.parcel}-${shipment.awb}`
 }
+
+/** The bare AWB of a three-part one. */
+export function bareAwb(awb: string): string {
+  return awb.slice(awb.lastIndexOf('-') + 1)
+}

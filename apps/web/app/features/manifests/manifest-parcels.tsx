@@ -1,8 +1,8 @@
+import { bareAwb } from '@mersal/contract'
 import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { shipmentPath } from '../../paths.ts'
 import { Button } from '../../ui/control/button.tsx'
-import { bareOf } from '../../ui/shipment/bare-of.ts'
 import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './manifests.module.css'
 import { isMissing, type Manifest, type ManifestParcel, useManifestAct } from './use-manifest.ts'
@@ -15,7 +15,7 @@ export function ManifestParcels({ manifest }: { manifest: Manifest }) {
   const scanned = manifest.list_items.filter((parcel) => !isWaiting(parcel))
   const { act, isPending } = useManifestAct('removeFromManifest', () => {})
   const takeOff =
-    isLoading && manifest.loads ? (awb: string) => act({ id: manifest.id, awbs: [bareOf(awb)] }) : undefined
+    isLoading && manifest.loads ? (awb: string) => act({ id: manifest.id, awbs: [bareAwb(awb)] }) : undefined
   return (
     <div className={styles.parcels}>
       {waiting.length > 0 && (
@@ -54,7 +54,7 @@ function Group({ title, parcels, isPending, onRemove }: GroupProps) {
         {parcels.map((parcel) => (
           <li key={parcel.awb}>
             <Link to={shipmentPath(parcel.awb)}>
-              <bdi dir="ltr">{bareOf(parcel.awb)}</bdi>
+              <bdi dir="ltr">{bareAwb(parcel.awb)}</bdi>
             </Link>
             <span>
               <bdi>{parcel.name}</bdi>
@@ -68,7 +68,7 @@ function Group({ title, parcels, isPending, onRemove }: GroupProps) {
                 size="small"
                 variant="quiet"
                 disabled={isPending}
-                aria-label={`${m.manifest_take_off()} ${bareOf(parcel.awb)}`}
+                aria-label={`${m.manifest_take_off()} ${bareAwb(parcel.awb)}`}
                 onClick={() => onRemove(parcel.awb)}
               >
                 {m.manifest_take_off()}

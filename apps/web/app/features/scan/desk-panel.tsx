@@ -1,4 +1,4 @@
-import type { CallReply, ScanJob } from '@mersal/contract'
+import { bareAwb, type CallReply, type ScanJob } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -59,7 +59,7 @@ function DeskJob({ job }: { job: Job }) {
           {job.missing.map(({ awb, name }) => (
             <li key={awb}>
               <Link to={shipmentPath(awb)}>
-                <bdi dir="ltr">{awb.slice(awb.lastIndexOf('-') + 1)}</bdi>
+                <bdi dir="ltr">{bareAwb(awb)}</bdi>
               </Link>
               <bdi>{name}</bdi>
             </li>

@@ -1,7 +1,6 @@
-import { limits } from '@mersal/contract'
+import { bareAwb, limits } from '@mersal/contract'
 import { useState } from 'react'
 import { TextField } from '../form/text-field.tsx'
-import { bareOf } from '../shipment/bare-of.ts'
 import styles from './missing-notes.module.css'
 
 type Missing = readonly { awb: string; name: string }[]
@@ -10,7 +9,7 @@ type Words = { legend: string; placeholder: string }
 /** A note for each missing parcel: the fields, and what the call that closes takes. */
 export function useMissingNotes(parcels: Missing, { legend, placeholder }: Words) {
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
-  const missing = parcels.map(({ awb }) => ({ awb: bareOf(awb), note: (notes[awb] ?? '').trim() }))
+  const missing = parcels.map(({ awb }) => ({ awb: bareAwb(awb), note: (notes[awb] ?? '').trim() }))
   const fields = parcels.length > 0 && (
     <fieldset className={styles.missing}>
       <legend>{legend}</legend>
@@ -18,7 +17,7 @@ export function useMissingNotes(parcels: Missing, { legend, placeholder }: Words
         <TextField
           key={awb}
           name={`missing-${awb}`}
-          label={`${bareOf(awb)} · ${name}`}
+          label={`${bareAwb(awb)} · ${name}`}
           placeholder={placeholder}
           maxLength={limits.note.max}
           value={notes[awb] ?? ''}

@@ -100,7 +100,7 @@ async function actOf(tx: Transaction, planned: WriteOff, { actor, now }: Acting)
   return [acting, act] as const
 }
 
-/** Nobody writes off alone what they created or had in hand. */
+/** Nobody writes off alone what they created, had in hand or changed the value of. */
 async function whyNotAlone(sql: Sql, awb: number, { id }: Employee): Promise<MessageKey | null> {
   const { own, alone } = await partIn(sql, awb, id)
   if (own) return 'write_off_own'

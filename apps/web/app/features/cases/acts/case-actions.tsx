@@ -1,4 +1,4 @@
-import { type CaseRow, reachOf } from '@mersal/contract'
+import { bareAwb, type CaseRow, reachOf } from '@mersal/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -7,7 +7,6 @@ import { Dropdown, DropdownItems } from '../../../ui/control/dropdown.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import { useKey } from '../../../ui/control/use-key.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { bareOf } from '../bare-of.ts'
 import { type Case, refreshCases, useCaseAct } from '../use-cases.ts'
 import { ActButton } from './act-button.tsx'
 import styles from './case-acts.module.css'
@@ -58,7 +57,7 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
   useKey('c', 'KeyC', () => mayChange && setAsked('close'))
 
   const close = () => setAsked(null)
-  const awb = row.shipment && bareOf(row.shipment.awb)
+  const awb = row.shipment && bareAwb(row.shipment.awb)
   const ofShipment = {
     onClose() {
       close()

@@ -1,10 +1,9 @@
-import type { CaseRow } from '@mersal/contract'
+import { bareAwb, type CaseRow } from '@mersal/contract'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { causeWords } from '../../../ui/shipment/cause-words.ts'
 import { DayTime } from '../../../ui/text/day.tsx'
-import { bareOf } from '../bare-of.ts'
 import { kindWords } from '../case-words.ts'
 import styles from './case-list.module.css'
 
@@ -70,7 +69,7 @@ function Row({
       </span>
       <span className={styles.what}>{what}</span>
       <span className={styles.about}>
-        {shipment && <bdi dir="ltr">{bareOf(shipment.awb)}</bdi>}
+        {shipment && <bdi dir="ltr">{bareAwb(shipment.awb)}</bdi>}
         {about !== undefined && <bdi>{about}</bdi>}
         <bdi>{branch.name}</bdi>
         <bdi>{owner ? owner.name : m.case_no_owner()}</bdi>

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@mersal/contract'
+import { bareAwb, type CaseRow } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { Fact, Facts } from '../../../ui/form/fact.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
@@ -7,7 +7,6 @@ import { causeWords } from '../../../ui/shipment/cause-words.ts'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { CaseActions } from '../acts/case-actions.tsx'
 import type { RenderAct } from '../acts/next-acts.ts'
-import { bareOf } from '../bare-of.ts'
 import { kindWords, outcomeWords } from '../case-words.ts'
 import { useCase } from '../use-cases.ts'
 import { CaseCount } from './case-count.tsx'
@@ -71,7 +70,7 @@ export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
         )}
       </Facts>
       {shown.shipment && <CaseShipment shipment={shown.shipment} />}
-      {shown.shipment && <CaseEvidence awb={bareOf(shown.shipment.awb)} />}
+      {shown.shipment && <CaseEvidence awb={bareAwb(shown.shipment.awb)} />}
       {data?.count && <CaseCount kind={data.kind} count={data.count} />}
       {data && <CaseHistory history={data.history} />}
     </article>

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@mersal/contract'
+import { bareAwb, type CaseRow } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../../client/call.ts'
@@ -11,7 +11,6 @@ import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { telephone } from '../acts/next-acts.ts'
-import { bareOf } from '../bare-of.ts'
 import styles from './case-detail.module.css'
 
 type Shipment = NonNullable<CaseRow['shipment']>
@@ -19,7 +18,7 @@ type Shipment = NonNullable<CaseRow['shipment']>
 /** The shipment in brief. */
 export function CaseShipment({ shipment }: { shipment: Shipment }) {
   const { status, clint, receiver_name, receiver_phone, promised_to, attempts, delivery_boy } = shipment
-  const awb = bareOf(shipment.awb)
+  const awb = bareAwb(shipment.awb)
   const { data } = useQuery({
     queryKey: ['openActs', { awb }],
     queryFn: ({ signal }) => call('openActs', { awb }, { signal }),

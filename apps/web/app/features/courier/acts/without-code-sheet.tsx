@@ -1,4 +1,4 @@
-import { foldText, limits } from '@mersal/contract'
+import { bareAwb, foldText, limits } from '@mersal/contract'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
@@ -63,7 +63,7 @@ export function WithoutCodeSheet({ lines, onClose }: Props) {
       >
         <ScanField
           onScan={(number) => {
-            const found = lines.find(({ awb }) => bareOf(awb) === number)
+            const found = lines.find(({ awb }) => bareAwb(awb) === number)
             if (found) give(found.awb, true)
             else setRefusal(m.courier_scan_not_here({ number }))
           }}
@@ -101,7 +101,7 @@ export function WithoutCodeSheet({ lines, onClose }: Props) {
 function ScanField({ onScan }: { onScan: (number: string) => void }) {
   const [typed, setTyped] = useState('')
   const [isFilming, setFilming] = useState(false)
-  const read = (text: string) => onScan(bareOf(foldText(text).trim()))
+  const read = (text: string) => onScan(bareAwb(foldText(text).trim()))
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || typed.trim() === '') return
     event.preventDefault()
@@ -128,5 +128,3 @@ function ScanField({ onScan }: { onScan: (number: string) => void }) {
     </>
   )
 }
-
-const bareOf = (awb: string) => awb.slice(awb.lastIndexOf('-') + 1)

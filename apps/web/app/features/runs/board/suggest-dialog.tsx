@@ -1,4 +1,4 @@
-import type { CallReply } from '@mersal/contract'
+import { bareAwb, type CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
@@ -8,7 +8,6 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
-import { bareOf } from '../../../ui/shipment/bare-of.ts'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import type { Board } from './board.ts'
@@ -62,7 +61,7 @@ export default function SuggestDialog({ place, onClose }: { place: Place; onClos
             onClick={() =>
               submit({
                 ...place,
-                runs: runs.map(({ delivery_boy_id, awbs }) => ({ delivery_boy_id, awbs: awbs.map(bareOf) })),
+                runs: runs.map(({ delivery_boy_id, awbs }) => ({ delivery_boy_id, awbs: awbs.map(bareAwb) })),
               })
             }
           >

@@ -1,9 +1,8 @@
-import { limits } from '@mersal/contract'
+import { bareAwb, limits } from '@mersal/contract'
 import { useRef, useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
-import { bareOf } from '../../../ui/shipment/bare-of.ts'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import type { Outcome, Target } from './board.ts'
@@ -55,7 +54,7 @@ async function send(
         : target.offRun
   const most = limits.runs.awbsACall
   for (let at = 0; at < awbs.length; at += most) {
-    const step = { id, awbs: awbs.slice(at, at + most).map(bareOf) }
+    const step = { id, awbs: awbs.slice(at, at + most).map(bareAwb) }
     const { list_items } =
       'offRun' in target
         ? await call('removeFromRun', step)

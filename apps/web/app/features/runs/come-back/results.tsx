@@ -1,9 +1,8 @@
-import { courierCases, limits, otherCases, type RunParcel } from '@mersal/contract'
+import { bareAwb, courierCases, limits, otherCases, type RunParcel } from '@mersal/contract'
 import { type KeyboardEvent, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import { bareOf } from '../../../ui/shipment/bare-of.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
@@ -38,7 +37,7 @@ export default function Results({ run }: { run: Run }) {
   const { act, isPending, refusal } = useRunAct('bookResults', ({ list_items }) => {
     const failed = list_items.filter(({ done }) => !done)
     const count = list_items.length - failed.length
-    setRefused(Object.fromEntries(failed.map(({ awb, details }) => [bareOf(awb), details])))
+    setRefused(Object.fromEntries(failed.map(({ awb, details }) => [bareAwb(awb), details])))
     setPin('')
     if (count > 0) toast('success', m.results_booked({ count, shown: formatCount(count) }))
     if (failed.length > 0)
@@ -56,7 +55,7 @@ export default function Results({ run }: { run: Run }) {
       results: entered.map(({ awb }) => {
         const { outcome, case: otherCase, note } = entries[awb] ?? untouched
         return {
-          awb: bareOf(awb),
+          awb: bareAwb(awb),
           outcome: outcome === '' ? 'failed' : outcome,
           ...(outcome === 'failed' && { case: Number(otherCase) }),
           note: note.trim(),
@@ -97,7 +96,7 @@ export default function Results({ run }: { run: Run }) {
                 key={parcel.awb}
                 parcel={parcel}
                 entry={entries[parcel.awb] ?? untouched}
-                refusal={refused[bareOf(parcel.awb)]}
+                refusal={refused[bareAwb(parcel.awb)]}
                 onChange={(next) => change(parcel.awb, next)}
               />
             ))}
@@ -132,7 +131,7 @@ type RowProps = {
 
 function ResultRow({ parcel, entry, refusal, onChange }: RowProps) {
   const { awb, at, kind, name, due } = parcel
-  const bare = bareOf(awb)
+  const bare = bareAwb(awb)
   const isFailed = entry.outcome === 'failed'
   return (
     <tr data-refused={refusal !== undefined || undefined}>

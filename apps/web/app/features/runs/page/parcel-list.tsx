@@ -1,8 +1,7 @@
-import type { RunParcel } from '@mersal/contract'
+import { bareAwb, type RunParcel } from '@mersal/contract'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { shipmentPath } from '../../../paths.ts'
-import { bareOf } from '../../../ui/shipment/bare-of.ts'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './parcel-list.module.css'
 
@@ -32,7 +31,7 @@ export function ParcelList({ title, parcels, none, noteOf }: Props) {
             <li key={parcel.awb}>
               <b>{parcel.at}</b>
               <Link to={shipmentPath(parcel.awb)}>
-                <bdi dir="ltr">{bareOf(parcel.awb)}</bdi>
+                <bdi dir="ltr">{bareAwb(parcel.awb)}</bdi>
               </Link>
               <span>
                 <bdi>{parcel.name}</bdi>

@@ -1,4 +1,4 @@
-import { type OtherCase, otherCases } from '@mersal/contract'
+import { bareAwb, type OtherCase, otherCases } from '@mersal/contract'
 import { IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react'
 import { type HTMLAttributes, type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,7 +7,6 @@ import { shipmentPath } from '../../../paths.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { CrossButton } from '../../../ui/control/cross-button.tsx'
-import { bareOf } from '../../../ui/shipment/bare-of.ts'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
@@ -95,13 +94,13 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
         {parcels.map((parcel) => (
           <li key={parcel.awb}>
             <Link to={shipmentPath(parcel.awb)}>
-              <bdi dir="ltr">{bareOf(parcel.awb)}</bdi>
+              <bdi dir="ltr">{bareAwb(parcel.awb)}</bdi>
             </Link>
             {!isPlanned && <StatusBadge status={parcel.status} />}
             {isPlanned && !parcel.scanned_out && (
               <CrossButton
-                aria-label={m.take_off({ awb: bareOf(parcel.awb) })}
-                onClick={() => remove.act({ id: run.id, awbs: [bareOf(parcel.awb)] })}
+                aria-label={m.take_off({ awb: bareAwb(parcel.awb) })}
+                onClick={() => remove.act({ id: run.id, awbs: [bareAwb(parcel.awb)] })}
               />
             )}
             {parcel.failed_case !== null && (
@@ -122,7 +121,7 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
       </ul>
       {shown !== null && (
         <Suspense>
-          <AttemptDialog awb={bareOf(shown)} onClose={() => setShown(null)} />
+          <AttemptDialog awb={bareAwb(shown)} onClose={() => setShown(null)} />
         </Suspense>
       )}
       <span className={styles.due}>{due > 0 && <Amount egp={due} />}</span>

@@ -1,12 +1,12 @@
+import { bareAwb } from '@mersal/contract'
 import { useState } from 'react'
 import { queryClient } from '../../../client/query-client.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
-import { bareOf } from '../../../ui/shipment/bare-of.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { type RunStop, stopsInOrder, withMoved } from './order-of-stops.ts'
 import { type Run, refreshRun } from './use-run.ts'
 
-const headOf = ({ first }: RunStop) => bareOf(first.awb)
+const headOf = ({ first }: RunStop) => bareAwb(first.awb)
 
 /** The stops in order. A move shows at once and is undone when the server refuses it. */
 export function useOrder(run: Run) {

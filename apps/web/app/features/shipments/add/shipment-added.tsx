@@ -1,4 +1,4 @@
-import type { CallReply } from '@mersal/contract'
+import { bareAwb, type CallReply } from '@mersal/contract'
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
@@ -44,7 +44,7 @@ export function ShipmentAdded({ added, onAnother }: Props) {
         <Button icon={<IconPlus size={16} aria-hidden="true" />} onClick={onAnother}>
           {m.add_another()}
         </Button>
-        <PrintMenu awbs={added.awbs.map((awb) => awb.slice(awb.lastIndexOf('-') + 1))} />
+        <PrintMenu awbs={added.awbs.map((awb) => bareAwb(awb))} />
       </div>
     </section>
   )

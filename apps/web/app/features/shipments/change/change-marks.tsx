@@ -1,4 +1,4 @@
-import type { CallReply } from '@mersal/contract'
+import { bareAwb, type CallReply } from '@mersal/contract'
 import { IconCalendarEvent, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
@@ -50,7 +50,7 @@ function Promises({ awb, first }: { awb: string; first: string }) {
 function Outdated({ awb, orderId, count }: Order & { count: number }) {
   const [isPrinting, setPrinting] = useState(false)
   const parcels = useOrder('listParcels', orderId)
-  const awbs = parcels.data?.list_items.map((parcel) => parcel.awb.slice(parcel.awb.lastIndexOf('-') + 1))
+  const awbs = parcels.data?.list_items.map((parcel) => bareAwb(parcel.awb))
   function close() {
     setPrinting(false)
     void refreshShipment(awb)

@@ -1,4 +1,4 @@
-import { limits, reachOf, type ShipmentRow } from '@mersal/contract'
+import { bareAwb, limits, reachOf, type ShipmentRow } from '@mersal/contract'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -46,7 +46,7 @@ const shipments = defineList(
 /** The cause is shown where one looks for it. */
 const causeOnly = ['cause']
 /** The bare AWB, which acts and paths use. */
-const keyOf = ({ awb }: ShipmentRow) => awb.slice(awb.lastIndexOf('-') + 1)
+const keyOf = ({ awb }: ShipmentRow) => bareAwb(awb)
 const linkOf = ({ awb }: ShipmentRow) => shipmentPath(awb)
 const words = { total: m.shipments_total, more: m.shipments_more_than }
 

@@ -1,4 +1,4 @@
-import { paymentLabels, priorityLabels } from '@mersal/contract'
+import { bareAwb, paymentLabels, priorityLabels } from '@mersal/contract'
 import { IconArrowRight } from '@tabler/icons-react'
 import { companyName } from '../../../client/company.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -22,7 +22,7 @@ const attempts = [
 export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }) {
   const { amount, contents, from, to, payment_method, product_quantity, weight } = bill[copy]
   const priority = priorityLabels[bill.priority]
-  const bare = bill.awb.slice(bill.awb.lastIndexOf('-') + 1)
+  const bare = bareAwb(bill.awb)
   return (
     <article className={styles.waybill}>
       <header className={styles.head}>

@@ -1,4 +1,4 @@
-import type { CallReply } from '@mersal/contract'
+import { bareAwb, type CallReply } from '@mersal/contract'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
@@ -16,7 +16,7 @@ export function ShipmentHeader({ main }: { main: CallReply<'openMain'> }) {
       <Fact label={m.awb()}>
         <span className={styles.awb}>
           <Awb awb={main.awb} />
-          <CopyButton text={main.awb.slice(main.awb.lastIndexOf('-') + 1)} what={m.awb()} />
+          <CopyButton text={bareAwb(main.awb)} what={m.awb()} />
         </span>
       </Fact>
       {main.erased && <Fact label={m.personal_data()}>{m.personal_data_erased()}</Fact>}

@@ -1,4 +1,4 @@
-import { type CallReply, reachOf } from '@mersal/contract'
+import { bareAwb, type CallReply, reachOf } from '@mersal/contract'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../../../client/signed-in.ts'
 import { m } from '../../../../paraglide/messages.js'
@@ -30,7 +30,7 @@ export default function TrackingTab({ awb }: { awb: string }) {
           <ChangeHistory awb={awb} />
           {maySeeLogs && (
             <Link className={styles.log} to={logOf(awb)}>
-              {m.changes_of_one({ what: m.shipment_title({ awb: bareOf(awb) }) })}
+              {m.changes_of_one({ what: m.shipment_title({ awb: bareAwb(awb) }) })}
             </Link>
           )}
         </>
@@ -39,11 +39,9 @@ export default function TrackingTab({ awb }: { awb: string }) {
   )
 }
 
-const bareOf = (awb: string) => awb.slice(awb.lastIndexOf('-') + 1)
-
 /** The path of the activity log for this shipment. */
 function logOf(awb: string): string {
-  return narrowedPath(paths.logs, { entity: 'shipment', entity_id: bareOf(awb) })
+  return narrowedPath(paths.logs, { entity: 'shipment', entity_id: bareAwb(awb) })
 }
 
 function Timeline({ rows }: { rows: readonly Row[] }) {

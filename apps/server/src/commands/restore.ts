@@ -38,7 +38,7 @@ await onDatabase(
       )
     await prove(sql)
   },
-  { untouched: true },
+  { creates: true, untouched: true },
 )
 
 async function prove(sql: Database): Promise<void> {

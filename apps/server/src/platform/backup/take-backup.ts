@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { opendir, stat } from 'node:fs/promises'
+import { access, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { zstdCompress } from 'node:zlib'
+import { StartRefused } from '../config/start-refused.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import { ArchiveWriter } from './archive-writer.ts'
@@ -27,9 +28,13 @@ export type BackupOptions = {
  * snapshot, then the files. A file is stored before the row that names it and never changes, so none is
  * missing.
  * @returns its contents, and its size in bytes.
+ * @throws {StartRefused} when the data folder has no key: it is not the folder of this company.
  */
 export async function takeBackup(options: BackupOptions): Promise<Tail & { bytes: number }> {
   const { sql, dataDir, uploads, file, say } = options
+  await access(join(dataDir, 'keys', 'secret.key')).catch(() => {
+    throw new StartRefused(`There is no key in ${join(dataDir, 'keys')}. Check MERSAL_DATA_DIR.`)
+  })
   const archive = await ArchiveWriter.create(file)
   try {
     const rows = await sql.begin('isolation level repeatable read read only', async (tx) => {

@@ -1,2 +1,2 @@
-export { runningPostgresUrl, startEmbeddedPostgres } from './start.ts'
+export { hasCluster, runningPostgresUrl, startEmbeddedPostgres } from './start.ts'
 export { startTemporaryPostgres, withTemporaryPostgres } from './temporary.ts'

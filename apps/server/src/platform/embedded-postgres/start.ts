@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { reasonOf, StartRefused } from '../config/start-refused.ts'
@@ -110,6 +111,11 @@ export async function runningPostgresUrl(dataDir: string): Promise<string | unde
     await delay(50)
   }
   return undefined
+}
+
+/** True when a data folder has an embedded database, running or not. */
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(join(clusterFolder(dataDir), 'PG_VERSION'))
 }
 
 function clusterFolder(dataDir: string): string {

@@ -1,24 +1,24 @@
-import { createInterface } from 'node:readline/promises'
 import { calls, sentence } from '@mersal/contract'
 import { createSuperuser } from '../features/auth/index.ts'
 import { setSuperuserActive } from '../features/employees/index.ts'
 import { StartRefused } from '../platform/config/start-refused.ts'
 import type { Database } from '../platform/database/database.ts'
 import { Refused } from '../platform/http/refused.ts'
+import { askPassword } from './ask-password.ts'
 import { onDatabase } from './on-database.ts'
 
 /**
  * `npm run superuser -- EMAIL` creates a superuser, such as the first user of a company without the demo.
  * `npm run superuser -- --deactivate EMAIL` deactivates one, `--activate EMAIL` activates one again.
  */
-await onDatabase(async ({ sql }) => {
-  const [first = '', second = ''] = process.argv.slice(2)
-  if (first === '--deactivate' || first === '--activate') await setActive(sql, second, first === '--activate')
-  else await make(sql, first)
+const [first = '', second = ''] = process.argv.slice(2)
+const changes = first === '--deactivate' || first === '--activate'
+await onDatabase(({ sql }) => (changes ? setActive(sql, second, first === '--activate') : make(sql, first)), {
+  creates: !changes,
 })
 
 async function make(sql: Database, email: string): Promise<void> {
-  const password = process.env.MERSAL_PASSWORD ?? (await askPassword())
+  const password = process.env.MERSAL_PASSWORD ?? (await askPassword(process))
   const read = calls.signIn.request.safeParse({ username: email, password })
   if (!read.success) {
     const about =
@@ -52,14 +52,4 @@ async function setActive(sql: Database, address: string, active: boolean): Promi
   }[outcome]
   console.log(said)
   if (outcome !== 'done') process.exitCode = 1
-}
-
-async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) throw new StartRefused('Set MERSAL_PASSWORD, or run this command in a terminal.')
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return await terminal.question('Password (6 to 20 characters): ')
-  } finally {
-    terminal.close()
-  }
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -39,8 +39,8 @@ async function freePort(): Promise<string> {
 }
 
 function processesOf(pid: number): number[] {
-  const found = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-  return found.trim().split(/\s+/).map(Number)
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return (stdout.match(/\d+/g) ?? []).map(Number)
 }
 
 test('two processes answer at one port; a killed one is replaced while the other continues', async () => {
@@ -58,6 +58,20 @@ test('two processes answer at one port; a killed one is replaced while the other
   program.kill('SIGTERM')
   expect(await program.exited).toEqual({ code: 0, signal: null })
   expect(isRunning(other)).toBe(false)
+}, 60_000)
+
+test('a process that is killed while the others start is replaced', async () => {
+  const PORT = await freePort()
+  const program = start({ PORT, DATABASE_URL: database.url }, '--apps', '2')
+  // The second process starts when the first one answers.
+  await until('the second process starts', () => processesOf(program.pid).length === 2, 30_000)
+  const [victim = 0] = processesOf(program.pid)
+  process.kill(victim, 'SIGKILL')
+  await program.line('2 processes answer')
+  await until('a new process runs', () => processesOf(program.pid).length === 2, 20_000)
+  expect(processesOf(program.pid)).not.toContain(victim)
+  program.kill('SIGTERM')
+  expect(await program.exited).toEqual({ code: 0, signal: null })
 }, 60_000)
 
 test.each([

@@ -29,7 +29,6 @@ try {
   await startOne()
   await Promise.all(Array.from({ length: apps - 1 }, startOne))
   console.log(`${apps} processes answer at ${localAddress(config, config.port)}`)
-  cluster.on('exit', (worker) => void replace(worker))
 } catch (error) {
   console.error(error instanceof StartRefused ? error.message : `Mersal cannot start: ${reasonOf(error)}`)
   await stopAll(1)
@@ -44,7 +43,7 @@ function appsOf(args: string[]): number {
   return apps
 }
 
-/** Resolves when it answers. @throws {StartRefused} when it ends before that. */
+/** Resolves when it answers; from then on it is replaced. @throws {StartRefused} when it ends before that. */
 async function startOne(): Promise<void> {
   const worker = cluster.fork()
   const ended = new AbortController()
@@ -55,13 +54,16 @@ async function startOne(): Promise<void> {
   worker.once('exit', () => ended.abort())
   if (!(await answers))
     throw new StartRefused('A process ended before it answered. The lines above tell the reason.')
+  worker.once('exit', () => void replace(worker))
 }
 
 async function replace(worker: Worker): Promise<void> {
   if (stopping) return
   console.error(`Process ${worker.process.pid} ended. Starting another one.`)
   await delay(restartMs)
-  if (!stopping) cluster.fork()
+  if (stopping) return
+  const next = cluster.fork()
+  next.once('exit', () => void replace(next))
 }
 
 async function stopAll(code = 0): Promise<void> {

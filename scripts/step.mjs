@@ -11,7 +11,7 @@ export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 
 /**
  * How Node runs the server. The flag limits the memory for short-lived objects to 4 MB. While Node collects them, the
- * server waits: 3 ms with this limit, up to 40 ms without it. `npm run cluster` has the same flag in package.json.
+ * server waits: 3 ms with this limit, up to 40 ms without it.
  */
 export const serverFlags = ['--max-semi-space-size=4']
 

@@ -27,7 +27,9 @@ const device = { os: '', device: '', brand: '', model: 'bench', appVersion: '', 
 type ReadyRun = { id: number; session: string; phones: string[] }
 
 const providers = await startProviders()
-const app = await startDemoApp({ settings: { WHATSAPP_URL: providers.whatsapp.url } })
+const app = await startDemoApp({
+  settings: { WHATSAPP_URL: providers.whatsapp.url, MERSAL_URL: 'https://mersal.example' },
+})
 let phones = 0
 try {
   const client = await someClient(app.databaseUrl)

@@ -87,7 +87,11 @@ async function assemble(
     MERSAL_WEBHOOKS_LOOPBACK: '1',
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     ...(external && { DATABASE_URL: external.url }),
-    ...(providers && { WHATSAPP_URL: providers.whatsapp.url, SMS_URL: providers.sms.url }),
+    ...(providers && {
+      WHATSAPP_URL: providers.whatsapp.url,
+      SMS_URL: providers.sms.url,
+      MERSAL_URL: 'https://mersal.example',
+    }),
   })
   app.start()
   undo.push(() => app.stop())

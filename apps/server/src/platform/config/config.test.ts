@@ -159,6 +159,17 @@ describe('reading the environment', () => {
     expect(() => readConfig({ DATABASE_REPLICA_URL: OWN })).toThrow('DATABASE_REPLICA_URL needs DATABASE_URL')
   })
 
+  it.each([
+    ['WHATSAPP_URL', 'https://1066:token@graph.example/v23.0?app_secret=s&verify_token=w'],
+    ['SMS_URL', 'https://sms.example/send?to={phone}&message={text}'],
+  ])('refuses %s without MERSAL_URL, so that no message leads to localhost', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      `${name} needs MERSAL_URL: links in messages begin with it.`,
+    )
+    const publicUrl = 'https://mersal.example'
+    expect(readConfig({ [name]: value, MERSAL_URL: publicUrl })).toMatchObject({ publicUrl })
+  })
+
   it('names every problem in one line and repeats no secret', () => {
     const start = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://u:hidden@host/db' })
     expect(start).toThrow(/^PORT must be [^\n]+ DATABASE_URL must be [^\n]+$/)

@@ -194,6 +194,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL']) {
     if (given[name] && !given.DATABASE_URL) problems.push(`${name} needs DATABASE_URL.`)
   }
+  for (const name of ['WHATSAPP_URL', 'SMS_URL']) {
+    if (given[name] && !given.MERSAL_URL)
+      problems.push(`${name} needs MERSAL_URL: links in messages begin with it.`)
+  }
   if (parsed.data && isDemoOpenUnasked(parsed.data)) problems.push(demoOpenUnasked)
   if (problems.length > 0 || !parsed.data) throw new StartRefused(problems.join(' '))
   const values = parsed.data

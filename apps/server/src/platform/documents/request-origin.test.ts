@@ -1,0 +1,24 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { originOf } from './request-origin.ts'
+
+async function originFrom(remoteAddress: string, headers: Record<string, string>, proxies?: string[]) {
+  const server = fastify({ trustProxy: proxies ?? false })
+  server.get('/', (request) => originOf(request))
+  const { body } = await server.inject({ url: '/', remoteAddress, headers })
+  await server.close()
+  return body
+}
+
+test('only a listed proxy says that a request came by https', async () => {
+  const https = { host: 'mersal.example', 'x-forwarded-proto': 'https' }
+  expect(await originFrom('10.0.0.1', https, ['10.0.0.0/8'])).toBe('https://mersal.example')
+  expect(await originFrom('192.0.2.1', https, ['10.0.0.0/8'])).toBe('http://mersal.example')
+  expect(await originFrom('10.0.0.1', https)).toBe('http://mersal.example')
+})
+
+test('an invalid host or scheme is not written into a page', async () => {
+  expect(await originFrom('10.0.0.1', { host: '"><script>' })).toBe('http://localhost')
+  const scheme = { host: 'mersal.example:4000', 'x-forwarded-proto': '"><script>' }
+  expect(await originFrom('10.0.0.1', scheme, ['10.0.0.0/8'])).toBe('http://mersal.example:4000')
+})

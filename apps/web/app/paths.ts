@@ -2,7 +2,7 @@ import { bareAwb, type CompanySection } from '@mersal/contract'
 // Each start of the build loads this file a few times, and the whole contract would be 125 modules more.
 import { fallbackLanguage, type Language, languages } from '@mersal/contract/language'
 
-/** Every URL of the site is defined here, with the spellings of the spec (spec §2). */
+/** Every URL of the site, with the spellings of the spec (spec §2). Only the design page of development is in `routes.ts`. */
 export const paths = {
   dashboard: '/dashboard',
   account: '/dashboard/account',
@@ -44,7 +44,7 @@ export const paths = {
   areas: '/dashboard/areas',
   /** The first start of a company. */
   setup: '/setup',
-  /** Development only. */
+  /** The docs console, the second one (spec §2). */
   docsDashboard: '/docs/dashboard',
   docsBranches: '/docs/dashboard/branches',
   docsClients: '/docs/dashboard/clients',

@@ -5,6 +5,7 @@ import type { Channel } from '../../src/features/messages/channels/channel.ts'
 import { planMessages } from '../../src/features/messages/planning/plan-messages.service.ts'
 import { eraseNotes } from '../../src/features/shipments/erasing/erase-persons.repository.ts'
 import { shipmentEvents } from '../../src/platform/events/event-logs.repository.ts'
+import { changeSection } from '../support/company-settings.ts'
 import { messagesAbout, outgoing, sentAbout } from '../support/messages.ts'
 import { bareAwb, localOrder, merchantOrder, workingDay, workingDayIn } from '../support/orders.ts'
 import { startWorkingApp, type TestApp } from '../support/test-app.ts'
@@ -51,6 +52,7 @@ async function goOut(awb: string) {
 }
 
 test('"out for delivery" carries the code and the link, by WhatsApp and SMS, and nothing stores them', async () => {
+  await changeSection(app, 'rules', { receiver_code: 'always' })
   const awb = await order()
   await goOut(awb)
   const sent = await sentAbout(app, awb, 'out_for_delivery')
@@ -60,7 +62,7 @@ test('"out for delivery" carries the code and the link, by WhatsApp and SMS, and
   const [whatsapp, sms] = sent
   const template = (await outgoing(app, whatsapp?.reference ?? '', 'whatsapp')).template.parameters
   const { text } = await outgoing(app, sms?.reference ?? '', 'sms')
-  expect(template).toContain(code?.code)
+  expect(template.join()).toContain(`كود الاستلام ${code?.code}`)
   expect(text).toContain(`كود الاستلام ${code?.code}`)
   const [, link = ''] = /(https:\S+)$/.exec(text) ?? []
   expect(link).toMatch(/\/r\/[\w-]{22}$/)
@@ -69,6 +71,97 @@ test('"out for delivery" carries the code and the link, by WhatsApp and SMS, and
   expect(row?.all).not.toContain(link.split('/').at(-1))
   expect(sms?.text).toContain('كود الاستلام ••••')
   expect(sms?.segments).toBeGreaterThan(1)
+})
+
+test('where nobody asks for a code, none is told', async () => {
+  await changeSection(app, 'rules', { receiver_code: 'never' })
+  const awb = await order()
+  await goOut(awb)
+  const [whatsapp, sms] = await sentAbout(app, awb, 'out_for_delivery')
+  const [code] = await app.app.sql<{ code: string }[]>`
+    select code from receiver_codes where awb = ${bareAwb(awb)} order by leg desc limit 1`
+  const { template } = await outgoing(app, whatsapp?.reference ?? '', 'whatsapp')
+  const { text } = await outgoing(app, sms?.reference ?? '', 'sms')
+  expect(template.parameters.slice(0, -1).join()).not.toContain(code?.code)
+  expect(template.parameters).toContain('لا يلزم كود للاستلام.')
+  expect(text).toMatch(/جنيه\. لا يلزم كود للاستلام\. https:\S+$/)
+})
+
+const changePhone = async (awb: string, receiver_phone: string) => {
+  const { version } = (await app.call('listChanges', 'manager', { awb })).data
+  expect((await app.call('changeShipment', 'manager', { awb, version, receiver_phone })).http).toBe(200)
+}
+/** A message that is due once more, as it was planned for another phone. */
+const dueAgain = (awb: string, event: string, source: string, recipient: string) => app.app.sql`
+  insert into messages (event, channel, source, awb, leg, client_id, branch_id, recipient, language, urgent, state, due_at,
+    planned_at, worth_until)
+  select event, channel, ${source}, awb, leg, client_id, branch_id, ${recipient}, language, true, 'planned', now(), now(),
+    worth_until
+  from messages where awb = ${bareAwb(awb)} and event::text = ${event} and channel = 'whatsapp' order by id limit 1`
+const linkIn = async (reference = '') =>
+  (await outgoing(app, reference, 'whatsapp')).template.parameters.at(-1)
+
+test('a message that waits goes to the phone that the order has now, unless that phone is stopped', async () => {
+  const [before, after] = [phoneOf(), phoneOf()]
+  const awb = await order({ receiver_phone: before })
+  const [first] = await sentAbout(app, awb, 'order_accepted')
+  await changePhone(awb, after)
+  await dueAgain(awb, 'order_accepted', 'test waits', before)
+  const waited = (await sentAbout(app, awb, 'order_accepted')).find(({ source }) => source === 'test waits')
+  expect(waited).toMatchObject({ state: 'sent', recipient: after })
+  expect((await outgoing(app, waited?.reference ?? '', 'whatsapp')).to).toBe(after)
+  expect(await linkIn(waited?.reference)).not.toBe(await linkIn(first?.reference))
+  await app.app.sql`insert into stopped_phones (phone, reason, at) values (${after}, 'wrong_number', now())`
+  await dueAgain(awb, 'order_accepted', 'test stopped', before)
+  const stopped = (await sentAbout(app, awb, 'order_accepted')).find(
+    ({ source }) => source === 'test stopped',
+  )
+  expect(stopped).toMatchObject({ state: 'skipped', reason: 'wrong_number', recipient: after })
+})
+
+test('another phone of the receiver is told once how the parcel stands, with a link of its own', async () => {
+  const after = phoneOf()
+  const awb = await order()
+  await sentAbout(app, awb, 'order_accepted')
+  await changePhone(awb, after)
+  const told = await vi.waitFor(async () => {
+    const found = await sentAbout(app, awb, 'order_accepted')
+    expect(found).toHaveLength(2)
+    return found
+  }, 20_000)
+  expect(told[1]).toMatchObject({ state: 'sent', recipient: after })
+  expect(await linkIn(told[1]?.reference)).not.toBe(await linkIn(told[0]?.reference))
+
+  await goOut(awb)
+  await sentAbout(app, awb, 'out_for_delivery')
+  const third = phoneOf()
+  await changePhone(awb, third)
+  await vi.waitFor(async () => {
+    const found = await sentAbout(app, awb, 'out_for_delivery')
+    expect(found.filter(({ recipient }) => recipient === third).map(({ channel }) => channel)).toEqual([
+      'whatsapp',
+      'sms',
+    ])
+  }, 20_000)
+  expect(await messagesAbout(app, awb, 'order_accepted')).toHaveLength(2)
+})
+
+test('a failed attempt is not told once the parcel is out again', async () => {
+  const day = workingDay(app)
+  const awb = await order()
+  await goOut(awb)
+  await day.report(awb, 1)
+  const [told] = await sentAbout(app, awb, 'attempt_failed')
+  expect(told).toMatchObject({ state: 'sent' })
+  await day.handBack(awb)
+  await dueAgain(awb, 'attempt_failed', 'test at the branch', told?.recipient ?? '')
+  expect((await sentAbout(app, awb, 'attempt_failed')).at(-1)).toMatchObject({ state: 'sent' })
+  await day.takeOver(awb)
+  await dueAgain(awb, 'attempt_failed', 'test out again', told?.recipient ?? '')
+  expect((await sentAbout(app, awb, 'attempt_failed')).at(-1)).toMatchObject({
+    state: 'skipped',
+    reason: 'out_of_date',
+  })
 })
 
 test('a message that is no longer true is not sent', async () => {

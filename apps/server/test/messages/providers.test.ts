@@ -146,6 +146,29 @@ test('what does not arrive within ten minutes is told by SMS', async () => {
   expect(sms.accepted.filter(({ mobile }) => mobile === `2${message?.recipient}`)).toHaveLength(1)
 })
 
+test('the SMS goes to the phone that the order has now, unless that phone is stopped', async () => {
+  isCalm = true
+  const fallBack = async (stop: boolean) => {
+    const awb = await order('0112')
+    const [message] = await sentAbout(app, awb, 'order_accepted')
+    const phone = `0112${String((phones += 1)).padStart(7, '0')}`
+    // Without its event, so that only the message in question is told.
+    await app.app.sql`
+      update main_shipments set receiver_phone = ${phone}
+      where id = (select main_shipment_id from shipments where awb = ${bareAwb(awb)})`
+    if (stop)
+      await app.app.sql`insert into stopped_phones (phone, reason, at) values (${phone}, 'opted_out', now())`
+    await app.app.sql`update messages set fall_back_at = now() where id = ${message?.id ?? 0}`
+    await app.app.sql`select graphile_worker.add_job('tend_messages')`
+    await vi.waitFor(async () => expect(await messagesAbout(app, awb)).toHaveLength(2), 20_000)
+    const [, instead] = await sentAbout(app, awb, 'order_accepted')
+    expect(instead?.recipient).toBe(phone)
+    return instead
+  }
+  expect(await fallBack(false)).toMatchObject({ channel: 'sms', reason: null })
+  expect(await fallBack(true)).toMatchObject({ channel: 'sms', state: 'skipped', reason: 'opted_out' })
+})
+
 test('Meta charges another kind of conversation: the cost follows', async () => {
   isCalm = true
   const awb = await order('0112')

@@ -153,6 +153,33 @@ test('an answer while the parcel is being handed over is refused with the truth'
     .sql`update run_parcels set scanned_out_at = null, scanned_out_by = null where awb = ${bareAwb(awb)}`
 })
 
+test('while another parcel of the order is out, only what the server accepts is offered', async () => {
+  const siblingOf = async (awb: string) => {
+    const [row] = await app.app.sql<{ awb: number }[]>`
+      select o.awb from shipments s join shipments o on o.main_shipment_id = s.main_shipment_id and o.awb <> s.awb
+      where s.awb = ${bareAwb(awb)}`
+    return String(row?.awb)
+  }
+  const awb = await waiting({ packages: 2 })
+  const sibling = await siblingOf(awb)
+  const { may, say } = await receiver.proven(awb)
+  expect(await may()).toMatchObject({ day: 'now', address: 'now', branch: true })
+  await receiver.courier.day.walkLine(sibling)
+  await receiver.courier.day.takeOver(sibling)
+  expect(await may()).toMatchObject({ day: null, address: null, branch: false, who: true, refuse: true })
+  await fail(sibling)
+  const tried = await may()
+  expect(tried).toMatchObject({ day: 'now', address: 'now', branch: false })
+  expect((await say('chooseReceiverDay', { day: tried?.days[0] })).http).toBe(200)
+
+  const out = await receiver.courier.outWith({ packages: 2 })
+  const outToo = await siblingOf(out)
+  await receiver.courier.day.walkLine(outToo)
+  await receiver.courier.day.takeOver(outToo)
+  const both = await receiver.proven(out)
+  expect(await both.may()).toMatchObject({ day: 'request', address: 'request', branch: false })
+})
+
 test('of two answers at once one wins, and the other sees the fresh state', async () => {
   const awb = await waiting()
   const { token, proof, view, may } = await receiver.proven(awb)

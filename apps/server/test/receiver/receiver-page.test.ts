@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../src/platform/database/database.ts'
 import { timeLimits } from '../../src/platform/http/time-limits.ts'
 import { createCompanyDatabase } from '../setup/test-database.ts'
 import { changeSection } from '../support/company-settings.ts'
@@ -199,6 +200,63 @@ test('an unknown, an ended and an old link are answered alike', async () => {
   expect(new Set(answers.map(({ http, message }) => `${http} ${message}`)).size).toBe(1)
 })
 
+test('another phone of the receiver ends the link at once, for reading and for acts', async () => {
+  const awb = await waiting()
+  const { token, proof, view } = await receiver.proven(awb)
+  const { version } = await view()
+  const { data } = await app.call('listChanges', 'manager', { awb })
+  const change = { awb, version: data.version, receiver_phone: '01055544433' }
+  expect((await app.call('changeShipment', 'manager', change)).http).toBe(200)
+  expect((await open(token)).statusCode).toBe(404)
+  const act = { token, proof, version: String(version + 1), reason: 'not mine' }
+  expect((await app.call('refuseParcel', null, act, en)).http).toBe(404)
+  expect((await app.call('proveReceiver', null, { token, digits: '4433' }, en)).http).toBe(404)
+})
+
+test('each day that is asked for while the parcel is out is answered as a request', async () => {
+  const awb = await receiver.courier.outWith()
+  const { token, cookie } = await browser(awb)
+  for (const at of [0, 1]) {
+    const page = (await open(token, { cookie })).body
+    const days = [...page.matchAll(/name="day" value="([\d-]+)"/g)].map(([, day]) => day ?? '')
+    const done = await send({ act: 'day', token, version: versionIn(page), day: days[at] ?? '' }, cookie)
+    const query = String(done.headers.location).replace(/^[^?]*/, '')
+    const told = (await open(token, { cookie, query })).body
+    expect(/class="notice good"[^>]*>([^<]*)/.exec(told)?.[1]).toBe(
+      'We have your request. The branch decides, and the delivery boy is told',
+    )
+  }
+})
+
+test('a fault is said on a page, in its language, with all that was written to send again', async () => {
+  const awb = await waiting()
+  const { token, cookie } = await browser(awb)
+  const version = versionIn((await open(token, { cookie })).body)
+  const form = { act: 'refuse', token, version, reason: 'Another colour "><script>' }
+  const owner = connect(app.ownerUrl, { connections: 1 })
+  await owner`alter table receiver_links rename to lost_links`
+  const [sent, read] = await Promise.all([send(form, cookie), open(token, { query: '' })])
+  await owner`alter table lost_links rename to receiver_links`
+  await owner.end()
+  expect([sent.statusCode, read.statusCode]).toEqual([500, 500])
+  expect(sent.headers['content-type']).toContain('text/html')
+  expect(sent.body).toContain('Something went wrong on our side')
+  expect(sent.body).toContain('href="tel:')
+  expect(sent.body).toContain('name="reason" value="Another colour &#34;&#62;&#60;script&#62;"')
+  expect(sent.body).toContain(`name="token" value="${token}"`)
+  expect(read.body).toContain('حدث خطأ لدينا')
+  expect(read.body).toContain(`href="/r/${token}?language=ar"`)
+
+  const long = await inject(app.app.server, {
+    method: 'POST',
+    url: '/r?language=en',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `act=refuse&reason=${'x'.repeat(1_100_000)}`,
+  })
+  expect([long.statusCode, String(long.headers['content-type'])]).toEqual([413, 'text/html; charset=utf-8'])
+  expect(long.body).toContain('Go back to the page of your parcel')
+})
+
 test('a thousand guessed tokens learn nothing and change nothing', async () => {
   const guesses = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(22, 'g'))
   const codes = new Set<number>()
@@ -226,6 +284,9 @@ test('the code is shown while the parcel is out and the rules ask for it', async
 test('no log has a token', async () => {
   const token = await receiver.linkOf(await waiting())
   const tries = Array.from({ length: 130 }, () => send({ act: 'prove', token, digits: 'abcd' }))
-  expect((await Promise.all(tries)).some(({ statusCode }) => statusCode === 429)).toBe(true)
+  const limited = (await Promise.all(tries)).find(({ statusCode }) => statusCode === 429)
+  expect(limited?.body).toContain('Too many requests. Try again shortly')
+  expect(limited?.body).toContain('Send it again')
+  expect(limited?.body).toContain('name="digits" value="abcd"')
   expect(logged.join('\n')).not.toContain(token)
 })

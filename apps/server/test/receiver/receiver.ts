@@ -49,7 +49,7 @@ export function receiverOf(app: TestApp) {
     if (!message) throw new Error(`nothing was sent about ${event}`)
     const { template } = await outgoing(app, message.reference, 'whatsapp')
     const token = template.parameters.join(' ').match(/\/r\/([\w-]{22})/)?.[1] ?? ''
-    const code = template.parameters.find((value) => /^\d{4}$/.test(value)) ?? ''
+    const code = template.parameters.join(' ').match(/كود الاستلام (\d{4})/)?.[1] ?? ''
     return { ...(await openWith(awb, token)), code }
   }
 

@@ -46,6 +46,11 @@ export const messagingMessages = {
     ar: 'سنحاول مرة أخرى، ويمكنك اختيار اليوم المناسب لك',
   },
   told_next_return: { en: 'The parcel goes back to the shop', ar: 'ستعود الشحنة إلى المتجر' },
+  told_code: {
+    en: 'Code {code}: give it only when you hold the parcel.',
+    ar: 'كود الاستلام {code}: لا تعطه للمندوب إلا والشحنة في يدك.',
+  },
+  told_no_code: { en: 'No code is needed.', ar: 'لا يلزم كود للاستلام.' },
   told_hours: { en: 'from {from} to {until}', ar: 'من {from} إلى {until}' },
   told_any_hour: { en: 'during the day', ar: 'خلال اليوم' },
   told_balance_owed: { en: 'We owe you {amount} EGP now', ar: 'مستحق لك الآن {amount} جنيه' },

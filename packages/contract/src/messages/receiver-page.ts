@@ -94,6 +94,13 @@ export const receiverPageTexts = {
   receiver_stars: { en: '{star} of 5', ar: '{star} من 5' },
   receiver_rate_words: { en: 'In your words (optional)', ar: 'بكلماتك (اختياري)' },
 
+  receiver_send_again: { en: 'Send it again', ar: 'أرسله مرة أخرى' },
+  receiver_try_again: { en: 'Try again', ar: 'حاول مرة أخرى' },
+  receiver_go_back: {
+    en: 'Nothing was changed. Go back to the page of your parcel and try again.',
+    ar: 'لم يتغير شيء. ارجع إلى صفحة شحنتك وحاول مرة أخرى.',
+  },
+
   receiver_story: { en: 'So far', ar: 'ما حدث حتى الآن' },
   receiver_you_said: { en: 'You: {what}', ar: 'أنت: {what}' },
   receiver_answer_saved: { en: 'We have it', ar: 'وصلنا ردّك' },

@@ -58,7 +58,7 @@ const ofReceivers = ['shop', 'company', 'phone', 'name', 'awb', 'amount', 'link'
 const ofClients = ['shop', 'company', 'phone'] as const
 export const messageVariables = {
   order_accepted: ofReceivers,
-  out_for_delivery: [...ofReceivers, 'code'],
+  out_for_delivery: [...ofReceivers, 'code', 'code_text'],
   attempt_failed: [...ofReceivers, 'reason', 'next'],
   new_day: [...ofReceivers, 'day', 'hours'],
   held_at_branch: [...ofReceivers, 'branch', 'address', 'hours'],
@@ -70,6 +70,7 @@ export const messageVariables = {
 export const allVariables = [
   ...ofReceivers,
   'code',
+  'code_text',
   'reason',
   'next',
   'day',

@@ -77,6 +77,10 @@ export const messageVariableLabels: Readonly<Record<MessageVariable, Bilingual>>
   amount: { en: 'the amount in EGP', ar: 'المبلغ بالجنيه' },
   link: { en: 'the receiver’s own link', ar: 'رابط المستلم' },
   code: { en: 'the receiver’s code', ar: 'كود المستلم' },
+  code_text: {
+    en: 'a sentence about the code, or that none is needed',
+    ar: 'جملة عن الكود، أو أنه غير مطلوب',
+  },
   reason: { en: 'why the attempt failed', ar: 'سبب عدم التسليم' },
   next: { en: 'what happens next', ar: 'ما سيحدث بعد ذلك' },
   day: { en: 'the day', ar: 'اليوم' },

@@ -22,6 +22,8 @@ const proven = {
 const words = limits.note.max
 
 const answered = z.strictObject({ details: z.string() })
+/** `asked`: the parcel is out, so the branch decides. */
+const answeredOrAsked = answered.extend({ asked: z.boolean() })
 
 /** The page of a parcel for its receiver. With a proof it also has the address and what the receiver may do. */
 export const openReceiver = {
@@ -99,7 +101,7 @@ export const chooseReceiverDay = {
     /** The start of one of the windows. Left out: any hour. */
     from: orNothing(choice(['09:00', '13:00', '17:00'])),
   }),
-  reply: answered,
+  reply: answeredOrAsked,
 }
 export const correctReceiverAddress = {
   request: z.strictObject({
@@ -109,7 +111,7 @@ export const correctReceiverAddress = {
     latitude: orNothing(latitude),
     longitude: orNothing(longitude),
   }),
-  reply: answered,
+  reply: answeredOrAsked,
 }
 export const collectAtBranch = { request: z.strictObject(proven), reply: answered }
 export const nameTaker = {

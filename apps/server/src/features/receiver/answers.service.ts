@@ -15,13 +15,15 @@ import { answersADay, daysFor, mayOf, stageOf, windowsOf } from './receiver.poli
 import type { HeldParcel, Saying } from './receiver.service.ts'
 
 type Answered = { details: string }
+/** `asked`: the parcel is out, so the branch decides. */
+type AnsweredOrAsked = Answered & { asked: boolean }
 
 /** Another day, or hours of a day. At once while the parcel waits; otherwise the branch decides. */
 export async function chooseDay(
   saying: Saying,
   held: HeldParcel,
   { day, from }: Pick<CallRequest<'chooseReceiverDay'>, 'day' | 'from'>,
-): Promise<Answered> {
+): Promise<AnsweredOrAsked> {
   const { language, company } = saying
   const when = mayOf(held.parcel).day
   if (when === null) throw notNow(held)
@@ -34,7 +36,8 @@ export async function chooseDay(
   await applyChange(saying, held, { deliver_on: day, deliver_from, deliver_until })
   await answer(saying, held, { kind: 'day', day })
   const told = { day: spokenDay(day, language), from: window?.from ?? '', until: window?.until ?? '' }
-  return { details: sentence(window ? 'receiver_day_set_hours' : 'receiver_day_set', language, told) }
+  const key = window ? 'receiver_day_set_hours' : 'receiver_day_set'
+  return { details: sentence(key, language, told), asked: false }
 }
 
 /** The right address, landmark or point. */
@@ -47,7 +50,7 @@ export async function correctAddress(
     latitude,
     longitude,
   }: Omit<CallRequest<'correctReceiverAddress'>, 'token' | 'proof' | 'version'>,
-): Promise<Answered> {
+): Promise<AnsweredOrAsked> {
   const when = mayOf(held.parcel).address
   if (when === null) throw notNow(held)
   if (when === 'request') {
@@ -61,7 +64,7 @@ export async function correctAddress(
     ...(longitude !== undefined && { receiver_longitude: longitude }),
   })
   await answer(saying, held, { kind: 'address' })
-  return { details: sentence('receiver_address_saved', saying.language) }
+  return { details: sentence('receiver_address_saved', saying.language), asked: false }
 }
 
 /** The receiver collects it at the branch. */
@@ -141,10 +144,10 @@ async function applyChange({ sql, now, company }: Saying, { stored }: HeldParcel
 }
 
 /** A request: a case for the branch, and a mark for the delivery boy. */
-async function ask(saying: Saying, held: HeldParcel, said: Said): Promise<Answered> {
+async function ask(saying: Saying, held: HeldParcel, said: Said): Promise<AnsweredOrAsked> {
   await tellCarrier(saying, held, said.kind === 'day' ? 'asked_day' : 'asked_address')
   await answer(saying, held, { ...said, request: true })
-  return { details: sentence('receiver_asked', saying.language) }
+  return { details: sentence('receiver_asked', saying.language), asked: true }
 }
 
 async function tellCarrier({ sql }: Saying, { parcel, stored }: HeldParcel, field: string): Promise<void> {

@@ -19,15 +19,19 @@ function isOver(sql: Sql, now: Date) {
   return sql`s.status = any(${final as ShipmentStatus[]}::text[]::shipment_status[]) and s.updated_at < ${before}`
 }
 
-/** The parcel of a link in use. An unknown, an ended and an old link are the same: nothing. */
+/**
+ * The parcel of a link in use. An unknown, an ended and an old link are the same: nothing. So is one that was made for
+ * another phone than the receiver has now.
+ */
 export async function findReceiverParcel(
   sql: Sql,
   tokenHash: Buffer,
   { now, language }: { now: Date; language: Language },
 ): Promise<ReceiverParcel | undefined> {
   const [row] = await sql<
-    (Omit<ReceiverParcel, 'line' | 'branch' | 'answers'> & {
+    (Omit<ReceiverParcel, 'line' | 'sibling' | 'branch' | 'answers'> & {
       line: unknown
+      sibling: unknown
       branch: unknown
       answers: unknown
     })[]
@@ -36,6 +40,10 @@ export async function findReceiverParcel(
       s.direction, s.version, s.due_piastres, c.name as shop, m.receiver_name, m.receiver_address, m.receiver_mark,
       m.receiver_latitude, m.receiver_longitude, m.deliver_on, m.deliver_from, m.deliver_until, s.promised_from,
       s.delivery_failures, s.pick_up_nearby as is_fetched, ${isHandedOut(sql)} as handed_out, r.code as receiver_code,
+      (select case when bool_or(o.kind = 'end' and (o.status = 'Active' or ${isHandedOut(sql)})) then 'out'
+          when bool_or(o.kind = 'end' and o.status = 'Failed' or ${isHandedOut(sql)}) then 'held' end
+        from shipments s join shipment_lines o on o.awb = s.awb and o.active
+        where s.main_shipment_id = m.id and s.awb <> k.awb) as sibling,
       (select count(*) from shipments o where o.main_shipment_id = s.main_shipment_id)::integer as parcels,
       case when l.awb is not null then jsonb_build_object('kind', l.kind, 'status', l.status, 'leg', l.leg,
         'counter', l.counter, 'code', l.code, 'delivery_boy_id', l.delivery_boy_id) end as line,
@@ -54,7 +62,7 @@ export async function findReceiverParcel(
         from receiver_answers a where a.awb = s.awb) as answers
     from receiver_links k
     join shipments s on s.awb = k.awb
-    join main_shipments m on m.id = s.main_shipment_id
+    join main_shipments m on m.id = s.main_shipment_id and m.receiver_phone = k.phone
     join clients c on c.id = s.client_id
     join branches b on b.id = s.destination_branch_id
     left join shipment_lines l on l.awb = s.awb and l.active

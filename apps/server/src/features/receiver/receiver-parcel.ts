@@ -32,6 +32,11 @@ export type ReceiverParcel = {
   line: Pick<LineRecord, 'kind' | 'status' | 'leg' | 'counter' | 'code' | 'delivery_boy_id'> | null
   /** Scanned out into a run or loaded onto a manifest, and not accepted yet. */
   handed_out: boolean
+  /**
+   * Another parcel of the order, which changes as a whole. `out`: it is out or being handed out, so nothing changes without
+   * the branch. `held`: its attempt failed, or it is leaving for another branch, so the order keeps its door.
+   */
+  sibling: 'out' | 'held' | null
   receiver_code: string | null
   /** The stops before it on the run that is out today. */
   stops_before: number | null

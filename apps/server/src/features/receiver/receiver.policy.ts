@@ -49,9 +49,10 @@ export function mayOf(parcel: ReceiverParcel): May {
   const failed = parcel.failed_event_id
   const who = toDoor && stage !== 'handed_over'
   return {
-    day: !toDoor || days >= dayChoices ? null : whenOf(stage, ['waits', 'tried']),
-    address: toDoor ? whenOf(stage, ['waits']) : null,
-    branch: toDoor && stage === 'waits' && !parcel.handed_out && parcel.branch.open,
+    day: !toDoor || days >= dayChoices ? null : whenOf(parcel, ['waits', 'tried']),
+    address: toDoor ? whenOf(parcel, ['waits']) : null,
+    branch:
+      toDoor && stage === 'waits' && !parcel.handed_out && parcel.sibling === null && parcel.branch.open,
     who,
     place: who && parcel.due_piastres === 0,
     refuse: isComing && !said('refused'),
@@ -65,8 +66,10 @@ export function mayOf(parcel: ReceiverParcel): May {
   }
 }
 
-function whenOf(stage: Stage, atOnce: readonly Stage[]): 'now' | 'request' | null {
-  if (atOnce.includes(stage)) return 'now'
+/** An order changes as a whole, so nothing changes at once while another parcel of it is out. */
+function whenOf(parcel: ReceiverParcel, atOnce: readonly Stage[]): 'now' | 'request' | null {
+  const stage = stageOf(parcel)
+  if (atOnce.includes(stage) && parcel.sibling !== 'out') return 'now'
   return stage === 'out' || stage === 'tried' ? 'request' : null
 }
 

@@ -47,6 +47,17 @@ function isConsole(shape: ReplyShape): boolean {
 
 type AnswerRow = Pick<Call, 'shape' | 'effect' | 'method'>
 
+/** Logs the refusal that an error stands for, and sets its status and headers. */
+export function noteRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): Refused {
+  const refused = error instanceof Refused ? error : translate(error, request)
+  logRefusal(request, refused.kind)
+  // Closes the connection instead of reading the rest of an oversized body.
+  if (refused.kind === 'too_large') reply.header('connection', 'close')
+  if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
+  reply.code(refusalKinds[refused.kind].http)
+  return refused
+}
+
 /** Answers a refusal, an outage or a fault. Never contains a stack, SQL or a secret. */
 export function answerRefused(
   error: unknown,
@@ -54,8 +65,7 @@ export function answerRefused(
   reply: FastifyReply,
   shape: ReplyShape,
 ): FastifyReply {
-  const refused = error instanceof Refused ? error : translate(error, request)
-  logRefusal(request, refused.kind)
+  const refused = noteRefused(error, request, reply)
   const language = languageOf(request.headers['accept-language'])
   const re_message = sentence(refused.key, language, refused.parameters)
   const kind = refusalKinds[refused.kind]
@@ -71,10 +81,7 @@ export function answerRefused(
     ...(refused.asksToConfirm && { confirm: true }),
   }
   const body: RefusalEnvelope = { re_status, re_message, re_data }
-  // Closes the connection instead of reading the rest of an oversized body.
-  if (refused.kind === 'too_large') reply.header('connection', 'close')
-  if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
-  reply.code(refused.kind === 'conflict' && isMerchant ? 409 : kind.http)
+  if (refused.kind === 'conflict' && isMerchant) reply.code(409)
   if (shape === 'sign-in') return reply.send({ status: re_status, data: { details: re_message }, ...body })
   if (isConsole(shape)) return reply.send(body)
   return reply.send({ status: kind.http, details: re_message, data: re_data })

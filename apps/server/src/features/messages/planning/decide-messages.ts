@@ -1,4 +1,4 @@
-import { limits, type MessageChannel, type MessageEvent, type MessageReason } from '@mersal/contract'
+import { isFinal, limits, type MessageChannel, type MessageEvent, type MessageReason } from '@mersal/contract'
 import type { Channels } from '../channels/channel.ts'
 import type { Templates } from '../templates/templates.ts'
 import type { EventFacts } from './event-facts.repository.ts'
@@ -28,10 +28,22 @@ export function tellingOf(facts: EventFacts): { event: MessageEvent; source: str
   if (action === 'attempt_failed' && toReceiver) return { event: 'attempt_failed', source: ofOrder }
   if (action === 'delivered') return { event: 'delivered', source: ofOrder }
   if (action === 'returned') return { event: 'returned', source: ofOrder }
+  if (facts.new_phone) return tellingOfNewPhone(facts, ofOrder)
   if (facts.waits_at_branch)
     return { event: 'held_at_branch', source: `line:${facts.awb}:${facts.active_leg}` }
   if (action === 'changed' && facts.new_day) return { event: 'new_day', source: ofOrder }
   return null
+}
+
+/** What another phone of the receiver is told: how the parcel stands now, with a link of its own. */
+function tellingOfNewPhone(
+  { id, status, direction, is_out, waits_at_branch, new_day, told }: EventFacts,
+  ofOrder: string,
+): { event: MessageEvent; source: string } | null {
+  if (direction !== 'forward' || status === 'delivered' || isFinal(status)) return null
+  const ofParcel = is_out ? 'out_for_delivery' : waits_at_branch ? 'held_at_branch' : null
+  const event = ofParcel ?? (new_day ? 'new_day' : 'order_accepted')
+  return told.includes(event) ? null : { event, source: ofParcel ? `event:${id}` : ofOrder }
 }
 
 /** What is known of phones: those that get nothing more, and how many messages each got today. */
@@ -69,7 +81,7 @@ export function decideMessages(
       again: 0,
       askedBy: null,
       awb: facts.awb,
-      leg: facts.leg,
+      leg: facts.leg ?? facts.active_leg,
       clientId: facts.client_id,
       branchId: facts.destination_branch_id,
       recipient,

@@ -1,4 +1,4 @@
-import type { Direction, MessageReason } from '@mersal/contract'
+import type { Direction, MessageReason, ShipmentStatus } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 
 /** What decides whether an event of a shipment is told to its receiver. */
@@ -13,27 +13,44 @@ export type EventFacts = {
   other_case: number | null
   main_shipment_id: number
   parcel: number
+  status: ShipmentStatus
+  direction: Direction
   sandbox: boolean
   client_id: number
   destination_branch_id: number
   receiver_phone: string
   receiver_email: string | null
   active_leg: number | null
+  /** A delivery boy brings it to the receiver. */
+  is_out: boolean
   /** The parcel is at a branch where the receiver is to collect it. */
   waits_at_branch: boolean
   /** The day or its hours changed, and there is a day. */
   new_day: boolean
+  /** The receiver's phone changed. */
+  new_phone: boolean
+  /** `MessageEvent`s that the phone of the order now is told anyway: waiting messages, and those since the event. */
+  told: string[]
 }
 
 export async function factsOfEvents(tx: Transaction, ids: readonly number[]): Promise<EventFacts[]> {
+  const isNewPhone = tx`coalesce(e.action = 'changed' and e.details->'fields' ? 'receiver_phone', false)`
   return tx<EventFacts[]>`
     select e.id, e.awb, e.at, e.action::text as action, e.leg, o.direction as leg_direction, e.other_case,
-      s.main_shipment_id, s.parcel, s.sandbox, s.client_id, s.destination_branch_id, m.receiver_phone, m.receiver_email,
-      l.leg as active_leg,
+      s.main_shipment_id, s.parcel, s.status, s.direction, s.sandbox, s.client_id, s.destination_branch_id, m.receiver_phone,
+      m.receiver_email, l.leg as active_leg,
+      coalesce(s.status = 'under_delivery' and s.direction = 'forward' and l.status = 'Active', false) as is_out,
       coalesce(l.counter and l.kind = 'end' and l.direction = 'forward' and l.status = 'Pending'
         and s.status = 'in_progress', false) as waits_at_branch,
       coalesce(e.action = 'changed' and m.deliver_on is not null
-        and e.details->'fields' ?| array['deliver_on', 'deliver_from', 'deliver_until'], false) as new_day
+        and e.details->'fields' ?| array['deliver_on', 'deliver_from', 'deliver_until'], false) as new_day,
+      ${isNewPhone} as new_phone,
+      case when ${isNewPhone} then array(
+        select distinct p.event::text from messages p join shipments x on x.awb = p.awb
+        where x.main_shipment_id = s.main_shipment_id and (p.awb = s.awb or p.event in ('order_accepted', 'new_day'))
+          and p.channel <> 'email' and (p.state = 'planned'
+            or p.state <> 'skipped' and p.recipient = m.receiver_phone and p.claimed_at >= e.at))
+        else '{}' end as told
     from tracking_events e
     join shipments s on s.awb = e.awb
     join main_shipments m on m.id = s.main_shipment_id

@@ -35,6 +35,11 @@ export async function pauseOf(
   return row ?? { paused_until: null, failures: 0 }
 }
 
+/** The phone or e-mail that order `o` has now. */
+function presentRecipient(sql: Sql, channel: MessageChannel) {
+  return channel === 'email' ? sql`coalesce(o.receiver_email, '')` : sql`o.receiver_phone`
+}
+
 export type ClaimedMessage = {
   id: number
   reference: string
@@ -50,19 +55,25 @@ export type ClaimedMessage = {
   worth_until: Date
 }
 
-/** Takes due messages, urgent ones first, so that no other process sends them. During quiet hours only urgent ones. */
+/**
+ * Takes due messages, urgent ones first, so that no other process sends them. During quiet hours only urgent ones. A
+ * message about a shipment goes to the phone or e-mail that the order has now.
+ */
 export async function claimDue(
   sql: Sql,
   channel: MessageChannel,
   { now, most, quiet }: { now: Date; most: number; quiet: boolean },
 ): Promise<ClaimedMessage[]> {
   return sql<ClaimedMessage[]>`
-    update messages m set state = 'sending', due_at = null, claimed_at = ${now}, reason = null, detail = ''
+    update messages m set state = 'sending', due_at = null, claimed_at = ${now}, reason = null, detail = '',
+      recipient = case when due.awb is null then m.recipient else ${presentRecipient(sql, channel)} end
     from (
-      select id from messages
+      select id, awb from messages
       where channel = ${channel} and state = 'planned' and due_at <= ${now}::timestamptz + interval '1 second'
         and (urgent or not ${quiet}::boolean)
       order by urgent desc, due_at, id limit ${most} for update skip locked) as due
+    left join shipments s on s.awb = due.awb
+    left join main_shipments o on o.id = s.main_shipment_id
     where m.id = due.id
     returning m.id, m.reference, m.event, m.channel, m.source, m.awb, m.leg, m.client_id, m.recipient, m.language, m.facts,
       m.worth_until`
@@ -77,12 +88,15 @@ export type ShipmentFacts = {
   direction: Direction
   due_piastres: number
   receiver_name: string
+  receiver_phone: string
   deliver_on: string | null
   deliver_from: string | null
   deliver_until: string | null
   active_leg: number | null
   active_status: LineStatus | null
   waits_at_branch: boolean
+  /** The leg of the newest attempt to deliver that began. */
+  newest_attempt: number | null
   branch_name: string | null
   branch_name_ar: string | null
   branch_address: string | null
@@ -92,10 +106,12 @@ export type ShipmentFacts = {
 
 export async function factsOfShipments(sql: Sql, awbs: readonly number[]): Promise<ShipmentFacts[]> {
   return sql<ShipmentFacts[]>`
-    select s.awb, s.main_shipment_id, s.parcel, s.status, s.direction, s.due_piastres, m.receiver_name, m.deliver_on,
-      m.deliver_from, m.deliver_until, l.leg as active_leg, l.status as active_status,
+    select s.awb, s.main_shipment_id, s.parcel, s.status, s.direction, s.due_piastres, m.receiver_name, m.receiver_phone,
+      m.deliver_on, m.deliver_from, m.deliver_until, l.leg as active_leg, l.status as active_status,
       coalesce(l.counter and l.kind = 'end' and l.direction = 'forward' and l.status = 'Pending'
         and s.status = 'in_progress', false) as waits_at_branch,
+      (select max(o.leg) from shipment_lines o where o.awb = s.awb and o.kind = 'end' and o.direction = 'forward'
+        and o.status not in ('Pending', 'Cancelled')) as newest_attempt,
       b.name as branch_name, b.name_ar as branch_name_ar, b.address as branch_address, b.opens as branch_opens,
       b.closes as branch_closes
     from shipments s

@@ -113,13 +113,15 @@ export type FallingBack = {
   worth_until: Date
 }
 
-/** Takes messages that did not arrive in time, so that another channel takes over. */
+/** Takes messages by phone that did not arrive in time, for another channel. `recipient` is the phone of the order now. */
 export async function takeFallingBack(tx: Transaction, now: Date, most: number): Promise<FallingBack[]> {
   return tx<FallingBack[]>`
     update messages m set fall_back_at = null
     from (
-      select id from messages where fall_back_at <= ${now} order by fall_back_at limit ${most} for update skip locked) as due
+      select id, awb from messages where fall_back_at <= ${now} order by fall_back_at limit ${most} for update skip locked) as due
+    left join shipments s on s.awb = due.awb
+    left join main_shipments o on o.id = s.main_shipment_id
     where m.id = due.id
-    returning m.id, m.event, m.source, m.again, m.awb, m.leg, m.client_id, m.branch_id, m.recipient, m.language, m.urgent,
-      m.facts, m.worth_until`
+    returning m.id, m.event, m.source, m.again, m.awb, m.leg, m.client_id, m.branch_id,
+      coalesce(o.receiver_phone, m.recipient) as recipient, m.language, m.urgent, m.facts, m.worth_until`
 }

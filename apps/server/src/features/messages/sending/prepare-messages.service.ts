@@ -52,7 +52,12 @@ export async function prepareMessages(
     event === 'out_for_delivery' && awb !== null && leg !== null ? [{ awb, leg }] : [],
   )
   const clientIds = claimed.flatMap(({ client_id }) => client_id ?? [])
-  const [shipments, codes, clients, stopped, tokens] = await Promise.all([
+  // The links come first: a phone that changed since the message was claimed then shows in the facts.
+  const tokens =
+    awbs.length > 0
+      ? await sql.begin((tx) => receiverTokensOf(tx, { tokenOf, now }, awbs))
+      : new Map<number, string>()
+  const [shipments, codes, clients, stopped] = await Promise.all([
     factsOfShipments(sql, awbs),
     lines.length > 0 ? codesOf(sql, lines) : [],
     namesOfClients(sql, clientIds),
@@ -60,9 +65,6 @@ export async function prepareMessages(
       sql,
       claimed.map(({ recipient }) => recipient),
     ),
-    awbs.length > 0
-      ? sql.begin((tx) => receiverTokensOf(tx, { tokenOf, now }, awbs))
-      : new Map<number, string>(),
   ])
   const read = {
     shipments: new Map(shipments.map((facts) => [facts.awb, facts])),
@@ -133,7 +135,10 @@ function prepare(
     if (recipient === '') return 'no_phone'
     if (!content || (content.use === 'off' && !isExample) || (shipment && !isStillTrue(event, leg, shipment)))
       return 'out_of_date'
-    return channel === 'email' ? null : (stopped.get(recipient) ?? null)
+    if (channel === 'email') return null
+    // The link and the code are for another phone.
+    if (shipment && shipment.receiver_phone !== recipient) return 'out_of_date'
+    return stopped.get(recipient) ?? null
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  asksForCode,
   type Bilingual,
   failureOf,
   fill,
@@ -37,7 +38,8 @@ export function isStillTrue(event: MessageEvent, leg: number | null, facts: Ship
         active_status === 'Active'
       )
     case 'attempt_failed':
-      return !isDelivered
+      // The receiver collects it now, or a later attempt began: "comes today" must not be followed by an older failure.
+      return !isDelivered && !facts.waits_at_branch && facts.newest_attempt === leg
     case 'new_day':
       return !isFinal(status) && !isDelivered && direction === 'forward' && facts.deliver_on !== null
     case 'held_at_branch':
@@ -75,6 +77,7 @@ export function shipmentValues(
     en: facts.branch_name ?? '',
     ar: facts.branch_name_ar || (facts.branch_name ?? ''),
   }
+  const asks = asksForCode(company.fields.rules, facts.due_piastres)
   return {
     ...companyValues(shop, company, language),
     name: facts.receiver_name,
@@ -87,7 +90,13 @@ export function shipmentValues(
     branch: names[language],
     address: facts.branch_address ?? '',
     ...secrets,
+    code_text: codeText(asks, secrets.code, language),
   }
+}
+
+/** The sentence about the code at the door. Without a code it says so, because WhatsApp accepts no empty place. */
+export function codeText(asks: boolean, code: string, language: Language): string {
+  return asks && code !== '' ? sentence('told_code', language, { code }) : sentence('told_no_code', language)
 }
 
 /** The values of a message to a client. Amounts are piastres. */

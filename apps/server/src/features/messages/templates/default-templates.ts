@@ -36,15 +36,15 @@ const defaults: Readonly<Record<MessageEvent, Default>> = {
     },
   },
   out_for_delivery: {
-    whatsapp: ['name', 'shop', 'amount', 'code', 'link'],
+    whatsapp: ['name', 'shop', 'amount', 'code_text', 'link'],
     sms: {
-      ar: 'شحنتك من {shop} تصلك اليوم مع {company}. المطلوب {amount} جنيه. كود الاستلام {code}: لا تعطه للمندوب إلا والشحنة في يدك. {link}',
-      en: 'Your parcel from {shop} comes today with {company}. Due: {amount} EGP. Code {code}: give it only when you hold the parcel. {link}',
+      ar: 'شحنتك من {shop} تصلك اليوم مع {company}. المطلوب {amount} جنيه. {code_text} {link}',
+      en: 'Your parcel from {shop} comes today with {company}. Due: {amount} EGP. {code_text} {link}',
     },
     email: {
       subject: ['شحنتك من {shop} تصلك اليوم', 'Your parcel from {shop} comes today'],
-      ar: 'أهلًا {name}،\nخرج المندوب بشحنتك من {shop}، وتصلك اليوم. المبلغ المطلوب {amount} جنيه.\nكود الاستلام: {code}. لا تعطه للمندوب إلا والشحنة في يدك.\nالتفاصيل: {link}\n{company}',
-      en: 'Hello {name},\nOur courier is out with your parcel from {shop} and comes today. {amount} EGP are due.\nYour code: {code}. Give it to the courier only when you hold the parcel.\nDetails: {link}\n{company}',
+      ar: 'أهلًا {name}،\nخرج المندوب بشحنتك من {shop}، وتصلك اليوم. المبلغ المطلوب {amount} جنيه.\n{code_text}\nالتفاصيل: {link}\n{company}',
+      en: 'Hello {name},\nOur courier is out with your parcel from {shop} and comes today. {amount} EGP are due.\n{code_text}\nDetails: {link}\n{company}',
     },
     // The code is needed at the door, also by people who read no WhatsApp.
     uses: { sms: 'always' },

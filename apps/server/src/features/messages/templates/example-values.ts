@@ -1,6 +1,6 @@
-import { type Language, type MessageEvent, sentence, spokenDay } from '@mersal/contract'
+import { asksForCode, type Language, type MessageEvent, sentence, spokenDay } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
-import type { Values } from '../sending/render.ts'
+import { codeText, type Values } from '../sending/render.ts'
 
 const examples = {
   ar: {
@@ -19,13 +19,16 @@ const examples = {
   },
 } as const satisfies Record<Language, Values>
 
+const examplePiastres = 65_000
+
 /** What a preview and a test show in place of a real order. The code and the link lead nowhere. */
 export function exampleValues(
   event: MessageEvent,
   { company, publicUrl, day }: { company: Company; publicUrl: string; day: string },
   language: Language,
 ): Values {
-  const { identity, contact } = company.fields
+  const { identity, contact, rules } = company.fields
+  const code = '0000'
   return {
     ...examples[language],
     company: identity.name[language],
@@ -33,7 +36,8 @@ export function exampleValues(
     awb: '1042-1-100000000017',
     amount: event === 'settlement' ? '12,480.50' : '650',
     link: `${publicUrl}/r/0000000000000000000000`,
-    code: '0000',
+    code,
+    code_text: codeText(asksForCode(rules, examplePiastres), code, language),
     next: sentence('told_next_try', language),
     day: spokenDay(day, language),
     hours: sentence('told_hours', language, { from: '10:00', until: '14:00' }),

@@ -182,6 +182,15 @@ function whoForm(forms: Forms, { may, takes }: Known): Html {
   )
 }
 
+/** Sends a form again as it was sent. */
+export function againForm(sent: Record<string, string>, language: Language, say: Say): Html {
+  return html`
+    <form method="post" action="/r?language=${language}">
+      ${Object.entries(sent).map(([field, value]) => hidden(field, value))}
+      <button>${say('receiver_send_again')}</button>
+    </form>`
+}
+
 function hidden(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}">`
 }
@@ -217,7 +226,7 @@ function act(forms: Forms, name: PageAct, content: Html): Html {
 
 function form({ token, language, view }: Forms, name: PageAct, content: Html): Html {
   return html`
-    <form method="post" action="/r">
+    <form method="post" action="/r?language=${language}">
       <input type="hidden" name="token" value="${token}"><input type="hidden" name="act" value="${name}">
       <input type="hidden" name="language" value="${language}">
       ${name !== 'prove' && html`<input type="hidden" name="version" value="${view.version}">`}

@@ -23,10 +23,10 @@ export function isAct(text: string | undefined): text is PageAct {
 export type Written = { act: PageAct; sent: Record<string, string> }
 
 /**
- * What the page says at its top. An act is done, which is said while the parcel is at the same step; or a form was refused.
- * `refused: null`: a form was kept and waits.
+ * What the page says at its top. An act is done, or was only asked for, which is said while the parcel is at the same step;
+ * or a form was refused. `refused: null`: a form was kept and waits.
  */
-export type Notice = { done: PageAct; step: string } | (Written & { refused: Refused | null })
+export type Notice = { done: PageAct; step: string; asked: boolean } | (Written & { refused: Refused | null })
 
 /** The names of the fields that the form of the digits keeps of another form. */
 export const keptAct = 'kept-act'

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { change } from '../../../platform/database/change.ts'
 import type { ShellOf } from '../../../platform/documents/page-shell.ts'
 import type { AppParts } from '../../../platform/feature.ts'
+import { noteRefused } from '../../../platform/http/answer.ts'
 import { limitedAddress } from '../../../platform/http/limited-address.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { parseRequest } from '../../../platform/http/request-body.ts'
@@ -13,7 +14,7 @@ import type { ReceiverView } from '../receiver.presenter.ts'
 import type { receiverHandlers } from '../receiver.routes.ts'
 import { tokenPattern } from '../receiver-token.ts'
 import { isAct, keptForm, type Notice, type PageAct, pageActs } from './page-acts.ts'
-import { receiverPage, shelled, sorryPage, stepOf } from './receiver-page.ts'
+import { receiverPage, retryOf, shelled, sorryPage, stepOf } from './receiver-page.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -78,18 +79,37 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
     return sendPage(parts.shellOf, reply, language, content, address)
   }
 
-  server.get<{ Params: { token: string }; Querystring: { language?: string; done?: string; step?: string } }>(
-    '/r/:token',
-    (request, reply) => {
-      const { language, done, step } = request.query
-      const notice = isAct(done) ? { done, step: step ?? '' } : null
-      return show(request, reply, { token: request.params.token, language: languageIn(language) }, { notice })
-    },
-  )
+  /** A person reads what the calls answer as JSON. What they wrote can be sent again where it was read. */
+  function sayFault(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { key, kind } = noteRefused(error, request, reply)
+    const { token } = request.params as { token?: string }
+    const { language: asked = (request.query as Sent).language, ...sent } = sentBy(request)
+    const language = languageIn(asked)
+    const known = token === undefined || !tokenPattern.test(token) ? sent : { token }
+    const content = sorryPage(
+      key,
+      { language, company: company() },
+      retryOf(known, language, kind === 'too_large'),
+    )
+    return sendPage(parts.shellOf, reply, language, content, '')
+  }
+
+  server.get<{
+    Params: { token: string }
+    Querystring: { language?: string; done?: string; step?: string; asked?: string }
+  }>('/r/:token', { errorHandler: sayFault }, (request, reply) => {
+    const { language, done, step = '', asked } = request.query
+    const notice = isAct(done) ? { done, step, asked: asked === 'yes' } : null
+    return show(request, reply, { token: request.params.token, language: languageIn(language) }, { notice })
+  })
 
   server.post(
     '/r',
-    { config: { rateLimit: { ...byAddress, groupId: 'receiver acts' } } },
+    {
+      // The form is read first, so that it can be sent again.
+      config: { rateLimit: { ...byAddress, groupId: 'receiver acts', hook: 'preHandler' } },
+      errorHandler: sayFault,
+    },
     async (request, reply) => {
       const { act, token = '', language: asked, ...sent } = sentBy(request)
       const language = languageIn(asked)
@@ -110,7 +130,8 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
             return show(request, reply, asked, { notice: { ...kept, refused: null }, proof: answer.proof })
         }
         const after = act === 'prove' ? null : await viewOf(request, { token, language })
-        const done = after ? `&done=${act}&step=${stepOf(after)}` : ''
+        const asked = 'asked' in answer && answer.asked === true ? '&asked=yes' : ''
+        const done = after ? `&done=${act}&step=${stepOf(after)}${asked}` : ''
         return reply.redirect(`/r/${token}?language=${language}${done}`, 303)
       } catch (error) {
         if (!(error instanceof Refused)) throw error

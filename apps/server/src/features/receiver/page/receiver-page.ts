@@ -10,7 +10,7 @@ import type { Company } from '../../../platform/company/company.ts'
 import { Html, html } from '../../../platform/documents/html.ts'
 import { momentInCairo } from '../../shipments/index.ts'
 import type { ReceiverView } from '../receiver.presenter.ts'
-import { actForms, type Forms, proveForm, rateForm } from './forms.ts'
+import { actForms, againForm, type Forms, proveForm, rateForm } from './forms.ts'
 import type { Notice, PageAct, Say } from './page-acts.ts'
 
 type Reader = { language: Language; company: Company }
@@ -42,9 +42,21 @@ export function receiverPage(view: ReceiverView, { language, company, token, not
 }
 
 /** A page without a parcel. */
-export function sorryPage(key: MessageKey, { language, company }: Reader): Html {
+export function sorryPage(key: MessageKey, { language, company }: Reader, retry: Html | null = null): Html {
   const say: Say = (one, parameters) => sentence(one, language, parameters)
-  return html`<section class="card hero"><h1>${say(key)}</h1></section>${help(company, say)}`
+  return html`<section class="card hero"><h1>${say(key)}</h1>${retry}</section>${help(company, say)}`
+}
+
+/** How to try again after a fault: the form with all that was written, the page once more, or a way back. */
+export function retryOf(
+  { act, token, ...sent }: Record<string, string>,
+  language: Language,
+  isTooLarge: boolean,
+): Html {
+  const say: Say = (one, parameters) => sentence(one, language, parameters)
+  if (isTooLarge || token === undefined) return html`<p class="more">${say('receiver_go_back')}</p>`
+  if (act !== undefined) return againForm({ act, token, ...sent }, language, say)
+  return html`<p class="more"><a href="/r/${token}?language=${language}">${say('receiver_try_again')}</a></p>`
 }
 
 function hero(
@@ -196,7 +208,7 @@ function noticeOf(notice: Notice, view: ReceiverView, say: Say, language: Langua
     return html`<p class="notice bad" role="alert">${say(key, parameters)}</p>`
   }
   if (notice.step !== stepOf(view)) return null
-  return html`<p class="notice good" role="status">${doneText(notice.done, view, say, language)}</p>`
+  return html`<p class="notice good" role="status">${doneText(notice, view, say, language)}</p>`
 }
 
 /** Whether the page has a form. The parcel may have moved on while the form waited. */
@@ -205,11 +217,13 @@ function isOffered({ known }: ReceiverView, act: PageAct): boolean {
   return Boolean(offered?.[1])
 }
 
-function doneText(done: PageAct, { known, wanted }: ReceiverView, say: Say, language: Language): string {
-  const isAsked =
-    (done === 'day' && known?.may.day === 'request') ||
-    (done === 'address' && known?.may.address === 'request')
-  if (isAsked) return say('receiver_asked')
+function doneText(
+  { done, asked }: Extract<Notice, { done: PageAct }>,
+  { known, wanted }: ReceiverView,
+  say: Say,
+  language: Language,
+): string {
+  if (asked) return say('receiver_asked')
   if (done === 'branch' && known) return say('receiver_branch_set', { branch: known.branch.name })
   if (done !== 'day' || !wanted) return say(doneKeys[done])
   const day = spokenDay(wanted.day, language)

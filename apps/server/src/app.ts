@@ -17,6 +17,7 @@ import { insertCursors } from './platform/events/event-cursors.repository.ts'
 import type { AppParts, Feature, Loop } from './platform/feature.ts'
 import { companyFiles } from './platform/files/company-files.ts'
 import { answerRefused } from './platform/http/answer.ts'
+import { callAddress } from './platform/http/call-address.ts'
 import { callerLimit } from './platform/http/call-limits.ts'
 import type { Handler, Handlers } from './platform/http/handlers.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -109,8 +110,7 @@ export async function buildApp({
     keepAliveTimeout: limits.keepAliveMs,
     frameworkErrors: (error, request, reply) => answerRefused(error, request, reply, 'console'),
     routerOptions: { querystringParser: parseFields },
-    rewriteUrl: ({ url = '/', headers }) =>
-      headers.host?.startsWith('api.') && !url.startsWith('/api/') ? `/api${url}` : url,
+    rewriteUrl: callAddress,
   })
   sendSecurityHeaders(server)
   refuseLongHosts(server)

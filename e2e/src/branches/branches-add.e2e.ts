@@ -73,7 +73,7 @@ test('nothing is sent until every field is valid, and each shows its fault; leav
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001) })
-  await page.locator('[data-kind=error]').getByText('This is too large').waitFor()
+  await page.locator('[data-kind=error]').getByText('The file is larger than 5 MB').waitFor()
   expect(sent).toEqual([])
   const away = page
     .getByRole('navigation', { name: t.main_navigation })

@@ -115,7 +115,7 @@ test('a refusal of the server is shown at its field; of two people who edit, the
   expect(await field(page, 'first_name').inputValue()).toBe('Nadia')
 })
 
-test('a new employee gets a permission: at one branch, or as a manager at several', async () => {
+test('a new employee gets a permission: at one branch, or as a manager at several; a deactivation that leaves branches asks twice', async () => {
   const person = await makeEmployee()
   const [here, there] = [await ownBranch(), await ownBranch()]
   const { page } = await visit(`/dashboard/employees/view/${person.id}`, { as: 'superuser' })
@@ -153,6 +153,13 @@ test('a new employee gets a permission: at one branch, or as a manager at severa
     here.name,
     there.name,
   ])
+
+  const leaving = page.getByRole('alertdialog', { name: t.deactivate_whom.replace('{name}', person.name) })
+  await page.getByRole('button', { name: t.deactivate }).click()
+  await leaving.getByRole('button', { name: t.deactivate }).click()
+  await leaving.getByText(`without a manager: ${here.name} · ${there.name}`).waitFor()
+  await leaving.getByRole('button', { name: t.deactivate }).click()
+  await page.getByText(t.deactive, { exact: true }).waitFor()
 })
 
 test('the vehicle of a delivery boy needs all of its fields; a new password is typed twice, and replaces the old one', async () => {

@@ -191,7 +191,7 @@ describe('whoever may edit an employee', () => {
     expect(access).toMatchObject({ http: 200, data: { sessions: 2, second_factor: false, desk: null } })
     const ended = await app.call('endEmployeeSessions', 'manager', { employee_id: id })
     expect(ended).toMatchObject({ http: 200, data: { ended: 2 } })
-    for (const headers of [one, two]) expect((await lists(headers)).http).toBe(401)
+    for (const headers of [one, two]) expect((await lists(headers)).http).toBe(419)
     const [entry] = await app.app.sql<{ action: string }[]>`
       select action from activity_log where entity = 'employee' and entity_id = ${id} order by id desc limit 1`
     expect(entry?.action).toBe('employee_sessions_ended')
@@ -212,20 +212,57 @@ describe('whoever may edit an employee', () => {
 test.each([
   [
     'password',
+    419,
     (id: number) => app.call('changePassword', 'superuser', { employee_id: id, password: 'Rainy-Day-8' }),
   ],
   [
     'permission',
+    419,
     (id: number) => {
       const info = { employee_id: id, permission: 3, branch: app.company.alexandria }
       return app.call('changePermission', 'superuser', { info })
     },
   ],
-  ['status', (id: number) => app.call('setEmployeeActive', 'superuser', { employee_id: id, active: false })],
-] as const)('another %s ends every session', async (_, change) => {
+  [
+    'status',
+    410,
+    (id: number) => app.call('setEmployeeActive', 'superuser', { employee_id: id, active: false }),
+  ],
+] as const)('another %s ends every session, which is answered %i', async (_, code, change) => {
   const { id, email } = await somebody()
   const sessions = [await session(email), await session(email, safari)]
   expect((await change(id)).http).toBe(200)
-  for (const headers of sessions) expect((await lists(headers)).http).toBe(401)
+  for (const headers of sessions) expect(await lists(headers)).toMatchObject({ http: code, status: code })
   expect(await sessionsOf(app, id)).toBe(0)
+})
+
+describe('a session that somebody else ended', () => {
+  const setActive = (employee_id: number, active: boolean) =>
+    app.call('setEmployeeActive', 'superuser', { employee_id, active })
+
+  test('does not come back with its person, opens nothing and is on no list', async () => {
+    const { id, email } = await somebody()
+    const ended = await session(email)
+    expect(await setActive(id, false)).toMatchObject({ http: 200 })
+    expect(await lists(ended)).toMatchObject({ http: 410, message: 'This account is not active' })
+    expect(await setActive(id, true)).toMatchObject({ http: 200 })
+    for (const call of ['listSessions', 'watchShipments', 'viewSecondFactor', 'signOut'] as const)
+      expect((await app.call(call, null, {}, ended)).http).toBe(419)
+    const here = await session(email)
+    expect(await own(here)).toHaveLength(1)
+    const access = await app.call('viewEmployeeAccess', 'superuser', { employee_id: id })
+    expect(access.data.sessions).toBe(1)
+  })
+
+  test('is forgotten a day later', async () => {
+    const { id, email } = await somebody()
+    const ended = await session(email)
+    await app.call('endEmployeeSessions', 'superuser', { employee_id: id })
+    await forgetExpired(app.app.sql)
+    expect((await lists(ended)).http).toBe(419)
+    await app.app
+      .sql`update sessions set expires_at = expires_at - interval '1 day' where employee_id = ${id}`
+    await forgetExpired(app.app.sql)
+    expect((await lists(ended)).http).toBe(401)
+  })
 })

@@ -242,7 +242,7 @@ describe('with it on', () => {
     expect(refused.http).toBe(422)
     const take = () => app.app.sql.begin((tx) => takeSecondFactor(tx, email, new Date()))
     expect(await take()).toBe(true)
-    expect(await lists(person.session)).toBe(401)
+    expect(await lists(person.session)).toBe(419)
     expect((await signInFrom(app, email, ownPassword)).http).toBe(201)
     expect((await activityOf(app, 'employee', person.id)).at(-1)?.action).toBe('second_factor_reset')
     expect(await take()).toBe(false)
@@ -255,7 +255,7 @@ describe('with it on', () => {
     for (const by of ['manager', 'accountant', 'staff'] as const)
       expect(await reset(by)).toMatchObject({ http: 422, message: 'You may not do this' })
     expect((await reset('superuser')).http).toBe(200)
-    expect(await lists(person.session)).toBe(401)
+    expect(await lists(person.session)).toBe(419)
     expect((await signInFrom(app, person.email, ownPassword)).http).toBe(201)
     expect((await activityOf(app, 'employee', person.id)).at(-1)?.action).toBe('second_factor_reset')
     expect(await reset('superuser')).toMatchObject({

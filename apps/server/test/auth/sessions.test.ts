@@ -87,6 +87,21 @@ describe('the answer to a sign-in', () => {
     expect(flags.map(([name]) => name)).toEqual(flag === null ? [] : [flag])
   })
 
+  test('takes what a device leaves out or empty as unknown', async () => {
+    const { staff } = app.company.people
+    const email = await emailOf(staff)
+    const form = { username: email, password, os: '', device: ' ', brand: '', version: '' }
+    const { http, body } = await raw(new URLSearchParams(form).toString())
+    expect(http).toBe(201)
+    const hash = createHash('sha256')
+      .update((body.re_data as { session: string }).session)
+      .digest()
+    const told = await app.app.sql`
+      select os, device, brand, model, app_version from sessions where token_hash = ${hash}`
+    const unknown = { os: 'unknown', device: 'unknown', brand: 'unknown', model: 'unknown' }
+    expect(told).toEqual([{ ...unknown, app_version: '1.1.0' }])
+  })
+
   test('is letter by letter the same for a wrong password and an unknown account', async () => {
     for (const [language, details] of [
       ['en', 'Email or Password are wrong'],

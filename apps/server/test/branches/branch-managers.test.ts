@@ -60,6 +60,17 @@ describe('without a confirmation', () => {
     expect(await sessionsOf(app, manager)).toBe(1)
   })
 
+  test('no manager is deactivated', async () => {
+    const { manager } = app.company.people
+    const before = await managers()
+    expect(
+      await app.call('setEmployeeActive', 'superuser', { employee_id: manager, active: 0 }),
+    ).toMatchObject(refused(`${leaving}alexandria branch · giza branch`))
+    expect(await managers()).toEqual(before)
+    expect((await app.call('openEmployee', 'superuser', { employee_id: manager })).data.active).toBe(true)
+    expect(await sessionsOf(app, manager)).toBe(1)
+  })
+
   test('no manager changes branches, whether others lose theirs or theirs are left alone', async () => {
     const { manager } = app.company.people
     const docs = {
@@ -123,4 +134,29 @@ test('confirmed, the same calls are done', async () => {
   }
   expect((await call('docsUpdateEmployee', 'superuser', docs)).http).toBe(200)
   expect(await managerOf(company.alexandria)).toBeNull()
+})
+
+test('confirmed, a manager who is deactivated leaves the branches without one', async () => {
+  const { company, call } = app
+  const { manager, tantaManager } = company.people
+  const setActive = (employee_id: number, active: 0 | 1, confirm?: 1) =>
+    call('setEmployeeActive', 'superuser', { employee_id, active, ...(confirm && { confirm }) })
+  expect((await setActive(manager, 0, 1)).http).toBe(200)
+  for (const branch of [company.alexandria, company.giza]) {
+    expect(await managerOf(branch)).toBeNull()
+    expect((await activityOf(app, 'branch', branch)).at(-1)).toMatchObject({
+      action: 'branch_updated',
+      changes: { manager: ['manager Number 2', null] },
+    })
+  }
+  expect(await activityOf(app, 'employee', manager)).toMatchObject([
+    {
+      action: 'employee_deactivated',
+      branchIds: [company.alexandria, company.giza],
+      changes: { active: ['1', '0'], branch: ['alexandria branch, giza branch', null] },
+    },
+  ])
+  expect((await setActive(manager, 1)).http).toBe(200)
+  expect(await managerOf(company.giza)).toBeNull()
+  expect(await managerOf(company.tanta)).toMatchObject({ id: tantaManager })
 })

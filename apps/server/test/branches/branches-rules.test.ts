@@ -39,9 +39,9 @@ const shared: Rule[] = [
   ['status', 0, null],
   ['status', 2, 'Send 1 or 0'],
   ['status', undefined, required],
-  ['latitude', 90, null],
+  ['latitude', 24.0889, null],
+  ['latitude', 51.5, 'This point is not in Egypt'],
   ['latitude', 90.1, 'This must be at most 90'],
-  ['longitude', -180, null],
   ['longitude', -180.1, 'This must be at most 180'],
   ['region', '', required],
   ['city', undefined, required],
@@ -57,7 +57,9 @@ const ofConsole: Rule[] = [
   ['stands', 100, null],
   ['stands', 101, 'you can select up to 100 stands'],
   ['manager_id', undefined, required],
-  ['manager_id', 0, 'This is not an id'],
+  ['manager_id', 0, required],
+  ['manager_id', '', required],
+  ['manager_id', -1, 'This is not an id'],
 ]
 
 const ofDocs: Rule[] = [

@@ -164,7 +164,9 @@ describe('an image', () => {
   test('larger than is allowed is refused', async () => {
     const before = await kept()
     const large = Buffer.concat([photo, Buffer.alloc(limits.image.maxBytes)])
-    expect(await send(large)).toMatchObject({ http: 413 })
+    expect(await send(large)).toMatchObject({ http: 413, message: 'The file is larger than 5 MB' })
+    const larger = Buffer.concat([large, large])
+    expect(await send(larger)).toMatchObject({ http: 413, message: 'The file is larger than 5 MB' })
     expect(await kept()).toEqual(before)
   })
 })

@@ -94,7 +94,7 @@ test('a photo of another’s parcel, of another person, of no image or one too m
   expect((await send(awb, id, 'delivery', text)).http).toBe(422)
   const huge = new File([Buffer.alloc(40_000_000)], 'photo.jpg', { type: 'image/jpeg' })
   const tooLarge = await send(awb, id, 'delivery', huge)
-  expect([tooLarge.http, tooLarge.message]).toEqual([413, 'This is too large'])
+  expect([tooLarge.http, tooLarge.message]).toEqual([413, 'The file is larger than 5 MB'])
   expect((await send(awb, id)).http).toBe(200)
   expect((await send(awb, id, 'gizaDelivery')).http).toBe(404)
   await app.app.sql`

@@ -192,7 +192,11 @@ test('a change ends the person’s sessions, no change does not', async () => {
   expect(await sessionsOf(app, people.staff)).toBe(1)
   expect(await activityOf(app, 'employee', people.staff)).toEqual([])
   expect((await give(people.staff, { permission: 3, branch: alexandria })).http).toBe(200)
-  expect(await app.call('listBranches', 'staff', {})).toMatchObject({ http: 401, message: 'Sign in first' })
+  expect(await app.call('listBranches', 'staff', {})).toMatchObject({
+    http: 419,
+    status: 419,
+    message: 'Your session has ended. Sign in again',
+  })
 })
 
 test('a delivery boy with something in hand stays one, at whichever branch', async () => {

@@ -59,7 +59,7 @@ test('a manager names staff of their branch; others cannot, and nobody else beco
   expect(log).toMatchObject({ action: 'employee_cashier_changed', changes: { cashier: ['0', '1'] } })
   const { data } = await app.call('openEmployee', 'manager', { employee_id: staff })
   expect(data.part_permission).toMatchObject({ permission: 2, cashier: true })
-  expect((await app.call('countCases', 'staff', {})).http).toBe(401)
+  expect((await app.call('countCases', 'staff', {})).http).toBe(419)
 })
 
 test('a cashier counts blind at their branch, and does nothing else with money', async () => {

@@ -62,7 +62,7 @@ describe('uploading', () => {
 
   test('a file beyond the size is refused before it is read', async () => {
     const answer = await files.upload(Buffer.alloc(limits.orderFile.maxBytes + 1, 'x'))
-    expect(answer).toMatchObject({ http: 413 })
+    expect(answer).toMatchObject({ http: 413, message: 'The file is larger than 50 MB' })
   })
 
   test('an image is still refused beyond the size of images', async () => {

@@ -39,7 +39,7 @@ export const accessBugs: Bug[] = [
   {
     name: 'sessions outlive a change of permission',
     file: source('features/employees/permission.service.ts'),
-    find: '  await closeSessionsOf(tx, id)\n',
+    find: '  await endSessionsOf(tx, id, now)\n',
     put: '',
     suites: [suite('employees/employees-permission')],
   },
@@ -116,7 +116,7 @@ export const accessBugs: Bug[] = [
   {
     name: 'sessions outlive a deactivation',
     file: source('features/employees/activation.service.ts'),
-    find: '  await closeSessionsOf(tx, id)\n',
+    find: '  await endSessionsOf(tx, id, now)\n',
     put: '',
     suites: [suite('employees/employees-security')],
   },

@@ -37,9 +37,9 @@ export async function hire(
   return created.data.employee_id
 }
 
-/** The number of an employee's sessions. */
+/** The number of an employee's sessions that have not ended. */
 export async function sessionsOf({ app }: TestApp, id: number): Promise<number> {
   const [row] = await app.sql<{ sessions: number }[]>`
-    select count(*) as sessions from sessions where employee_id = ${id}`
+    select count(*) as sessions from sessions where employee_id = ${id} and expires_at > now()`
   return row?.sessions ?? 0
 }

@@ -19,16 +19,19 @@ const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/
 
 export const plainText = plainTextOr('required')
 
-/** Readable text without direction overrides. `missing`: the error of an absent value. */
-export function plainTextOr(missing: CheckKey) {
-  return pastedText(missing).refine((value) => !directionOverrides.test(value), 'not_text' satisfies CheckKey)
+/**
+ * Readable text without direction overrides. `missing`: the error of an absent value. `unreadable`: that of other
+ * characters.
+ */
+export function plainTextOr(missing: CheckKey, unreadable: CheckKey = 'not_text') {
+  return pastedText(missing, unreadable).refine((value) => !directionOverrides.test(value), unreadable)
 }
 
 /** Text of a search. It may contain direction characters, which come with text copied from a screen. */
-export function pastedText(missing: CheckKey = 'required') {
+export function pastedText(missing: CheckKey = 'required', unreadable: CheckKey = 'not_text') {
   return z
-    .string({ error: wrongType(missing, 'not_text') })
-    .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies CheckKey)
+    .string({ error: wrongType(missing, unreadable) })
+    .refine((value) => value.isWellFormed() && !hasControlCharacters(value), unreadable)
 }
 
 export function hasControlCharacters(value: string): boolean {

@@ -27,12 +27,20 @@ function branchFields(stands: { min: number; max: number }, nameMin: number) {
   }
 }
 
+/** The id of something to choose. A form without a choice sends 0 (spec §5). */
+export function chosen<T extends z.ZodType>(choice: T) {
+  return z.preprocess(
+    (value) => (value === '' || value === null || String(value) === '0' ? undefined : value),
+    choice,
+  )
+}
+
 /** An hour of the branch's own. An empty value: the company's. A missing value keeps the stored one. */
 const ownHour = z.union([z.literal(['', null]).transform(() => null), hour]).optional()
 
 const consoleFields = {
   ...branchFields(limits.stands, limits.branchName.min),
-  manager_id: id,
+  manager_id: chosen(id),
   cut_off: ownHour,
   opens: ownHour,
   closes: ownHour,

@@ -17,7 +17,7 @@ import {
 } from '../values/fields.ts'
 import { parseEgp } from '../values/money.ts'
 import { flag, id, page, percent, wholeNumber } from '../values/number-fields.ts'
-import { partShipment } from './branches.ts'
+import { chosen, partShipment } from './branches.ts'
 
 /** EGP off the fee of an order: 0 to 100 with at most two decimal places, parsed as piastres (spec §5). */
 const discountNumber = z
@@ -47,8 +47,7 @@ const taxFields = {
   tax_number: z.preprocess(emptyIsNull, taxNumber.nullable().optional()),
 }
 
-/** A form without a choice sends 0 (spec §5). */
-const managerId = z.preprocess((value) => (String(value) === '0' ? undefined : value), orNothing(id))
+const managerId = chosen(id.optional())
 
 const consoleFields = {
   name: name(limits.clientName),

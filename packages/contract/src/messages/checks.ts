@@ -72,6 +72,14 @@ export const checks = {
     en: 'Last name should have 2 to 20 characters',
     ar: 'يجب أن يتكون اسم العائلة من 2 إلى 20 حرفًا',
   },
+  first_name_unreadable: {
+    en: 'Write a first name that can be read',
+    ar: 'اكتب الاسم الأول بحروف مقروءة',
+  },
+  last_name_unreadable: {
+    en: 'Write a last name that can be read',
+    ar: 'اكتب اسم العائلة بحروف مقروءة',
+  },
   address_length: {
     en: 'Address should have 10 to 255 characters',
     ar: 'يجب أن يتكون العنوان من 10 إلى 255 حرفًا',
@@ -102,7 +110,10 @@ export const checks = {
     en: 'Access denied: your account may not enter the dashboard',
     ar: 'غير مسموح: حسابك لا يدخل لوحة التحكم',
   },
-  too_large: { en: 'This is too large', ar: 'الحجم أكبر من المسموح' },
+  file_too_large: {
+    en: 'The file is larger than {megabytes} MB',
+    ar: 'الملف أكبر من {megabytes} ميجابايت',
+  },
 
   point_incomplete: { en: 'Give both latitude and longitude', ar: 'أدخل خط العرض وخط الطول معًا' },
 

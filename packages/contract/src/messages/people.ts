@@ -105,6 +105,10 @@ export const peopleMessages = {
   },
 
   wrong_credentials: { en: 'Email or Password are wrong', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
+  wrong_phone_credentials: {
+    en: 'Phone number or password are wrong',
+    ar: 'رقم الموبايل أو كلمة المرور غير صحيحة',
+  },
   sign_in_locked: {
     en: 'Too many wrong tries. Try again in {minutes} minutes',
     ar: 'محاولات خاطئة كثيرة. حاول مرة أخرى بعد {minutes} دقيقة',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
-import { email, password, text } from '../values/fields.ts'
+import { email, optionalText, password, text } from '../values/fields.ts'
 import { foldDigits, foldText } from '../values/fold-text.ts'
 import { roles } from './roles.ts'
 
-const deviceText = text({ max: 100 }).default('unknown')
+/** What a device says of itself. */
+const deviceText = optionalText(100).transform((told) => told || 'unknown')
 
 /** What a browser stores of the signed-in user (spec §3). The four flags are the user types of spec §6. */
 export const sessionInfo = z.strictObject({
@@ -33,7 +34,7 @@ export const signIn = {
     device: deviceText,
     brand: deviceText,
     model: deviceText,
-    version: text({ max: 20 }).default(limits.appVersion),
+    version: optionalText(20).transform((told) => told || limits.appVersion),
   }),
   reply: z.strictObject({ session: z.string(), info: sessionInfo }),
 }

@@ -33,8 +33,12 @@ const oneEmployee = { employee_id: id }
 
 /** Each message names its field, because older forms find the field by the message (spec §8). */
 const info = {
-  first_name: name({ ...limits.personName, outside: 'first_name_length' }),
-  last_name: name({ ...limits.personName, outside: 'last_name_length' }),
+  first_name: name({
+    ...limits.personName,
+    outside: 'first_name_length',
+    unreadable: 'first_name_unreadable',
+  }),
+  last_name: name({ ...limits.personName, outside: 'last_name_length', unreadable: 'last_name_unreadable' }),
   email,
   national_id: nationalId,
   address: text({ ...limits.address, outside: 'address_length' }),
@@ -168,7 +172,7 @@ export const changeVehicle = { request: z.strictObject({ ...oneEmployee, ...vehi
 export const changePassword = { request: z.strictObject({ ...oneEmployee, password }), reply: saved }
 /** Before a superuser deactivates another one, they prove themselves (`proveOneself`). */
 export const setEmployeeActive = {
-  request: z.strictObject({ ...oneEmployee, active: flag }),
+  request: z.strictObject({ ...oneEmployee, active: flag, confirm }),
   reply: saved,
 }
 

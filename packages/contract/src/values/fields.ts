@@ -20,11 +20,14 @@ import { latitude, longitude } from './number-fields.ts'
  * and booleans. Each schema accepts both with the same rules, and refuses unknown values (spec §5, §7).
  */
 
-/** Trimmed text of `min` to `max` characters, inclusive. `outside` is one message for both bounds. */
-export function text(bounds: { min?: number; max: number; outside?: CheckKey }) {
-  const { min = 1, max, outside } = bounds
+/**
+ * Trimmed text of `min` to `max` characters, inclusive. `outside` is one message for both bounds, `unreadable` the
+ * message about other characters.
+ */
+export function text(bounds: { min?: number; max: number; outside?: CheckKey; unreadable?: CheckKey }) {
+  const { min = 1, max, outside, unreadable } = bounds
   // An empty value is reported as missing rather than too short, unless the message has to name the field.
-  const given = outside === undefined ? plainText : plainTextOr(outside)
+  const given = plainTextOr(outside ?? 'required', unreadable)
   return given.trim().min(1, outside).min(min, outside).max(max, outside)
 }
 
@@ -43,7 +46,8 @@ export function itemName(bounds: Parameters<typeof text>[0]) {
 }
 
 function nameWith(needed: RegExp, bounds: Parameters<typeof text>[0]) {
-  return text(bounds).refine((value) => needed.test(value), 'no_name' satisfies CheckKey)
+  const nameless: CheckKey = bounds.unreadable ?? 'no_name'
+  return text(bounds).refine((value) => needed.test(value), nameless)
 }
 
 /** Free text that may be empty or missing. */

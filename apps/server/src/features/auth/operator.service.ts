@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { closeSessionsOf } from '../../platform/session/sessions.ts'
+import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { accountOfEmail, addSuperuser, branchesOf } from './accounts.repository.ts'
 import { requireUncommon } from './chosen-password.ts'
@@ -13,7 +13,7 @@ import { removeSecondFactor } from './second-factors.repository.ts'
 export async function takeSecondFactor(tx: Transaction, email: string, now: Date): Promise<boolean> {
   const account = await accountOfEmail(tx, email)
   if (!account || !(await removeSecondFactor(tx, account.id))) return false
-  await closeSessionsOf(tx, account.id)
+  await endSessionsOf(tx, account.id, now)
   await logActivity(tx, { kind: 'public' }, now, {
     action: 'second_factor_reset',
     entity: 'employee',

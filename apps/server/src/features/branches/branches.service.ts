@@ -5,6 +5,7 @@ import { type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { changesBetween, fileChange, logActivity } from '../activity-log/index.ts'
 import { type EncodedImage, imageUrl, keepImage } from '../images/index.ts'
 import { balanceOf } from '../ledger/index.ts'
+import { governorateAt } from '../places/index.ts'
 import { countOpenShipments } from '../shipments/index.ts'
 import { lockActiveManager, managedBranches } from './branch-managers.repository.ts'
 import { type BranchChange, logManagers, requireConfirmed } from './branch-managers.service.ts'
@@ -169,6 +170,7 @@ function fieldsOf(
   const { opens = stored.opens, closes = stored.closes } = form
   if (opens !== null && closes !== null && closes <= opens)
     throw Refused.field('closes', 'closes_before_opens')
+  if (governorateAt(form) === null) throw Refused.field('latitude', 'outside_egypt')
   const kept = { name_ar, cut_off, opens, closes }
   return { ...fields, ...kept, open: status, manager_id: managerId, image_id: imageId }
 }

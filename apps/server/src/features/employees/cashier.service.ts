@@ -1,6 +1,6 @@
 import type { CallReply } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
-import { closeSessionsOf } from '../../platform/session/sessions.ts'
+import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { changesBetween } from '../activity-log/index.ts'
 import { saveCashier } from './permission.repository.ts'
 import { type EmployeeChange, lockSubject, logEmployee } from './subject.service.ts'
@@ -17,6 +17,6 @@ export async function nameCashier(
   await saveCashier(context.tx, id, cashier)
   const changes = changesBetween({ cashier: subject.cashier }, { cashier })
   await logEmployee(context, 'employee_cashier_changed', subject, changes)
-  await closeSessionsOf(context.tx, id)
+  await endSessionsOf(context.tx, id, context.now)
   return { employee_id: id }
 }

@@ -60,8 +60,8 @@ export function employeeHandlers({ demo, store }: { demo: boolean; store: FileSt
       act: (context, { employee_id }, passwordHash) =>
         changePassword(changeOf(context), employee_id, passwordHash),
     }),
-    setEmployeeActive: (context, { employee_id, active }) =>
-      setActive(changeOf(context), employee_id, active),
+    setEmployeeActive: (context, { employee_id, active, confirm = false }) =>
+      setActive(changeOf(context), employee_id, { active, isConfirmed: confirm }),
     viewEmployeeAccess: (context, { employee_id }) => openAccess(context, employee_id),
     endEmployeeSessions: (context, { employee_id }) => endSessions(changeOf(context), employee_id),
     resetSecondFactor: (context, { employee_id }) => resetSecondFactor(changeOf(context), employee_id),

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { closeSessionsOf } from '../../platform/session/sessions.ts'
+import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { changesBetween, logActivity } from '../activity-log/index.ts'
 import { lockActiveSuperusers } from '../auth/index.ts'
 import { findSuperuser, updateActive } from './employees.repository.ts'
@@ -29,6 +29,6 @@ export async function setSuperuserActive(
     branchIds: [],
     changes: changesBetween({ active: subject.active }, { active }),
   })
-  await closeSessionsOf(tx, subject.id)
+  await endSessionsOf(tx, subject.id, now)
   return 'done'
 }

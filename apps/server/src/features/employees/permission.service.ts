@@ -1,6 +1,6 @@
 import { type CallReply, permissionOfNumber, type StoredRole } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
-import { closeSessionsOf } from '../../platform/session/sessions.ts'
+import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { changesBetween } from '../activity-log/index.ts'
 import { assignManagedBranches, branchesChange } from '../branches/index.ts'
 import { peopleInSight, requireGivable } from './employees.policy.ts'
@@ -30,7 +30,7 @@ export async function changePermission(
   id: number,
   change: PermissionChange,
 ): Promise<CallReply<'changePermission'>> {
-  const { tx, actor } = context
+  const { tx, actor, now } = context
   const subject = await lockSubject(context, id)
   const role = permissionOfNumber(change.permission)
   requireGivable(actor, role, change.fields.permission)
@@ -47,7 +47,7 @@ export async function changePermission(
   if (changes.length === 0) return { employee_id: id }
   const branch_ids = [...before, ...after].map((branch) => branch.id)
   await logEmployee(context, 'employee_permission_changed', { id, branch_ids }, changes)
-  await closeSessionsOf(tx, id)
+  await endSessionsOf(tx, id, now)
   return { employee_id: id }
 }
 

@@ -1,6 +1,6 @@
 import type { CallReply } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
-import { closeSessionsOf } from '../../platform/session/sessions.ts'
+import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { removeSecondFactor } from '../auth/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { countOpenLines, type EmployeeRecord, updatePassword } from './employees.repository.ts'
@@ -17,7 +17,7 @@ export async function changePassword(
   const subject = await lockSubject(context, id)
   await updatePassword(context.tx, id, passwordHash, context.actor.id)
   await logEmployee(context, 'employee_password_changed', subject, [])
-  await closeSessionsOf(context.tx, id)
+  await endSessionsOf(context.tx, id, context.now)
   return { employee_id: id }
 }
 
@@ -25,7 +25,7 @@ export async function changePassword(
 export async function endSessions(context: EmployeeChange, id: number): Promise<{ ended: number }> {
   const subject = await lockSubject(context, id)
   await logEmployee(context, 'employee_sessions_ended', subject, [])
-  return { ended: await closeSessionsOf(context.tx, id) }
+  return { ended: await endSessionsOf(context.tx, id, context.now) }
 }
 
 /**
@@ -36,7 +36,7 @@ export async function resetSecondFactor(context: EmployeeChange, id: number): Pr
   const subject = await lockSubject(context, id)
   if (!(await removeSecondFactor(context.tx, id))) throw new Refused('conflict', 'stale')
   await logEmployee(context, 'second_factor_reset', subject, [])
-  await closeSessionsOf(context.tx, id)
+  await endSessionsOf(context.tx, id, context.now)
   return {}
 }
 

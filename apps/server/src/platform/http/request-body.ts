@@ -67,18 +67,25 @@ async function bodyOf(request: FastifyRequest, maxFileBytes: number): Promise<Re
   // The parser still waits for the rest of a body that was refused.
   parts.catch(() => {})
   try {
-    return await Promise.race([parts, rejectOversized(request, maxFileBytes + 2 * maxTextSize)])
+    return await Promise.race([parts, rejectOversized(request, maxFileBytes)])
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
+      throw fileTooLarge(maxFileBytes)
     // The multipart parser throws errors without a code for a malformed body.
     if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) throw error
     throw new Refused('invalid', 'unsupported_body')
   }
 }
 
+function fileTooLarge(maxFileBytes: number): Refused {
+  return new Refused('too_large', 'file_too_large', { parameters: { megabytes: maxFileBytes / 1_000_000 } })
+}
+
 /** Rejects when a body exceeds the limit. The parser drops the excess, but waits for the end of the body. */
-function rejectOversized({ headers, raw }: FastifyRequest, mostBytes: number): Promise<never> {
+function rejectOversized({ headers, raw }: FastifyRequest, maxFileBytes: number): Promise<never> {
+  const mostBytes = maxFileBytes + 2 * maxTextSize
   return new Promise((_, reject) => {
-    const refuse = () => reject(new Refused('too_large', 'too_large'))
+    const refuse = () => reject(fileTooLarge(maxFileBytes))
     if (Number(headers['content-length']) > mostBytes) return refuse()
     let came = 0
     raw.on('data', (bytes: Buffer) => {

@@ -45,13 +45,14 @@ export async function openSession(
   return token
 }
 
+/** Deletes a session that its person ends. */
 export async function closeSession(sql: Transaction, sessionHash: Buffer): Promise<void> {
   await sql`delete from sessions where token_hash = ${sessionHash}`
 }
 
 /**
- * Ends every session of an employee except `kept`, and every sign-in that waits for its code. Returns the
- * number of sessions.
+ * Deletes every session of an employee except `kept`, and every sign-in that waits for its code: their own act. Returns
+ * the number of sessions.
  */
 export async function closeSessionsOf(
   tx: Transaction,
@@ -62,6 +63,17 @@ export async function closeSessionsOf(
   const ended = await tx`
     delete from sessions
     where employee_id = ${employeeId} and (${kept}::bytea is null or token_hash <> ${kept}::bytea)`
+  return ended.count
+}
+
+/**
+ * Ends every session of an employee, and every sign-in that waits for its code: an act of somebody else. The sessions
+ * are kept for a day, so that the employee is told why. Returns their number.
+ */
+export async function endSessionsOf(tx: Transaction, employeeId: number, now: Date): Promise<number> {
+  await tx`delete from sign_in_proofs where employee_id = ${employeeId}`
+  const ended = await tx`
+    update sessions set expires_at = ${now} where employee_id = ${employeeId} and expires_at > ${now}`
   return ended.count
 }
 
@@ -110,10 +122,10 @@ export async function employeeOfToken(
   const sessionHash = hashOf(token)
   const row = await sessionsOf(sql).load(sessionHash.toString('hex'))
   if (!row || row.signed_out_at !== null) throw new Refused('no_session', 'no_session')
+  const employee = activeEmployee(row)
   const idleMs = now.getTime() - row.last_used_at.getTime()
   if (row.expires_at <= now || (!row.on_phone && idleMs >= sessionLimits.idleHours * 3_600_000))
     throw new Refused('session_expired', 'session_expired')
-  const employee = activeEmployee(row)
   if (isUse && idleMs >= sessionLimits.noteUseSeconds * 1_000) await noteUse(sql, sessionHash, now)
   return { ...employee, sessionHash, hasSecondFactor: row.has_second_factor }
 }
@@ -160,7 +172,7 @@ export async function requireRecentProof(
   const [session] = await sql<{ proved: boolean; has_second_factor: boolean }[]>`
     select coalesce(proved_at > ${since}, false) as proved,
       exists (select from second_factors f where f.employee_id = ${id} and f.confirmed_at is not null) as has_second_factor
-    from sessions where token_hash = ${sessionHash}`
+    from sessions where token_hash = ${sessionHash} and expires_at > ${now}`
   if (session?.proved) return
   throw new Refused('unproved', 'prove_oneself', {
     proveWith: session?.has_second_factor ? 'code' : 'password',

@@ -10,6 +10,7 @@ import styles from './image-field.module.css'
 
 const acceptedTypes = ['image/png', 'image/jpeg', 'image/gif']
 const acceptedNames = '.png,.jpg,.jpeg,.gif'
+const megabytes = limits.image.maxBytes / 1_000_000
 
 type Props = {
   label: string
@@ -92,7 +93,7 @@ export function ImageField({
         {value && <CrossButton className={styles.clear} aria-label={m.remove_image()} onClick={clear} />}
       </div>
       <p id={`${id}-note`} className={styles.note} role={fault ? 'alert' : undefined} data-fault={!!fault}>
-        {fault ?? acceptedNames.replaceAll('.', ' ').trim()}
+        {fault ?? m.image_hint({ types: acceptedNames.replaceAll('.', ' ').trim(), megabytes })}
       </p>
     </div>
   )
@@ -100,7 +101,7 @@ export function ImageField({
 
 function complaintAbout(file: File, otherType: string): string | undefined {
   if (!acceptedTypes.includes(file.type)) return otherType
-  if (file.size > limits.image.maxBytes) return checkSentence('too_large', pageLanguage())
+  if (file.size > limits.image.maxBytes) return checkSentence('file_too_large', pageLanguage(), { megabytes })
   return undefined
 }
 

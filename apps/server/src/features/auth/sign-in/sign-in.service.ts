@@ -39,6 +39,7 @@ export async function signIn(
   { find, judged, ...from }: SigningIn & { find: Find; judged: JudgedPassword; onPhone?: boolean },
 ): Promise<CallReply<'signIn'>> {
   const { now } = from
+  const wrong = from.onPhone ? 'wrong_phone_credentials' : 'wrong_credentials'
   const account = await find(tx, request.username)
   const { identifier, guesser } = await guessing(tx, request.username, account, from)
   await lockAttemptsOf(tx, identifier, guesser)
@@ -48,14 +49,14 @@ export async function signIn(
     await noteWrong(tx, identifier, guesser)
     const isLastTry = await isLocked(tx, [identifier], guesser)
     await logSignIn(tx, isLastTry ? 'sign_in_locked' : 'sign_in_refused', account?.id ?? null, from)
-    throw new Refused('wrong_credentials', 'wrong_credentials', { keepsWrites: true })
+    throw new Refused('wrong_credentials', wrong, { keepsWrites: true })
   }
   if (!account.active) {
     await logSignIn(tx, 'sign_in_refused', account.id, from)
     throw new Refused('wrong_credentials', 'deactivated', { keepsWrites: true })
   }
   if (!(await lockPassword(tx, account.id, judged.passwordHash)))
-    throw new Refused('wrong_credentials', 'wrong_credentials')
+    throw new Refused('wrong_credentials', wrong)
   if (await hasSecondFactor(tx, account)) throw await askForCode(tx, account.id, now)
   return enter(tx, account, request, { ...from, device: guesser.device })
 }

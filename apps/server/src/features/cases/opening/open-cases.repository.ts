@@ -26,7 +26,7 @@ export type NewCase = {
 }
 
 /**
- * Stores cases; each belongs to the manager of its branch. A case of the same origin is not opened again, and one of
+ * Stores cases; each belongs to the active manager of its branch, or to nobody. A case of the same origin is not opened again, and one of
  * the same kind and subject only when no other is open.
  */
 export async function insertCases(tx: Transaction, cases: readonly NewCase[]): Promise<void> {
@@ -45,7 +45,7 @@ export async function insertCases(tx: Transaction, cases: readonly NewCase[]): P
     insert into cases (kind, cause, awb, hand_in_id, exchange_id, run_id, manifest_id, origin, event_id, other_case, since, branch_id,
       owner_id, deadline, opened_at, closed_at, outcome)
     select r.kind, r.cause, r.awb, r.hand_in_id, r.exchange_id, r.run_id, r.manifest_id, r.origin, r.event_id, r.other_case, r.since,
-      r.branch_id, b.manager_id, r.deadline at time zone 'Africa/Cairo', r.opened_at, r.ended_at,
+      r.branch_id, m.id, r.deadline at time zone 'Africa/Cairo', r.opened_at, r.ended_at,
       case when r.ended_at is not null then 'gone'::case_outcome end
     from unnest(${column(rows, 'kind')}::text::case_kind[], ${column(rows, 'cause')}::text::case_cause[],
       ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'hand_in_id')}::text::bigint[],
@@ -57,6 +57,7 @@ export async function insertCases(tx: Transaction, cases: readonly NewCase[]): P
       as r (kind, cause, awb, hand_in_id, exchange_id, run_id, manifest_id, origin, event_id, other_case, since, branch_id, deadline,
         opened_at, ended_at)
     join branches b on b.id = r.branch_id
+    left join employees m on m.id = b.manager_id and m.active
     on conflict do nothing`
 }
 

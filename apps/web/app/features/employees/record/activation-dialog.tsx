@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CallRefused } from '../../../client/call-refused.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -9,10 +10,10 @@ import styles from './activation-dialog.module.css'
 
 type Props = { employee: Employee; isSuperuser: boolean; onClose: () => void }
 
-/** Asks for confirmation, and shows a refusal in the dialog. */
+/** Asks for confirmation, and shows a refusal in the dialog. Confirming again accepts what the server asks to confirm. */
 export default function ActivationDialog({ employee, isSuperuser, onClose }: Props) {
   const { employee_id, active } = employee
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<CallRefused | null>(null)
   const tellChanged = useTellChanged()
   const { submit, isPending } = useSubmission('setEmployeeActive', {
     async onDone() {
@@ -20,7 +21,7 @@ export default function ActivationDialog({ employee, isSuperuser, onClose }: Pro
       await tellChanged()
       onClose()
     },
-    onRefused: ({ message }) => setRefusal(message),
+    onRefused: setRefusal,
   })
   const name = nameOf(employee)
   const ended = isSuperuser ? m.deactivate_superuser_means() : m.deactivate_means()
@@ -32,12 +33,14 @@ export default function ActivationDialog({ employee, isSuperuser, onClose }: Pro
       isConstructive={!active}
       isPending={isPending}
       onCancel={onClose}
-      onConfirm={() => submit({ employee_id, active: !active })}
+      onConfirm={() =>
+        submit({ employee_id, active: !active, ...(refusal?.asksToConfirm && { confirm: true }) })
+      }
     >
       <p>{means}</p>
       {refusal !== null && (
         <p className={styles.refusal} role="alert">
-          {refusal}
+          {refusal.message}
         </p>
       )}
     </ConfirmDialog>

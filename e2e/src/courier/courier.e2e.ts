@@ -91,6 +91,7 @@ test('a delivery shows the phone number, the way and the amount', async () => {
     await door.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   ).toEqual([
     'tel:01012345678',
+    'https://wa.me/201012345678',
     `https://www.google.com/maps/dir/?api=1&destination=${alexandria.latitude},${alexandria.longitude}`,
   ])
   await door.getByText('75.00').waitFor()
@@ -105,7 +106,7 @@ test('a failed attempt is reported, and the parcel waits for the branch', async 
   // Only staff and the client can cancel an order.
   expect(await sheet(page).getByRole('radio').count()).toBe(8)
   expect(await sheet(page).getByRole('radio', { name: 'Cancel order' }).count()).toBe(0)
-  await sheet(page).getByRole('radio', { name: 'The customer is unavailable' }).check()
+  await sheet(page).getByRole('radio', { name: t.courier_case_no_answer }).check()
   await sheet(page).getByText(t.courier_case_fails_delivery).waitFor()
   await press(page, t.courier_send_report)
   await sheet(page).getByRole('alert').getByText(t.courier_photo_rule).waitFor()
@@ -227,7 +228,7 @@ test('the list is empty, or cannot be loaded at first', async () => {
 test('a wrong password is reported and the input stays', async () => {
   const { page } = await visit('/courier/signin', { width: 360 })
   await fillSignIn(page, 'nobody@mersal.example', 'Mersal-2025')
-  await page.getByRole('alert').getByText('Email or Password are wrong').waitFor()
+  await page.getByRole('alert').getByText('Phone number or password are wrong').waitFor()
   expect(await page.locator('input[name=username]').inputValue()).toBe('nobody@mersal.example')
 })
 

@@ -32,10 +32,19 @@ test('a failed attempt is a case of the receiver, and is gone when the next atte
   expect(await desk.standing(awb)).toEqual(['attempt_failed receiver open'])
   await desk.failed(awb, 2)
   // The last attempt turns the parcel back by itself.
-  expect(await desk.standing(awb)).toEqual([
-    'attempt_failed receiver gone',
-    'attempt_failed delivery_boy gone',
-  ])
+  expect(await desk.standing(awb)).toEqual(['attempt_failed receiver gone', 'attempt_failed nobody gone'])
+})
+
+test('a case of a branch whose manager is inactive belongs to nobody', async () => {
+  const { manager } = app.company.people
+  const awb = await dispatch.atTheBranch()
+  await desk.failed(awb)
+  await app.app.sql`update employees set active = false where id = ${manager}`
+  try {
+    expect((await desk.openCaseOf(awb, 'attempt_failed')).owner).toBeNull()
+  } finally {
+    await app.app.sql`update employees set active = true where id = ${manager}`
+  }
 })
 
 test('a failed pick-up is a case of the client at the branch that fetches it', async () => {

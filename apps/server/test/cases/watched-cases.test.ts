@@ -3,7 +3,7 @@ import { manifestDesk } from '../manifests/manifest-desk.ts'
 import { bareAwb, localOrder } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { caseDesk } from './case-desk.ts'
+import { caseDesk, english } from './case-desk.ts'
 
 let app: TestApp
 let desk: ReturnType<typeof caseDesk>
@@ -123,7 +123,7 @@ test('a short count is a case until its debt is paid, oldest first; a count that
   for (const counted of ['99.00', '98.00', '101.00']) {
     const awb = await dispatch.atTheBranch()
     await desk.day.walkLine(awb)
-    await desk.day.handIn([awb], counted)
+    await desk.day.collect([awb], counted, 'delivery', 'manager')
   }
   const cash = async () => {
     await app.app
@@ -139,6 +139,19 @@ test('a short count is a case until its debt is paid, oldest first; a count that
   expect(await cash()).toEqual([short, over])
   await app.call('writeOffShortage', 'superuser', { employee_id: delivery, amount: '2.00', note: 'forgiven' })
   expect(await cash()).toEqual([over])
+})
+
+test('who counted does not close the case of a difference', async () => {
+  const [over] = (await desk.list('superuser', { kind: 'cash_difference' })).list_items
+  const closing = {
+    id: over?.id ?? 0,
+    version: over?.version ?? 0,
+    outcome: 'no_action',
+    note: 'a tip',
+  } as const
+  const own = await app.call('closeCase', 'manager', closing, english)
+  expect(own.message).toMatch(/^You, or the person who manages your account, counted/)
+  expect((await app.call('closeCase', 'superuser', closing)).http).toBe(200)
 })
 
 test('the schedule opens nothing twice', async () => {

@@ -3,12 +3,19 @@ import type { KeptCall } from '@mersal/contract'
 import { localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import type { Answer, Caller, TestApp } from '../support/test-app.ts'
 
-export type Act = { id: string; call: KeptCall; at: string; input: Record<string, unknown> }
-type Sent = { at?: Date; id?: string }
+export type Act = {
+  id: string
+  call: KeptCall
+  at: string
+  clock?: number
+  kept?: boolean
+  input: Record<string, unknown>
+}
+type Sent = { at?: Date; id?: string } & Pick<Act, 'clock' | 'kept'>
 
 /** An act as a phone keeps it. */
-export function act(call: KeptCall, input: Record<string, unknown>, { at, id }: Sent = {}): Act {
-  return { id: id ?? randomUUID(), call, at: (at ?? new Date()).toISOString(), input }
+export function act(call: KeptCall, input: Record<string, unknown>, { at, id, ...more }: Sent = {}): Act {
+  return { id: id ?? randomUUID(), call, at: (at ?? new Date()).toISOString(), ...more, input }
 }
 
 /** The phone of a delivery boy, and the day that it is about. */

@@ -88,6 +88,31 @@ test.each([
   expect(await phone.day.statusOf(awb)).toBe('delivered')
 })
 
+test('a delivery that the phone kept stands with a wrong code, however soon it is sent', async () => {
+  const awb = await phone.outWith()
+  const input = { awb, amount: '100', receiver_code: otherThan(await codeOf(awb)) }
+  const cash = await phone.cashOf()
+  expect(await phone.outcomes([act('finishOwnLine', input, { kept: true })])).toEqual(['conflict'])
+  expect(await phone.day.statusOf(awb)).toBe('delivered')
+  expect(await phone.cashOf()).toBe(cash + 100)
+  expect((await phone.told(awb)).join('\n')).toContain('The receiver’s code was wrong')
+})
+
+test('an act whose sheet is open can be corrected, and stands once its refusal was lost and the phone kept it', async () => {
+  const awb = await phone.outWith()
+  const input = { awb, amount: '100', receiver_code: otherThan(await codeOf(awb)) }
+  const at = new Date(Date.now() - hour)
+  const open = act('finishOwnLine', input, { at, kept: false })
+  expect(await phone.outcomes([open])).toEqual(['refused'])
+  expect(await phone.outcomes([open])).toEqual(['refused again'])
+  expect(await phone.outcomes([{ ...open, kept: true }], 'gizaDelivery')).toEqual(['refused'])
+  expect(await phone.day.statusOf(awb)).toBe('under_delivery')
+  const kept = { ...open, kept: true }
+  const answers = await Promise.all([phone.outcomes([kept]), phone.outcomes([kept])])
+  expect(answers.flat().toSorted()).toEqual(['conflict', 'conflict again'])
+  expect(await phone.day.statusOf(awb)).toBe('delivered')
+})
+
 test('a parcel whose attempt had ended is delivered with its code and its amount like any other', async () => {
   const failed = async () => {
     const awb = await phone.outWith()

@@ -144,6 +144,20 @@ test.each([-1, 1])('a clock that is wrong by a day (%i) gives the right times', 
   expect((await phone.told(awb))[0]).toMatch(/^Delivered.*: Done on the phone on .+ at \d\d:\d\d$/)
 })
 
+test.each([-1, 1])(
+  'a clock that is corrected by a day (%i) after the act gives the right time',
+  async (days) => {
+    const awb = await phone.outWith()
+    const wrongBy = days * 86_400_000
+    const at = new Date(Date.now() - 3 * 3_600_000 + wrongBy)
+    const finish = act('finishOwnLine', { awb }, { at, clock: -wrongBy })
+    await phone.send([finish])
+    const row = await stored(finish.id)
+    const ago = row?.received_at.getTime() - row?.done_at.getTime()
+    expect(Math.abs(ago - 3 * 3_600_000)).toBeLessThan(10_000)
+  },
+)
+
 test('an act from the future happened now, and one of today’s minute says no time', async () => {
   const awb = await phone.outWith()
   const finish = act('finishOwnLine', { awb }, { at: new Date(Date.now() + 86_400_000) })

@@ -16,7 +16,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<Act>({ act: 'finish' }, { act: 'handBack' }, { act: 'collect' }) },
   {
     weight: 3,
-    arbitrary: fc.constantFrom<Act>({ act: 'bring' }, { act: 'arrive' }, { act: 'takeWithoutCode' }),
+    arbitrary: fc.constantFrom<Act>(
+      { act: 'bring' },
+      { act: 'arrive' },
+      { act: 'arriveFromSender' },
+      { act: 'takeWithoutCode' },
+    ),
   },
   { weight: 2, arbitrary: fc.constantFrom<Act>({ act: 'undo' }, { act: 'deliverAfterAll' }) },
   { weight: 1, arbitrary: fc.constantFrom<Act>({ act: 'writeOff' }, { act: 'found' }) },

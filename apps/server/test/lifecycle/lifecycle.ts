@@ -2,6 +2,7 @@ import type { OtherCase } from '@mersal/contract'
 import {
   activeLine,
   arrive,
+  arriveFromSender,
   arriveOrFinish,
   assign,
   bring,
@@ -44,7 +45,16 @@ export type Act =
   | { act: 'transfer'; takenPiastres?: number }
   | { act: 'endTransfer'; kind: TransferEnd }
   | { act: 'reverseCount' }
-  | { act: 'bring' | 'arrive' | 'deliverAfterAll' | 'takeWithoutCode' | 'writeOff' | 'found' }
+  | {
+      act:
+        | 'bring'
+        | 'arrive'
+        | 'arriveFromSender'
+        | 'deliverAfterAll'
+        | 'takeWithoutCode'
+        | 'writeOff'
+        | 'found'
+    }
   | { act: 'assign' | 'refuse'; boy: number }
   | { act: 'start'; code: 'right' | 'wrong' }
   | { act: 'report'; case: OtherCase; note?: string }
@@ -116,6 +126,8 @@ export function perform(shipment: Shipment, act: Act, newCode: () => string): Ou
       return bring(shipment)
     case 'arrive':
       return arrive(shipment)
+    case 'arriveFromSender':
+      return arriveFromSender(shipment)
     case 'deliverAfterAll':
       return deliverAfterAll(shipment)
     case 'takeWithoutCode':

@@ -180,6 +180,27 @@ describe('accepting', () => {
     expect(await app.call('acceptOwnManifest', 'gizaDelivery', { id })).toMatchObject({ http: 404 })
   })
 
+  test('takes the parcels that the phone showed and that are there; the others go with the next manifest', async () => {
+    const { alexandria, people } = app.company
+    const [taken, missing, later] = [await waiting(), await waiting(), await waiting()]
+    const id = await manifest()
+    for (const awb of [taken, missing]) await load(id, awb)
+    const own = async () => (await app.call('listOwnManifests', 'delivery', {})).data.list_items
+    const shown = (await own()).find((row) => row.id === id)?.awbs
+    expect(shown).toEqual([taken, missing])
+    await load(id, later)
+    const acceptOnly = (...awbs: string[]) => app.call('acceptOwnManifest', 'delivery', { id, awbs }, english)
+    expect(await acceptOnly(await waiting())).toMatchObject({ http: 422 })
+    expect(await acceptOnly(taken)).toMatchObject({ http: 200 })
+    expect(await custodyOf(taken)).toEqual(['delivery_boy', people.delivery])
+    for (const awb of [missing, later]) expect(await custodyOf(awb)).toEqual(['branch', alexandria])
+    expect(await open(id)).toMatchObject({ state: 'out', parcels: 1, loaded: 1 })
+    const next = (await own()).find((row) => row.state === 'loading')
+    expect(next).toMatchObject({ loaded: 2, awbs: [missing, later] })
+    expect(await accept(next?.id ?? 0)).toMatchObject({ http: 200 })
+    expect(await custodyOf(later)).toEqual(['delivery_boy', people.delivery])
+  })
+
   test('at the desk needs the driver’s PIN, which its setter cannot use', async () => {
     const { people } = app.company
     const awb = await waiting()

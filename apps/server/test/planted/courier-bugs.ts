@@ -45,6 +45,27 @@ export const courierBugs: Bug[] = [
     suites: [suite('courier/send-acts')],
   },
   {
+    name: 'a clock that was corrected meanwhile moves an act',
+    file: source('features/courier-acts/done-at.ts'),
+    find: 'clock === undefined ? since',
+    put: 'clock !== null ? since',
+    suites: [suite('courier/send-acts')],
+  },
+  {
+    name: 'a kept delivery is refused for a wrong code when it is sent soon',
+    file: source('features/courier-acts/send-acts.service.ts'),
+    find: 'isKept: kept ?? isLater',
+    put: 'isKept: isLater',
+    suites: [suite('courier/receiver-code')],
+  },
+  {
+    name: 'a corrected address is reached by the point of the old one',
+    file: source('features/shipments/presenters/courier-lines.presenter.ts'),
+    find: "const isElsewhere = place === 'receiver' && line.point_outdated",
+    put: 'const isElsewhere = false',
+    suites: [suite('shipments/courier')],
+  },
+  {
     name: 'a wrong code in a list is not counted',
     file: source('features/courier-acts/send-acts.service.ts'),
     find: '    if (error instanceof Refused && error.keepsWrites) return refusedAct(error)\n',
@@ -131,7 +152,7 @@ export const courierBugs: Bug[] = [
   {
     name: 'a delivery without the receiver’s code needs no photo',
     file: source('features/shipments/receiver-code/receiver-code.service.ts'),
-    find: "  if (!isLate && proofs.length === 0) throw Refused.field('proofs', 'photo_without_code')\n",
+    find: "  if (!isKept && proofs.length === 0) throw Refused.field('proofs', 'photo_without_code')\n",
     put: '',
     suites: [suite('courier/receiver-code')],
   },

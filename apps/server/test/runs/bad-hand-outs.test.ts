@@ -2,7 +2,7 @@ import { awbOfSerial } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
-import { bareAwb, farOrder } from '../support/orders.ts'
+import { bareAwb, farOrder, localOrder } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -71,9 +71,18 @@ test('a delivery boy above the ceiling gets nothing more, unless a manager says 
   expect(await scanOut(id, awb, { above_ceiling: true }, 'manager')).toBe(sentence)
   const giving = { awb, mode: 'give_out', delivery_boy_id: app.company.people.delivery } as const
   expect(await app.call('scanShipment', 'staff', giving)).toMatchObject({ http: 422, message: sentence })
+  const code = await at.day.codeOf(awb)
+  const startOwn = () => app.call('startOwnLine', 'delivery', { awb, code })
+  expect(await startOwn()).toMatchObject({ http: 422, message: sentence })
+  expect(await at.day.statusOf(awb)).toBe('in_progress')
+  const pickUp = await at.day.create(localOrder(app.company))
+  await at.day.assign(pickUp)
+  const taking = { awb: pickUp, code: await at.day.codeOf(pickUp) }
+  expect((await app.call('startOwnLine', 'delivery', taking)).http).toBe(200)
   expect(await scanOut(id, awb, { above_ceiling: true, reason: 'The bank is closed' }, 'manager')).toBe(
     'done',
   )
+  expect(await startOwn()).toMatchObject({ http: 200, data: { status: 'under_delivery' } })
   await changeSection(app, 'rules', { cash_ceiling: null })
   expect((await at.open(outId)).cash_quarters).toBeNull()
 })
@@ -147,6 +156,12 @@ describe('lending', () => {
     const loan = { delivery_boy_id: lent, branch_id: at.branch_id, date: at.date, lent: true }
     expect(await app.call('lendCourier', 'tantaManager', loan)).toMatchObject({ http: 422 })
     expect(await app.call('lendCourier', 'staff', loan)).toMatchObject({ http: 422 })
+    const { sql } = app.app
+    await sql`update branches set open = false where id = ${at.branch_id}`
+    expect((await app.call('lendCourier', 'manager', loan)).fields).toHaveProperty('branch_id')
+    await sql`update branches set open = true, deleted_at = now() where id = ${at.branch_id}`
+    expect((await app.call('lendCourier', 'manager', loan)).fields).toHaveProperty('branch_id')
+    await sql`update branches set deleted_at = null where id = ${at.branch_id}`
     expect(await app.call('lendCourier', 'manager', loan)).toMatchObject({ http: 200 })
     const { couriers } = await at.board()
     expect(couriers.find(({ id }) => id === lent)).toMatchObject({ lent: true })

@@ -1,3 +1,4 @@
+import { limits } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { expectCleanBooks } from '../support/books.ts'
@@ -94,6 +95,23 @@ describe('one way to dispatch', () => {
 })
 
 describe('planning', () => {
+  test('fills a run with at most 500 parcels', async () => {
+    const packages = limits.parcelsAnOrder
+    for (let made = 0; made < limits.runs.parcels + 1; made += packages)
+      await day.create(localOrder(app.company, { packages, receiver_name: 'Of a large order' }))
+    const rows = await app.app.sql<{ awb: number }[]>`
+      select awb from shipments join main_shipments m on m.id = main_shipment_id
+      where m.receiver_name = 'Of a large order' order by awb`
+    const awbs = rows.map(({ awb }) => String(awb))
+    const [one = '', ...others] = awbs.slice(0, limits.runs.parcels + 1)
+    const id = await newRun()
+    expect((await put(id, others)).data.list_items.every(({ done }) => done)).toBe(true)
+    const refused = { http: 422, message: 'A run has at most 500 parcels. Put the others on another run' }
+    expect(await put(id, [one])).toMatchObject(refused)
+    expect((await put(id, others.slice(0, 2), { at: 1 })).http).toBe(200)
+    expect((await put(await newRun(), [one])).data.list_items).toMatchObject([{ done: true }])
+  })
+
   test('puts, orders and removes; what is removed has no run again', async () => {
     const [first, second] = [await atTheBranch(), await atTheBranch()]
     const unassigned = await app.call('listUnassigned', 'staff', { branch_id: branchId(), date })

@@ -138,6 +138,41 @@ test('the first act of the delivery boy accepts what was handed out', async () =
   await expectCleanBooks(app)
 })
 
+test('accepting takes the parcels that the phone showed and that are there, and no other', async () => {
+  const { id, awbs } = await at.runWith(3)
+  const [taken = '', missing = '', later = ''] = awbs
+  for (const awb of [taken, missing]) await app.call('scanOut', 'staff', { id, awb })
+  // While the delivery boy reads the list, the desk hands out one more.
+  await app.call('scanOut', 'staff', { id, awb: later })
+  const accept = (...some: string[]) => app.call('acceptOwnRun', 'delivery', { id, awbs: some })
+  expect(await accept(taken)).toMatchObject({ http: 200 })
+  const statuses = () => Promise.all(awbs.map((awb) => at.day.statusOf(awb)))
+  expect(await statuses()).toEqual(['under_delivery', 'in_progress', 'in_progress'])
+  expect(await at.open(id)).toMatchObject({ state: 'out', scanned_out: 3 })
+  const own = (await app.call('listOwnRuns', 'delivery', {})).data.list_items.find((run) => run.id === id)
+  const waiting = own?.parcel_list.filter((one) => one.scanned_out && one.re_status === 'Pending')
+  expect(waiting?.map(({ awb }) => awb).sort()).toEqual([missing, later].sort())
+
+  await app.call('finishOwnLine', 'delivery', { awb: taken })
+  expect(await at.day.statusOf(missing)).toBe('in_progress')
+  // The first act on one of them takes that one only.
+  const code = await at.day.codeOf(later)
+  expect(await app.call('startOwnLine', 'delivery', { awb: later, code })).toMatchObject({ http: 200 })
+  expect(await at.day.statusOf(missing)).toBe('in_progress')
+  expect(await accept(missing, taken)).toMatchObject({ http: 200 })
+  expect(await at.day.statusOf(missing)).toBe('under_delivery')
+  await expectCleanBooks(app)
+})
+
+test('a run of which nothing that the phone showed is handed out is not accepted', async () => {
+  const { id, awbs } = await at.runWith(2)
+  const [shown = '', other = ''] = awbs
+  await app.call('scanOut', 'staff', { id, awb: other })
+  expect(await app.call('acceptOwnRun', 'delivery', { id, awbs: [shown] })).toMatchObject({ http: 422 })
+  expect(await at.open(id)).toMatchObject({ state: 'ready' })
+  expect(await at.day.statusOf(other)).toBe('in_progress')
+})
+
 test('giving out at the scan desk puts a parcel into the run and hands it out', async () => {
   const awb = await at.atTheBranch()
   const request = { awb, mode: 'give_out', delivery_boy_id: app.company.people.delivery } as const
@@ -150,4 +185,17 @@ test('giving out at the scan desk puts a parcel into the run and hands it out', 
   })
   await app.call('acceptOwnRun', 'delivery', { id })
   expect(await at.day.statusOf(awb)).toBe('under_delivery')
+})
+
+test('a stop is late once its promised day is over, not during that day', async () => {
+  const { id, awbs } = await at.runOut(1)
+  const lateWhenPromised = async (days: number) => {
+    await app.app.sql`
+      update shipments set promised_from = ${at.date}::date + ${days}::integer, promised_to = ${at.date}::date + ${days}::integer
+      where awb = ${bareAwb(awbs[0] ?? '')}`
+    return (await at.open(id)).late
+  }
+  expect([await lateWhenPromised(1), await lateWhenPromised(0), await lateWhenPromised(-1)]).toEqual([
+    0, 0, 1,
+  ])
 })

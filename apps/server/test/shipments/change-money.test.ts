@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { until } from '../setup/spawned-program.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { paid } from '../support/ledger.ts'
 import { bareAwb, localOrder, merchantOrder, type WorkingDay, workingDay } from '../support/orders.ts'
-import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
+import { mailsIn } from '../support/outside/outbox.ts'
+import { ageProofs } from '../support/proofs-of-oneself.ts'
+import { type Caller, startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 let day: WorkingDay
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startWorkingApp()
   day = workingDay(app)
 })
 afterAll(async () => {
@@ -36,10 +39,14 @@ async function outForDelivery(changes: Parameters<typeof localOrder>[1] = {}) {
   return awb
 }
 
-async function mails(): Promise<number> {
-  const [row] = await app.app.sql<{ jobs: number }[]>`
-    select count(*) as jobs from graphile_worker.jobs where task_identifier = 'send_mail'`
-  return row?.jobs ?? 0
+/** To whom mails went, oldest first. */
+async function mailedTo(): Promise<string[]> {
+  await until('every mail is sent', async () => {
+    const [row] = await app.app.sql<{ waiting: number }[]>`
+      select count(*) as waiting from graphile_worker.jobs where task_identifier = 'send_mail'`
+    return row?.waiting === 0
+  })
+  return (await mailsIn(app)).map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1] ?? '')
 }
 
 describe('the COD', () => {
@@ -50,12 +57,39 @@ describe('the COD', () => {
     })
     expect((await change(awb, { cod: 80 })).fields).toHaveProperty('reason')
     await app.app.sql`update clients set email = 'shop@client.example' where id = ${app.company.plainClient}`
-    const before = await mails()
+    const before = await mailedTo()
     expect((await change(awb, { cod: 80, reason: 'A scratch' })).http).toBe(200)
-    expect(await mails()).toBe(before + 1)
+    expect(await mailedTo()).toEqual([...before, 'shop@client.example'])
+    await app.app.sql`update clients set email = null where id = ${app.company.plainClient}`
     expect(await moneyOf(awb)).toEqual({ cod: 8_000, total: 5_130, due: 8_000, share: 2_870 })
     const up = await change(awb, { cod: 90, reason: 'No scratch' })
     expect(up.fields).toEqual({ cod: expect.stringContaining('rise') })
+  })
+
+  test('is never lowered unseen: without an e-mail of the client, a colleague who looks after it is told', async () => {
+    const awb = await day.create(localOrder(app.company))
+    const [before, { people }] = [await mailedTo(), app.company]
+    const emails = await app.app.sql<{ id: number; email: string }[]>`select id, email from employees`
+    const emailOf = (id: number) => emails.find((row) => row.id === id)?.email
+    await change(awb, { cod: 80, reason: 'A scratch' }, 'superuser')
+    expect(await mailedTo()).toEqual([...before, emailOf(people.manager)])
+    await change(awb, { cod: 70, reason: 'A scratch' }, 'manager')
+    expect(await mailedTo()).toEqual([...before, emailOf(people.manager), emailOf(people.superuser)])
+    await change(awb, { cod: 75, note: 'Raised again', reason: 'No scratch' }, 'manager')
+    expect(await mailedTo()).toHaveLength(before.length + 2)
+  })
+
+  test('is lowered only by a person who proved themselves minutes ago', async () => {
+    const awb = await day.create(localOrder(app.company))
+    await ageProofs(app)
+    expect(await change(awb, { cod: 80, reason: 'A scratch' })).toMatchObject({
+      http: 428,
+      data: { prove_with: 'password' },
+    })
+    expect((await moneyOf(awb))?.cod).toBe(10_000)
+    expect((await change(awb, { note: 'Ring twice' })).http).toBe(200)
+    await app.app.sql`update sessions set proved_at = now()`
+    expect((await change(awb, { cod: 80, reason: 'A scratch' })).http).toBe(200)
   })
 
   test('rises again only to what the receiver paid at creation', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliveredToday } from '../../src/features/shipments/reads/courier-lines.repository.ts'
 import { expectCleanBooks } from '../support/books.ts'
-import { farOrder, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
+import { bareAwb, farOrder, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -150,6 +150,39 @@ test('each line says where to go next, and which branch the goods come from or g
   expect(await lineOf(awb)).toMatchObject({ kind: 'end', name: 'Mona Ahmed', branch: giza, due: 100 })
   await day.report(awb, 1)
   expect(await lineOf(awb)).toMatchObject({ kind: 'end', re_status: 'Failed', name: giza, branch: giza })
+})
+
+test('a door has its landmark, second phone and area, and a branch has none', async () => {
+  const awb = await atTheDoor({ receiver_mark: 'beside the pharmacy', receiver_mobile2: '01112345678' })
+  await app.app.sql`
+    with area as (insert into areas (branch_id, name_ar, name_en)
+      values (${app.company.alexandria}, 'سموحة', 'Smouha') returning id)
+    update shipments set receiver_area_id = (select id from area) where awb = ${bareAwb(awb)}`
+  const door = { landmark: 'beside the pharmacy', phone2: '01112345678', area: 'Smouha' }
+  const language = { 'accept-language': 'en' }
+  const { list_items } = (await app.call('listOwnLines', 'delivery', {}, language)).data
+  expect(list_items.find((line) => line.awb === awb)).toMatchObject(door)
+  await day.report(awb, 1)
+  expect(await lineOf(awb)).toMatchObject({ landmark: null, phone2: null, area: null })
+})
+
+test('an address that is corrected without a point leads nowhere by the old one, until a point comes', async () => {
+  const awb = await day.create(localOrder(app.company))
+  await day.walkLine(awb)
+  await day.assign(awb)
+  const change = async (fields: Record<string, string>) => {
+    const { version } = (await app.call('openMain', 'manager', { awb })).data
+    expect((await app.call('changeShipment', 'staff', { awb, version, ...fields })).http).toBe(200)
+    return (await lineOf(awb))?.map
+  }
+  expect(await change({ receiver_name: 'Hoda' })).not.toBeNull()
+  expect(await change({ receiver_address: '5 Fouad Street' })).toBeNull()
+  expect(await change({ note: 'third floor' })).toBeNull()
+  const point = { receiver_latitude: '31.21', receiver_longitude: '29.93' }
+  expect(await change(point)).toEqual({ latitude: 31.21, longitude: 29.93 })
+  expect(await change({ receiver_address: '6 Fouad Street' })).toBeNull()
+  const both = { receiver_address: '7 Fouad Street', receiver_latitude: '31.22', receiver_longitude: '29.94' }
+  expect(await change(both)).toEqual({ latitude: 31.22, longitude: 29.94 })
 })
 
 test('the books are clean after all of it', () => expectCleanBooks(app))

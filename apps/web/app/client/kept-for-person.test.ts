@@ -9,6 +9,7 @@ import { forgetPerson, keptForPerson } from './kept-for-person.ts'
 const ofTheBrowser = [
   'mersal.arrival-note',
   'mersal.courier.acts',
+  'mersal.courier.clock',
   'mersal.courier.left',
   'mersal.courier.phone',
   'mersal.courier.photos',

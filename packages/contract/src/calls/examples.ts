@@ -599,6 +599,8 @@ export const examples: Examples = {
         id: '0f6b5c1e-7d1b-4f0e-9a51-3c2f6e8d9b10',
         call: 'finishOwnLine',
         at: '2026-05-04T11:05:00Z',
+        clock: 1_200,
+        kept: true,
         input: { awb, amount: '250' },
       },
     ],

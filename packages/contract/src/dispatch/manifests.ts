@@ -104,9 +104,16 @@ export const printManifest = {
   request: z.strictObject({ id }),
   reply: z.strictObject({ document_id: z.uuid() }),
 }
-export const acceptOwnManifest = { request: z.strictObject({ id }), reply: changed }
-/** The driver's own manifests that are loading or out. */
+/**
+ * The driver takes over what is loaded: all of it, or the parcels of `awbs`, which the phone showed and the driver has. The
+ * others go with the driver's next manifest.
+ */
+export const acceptOwnManifest = {
+  request: z.strictObject({ id, awbs: orNothing(nestedList(awb, { min: 1, max: limits.awbsACall })) }),
+  reply: changed,
+}
+/** The driver's own manifests that are loading or out. `awbs`: what is loaded and not accepted yet. */
 export const listOwnManifests = {
   request: z.strictObject({}),
-  reply: z.strictObject({ list_items: z.array(manifestRow) }),
+  reply: z.strictObject({ list_items: z.array(manifestRow.extend({ awbs: z.array(z.string()) })) }),
 }

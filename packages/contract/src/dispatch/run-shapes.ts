@@ -57,7 +57,7 @@ export const runRow = z.strictObject({
   done: z.int(),
   failed: z.int(),
   scanned_back: z.int(),
-  /** Open stops that are promised for today or earlier, while the run is out. */
+  /** Open stops that were promised for an earlier day than that of the run, while it is out. */
   late: z.int(),
 })
 export type RunRow = z.infer<typeof runRow>
@@ -74,6 +74,8 @@ export const runParcel = boardParcel.extend({
   mark: z.string().nullable(),
   note: z.string(),
   allow_opening: z.boolean(),
+  /** The hours that the receiver wants. */
+  hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
   scanned_out: z.boolean(),
   scanned_back: z.boolean(),
   /** Why it is missing, once the run was closed without it. */

@@ -241,4 +241,8 @@ export const listOwnRuns = {
     ),
   }),
 }
-export const acceptOwnRun = { request: z.strictObject({ id }), reply: changed }
+/** Takes over what is handed out: all of it, or the parcels of `awbs`, which the phone showed and the delivery boy has. */
+export const acceptOwnRun = {
+  request: z.strictObject({ id, awbs: orNothing(nestedList(awb, { min: 1, max: limits.awbsACall })) }),
+  reply: changed,
+}

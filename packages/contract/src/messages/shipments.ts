@@ -122,6 +122,10 @@ export const shipmentMessages = {
     en: 'We lowered the COD of shipment {awb} from {before} to {after} EGP. The reason: {reason}',
     ar: 'خفّضنا مبلغ تحصيل الشحنة {awb} من {before} إلى {after} جنيه. السبب: {reason}',
   },
+  cod_lowered_colleague: {
+    en: '{client} has no e-mail, so please tell them: {name} lowered the COD of shipment {awb} from {before} to {after} EGP. The reason: {reason}',
+    ar: 'لا يوجد بريد إلكتروني للعميل {client}، فأبلغه من فضلك: خفّض {name} مبلغ تحصيل الشحنة {awb} من {before} إلى {after} جنيه. السبب: {reason}',
+  },
   change_of_return: {
     en: 'This shipment is on its way back to the sender',
     ar: 'هذه الشحنة في طريقها للعودة إلى الراسل',
@@ -164,6 +168,10 @@ export const shipmentMessages = {
   tracking_stand_in: { en: 'For {name}', ar: 'بدلًا من {name}' },
   tracking_stand_in_because: { en: 'For {name}: {reason}', ar: 'بدلًا من {name}: {reason}' },
   tracking_without_code: { en: 'Without a code, given by {giver}', ar: 'بلا كود، سلّمها {giver}' },
+  tracking_without_take_over: {
+    en: 'Brought without a recorded take-over from the sender',
+    ar: 'وصلت دون تسجيل استلامها من الراسل',
+  },
   stand_in_only: {
     en: 'This is for the delivery boy to do. In their place, only a manager may do it',
     ar: 'هذا الإجراء للمندوب. ولا يقوم به مكانه إلا مدير',

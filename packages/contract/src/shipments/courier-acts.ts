@@ -39,6 +39,10 @@ export const sendActs = {
         call: choice(keptCalls),
         /** When it was done, by the clock of the phone. */
         at: instant,
+        /** How far the clock of the server was ahead of the phone's when it was done, in milliseconds, as last seen. */
+        clock: z.int().optional(),
+        /** Its sheet is closed: its person goes on and cannot correct it. Without it the age of the act decides. */
+        kept: z.boolean().optional(),
         input: z.record(z.string(), z.unknown()),
       }),
       { min: 1, max: limits.courierActsACall },

@@ -8,7 +8,9 @@ const status = z.enum(shipmentStatuses)
 const point = z.strictObject({ latitude: z.number(), longitude: z.number() })
 
 /**
- * An open line of the delivery boy. Name, phone, address and map are those of the next stop. `branch` is where the
+ * An open line of the delivery boy. Name, phones, area, address, landmark and map are those of the next stop; a branch has no
+ * area, landmark or second phone. `map` is null when the point is not known, and when the address was corrected without
+ * one: then the old point leads elsewhere. `branch` is where the
  * goods come from, or go to after a pick-up. `person` is the receiver or sender whose goods the delivery boy brings to
  * a branch.
  * `due` is the amount to collect, 0 once the attempt has ended. Pick-ups with the same `visit_id` can be taken over
@@ -22,7 +24,10 @@ export const courierLine = z.strictObject({
   status,
   name: z.string(),
   phone: z.string().nullable(),
+  phone2: z.string().nullable(),
+  area: z.string().nullable(),
   address: z.string(),
+  landmark: z.string().nullable(),
   map: point.nullable(),
   branch: z.string().nullable(),
   person: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),

@@ -69,6 +69,16 @@ export type OtherCase = keyof typeof otherCases
 /** The case that cancels the order. */
 export const cancelOrderCase = 9 satisfies OtherCase
 
+/** The case of a parcel that the receiver refuses, if a delivery boy names the reason. */
+export const refusedCase = 2 satisfies OtherCase
+
+/** The case of a receiver who wants another day, if a delivery boy names the day. */
+export const anotherDayCase = 5 satisfies OtherCase
+
+/** Why a receiver refuses a parcel at the door. */
+export const refusalReasons = ['unwanted', 'wrong_goods', 'damaged', 'price', 'too_late'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
 /** The codes that staff report, lowest first. */
 export const staffCases = Object.keys(otherCases).map(Number) as OtherCase[]
 
@@ -82,7 +92,7 @@ export function failureOf(code: number | null): Bilingual | null {
   return code !== null && code in otherCases ? otherCases[code as OtherCase].failure : null
 }
 
-/** Whether a case ends the attempt. The others only record a delay. */
-export function failsAttempt(otherCase: OtherCase): boolean {
-  return otherCases[otherCase].failure !== null
+/** Whether a case ends the attempt. The others only record a delay. `day`: the other day that the receiver wants. */
+export function failsAttempt(otherCase: OtherCase, day?: string): boolean {
+  return otherCases[otherCase].failure !== null || (otherCase === anotherDayCase && day !== undefined)
 }

@@ -3,11 +3,11 @@ import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { doorTransfer } from '../money/door-transfers.ts'
 import { receiptFigures } from '../money/receipt-figures.ts'
-import { awb, choice, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
+import { awb, choice, day, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
 import { amount, id, wholeNumber } from '../values/number-fields.ts'
 import { courierLine } from './courier-line.ts'
 import { lineRow } from './line-rows.ts'
-import { courierCases, type OtherCase, staffCases } from './other-case.ts'
+import { courierCases, type OtherCase, refusalReasons, staffCases } from './other-case.ts'
 import { evidence, proofIds } from './proofs.ts'
 import { noCodeReasons } from './receiver-code.ts'
 import { custodyHolders, shipmentStatuses, situations } from './shipment-status.ts'
@@ -148,9 +148,15 @@ export const reportOtherCase = {
 }
 /** Without 'Cancel order', which a delivery boy may not report. */
 export const reportOwnOtherCase = {
-  request: reportOtherCase.request
-    .omit({ reason: true })
-    .extend({ case: otherCaseOf(courierCases), proofs: proofIds, evidence }),
+  request: reportOtherCase.request.omit({ reason: true }).extend({
+    case: otherCaseOf(courierCases),
+    /** Why the receiver refuses the parcel, with case 2. */
+    refusal: orNothing(choice(refusalReasons)),
+    /** The day that the receiver wants, with case 5. It ends the attempt. */
+    day: orNothing(day),
+    proofs: proofIds,
+    evidence,
+  }),
   reply: moved,
 }
 export const startLine = { request: z.strictObject({ awb, code, reason }), reply: moved }

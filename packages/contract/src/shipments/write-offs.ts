@@ -23,6 +23,8 @@ export const previewWriteOff = {
     from: z.enum(['cod', 'items', 'nothing']),
     /** The company's cap, when it holds. */
     capped: egp.nullable(),
+    /** Its value was raised after the take-over, so the value at the take-over counts. */
+    raised: z.boolean(),
     /** The delivery boy who held it last. */
     delivery_boy: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
     /** Whether it would wait for a second person, by who pays. */

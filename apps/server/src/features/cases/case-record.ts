@@ -36,6 +36,8 @@ export type CaseRecord = {
   is_short: boolean
   /** What the receiver said: their words, or the day and the address that they ask for. */
   said_words: string | null
+  /** Why they refused the parcel at the door, a `RefusalReason`. */
+  refusal: string | null
   said_day: string | null
   said_landmark: string | null
   said_latitude: number | null

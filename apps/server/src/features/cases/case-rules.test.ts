@@ -6,6 +6,7 @@ import { foldEvents } from './fold-events.ts'
 const facts: EventFacts = {
   action: 'attempt_failed',
   other_case: 1,
+  refusal: null,
   at_sender: false,
   desk_id: 1,
   destination_branch_id: 2,
@@ -22,6 +23,9 @@ const opens = (change: Partial<EventFacts>) => {
 
 test('each event opens its case at the branch that must act', () => {
   expect(opens({})).toBe('attempt_failed receiver 1')
+  expect(opens({ other_case: 2, refusal: 'unwanted' })).toBe('receiver_refused receiver 1')
+  expect(opens({ other_case: 2, refusal: 'wrong_goods' })).toBe('receiver_refused client 1')
+  expect(opens({ other_case: 2, refusal: 'unwanted', at_sender: true })).toBe('attempt_failed nobody 1')
   expect(opens({ action: 'pick_up_failed', other_case: 8, at_sender: true })).toBe('attempt_failed client 1')
   expect(opens({ action: 'pick_up_refused', other_case: null })).toBe('attempt_failed client 1')
   expect(opens({ action: 'line_locked' })).toBe('locked_code delivery_boy 1')
@@ -43,10 +47,10 @@ test('each event opens its case at the branch that must act', () => {
 test('each reported reason has its fault; at the sender’s door the client stands for the receiver', () => {
   const codes = [1, 2, 3, 4, 5, 6, 7, 8, 9, null]
   expect(codes.map((code) => causeOf(code, false))).toEqual(
-    'receiver delivery_boy receiver nobody nobody receiver client receiver client nobody'.split(' '),
+    'receiver nobody receiver nobody nobody receiver client receiver client nobody'.split(' '),
   )
   expect(codes.map((code) => causeOf(code, true))).toEqual(
-    'client delivery_boy client nobody nobody client client client client nobody'.split(' '),
+    'client nobody client nobody nobody client client client client nobody'.split(' '),
   )
 })
 

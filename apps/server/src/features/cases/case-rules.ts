@@ -5,6 +5,7 @@ import {
   isFinal,
   type OtherCase,
   type ReceiverAnswer,
+  type RefusalReason,
   type Role,
   reachOf,
   type ShipmentEvent,
@@ -56,6 +57,7 @@ export function endedBy({ action, to, details }: EndingEvent): readonly CaseKind
     'no_movement',
     ...(endedByAction[action as ShipmentEvent] ?? []),
     ...(changed?.includes('receiver_phone') ? (['wrong_number'] as const) : []),
+    ...(changed?.includes('deliver_on') ? (['receiver_refused'] as const) : []),
   ]
 }
 
@@ -77,6 +79,8 @@ export const openingActions: ReadonlySet<string> = new Set<ShipmentEvent>([
 export type EventFacts = {
   action: string
   other_case: number | null
+  /** Why the receiver refused the parcel at the door. */
+  refusal: string | null
   /** At the sender's door: a pick-up, or a return. */
   at_sender: boolean
   /** The branch whose desk handles the line. */
@@ -103,6 +107,12 @@ export function openedBy(facts: EventFacts): CaseToOpen | null {
   switch (facts.action) {
     case 'attempt_failed':
     case 'pick_up_failed':
+      if (facts.refusal !== null && !facts.at_sender)
+        return {
+          kind: 'receiver_refused',
+          cause: refusals[facts.refusal as RefusalReason],
+          branchId: facts.desk_id,
+        }
       return {
         kind: 'attempt_failed',
         cause: causeOf(facts.other_case, facts.at_sender),
@@ -149,10 +159,19 @@ function openedByReceiver({ said, is_request, desk_id }: EventFacts): CaseToOpen
   }
 }
 
-/** Whose fault a reported reason is. At the sender's door the client stands where the receiver stands otherwise. */
+/** Whose fault it is that a receiver refuses a parcel. */
+const refusals: Record<RefusalReason, CaseCause> = {
+  unwanted: 'receiver',
+  wrong_goods: 'client',
+  damaged: 'nobody',
+  price: 'client',
+  too_late: 'branch',
+}
+
+/** Whose fault a reported reason is; nobody's when it does not say. At the sender's door the client stands where the receiver stands otherwise. */
 const causes: Record<OtherCase, CaseCause> = {
   1: 'receiver',
-  2: 'delivery_boy',
+  2: 'nobody',
   3: 'receiver',
   4: 'nobody',
   5: 'nobody',

@@ -1,4 +1,4 @@
-import type { KeptCall, MessageParameters } from '@mersal/contract'
+import type { KeptCall, MessageKey, MessageParameters } from '@mersal/contract'
 import { column } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 
@@ -23,9 +23,14 @@ type Claimed = Pick<CourierActRecord, 'id' | 'employee_id' | 'call' | 'done_at' 
 
 /**
  * Stores acts that are not known yet, and returns their ids. An act that another transaction stores at this moment is waited
- * for. In the order of the ids, so two calls with the same acts cannot deadlock.
+ * for. In the order of the ids, so two calls with the same acts cannot deadlock. An act that was refused for one of
+ * `correctable`, and that its phone kept instead, is claimed again.
  */
-export async function claimActs(tx: Transaction, acts: readonly Claimed[]): Promise<Set<string>> {
+export async function claimActs(
+  tx: Transaction,
+  acts: readonly Claimed[],
+  { kept, correctable }: { kept: readonly string[]; correctable: readonly MessageKey[] },
+): Promise<Set<string>> {
   const rows = acts.map((act) => ({
     ...act,
     done_at: act.done_at.toISOString(),
@@ -38,7 +43,9 @@ export async function claimActs(tx: Transaction, acts: readonly Claimed[]): Prom
       ${column(rows, 'call')}::text::text[], ${column(rows, 'done_at')}::text::timestamptz[],
       ${column(rows, 'received_at')}::text::timestamptz[]) as r (id, employee_id, call, done_at, received_at)
     order by r.id
-    on conflict (id) do nothing
+    on conflict (id) do update set received_at = excluded.received_at
+    where courier_acts.id = any(${kept as string[]}::uuid[]) and courier_acts.employee_id = excluded.employee_id
+      and courier_acts.outcome = 'refused' and courier_acts.details_key = any(${correctable as MessageKey[]}::text[])
     returning id`
   return new Set(claimed.map(({ id }) => id))
 }

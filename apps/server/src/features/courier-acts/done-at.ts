@@ -1,13 +1,17 @@
 const minute = 60_000
 const year = 366 * 24 * 60 * minute
 
+type Told = { at: Date; clock?: number | undefined; sentAt: Date; now: Date }
+
 /**
- * When an act was done, by our clock: `at` and `sentAt` are of the phone's clock, so a wrong clock does not matter. Never
- * later than now, and not longer ago than a year.
+ * When an act was done, by our clock: `at` and `sentAt` are of the phone's clock, so a wrong clock does not matter. `clock` is
+ * how far ours was ahead of it at that time: with it, a clock that was corrected since does not matter either. Never later
+ * than now, and not longer ago than a year.
  */
-export function doneAtOf({ at, sentAt, now }: { at: Date; sentAt: Date; now: Date }): Date {
-  const ago = Math.min(Math.max(sentAt.getTime() - at.getTime(), 0), year)
-  return new Date(now.getTime() - ago)
+export function doneAtOf({ at, clock, sentAt, now }: Told): Date {
+  const since = sentAt.getTime() - at.getTime()
+  const ago = clock === undefined ? since : now.getTime() - at.getTime() - clock
+  return new Date(now.getTime() - Math.min(Math.max(ago, 0), year))
 }
 
 /** Whether an act was sent so much later that its events say when it was done. */

@@ -78,14 +78,22 @@ export function judgeParcel(act: KnownAct, concerned: Concerned, refused: Messag
 }
 
 /** Whether the act was already booked: by the direct call, or by a manager in the delivery boy's place. */
-function hasEffect(act: KnownAct, { shipment, line, evidence }: Concerned): boolean {
+function hasEffect(act: KnownAct, concerned: Concerned): boolean {
+  const { shipment, line, evidence } = concerned
   const { call, input } = act
   if (call === 'refusePickUp') return evidence?.refused === true
-  if (!line) return false
+  if (!line) return isTakenIn(act, concerned)
   if (call === 'reportOwnOtherCase')
     return evidence?.reports.some(({ other_case }) => other_case === input.case) === true
   if (call === 'finishOwnLine') return isFinished(act, shipment, line)
   return starts.has(call) && wasStarted(line, shipment.status)
+}
+
+/** The take-over of a pick-up, or its way to the branch, which had taken the parcel in before it knew of either. */
+function isTakenIn({ call, input }: KnownAct, { shipment, leg }: Concerned): boolean {
+  const line = shipment.lines.find((one) => one.leg === leg)
+  if (line?.kind !== 'pick_up' || line.status !== 'Done' || line.deliveryBoyId !== null) return false
+  return starts.has(call) || (call === 'finishOwnLine' && input.amount === undefined)
 }
 
 /**

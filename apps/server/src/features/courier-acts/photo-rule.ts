@@ -4,23 +4,23 @@ import { activeLine, courierScope, lockShipments, noteLook } from '../shipments/
 import { awbsOf, type KnownAct, type Sending } from './perform-act.ts'
 
 /**
- * Whether the company's rules ask for a photo of an act at a receiver's door, and it has none. An act that was sent later
- * stands without it.
+ * Whether the company's rules ask for a photo of an act at a receiver's door, and it has none. A kept act stands
+ * without it.
  * @throws {Refused} for an act that can still be corrected.
  */
-export async function lacksPhoto({ sql, actor, company, doneAt }: Sending, act: KnownAct): Promise<boolean> {
+export async function lacksPhoto({ sql, actor, company, isKept }: Sending, act: KnownAct): Promise<boolean> {
   if (act.call !== 'finishOwnLine' && act.call !== 'reportOwnOtherCase') return false
   const rule = company.fields.rules.photo
   const isAsked =
     act.call === 'finishOwnLine'
       ? rule === 'always'
-      : rule !== 'never' && failsAttempt(act.input.case as OtherCase)
+      : rule !== 'never' && failsAttempt(act.input.case as OtherCase, act.input.day)
   if (!isAsked || (act.input.proofs ?? []).length > 0) return false
   const [stored] = await lockShipments(sql, [act.input.awb], courierScope(actor))
   const line = stored && activeLine(stored.shipment)
   const isAtDoor = line?.kind === 'end' && line.direction === 'forward' && line.status === 'Active'
   if (!isAtDoor) return false
-  if (doneAt === undefined) throw Refused.field('proofs', 'photo_needed')
+  if (!isKept) throw Refused.field('proofs', 'photo_needed')
   return true
 }
 

@@ -23,7 +23,28 @@ import {
 import { awbsOf, type KnownAct, performAct, readAct, type Sending } from './perform-act.ts'
 import { lacksPhoto, noteNoPhoto } from './photo-rule.ts'
 
-type SentAct = { id: string; call: KeptCall; doneAt: Date; read: KnownAct | Refused }
+type SentAct = {
+  id: string
+  call: KeptCall
+  doneAt: Date
+  isLater: boolean
+  isKept: boolean
+  read: KnownAct | Refused
+}
+
+/** Refusals that ask the delivery boy to correct an act. A kept act never gets them. */
+const correctable = [
+  'wrong_receiver_code',
+  'receiver_code_locked',
+  'receiver_code_needed',
+  'photo_without_code',
+  'photo_needed',
+  'transfer_photo_needed',
+  'transfer_of_nothing',
+  'day_is_past',
+  'day_too_far',
+  'day_is_off',
+] as const satisfies MessageKey[]
 
 /**
  * Takes in acts that a phone kept, in their order. Each has a savepoint, so a refused one does not undo the others, and its
@@ -34,14 +55,18 @@ export async function sendActs(
   { sent_at, acts: sent }: CallRequest<'sendActs'>,
 ): Promise<CallReply<'sendActs'>> {
   const { sql, actor, now, language } = context
-  const acts = uniqueActs(sent).map(
-    ({ id, call, at, input }): SentAct => ({
+  const acts = uniqueActs(sent).map(({ id, call, at, clock, kept, input }): SentAct => {
+    const doneAt = doneAtOf({ at: new Date(at), clock, sentAt: new Date(sent_at), now })
+    const isLater = isSentLater(doneAt, now)
+    return {
       id: id.toLowerCase(),
       call,
-      doneAt: doneAtOf({ at: new Date(at), sentAt: new Date(sent_at), now }),
+      doneAt,
+      isLater,
+      isKept: kept ?? isLater,
       read: readAct(call, input),
-    }),
-  )
+    }
+  })
   const claimed = await claimActs(
     sql,
     acts.map(({ id, call, doneAt }) => ({
@@ -51,6 +76,7 @@ export async function sendActs(
       done_at: doneAt,
       received_at: now,
     })),
+    { kept: acts.filter(({ isKept }) => isKept).map(({ id }) => id), correctable },
   )
   const fresh = acts.filter(({ id }) => claimed.has(id))
   const existing = await lockNamed(context, fresh)
@@ -121,10 +147,10 @@ async function lockNamed({ sql }: Sending, acts: readonly SentAct[]): Promise<Se
  * One act: as its call does it, or what becomes of it when the call refuses. Only refusals are answered; any other error
  * ends the call, and a conflict of transactions repeats it.
  */
-async function takeIn(context: Sending, { doneAt, read }: SentAct): Promise<Verdict> {
+async function takeIn(context: Sending, { doneAt, isLater, isKept, read }: SentAct): Promise<Verdict> {
   if (read instanceof Refused) return refusedAct(read)
   const { doneAt: _, ...moment } = context
-  const sending: Sending = isSentLater(doneAt, context.now) ? { ...moment, doneAt } : moment
+  const sending: Sending = { ...moment, isKept, ...(isLater && { doneAt }) }
   try {
     return await inSavepoint(context.sql, () => perform(sending, read))
   } catch (error) {

@@ -28,28 +28,29 @@ export const acceptWithPin = preparing('acceptManifest', {
   },
 })
 
-/** The driver accepts the manifest on the phone. */
+/** The driver accepts the manifest on the phone: the parcels that it showed and that they have. */
 export async function acceptOwnManifest(
   context: Changing,
-  { id }: CallRequest<'acceptOwnManifest'>,
+  { id, awbs }: CallRequest<'acceptOwnManifest'>,
 ): Promise<CallReply<'acceptOwnManifest'>> {
   const { sql, actor, language } = context
   const manifest = await findManifest(sql, id, everyBranch, language)
   if (manifest?.delivery_boy_id !== actor.id) throw new Refused('not_found', 'manifest_not_found')
-  return accept(context, manifest, { courier: actor, how: 'phone' })
+  return accept(context, manifest, { courier: actor, how: 'phone' }, awbs)
 }
 
 /**
- * Gives the loaded parcels to the driver. The manifest is locked first, so nobody can load a parcel now. Parcels that are
- * not loaded join the driver's next manifest between the same branches.
+ * Gives the loaded parcels to the driver, or those of `shown`. The manifest is locked first, so nobody can load a parcel
+ * now. The others join the driver's next manifest between the same branches.
  */
 async function accept(
   { sql, actor, now }: Changing,
   { id, from_branch_id, to_branch_id }: ManifestRecord,
   how: Omit<Accepting, 'now'>,
+  shown?: readonly number[],
 ): Promise<{ id: number; version: number }> {
   await holdManifest(sql, id, unlessLoading)
-  const outcomes = await acceptManifest(sql, id, { ...how, now })
+  const outcomes = await acceptManifest(sql, id, { ...how, now }, shown)
   if (outcomes.length === 0) throw new Refused('conflict', 'manifest_is_empty')
   const refused = outcomes.filter((outcome) => outcome.refused !== null).map(({ awb }) => awb)
   if (refused.length > 0)

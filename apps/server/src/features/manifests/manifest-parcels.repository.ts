@@ -28,6 +28,21 @@ export async function parcelsOf(sql: Sql, manifestId: number): Promise<ParcelRec
     order by p.unloaded_at desc nulls first, p.loaded_at desc nulls first, p.awb`
 }
 
+/** What is loaded on manifests that nobody has accepted. */
+export async function loadedParcelsOf(
+  sql: Sql,
+  manifestIds: readonly number[],
+): Promise<(Pick<ParcelRecord, 'awb' | 'main_shipment_id' | 'parcel'> & { manifest_id: number })[]> {
+  if (manifestIds.length === 0) return []
+  return sql<(Pick<ParcelRecord, 'awb' | 'main_shipment_id' | 'parcel'> & { manifest_id: number })[]>`
+    select p.manifest_id, p.awb, s.main_shipment_id, s.parcel
+    from manifest_parcels p
+    join manifests m on m.id = p.manifest_id
+    join shipments s on s.awb = p.awb
+    where p.manifest_id = any(${manifestIds as number[]}::bigint[]) and m.state = 'loading' and p.loaded_at is not null
+    order by p.loaded_at, p.awb`
+}
+
 /** The parcels of a manifest. One that was written off is awaited no longer, as if it was unloaded. */
 export async function awbsOf(
   tx: Transaction,

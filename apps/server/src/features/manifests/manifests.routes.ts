@@ -1,8 +1,9 @@
+import { formatAwb } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { acceptOwnManifest, acceptWithPin } from './accepting.service.ts'
 import { createManifest, loadParcel, removeFromManifest } from './loading.service.ts'
-import { parcelsOf } from './manifest-parcels.repository.ts'
+import { loadedParcelsOf, parcelsOf } from './manifest-parcels.repository.ts'
 import { presentDesk, presentManifest, presentParcel, presentTransfers } from './manifests.presenter.ts'
 import { manifestsOfDriver, pageOfManifests } from './manifests.repository.ts'
 import { deskScope, requireManifest } from './see-manifest.ts'
@@ -50,7 +51,17 @@ export const manifestHandlers = {
   closeManifest,
   async listOwnManifests({ sql, actor, language }) {
     const rows = await manifestsOfDriver(sql, actor.id, language)
-    return { list_items: rows.map((row) => presentManifest(row, { branchIds: [] })) }
+    const loaded = await loadedParcelsOf(
+      sql,
+      rows.map(({ id }) => id),
+    )
+    const byManifest = Map.groupBy(loaded, ({ manifest_id }) => manifest_id)
+    return {
+      list_items: rows.map((row) => ({
+        ...presentManifest(row, { branchIds: [] }),
+        awbs: (byManifest.get(row.id) ?? []).map(formatAwb),
+      })),
+    }
   },
   acceptOwnManifest,
 } satisfies Partial<Handlers>

@@ -34,7 +34,7 @@ export { markChanged } from './change/save-change.repository.ts'
 export { seeChange } from './change/see-change.repository.ts'
 export { storeChange } from './change/store-change.service.ts'
 export { dueAtTheDoor } from './charges.ts'
-export { type Accepting, acceptManifest, acceptRun } from './dispatch/accept.service.ts'
+export { type Accepting, acceptManifest, acceptRun, isAmong } from './dispatch/accept.service.ts'
 export { judgePin, proveCourier } from './dispatch/courier-pin.service.ts'
 export { deskOf, type GivenLine } from './dispatch/dispatch-changes.ts'
 export { cashHeldBy, handedOutOfRun, markHandedOut } from './dispatch/hand-out.repository.ts'
@@ -59,6 +59,7 @@ export { openByStatus } from './figures/open-shipments.repository.ts'
 export {
   activeLine,
   arrive,
+  arriveFromSender,
   arriveOrFinish,
   arriveUnsent,
   assign,

@@ -22,6 +22,8 @@ export type Context<N extends CallName = CallName> = {
   now: Date
   /** When it was done, for an act that the phone of a delivery boy kept and sent later. */
   doneAt?: Date
+  /** The phone kept the act and let its person go on: they cannot correct it any more. */
+  isKept?: boolean
   /** The company in force when the call arrived. */
   company: Company
   /** The caller's address. */

@@ -3,6 +3,7 @@ import { useServiceWorker } from '../../client/service-worker/use-service-worker
 import { TopBar } from '../../features/courier/frame/top-bar.tsx'
 import { UpdateOffer } from '../../features/courier/frame/update-offer.tsx'
 import { useSendingForSignedOut } from '../../features/courier/outbox/use-sending-for-signed-out.ts'
+import { useOtherTabs } from '../../features/courier/wire/use-other-tabs.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import styles from './courier-frame.module.css'
 
@@ -10,6 +11,7 @@ import styles from './courier-frame.module.css'
 export function CourierFrame({ children }: { children: ReactNode }) {
   useServiceWorker({ isConsole: false })
   useSendingForSignedOut()
+  useOtherTabs()
   return (
     <div className={styles.app}>
       <TopBar />

@@ -114,7 +114,11 @@ export async function noteCase(
 }
 
 /** Cases about cash. Who counted, sent or carried it does not close them (docs/decisions/0053-safes-and-wallet.md). */
-const closedByAnother: ReadonlySet<CaseKind> = new Set(['count_objection', 'exchange_difference'])
+const closedByAnother: ReadonlySet<CaseKind> = new Set([
+  'cash_difference',
+  'count_objection',
+  'exchange_difference',
+])
 
 /** Closes the case with an outcome. A case about cash leaves a line in the activity log. */
 export async function closeCase(

@@ -8,7 +8,7 @@ export async function factsOf(
 ): Promise<(EventFacts & { id: number; run_id: number | null })[]> {
   if (ids.length === 0) return []
   return tx<(EventFacts & { id: number; run_id: number | null })[]>`
-    select t.id, t.action::text as action, t.other_case, p.run_id,
+    select t.id, t.action::text as action, t.other_case, t.details->>'refusal' as refusal, p.run_id,
       coalesce(l.kind = 'pick_up' or l.direction = 'return', false) as at_sender,
       coalesce(case when l.kind = 'pick_up' then l.to_branch_id else l.from_branch_id end, s.destination_branch_id) as desk_id,
       s.destination_branch_id, m.id as extra_manifest_id, m.to_branch_id as extra_branch_id, u.awb is not null as unwitnessed,

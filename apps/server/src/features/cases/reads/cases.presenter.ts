@@ -7,7 +7,9 @@ import {
   type MessageKey,
   type OtherCase,
   otherCases,
+  type RefusalReason,
   type Role,
+  refusalReasonLabels,
   sentence,
   spokenDay,
 } from '@mersal/contract'
@@ -51,6 +53,8 @@ function whatOf(row: CaseRecord, language: Language): string {
       said,
       reason: row.other_case === null ? '' : otherCases[row.other_case as OtherCase][language],
     })
+  if (row.refusal !== null)
+    return say(sayingOf(row), refusalReasonLabels[row.refusal as RefusalReason][language])
   const words = said_landmark ? `${said_words} (${said_landmark})` : (said_words ?? '')
   if (said_day === null) return say(sayingOf(row), words)
   const day = say('case_what_receiver_request_day', spokenDay(said_day, language))

@@ -16,7 +16,7 @@ function withNames(sql: Sql, language: Language) {
       p.id as person_id, p.first_name || ' ' || p.last_name as person_name,
       coalesce(h.counted_piastres < h.due_piastres, x.counted_piastres < x.piastres, false) as is_short,
       coalesce(w.words, a.words) as said_words, d.day as said_day, w.landmark as said_landmark, w.latitude as said_latitude,
-      w.longitude as said_longitude
+      w.longitude as said_longitude, v.details->>'refusal' as refusal
     from c
     join branches b on b.id = c.branch_id
     left join employees o on o.id = c.owner_id
@@ -28,6 +28,7 @@ function withNames(sql: Sql, language: Language) {
     left join hand_ins h on h.id = c.hand_in_id
     left join safe_exchanges x on x.id = c.exchange_id
     left join employees p on p.id = coalesce(h.employee_id, x.carrier_id)
+    left join tracking_events v on v.id = c.event_id and c.kind = 'receiver_refused'
     left join receiver_answers a on a.event_id = c.event_id and c.kind <> 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'day' order by r.event_id desc limit 1) d on c.kind = 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'address' order by r.event_id desc limit 1) w

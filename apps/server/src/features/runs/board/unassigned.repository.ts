@@ -21,7 +21,11 @@ export async function countUnassigned(sql: Sql, branchId: number, day: string): 
   return row?.parcels ?? 0
 }
 
-/** A delivery is not offered before the day that the receiver wants. */
+/**
+ * A delivery is not offered before the day that the receiver wants, nor while a person has to decide about a receiver who
+ * refused it.
+ */
 function isDue(sql: Sql, day: string) {
-  return sql`(m.deliver_on is null or m.deliver_on <= ${day}::date or not (${toReceiver(sql)}))`
+  return sql`(not (${toReceiver(sql)}) or (m.deliver_on is null or m.deliver_on <= ${day}::date)
+    and not exists (select from cases k where k.awb = l.awb and k.kind = 'receiver_refused' and k.closed_at is null))`
 }

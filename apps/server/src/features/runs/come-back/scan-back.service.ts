@@ -5,7 +5,7 @@ import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import {
   activeLine,
   actOnShipment,
-  arrive,
+  arriveFromSender,
   consoleScope,
   handBack,
   keep,
@@ -56,7 +56,7 @@ function comeBack(shipment: Shipment, leg: number): Outcome {
   if (shipment.status === 'delivered' || shipment.status === 'collected')
     return { refused: 'delivered_already' }
   if (!line || line.leg !== leg) return { refused: 'shipment_closed' }
-  if (line.kind === 'pick_up') return arrive(shipment)
+  if (line.kind === 'pick_up') return arriveFromSender(shipment)
   if (waitsForHandBack(shipment, line)) return handBack(shipment, newHandOverCode)
   return { refused: line.status === 'Pending' ? 'parcel_never_left' : 'parcel_has_no_result' }
 }

@@ -7,6 +7,7 @@ import { logActivity } from '../../activity-log/index.ts'
 import {
   type Accepting,
   handedOutOfRun,
+  isAmong,
   judgePin,
   proveCourier,
   acceptRun as takeRun,
@@ -27,14 +28,14 @@ export const acceptRun = preparing('acceptRun', {
   },
 })
 
-/** The delivery boy accepts the handed-out parcels of their own run on the phone. */
+/** The delivery boy accepts the handed-out parcels of their own run on the phone: those that it showed and that they have. */
 export async function acceptOwnRun(
   { sql, actor, now }: { sql: Transaction; actor: EmployeeActor; now: Date },
-  { id }: CallRequest<'acceptOwnRun'>,
+  { id, awbs }: CallRequest<'acceptOwnRun'>,
 ): Promise<CallReply<'acceptOwnRun'>> {
   const run = await findRun(sql, id, null)
   if (run?.delivery_boy_id !== actor.id) throw new Refused('not_found', 'run_not_found')
-  return accept(sql, run, { courier: actor, now, how: 'phone' }, actor)
+  return accept(sql, run, { courier: actor, now, how: 'phone' }, actor, awbs)
 }
 
 async function accept(
@@ -42,15 +43,16 @@ async function accept(
   run: Run,
   accepting: Accepting,
   by: EmployeeActor,
+  shown?: readonly number[],
 ): Promise<CallReply<'acceptRun'>> {
   if (run.state === 'closed') throw new Refused('conflict', 'run_closed')
   if (run.state === 'back') throw new Refused('conflict', 'run_is_back')
-  const awbs = await handedOutOfRun(sql, run.id)
+  const awbs = (await handedOutOfRun(sql, run.id)).filter(isAmong(shown))
   if (awbs.length === 0) {
     if (run.state === 'out') return { id: run.id, version: run.version }
     if (!(await hasPickUpsOnly(sql, run.id))) throw new Refused('conflict', 'run_not_ready')
   }
-  await takeRun(sql, run.id, accepting)
+  await takeRun(sql, run.id, accepting, shown)
   await logActivity(sql, by, accepting.now, {
     action: 'run_accepted',
     entity: 'run',

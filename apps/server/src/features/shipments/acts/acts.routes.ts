@@ -1,4 +1,11 @@
-import type { CallReply, CallRequest, Language, OtherCase } from '@mersal/contract'
+import {
+  anotherDayCase,
+  type CallReply,
+  type CallRequest,
+  type Language,
+  type OtherCase,
+  refusedCase,
+} from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
@@ -39,9 +46,10 @@ import { checkAtDoor } from './check-at-door.service.ts'
 import { collectMoney } from './collect.service.ts'
 import { type Looked, lookAtDelivery } from './conflicts.service.ts'
 import { holdDeliveryBoy } from './hold-delivery-boy.ts'
+import { keepWantedDay } from './keep-wanted-day.ts'
 import { openActs } from './possible-acts.service.ts'
 import { reverseCount } from './reverse-count.service.ts'
-import { scanShipment } from './scan.service.ts'
+import { requireBelowCeiling, scanShipment } from './scan.service.ts'
 import type { Told } from './told.ts'
 
 type ActContext = {
@@ -49,6 +57,7 @@ type ActContext = {
   actor: Actor
   now: Date
   doneAt?: Date | undefined
+  isKept?: boolean | undefined
   language: Language
   company: Company
 }
@@ -67,17 +76,22 @@ async function move(
 }
 
 async function report(
-  { sql, actor, now, doneAt, language, company }: ActContext,
+  context: ActContext,
   scope: ShipmentScope,
-  { awb, case: code, note, ...told }: CallRequest<'reportOwnOtherCase'>,
+  { awb, case: code, note, day: anotherDay, refusal, ...rest }: CallRequest<'reportOwnOtherCase'>,
   reason?: string,
 ) {
   const otherCase = code as OtherCase
+  const day = otherCase === anotherDayCase ? anotherDay : undefined
+  const told = { ...rest, ...(otherCase === refusedCase && { refusal }) }
+  const { sql, actor, now, doneAt, language, company } = context
   const { attempts } = company.fields.rules
   const standIn = reason !== undefined && { standIn: { act: { kind: 'report', otherCase }, reason } as const }
   const acted = await actOnShipment(sql, awb, { actor, scope, now, doneAt, told, ...standIn }, (shipment) =>
-    reportCase(shipment, { otherCase, note, attempts }, newHandOverCode),
+    reportCase(shipment, { otherCase, note, attempts, day }, newHandOverCode),
   )
+  if (day !== undefined && acted.events[0]?.action === 'attempt_failed')
+    await keepWantedDay(context, scope, awb, day)
   const change = { before: acted.stored.shipment, after: acted.shipment }
   return presentMoved(acted, caseAnswer(otherCase, { ...change, attempts }, language))
 }
@@ -177,9 +191,16 @@ export async function finishOwn(
 /** What a delivery boy does with their own line. */
 export const courierActs = {
   async startOwnLine(context, { awb, code }) {
-    const { sql, actor, now } = context
+    const { sql, actor, now, isKept, company } = context
     const handedOut = await lockHandedOut(sql, awb, actor)
-    const moved = await move(context, courierScope(actor), awb, (shipment) => start(shipment, code))
+    let isEnd = false
+    const moved = await move(context, courierScope(actor), awb, (shipment) => {
+      isEnd = activeLine(shipment)?.kind === 'end'
+      return start(shipment, code)
+    })
+    // The desk checked what it handed out. What a phone kept and sends later has left the branch already.
+    if (isEnd && handedOut.awbs.length === 0 && !isKept)
+      await requireBelowCeiling(sql, actor.id, company.fields.rules.cash_ceiling)
     await acceptByAct(sql, handedOut, { courier: actor, now }, awb)
     return moved
   },

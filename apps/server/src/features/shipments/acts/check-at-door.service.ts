@@ -15,19 +15,18 @@ import type { Told } from './told.ts'
  * @throws {Refused} for an act that can still be corrected.
  */
 export async function checkAtDoor(
-  context: { sql: Transaction; actor: EmployeeActor; company: Company; doneAt?: Date | undefined },
+  context: { sql: Transaction; actor: EmployeeActor; company: Company; isKept?: boolean | undefined },
   request: CallRequest<'finishOwnLine'>,
 ): Promise<{ told: Told; payment: Payment }> {
   const { awb, amount, receiver_code, no_code_reason, transfer, ...told } = request
-  const { sql, actor, company, doneAt } = context
+  const { sql, actor, company, isKept = false } = context
   const [stored] = await lockShipments(sql, [awb], courierScope(actor))
   const line = stored && activeLine(stored.shipment)
   const isAtDoor = line?.kind === 'end' && line.direction === 'forward'
   if (!stored || !isAtDoor || stored.shipment.status !== 'under_delivery')
     return { told, payment: { by: 'cash' } }
-  const isLate = doneAt !== undefined
   const given = { receiver_code, no_code_reason, proofs: told.proofs }
-  const code = await checkReceiverCode({ sql, company, isLate }, stored, line, given)
-  const payment = await paymentAtDoor(sql, stored, line, { amount, transfer, proofs: told.proofs }, isLate)
+  const code = await checkReceiverCode({ sql, company, isKept }, stored, line, given)
+  const payment = await paymentAtDoor(sql, stored, line, { amount, transfer, proofs: told.proofs }, isKept)
   return { told: { ...told, code, ...(payment.by === 'transfer' && { transfer }) }, payment }
 }

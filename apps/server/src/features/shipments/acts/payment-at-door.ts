@@ -14,7 +14,7 @@ export type ToldPayment = {
 
 /**
  * How a receiver paid at the door of a locked parcel. An amount that the server once showed to this delivery boy is what
- * was taken; instead of any other amount what is due is booked. A transfer needs a photo, unless the act was sent later.
+ * was taken; instead of any other amount what is due is booked. A transfer needs a photo, unless the phone kept the act.
  * @throws {Refused} for an act that can still be corrected.
  */
 export async function paymentAtDoor(
@@ -22,12 +22,12 @@ export async function paymentAtDoor(
   { awb, shipment: { duePiastres } }: StoredShipment,
   { leg }: Pick<Line, 'leg'>,
   { amount, transfer, proofs = [] }: ToldPayment,
-  isLate: boolean,
+  isKept: boolean,
 ): Promise<Payment> {
   const isOther = amount !== undefined && amount !== duePiastres && (await wasShown(sql, awb, leg, amount))
   const taken = isOther ? { takenPiastres: amount } : {}
   const hasMoney = (isOther ? amount : duePiastres) > 0
-  if (transfer && !hasMoney && !isLate) throw Refused.field('transfer', 'transfer_of_nothing')
-  if (transfer && proofs.length === 0 && !isLate) throw Refused.field('proofs', 'transfer_photo_needed')
+  if (transfer && !hasMoney && !isKept) throw Refused.field('transfer', 'transfer_of_nothing')
+  if (transfer && proofs.length === 0 && !isKept) throw Refused.field('proofs', 'transfer_photo_needed')
   return { by: transfer && hasMoney ? 'transfer' : 'cash', ...taken }
 }

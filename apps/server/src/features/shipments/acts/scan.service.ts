@@ -62,14 +62,17 @@ export async function scanShipment(
   }
 }
 
-/** Nothing is handed out here to a delivery boy with too much cash. A manager may, on the run's page, with a reason. */
-async function requireBelowCeiling(
+/**
+ * Nothing is handed out here to a delivery boy with too much cash. A manager may, on the run's page, with a reason. It opens
+ * no case when a phone sends it: nothing left the branch.
+ */
+export async function requireBelowCeiling(
   sql: Transaction,
   deliveryBoyId: number,
   ceiling: Piastres | null,
 ): Promise<void> {
   if (ceiling !== null && (await cashHeldBy(sql, deliveryBoyId)) > ceiling)
-    throw new Refused('conflict', 'above_ceiling')
+    throw new Refused('invalid', 'above_ceiling')
 }
 
 async function scanOf(

@@ -1,4 +1,4 @@
-import type { DoorTransfer, Evidence } from '@mersal/contract'
+import type { DoorTransfer, Evidence, RefusalReason } from '@mersal/contract'
 import type { EventDetails } from '../lifecycle/index.ts'
 import type { ToldCode } from '../receiver-code/receiver-code.service.ts'
 
@@ -9,6 +9,8 @@ export type Told = {
   code?: ToldCode | null
   /** How the receiver paid, if not in cash. */
   transfer?: DoorTransfer | undefined
+  /** Why the receiver refused the parcel. */
+  refusal?: RefusalReason | undefined
   /** The rules ask for a photo that is missing. */
   noPhoto?: boolean
 }
@@ -19,12 +21,14 @@ export function toldDetails({
   evidence,
   code,
   transfer,
+  refusal,
   noPhoto,
   doneAt,
 }: Told & { doneAt?: Date | undefined }): EventDetails {
   return {
     ...(doneAt && { done_at: doneAt.toISOString() }),
     ...code,
+    ...(refusal && { refusal }),
     ...(noPhoto && { no_photo: true as const }),
     ...(transfer && { transfer: transfer.method }),
     ...(proofs?.length && { proofs }),

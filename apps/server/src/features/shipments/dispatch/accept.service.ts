@@ -17,28 +17,41 @@ import { sendManifest } from './manifest-joins.repository.ts'
 export type Accepting = { courier: EmployeeActor; now: Date; how: 'phone' | 'pin' | 'act' }
 
 /**
- * The delivery boy accepts a run: they have all parcels that were handed out to them. What was not handed out stays at the
- * branch. Shipments are locked before the run, as in every act.
+ * The delivery boy accepts a run: they have all parcels that were handed out to them, or those of `shown`. Any other parcel
+ * stays at the branch. Shipments are locked before the run, as in every act.
  */
 export async function acceptRun(
   tx: Transaction,
   runId: number,
   accepting: Accepting,
+  shown?: readonly number[],
 ): Promise<ManyOutcome[]> {
-  const awbs = await handedOutOfRun(tx, runId)
+  const awbs = (await handedOutOfRun(tx, runId)).filter(isAmong(shown))
   await lockShipments(tx, awbs, courierScope(accepting.courier))
   return takeOver(tx, { runId, manifestId: null, awbs }, accepting)
 }
 
-/** The driver accepts a manifest: they have all parcels that were loaded. The others leave the manifest. */
+/**
+ * The driver accepts a manifest: they have all parcels that were loaded, or those of `shown`. The others leave the manifest.
+ */
 export async function acceptManifest(
   tx: Transaction,
   manifestId: number,
   accepting: Accepting,
+  shown?: readonly number[],
 ): Promise<ManyOutcome[]> {
-  const awbs = await loadedOnManifest(tx, manifestId)
+  const loaded = await loadedOnManifest(tx, manifestId)
+  const awbs = loaded.filter(isAmong(shown))
+  if (awbs.length === 0) return []
   await lockShipments(tx, awbs, courierScope(accepting.courier))
-  return takeOver(tx, { runId: null, manifestId, awbs }, accepting)
+  const left = loaded.filter((awb) => !awbs.includes(awb))
+  return takeOver(tx, { runId: null, manifestId, awbs }, accepting, left)
+}
+
+/** Whether a parcel is one of `shown`, if the caller names any. */
+export function isAmong(shown: readonly number[] | undefined): (awb: number) => boolean {
+  const among = shown && new Set(shown)
+  return (awb) => among?.has(awb) ?? true
 }
 
 /**
@@ -70,8 +83,9 @@ async function takeOver(
   tx: Transaction,
   { runId, manifestId, awbs }: HandedOut,
   { courier, now, how }: Accepting,
+  left: readonly number[] = [],
 ): Promise<ManyOutcome[]> {
   if (runId !== null) await sendRun(tx, runId, { at: now, how })
-  if (manifestId !== null) await sendManifest(tx, [manifestId], { at: now, how })
+  if (manifestId !== null) await sendManifest(tx, [manifestId], { at: now, how, left })
   return actOnShipments(tx, awbs, { actor: courier, scope: courierScope(courier), now }, takeOut)
 }

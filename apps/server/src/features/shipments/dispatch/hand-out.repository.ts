@@ -6,7 +6,10 @@ export type HandedOut = { runId: number | null; manifestId: number | null; awbs:
 
 type Waiting = { run_id: number | null; manifest_id: number | null; awb: number }
 
-/** The parcels that were handed out together with `awb` to its delivery boy. Empty when it was not handed out. */
+/**
+ * The parcels that were handed out together with `awb` to its delivery boy. Empty when it was not handed out. What an accepted
+ * run left behind waits for an act of its own, so then it is `awb` alone.
+ */
 export async function handedOutWith(sql: Sql, awb: number, deliveryBoyId: number): Promise<HandedOut> {
   const rows = await sql<Waiting[]>`
     with mine as (
@@ -17,7 +20,9 @@ export async function handedOutWith(sql: Sql, awb: number, deliveryBoyId: number
       where l.awb = ${awb} and l.active and l.status = 'Pending' and l.kind <> 'pick_up' and l.delivery_boy_id = ${deliveryBoyId}
     )
     select mine.run_id, null::bigint as manifest_id, p.awb from mine
-      join run_parcels p on p.run_id = mine.run_id and p.scanned_out_at is not null and not p.never_left
+      join runs r on r.id = mine.run_id
+      join run_parcels p on p.run_id = r.id and p.scanned_out_at is not null and not p.never_left
+        and (r.state in ('draft', 'ready') or p.awb = ${awb})
       join shipment_lines l on l.awb = p.awb and l.leg = p.leg and l.active and l.status = 'Pending'
     union all
     select null, mine.manifest_id, p.awb from mine

@@ -69,11 +69,11 @@ export async function sendManifests(
   if (ids.length > 0) await sendManifest(tx, ids, { at, how: 'act' })
 }
 
-/** Manifests leave with their drivers. What was not loaded goes to a new manifest of the same way. */
+/** Manifests leave with their drivers. What was not loaded, and `left`, goes to a new manifest of the same way. */
 export async function sendManifest(
   tx: Transaction,
   manifestIds: readonly number[],
-  { at, how }: { at: Date; how: 'phone' | 'pin' | 'act' },
+  { at, how, left = [] }: { at: Date; how: 'phone' | 'pin' | 'act'; left?: readonly number[] },
 ): Promise<void> {
   await tx`
     with gone as (
@@ -84,13 +84,15 @@ export async function sendManifest(
       insert into manifests (from_branch_id, to_branch_id, delivery_boy_id, created_at)
       select from_branch_id, to_branch_id, delivery_boy_id, ${at} from manifests m
       where m.id in (select id from gone)
-        and exists (select from manifest_parcels p where p.manifest_id = m.id and p.loaded_at is null)
+        and exists (select from manifest_parcels p where p.manifest_id = m.id
+          and (p.loaded_at is null or p.awb = any(${left as number[]}::bigint[])))
       group by 1, 2, 3
       returning id, from_branch_id, to_branch_id, delivery_boy_id
     )
     update manifest_parcels p set manifest_id = made.id
     from manifests m, made
-    where p.manifest_id = m.id and m.id in (select id from gone) and p.loaded_at is null
+    where p.manifest_id = m.id and m.id in (select id from gone)
+      and (p.loaded_at is null or p.awb = any(${left as number[]}::bigint[]))
       and made.delivery_boy_id = m.delivery_boy_id and made.from_branch_id = m.from_branch_id
       and made.to_branch_id = m.to_branch_id`
 }

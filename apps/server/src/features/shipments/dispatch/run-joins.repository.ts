@@ -1,5 +1,7 @@
+import { limits } from '@mersal/contract'
 import { column } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
 import type { GivenLine, Leg } from './dispatch-changes.ts'
 
 /** When an act happens, and who acts; null for a merchant. */
@@ -15,7 +17,8 @@ export async function lockCouriers(tx: Transaction, courierIds: readonly number[
 /**
  * Puts lines of one delivery boy and branch into runs: into `runId`, or into the open run of today. A pick-up joins a run
  * that is out, because nothing is handed out for it; any other line joins the next wave. A missing run is made. Lines leave
- * the run that they were on. The lock of the run's key keeps it from being closed meanwhile, and lets others join beside.
+ * the run that they were on. A run that would have too many parcels is refused. The lock of the run's key keeps it from being
+ * closed meanwhile, and lets others join beside.
  */
 export async function joinRuns(
   tx: Transaction,
@@ -38,7 +41,7 @@ async function joinRun(
   if (!first) return
   const { at, today, runId } = moment
   const { deliveryBoyId, branchId, kind } = first
-  const [joined] = await tx<{ id: number | null }[]>`
+  const [joined] = await tx<{ id: number | null; others: number }[]>`
     with known as (
       select coalesce(${runId ?? null}::bigint, (
         select id from runs
@@ -74,8 +77,16 @@ async function joinRun(
       stop = excluded.stop, pinned = false, scanned_out_at = null, scanned_out_by = null
       where p.run_id <> excluded.run_id
     )
-    select id from chosen`
-  if (joined?.id != null) return
+    select id, (
+      select count(*) from run_parcels p
+      where p.run_id = chosen.id and not exists (select from given g where g.awb = p.awb and g.leg = p.leg)) as others
+    from chosen`
+  if (joined?.id != null) {
+    const most = limits.runs.parcels
+    if (joined.others + lines.length > most)
+      throw new Refused('conflict', 'run_full', { parameters: { most } })
+    return
+  }
   // Somebody else has made the run at the same moment. It is known once they have committed.
   await lockCouriers(tx, [deliveryBoyId])
   await joinRun(tx, lines, moment)

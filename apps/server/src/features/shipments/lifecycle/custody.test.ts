@@ -70,6 +70,44 @@ describe('bringing a parcel to a branch', () => {
   })
 })
 
+describe('taking a parcel in whose take-over nobody recorded', () => {
+  const takeIn = (shipment: Shipment) => perform(shipment, { act: 'arriveFromSender' }, codes())
+  const arrived = (from: string) => ({ action: 'arrived', from, to: 'in_progress', leg: 1 })
+
+  test('ends the pick-up without its delivery boy, who is named', () => {
+    const outcome = takeIn(after({}, go))
+    expect(outcome).toMatchObject({
+      shipment: {
+        status: 'in_progress',
+        lines: [{ status: 'Done', active: false, deliveryBoyId: null }, {}, {}],
+      },
+      events: [{ ...arrived('up_coming'), details: { without_take_over: true, taken_from: 7 } }],
+      money: null,
+      holder: branch(1),
+    })
+    expect('refused' in outcome || activeLine(outcome.shipment)).toMatchObject({ leg: 2, kind: 'transfer' })
+  })
+
+  test('needs no delivery boy', () => {
+    expect(takeIn(after({}))).toMatchObject({
+      events: [{ ...arrived('pending'), details: { without_take_over: true } }],
+      holder: branch(1),
+    })
+  })
+
+  test('is the usual arrival after a take-over', () => {
+    expect(takeIn(after({}, go, go))).toEqual(perform(after({}, go, go), { act: 'arrive' }, codes()))
+  })
+
+  test('is for pick-ups that are open, not locked, and not over a counter', () => {
+    const guesses = Array<Act>(5).fill({ act: 'start', code: 'wrong' })
+    expect(takeIn(after({}, go, ...guesses))).toEqual({ refused: 'line_locked' })
+    expect(takeIn(after({ sellerSends: true }))).toEqual({ refused: 'line_not_started' })
+    expect(takeIn(after({}, go, go, go))).toEqual({ refused: 'line_not_started' })
+    expect(takeIn(after({}, go, { act: 'cancel', by: 'admin' }))).toEqual({ refused: 'shipment_closed' })
+  })
+})
+
 describe('taking a parcel over without its code', () => {
   const planned = after({}, go)
   const take = (shipment: Shipment) => perform(shipment, { act: 'takeWithoutCode' }, codes())

@@ -115,11 +115,12 @@ describe('whatever is done with a shipment, in whatever order', () => {
     })
   })
 
-  test('a line starts once, by its code or the name of the giver, and nothing else hands goods over', () => {
+  test('a line starts once, by its code, the name of the giver or its branch, and nothing else hands goods over', () => {
     holds(({ act: done, before, after }, index, steps) => {
       const wasStart =
         done.act === 'start' ||
-        (done.act === 'takeWithoutCode' && activeLine(before)?.kind === 'pick_up') ||
+        (['takeWithoutCode', 'arriveFromSender'].includes(done.act) &&
+          activeLine(before)?.kind === 'pick_up') ||
         (done.act === 'go' && activeLine(before)?.status === 'Pending')
       for (const line of after.lines) {
         const was = before.lines.find(({ leg }) => leg === line.leg)

@@ -141,6 +141,19 @@ export function arrive(shipment: Shipment): Outcome {
   return decide(arrived, [event('arrived', shipment.status, 'in_progress', { leg: line.leg })])
 }
 
+/**
+ * The branch takes the parcel of a pick-up. Nobody may have recorded the take-over: the sender brought it, or its delivery
+ * boy forgot. Then the line ends without a delivery boy, and the event says so.
+ */
+export function arriveFromSender(shipment: Shipment): Outcome {
+  const line = activeLine(shipment)
+  if (line?.kind !== 'pick_up' || line.counter || line.status !== 'Pending') return arrive(shipment)
+  if (isLocked(line)) return refuse('line_locked')
+  const arrived = moveOn(shipment, line, { status: 'Done', deliveryBoyId: null }, line.toBranchId)
+  const details = { without_take_over: true, ...takenFrom(line).details } as const
+  return decide(arrived, [event('arrived', shipment.status, 'in_progress', { leg: line.leg, details })])
+}
+
 /** What finishing a line means at a desk: the branch takes what arrives there. An end line is handed over. */
 export function arriveOrFinish(shipment: Shipment): Outcome {
   return activeLine(shipment)?.kind === 'end' ? finish(shipment) : arrive(shipment)

@@ -10,13 +10,16 @@ import {
 } from './state.ts'
 import { addLines, cancelPlanned, changeLine, decide, event, moveOn, refuse } from './steps.ts'
 
-/** A report of the active line. `attempts`: the company's rule, how many failed deliveries turn a parcel back. */
-export type Report = { otherCase: OtherCase; note: string; attempts: number }
+/**
+ * A report of the active line. `attempts`: the company's rule, how many failed deliveries turn a parcel back. `day`: the other
+ * day that the receiver wants, which ends a delivery only.
+ */
+export type Report = { otherCase: OtherCase; note: string; attempts: number; day?: string | undefined }
 
 /** Reports one of the Other Cases on the active line (spec §9). */
 export function reportCase(
   shipment: Shipment,
-  { otherCase, note, attempts }: Report,
+  { otherCase, note, attempts, day }: Report,
   newCode: NewCode,
 ): Outcome {
   if (otherCase === cancelOrderCase) return cancel(shipment, 'admin', note, newCode)
@@ -25,7 +28,8 @@ export function reportCase(
   if (shipment.status === 'delivered') return refuse('delivered_already')
   if (waitsForHandBack(shipment, line)) return refuse('hand_back_first')
   const details = { leg: line.leg, otherCase, note }
-  if (failsAttempt(otherCase)) {
+  const isDelivery = line.kind === 'end' && shipment.direction === 'forward'
+  if (failsAttempt(otherCase, isDelivery ? day : undefined)) {
     if (line.kind === 'end' && line.status === 'Active') return failAttempt(shipment, line, details, attempts)
     if (line.kind === 'pick_up' && line.status === 'Pending' && line.deliveryBoyId !== null) {
       const again = addLines(shipment, [planPickUpAgain(shipment, line, newCode)])

@@ -1,6 +1,6 @@
 import { isFinal, type ScanMode } from '@mersal/contract'
 import { isLocked } from './code-lock.ts'
-import { arrive, assign, finish, handBack, start } from './move-acts.ts'
+import { arrive, arriveFromSender, assign, finish, handBack, start } from './move-acts.ts'
 import type { NewCode } from './plan-lines.ts'
 import { activeLine, type Outcome, type Shipment, waitsForHandBack } from './state.ts'
 import { refuse } from './steps.ts'
@@ -15,7 +15,8 @@ function receive(shipment: Shipment): ScanOutcome {
   if (shipment.status === 'in_progress') return 'already'
   if (line.kind === 'end' && shipment.status === 'under_delivery')
     return refuse(waitsForHandBack(shipment, line) ? 'hand_back_first' : 'scan_not_to_receive')
-  return line.counter ? start(shipment, line.code) : arrive(shipment)
+  if (line.counter) return start(shipment, line.code)
+  return line.kind === 'pick_up' ? arriveFromSender(shipment) : arrive(shipment)
 }
 
 /**

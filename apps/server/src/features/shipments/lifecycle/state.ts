@@ -9,6 +9,7 @@ import type {
   NoCodeReason,
   OtherCase,
   Piastres,
+  RefusalReason,
   ShipmentEvent,
   ShipmentStatus,
   Situation,
@@ -85,6 +86,8 @@ export type EventDetails = {
   /** Who gave a parcel that was taken over without its code. */
   giver?: string
   without_code?: true
+  /** Its branch took a parcel in whose take-over from the sender nobody had recorded. */
+  without_take_over?: true
   /** The clerk who entered it from a run sheet, confirmed by the delivery boy's PIN. */
   entered_by?: number
   /** What happened to a parcel that was written off. */
@@ -96,6 +99,8 @@ export type EventDetails = {
   /** What became of the receiver's code, if the rules asked for it. */
   receiver_code?: CodeOutcome
   no_code_reason?: NoCodeReason
+  /** Why the receiver refused the parcel at the door. */
+  refusal?: RefusalReason
   /** How the receiver paid, if not in cash, and what became of it. */
   transfer?: TransferMethod | 'confirmed' | 'refused'
   /** The rules ask for a photo, and there is none. */

@@ -56,12 +56,17 @@ function personOf(line: CourierLineRecord): CourierLine['person'] {
 }
 
 function placeOf(line: CourierLineRecord, place: ReturnType<typeof nextPlace>) {
+  const isDoor = place === 'sender' || place === 'receiver'
+  const isElsewhere = place === 'receiver' && line.point_outdated
   const latitude = line[`${place}_latitude`]
   const longitude = line[`${place}_longitude`]
   return {
     name: line[`${place}_name`] ?? '',
     phone: line[`${place}_phone`],
+    phone2: isDoor ? line[`${place}_phone2`] : null,
+    area: isDoor ? line.area : null,
     address: line[`${place}_address`] ?? '',
-    map: latitude === null || longitude === null ? null : { latitude, longitude },
+    landmark: isDoor ? line[`${place}_mark`] : null,
+    map: latitude === null || longitude === null || isElsewhere ? null : { latitude, longitude },
   }
 }

@@ -5,6 +5,8 @@ import {
   type MessageKey,
   type NoCodeReason,
   noCodeReasonLabels,
+  type RefusalReason,
+  refusalReasonLabels,
   sentence,
   spokenDay,
   type TransferMethod,
@@ -17,6 +19,8 @@ import type { ShownEvent } from '../reads/shipments.repository.ts'
 export function eventDetails(event: ShownEvent, language: Language): string {
   const said = [
     standIn(event, language),
+    event.without_take_over ? sentence('tracking_without_take_over', language) : '',
+    event.refusal === null ? '' : refusalReasonLabels[event.refusal as RefusalReason][language],
     receiverCode(event, language),
     transferOf(event, language),
     event.no_photo ? sentence('tracking_no_photo', language) : '',

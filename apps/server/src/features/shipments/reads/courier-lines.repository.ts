@@ -18,7 +18,7 @@ export type CourierLineRecord = Pick<
     | 'note'
     | 'deliver_from'
     | 'deliver_until'
-    | `${'sender' | 'receiver'}_${'name' | 'phone' | 'address' | 'latitude' | 'longitude'}`
+    | `${'sender' | 'receiver'}_${'name' | 'phone' | 'phone2' | 'address' | 'mark' | 'latitude' | 'longitude'}`
   > &
   Place<'from'> &
   Place<'to'> & {
@@ -28,6 +28,10 @@ export type CourierLineRecord = Pick<
     /** A `Taker`. */
     taker: string | null
     takes: string | null
+    /** The area of its door; null between branches. */
+    area: string | null
+    /** The receiver's address was corrected without a point, so their point is that of an older address. */
+    point_outdated: boolean
   }
 
 /** The open lines of a delivery boy: active and not delivered yet. */
@@ -41,9 +45,10 @@ export async function openLinesOf(
       s.promised_to, v.id as visit_id, p.run_id, p.stop,
       name_in(${language}, f.name, f.name_ar) as from_name, f.phone as from_phone, f.address as from_address, f.latitude as from_latitude,
       f.longitude as from_longitude, name_in(${language}, t.name, t.name_ar) as to_name, t.phone as to_phone, t.address as to_address,
-      t.latitude as to_latitude, t.longitude as to_longitude, m.sender_name, m.sender_phone, m.sender_address,
-      m.sender_latitude, m.sender_longitude, m.receiver_name, m.receiver_phone, m.receiver_address, m.receiver_latitude,
-      m.receiver_longitude
+      t.latitude as to_latitude, t.longitude as to_longitude, m.sender_name, m.sender_phone, m.sender_phone2, m.sender_address,
+      m.sender_mark, m.sender_latitude, m.sender_longitude, m.receiver_name, m.receiver_phone, m.receiver_phone2,
+      m.receiver_address, m.receiver_mark, m.receiver_latitude, m.receiver_longitude,
+      name_in(${language}, r.name_en, r.name_ar) as area, coalesce(d.address_only, false) as point_outdated
     from shipment_lines l
     join shipments s on s.awb = l.awb
     join main_shipments m on m.id = s.main_shipment_id
@@ -51,9 +56,18 @@ export async function openLinesOf(
     left join branches t on t.id = l.to_branch_id
     left join pick_up_visits v
       on v.id = l.visit_id and v.delivery_boy_id = l.delivery_boy_id and l.status = 'Pending'
+    left join areas r on r.id = case when l.kind = 'transfer' then null
+      when l.kind = 'end' and l.direction = 'forward' then s.receiver_area_id else s.sender_area_id end
     left join run_parcels p on p.awb = l.awb and p.leg = l.leg and not p.never_left
     left join lateral (
       select taker, words from receiver_answers where awb = s.awb and kind = 'who' order by event_id desc limit 1) a on true
+    left join lateral (
+      select not v.changes @> '[{"field": "receiver_latitude"}]' and not v.changes @> '[{"field": "receiver_longitude"}]'
+        as address_only
+      from shipment_changes v
+      where v.main_shipment_id = m.id and v.awb is null and (v.changes @> '[{"field": "receiver_address"}]'
+        or v.changes @> '[{"field": "receiver_latitude"}]' or v.changes @> '[{"field": "receiver_longitude"}]')
+      order by v.id desc limit 1) d on true
     where l.delivery_boy_id = ${deliveryBoyId} and l.active and s.status <> 'delivered' and not s.sandbox
     order by s.promised_to, s.awb`
 }

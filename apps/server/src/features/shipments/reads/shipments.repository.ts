@@ -153,6 +153,8 @@ export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'othe
   stand_in: string | null
   stand_in_reason: string | null
   giver: string | null
+  without_take_over: boolean
+  refusal: string | null
   done_at: string | null
   /** A `KeptCall`. */
   reported: string | null
@@ -189,7 +191,9 @@ export async function eventsOf(sql: Sql, awb: number): Promise<ShownEvent[]> {
   return sql<ShownEvent[]>`
     select t.at, t.action, t.to_status, e.username, e.first_name || ' ' || e.last_name as name, t.other_case, t.note,
       b.first_name || ' ' || b.last_name as stand_in, t.details->'stand_in'->>'reason' as stand_in_reason,
-      t.details->>'giver' as giver, t.details->>'done_at' as done_at, t.details->>'reported' as reported,
+      t.details->>'giver' as giver, coalesce((t.details->>'without_take_over')::boolean, false) as without_take_over,
+      t.details->>'refusal' as refusal,
+      t.details->>'done_at' as done_at, t.details->>'reported' as reported,
       t.details->>'said' as said, coalesce(t.details ? 'request', false) as said_request, t.details->>'day' as said_day,
       (t.details->>'stars')::integer as said_stars,
       (t.details->>'shown_piastres')::bigint as shown_piastres, (t.details->>'due_piastres')::bigint as due_piastres,

@@ -33,12 +33,12 @@ export async function makeReceiverCodes(
 
 /**
  * Checks what the delivery boy gives at the door of a locked parcel; null when the rules ask for no code. A wrong code is
- * refused and counted. Without a code a reason and a photo are needed. The parcel of an act that was sent later is handed
- * over already: it is never refused, and what is missing is told.
+ * refused and counted. Without a code a reason and a photo are needed. The parcel of a kept act is handed over
+ * already: it is never refused, and what is missing is told.
  * @throws {Refused} for an act that can still be corrected.
  */
 export async function checkReceiverCode(
-  { sql, company, isLate }: { sql: Transaction; company: Company; isLate: boolean },
+  { sql, company, isKept }: { sql: Transaction; company: Company; isKept: boolean },
   { awb, shipment }: StoredShipment,
   line: Line,
   { receiver_code, no_code_reason, proofs = [] }: Given,
@@ -49,7 +49,7 @@ export async function checkReceiverCode(
   if (receiver_code !== undefined) {
     const isLocked = known.wrong_codes >= limits.handOverCodeTries
     if (!isLocked && receiver_code === known.code) return { receiver_code: 'right' }
-    if (isLate) return { receiver_code: 'wrong' }
+    if (isKept) return { receiver_code: 'wrong' }
     if (!isLocked) await countWrongCode(sql, awb, line.leg)
     const left = limits.handOverCodeTries - known.wrong_codes - 1
     const key = left > 0 ? 'wrong_receiver_code' : 'receiver_code_locked'
@@ -59,8 +59,8 @@ export async function checkReceiverCode(
       keepsWrites: true,
     })
   }
-  if (!isLate && no_code_reason === undefined) throw Refused.field('no_code_reason', 'receiver_code_needed')
-  if (!isLate && proofs.length === 0) throw Refused.field('proofs', 'photo_without_code')
+  if (!isKept && no_code_reason === undefined) throw Refused.field('no_code_reason', 'receiver_code_needed')
+  if (!isKept && proofs.length === 0) throw Refused.field('proofs', 'photo_without_code')
   return { receiver_code: 'none', ...(no_code_reason && { no_code_reason }) }
 }
 

@@ -1,8 +1,21 @@
-import { courierCases, failsAttempt, type OtherCase, otherCases } from '@mersal/contract'
+import {
+  anotherDayCase,
+  courierCases,
+  failsAttempt,
+  type OtherCase,
+  otherCases,
+  type RefusalReason,
+  refusalReasonLabels,
+  refusalReasons,
+  refusedCase,
+  spokenDay,
+} from '@mersal/contract'
 import { Fragment, useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
-import type { OwnLine } from '../lines/own-line.ts'
+import { egyptDay } from '../../../ui/text/day.tsx'
+import { type OwnLine, taskOf } from '../lines/own-line.ts'
 import { PhotoField } from '../proofs/photo-field.tsx'
 import { useTold } from '../proofs/use-told.ts'
 import { ActForm, NoteField, Whom } from './act-parts.tsx'
@@ -12,9 +25,28 @@ import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Reports one of the cases that a delivery boy may report. It explains the effect first. */
+/** The cases at a receiver's door, in the words of a delivery boy, the most frequent first. */
+const atTheDoor = new Map<OtherCase, () => string>([
+  [1, m.courier_case_no_answer],
+  [refusedCase, m.courier_case_refused],
+  [anotherDayCase, m.courier_case_another_day],
+  [6, m.courier_case_no_money],
+  [7, m.courier_case_wrong_address],
+  [8, m.courier_case_closed],
+  [3, m.courier_case_no_code],
+  [4, m.courier_case_weather],
+])
+/** How many of the next days a receiver may choose from. */
+const daysAhead = 6
+
+/**
+ * Reports one of the cases that a delivery boy may report. It explains the effect first. At a receiver's door it asks why the
+ * parcel is refused, or which other day the receiver wants.
+ */
 export function ReportSheet({ line, onClose }: ActSheetProps) {
   const [chosen, setChosen] = useState<OtherCase | null>(null)
+  const [why, setWhy] = useState<RefusalReason | null>(null)
+  const [day, setDay] = useState<string | null>(null)
   const note = useDraft(`note.${line.awb}`)
   const refusalId = useId()
   const { photos, setPhotos, told } = useTold(line.awb)
@@ -26,15 +58,29 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
     },
   })
 
+  const isDelivery = isAtReceiver(line)
+  const title = isDelivery ? m.courier_could_not_deliver() : m.courier_report()
+  const isRefused = isDelivery && chosen === refusedCase
+  const isAnotherDay = isDelivery && chosen === anotherDayCase
+
   async function send() {
     if (chosen === null) return setRefusal(m.courier_choose_case())
+    if (isRefused && why === null) return setRefusal(m.courier_refused_why())
+    if (isAnotherDay && day === null) return setRefusal(m.courier_which_day())
     if (line.photo !== 'never' && isFailedDelivery(line, chosen) && photos.length === 0)
       return setRefusal(m.courier_photo_rule())
-    void act({ awb: line.awb, case: chosen, note: note.text, ...(await told()) })
+    void act({
+      awb: line.awb,
+      case: chosen,
+      note: note.text,
+      ...(isRefused && why !== null && { refusal: why }),
+      ...(isAnotherDay && day !== null && { day }),
+      ...(await told()),
+    })
   }
 
   return (
-    <Sheet title={m.courier_report()} onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <Whom line={line} />
       <ActForm
         isSending={isSending}
@@ -44,8 +90,8 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
         onSend={() => void send()}
       >
         <fieldset className={styles.cases} aria-describedby={refusal === null ? undefined : refusalId}>
-          <legend className="visually-hidden">{m.courier_report()}</legend>
-          {courierCases.map((code) => (
+          <legend className="visually-hidden">{title}</legend>
+          {(isDelivery ? [...atTheDoor.keys()] : courierCases).map((code) => (
             <Fragment key={code}>
               <label>
                 <input
@@ -58,8 +104,32 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
                     setRefusal(null)
                   }}
                 />
-                {otherCases[code][pageLanguage()]}
+                {(isDelivery && atTheDoor.get(code)?.()) || label(otherCases[code])}
               </label>
+              {chosen === code && isRefused && (
+                <Choices
+                  name="refusal"
+                  legend={m.courier_refused_why()}
+                  choices={refusalReasons.map((reason) => [reason, label(refusalReasonLabels[reason])])}
+                  chosen={why}
+                  onChoose={(reason) => {
+                    setWhy(reason)
+                    setRefusal(null)
+                  }}
+                />
+              )}
+              {chosen === code && isAnotherDay && (
+                <Choices
+                  name="day"
+                  legend={m.courier_which_day()}
+                  choices={nextDays().map((next) => [next, spokenDay(next, pageLanguage())])}
+                  chosen={day}
+                  onChoose={(next) => {
+                    setDay(next)
+                    setRefusal(null)
+                  }}
+                />
+              )}
               {chosen === code && <p className={styles.consequence}>{consequenceOf(line, code)}</p>}
             </Fragment>
           ))}
@@ -71,16 +141,58 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
   )
 }
 
-function isFailedDelivery(
-  { kind, re_status }: Pick<OwnLine, 'kind' | 're_status'>,
-  chosen: OtherCase,
-): boolean {
-  return failsAttempt(chosen) && kind === 'end' && re_status === 'Active'
+/** The answers to a question that a case asks, side by side. */
+function Choices<T extends string>({
+  name,
+  legend,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  name: string
+  legend: string
+  choices: readonly (readonly [T, string])[]
+  chosen: T | null
+  onChoose: (value: T) => void
+}) {
+  return (
+    <fieldset className={styles.ways}>
+      <legend>{legend}</legend>
+      {choices.map(([value, text]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  )
 }
 
-function consequenceOf({ kind, re_status }: OwnLine, chosen: OtherCase): string {
+function nextDays(): string[] {
+  return Array.from({ length: daysAhead }, (_, ahead) => egyptDay(-1 - ahead))
+}
+
+function isAtReceiver(line: OwnLine): boolean {
+  return taskOf(line) === 'deliver' && line.re_status === 'Active'
+}
+
+function isFailedDelivery(line: OwnLine, chosen: OtherCase): boolean {
+  const isAnotherDay = chosen === anotherDayCase && isAtReceiver(line)
+  return (failsAttempt(chosen) || isAnotherDay) && line.kind === 'end' && line.re_status === 'Active'
+}
+
+function consequenceOf(line: OwnLine, chosen: OtherCase): string {
+  const { kind, re_status } = line
+  if (isAtReceiver(line) && chosen === refusedCase) return m.courier_case_refused_means()
+  if (isAtReceiver(line) && chosen === anotherDayCase) return m.courier_case_another_day_means()
   if (!failsAttempt(chosen)) return m.courier_case_noted()
-  if (isFailedDelivery({ kind, re_status }, chosen)) return m.courier_case_fails_delivery()
+  if (isFailedDelivery(line, chosen)) return m.courier_case_fails_delivery()
   if (kind === 'pick_up' && re_status === 'Pending') return m.courier_case_fails_pick_up()
   return m.courier_case_noted()
 }

@@ -23,12 +23,15 @@ type Done = {
 export function useAct<N extends KeptCall>(call: N, { message, onDone }: Done) {
   const busy = useRef(false)
   const isOpen = useRef(false)
+  const held = useRef<string | null>(null)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   useEffect(() => {
     isOpen.current = true
     return () => {
       isOpen.current = false
+      // Closed before the answer: it is kept like one without signal.
+      if (held.current !== null) outbox.release(held.current)
     }
   }, [])
 
@@ -40,6 +43,8 @@ export function useAct<N extends KeptCall>(call: N, { message, onDone }: Done) {
     const id = await keepAct({ call, input } as Deed).catch(() => null)
     if (id === null) setRefusal(m.courier_not_kept())
     else {
+      held.current = id
+      if (!isOpen.current) outbox.release(id)
       await end(await answerSoon(id))
       outbox.release(id)
     }

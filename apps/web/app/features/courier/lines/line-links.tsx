@@ -1,36 +1,50 @@
-import { IconAlertTriangle, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBrandWhatsapp, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { chatWith, wayTo } from '../phone/links.ts'
 import { noteCalled } from '../proofs/stop-times.ts'
 import styles from './line-card.module.css'
 import { isOnlyToWait, type OwnLine } from './own-line.ts'
 
-const mapBase = 'https://www.google.com/maps/dir/?api=1&destination='
-
-/** Secondary actions of a line: call, navigate, report a problem. */
+/** Secondary actions of a line: call, write, navigate, report a problem. */
 export function LineLinks({ line, onReport }: { line: OwnLine; onReport?: () => void }) {
-  const { name, phone, map } = line
+  const { name, phone, phone2 } = line
+  const chat = phone === null ? null : chatWith(phone)
+  const way = wayTo(line)
   return (
     <div className={styles.links}>
-      {phone !== null && (
+      {[...new Set([phone, phone2])].map(
+        (number) =>
+          number !== null && (
+            <Button
+              key={number}
+              variant="secondary"
+              size="touch"
+              href={`tel:${number}`}
+              onClick={() => noteCalled(line.awb)}
+              icon={<IconPhone size={22} aria-hidden="true" />}
+            >
+              <span className="visually-hidden">{m.courier_call_person({ name })}</span>
+              <bdi dir="ltr">{number}</bdi>
+            </Button>
+          ),
+      )}
+      {chat && (
         <Button
           variant="secondary"
           size="touch"
-          href={`tel:${phone}`}
-          onClick={() => noteCalled(line.awb)}
-          icon={<IconPhone size={22} aria-hidden="true" />}
+          {...chat}
+          aria-label={m.courier_chat_with({ name })}
+          icon={<IconBrandWhatsapp size={22} aria-hidden="true" />}
         >
-          <span className="visually-hidden">{m.courier_call_person({ name })}</span>
-          <bdi dir="ltr">{phone}</bdi>
+          {m.courier_chat()}
         </Button>
       )}
-      {map && (
+      {way && (
         <Button
           variant="secondary"
           size="touch"
-          href={`${mapBase}${map.latitude},${map.longitude}`}
-          target="_blank"
-          rel="noreferrer"
+          {...way}
           aria-label={m.courier_way_to({ name })}
           icon={<IconMapPin size={22} aria-hidden="true" />}
         >

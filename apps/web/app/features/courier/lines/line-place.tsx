@@ -23,10 +23,20 @@ export function LinePlace({ line, stop, today }: Props) {
         </h3>
         {!isOnlyToWait(line) && <PromisedDay day={line.promised_to} today={today} />}
       </div>
+      {line.area && (
+        <p className={styles.branch}>
+          {m.courier_area()} <bdi>{line.area}</bdi>
+        </p>
+      )}
       {/* The phone does not know the address of a branch until the server has told it. */}
       {line.address !== '' && (
         <p className={styles.address}>
           <bdi>{line.address}</bdi>
+        </p>
+      )}
+      {line.landmark && (
+        <p className={styles.branch}>
+          {m.courier_landmark()} <bdi>{line.landmark}</bdi>
         </p>
       )}
       <Branch line={line} />

@@ -4,6 +4,8 @@ import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { AccountPanel } from '../account/account-panel.tsx'
 import { type Act, ActSheet } from '../acts/act-sheet.tsx'
 import { StartVisitSheet } from '../acts/start-visit-sheet.tsx'
+import { FindField } from '../find/find-field.tsx'
+import { findLines, manyStops } from '../find/find-lines.ts'
 import { OwnManifestCard } from '../manifests/own-manifest-card.tsx'
 import { AcceptRun } from '../runs/accept-run.tsx'
 import { linesByRun, runsToAccept, stopNumbers } from '../runs/own-run.ts'
@@ -25,12 +27,16 @@ export function OwnLines() {
   const isOnline = useOnline()
   const [open, setOpen] = useState<{ act: Act; line: OwnLine } | null>(null)
   const [visit, setVisit] = useState<readonly OwnLine[]>([])
+  const [wanted, setWanted] = useState('')
   const visitId = visit[0]?.visit_id
   const onAct = useCallback((act: Act, line: OwnLine) => setOpen({ act, line }), [])
 
   const lines = work?.lines ?? null
   const openRuns = work?.runs.list_items ?? []
-  const divided = linesByRun(lines?.list_items ?? [], openRuns)
+  const stops = lines?.list_items ?? []
+  const hasMany = stops.length > manyStops || wanted !== ''
+  const found = findLines(stops, wanted)
+  const divided = linesByRun(found, openRuns)
   const cards = { stops: stopNumbers(openRuns), onAct, onVisit: setVisit }
 
   if (!lines && error) {
@@ -56,11 +62,15 @@ export function OwnLines() {
       {lines?.list_items.length === 0 && <NoLines />}
       {lines && (
         <>
-          {divided.runs.map(({ run, lines }) => (
-            <RunOnWay key={run.id} run={run}>
-              <LineCards lines={lines} {...cards} />
-            </RunOnWay>
-          ))}
+          {hasMany && <FindField wanted={wanted} found={found.length} onWant={setWanted} />}
+          {divided.runs.map(
+            ({ run, lines }) =>
+              (wanted === '' || lines.length > 0) && (
+                <RunOnWay key={run.id} run={run}>
+                  <LineCards lines={lines} {...cards} />
+                </RunOnWay>
+              ),
+          )}
           <LineGroups lines={divided.others} {...cards} />
         </>
       )}

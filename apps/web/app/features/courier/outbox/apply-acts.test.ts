@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Work } from '../lines/kept-work.ts'
 import type { OwnLine } from '../lines/own-line.ts'
+import { handedOutOf } from '../runs/own-run.ts'
 import { applyActs } from './apply-acts.ts'
 import { awbsOf, type Deed, type KeptAct } from './kept-act.ts'
 
@@ -12,7 +13,10 @@ const line: OwnLine = {
   status: 'under_delivery',
   name: 'Mona',
   phone: '01012345678',
+  phone2: '01112345678',
+  area: 'Smouha',
   address: '10 Horreya Street',
+  landmark: 'beside the pharmacy',
   map: { latitude: 31, longitude: 29 },
   branch: 'Smouha',
   person: null,
@@ -42,7 +46,12 @@ const workOf = (...list_items: OwnLine[]): Work => ({
         state: 'ready',
         done: 4,
         failed: 2,
-        parcel_list: list_items.map(({ awb }, at) => ({ awb, at, scanned_out: awb !== 'left' })),
+        parcel_list: list_items.map(({ awb, re_status }, at) => ({
+          awb,
+          at,
+          scanned_out: awb !== 'left',
+          re_status,
+        })),
       } as Run,
     ],
   },
@@ -103,7 +112,10 @@ test('what was picked up goes to the branch, by code, by visit or without a code
     re_status: 'Active',
     name: 'Smouha',
     phone: null,
+    phone2: null,
+    area: null,
     address: '',
+    landmark: null,
     map: null,
     person: { name: 'Mona', phone: '01012345678' },
   }
@@ -135,6 +147,8 @@ test('a failed delivery goes back to the branch, and nothing is to collect', () 
 test('a noted delay changes nothing, and a pick-up that failed or was given back is gone', () => {
   const noted = act({ call: 'reportOwnOtherCase', input: { awb: 'a', case: 4 } })
   expect(applyActs(workOf(line), [noted])).toEqual(workOf(line))
+  const anotherDay = act({ call: 'reportOwnOtherCase', input: { awb: 'a', case: 5, day: '2026-11-23' } })
+  expect(applyActs(workOf(line), [anotherDay]).lines.list_items[0]).toMatchObject({ re_status: 'Failed' })
   const failed = act({ call: 'reportOwnOtherCase', input: { awb: 'a', case: 8 } })
   const refused = act({ call: 'refusePickUp', input: { awb: 'a', note: 'closed' } })
   for (const gone of [failed, refused]) expect(applyActs(workOf(pickUp), [gone]).lines.list_items).toEqual([])
@@ -143,6 +157,22 @@ test('a noted delay changes nothing, and a pick-up that failed or was given back
 test('a change that was seen is shown no more', () => {
   const seen = act({ call: 'seeChange', input: { awb: 'a' } })
   expect(applyActs(workOf(line), [seen]).lines.list_items).toEqual([{ ...line, changed: [] }])
+})
+
+test('a run is accepted with the parcels that were ticked, and later with the others', () => {
+  const waiting = { ...line, re_status: 'Pending' } as const
+  const list = workOf(waiting, { ...waiting, awb: 'missing' })
+  const part = applyActs(list, [act({ call: 'acceptOwnRun', input: { id: 1, awbs: ['a'] } })])
+  expect(part.lines.list_items.map(({ awb, re_status }) => [awb, re_status])).toEqual([
+    ['a', 'Active'],
+    ['missing', 'Pending'],
+  ])
+  const run = (work: Work) => work.runs.list_items[0] as Run
+  expect(run(part).state).toBe('out')
+  expect(handedOutOf(run(part)).map(({ awb }) => awb)).toEqual(['missing'])
+  const all = applyActs(part, [act({ call: 'acceptOwnRun', input: { id: 1, awbs: ['missing'] } })])
+  expect(handedOutOf(run(all))).toEqual([])
+  expect(all.lines.list_items.map(({ re_status }) => re_status)).toEqual(['Active', 'Active'])
 })
 
 test('an accepted run is out with what was handed out, and an accepted manifest too', () => {

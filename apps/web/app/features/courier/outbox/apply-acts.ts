@@ -1,7 +1,7 @@
 import { type CallInput, failsAttempt, type OtherCase } from '@mersal/contract'
 import type { Work } from '../lines/kept-work.ts'
 import type { OwnLine } from '../lines/own-line.ts'
-import type { OwnRun } from '../runs/own-run.ts'
+import { handedOutOf, type OwnRun } from '../runs/own-run.ts'
 import { isPending, type KeptAct } from './kept-act.ts'
 
 /**
@@ -17,20 +17,24 @@ function applyAct(work: Work, act: KeptAct): Work {
     case 'startOwnLine':
     case 'startVisit':
     case 'takeWithoutCode':
-      return changeLines(work, act.awbs, start)
+      return startParcels(work, act.awbs)
     case 'finishOwnLine':
       return finish(work, act.awbs, act.input)
     case 'reportOwnOtherCase':
-      return failsAttempt(Number(act.input.case) as OtherCase) ? fail(work, act.awbs) : work
+      return isFailure(act.input) ? fail(work, act.awbs) : work
     case 'refusePickUp':
       return changeLines(work, act.awbs, (line) => (isAtSender(line) ? null : line))
     case 'seeChange':
       return changeLines(work, act.awbs, (line) => ({ ...line, changed: [] }))
     case 'acceptOwnRun':
-      return acceptRun(work, Number(act.input.id))
+      return acceptRun(work, Number(act.input.id), act.awbs)
     case 'acceptOwnManifest':
       return acceptManifest(work, Number(act.input.id))
   }
+}
+
+function isFailure({ case: code, day }: CallInput<'reportOwnOtherCase'>): boolean {
+  return failsAttempt(Number(code) as OtherCase, day === undefined ? undefined : String(day))
 }
 
 const isAtSender = ({ kind, re_status }: OwnLine) => kind === 'pick_up' && re_status === 'Pending'
@@ -48,7 +52,8 @@ function start(line: OwnLine): OwnLine {
 /** The line whose next stop is its branch. */
 function toBranch(line: OwnLine): OwnLine {
   const person = { name: line.name, phone: line.phone ?? '' }
-  return { ...line, name: line.branch ?? '', phone: null, address: '', map: null, person }
+  const unknown = { phone: null, phone2: null, area: null, address: '', landmark: null, map: null }
+  return { ...line, name: line.branch ?? '', ...unknown, person }
 }
 
 function finish(
@@ -94,13 +99,25 @@ function fail(work: Work, awbs: readonly string[]): Work {
   return countInRuns(changed, failed, 'failed')
 }
 
-function acceptRun(work: Work, id: number): Work {
+/** Acts that an older version stored name no parcels: then it is all that is handed out. */
+function acceptRun(work: Work, id: number, shown: readonly string[]): Work {
   const run = work.runs.list_items.find((one) => one.id === id)
-  if (run?.state !== 'ready') return work
-  const handedOut = run.parcel_list.filter(({ scanned_out }) => scanned_out).map(({ awb }) => awb)
-  return changeRuns(changeLines(work, handedOut, start), (one) =>
-    one.id === id ? { ...one, state: 'out' } : one,
-  )
+  if (run?.state !== 'ready' && run?.state !== 'out') return work
+  const handedOut = handedOutOf(run).map(({ awb }) => awb)
+  const taken = shown.length === 0 ? handedOut : handedOut.filter((awb) => shown.includes(awb))
+  return changeRuns(startParcels(work, taken), (one) => (one.id === id ? { ...one, state: 'out' } : one))
+}
+
+/** Starts the lines of `awbs`, which nobody has to accept then. */
+function startParcels(work: Work, awbs: readonly string[]): Work {
+  return changeRuns(changeLines(work, awbs, start), (run) => ({
+    ...run,
+    parcel_list: run.parcel_list.map((parcel) =>
+      parcel.re_status === 'Pending' && awbs.includes(parcel.awb)
+        ? { ...parcel, re_status: 'Active' }
+        : parcel,
+    ),
+  }))
 }
 
 /** The parcels of a manifest are known to the server only. Their lines start when it answers. */

@@ -1,3 +1,4 @@
+import { serverClock } from '../wire/server-clock.ts'
 import { actsName, openActStore } from './act-store.ts'
 import type { Deed } from './kept-act.ts'
 import { createOutbox } from './outbox.ts'
@@ -10,6 +11,7 @@ let isPersistAsked = false
 export const outbox = createOutbox({
   store: openActStore(() => void outbox.recheck().catch(() => {})),
   notes: waitingNotes,
+  serverClock,
   announce: () => channel?.postMessage(null),
 })
 

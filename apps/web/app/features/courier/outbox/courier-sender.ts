@@ -23,6 +23,8 @@ const sender = createActSender({
       keepLastSent(Date.now())
       await outbox.settle(acts, outcomes)
     },
+    setFailing: outbox.setFailing,
+    isHeld: outbox.isHeld,
   },
   later: afterGap,
 })
@@ -35,16 +37,31 @@ export async function sendWaiting(): Promise<void> {
   await refreshLines()
 }
 
-type Ports = Pick<SenderPorts<KeptAct>, 'outbox' | 'later'> & { as: Caller }
+type Ports = Pick<SenderPorts<KeptAct>, 'later'> & {
+  as: Caller
+  outbox: SenderPorts<KeptAct>['outbox'] & {
+    /** Whether the sheet of an act still waits. */
+    isHeld: (id: string) => boolean
+  }
+}
 
 /** Sends acts as `as`. */
-export function createActSender({ as, ...ports }: Ports) {
+export function createActSender({ as, outbox: { isHeld, ...outbox }, later }: Ports) {
   return createSender<KeptAct>({
-    ...ports,
+    outbox,
+    later,
     atOnce: limits.courierActsACall,
-    async send(kept) {
-      const acts = kept.map(({ id, call, at, input }) => ({ id, call, at, input }))
-      return (await courierCall('sendActs', { sent_at: new Date().toISOString(), acts }, as)).list_items
+    parcelsOf: ({ awbs }) => awbs,
+    async send(waiting) {
+      const acts = waiting.map(({ id, call, at, clock, input }) => {
+        const when = { at, ...(clock !== undefined && { clock }) }
+        return { id, call, ...when, kept: !isHeld(id), input }
+      })
+      const sent_at = new Date().toISOString()
+      const { list_items } = await courierCall('sendActs', { sent_at, acts }, as)
+      // Its sheet was closed meanwhile, so nobody can correct it any more. It is sent again as kept.
+      const keptSince = acts.filter(({ id, kept }) => !kept && !isHeld(id)).map(({ id }) => id)
+      return list_items.filter(({ id, outcome }) => outcome !== 'refused' || !keptSince.includes(id))
     },
     // Plain HTTP has no locks. The server answers what two tabs send twice with the first outcome.
     alone: (work) => ('locks' in navigator ? navigator.locks.request(actsName, work) : work()),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { clock } from '../lines/clock.ts'
@@ -6,22 +7,13 @@ import { outbox } from './courier-outbox.ts'
 import type { KeptAct } from './kept-act.ts'
 import styles from './outbox.module.css'
 
+type Props = { act: KeptAct }
+
 /** An act that the server refused, or that the branch looks at, until the delivery boy has read it. */
-export function EndedAct({ act }: { act: KeptAct }) {
-  const { id, at, awbs, state, details } = act
+export function EndedAct({ act }: Props) {
+  const { state, details } = act
   return (
-    <li data-act={id}>
-      <p>
-        <strong>{actWords(act)}</strong> · <time dateTime={at}>{clock(Date.parse(at))}</time> ·{' '}
-        <span className={styles.outcome}>
-          {state === 'conflict' ? m.courier_act_conflict() : m.courier_act_refused()}
-        </span>
-      </p>
-      {awbs.map((awb) => (
-        <bdi key={awb} dir="ltr">
-          {awb}
-        </bdi>
-      ))}
+    <ToldAct act={act} outcome={state === 'conflict' ? m.courier_act_conflict() : m.courier_act_refused()}>
       <p>{details}</p>
       <Button
         variant="secondary"
@@ -31,6 +23,29 @@ export function EndedAct({ act }: { act: KeptAct }) {
       >
         {m.courier_act_read()}
       </Button>
+    </ToldAct>
+  )
+}
+
+/** An act that makes the server fail. It stays on the phone. */
+export function FailingAct({ act }: Props) {
+  return <ToldAct act={act} outcome={m.courier_act_waits()} />
+}
+
+function ToldAct({ act, outcome, children }: Props & { outcome: string; children?: ReactNode }) {
+  const { id, at, awbs } = act
+  return (
+    <li data-act={id}>
+      <p>
+        <strong>{actWords(act)}</strong> · <time dateTime={at}>{clock(Date.parse(at))}</time> ·{' '}
+        <span className={styles.outcome}>{outcome}</span>
+      </p>
+      {awbs.map((awb) => (
+        <bdi key={awb} dir="ltr">
+          {awb}
+        </bdi>
+      ))}
+      {children}
     </li>
   )
 }

@@ -12,7 +12,9 @@ export type NewAct = Deed & {
   employeeId: number
   /** When it was done, by the clock of the phone. */
   at: string
-  /** The parcels that it is about. Empty for a run and a manifest. */
+  /** How far the clock of the server was ahead then, in milliseconds, as last seen. */
+  clock?: number
+  /** The parcels that it is about. Empty for a run or a manifest that an older version accepted. */
   awbs: readonly string[]
   state: 'waiting' | ActOutcome
   /** The sentence of the server. Empty while the act waits. */

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { clock } from '../lines/clock.ts'
 import { onPhotosWaiting, photosWaiting } from '../proofs/photos-waiting.ts'
 import { outbox } from './courier-outbox.ts'
-import { EndedAct } from './ended-act.tsx'
+import { EndedAct, FailingAct } from './ended-act.tsx'
 import { needsReading } from './kept-act.ts'
 import { lastSentAt } from './last-sent.ts'
 import styles from './outbox.module.css'
@@ -15,9 +15,10 @@ import { useOutbox, useSending } from './use-outbox.ts'
 /** How many acts wait, and what did not go through or was lost, until the delivery boy has read it. */
 export function OutboxNotices({ employeeId }: { employeeId: number }) {
   useSending(employeeId)
-  const { acts, lost } = useOutbox()
+  const { acts, lost, failing } = useOutbox()
   const waiting = waitingOf(acts).length
   const toRead = acts.filter(needsReading)
+  const toTell = waitingOf(acts).filter(({ id }) => failing.has(id))
   const sentAt = lastSentAt()
   const photos = useSyncExternalStore(onPhotosWaiting, photosWaiting)
   return (
@@ -49,6 +50,17 @@ export function OutboxNotices({ employeeId }: { employeeId: number }) {
           </section>
         )}
       </div>
+      {toTell.length > 0 && (
+        <section className={styles.ended} aria-labelledby="acts-failing">
+          <h2 id="acts-failing">{m.courier_acts_failing()}</h2>
+          <p>{m.courier_acts_failing_text()}</p>
+          <ul>
+            {toTell.map((act) => (
+              <FailingAct key={act.id} act={act} />
+            ))}
+          </ul>
+        </section>
+      )}
       {toRead.length > 0 && (
         <section className={styles.ended} aria-labelledby="acts-to-read">
           <h2 id="acts-to-read">{m.courier_acts_to_read()}</h2>

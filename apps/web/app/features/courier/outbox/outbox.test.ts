@@ -35,7 +35,12 @@ function newPhone() {
   }
   return {
     open: async (employeeId = 1) => {
-      const outbox = createOutbox({ store, notes: waitingNotes, announce: () => {} })
+      const outbox = createOutbox({
+        store,
+        notes: waitingNotes,
+        serverClock: () => 90_000,
+        announce: () => {},
+      })
       await outbox.open(employeeId)
       return outbox
     },
@@ -59,15 +64,21 @@ function newServer(next: Answer[] = []) {
   const taken = new Map<string, Settled>()
   const inOrder: unknown[] = []
   const sizes: number[] = []
+  let isMended = false
   return {
     inOrder,
     sizes,
+    mend: () => {
+      isMended = true
+    },
     async send(acts: readonly KeptAct[]): Promise<Settled[]> {
       sizes.push(acts.length)
       const fate = next.shift() ?? null
       if (fate === 'lost on the way') throw new CallRefused(503, '')
       const bad = acts.some(({ input }) => 'awb' in input && input.awb === 'malformed')
       if (bad) throw new CallRefused(421, 'wrong', { fields: { 'acts.0.input': 'not one of ours' } })
+      const breaks = !isMended && acts.some(({ awbs }) => awbs.includes('breaks'))
+      if (breaks) throw new CallRefused(500, '')
       if (fate instanceof CallRefused) throw fate
       const outcomes = acts.map(({ id, input }): Settled => {
         const before = taken.get(id)
@@ -91,6 +102,7 @@ function senderOf(outbox: Awaited<ReturnType<ReturnType<typeof newPhone>['open']
   const sender = createSender({
     atOnce: limits.courierActsACall,
     outbox,
+    parcelsOf: ({ awbs }) => awbs,
     send: server.send,
     alone: (work) => work(),
     later(act, ms) {
@@ -168,6 +180,34 @@ test('a malformed act is refused alone, and the others pass', async () => {
   expect(outbox.state().acts[1]?.details).toBe('not one of ours')
 })
 
+test('an act that makes the server fail waits with its parcel and is told, and the others pass', async () => {
+  const outbox = await newPhone().open()
+  await keep(outbox, 'a', 'breaks', 'breaks', 'b')
+  const { run, retry, server } = senderOf(outbox)
+  await run()
+  expect(server.inOrder).toEqual([])
+  await retry()
+  expect(statesOf(outbox)).toEqual(['done', 'waiting', 'waiting', 'done'])
+  expect([...outbox.state().failing]).toEqual([outbox.state().acts[1]?.id])
+  await keep(outbox, 'c')
+  await retry()
+  server.mend()
+  await retry()
+  expect(server.inOrder).toEqual(['a', 'b', 'c', 'breaks', 'breaks'])
+  expect([new Set(statesOf(outbox)), outbox.state().failing.size]).toEqual([new Set(['done']), 0])
+})
+
+test('a server that fails for all is not asked for each act', async () => {
+  const outbox = await newPhone().open()
+  await keep(outbox, 'a', 'b', 'c', 'd', 'e', 'f')
+  const { run, retry, server } = senderOf(outbox, newServer(Array(5).fill(new CallRefused(500, ''))))
+  await run()
+  await retry()
+  expect(server.sizes).toEqual([6, 6, 1, 1, 1])
+  await retry()
+  expect(new Set(statesOf(outbox))).toEqual(new Set(['done']))
+})
+
 test('a refused act stays until it is read, and one that is done until the lists include it', async () => {
   const phone = newPhone()
   const outbox = await phone.open()
@@ -187,11 +227,12 @@ test('a refused act stays until it is read, and one that is done until the lists
 test('an act whose sheet waits is not shown, and its answer goes to the sheet', async () => {
   const outbox = await newPhone().open()
   const id = await outbox.keep(finish('refused'))
-  expect(outbox.state().acts).toEqual([])
+  expect([outbox.state().acts, outbox.isHeld(id)]).toEqual([[], true])
   const answer = outbox.answerOf(id)
   await senderOf(outbox).run()
-  expect(await answer).toMatchObject({ state: 'refused', details: 'refused' })
+  expect(await answer).toMatchObject({ state: 'refused', details: 'refused', clock: 90_000 })
   outbox.release(id)
+  expect(outbox.isHeld(id)).toBe(false)
   expect(statesOf(outbox)).toEqual(['refused'])
 })
 
@@ -210,7 +251,7 @@ test('a phone without space says so, and the act is not kept', async () => {
   const outbox = await phone.open()
   phone.fill()
   await expect(outbox.keep(finish('a'))).rejects.toThrow('full')
-  expect((await phone.open()).state()).toEqual({ acts: [], lost: 0 })
+  expect((await phone.open()).state()).toMatchObject({ acts: [], lost: 0 })
 })
 
 test('waiting acts that the phone deleted are counted until that was read; sent ones are not missed', async () => {

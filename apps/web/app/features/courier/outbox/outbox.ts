@@ -9,6 +9,8 @@ export type OutboxState = {
   acts: readonly KeptAct[]
   /** How many unsent acts the phone's system deleted. */
   lost: number
+  /** Which of the acts the server cannot take in, again and again. */
+  failing: ReadonlySet<string>
 }
 
 export type Settled = { id: string; outcome: ActOutcome; details: string }
@@ -16,17 +18,18 @@ export type Settled = { id: string; outcome: ActOutcome; details: string }
 type Ports = {
   store: ActStore
   notes: WaitingNotes
+  serverClock?: () => number | undefined
   /** Tells the other tabs that the acts changed. */
   announce: () => void
 }
 
-const nothing: OutboxState = { acts: [], lost: 0 }
+const nothing: OutboxState = { acts: [], lost: 0, failing: new Set() }
 
 /**
  * The acts of one person that are not yet in the lists of the phone. The store is the truth; this follows it, because
  * several tabs write to it.
  */
-export function createOutbox({ store, notes, announce }: Ports) {
+export function createOutbox({ store, notes, serverClock = () => undefined, announce }: Ports) {
   let person: number | null = null
   let stored: readonly KeptAct[] = []
   let state = nothing
@@ -37,7 +40,7 @@ export function createOutbox({ store, notes, announce }: Ports) {
 
   function publish() {
     const lost = person === null ? 0 : notes.read(person).lost
-    state = { acts: stored.filter(({ id }) => !held.has(id)), lost }
+    state = { ...state, acts: stored.filter(({ id }) => !held.has(id)), lost }
     for (const listener of listeners) listener()
   }
 
@@ -103,7 +106,9 @@ export function createOutbox({ store, notes, announce }: Ports) {
       try {
         const at = new Date().toISOString()
         const fresh = { awbs: awbsOf(deed), state: 'waiting', details: '', isInLists: false } as const
-        await store.add({ ...deed, ...fresh, id, employeeId: person, at })
+        const clock = serverClock()
+        const when = { at, ...(clock !== undefined && { clock }) }
+        await store.add({ ...deed, ...fresh, id, employeeId: person, ...when })
       } catch (error) {
         held.delete(id)
         throw error
@@ -112,6 +117,8 @@ export function createOutbox({ store, notes, announce }: Ports) {
       await changed().catch(() => {})
       return id
     },
+    /** Whether the sheet of an act waits for its answer, so that its person can correct it. */
+    isHeld: (id: string): boolean => held.has(id),
     release(id: string): void {
       held.delete(id)
       publish()
@@ -141,6 +148,11 @@ export function createOutbox({ store, notes, announce }: Ports) {
       note(Math.max(0, waitingOf(stored).length - answered.length))
       await store.change(answered)
       await changed()
+    },
+
+    setFailing(failing: ReadonlySet<string>): void {
+      state = { ...state, failing }
+      publish()
     },
 
     /** The answered acts that are not in the lists. Lists that are asked for from now on include them. */

@@ -23,11 +23,17 @@ export async function mayUsePosition(): Promise<boolean> {
   return (await here()) !== 'blocked'
 }
 
-/** Tells the server where the phone is, now and every minute while the app is visible. Returns how to stop. */
+/**
+ * Tells the server where the phone is, now and every minute while the app is visible. It is told at once when the app is seen
+ * again after more than a minute. Returns how to stop.
+ */
 export function tellPosition(onState: (state: PositionState, at: number) => void): () => void {
   let isStopped = false
+  let timer: ReturnType<typeof setInterval> | undefined
+  let askedAt = 0
   async function tell() {
     if (document.visibilityState !== 'visible') return
+    askedAt = Date.now()
     const found = await here()
     if (isStopped) return
     if (typeof found === 'string') return onState(found, Date.now())
@@ -43,9 +49,15 @@ export function tellPosition(onState: (state: PositionState, at: number) => void
       // Without signal the board shows the last position with its time.
     }
   }
-  void tell()
-  const timer = setInterval(() => void tell(), everyMs)
-  const onVisible = () => void tell()
+  function tellFromNow() {
+    clearInterval(timer)
+    timer = setInterval(() => void tell(), everyMs)
+    void tell()
+  }
+  const onVisible = () => {
+    if (Date.now() - askedAt >= everyMs) tellFromNow()
+  }
+  tellFromNow()
   document.addEventListener('visibilitychange', onVisible)
   return () => {
     isStopped = true

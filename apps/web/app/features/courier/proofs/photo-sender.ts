@@ -41,6 +41,7 @@ export function createPhotoSender({ as, waiting: waitingPhotos, onRefused, later
       },
     },
     atOnce: 1,
+    parcelsOf: () => [],
     send: async ([photo]) => (photo ? [await send(photo, as)] : []),
     alone: (work) => ('locks' in navigator ? navigator.locks.request(photosName, work) : work()),
     later,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OwnLine } from '../lines/own-line.ts'
-import { linesByRun, type OwnRun, runsToAccept } from './own-run.ts'
+import { handedOutOf, linesByRun, type OwnRun, runsToAccept } from './own-run.ts'
+
+type Parcel = OwnRun['parcel_list'][number]
 
 const line = (awb: string, re_status: OwnLine['re_status'] = 'Active') =>
   ({ awb, kind: 'end', direction: 'forward', re_status }) as OwnLine
@@ -11,7 +13,7 @@ const run = (id: number, state: OwnRun['state'], awbs: readonly string[]) =>
     state,
     to_scan: awbs.length,
     scanned_out: awbs.length,
-    parcel_list: awbs.map((awb, index) => ({ awb, at: index + 1 })),
+    parcel_list: awbs.map((awb, index) => ({ awb, at: index + 1, scanned_out: true, re_status: 'Pending' })),
   }) as OwnRun
 
 test('lines of an accepted run follow its stops, and the others stay apart', () => {
@@ -26,4 +28,16 @@ test('only a run with handed-out parcels can be accepted', () => {
   expect(runsToAccept([run(1, 'ready', []), run(2, 'draft', ['a']), run(3, 'ready', ['b'])])).toEqual([
     run(3, 'ready', ['b']),
   ])
+})
+
+test('a run that is out waits again for what was handed out later, and for what was missing', () => {
+  const out = run(1, 'out', ['a', 'b', 'c'])
+  const [a, b, c] = out.parcel_list as [Parcel, Parcel, Parcel]
+  const more = {
+    ...out,
+    parcel_list: [{ ...a, re_status: 'Active' as const }, b, { ...c, scanned_out: false }],
+  }
+  expect(runsToAccept([more, { ...out, state: 'back' }])).toEqual([more])
+  expect(handedOutOf(more)).toEqual([b])
+  expect(runsToAccept([{ ...more, parcel_list: [{ ...b, re_status: 'Done' }] }])).toEqual([])
 })

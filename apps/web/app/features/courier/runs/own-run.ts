@@ -4,9 +4,14 @@ import { type OwnLine, waitsForBranch } from '../lines/own-line.ts'
 export type OwnRuns = CallReply<'listOwnRuns'>
 export type OwnRun = OwnRuns['list_items'][number]
 
-/** The runs that wait for the delivery boy to accept what the desk has scanned out. */
+/** The parcels of a run that the desk has scanned out and that the delivery boy has not accepted. */
+export function handedOutOf({ parcel_list }: OwnRun): OwnRun['parcel_list'] {
+  return parcel_list.filter(({ scanned_out, re_status }) => scanned_out && re_status === 'Pending')
+}
+
+/** The runs that wait for the delivery boy to accept what the desk has scanned out: all of it, or what came later. */
 export function runsToAccept(runs: readonly OwnRun[]): OwnRun[] {
-  return runs.filter(({ state, scanned_out }) => state === 'ready' && scanned_out > 0)
+  return runs.filter((run) => (run.state === 'ready' || run.state === 'out') && handedOutOf(run).length > 0)
 }
 
 export type StopNumbers = ReadonlyMap<string, { run: number; at: number }>

@@ -1,4 +1,4 @@
-import { type CallInput, type CallReply, sessionEndingCodes } from '@mersal/contract'
+import { type CallInput, type CallReply, refusalKinds, sessionEndingCodes } from '@mersal/contract'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { formBody } from '../../../client/form-fields.ts'
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
@@ -8,9 +8,12 @@ import { callBase, paths } from '../../../paths.ts'
 import { type CourierCallName, type CourierRow, courierRows } from './courier-rows.ts'
 import { keepLeavingReason } from './leaving-reason.ts'
 import { forgetOwnSession, readOwnSession } from './own-session.ts'
+import { noteServerClock } from './server-clock.ts'
 
 /** A phone without coverage may take minutes to fail by itself. */
 const patienceMs = 20_000
+/** Its envelope has the code of every refusal, but another try may succeed. */
+const tooMany = refusalKinds.too_many.http
 
 /** As whom a call is made. `onEnded`: the server knows this caller no more. */
 export type Caller = { authorization: () => string; onEnded: (reason?: string) => Promise<never> }
@@ -27,7 +30,10 @@ export const signedIn: Caller = {
   },
 }
 
-/** Makes a call and returns its `re_data`. A refusal throws `CallRefused`. A repeat with the same key acts once. */
+/**
+ * Makes a call and returns its `re_data`. A refusal throws `CallRefused`. A repeat with the same key acts once. What a proxy
+ * or the sign-in of a public network answers in place of our server counts as no answer.
+ */
 export async function courierCall<N extends CourierCallName>(
   name: N,
   input: CallInput<N>,
@@ -36,15 +42,16 @@ export async function courierCall<N extends CourierCallName>(
 ): Promise<CallReply<N>> {
   const row: CourierRow = courierRows[name]
   const response = await send(row, formBody(input), as.authorization(), key)
-  const { data, code, isDone, message, fields, proof } = readAnswer(
-    'console',
-    response,
-    await readEnvelope(response),
-  )
+  const envelope = await readEnvelope(response)
+  if (typeof envelope.re_status !== 'number') throw new CallRefused(503, m.server_unreachable())
+  noteServerClock(response)
+  const { data, code, isDone, message, fields, proof } = readAnswer('console', response, envelope)
   if (isDone) return data as CallReply<N>
-  if (sessionEndingCodes.includes(response.status) || sessionEndingCodes.includes(code))
-    return as.onEnded(message)
-  throw new CallRefused(code, message ?? m.something_wrong(), { fields, proof })
+  if (sessionEndingCodes.includes(code)) return as.onEnded(message)
+  throw new CallRefused(response.status === tooMany ? tooMany : code, message ?? m.something_wrong(), {
+    fields,
+    proof,
+  })
 }
 
 /**

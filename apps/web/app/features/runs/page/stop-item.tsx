@@ -32,7 +32,7 @@ type Props = {
 
 /** A stop of a run: its number, who and where, and its parcels. */
 export function StopItem({ run, stop: { first, parcels, due }, number, order }: Props) {
-  const { kind, name, address, mark, note, phone, phone2, allow_opening, pinned, late } = first
+  const { kind, name, address, mark, note, phone, phone2, allow_opening, hours, pinned, late } = first
   const { icon: Icon, word } = stopKinds[kind]
   const isPlanned = run.state === 'draft' || run.state === 'ready'
   const remove = useRunAct('removeFromRun')
@@ -84,6 +84,14 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
             </>
           )}
         </p>
+        {hours && (
+          <p className={styles.note}>
+            {m.courier_hours()}{' '}
+            <bdi dir="ltr">
+              {hours.from}–{hours.until}
+            </bdi>
+          </p>
+        )}
         {(note !== '' || allow_opening) && (
           <p className={styles.note}>
             {allow_opening && <b>{m.may_open()}</b>} <bdi>{note}</bdi>
@@ -97,6 +105,9 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
               <bdi dir="ltr">{bareAwb(parcel.awb)}</bdi>
             </Link>
             {!isPlanned && <StatusBadge status={parcel.status} />}
+            {run.state === 'out' && parcel.scanned_out && parcel.re_status === 'Pending' && (
+              <p className={styles.missing}>{m.not_accepted()}</p>
+            )}
             {isPlanned && !parcel.scanned_out && (
               <CrossButton
                 aria-label={m.take_off({ awb: bareAwb(parcel.awb) })}

@@ -1,0 +1,41 @@
+import type { Company } from '../../../platform/company/company.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Actor } from '../../../platform/session/actor.ts'
+import { planChange } from '../change/change-shipment.service.ts'
+import { storeChange } from '../change/store-change.service.ts'
+import type { ShipmentScope } from '../shipment-scope.ts'
+
+type Context = {
+  sql: Transaction
+  actor: Actor
+  now: Date
+  isKept?: boolean | undefined
+  company: Pick<Company, 'fields'>
+}
+
+/**
+ * Stores the day that a receiver asked for at the door, as a change of the order. The receiver is told. A day that is over when
+ * a kept act arrives is left out, because the attempt failed all the same: the case asks for a new day.
+ * @throws {Refused} for a day that can still be corrected.
+ */
+export async function keepWantedDay(
+  { sql, actor, now, isKept, company }: Context,
+  scope: ShipmentScope,
+  awb: number,
+  day: string,
+): Promise<void> {
+  const changing = { tx: sql, actor, by: 'staff', scope, now, company } as const
+  const fields = { deliver_on: day, deliver_from: null, deliver_until: null }
+  try {
+    await storeChange(changing, await planChange(changing, { awb, fields, reason: '' }))
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    if (error.kind === 'invalid' && !isKept)
+      throw Refused.field(
+        'day',
+        error.fields?.deliver_on?.key ?? error.key,
+        error.fields?.deliver_on?.parameters,
+      )
+  }
+}

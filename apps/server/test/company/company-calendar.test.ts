@@ -68,6 +68,15 @@ test('a branch’s own cut-off hour stands above the company’s, for orders tha
   const [, early] = await promised(fromGiza)
   expect([early, late]).toEqual([dayAfter(late ?? '', -1), late])
 
+  // So does the new promise of an order that goes elsewhere.
+  const moved = await day.create(localOrder(app.company))
+  const { version } = (await app.call('openMain', 'manager', { awb: moved })).data
+  const { latitude: receiver_latitude, longitude: receiver_longitude } = points.giza
+  const elsewhere = { receiver_address: '10 Haram Street, Giza', receiver_latitude, receiver_longitude }
+  const changed = await app.call('changeShipment', 'manager', { awb: moved, version, ...elsewhere })
+  expect(changed.http).toBe(200)
+  expect((await promiseOf(moved))[1]).toBe(late)
+
   expect((await setHours({ cut_off: '' })).http).toBe(200)
   expect(await promised()).toEqual(inDays(1, 2))
 })

@@ -98,8 +98,8 @@ export const orderBugs: Bug[] = [
   {
     name: 'a compensation exceeds the company’s cap',
     file: source('features/shipments/loss/compensation.ts'),
-    find: 'const isCapped = cap !== null && full > cap',
-    put: 'const isCapped = cap !== null && full < cap',
+    find: 'const isCapped = cap !== null && piastres > cap',
+    put: 'const isCapped = cap !== null && piastres < cap',
     suites: [suite('money/write-offs')],
   },
   {

@@ -136,6 +136,13 @@ test('a comparison that failed is told once, and starts anew with the next call'
   expect(await compareToTheEnd()).toMatchObject({ state: 'done', result })
 })
 
+test('the first draft of a list is compared with the orders of Standard', async () => {
+  const name = { ar: 'متاجر', en: 'Shops' }
+  draft = (await app.call('createPrices', 'superuser', { name, copy_of: 1 })).data.id
+  await changeDraft(1, 70)
+  expect(await compareToTheEnd()).toMatchObject({ state: 'done', done: 3, total: 3, result })
+})
+
 test('published prices are not compared', async () => {
   expect((await app.call('comparePrices', 'superuser', { id: 1 })).http).toBe(422)
 })

@@ -11,8 +11,8 @@ export const lossMessages = {
     ar: 'لا تُسجَّل مفقودة إلا شحنة استلمها فرع. ألغِ هذه الشحنة بدلًا من ذلك',
   },
   write_off_own: {
-    en: 'You created this shipment or had it in your hands. Another manager writes it off',
-    ar: 'أنت من أنشأ هذه الشحنة أو كانت في عهدتك. يسجّلها مدير آخر',
+    en: 'You created this shipment, had it in your hands or changed its value. Another manager writes it off',
+    ar: 'أنت من أنشأ هذه الشحنة أو عدّل قيمتها أو كانت في عهدتك. يسجّلها مدير آخر',
   },
   write_off_alone: {
     en: 'Only you and an account that is yours had to do with this shipment. Another manager writes it off',

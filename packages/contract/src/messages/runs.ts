@@ -8,6 +8,10 @@ export const runMessages = {
     en: 'This delivery boy is back. Make another run',
     ar: 'عاد المندوب من خط السير هذا. أنشئ خط سير آخر',
   },
+  run_full: {
+    en: 'A run has at most {most} parcels. Put the others on another run',
+    ar: 'لا يزيد خط السير على {most} طرد. ضع الباقي في خط سير آخر',
+  },
   run_not_ready: {
     en: 'Nothing of this run is handed out yet. Scan its parcels first',
     ar: 'لم يُسلَّم شيء من خط السير هذا بعد. امسح طروده أولًا',

@@ -43,14 +43,18 @@ export async function insertFirstSections(sql: Sql, company: CompanyFields, at: 
   }
 }
 
-/** Waits for other changes of the section and returns its version in force. */
+/**
+ * Waits for other changes of the company and returns the version in force of a section. One lock for all sections makes ids
+ * appear in their order, so that no process takes a larger id for all that there is.
+ */
 export async function lockSection(tx: Transaction, section: CompanySection): Promise<number> {
-  await tx`select pg_advisory_xact_lock(hashtextextended('company ' || ${section}::text, 0))`
+  await tx`select pg_advisory_xact_lock(hashtextextended('company', 0))`
   const [row] = await tx<{ version: number | null }[]>`
     select max(version) as version from company_sections where section = ${section}`
   return row?.version ?? 0
 }
 
+/** Stores a new version of a section. The caller holds the lock of `lockSection`. */
 export async function insertSection<S extends CompanySection>(
   tx: Transaction,
   section: S,

@@ -48,7 +48,7 @@ export const defaultCompany: CompanyFields = {
     cash_ceiling: 2_000_000,
     run_stops: 60,
     run_weight_kg: 150,
-    compensation_cap: null,
+    compensation_cap: 2_000_00,
     second_person_above: 10_000_00,
     personal_data_days: 365,
     proof_days: 180,

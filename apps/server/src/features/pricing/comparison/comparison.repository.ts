@@ -41,6 +41,7 @@ export async function startComparison(
 
 export type Begun = {
   version_id: number
+  /** The list with whose orders it is compared. */
   list_id: number
   terms: unknown
   started_at: Date
@@ -49,12 +50,16 @@ export type Begun = {
   progress: Progress | null
 }
 
-/** Begins or resumes a run. Null when it is over, or the draft has changed since. */
+/**
+ * Begins or resumes a run. Null when it is over, or the draft has changed since. A list without published prices has no
+ * orders, so its draft is compared with those of Standard, which its clients pay until then.
+ */
 export async function beginComparison(sql: Sql, run: string): Promise<Begun | null> {
   const [row] = await sql<Begun[]>`
     update price_comparisons c set tries = tries + 1 from price_versions v
     where c.run = ${run} and c.state = 'running' and v.id = c.version_id and v.version = c.edit_version
-    returning c.version_id, v.list_id, v.terms, c.started_at, c.tries, c.done, c.progress`
+    returning c.version_id, case when exists (
+        select from price_versions p where p.list_id = v.list_id and p.published_at is not null) then v.list_id else 1 end as list_id, v.terms, c.started_at, c.tries, c.done, c.progress`
   return row ?? null
 }
 

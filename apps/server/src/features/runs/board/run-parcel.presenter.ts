@@ -17,11 +17,17 @@ export function presentRunParcel(row: RunParcelRow): RunParcel {
     mark: row.mark,
     note: parcel.kind === 'delivery' ? row.order_note : '',
     allow_opening: parcel.kind === 'delivery' && row.allow_opening,
+    hours: hoursOf(row),
     scanned_out: row.scanned_out_at !== null,
     scanned_back: row.scanned_back_at !== null,
     missing: row.missing_note,
     failed_case: row.failed_case,
   }
+}
+
+/** The hours that the receiver wants. */
+export function hoursOf({ deliver_from, deliver_until }: RunParcelRow): RunParcel['hours'] {
+  return deliver_from === null || deliver_until === null ? null : { from: deliver_from, until: deliver_until }
 }
 
 /** What the parcel waits for, while its line on this run is the active one. */

@@ -19,6 +19,9 @@ export type RunParcelRow = BoardRow &
     phone: string
     phone2: string | null
     mark: string | null
+    /** The hours of a delivery, both or none. */
+    deliver_from: string | null
+    deliver_until: string | null
     scanned_out_at: Date | null
     scanned_back_at: Date | null
     missing_note: string | null
@@ -37,6 +40,8 @@ export function parcelsOfRun(sql: Sql, runId: number, day: string): Promise<RunP
       case when ${toReceiver(sql)} then m.receiver_phone else m.sender_phone end as phone,
       case when ${toReceiver(sql)} then m.receiver_phone2 else m.sender_phone2 end as phone2,
       case when ${toReceiver(sql)} then m.receiver_mark else m.sender_mark end as mark,
+      case when ${toReceiver(sql)} then m.deliver_from end as deliver_from,
+      case when ${toReceiver(sql)} then m.deliver_until end as deliver_until,
       p.scanned_out_at, p.scanned_back_at, p.missing_note, p.never_left,
       case when l.status = 'Failed' then (
         select t.other_case from tracking_events t

@@ -58,7 +58,7 @@ function figuresOf(sql: Sql, which: ReturnType<Sql>): Promise<RunFigures[]> {
         count(*) filter (where l.status = 'Done' or (l.kind = 'pick_up' and l.status = 'Active')) as done,
         count(*) filter (where l.status in ('Failed', 'Cancelled')) as failed,
         count(p.scanned_back_at) as scanned_back,
-        count(distinct p.place) filter (where r.state = 'out' and s.promised_to <= r.day
+        count(distinct p.place) filter (where r.state = 'out' and s.promised_to < r.day
           and (l.status = 'Pending' or (l.status = 'Active' and l.kind = 'end'))) as late
       from run_parcels p
       join shipment_lines l on l.awb = p.awb and l.leg = p.leg

@@ -30,8 +30,10 @@ export async function saveLoan(
       where delivery_boy_id = ${courierId} and branch_id = ${branchId} and day = ${day}`
 }
 
+/** Whether a branch is open and not deleted. */
 export async function isOpenBranch(tx: Transaction, id: number): Promise<boolean> {
-  const [row] = await tx<{ id: number }[]>`select id from branches where id = ${id}`
+  const [row] = await tx<{ id: number }[]>`
+    select id from branches where id = ${id} and open and deleted_at is null`
   return row !== undefined
 }
 

@@ -15,7 +15,7 @@ export async function lendCourier(
 ): Promise<CallReply<'lendCourier'>> {
   const courier = await lockCourier(sql, delivery_boy_id, scopeOf(actor, 'couriers.lend').branchIds)
   if (!courier) throw Refused.field('delivery_boy_id', 'unknown_delivery_boy')
-  if (!(await isOpenBranch(sql, branch_id))) throw Refused.field('branch_id', 'unknown_branch')
+  if (lent && !(await isOpenBranch(sql, branch_id))) throw Refused.field('branch_id', 'unknown_branch')
   if (courier.branch_id === branch_id) throw Refused.field('branch_id', 'lend_to_own_branch')
   requireOpenDay(date, now)
   await saveLoan(sql, { courierId: courier.id, branchId: branch_id, day: date, lentBy: actor.id, lent })

@@ -25,6 +25,7 @@ export const texts = {
   nothing: { en: 'Nothing', ar: 'لا شيء' },
   landmark: word('landmark'),
   note: word('note'),
+  hours: { en: 'Between', ar: 'بين الساعة' },
   kilograms: { en: 'kg', ar: 'كجم' },
   courierSigns: { en: 'Delivery boy: parcels received', ar: 'المندوب: استلمت الطرود' },
   branchSigns: { en: 'Branch: parcels handed out', ar: 'الفرع: سلّمت الطرود' },

@@ -59,6 +59,8 @@ const row = (changes: Partial<RunParcelRow> = {}): RunParcelRow => ({
   phone: '01012345678',
   phone2: null,
   mark: null,
+  deliver_from: null,
+  deliver_until: null,
   scanned_out_at: at,
   scanned_back_at: null,
   missing_note: null,
@@ -95,6 +97,8 @@ describe('a run sheet', () => {
       phone2: '01198765432',
       mark: 'بجوار البنك',
       order_note: 'Call first',
+      deliver_from: '10:00',
+      deliver_until: '14:00',
       allow_opening: true,
     })
     expect(textsOf(sheetOf([parcel]))).toEqual([
@@ -103,7 +107,12 @@ describe('a run sheet', () => {
           ['1'],
           ['Haram', '1001-1-100000000017'],
           ['منى أحمد', '01012345678', '01198765432'],
-          ['10 شارع الهرم', 'Landmark: \u2068بجوار البنك\u2069', 'Note: \u2068Call first\u2069'],
+          [
+            '10 شارع الهرم',
+            'Landmark: \u2068بجوار البنك\u2069',
+            'Between: \u206810:00–14:00\u2069',
+            'Note: \u2068Call first\u2069',
+          ],
           ['1,250.50', 'May be opened'],
           [],
         ],

@@ -17,6 +17,7 @@ import {
   words,
 } from '../../papers/index.ts'
 import { stopKindOf } from '../board/board-parcel.presenter.ts'
+import { hoursOf } from '../board/run-parcel.presenter.ts'
 import type { RunParcelRow } from '../board/run-parcels.repository.ts'
 import { stopKindWords, texts } from './document-words.ts'
 import type { RunHead } from './documents.repository.ts'
@@ -101,6 +102,7 @@ function stopRow(
   const area = first.area_id === null ? undefined : areas.get(first.area_id)
   const awbs = parcels.length > mostAwbs ? [] : parcels.map((row) => light(digits(formatAwb(row))))
   const notes = [...new Set(parcels.map(({ order_note }) => order_note))]
+  const hours = [...new Set(parcels.map(hoursText))]
   const due = parcels.reduce((sum, { due_piastres }) => sum + due_piastres, 0)
   return [
     cell(strong(digits(number))),
@@ -119,6 +121,7 @@ function stopRow(
     cell(
       said(first.address, 255, language),
       named(texts.landmark, first.mark, language),
+      ...hours.map((text) => named(texts.hours, text, language)),
       ...(kind === 'delivery' ? notes.map((note) => named(texts.note, note, language)) : []),
     ),
     kind === 'delivery'
@@ -131,4 +134,9 @@ function stopRow(
       : cell(),
     cell(),
   ]
+}
+
+function hoursText(row: RunParcelRow): string {
+  const hours = hoursOf(row)
+  return hours === null ? '' : `${hours.from}–${hours.until}`
 }

@@ -131,3 +131,17 @@ export async function lastActorOf(sql: Sql, awb: number): Promise<string | null>
     where t.awb = ${awb} order by t.id desc limit 1`
   return row?.name ?? null
 }
+
+/** The e-mails of those who look after a client, without the employee `but`: its active manager, else the superusers. */
+export async function colleaguesOf(
+  sql: Sql,
+  { clientId, but }: { clientId: number; but: number },
+): Promise<string[]> {
+  const rows = await sql<{ email: string }[]>`
+    with others as (select id, role, email from employees where active and id <> ${but}),
+    managers as (select o.email from others o join clients c on c.manager_id = o.id where c.id = ${clientId})
+    select email from managers
+    union all
+    select email from others where role = 'superuser' and not exists (select from managers)`
+  return rows.map(({ email }) => email)
+}

@@ -3,10 +3,11 @@ import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import type { ClientActor, EmployeeActor } from '../../../platform/session/actor.ts'
+import { requireRecentProof } from '../../../platform/session/sessions.ts'
 import { consoleScope, merchantScope } from '../shipment-scope.ts'
 import { type Changing, type PlannedChange, planChange } from './change-shipment.service.ts'
 import { listChanges } from './list-changes.service.ts'
-import { mailLoweredCod } from './lowered-cod-mail.ts'
+import { loweredCod, mailLoweredCod } from './lowered-cod-mail.ts'
 import { previewChange } from './preview-change.service.ts'
 import { rescheduleMany } from './reschedule.service.ts'
 import { seeChange } from './see-change.repository.ts'
@@ -37,8 +38,10 @@ export const changeHandlers = ({ key }: { key: Buffer }) =>
     async changeShipment(context, { awb, version, reason, ...fields }) {
       const changing = byStaff(context)
       const planned = await planChange(changing, { awb, fields, reason }, version)
+      const lowered = loweredCod(planned)
+      if (lowered !== null) await requireRecentProof(context.sql, context.actor, context.now)
       await storeChange(changing, planned)
-      await mailLoweredCod(changing, planned, key)
+      if (lowered !== null) await mailLoweredCod({ ...changing, actor: context.actor }, planned, lowered, key)
       return presentChanged(planned, context.language)
     },
     async previewChange(context, { awb, version, reason, ...fields }) {

@@ -105,7 +105,12 @@ export function decideChange(facts: ChangeFacts, wish: Wish, newCode: NewCode): 
     return {
       parcel,
       shipment,
-      state: promised(parcel.state, priced, { facts, order, days: quoteOf(priced, facts).promisedDays }),
+      state: promised(parcel.state, priced, {
+        facts,
+        originBranchId: shipment.originBranchId,
+        order,
+        days: quoteOf(priced, facts).promisedDays,
+      }),
     }
   })
   const namedAfter = decided.find(({ parcel }) => parcel === named)?.state ?? wanted

@@ -1,47 +1,73 @@
-import { formatAwb, formatEgpGrouped, type Language, languages, locales, sentence } from '@mersal/contract'
+import {
+  formatAwb,
+  formatEgpGrouped,
+  type Language,
+  languages,
+  locales,
+  type Piastres,
+  sentence,
+} from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { escapeHtml } from '../../../platform/documents/escape-html.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { colleaguesOf } from './change-facts.repository.ts'
 import type { PlannedChange } from './change-shipment.service.ts'
 
 const dayMs = 86_400_000
 
-/** Tells the client by e-mail when the COD of a parcel of theirs was lowered, in both languages. */
-export async function mailLoweredCod(
-  { tx, now }: { tx: Transaction; now: Date },
-  { named, loaded, decision, reason }: PlannedChange,
-  key: Buffer,
-): Promise<void> {
+type Lowered = { before: Piastres; after: Piastres }
+
+/** The COD that a change lowers; null when it lowers none. */
+export function loweredCod({ named, decision }: PlannedChange): Lowered | null {
   const parcel = decision.parcels.find(({ facts }) => facts.state.awb === named.awb)
-  const { email, name } = loaded.order.client
-  if (!parcel || email === null || named.sandbox) return
+  if (!parcel) return null
   const before = parcel.facts.state.cod_piastres
   const after = parcel.after.cod_piastres
-  if (after >= before) return
+  return after < before ? { before, after } : null
+}
+
+/**
+ * Tells the client by e-mail, in both languages, that the COD of a parcel of theirs was lowered. When the client has no
+ * e-mail, a colleague who looks after the client is told, and never only the one who lowered it.
+ */
+export async function mailLoweredCod(
+  { tx, actor, now }: { tx: Transaction; actor: EmployeeActor; now: Date },
+  { named, loaded, reason }: PlannedChange,
+  { before, after }: Lowered,
+  key: Buffer,
+): Promise<void> {
+  const { id: clientId, email, name: client } = loaded.order.client
+  if (named.sandbox) return
   const parameters = {
     awb: formatAwb(named),
     before: formatEgpGrouped(before),
     after: formatEgpGrouped(after),
     reason,
   }
-  const text = (language: Language) => sentence('cod_lowered_mail', language, parameters)
-  await queueMail(
-    tx,
-    key,
-    {
-      to: email,
-      language: languages[0],
-      subject: languages
-        .map((language) => sentence('cod_lowered_subject', language, { awb: parameters.awb }))
-        .join(' | '),
-      text: `${name}\n\n${languages.map(text).join('\n\n')}\n`,
-      html: languages
-        .map(
-          (language) =>
-            `<div lang="${language}" dir="${locales[language].direction}"><p>${escapeHtml(text(language))}</p></div>`,
-        )
-        .join('\n'),
-    },
-    { now, until: new Date(now.getTime() + 7 * dayMs) },
-  )
+  const text = (language: Language) =>
+    email === null
+      ? sentence('cod_lowered_colleague', language, { ...parameters, client, name: actor.name })
+      : sentence('cod_lowered_mail', language, parameters)
+  const recipients = email === null ? await colleaguesOf(tx, { clientId, but: actor.id }) : [email]
+  for (const to of recipients)
+    await queueMail(
+      tx,
+      key,
+      {
+        to,
+        language: languages[0],
+        subject: languages
+          .map((language) => sentence('cod_lowered_subject', language, { awb: parameters.awb }))
+          .join(' | '),
+        text: `${client}\n\n${languages.map(text).join('\n\n')}\n`,
+        html: languages
+          .map(
+            (language) =>
+              `<div lang="${language}" dir="${locales[language].direction}"><p>${escapeHtml(text(language))}</p></div>`,
+          )
+          .join('\n'),
+      },
+      { now, until: new Date(now.getTime() + 7 * dayMs) },
+    )
 }

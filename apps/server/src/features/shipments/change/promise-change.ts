@@ -2,7 +2,9 @@ import { promisedDates, workingCalendar } from '../../pricing/index.ts'
 import type { ChangeFacts, OrderState, ParcelState } from './change-facts.ts'
 
 type Setting = {
-  facts: Pick<ChangeFacts, 'order' | 'now' | 'calendar'>
+  facts: Pick<ChangeFacts, 'order' | 'now' | 'calendar' | 'branches'>
+  /** The branch whose cut-off hour counts. */
+  originBranchId: number
   order: Pick<OrderState, 'deliver_on'>
   /** The working days that the price promises. */
   days: { from: number; to: number }
@@ -23,7 +25,7 @@ export function promised(before: ParcelState, after: ParcelState, setting: Setti
   }
 }
 
-function promiseOf(before: ParcelState, after: ParcelState, { facts, order, days }: Setting) {
+function promiseOf(before: ParcelState, after: ParcelState, { facts, originBranchId, order, days }: Setting) {
   const { deliver_on } = order
   const now = { from: before.promised_from, to: before.promised_to }
   if (deliver_on !== facts.order.deliver_on) {
@@ -34,6 +36,7 @@ function promiseOf(before: ParcelState, after: ParcelState, { facts, order, days
   const goesElsewhere =
     after.zone_to !== before.zone_to || after.destination_branch_id !== before.destination_branch_id
   if (deliver_on !== null || !goesElsewhere) return now
-  const anew = promisedDates(days, facts.now, workingCalendar(facts.calendar))
+  const cutOff = facts.branches.find(({ id }) => id === originBranchId)?.cutOff
+  const anew = promisedDates(days, facts.now, workingCalendar(facts.calendar, cutOff))
   return anew.to > now.to ? anew : now
 }

@@ -1,3 +1,4 @@
+import type { Piastres } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { postAdjusted, postEntry } from '../../ledger/index.ts'
@@ -5,6 +6,7 @@ import { recordDecisions } from '../acts/record-decisions.service.ts'
 import { insertEvents, type StoredShipment, saveLines } from '../acts/stored-shipment.repository.ts'
 import { unassign } from '../lifecycle/index.ts'
 import { leaveRuns } from '../placing/moving.repository.ts'
+import type { OrderState } from './change-facts.ts'
 import type { Changing, PlannedChange } from './change-shipment.service.ts'
 import type { ParcelDecision } from './decide-change.ts'
 import {
@@ -97,7 +99,7 @@ async function saveHistory({ tx, actor, now }: Storing, planned: PlannedChange):
         : null
     const fields = [...decision.changes, ...parcel.changes].map(({ field }) => field)
     if (fields.length === 0) continue
-    const details = { fields, shipment_change: ofOrder ?? own }
+    const details = { fields, shipment_change: ofOrder ?? own, ...valuesBefore(fields, loaded.order, parcel) }
     events.push({
       awb,
       action: 'changed',
@@ -128,6 +130,19 @@ async function saveHistory({ tx, actor, now }: Storing, planned: PlannedChange):
   }
   await insertEvents(tx, events, employeeId, now)
   await logActivity(tx, actor, now, ...logs)
+}
+
+/** The values from which a compensation is made, when they change (docs/decisions/0039-write-offs.md). */
+function valuesBefore(
+  fields: readonly string[],
+  { items }: OrderState,
+  { facts }: ParcelDecision,
+): { cod_before?: Piastres; items_before?: Piastres } {
+  const worth = items.reduce((sum, { price_of_item, quantity }) => sum + price_of_item * quantity, 0)
+  return {
+    ...(fields.includes('cod') && { cod_before: facts.state.cod_piastres }),
+    ...(fields.includes('items') && { items_before: worth }),
+  }
 }
 
 /** Books what a collected parcel costs more or less, for the client's next settlement. */

@@ -3,20 +3,37 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
 
-/** What the compensation of a parcel is made from. */
+/** What the compensation of a parcel is made from: today's values, and those at the moment in which we took the parcel over. */
 export type ParcelValue = Pick<ShipmentRecord, 'cod_piastres' | 'parcel'> & {
   /** How many parcels the order has, and what its items are worth together. */
   parcels: number
   items_piastres: Piastres
+  first_cod_piastres: Piastres
+  first_items_piastres: Piastres
 }
 
+/** The values of a parcel. Those at the take-over are what the first later change replaced. */
 export async function valueOf(sql: Sql, awb: number): Promise<ParcelValue> {
   const [row] = await sql<ParcelValue[]>`
-    select s.cod_piastres, s.parcel,
-      (select count(*) from shipments p where p.main_shipment_id = s.main_shipment_id) as parcels,
-      (select coalesce(sum(i.price_piastres * i.quantity), 0) from shipment_items i
-        where i.main_shipment_id = s.main_shipment_id)::bigint as items_piastres
-    from shipments s where s.awb = ${awb}`
+    with taken as (
+      select min(id) as id from tracking_events where awb = ${awb} and action in ('taken_over', 'arrived')
+    ), later as (
+      select e.id, e.awb, e.details from taken
+      join shipments p on p.main_shipment_id = (select main_shipment_id from shipments where awb = ${awb})
+      join tracking_events e on e.awb = p.awb and e.action = 'changed' and e.id > taken.id
+    ), today as (
+      select s.cod_piastres, s.parcel,
+        (select count(*) from shipments p where p.main_shipment_id = s.main_shipment_id) as parcels,
+        (select coalesce(sum(i.price_piastres * i.quantity), 0) from shipment_items i
+          where i.main_shipment_id = s.main_shipment_id)::bigint as items_piastres
+      from shipments s where s.awb = ${awb}
+    )
+    select t.cod_piastres, t.parcel, t.parcels, t.items_piastres,
+      coalesce((select (details->>'cod_before')::bigint from later
+        where awb = ${awb} and details ? 'cod_before' order by id limit 1), t.cod_piastres) as first_cod_piastres,
+      coalesce((select (details->>'items_before')::bigint from later
+        where details ? 'items_before' order by id limit 1), t.items_piastres) as first_items_piastres
+    from today t`
   if (!row) throw new Error(`there is no shipment ${awb}`)
   return row
 }

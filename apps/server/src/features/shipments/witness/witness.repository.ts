@@ -129,9 +129,17 @@ export async function findUnwitnessed(
     order by u.at, s.awb`
 }
 
+/** Whether the employee `a.id` changed the items of the order of the shipment `p`, or its COD. */
+function changedValue(sql: Sql) {
+  return sql`exists (
+    select from shipment_changes v
+    where v.main_shipment_id = p.main_shipment_id and (v.awb is null or v.awb = p.awb) and v.employee_id = a.id
+      and (v.changes @> '[{"field": "items"}]' or v.changes @> '[{"field": "cod"}]'))`
+}
+
 /**
- * Whether an employee created the shipment or had it in hand, and whether nobody had but one account that is the same person
- * (docs/decisions/0034-custody.md). A merchant who created the order is another person, unless the employee holds the token.
+ * Whether an employee created the shipment, had it in hand or changed its COD or items, and whether nobody had it but one
+ * account that is the same person (docs/decisions/0034-custody.md). A merchant who created the order is another person, unless the employee holds the token.
  */
 export async function partIn(
   sql: Sql,
@@ -143,7 +151,7 @@ export async function partIn(
       select s.awb, s.main_shipment_id, s.hand_in_id, s.client_id, m.created_by
       from shipments s join main_shipments m on m.id = s.main_shipment_id where s.awb = ${awb}
     ), hands as materialized (${handsOf(sql)})
-    select coalesce(bool_or(h.id = a.id), false) as own,
+    select coalesce(bool_or(h.id = a.id or ${changedValue(sql)}), false) as own,
       count(h.id) = 1 and coalesce(bool_and(a.id in (h.id, e.overseen_by, e.pin_set_by) or a.overseen_by = h.id), false)
         and bool_and(p.created_by is not null or ${holdsToken(sql)}) as alone
     from picked p

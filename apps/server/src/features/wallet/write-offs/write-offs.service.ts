@@ -22,7 +22,8 @@ export async function previewWriteOff(
   { awb }: CallRequest<'previewWriteOff'>,
 ): Promise<CallReply<'previewWriteOff'>> {
   const { compensation_cap, second_person_above: limitPiastres } = company.fields.rules
-  const { stored, piastres, from, cappedAt, last } = await seeWriteOff(sql, awb, actor, compensation_cap)
+  const seen = await seeWriteOff(sql, awb, actor, compensation_cap)
+  const { stored, piastres, from, cappedAt, wasRaised, last } = seen
   const { clientId } = stored.money
   const waitsFor = (deliveryBoyId: number | null) =>
     isCompensationAboveLimit({ tx: sql, now, limitPiastres }, { piastres, clientId, deliveryBoyId })
@@ -32,6 +33,7 @@ export async function previewWriteOff(
     compensation: egp(piastres),
     from,
     capped: cappedAt === null ? null : egp(cappedAt),
+    raised: wasRaised,
     delivery_boy: last,
     waits: { claims, delivery_boy },
   }

@@ -64,6 +64,7 @@ function AskWriteOff({ awb, title, preview, onClose }: Props & { preview: Previe
       <p>
         <strong>{moneyOf(shown)}</strong>
       </p>
+      {shown.raised && <p>{m.write_off_raised()}</p>}
       <ChoiceField
         name="what"
         label={m.write_off_what()}

@@ -70,6 +70,23 @@ test('who may count it does not see the amount before; the sender does', async (
   await withdraw(id)
 })
 
+test('nor does their activity log name it until they counted', async () => {
+  const logged = async (by: Caller) => {
+    const { list_items } = (await app.call('listLogs', by, { page: 1, entity: 'ledger_entry' })).data
+    return list_items.length
+  }
+  const before = await logged('tantaManager')
+  const withdrawn = (await send()).data.id
+  await withdraw(withdrawn)
+  const sentBefore = await logged('manager')
+  const { id } = (await send()).data
+  expect(await logged('manager')).toBe(sentBefore + 1)
+  expect(await logged('tantaManager')).toBe(before)
+  await accept(id)
+  expect(await logged('tantaManager')).toBe(before + 1)
+  expect(await logged('manager')).toBe(sentBefore + 2)
+})
+
 test('a count that differs is asked again, then booked to over and short with a reason', async () => {
   const { id } = (await send()).data
   const moved = await movementOf(app, async () => {

@@ -96,7 +96,7 @@ describe('a count is not reversed', () => {
   })
 
   test('once a parcel of it is paid to its client', async () => {
-    const id = await day.handIn([awb], '60.00')
+    const id = await day.handIn([awb], '100.00')
     await app.call('settleClient', 'accountant', { client_id: app.company.plainClient })
     expect(await reverse(id)).toMatchObject({
       http: 422,

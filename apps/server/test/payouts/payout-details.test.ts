@@ -127,6 +127,35 @@ test('the client is told of a change, also at an e-mail that was replaced before
   expect(mails.join('')).not.toContain(ibans[1])
 })
 
+test('the client is told when a change is withdrawn or declined, and where they are still paid', async () => {
+  const client = await addClient(app)
+  await app.app.sql`update clients set email = 'told@delta.example' where id = ${client}`
+  await desk.setDetails(client)
+  const change = () => desk.setDetails(client, { account: ibans[1] })
+  const withdraw = async (details_id: number) =>
+    expect((await app.call('withdrawPayoutDetails', 'accountant', { details_id })).http).toBe(200)
+  const told = async () => {
+    await allSent(app)
+    const mails = (await mailsIn(app)).filter((mail) => mail.includes('To: told@delta.example'))
+    return mails.filter((mail) => mail.replace(/=\r?\n/g, '').includes('Your payments still go to: Bank'))
+      .length
+  }
+  const waiting = (await change()).data
+  await withdraw(waiting.id)
+  expect(await told()).toBe(1)
+  const approved = (await change()).data
+  await desk.approve(approved.approval_id ?? 0, 'manager')
+  await withdraw(approved.id)
+  expect(await told()).toBe(2)
+  const declined = (await change()).data
+  const by = await app.call('decline', 'manager', {
+    approval_id: declined.approval_id ?? 0,
+    reason: 'not asked for',
+  })
+  expect(by.http).toBe(200)
+  expect(await told()).toBe(3)
+})
+
 test('only accountants and superusers set details; a manager cannot, and approves none of other branches', async () => {
   const client = await addClient(app)
   for (const by of ['manager', 'staff'] as const)

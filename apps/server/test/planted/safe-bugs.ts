@@ -68,8 +68,8 @@ export const safeBugs: Bug[] = [
   {
     name: 'the one who counted an exchange in closes the case of its difference',
     file: source('features/cases/acts/case-acts.service.ts'),
-    find: "new Set(['count_objection', 'exchange_difference'])",
-    put: "new Set(['count_objection'])",
+    find: "  'exchange_difference',\n",
+    put: '',
     suites: [suite('cases/exchange-cases')],
   },
   {

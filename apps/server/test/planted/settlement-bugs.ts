@@ -8,8 +8,8 @@ export const settlementBugs: Bug[] = [
   {
     name: 'a settlement pays for a count with an open case',
     file: lines,
-    find: '${isUnwitnessed(sql)} and not ${hasCashCase(sql)}`',
-    put: '${isUnwitnessed(sql)}`',
+    find: '${isUnwitnessed(sql)} and not ${hasCashCase(sql)} and',
+    put: '${isUnwitnessed(sql)} and',
     suites: periods,
   },
   {

@@ -153,6 +153,40 @@ test('a shipment whose count of cash has an open case is left out until the case
   expect((await preview(client)).data).toMatchObject({ shipment_count: 1, left_out: { count: 0 } })
 })
 
+test('a shipment whose count of cash differs, or was objected to, is left out before the schedule opened a case', async () => {
+  const client = await addClient(app)
+  const short = await collectedAs(client, '390.00')
+  const objected = await collectedAs(client, '400.00')
+  const leftOut = async () => (await preview(client)).data.left_out.shipments.map(({ awb }) => awb)
+  expect(await leftOut()).toEqual([short])
+  await app.app.sql`
+    update hand_ins h set objected_at = now(), objection = 'I gave more' from shipments s
+    where s.awb = ${bare(objected)} and h.id = s.hand_in_id`
+  expect(await leftOut()).toEqual([short, objected])
+  const chosen = { awbs: JSON.stringify([short]) }
+  expect((await settle(client, chosen)).message).toMatch(/has an open case$/)
+
+  // A shortage that was paid before the schedule looked never gets a case.
+  const employee_id = app.company.people.delivery
+  const { list_items } = (await app.call('listCourierBalances', 'accountant', {})).data
+  const debt = list_items.find(({ id }) => id === employee_id)?.receivable ?? 0
+  const repaid = await app.call('repayShortage', 'accountant', { employee_id, amount: String(debt) })
+  expect(repaid.http).toBe(200)
+  expect(await leftOut()).toEqual([objected])
+  await app.app.sql`
+    update hand_ins h set at = at - interval '1 hour', objected_at = objected_at - interval '1 hour' from shipments s
+    where s.client_id = ${client} and h.id = s.hand_in_id`
+  expect(await leftOut()).toEqual([])
+})
+
+/** A shipment of 400 EGP whose cash is counted as `amount`. */
+async function collectedAs(client_id: number, amount: string): Promise<string> {
+  const awb = await day.create(localOrder(app.company, { client_id, cod: '400.00' }))
+  for (const _ of ['pick-up', 'end']) await day.walkLine(awb)
+  await day.collect([awb], amount)
+  return awb
+}
+
 test('a settlement that a payout pays is approved: the money is in transit and still in the bank', async () => {
   const client = await addClient(app)
   await collected(client, '200.00')

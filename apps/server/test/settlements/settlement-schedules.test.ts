@@ -3,6 +3,7 @@ import { prepareSettlements } from '../../src/features/wallet/settlements/schedu
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { addClient, movementOf } from '../support/ledger.ts'
+import { lossDesk } from '../support/money/write-offs.ts'
 import { localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -121,6 +122,25 @@ test('without anything to settle nothing is prepared', async () => {
   expect(await settlements(client)).toEqual([])
 })
 
+test('nor does the person who wrote off a parcel that it pays, or corrected its fees', async () => {
+  const client = await owedClient()
+  const desk = lossDesk(app, () => client)
+  expect((await desk.writeOff(await desk.atBranch({ cod: '100.00' }))).http).toBe(200)
+  const [paid] = (await app.call('previewSettlement', 'accountant', { client_id: client })).data.shipments
+  const awb = paid?.awb ?? ''
+  const { version } = (await app.call('openMain', 'superuser', { awb })).data
+  const weighed = { awb, version, weight: 3, reason: 'Weighed again' }
+  expect((await app.call('changeShipment', 'superuser', weighed)).http).toBe(200)
+  await schedule(client, { rhythm: 'daily' })
+  await prepare(daysLater(1))
+  for (const by of ['manager', 'superuser'] as const)
+    expect(await approvalOf(client, by)).toMatchObject({
+      may_approve: false,
+      details: 'This settlement pays a correction or a write-off of yours. Somebody else must approve it',
+    })
+  expect(await approvalOf(client, 'accountant')).toMatchObject({ may_approve: true })
+})
+
 test('the person who corrected the account does not approve alone what the schedule pays', async () => {
   const client = await owedClient()
   const correction = { client_id: client, gets: 'client', amount: '500', note: 'goodwill' } as const
@@ -130,7 +150,7 @@ test('the person who corrected the account does not approve alone what the sched
   const own = await approvalOf(client, 'accountant')
   expect(own).toMatchObject({
     may_approve: false,
-    details: 'This settlement pays a correction of yours. Somebody else must approve it',
+    details: 'This settlement pays a correction or a write-off of yours. Somebody else must approve it',
   })
   expect((await app.call('approve', 'accountant', { approval_id: own?.id ?? 0 }, english)).message).toBe(
     own?.details,

@@ -101,4 +101,8 @@ export const payoutMessages = {
     en: 'A change of where {company} pays you was asked for. Until now: {before}. New: {details}. It takes effect on {at} at the earliest, after a second person of ours approves it. If you did not ask for this, call us at once: {phone}',
     ar: 'طُلب تغيير بيانات صرف مستحقاتك من {company}. حتى الآن: {before}. الجديد: {details}. يسري التغيير في {at} على الأقرب، بعد أن يعتمده شخص ثانٍ لدينا. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
   },
+  payout_mail_ended: {
+    en: 'The change of where {company} pays you was cancelled and does not take effect. It was to: {details}. Your payments still go to: {before}. If you did not ask for this, call us at once: {phone}',
+    ar: 'أُلغي تغيير بيانات صرف مستحقاتك من {company} ولن يسري. كان التغيير إلى: {details}. تُصرف مستحقاتك كما كانت إلى: {before}. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
+  },
 } as const satisfies Record<string, Bilingual>

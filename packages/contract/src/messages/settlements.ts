@@ -25,8 +25,8 @@ export const settlementMessages = {
   schedule_weekdays: { en: 'Choose at least one day of the week', ar: 'اختر يومًا واحدًا على الأقل' },
   schedule_month_day: { en: 'Choose a day of the month', ar: 'اختر يومًا من الشهر' },
   approval_own_correction: {
-    en: 'This settlement pays a correction of yours. Somebody else must approve it',
-    ar: 'تتضمن هذه التسوية تصحيحًا أجريته. يجب أن يعتمدها شخص آخر',
+    en: 'This settlement pays a correction or a write-off of yours. Somebody else must approve it',
+    ar: 'تتضمن هذه التسوية تصحيحًا أو شطبًا أجريته. يجب أن يعتمدها شخص آخر',
   },
   statement_too_long: {
     en: 'A PDF holds {maximum} lines at most. Download the XLSX file',

@@ -46,8 +46,9 @@ const safeCount = z.strictObject({
   notes: z.array(z.int()),
   coins: egp,
   counted: egp,
-  expected: egp,
-  difference: egp,
+  /** Null while it was asked again and no later count of the safe is booked. So is `difference`. */
+  expected: egp.nullable(),
+  difference: egp.nullable(),
   /** False for a first count that differed. */
   booked: z.boolean(),
   note: z.string(),

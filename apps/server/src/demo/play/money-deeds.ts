@@ -1,6 +1,5 @@
 import { safeNotes } from '@mersal/contract'
 import { balanceOf } from '../../features/ledger/index.ts'
-import { payoutApprovals } from '../../features/payouts/index.ts'
 import {
   approve,
   bankSafe,
@@ -136,7 +135,7 @@ async function approveIt(
   done: { id: number } | { approval_id: number },
 ): Promise<void> {
   if (approver === null || !('approval_id' in done)) return
-  await approve({ tx, actor: approver, now, language: 'ar', kinds: payoutApprovals }, done.approval_id, '')
+  await approve({ tx, actor: approver, now, language: 'ar', kinds: [] }, done.approval_id, '')
 }
 
 async function settle(

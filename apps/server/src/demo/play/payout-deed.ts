@@ -1,10 +1,10 @@
 import { type CallRequest, formatEgp, type Language } from '@mersal/contract'
 import {
+  batchApproval,
   closePayoutBatch,
   endLine,
   insertDetails,
   linesOfBatch,
-  payoutApprovals,
   preparePayouts,
   saveFormat,
 } from '../../features/payouts/index.ts'
@@ -130,7 +130,7 @@ async function approveByAnother(
     .filter((one) => one.id !== preparer.id)
   for (const actor of [cast.superuser, ...accountants]) {
     try {
-      const deciding = { tx, actor, now, language: 'ar', kinds: payoutApprovals } as const
+      const deciding = { tx, actor, now, language: 'ar', kinds: [batchApproval] } as const
       await approve(deciding, id, 'راجعت الدفعة على كشوف التسويات')
       return
     } catch (error) {

@@ -39,7 +39,7 @@ function countColumns(): Column<SafeCount>[] {
       header: m.safe_difference(),
       amount: true,
       bone: 8,
-      cell: ({ difference }) => <Amount egp={difference} />,
+      cell: ({ difference }) => difference !== null && <Amount egp={difference} />,
     },
     {
       key: 'notes',

@@ -40,7 +40,7 @@ export const detailsHandlers = ({ key }: Pick<AppParts, 'key'>) =>
       }
     },
     setPayoutDetails: (context, request) => setDetails(context, request, key),
-    withdrawPayoutDetails: (context, { details_id }) => withdrawDetails(context, details_id),
+    withdrawPayoutDetails: (context, { details_id }) => withdrawDetails(context, details_id, key),
     async viewPayoutLimits({ sql }) {
       const shown = (piastres: number | null) => (piastres === null ? null : egp(piastres))
       return {

@@ -1,5 +1,6 @@
 import { bareAccount, type CallReply, type CallRequest, limits } from '@mersal/contract'
 import type { ApprovalKind } from '../../../platform/approvals/approval-kind.ts'
+import type { AppParts } from '../../../platform/feature.ts'
 import type { Context } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { everyBranch, scopeOf } from '../../../platform/session/actor.ts'
@@ -17,7 +18,7 @@ import {
   lockClient,
   lockDetails,
 } from './details.repository.ts'
-import { mailDetails } from './details-mail.ts'
+import { mailDetails, mailEnded } from './details-mail.ts'
 
 const hourMs = 3_600_000
 
@@ -86,22 +87,24 @@ function isSame(before: Wanted, wanted: Wanted): boolean {
   )
 }
 
-/** Takes a change back before it takes effect. */
+/** Takes a change back before it takes effect. Each known e-mail of the client gets a message. */
 export async function withdrawDetails(
-  { sql: tx, actor, now, language }: Context<'withdrawPayoutDetails'>,
+  { sql: tx, actor, now, company, language }: Context<'withdrawPayoutDetails'>,
   id: number,
+  key: Buffer,
 ): Promise<CallReply<'withdrawPayoutDetails'>> {
   const details = await lockDetails(tx, id)
   const client = details && (await clientInScope(tx, details.client_id, scopeOf(actor, 'money.pay-out')))
   if (!client) throw new Refused('not_found', 'not_found')
   if (details.state === 'waiting' && details.approval_id !== null) {
-    const deciding = { tx, actor, now, language, kinds: [detailsApproval] }
+    const deciding = { tx, actor, now, language, kinds: [detailsApproval({ key, company: () => company })] }
     await decline(deciding, details.approval_id, '')
     return { id }
   }
   if (details.state !== 'approved' || details.in_force_from <= now)
     throw new Refused('conflict', 'payout_details_ended')
   await endDetails(tx, id, { state: 'withdrawn', by: actor.id, at: now })
+  await mailEnded({ tx, now, company, key }, id)
   await logActivity(tx, actor, now, {
     action: 'money_payout_details_withdrawn',
     entity: 'client',
@@ -113,11 +116,13 @@ export async function withdrawDetails(
 }
 
 /** A change of payout details waits for a second person. */
-export const detailsApproval: ApprovalKind = {
+export const detailsApproval = ({ key, company }: Pick<AppParts, 'key' | 'company'>): ApprovalKind => ({
   act: 'payout_details',
   approve: ({ tx, subject, now }) => approveDetails(tx, subject, now),
-  decline: ({ tx, subject, actor, now }) =>
-    endDetails(tx, subject, { state: 'declined', by: actor.id, at: now }),
+  async decline({ tx, subject, actor, now }) {
+    await endDetails(tx, subject, { state: 'declined', by: actor.id, at: now })
+    await mailEnded({ tx, now, company: company(), key }, subject)
+  },
   async detailsOf(sql, subjects, language) {
     const wanted = await detailsOfIds(sql, subjects, language)
     const clientIds = wanted.map(({ client_id }) => client_id)
@@ -132,4 +137,4 @@ export const detailsApproval: ApprovalKind = {
       }),
     )
   },
-}
+})

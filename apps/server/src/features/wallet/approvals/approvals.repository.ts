@@ -70,7 +70,7 @@ export type ApprovalRecord = {
   settlement_id: number | null
   /** How a settlement is paid. */
   pays: SettlementPays | null
-  /** The approver, or an account of theirs, wrote a correction that the schedule put into this settlement. */
+  /** The approver, or an account of theirs, wrote a correction or a write-off that the schedule put into this settlement. */
   pays_own_correction: boolean
   payout_details_id: number | null
   payout_batch_id: number | null
@@ -101,15 +101,18 @@ export function subjectOf({ payout_batch_id, payout_details_id }: ApprovalRecord
 }
 
 /**
- * The person `e` wrote a correction that the schedule put into the settlement of `a`, or is the same person as who did by
- * oversight (docs/decisions/0034-custody.md).
+ * The person `e` wrote a correction or a write-off that the schedule put into the settlement of `a`, or is the same person as
+ * who did by oversight (docs/decisions/0034-custody.md).
  */
 function paysOwnCorrection(sql: Sql) {
   return sql`
     (a.prepared_by is null and exists (
-      select from client_adjustments d join employees k on k.id = d.employee_id
-      where d.settlement_id = a.settlement_id and d.awb is null
-        and (k.id in (e.id, e.overseen_by) or (e.role <> 'superuser' and k.overseen_by = e.id))))`
+      select from (
+        select employee_id from client_adjustments where settlement_id = a.settlement_id
+        union all
+        select written_off_by from write_offs where settlement_id = a.settlement_id
+      ) d join employees k on k.id = d.employee_id
+      where (k.id in (e.id, e.overseen_by) or (e.role <> 'superuser' and k.overseen_by = e.id))))`
 }
 
 /** The query `e`: people other than the preparer of `a` who may approve it, by role, branches and oversight. */

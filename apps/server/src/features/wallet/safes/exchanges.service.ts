@@ -128,7 +128,10 @@ export async function withdrawSafeCash(moving: Moving, id: number): Promise<Call
   return { id, amount: egp(sent.piastres) }
 }
 
-/** Posts and logs a step of an exchange. Each step is booked once: its source names the exchange. */
+/**
+ * Posts and logs a step of an exchange. Each step is booked once: its source names the exchange. The receiving branch reads
+ * the log of an exchange only after it counted the cash, because the entries name the amount.
+ */
 async function book(
   { tx, actor, now, note }: Moving,
   { id, from_branch_id, to_branch_id }: Pick<OpenExchange, 'id' | 'from_branch_id' | 'to_branch_id'>,
@@ -142,8 +145,9 @@ async function book(
     note,
     at: now,
   })
+  const branchIds = kind === 'safe_received' ? [from_branch_id, to_branch_id] : [from_branch_id]
   await logActivity(tx, actor, now, {
-    ...moneyLog(kind, piastres, [from_branch_id, to_branch_id], note),
+    ...moneyLog(kind, piastres, branchIds, note),
     entity: 'ledger_entry',
     entityId,
   })

@@ -50,6 +50,8 @@ export type SafeCountRecord = {
   counted_piastres: Piastres
   expected_piastres: Piastres
   booked: boolean
+  /** It is booked, or a later count of the safe is. */
+  settled: boolean
   note: string
 }
 
@@ -62,7 +64,8 @@ export async function pageOfSafeCounts(
   const [rows, totals] = await Promise.all([
     sql<SafeCountRecord[]>`
       select c.id, c.kind, c.at, e.first_name || ' ' || e.last_name as counted_by, c.notes, c.coins_piastres,
-        c.counted_piastres, c.expected_piastres, c.booked, c.note
+        c.counted_piastres, c.expected_piastres, c.booked, c.note,
+        c.booked or exists (select from safe_counts l where l.branch_id = c.branch_id and l.id > c.id and l.booked) as settled
       from safe_counts c join employees e on e.id = c.counted_by
       where c.branch_id = ${branchId} order by c.id desc limit ${limit} offset ${offset}`,
     sql<{ total: number }[]>`select count(*) as total from safe_counts where branch_id = ${branchId}`,

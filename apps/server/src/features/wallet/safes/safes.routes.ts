@@ -21,13 +21,13 @@ export const safeHandlers = {
       throw new Refused('not_found', 'unknown_branch')
     const { rows, total } = await pageOfSafeCounts(sql, branch_id, pageWindow(page))
     return pageOf(
-      rows.map(({ at, coins_piastres, counted_piastres, expected_piastres, ...row }) => ({
+      rows.map(({ at, coins_piastres, counted_piastres, expected_piastres, settled, ...row }) => ({
         ...row,
         date: at.toISOString(),
         coins: egp(coins_piastres),
         counted: egp(counted_piastres),
-        expected: egp(expected_piastres),
-        difference: egp(counted_piastres - expected_piastres),
+        expected: settled ? egp(expected_piastres) : null,
+        difference: settled ? egp(counted_piastres - expected_piastres) : null,
       })),
       page,
       total,

@@ -58,7 +58,7 @@ test('a forgotten password: a wrong one, the mailed code, a common one refused, 
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
   await field.fill(newPassword)
   await submit(page, 're_password', `${newPassword}8`)
-  await page.getByText('Passwords must match').waitFor()
+  await page.locator('form').getByText('Passwords must match').waitFor()
   expect(await field.inputValue()).toBe(newPassword)
 
   await submit(page, 're_password', newPassword)
@@ -79,7 +79,7 @@ test('the docs console has the same steps at its own paths, also in Arabic', asy
   // An invalid e-mail is reported before anything is sent.
   await page.locator('input[name=password]').waitFor({ state: 'detached' })
   await submit(page, 'username', 'nobody at all')
-  await page.getByText('البريد الإلكتروني غير صحيح').waitFor()
+  await page.getByRole('alert').getByText('البريد الإلكتروني غير صحيح').waitFor()
   expect(new URL(page.url()).pathname).toBe('/docs/dashboard/reset-password')
   await askForCode(page, email)
   await submit(page, 'code', await mailedCode(email))

@@ -75,7 +75,7 @@ test('a new company is set up in Arabic, and home says what comes next', async (
 
   const steps = page.getByRole('region', { name: t.first_steps })
   await steps.getByRole('link', { name: t.step_identity }).waitFor()
-  expect(await steps.getByRole('listitem').count()).toBe(6)
+  expect(await steps.getByRole('listitem').count()).toBe(7)
   await page.getByText('نايل إكسبريس').first().waitFor()
   await expectAccessible(page)
   await expectNothingSideways(page, [360, 1280])
@@ -95,7 +95,7 @@ test('a new company is set up in Arabic, and home says what comes next', async (
   await page.getByRole('button', { name: t.save, exact: true }).click()
   await page.locator('[data-kind=success]').getByText(t.saved).waitFor()
   await page.goBack()
-  await expect.poll(() => steps.getByRole('listitem').count()).toBe(5)
+  await expect.poll(() => steps.getByRole('listitem').count()).toBe(6)
   expect(await steps.getByRole('link', { name: t.step_identity }).count()).toBe(0)
 
   // Closed for good.

@@ -101,7 +101,8 @@ test('each entry links to its subject', async () => {
   // The newest entry of each kind is of this journey. Entries about a client have a journey of their own.
   const client = await makeClient({ dis_per: '0', dis_num: '0' })
   const courier = await ownCourier()
-  await handIn(courier, { cods: ['100.00'], counted: '90.00', clientId: client.id })
+  await handIn(await ownCourier(), { cods: ['100.00'], counted: '100.00', clientId: client.id })
+  await handIn(courier, { cods: ['100.00'], counted: '90.00' })
   const ask = await callerFor('accountant')
   await ask('POST', '/dashboard/wallet/settle', { client_id: String(client.id), note: '' })
   const repaid = { employee_id: String(courier.id), amount: '10' }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
 import { type MakeShipment, shipmentMaker } from '../support/shipments.ts'
@@ -11,6 +11,21 @@ let make: MakeShipment
 beforeAll(async () => {
   make = await shipmentMaker()
 })
+
+type Rules = { rules: { version: number; fields: { compensation_cap: unknown } } }
+
+/** Changes the company's most for a lost parcel. Returns what it was. */
+async function capCompensation(most: unknown): Promise<unknown> {
+  const superuser = await callerFor('superuser')
+  const { rules } = await superuser<Rules>('GET', '/dashboard/company/view')
+  const fields = JSON.stringify({ ...rules.fields, compensation_cap: most })
+  await superuser('POST', '/dashboard/company/update', {
+    section: 'rules',
+    version: String(rules.version),
+    fields,
+  })
+  return rules.fields.compensation_cap
+}
 
 /** A parcel that the manager created and a branch received, so that the superuser had no part in it. */
 async function atBranch(cod = '250'): Promise<string> {
@@ -83,6 +98,10 @@ describe('a lost parcel in Arabic', () => {
   })
 
   test('above the limit waits, and ends when the accountant approves it', async () => {
+    const before = await capCompensation(null)
+    onTestFinished(async () => {
+      await capCompensation(before)
+    })
     const awb = await atBranch('15000')
     const { page } = await visit(view(awb), { as: 'superuser', language })
     await act(page, t.act_write_off).click()

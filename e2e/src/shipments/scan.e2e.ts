@@ -42,7 +42,9 @@ async function pickedUp(count: number): Promise<string[]> {
 
 test('each scan shows its result and is counted once, also when its answer is lost, and without a connection after a reload', async () => {
   const [awb = '', lost = '', ...offline] = await pickedUp(4)
-  const { awb: waiting } = await make.order()
+  const { awb: cancelled } = await make.order()
+  const asked = { awb: cancelled, note: 'asked for', by: 'client' }
+  await make.ask('POST', '/dashboard/v2/shipments/cancel', asked)
   const { page } = await visit('/dashboard/scan', { as: 'superuser', language: 'ar' })
   await page.getByLabel(words.scan_here).waitFor()
   const last = page.locator('[data-state][role=status]')
@@ -52,7 +54,7 @@ test('each scan shows its result and is counted once, also when its answer is lo
   expect(await make.statusOf(awb)).toBe('in_progress')
   await wedge(page, awb)
   await last.getByText(words.scan_already_here).waitFor()
-  await wedge(page, waiting)
+  await wedge(page, cancelled)
   await lastIs('refused').waitFor()
   await wedge(page, '123456')
   await last.getByText(words.scan_unreadable).waitFor()

@@ -23,12 +23,15 @@ const RunsToday = lazy(() => import('./runs-today.tsx'))
 
 /** Home: today's figures, charts and late shipments, with the six counters of spec §2. */
 export function Home() {
-  const { data: today, error, refetch } = useToday()
+  const { data: today, error, errorUpdatedAt, dataUpdatedAt, refetch } = useToday()
   const hasOwnRuns = reachOf(useSignedIn().role, 'shipments.work') === 'own'
   const isFailed = error !== null && today === undefined
   return (
     <>
-      <TitleBar title={m.home()} note={today && <Freshness at={today.at} isOvertaken={error !== null} />} />
+      <TitleBar
+        title={m.home()}
+        note={today && <Freshness at={today.at} isOvertaken={errorUpdatedAt > dataUpdatedAt} />}
+      />
       <div className={styles.home} aria-busy={today === undefined && !isFailed}>
         <FirstSteps />
         {isFailed ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Figures today={today} />}

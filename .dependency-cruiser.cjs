@@ -7,7 +7,7 @@
 const FEATURES_USED_BY = {
   areas: ['activity-log', 'places', 'shipments'],
   auth: ['activity-log'],
-  branches: ['activity-log', 'images', 'ledger', 'shipments'],
+  branches: ['activity-log', 'images', 'ledger', 'places', 'shipments'],
   bills: ['scan-codes', 'shipments'],
   cases: ['activity-log', 'pricing', 'runs', 'shipments', 'wallet'],
   clients: ['activity-log', 'images', 'places', 'shipments'],

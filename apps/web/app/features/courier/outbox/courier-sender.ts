@@ -23,7 +23,7 @@ const sender = createActSender({
       keepLastSent(Date.now())
       await outbox.settle(acts, outcomes)
     },
-    setFailing: outbox.setFailing,
+    setFailing: (failing) => outbox.setFailing(failing),
     isHeld: outbox.isHeld,
   },
   later: afterGap,

@@ -46,7 +46,7 @@ function createSignedOutSender(employeeId: number): () => Promise<void> {
     return () => clearTimeout(timer)
   }
   const acts = createActSender({
-    outbox: { waiting, settle: outbox.settle, isHeld: outbox.isHeld },
+    outbox: { waiting, settle: (...answered) => outbox.settle(...answered), isHeld: outbox.isHeld },
     as,
     later,
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellPosition } from './position.ts'
 
-const sent = vi.fn()
+const sent = vi.fn<() => void>()
 let visible = () => {}
 beforeEach(() => {
   vi.useFakeTimers()

@@ -17,8 +17,8 @@ test.each([
   ['the server', 413, refused, true],
 ])('%s that answers %i drops a photo: %#', async (_, status, body, isDropped) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
-  const onRefused = vi.fn()
-  const later = vi.fn(() => () => {})
+  const onRefused = vi.fn<() => void>()
+  const later = vi.fn<() => () => void>(() => () => {})
   const photo = {
     id: 'one',
     employeeId: 1,

@@ -7,7 +7,7 @@ export function useTakenParcels(awbs: readonly string[]) {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
   return {
     taken: awbs.filter((awb) => !missing.has(awb)),
-    toggle(awb: string) {
+    toggle: (awb: string) => {
       const next = new Set(missing)
       if (!next.delete(awb)) next.add(awb)
       setMissing(next)

@@ -11,7 +11,7 @@ test.each([
   const drafts: Record<string, string> = { 'mersal.courier.draft.code.1': '4821', 'mersal.opened': '1' }
   Object.defineProperty(drafts, 'removeItem', { value: (name: string) => delete drafts[name] })
   const listeners: ((event: object) => void)[] = []
-  const reload = vi.fn()
+  const reload = vi.fn<() => void>()
   vi.stubGlobal('sessionStorage', drafts)
   vi.stubGlobal('window', {
     location: { reload },

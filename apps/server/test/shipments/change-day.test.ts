@@ -70,7 +70,8 @@ describe('a new day', () => {
 
   test('is no holiday', async () => {
     const awb = await day.create(localOrder(app.company))
-    let friday = new Date()
+    // In Cairo the day may be over that it still is in UTC.
+    let friday = new Date(Date.now() + 86_400_000)
     while (friday.getUTCDay() !== 5) friday = new Date(friday.getTime() + 86_400_000)
     const refused = await change(awb, { deliver_on: friday.toISOString().slice(0, 10) })
     expect(refused.fields).toEqual({ deliver_on: expect.stringContaining('day off') })

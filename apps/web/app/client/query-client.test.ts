@@ -7,7 +7,9 @@ async function afterRefresh(code: number) {
   const queryKey = ['loaded', code]
   queryClient.setQueryData(queryKey, 'before')
   const queryFn = () => Promise.reject(new CallRefused(code, 'refused'))
-  await expect(queryClient.fetchQuery({ queryKey, queryFn, retry: false, staleTime: 0 })).rejects.toThrow('refused')
+  await expect(queryClient.fetchQuery({ queryKey, queryFn, retry: false, staleTime: 0 })).rejects.toThrow(
+    'refused',
+  )
   return queryClient.getQueryState(queryKey)
 }
 

@@ -40,7 +40,8 @@ async function refresh(page: Page, words: (typeof texts)[Language] = t): Promise
 const cashOf = async (page: Page) => {
   const [cash] = await page.locator('dl dd').allInnerTexts()
   const delivered = await page.locator('dl dd').last().innerText()
-  return { cash: Number(/[\d,.]+/.exec(cash ?? '')?.[0].replaceAll(',', '')), delivered: Number(delivered) }
+  const piastres = Number(/[\d,.]+/.exec(cash ?? '')?.[0].replaceAll(/[,.]/g, ''))
+  return { piastres, delivered: Number(delivered) }
 }
 const toArabicDigits = (digits: string) => digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
 
@@ -80,7 +81,10 @@ test('a parcel from the sender to the receiver, with its cash, in Arabic', async
   await press(page, words.courier_amount_taken)
   await card(page, awb).waitFor({ state: 'detached' })
   expect(await office.statusOf(awb)).toBe('delivered')
-  expect(await cashOf(page)).toEqual({ cash: before.cash + 1250.5, delivered: before.delivered + 1 })
+  expect(await cashOf(page)).toEqual({
+    piastres: before.piastres + 125_050,
+    delivered: before.delivered + 1,
+  })
 })
 
 test('a delivery shows the phone number, the way and the amount', async () => {

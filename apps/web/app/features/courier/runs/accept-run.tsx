@@ -13,10 +13,10 @@ import { TakenParcels, useTakenParcels } from './taken-parcels.tsx'
 export function AcceptRun({ run }: { run: OwnRun }) {
   const { id, state, wave, branch, scanned_out, to_scan, due, stops } = run
   const handedOut = handedOutOf(run)
-  const { taken, toggle } = useTakenParcels(handedOut.map(({ awb }) => awb))
+  const { taken, toggle, reset } = useTakenParcels(handedOut.map(({ awb }) => awb))
   const { act, isSending, refusal, setRefusal } = useAct('acceptOwnRun', {
     message: m.courier_run_accepted(),
-    onDone: () => {},
+    onDone: reset,
   })
   const title = state === 'out' ? m.courier_run_more_waits() : m.courier_run_waits()
 

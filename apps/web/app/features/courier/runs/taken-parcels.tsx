@@ -12,6 +12,8 @@ export function useTakenParcels(awbs: readonly string[]) {
       if (!next.delete(awb)) next.add(awb)
       setMissing(next)
     },
+    /** What is still handed out after an acceptance starts ticked. */
+    reset: () => setMissing(new Set()),
   }
 }
 

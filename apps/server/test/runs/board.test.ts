@@ -95,7 +95,7 @@ describe('one way to dispatch', () => {
 })
 
 describe('planning', () => {
-  test('fills a run with at most 500 parcels', async () => {
+  test('fills a run with at most 2,000 parcels', async () => {
     const packages = limits.parcelsAnOrder
     for (let made = 0; made < limits.runs.parcels + 1; made += packages)
       await day.create(localOrder(app.company, { packages, receiver_name: 'Of a large order' }))
@@ -105,8 +105,11 @@ describe('planning', () => {
     const awbs = rows.map(({ awb }) => String(awb))
     const [one = '', ...others] = awbs.slice(0, limits.runs.parcels + 1)
     const id = await newRun()
-    expect((await put(id, others)).data.list_items.every(({ done }) => done)).toBe(true)
-    const refused = { http: 422, message: 'A run has at most 500 parcels. Put the others on another run' }
+    for (let at = 0; at < others.length; at += limits.runs.awbsACall) {
+      const { data } = await put(id, others.slice(at, at + limits.runs.awbsACall))
+      expect(data.list_items.every(({ done }) => done)).toBe(true)
+    }
+    const refused = { http: 422, message: 'A run has at most 2000 parcels. Put the others on another run' }
     expect(await put(id, [one])).toMatchObject(refused)
     expect((await put(id, others.slice(0, 2), { at: 1 })).http).toBe(200)
     expect((await put(await newRun(), [one])).data.list_items).toMatchObject([{ done: true }])

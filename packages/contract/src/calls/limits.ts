@@ -162,8 +162,8 @@ export const limits = {
     /** Hours until changed details of a client take effect. */
     detailsHours: 24,
   },
-  /** `parcels`: the most of one run. A close names each missing one, so it is at most `awbsACall`. */
-  runs: { awbsACall: 500, parcels: 500, unassigned: 6_000 },
+  /** `parcels`: the most of one run. A large client's pick-up may have a thousand. */
+  runs: { awbsACall: 500, parcels: 2_000, unassigned: 6_000 },
   prices: { zones: 9, districts: 500, comparedDays: 30, comparedClients: 10 },
   failedReturns: 2,
 } as const

@@ -1,7 +1,7 @@
 import { type Language, languages, locales, type MessageKey, sentence } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { escapeHtml } from '../../../platform/documents/escape-html.ts'
+import { bilingualMail } from '../../../platform/mail/bilingual-mail.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { sayDetails } from './details.presenter.ts'
 import { type DetailsRecord, detailsInForce, detailsOfIds, knownEmails } from './details.repository.ts'
@@ -52,24 +52,10 @@ async function mailClient(
         timeZone: 'Africa/Cairo',
       }).format(details.in_force_from),
     })
+  const mail = bilingualMail({
+    subject: (language) => sentence('payout_mail_subject', language, { company: identity.name[language] }),
+    text,
+  })
   for (const to of await knownEmails(tx, details.client_id, now))
-    await queueMail(
-      tx,
-      key,
-      {
-        to,
-        language: languages[0],
-        subject: languages
-          .map((language) => sentence('payout_mail_subject', language, { company: identity.name[language] }))
-          .join(' | '),
-        text: `${languages.map(text).join('\n\n')}\n`,
-        html: languages
-          .map(
-            (language) =>
-              `<div lang="${language}" dir="${locales[language].direction}"><p>${escapeHtml(text(language))}</p></div>`,
-          )
-          .join('\n'),
-      },
-      { now, until: new Date(now.getTime() + keptMs) },
-    )
+    await queueMail(tx, key, { to, ...mail }, { now, until: new Date(now.getTime() + keptMs) })
 }

@@ -1,14 +1,6 @@
-import {
-  formatAwb,
-  formatEgpGrouped,
-  type Language,
-  languages,
-  locales,
-  type Piastres,
-  sentence,
-} from '@mersal/contract'
+import { formatAwb, formatEgpGrouped, type Language, type Piastres, sentence } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { escapeHtml } from '../../../platform/documents/escape-html.ts'
+import { bilingualMail } from '../../../platform/mail/bilingual-mail.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { colleaguesOf } from './change-facts.repository.ts'
@@ -50,24 +42,11 @@ export async function mailLoweredCod(
       ? sentence('cod_lowered_colleague', language, { ...parameters, client, name: actor.name })
       : sentence('cod_lowered_mail', language, parameters)
   const recipients = email === null ? await colleaguesOf(tx, { clientId, but: actor.id }) : [email]
+  const mail = bilingualMail({
+    subject: (language) => sentence('cod_lowered_subject', language, { awb: parameters.awb }),
+    text,
+    opening: client,
+  })
   for (const to of recipients)
-    await queueMail(
-      tx,
-      key,
-      {
-        to,
-        language: languages[0],
-        subject: languages
-          .map((language) => sentence('cod_lowered_subject', language, { awb: parameters.awb }))
-          .join(' | '),
-        text: `${client}\n\n${languages.map(text).join('\n\n')}\n`,
-        html: languages
-          .map(
-            (language) =>
-              `<div lang="${language}" dir="${locales[language].direction}"><p>${escapeHtml(text(language))}</p></div>`,
-          )
-          .join('\n'),
-      },
-      { now, until: new Date(now.getTime() + 7 * dayMs) },
-    )
+    await queueMail(tx, key, { to, ...mail }, { now, until: new Date(now.getTime() + 7 * dayMs) })
 }

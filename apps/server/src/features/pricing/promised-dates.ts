@@ -1,4 +1,5 @@
 import type { CompanyFields } from '@mersal/contract'
+import { isDayOff } from '../../platform/company/company.ts'
 
 /** A range of calendar days, both 'YYYY-MM-DD' and both included. */
 export interface PromisedDates {
@@ -63,10 +64,7 @@ export function addWorkingDays(day: string, workingDays: number, calendar: Worki
 }
 
 export function isWorkingDay(day: string, { daysOff, holidays }: WorkingCalendar): boolean {
-  return (
-    !daysOff.includes(new Date(dayStart(day)).getUTCDay()) &&
-    !holidays.some(({ from, to }) => from <= day && day <= to)
-  )
+  return !isDayOff(dayText(dayStart(day)), { days_off: daysOff, holidays })
 }
 
 function dayStart(day: string): number {

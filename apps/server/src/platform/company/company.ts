@@ -40,10 +40,18 @@ export function publicCompany(
     social: contact.social,
     sponsors: contact.sponsors.map((sponsor) => ({ ...sponsor, logo: imageAddress(sponsor.logo) })),
     opening: { opens, closes },
-    closed_today:
-      calendar.days_off.includes(new Date(today).getUTCDay()) ||
-      calendar.holidays.some(({ from, to }) => from <= today && today <= to),
+    closed_today: isDayOff(today, calendar),
   }
+}
+
+/** Whether a day, YYYY-MM-DD, is a weekly day off or a holiday. */
+export function isDayOff(
+  day: string,
+  { days_off, holidays }: { days_off: readonly number[]; holidays: readonly { from: string; to: string }[] },
+): boolean {
+  return (
+    days_off.includes(new Date(day).getUTCDay()) || holidays.some(({ from, to }) => from <= day && day <= to)
+  )
 }
 
 function imageAddress(id: string | null): string | null {

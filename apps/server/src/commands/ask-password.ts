@@ -10,7 +10,7 @@ type Terminal = {
 
 /**
  * Asks for a new password twice. The terminal does not show what is typed.
- * @throws {StartRefused} when nobody can be asked, or the two answers differ.
+ * @throws {StartRefused} when standard input is no terminal, or the two answers differ.
  */
 export async function askPassword({ stdin, stdout }: Terminal): Promise<string> {
   if (!stdin.isTTY) throw new StartRefused('Set MERSAL_PASSWORD, or run this command in a terminal.')

@@ -11,7 +11,7 @@ export const custodyInvariants: Invariant[] = [
             when t.action = 'created' then null
             when t.action = 'delivery_undone' then 'receiver'
             when t.action = 'taken_over' or t.action = 'arrived' and l.counter then 'sender'
-            -- A pick-up whose take-over nobody recorded: the branch takes it from the sender.
+            -- A pick-up without a recorded take-over: the branch takes it from the sender.
             when t.action = 'arrived' and l.kind = 'pick_up' and l.delivery_boy_id is null then 'sender'
             when t.action in ('sent', 'out_for_delivery') or l.counter then 'branch ' || l.from_branch_id
             -- A parcel that arrived on no manifest: the other branch takes it without a driver.

@@ -168,7 +168,7 @@ const refusals: Record<RefusalReason, CaseCause> = {
   too_late: 'branch',
 }
 
-/** Whose fault a reported reason is; nobody's when it does not say. At the sender's door the client stands where the receiver stands otherwise. */
+/** Whose fault a reported reason is: `nobody` when the reason does not tell. At the sender's door `receiver` means the client. */
 const causes: Record<OtherCase, CaseCause> = {
   1: 'receiver',
   2: 'nobody',

@@ -40,8 +40,8 @@ export async function acceptOwnManifest(
 }
 
 /**
- * Gives the loaded parcels to the driver, or those of `shown`. The manifest is locked first, so nobody can load a parcel
- * now. The others join the driver's next manifest between the same branches.
+ * Gives the driver the loaded parcels, or only those of `shown`. The other parcels join the driver's next manifest between
+ * the same branches. The manifest is locked first: no parcel is loaded meanwhile.
  */
 async function accept(
   { sql, actor, now }: Changing,

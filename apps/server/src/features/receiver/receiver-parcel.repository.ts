@@ -20,8 +20,8 @@ function isOver(sql: Sql, now: Date) {
 }
 
 /**
- * The parcel of a link in use. An unknown, an ended and an old link are the same: nothing. So is one that was made for
- * another phone than the receiver has now.
+ * The parcel of a link in use. Nothing for a link that is unknown, ended or old, or that was made for another phone than the
+ * receiver has now.
  */
 export async function findReceiverParcel(
   sql: Sql,

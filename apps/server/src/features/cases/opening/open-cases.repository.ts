@@ -26,8 +26,8 @@ export type NewCase = {
 }
 
 /**
- * Stores cases; each belongs to the active manager of its branch, or to nobody. A case of the same origin is not opened again, and one of
- * the same kind and subject only when no other is open.
+ * Stores cases. The owner of a case is the manager of its branch, if that manager is active. A case of the same origin is
+ * not opened again. One of the same kind and subject is opened only when no other is open.
  */
 export async function insertCases(tx: Transaction, cases: readonly NewCase[]): Promise<void> {
   if (cases.length === 0) return

@@ -23,8 +23,8 @@ export function isAct(text: string | undefined): text is PageAct {
 export type Written = { act: PageAct; sent: Record<string, string> }
 
 /**
- * What the page says at its top. An act is done, or was only asked for, which is said while the parcel is at the same step;
- * or a form was refused. `refused: null`: a form was kept and waits.
+ * What the page says at its top: that an act is done, that an act is asked for (`asked`), or that a form was refused. The
+ * first two are said while the parcel is at `step`. `refused: null`: a form is kept and waits.
  */
 export type Notice = { done: PageAct; step: string; asked: boolean } | (Written & { refused: Refused | null })
 

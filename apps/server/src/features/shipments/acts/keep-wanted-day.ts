@@ -15,8 +15,8 @@ type Context = {
 }
 
 /**
- * Stores the day that a receiver asked for at the door, as a change of the order. The receiver is told. A day that is over when
- * a kept act arrives is left out, because the attempt failed all the same: the case asks for a new day.
+ * Stores the day that a receiver asked for at the door, as a change of the order, and tells the receiver. A kept act may
+ * arrive when its day is over. Then the day is left out and the attempt still counts as failed: the case asks for a new day.
  * @throws {Refused} for a day that can still be corrected.
  */
 export async function keepWantedDay(

@@ -7,8 +7,8 @@ export type HandedOut = { runId: number | null; manifestId: number | null; awbs:
 type Waiting = { run_id: number | null; manifest_id: number | null; awb: number }
 
 /**
- * The parcels that were handed out together with `awb` to its delivery boy. Empty when it was not handed out. What an accepted
- * run left behind waits for an act of its own, so then it is `awb` alone.
+ * The parcels that were handed out together with `awb` to its delivery boy. Empty when it was not handed out. Only `awb` when
+ * its run was accepted without it: each such parcel needs an act of its own.
  */
 export async function handedOutWith(sql: Sql, awb: number, deliveryBoyId: number): Promise<HandedOut> {
   const rows = await sql<Waiting[]>`

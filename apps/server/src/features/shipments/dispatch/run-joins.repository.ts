@@ -17,8 +17,8 @@ export async function lockCouriers(tx: Transaction, courierIds: readonly number[
 /**
  * Puts lines of one delivery boy and branch into runs: into `runId`, or into the open run of today. A pick-up joins a run
  * that is out, because nothing is handed out for it; any other line joins the next wave. A missing run is made. Lines leave
- * the run that they were on. A run that would have too many parcels is refused. The lock of the run's key keeps it from being
- * closed meanwhile, and lets others join beside.
+ * the run that they were on. While the key of a run is locked, it is not closed, and other lines can join it.
+ * @throws {Refused} when a run would have too many parcels.
  */
 export async function joinRuns(
   tx: Transaction,

@@ -142,8 +142,8 @@ export function arrive(shipment: Shipment): Outcome {
 }
 
 /**
- * The branch takes the parcel of a pick-up. Nobody may have recorded the take-over: the sender brought it, or its delivery
- * boy forgot. Then the line ends without a delivery boy, and the event says so.
+ * The branch takes the parcel of a pick-up. Without a recorded take-over (the sender brought it, or the delivery boy forgot),
+ * the line ends without a delivery boy, and the event says so.
  */
 export function arriveFromSender(shipment: Shipment): Outcome {
   const line = activeLine(shipment)

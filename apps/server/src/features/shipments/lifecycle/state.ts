@@ -86,7 +86,7 @@ export type EventDetails = {
   /** Who gave a parcel that was taken over without its code. */
   giver?: string
   without_code?: true
-  /** Its branch took a parcel in whose take-over from the sender nobody had recorded. */
+  /** The branch took the parcel in, and no take-over from the sender was recorded. */
   without_take_over?: true
   /** The clerk who entered it from a run sheet, confirmed by the delivery boy's PIN. */
   entered_by?: number

@@ -81,13 +81,13 @@ async function pagesAreExact(seed: number): Promise<void> {
         const page = 1 + Math.floor(depth * pages)
         const asked = { page, perPage, search: '', newestFirst }
         const found = await findShipments(app.app.sql, { ...everyShipment, ...filter }, asked)
-        expect({ filter, perPage, ...found, rows: found.rows.map(({ awb }) => awb) }).toEqual({
+        expect({ filter, perPage, ...found, list_items: found.list_items.map(({ awb }) => awb) }).toEqual({
           filter,
           perPage,
           page,
           total: all.length,
           total_pages: pages,
-          rows: all.slice((page - 1) * perPage, page * perPage),
+          list_items: all.slice((page - 1) * perPage, page * perPage),
         })
       },
     ),

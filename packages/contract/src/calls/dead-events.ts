@@ -31,7 +31,7 @@ const deadEvent = z.strictObject({
 export const listDeadEvents = {
   request: z.strictObject({ show: orNothing(choice(['all'])), page }),
   reply: listOf(deadEvent).extend({
-    /** The number of events in the state 'dead', counted to 10,000. */
+    /** The number of events in the state 'dead', counted up to `limits.rowsCounted`. */
     dead: z.int(),
   }),
 }

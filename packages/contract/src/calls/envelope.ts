@@ -27,7 +27,7 @@ export const refusalEnvelope = z.strictObject({
 })
 export type RefusalEnvelope = z.infer<typeof refusalEnvelope>
 
-/** One page of a list. `more` is true when the count stopped at 10,000. */
+/** One page of a list. `more` is true when the count stopped at `limits.rowsCounted`. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.strictObject({
     list_items: z.array(item),

@@ -8,6 +8,8 @@ export const limits = {
   pageSize: 10,
   /** The allowed page sizes of a list. */
   pageSizes: [10, 25, 50, 100],
+  /** A list without a kept total counts up to this many rows. With more, its reply sets `more`. */
+  rowsCounted: 10_000,
   toastMs: 3_000,
   /** How long the error after an edit of a client stays (spec §4). */
   clientEditErrorMs: 2_000,

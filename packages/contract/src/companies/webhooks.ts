@@ -100,7 +100,7 @@ const target = z.strictObject({
   failure: z.string().nullable(),
   /** Until this time, messages are also signed with the previous secret. */
   old_secret_until: z.iso.datetime().nullable(),
-  /** Pending and dead messages, each counted to 10,000. */
+  /** Pending and dead messages, each counted up to `limits.rowsCounted`. */
   under_way: z.int(),
   dead: z.int(),
 })

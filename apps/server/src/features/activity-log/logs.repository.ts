@@ -1,5 +1,6 @@
 import { type LogEntity, logEntities } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
+import { countLimit } from '../../platform/http/paging.ts'
 import type { Change } from './activity-log.repository.ts'
 
 /** Sign-ins outnumber all other entries, so they are listed only on request. */
@@ -30,9 +31,9 @@ export type LogRecord = {
   changes: Change[]
 }
 
-/** A page of a log: `rows` after `offset`. The count stops at `most`. */
-type LogWindow = { offset: number; rows: number; most: number }
-/** The number of rows (at most `most`), and the ids of the page, newest first. */
+/** A page of a log: `rows` after `offset`. */
+type LogWindow = { offset: number; rows: number }
+/** The number of rows (at most `countLimit`), and the ids of the page, newest first. */
 type LogPage = { total: number; ids: number[] }
 
 /**
@@ -68,32 +69,28 @@ function inDays(sql: Sql, { fromDay, toDay }: Days) {
 type AskedOfKinds = LogWindow & Days & { kinds: readonly LogEntity[] }
 
 /** The newest rows of each kind, as many as the page needs. The count needs no order. */
-function pageOfKinds(
-  sql: Sql,
-  { moneyOnly }: LogScope,
-  { kinds, offset, rows, most, ...days }: AskedOfKinds,
-) {
+function pageOfKinds(sql: Sql, { moneyOnly }: LogScope, { kinds, offset, rows, ...days }: AskedOfKinds) {
   const ofKind = sql`from activity_log where entity = kind ${moneyOnly ? sql`and money` : sql``} ${inDays(sql, days)}`
   return sql<LogPage[]>`
-    select (select least(sum(n), ${most})::bigint from unnest(${[...kinds]}::text[]) as kind
-        cross join lateral (select count(*) as n from (select ${ofKind} limit ${most}) of_kind) counted) as total,
+    select (select least(sum(n), ${countLimit})::bigint from unnest(${[...kinds]}::text[]) as kind
+        cross join lateral (select count(*) as n from (select ${ofKind} limit ${countLimit}) of_kind) counted) as total,
       array(select l.id from unnest(${[...kinds]}::text[]) as kind
         cross join lateral (select at, id ${ofKind} order by at desc, id desc limit ${offset + rows}) l
         order by l.at desc, l.id desc limit ${rows} offset ${offset}) as ids`
 }
 
 /**
- * The same for some branches. A row of two branches counts once. When one branch alone reaches `most` for a
+ * The same for some branches. A row of two branches counts once. When one branch alone reaches the limit for a
  * kind, the other branches are skipped.
  */
-function pageOfBranches(sql: Sql, branchIds: number[], { kinds, offset, rows, most, ...days }: AskedOfKinds) {
+function pageOfBranches(sql: Sql, branchIds: number[], { kinds, offset, rows, ...days }: AskedOfKinds) {
   const ofKinds = sql`from unnest(${branchIds}::bigint[]) as branch cross join unnest(${[...kinds]}::text[]) as kind`
   const ofOne = sql`from activity_log_branches where branch_id = branch and entity = kind ${inDays(sql, days)}`
   return sql<LogPage[]>`
     select case
-        when exists (select ${ofKinds} cross join lateral (select ${ofOne} limit 1 offset ${most - 1}) last) then ${most}::bigint
+        when exists (select ${ofKinds} cross join lateral (select ${ofOne} limit 1 offset ${countLimit - 1}) last) then ${countLimit}::bigint
         else (select count(*) from (select distinct l.log_id ${ofKinds}
-          cross join lateral (select log_id ${ofOne} limit ${most}) l limit ${most}) counted)
+          cross join lateral (select log_id ${ofOne} limit ${countLimit}) l limit ${countLimit}) counted)
       end as total,
       array(select l.log_id ${ofKinds}
         cross join lateral (select at, log_id ${ofOne} order by at desc, log_id desc limit ${offset + rows}) l
@@ -104,7 +101,7 @@ function pageOfOne(
   sql: Sql,
   scope: LogScope,
   { employeeId, entity, entityId, ...days }: LogFilter,
-  { offset, rows, most }: LogWindow,
+  { offset, rows }: LogWindow,
 ) {
   return sql<LogPage[]>`
     with found as materialized (
@@ -114,7 +111,7 @@ function pageOfOne(
         ${entity === null ? sql`and entity <> 'sign_in'` : sql`and entity = ${entity}`}
         ${entityId === null ? sql`` : sql`and entity_id = ${entityId}`}
         ${inDays(sql, days)}
-      order by at desc, id desc limit ${most}
+      order by at desc, id desc limit ${countLimit}
     )
     select (select count(*) from found) as total,
       array(select id from found order by at desc, id desc limit ${rows} offset ${offset}) as ids`

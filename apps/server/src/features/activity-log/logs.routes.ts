@@ -1,13 +1,10 @@
 import { type CallRequest, reachOf } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageOf, pageWindow } from '../../platform/http/paging.ts'
+import { countedWindow, pageOfCounted } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { presentLog, presentLogDetail } from './logs.presenter.ts'
 import { type LogFilter, type LogScope, logRows, pageOfLogs } from './logs.repository.ts'
-
-/** The log grows with every act, so the count stops here and the reply says 'more'. */
-const mostCounted = 10_000
 
 /** A superuser reads everything, a manager the entries of own branches, an accountant those about money. */
 function logScope(actor: EmployeeActor): LogScope {
@@ -31,20 +28,13 @@ export const logHandlers = {
   async listLogs({ sql, actor, language }, request) {
     const { page } = request
     const scope = logScope(actor)
-    const { limit, offset } = pageWindow(page)
-    const reached = Math.min(offset, mostCounted)
-    const rows = Math.min(limit, mostCounted - reached)
-    const asked = { offset: reached, rows, most: mostCounted + 1 }
-    const found = await pageOfLogs(sql, scope, filterOf(request), asked)
-    const total = Math.min(found.total, mostCounted)
-    return {
-      ...pageOf(
-        (await logRows(sql, found.ids, scope)).map((log) => presentLog(log, language)),
-        page,
-        total,
-      ),
-      ...(found.total > mostCounted && { more: true }),
-    }
+    const { total, ids } = await pageOfLogs(sql, scope, filterOf(request), countedWindow(page))
+    const rows = await logRows(sql, ids, scope)
+    return pageOfCounted(
+      rows.map((log) => presentLog(log, language)),
+      page,
+      total,
+    )
   },
   async openLog({ sql, actor, language }, { log_id }) {
     const [log] = await logRows(sql, [log_id], logScope(actor))

@@ -1,5 +1,6 @@
-import type { DeadEventState } from '@mersal/contract'
+import { type DeadEventState, limits } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
+import { countLimit } from '../../platform/http/paging.ts'
 
 export type DeadEventRow = {
   id: number
@@ -20,15 +21,12 @@ export type DeadEventRow = {
   reason: string | null
 }
 
-type DeadEventPage = { all: boolean; limit: number; offset: number; mostCounted: number }
+type DeadEventPage = { all: boolean; limit: number; offset: number }
 
-/**
- * A page of dead events, newest first, with the number of all and of dead ones. Counts stop above
- * `mostCounted`.
- */
+/** A page of dead events, newest first, with the number of all and of dead ones. Both counts have a limit. */
 export async function deadEvents(
   sql: Sql,
-  { all, limit, offset, mostCounted }: DeadEventPage,
+  { all, limit, offset }: DeadEventPage,
 ): Promise<{ rows: DeadEventRow[]; total: number; dead: number }> {
   const asked = all ? sql`true` : sql`d.ended_at is null`
   const [rows, totals, dead] = await Promise.all([
@@ -43,17 +41,17 @@ export async function deadEvents(
       left join employees e on e.id = d.closed_by
       where ${asked} order by d.id desc limit ${limit} offset ${offset}`,
     sql<{ total: number }[]>`
-      select count(*) as total from (select 1 from dead_events d where ${asked} limit ${mostCounted + 1}) as counted`,
-    countDead(sql, mostCounted),
+      select count(*) as total from (select 1 from dead_events d where ${asked} limit ${countLimit}) as counted`,
+    countDead(sql),
   ])
   return { rows, total: totals[0]?.total ?? 0, dead }
 }
 
-/** The number of dead events. The count stops at `mostCounted`. */
-export async function countDead(sql: Sql, mostCounted: number): Promise<number> {
+/** The number of dead events. The count stops at `limits.rowsCounted`. */
+export async function countDead(sql: Sql): Promise<number> {
   const [row] = await sql<{ dead: number }[]>`
     select count(*) as dead from (
-      select 1 from dead_events where ended_at is null and state = 'dead' limit ${mostCounted}) as counted`
+      select 1 from dead_events where ended_at is null and state = 'dead' limit ${limits.rowsCounted}) as counted`
   return row?.dead ?? 0
 }
 

@@ -7,9 +7,6 @@ import { countDead, markClosed, markManyRetrying, markRetrying, stateOf } from '
 
 type DeadEventChange = { tx: Transaction; actor: EmployeeActor; now: Date }
 
-/** The limit of lists and counts. */
-export const mostCounted = 10_000
-
 /** Retries a failed event. Its consumer does so within a second. */
 export async function retryOne(context: DeadEventChange, id: number): Promise<{ id: number }> {
   if (!(await markRetrying(context.tx, id))) await refuse(context, id)
@@ -21,7 +18,7 @@ export async function retryOne(context: DeadEventChange, id: number): Promise<{ 
 export async function retryMany(context: DeadEventChange): Promise<{ retried: number; left: number }> {
   const ids = await markManyRetrying(context.tx, limits.deadEventsACall)
   await log(context, 'dead_event_retried', ids)
-  return { retried: ids.length, left: await countDead(context.tx, mostCounted) }
+  return { retried: ids.length, left: await countDead(context.tx) }
 }
 
 /** Closes a failed event without handling it. */

@@ -2,7 +2,7 @@ import { egp } from '@mersal/contract'
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import { requireRange } from '../../platform/http/day-range.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageOf } from '../../platform/http/paging.ts'
+import { pageOfCounted } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { consoleScope, readShipment } from '../shipments/index.ts'
@@ -26,8 +26,6 @@ import {
   testTemplate,
 } from './templates/templates.service.ts'
 
-/** A list counts up to this many messages. With more it sets `more`. */
-const mostCounted = 10_000
 const clientsShown = 20
 
 export function messageHandlers({ channels, publicUrl }: Pick<Sending, 'channels' | 'publicUrl'>) {
@@ -44,18 +42,14 @@ export function messageHandlers({ channels, publicUrl }: Pick<Sending, 'channels
         clientId: asked.client_id ?? null,
         awb: asked.awb ?? null,
       }
-      const window = { limit: per_page, offset: (page - 1) * per_page, mostCounted: mostCounted + 1 }
+      const window = { limit: per_page, offset: (page - 1) * per_page }
       const { rows, total } = await pageOfMessages(sql, filter, window)
-      const counted = Math.min(total, mostCounted)
-      return {
-        ...pageOf(
-          rows.map((row) => presentMessage(row, actor.role)),
-          page,
-          counted,
-          per_page,
-        ),
-        ...(total > mostCounted && { more: true }),
-      }
+      return pageOfCounted(
+        rows.map((row) => presentMessage(row, actor.role)),
+        page,
+        total,
+        per_page,
+      )
     },
     async listMessagesOfShipment({ sql, actor }, { awb }) {
       const shipment = await readShipment(sql, awb, consoleScope(actor, 'messages.see'))

@@ -1,5 +1,6 @@
 import type { Language, Role } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
+import { countLimit } from '../../platform/http/paging.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 import type { AccountKind, EntryKind } from '../ledger/index.ts'
 
@@ -45,7 +46,6 @@ export async function newestMovements(
   sql: Sql,
   scope: Scope,
   { kind, account, branchId }: MovementFilter,
-  most: number,
 ): Promise<number[]> {
   const isOfKind = kind === null ? sql`` : sql`and e.kind = ${kind}`
   const accountIds = account && (await accountsOf(sql, account, branchId))
@@ -56,7 +56,7 @@ export async function newestMovements(
         : sql`select distinct e.id from ledger_postings f join ledger_entries e on e.id = f.entry_id
             where f.account_id = any(${accountIds}::bigint[]) and`
     } ${isMovement(sql, scope)} ${isOfKind}
-    order by e.id desc limit ${most}`
+    order by e.id desc limit ${countLimit}`
   return rows.map(({ id }) => id)
 }
 

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { AppParts } from '../../platform/feature.ts'
 import type { SignedLinks } from '../../platform/files/signed-links.ts'
 import { type Handlers, preparing } from '../../platform/http/handlers.ts'
-import { pageOf, pageWindow } from '../../platform/http/paging.ts'
+import { countedWindow, pageOfCounted } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { drawImage } from '../images/index.ts'
@@ -29,9 +29,6 @@ import type { StatementMakers } from './settlements/statement-makers.ts'
 import { presentHandIn, presentMovement, presentPostings, sourceId } from './wallet.presenter.ts'
 import { receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 import { previewWriteOff, writeOffShipment } from './write-offs/write-offs.service.ts'
-
-/** The list counts up to this many movements. With more it sets `more`. */
-const mostCounted = 10_000
 
 async function openHandIn(sql: Sql, id: number, language: Language, seesUncounted: boolean) {
   const handIn = await findHandIn(sql, id, language)
@@ -60,19 +57,15 @@ export const walletHandlers = (
     ...approvalHandlers(approvalKinds),
     async listWallet({ sql, actor, language }, { page, action, account, branch_id }) {
       const scope = scopeOf(actor, 'money.see')
-      const { limit, offset } = pageWindow(page)
+      const { offset, rows } = countedWindow(page)
       const filter = {
         kind: action ?? null,
         account: branch_id !== undefined || account === 'safe' ? ('branch_safe' as const) : (account ?? null),
         branchId: branch_id ?? null,
       }
-      const newest = await newestMovements(sql, scope, filter, mostCounted + 1)
-      const total = Math.min(newest.length, mostCounted)
-      const ids = newest.slice(offset, Math.min(offset + limit, total))
-      return {
-        ...pageOf((await movementsOf(sql, ids, scope, language)).map(presentMovement), page, total),
-        ...(newest.length > mostCounted && { more: true }),
-      }
+      const newest = await newestMovements(sql, scope, filter)
+      const movements = await movementsOf(sql, newest.slice(offset, offset + rows), scope, language)
+      return pageOfCounted(movements.map(presentMovement), page, newest.length)
     },
     async openMovement({ sql, actor, language, now }, { movement_id }) {
       const [movement] = await movementsOf(sql, [movement_id], scopeOf(actor, 'money.see'), language)

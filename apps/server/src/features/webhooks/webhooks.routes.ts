@@ -1,7 +1,7 @@
 import { type Language, limits } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageOf, pageWindow } from '../../platform/http/paging.ts'
+import { pageOfCounted, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { openSecret } from '../../platform/session/sealed-secret.ts'
@@ -23,8 +23,6 @@ import {
   switchTarget,
 } from './targets/targets.service.ts'
 import { presentAttempt, presentDelivery, presentTarget } from './webhooks.presenter.ts'
-
-const mostCounted = 10_000
 
 type WebhookRead = { sql: Sql; actor: EmployeeActor; now: Date; language: Language }
 
@@ -75,17 +73,10 @@ export function webhookHandlers(keeping: Keeping) {
 
     async listWebhookDeliveries(context, { webhook_id, state = null, page }) {
       const target = await open(context, webhook_id)
-      const found = { state, mostCounted, ...pageWindow(page) }
+      const found = { state, ...pageWindow(page) }
       const { rows, total } = await deliveriesOfTarget(context.sql, target.id, found)
-      const counted = Math.min(total, mostCounted)
-      return {
-        ...pageOf(
-          rows.map((row) => presentDelivery(row, context.language)),
-          page,
-          counted,
-        ),
-        more: total > mostCounted,
-      }
+      const deliveries = rows.map((row) => presentDelivery(row, context.language))
+      return { more: false, ...pageOfCounted(deliveries, page, total) }
     },
     async openWebhookDelivery({ sql, actor, language }, { delivery_id }) {
       const found = await findDelivery(sql, delivery_id, scopeOf(actor, 'clients.edit'))

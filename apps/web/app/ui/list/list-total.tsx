@@ -4,7 +4,7 @@ import styles from './list-total.module.css'
 
 type Props = {
   total: number
-  /** True when the count stopped at 10,000. */
+  /** True when the count stopped at `limits.rowsCounted`. */
   more?: boolean | undefined
   /** The texts with the list's own noun, where it has one. */
   words?: {

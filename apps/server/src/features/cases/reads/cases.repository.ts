@@ -1,7 +1,7 @@
 import type { CallRequest, CaseCause, CaseKind, Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { foldSearch } from '../../../platform/database/fold-search.ts'
-import { likePatterns } from '../../../platform/http/paging.ts'
+import { countLimit, likePatterns } from '../../../platform/http/paging.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import type { CaseEventRecord, CaseRecord } from '../case-record.ts'
 
@@ -95,11 +95,11 @@ function inOrder(sql: Sql, sort: Sort) {
   return sort === 'date' ? sql`order by c.opened_at, c.id` : sql`order by c.opened_at desc, c.id desc`
 }
 
-/** A page of cases, and their number up to `mostCounted`. */
+/** A page of cases, and their number up to `countLimit`. */
 export async function pageOfCases(
   sql: Sql,
   filter: CaseFilter,
-  page: { sort: Sort; limit: number; offset: number; mostCounted: number },
+  page: { sort: Sort; limit: number; offset: number },
   { language, now }: { language: Language; now: Date },
 ): Promise<{ rows: CaseRecord[]; total: number }> {
   const [rows, counted] = await Promise.all([
@@ -110,7 +110,7 @@ export async function pageOfCases(
       ${withNames(sql, language)} ${inOrder(sql, page.sort)}`,
     sql<{ total: number }[]>`
       select count(*) as total
-      from (select from cases c where ${inFilter(sql, filter, now)} limit ${page.mostCounted}) as counted`,
+      from (select from cases c where ${inFilter(sql, filter, now)} limit ${countLimit}) as counted`,
   ])
   return { rows, total: counted[0]?.total ?? 0 }
 }

@@ -1,6 +1,6 @@
 import type { CallReply, CallRequest, Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import { pageOf } from '../../../platform/http/paging.ts'
+import { pageOfCounted } from '../../../platform/http/paging.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
 import { everyShipment, findPage } from '../../shipments/index.ts'
@@ -19,8 +19,6 @@ import {
 
 type Reading = { sql: Sql; actor: EmployeeActor; language: Language; now: Date }
 
-/** A list counts up to this many cases. With more it sets `more`. */
-const mostCounted = 10_000
 /** A search that finds more shipments than this is compared with the open cases themselves. */
 const mostFound = 1_000
 
@@ -40,18 +38,14 @@ export async function listCases(
     search,
     found: search === '' ? null : await shipmentsOf(sql, search),
   }
-  const window = { sort, limit: per_page, offset: (page - 1) * per_page, mostCounted: mostCounted + 1 }
+  const window = { sort, limit: per_page, offset: (page - 1) * per_page }
   const { rows, total } = await pageOfCases(sql, filter, window, { language, now })
-  const counted = Math.min(total, mostCounted)
-  return {
-    ...pageOf(
-      rows.map((row) => presentCase(row, { role: actor.role, language, now })),
-      page,
-      counted,
-      per_page,
-    ),
-    ...(total > mostCounted && { more: true }),
-  }
+  return pageOfCounted(
+    rows.map((row) => presentCase(row, { role: actor.role, language, now })),
+    page,
+    total,
+    per_page,
+  )
 }
 
 /** The shipments that a search finds; null when there are too many of them, so that the cases are read instead. */

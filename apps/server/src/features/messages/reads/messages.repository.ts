@@ -1,5 +1,6 @@
 import type { Language, MessageChannel, MessageEvent, MessageReason, MessageState } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import { countLimit } from '../../../platform/http/paging.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 
 export type MessageRecord = {
@@ -71,11 +72,11 @@ function plannedOn(sql: Sql, { fromDay, toDay }: { fromDay: string | null; toDay
     ${toDay === null ? sql`` : sql`and m.planned_at < (${toDay}::date + 1)::timestamp at time zone 'Africa/Cairo'`}`
 }
 
-/** A page of messages, newest first, and their number up to `mostCounted`. */
+/** A page of messages, newest first, and their number up to `countLimit`. */
 export async function pageOfMessages(
   sql: Sql,
   filter: MessageFilter,
-  { limit, offset, mostCounted }: { limit: number; offset: number; mostCounted: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: MessageRecord[]; total: number }> {
   const [rows, counted] = await Promise.all([
     sql<MessageRecord[]>`
@@ -84,7 +85,7 @@ export async function pageOfMessages(
       ${withNames(sql)}`,
     sql<{ total: number }[]>`
       select count(*) as total
-      from (select from messages m where ${inFilter(sql, filter)} limit ${mostCounted}) as counted`,
+      from (select from messages m where ${inFilter(sql, filter)} limit ${countLimit}) as counted`,
   ])
   return { rows, total: counted[0]?.total ?? 0 }
 }

@@ -1,6 +1,6 @@
 import { foldText, type StopReason } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
-import { likePattern } from '../../../platform/http/paging.ts'
+import { countLimit, likePattern } from '../../../platform/http/paging.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 
 /** `reason` is a `StopReason`. */
@@ -40,11 +40,11 @@ export type StoppedFilter = {
   reason: StopReason | null
 }
 
-/** A page of stopped phones, newest first, and their number up to `mostCounted`. */
+/** A page of stopped phones, newest first, and their number up to `countLimit`. */
 export async function pageOfStoppedPhones(
   sql: Sql,
   { seen, resumed, search, reason }: StoppedFilter,
-  { limit, offset, mostCounted }: { limit: number; offset: number; mostCounted: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: StoppedPhoneRecord[]; total: number }> {
   const digits = foldText(search).replace(/\D/g, '')
   const inList = sql`
@@ -61,7 +61,7 @@ export async function pageOfStoppedPhones(
       order by p.at desc, p.phone`,
     sql<{ total: number }[]>`
       select count(*) as total
-      from (select from stopped_phones p where ${inList} limit ${mostCounted}) as counted`,
+      from (select from stopped_phones p where ${inList} limit ${countLimit}) as counted`,
   ])
   return { rows, total: counted[0]?.total ?? 0 }
 }

@@ -1,6 +1,6 @@
 import { type CallReply, type Role, reachOf, type StopReason } from '@mersal/contract'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { pageOf } from '../../../platform/http/paging.ts'
+import { pageOfCounted } from '../../../platform/http/paging.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { awbOf, hidden } from '../reads/messages.presenter.ts'
 import {
@@ -9,9 +9,6 @@ import {
   type StoppedPhoneRecord,
 } from './stopped-phones.repository.ts'
 import { resumePhone, resumeScope } from './stopped-phones.service.ts'
-
-/** A list counts up to this many phones. With more it sets `more`. */
-const mostCounted = 10_000
 
 export function presentStopped({ phone, reason, at, may_resume }: StoppedPhone, role: Role) {
   const mayUse = reachOf(role, 'messages.send') !== 'none'
@@ -44,18 +41,14 @@ export const stoppedPhoneHandlers = {
       search,
       reason: reason ?? null,
     }
-    const window = { limit: per_page, offset: (page - 1) * per_page, mostCounted: mostCounted + 1 }
+    const window = { limit: per_page, offset: (page - 1) * per_page }
     const { rows, total } = await pageOfStoppedPhones(sql, filter, window)
-    const counted = Math.min(total, mostCounted)
-    return {
-      ...pageOf(
-        rows.map((row) => presentRow(row, actor.role)),
-        page,
-        counted,
-        per_page,
-      ),
-      ...(total > mostCounted && { more: true }),
-    }
+    return pageOfCounted(
+      rows.map((row) => presentRow(row, actor.role)),
+      page,
+      total,
+      per_page,
+    )
   },
   resumePhone: ({ sql: tx, actor, now }, asked) => resumePhone({ tx, actor, now }, asked),
 } satisfies Partial<Handlers>

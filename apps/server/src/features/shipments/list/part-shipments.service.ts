@@ -18,7 +18,7 @@ export async function listPartShipments(
   page: number,
 ): Promise<PartPage> {
   const filter = { ...everyShipment, ...of }
-  const { rows, total_pages, total } = await findShipments(sql, filter, {
+  const { list_items, ...rest } = await findShipments(sql, filter, {
     page,
     perPage: limits.pageSize,
     search: '',
@@ -26,10 +26,8 @@ export async function listPartShipments(
   })
   const viewed = of.branchIds?.length === 1 ? of.branchIds[0] : undefined
   return {
-    part_shipments: rows.map((row) => presentPart(row, viewed ?? row.origin_branch_id)),
-    page,
-    total_pages,
-    total,
+    part_shipments: list_items.map((row) => presentPart(row, viewed ?? row.origin_branch_id)),
+    ...rest,
   }
 }
 

@@ -1,5 +1,6 @@
 import { type CallReply, type CallRequest, type Language, limits } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
+import { countedWindow, countLimit, pageOf, pageOfCounted } from '../../../platform/http/paging.ts'
 import { endedPage } from '../endings/ended-shipments.repository.ts'
 import type { EndedFilter } from '../endings/ending-counters.ts'
 import { presentConsoleRow, presentRow } from '../presenters/list.presenter.ts'
@@ -11,17 +12,8 @@ import { countedPage, type ListRecord, rowsOf } from './shipment-list.repository
 /** The filter fields of a call that lists shipments. */
 type Narrowing = Omit<CallRequest<'listOwnShipments'>, 'page' | 'sort'> & Partial<CallRequest<'listAwbs'>>
 
-/** A search counts up to this many matches. With more it sets `more`. */
-const maxCounted = 10_000
-
 type ListRequest = { page: number; perPage: number; search: string; newestFirst: boolean }
-export type ShipmentPage = {
-  rows: ListRecord[]
-  page: number
-  total_pages: number
-  total: number
-  more?: boolean
-}
+type ShipmentPage = ReturnType<typeof pageOfCounted<ListRecord>>
 
 /** A page of the console's list, within `scope`. */
 export async function listShipments(
@@ -30,8 +22,8 @@ export async function listShipments(
   scope: ShipmentScope,
   language: Language,
 ): Promise<CallReply<'listShipments'>> {
-  const { rows, ...rest } = await pageOfList(sql, request, request.per_page, scope)
-  return { list_items: rows.map((row) => presentConsoleRow(row, language)), ...rest }
+  const found = await pageOfList(sql, request, request.per_page, scope)
+  return { ...found, list_items: found.list_items.map((row) => presentConsoleRow(row, language)) }
 }
 
 /** The newest shipments within `scope` that match `search`, at most `most`. */
@@ -57,8 +49,8 @@ export async function listOwnShipments(
   request: CallRequest<'listOwnShipments'>,
   scope: ShipmentScope,
 ): Promise<CallReply<'listOwnShipments'>> {
-  const { rows, ...rest } = await pageOfList(sql, request, limits.pageSize, scope)
-  return { list_items: rows.map(presentRow), ...rest }
+  const found = await pageOfList(sql, request, limits.pageSize, scope)
+  return { ...found, list_items: found.list_items.map(presentRow) }
 }
 
 function pageOfList(
@@ -111,16 +103,11 @@ export async function findShipments(
   const offset = (page - 1) * perPage
   if (request.search === '' && filter.ended !== null && filtersByEndingsAlone(filter)) {
     const { awbs, total } = await endedPage(sql, filter.ended, { newestFirst, offset, rows: perPage })
-    return { rows: await rowsOf(sql, awbs), page, total_pages: Math.ceil(total / perPage), total }
+    return pageOf(await rowsOf(sql, awbs), page, total, perPage)
   }
   if (request.search !== '' || !hasCounters(filter)) return search(sql, filter, request)
   const { rows, total } = await countedPage(sql, filter, { offset, rows: perPage, newestFirst })
-  return {
-    rows,
-    page,
-    total_pages: Math.ceil(total / perPage),
-    total,
-  }
+  return pageOf(rows, page, total, perPage)
 }
 
 /** Combines the request with the scope. A branch outside the scope gives an empty list. */
@@ -163,16 +150,7 @@ function endedOf(request: Narrowing, { branchIds }: ShipmentScope): EndedFilter 
 
 async function search(sql: Sql, filter: FullFilter, request: ListRequest): Promise<ShipmentPage> {
   const { page, perPage, newestFirst } = request
-  const offset = Math.min((page - 1) * perPage, maxCounted)
-  const rows = Math.min(perPage, maxCounted - offset)
-  const window = { newestFirst, maxTotal: maxCounted + 1, offset, rows }
+  const window = { newestFirst, maxTotal: countLimit, ...countedWindow(page, perPage) }
   const found = await findPage(sql, filter, request.search, window)
-  const total = Math.min(found.total, maxCounted)
-  return {
-    rows: await rowsOf(sql, found.awbs),
-    page,
-    total_pages: Math.ceil(total / perPage),
-    total,
-    ...(found.total > maxCounted && { more: true }),
-  }
+  return pageOfCounted(await rowsOf(sql, found.awbs), page, found.total, perPage)
 }

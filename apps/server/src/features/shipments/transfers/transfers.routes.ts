@@ -1,7 +1,7 @@
-import { egp, formatAwb, limits, type TransferRow } from '@mersal/contract'
+import { egp, formatAwb, type TransferRow } from '@mersal/contract'
 import type { SignedLinks } from '../../../platform/files/signed-links.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { pageWindow } from '../../../platform/http/paging.ts'
+import { pageOf, pageWindow } from '../../../platform/http/paging.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { presentProofs } from '../presenters/evidence.presenter.ts'
 import { countTransfers, countWaiting, pageOfTransfers, type TransferRecord } from './transfers.repository.ts'
@@ -35,10 +35,11 @@ export const transferHandlers = (links: SignedLinks) =>
         countTransfers(sql, scope),
       ])
       return {
-        list_items: rows.map((row) => presentTransfer(row, { now, links })),
-        page,
-        total,
-        total_pages: Math.ceil(total / limits.pageSize),
+        ...pageOf(
+          rows.map((row) => presentTransfer(row, { now, links })),
+          page,
+          total,
+        ),
         counts,
         waiting_amount: egp(waiting_piastres),
       }

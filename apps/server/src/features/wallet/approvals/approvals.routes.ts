@@ -1,9 +1,9 @@
-import { type ApprovalRow, type Language, limits } from '@mersal/contract'
+import type { ApprovalRow, Language } from '@mersal/contract'
 import type { ApprovalKind } from '../../../platform/approvals/approval-kind.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { AppParts } from '../../../platform/feature.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { pageWindow } from '../../../platform/http/paging.ts'
+import { pageOf, pageWindow } from '../../../platform/http/paging.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { judgeApprover } from './approvals.policy.ts'
 import { presentApproval } from './approvals.presenter.ts'
@@ -31,14 +31,10 @@ export const approvalHandlers = (kinds: AppParts['approvalKinds']) =>
       ])
       const details = await detailsOf(sql, kinds(), rows, language)
       const approver = { id: actor.id, role: actor.role, overseenBy }
-      return {
-        list_items: rows.map((row) =>
-          presentApproval(row, judgeApprover(row, approver), { ...of, details: details.get(row.id) }),
-        ),
-        page,
-        total,
-        total_pages: Math.ceil(total / limits.pageSize),
-      }
+      const approvals = rows.map((row) =>
+        presentApproval(row, judgeApprover(row, approver), { ...of, details: details.get(row.id) }),
+      )
+      return pageOf(approvals, page, total)
     },
     countApprovals: async ({ sql, actor }) => ({ mine: await countForApprover(sql, actor.id) }),
     approve: ({ sql, actor, now, language }, { approval_id, reason }) =>

@@ -1,5 +1,6 @@
 import type { WebhookDeliveryState } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import { countLimit } from '../../../platform/http/paging.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import { reachesClient } from '../../clients/index.ts'
 import type { Failure } from '../sending/failure.ts'
@@ -30,16 +31,11 @@ function selectDeliveries(sql: Sql) {
     left join webhook_attempts a on a.delivery_id = d.id and a.number = d.attempts`
 }
 
-/** A page of a target's messages, newest first, and their number. The count stops at `mostCounted`. */
+/** A page of a target's messages, newest first, and their number. The count stops at `countLimit`. */
 export async function deliveriesOfTarget(
   sql: Sql,
   targetId: number,
-  {
-    state,
-    limit,
-    offset,
-    mostCounted,
-  }: { state: WebhookDeliveryState | null; limit: number; offset: number; mostCounted: number },
+  { state, limit, offset }: { state: WebhookDeliveryState | null; limit: number; offset: number },
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
   const found = sql`
     d.target_id = ${targetId} and (${state}::webhook_delivery_state is null or d.state = ${state}::webhook_delivery_state)`
@@ -48,7 +44,7 @@ export async function deliveriesOfTarget(
       DeliveryRow[]
     >`${selectDeliveries(sql)} where ${found} order by d.id desc limit ${limit} offset ${offset}`,
     sql<{ total: number }[]>`
-      select count(*) as total from (select 1 from webhook_deliveries d where ${found} limit ${mostCounted + 1}) as counted`,
+      select count(*) as total from (select 1 from webhook_deliveries d where ${found} limit ${countLimit}) as counted`,
   ])
   return { rows, total: totals[0]?.total ?? 0 }
 }

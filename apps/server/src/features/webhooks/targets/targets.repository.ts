@@ -1,4 +1,4 @@
-import type { CallReply } from '@mersal/contract'
+import { type CallReply, limits } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import { reachesClient } from '../../clients/index.ts'
@@ -71,13 +71,13 @@ export async function lockTarget(tx: Transaction, id: number, scope: Scope): Pro
   return row ?? null
 }
 
-/** The numbers of pending and of dead messages. Each count stops at 10,000. */
+/** The numbers of pending and of dead messages. Each count stops at `limits.rowsCounted`. */
 export async function countOpenMessages(sql: Sql, id: number): Promise<{ under_way: number; dead: number }> {
   const [row] = await sql<{ under_way: number; dead: number }[]>`
     select (select count(*) from (select 1 from webhook_deliveries
-        where target_id = ${id} and state in ('waiting', 'failed') limit 10000) as open) as under_way,
+        where target_id = ${id} and state in ('waiting', 'failed') limit ${limits.rowsCounted}) as open) as under_way,
       (select count(*) from (select 1 from webhook_deliveries
-        where target_id = ${id} and state = 'dead' limit 10000) as dead) as dead`
+        where target_id = ${id} and state = 'dead' limit ${limits.rowsCounted}) as dead) as dead`
   return row ?? { under_way: 0, dead: 0 }
 }
 

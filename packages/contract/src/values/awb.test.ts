@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { awbOfSerial, formatAwb, parseAwb } from './awb.ts'
+import { awbOfSerial, formatAwb, formatAwbOrNull, parseAwb } from './awb.ts'
 
 const serials = fc.integer({ min: 1e10, max: 1e11 - 1 })
 
@@ -17,6 +17,13 @@ test('each serial gives an AWB that can be parsed, bare or in three parts', () =
       expect(parseAwb(formatAwb({ main_shipment_id: 1001, parcel: 2, awb }))).toBe(awb)
     }),
   )
+})
+
+test('a row without a shipment has no AWB', () => {
+  const awb = awbOfSerial(10_000_000_572)
+  expect(formatAwbOrNull({ main_shipment_id: 1001, parcel: 2, awb })).toBe(`1001-2-${awb}`)
+  for (const lacking of ['main_shipment_id', 'parcel', 'awb'])
+    expect(formatAwbOrNull({ main_shipment_id: 1001, parcel: 2, awb, [lacking]: null })).toBeNull()
 })
 
 test('one wrong digit is always refused', () => {

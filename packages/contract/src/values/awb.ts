@@ -36,9 +36,18 @@ export function parseAwb(text: string): number | null {
   return bare !== undefined && dammOf(bare) === 0 ? Number(bare) : null
 }
 
+type AwbParts = { main_shipment_id: number; parcel: number; awb: number }
+
 /** The three-part AWB shown to people. */
-export function formatAwb(shipment: { main_shipment_id: number; parcel: number; awb: number }): string {
-  return `${shipment.main_shipment_id}-${shipment.parcel}-${shipment.awb}`
+export function formatAwb({ main_shipment_id, parcel, awb }: AwbParts): string {
+  return `${main_shipment_id}-${parcel}-${awb}`
+}
+
+/** The same of a row that may have no shipment, as after a left join. */
+export function formatAwbOrNull(row: { [Part in keyof AwbParts]: number | null }): string | null {
+  const { main_shipment_id, parcel, awb } = row
+  if (main_shipment_id === null || parcel === null || awb === null) return null
+  return formatAwb({ main_shipment_id, parcel, awb })
 }
 
 /** The bare AWB of a three-part one. */

@@ -1,4 +1,4 @@
-import { type CallReply, formatAwb, type Language } from '@mersal/contract'
+import { type CallReply, formatAwbOrNull, type Language } from '@mersal/contract'
 import { actionText } from '../activity-log/index.ts'
 import type { DeadEventRow } from './dead-events.repository.ts'
 
@@ -15,10 +15,7 @@ export function presentDeadEvent(row: DeadEventRow, language: Language): Row {
     ...rest,
     log,
     event: actionText(`${about}_${act ?? ''}`, language),
-    awb:
-      awb === null || main_shipment_id === null || parcel === null
-        ? null
-        : formatAwb({ awb, main_shipment_id, parcel }),
+    awb: formatAwbOrNull({ awb, main_shipment_id, parcel }),
     failed_at: failed_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
   }

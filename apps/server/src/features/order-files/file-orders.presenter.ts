@@ -1,4 +1,4 @@
-import { type CallReply, egp, formatAwb, type Language, sentence } from '@mersal/contract'
+import { type CallReply, egp, formatAwbOrNull, type Language, sentence } from '@mersal/contract'
 import { nameOfKey } from '../places/index.ts'
 import type { ShownOrder } from './file-orders.repository.ts'
 import type { Remark } from './understanding/order-types.ts'
@@ -25,7 +25,7 @@ export function presentOrder(order: ShownOrder, language: Language): FileOrderRe
     prepaid: understood.isPrepaid,
     faults: order.faults.map((remark) => sayRemark(remark, language)),
     assumed: order.assumed.map((remark) => sayRemark(remark, language)),
-    awb: main_shipment_id === null || awb === null ? null : formatAwb({ main_shipment_id, parcel: 1, awb }),
+    awb: formatAwbOrNull({ main_shipment_id, parcel: 1, awb }),
   }
 }
 

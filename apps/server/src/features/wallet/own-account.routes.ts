@@ -1,4 +1,4 @@
-import { type DebtKind, egp, formatAwb } from '@mersal/contract'
+import { type DebtKind, egp, formatAwbOrNull } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { daysOf, openDebtsOf } from './own-account.repository.ts'
@@ -17,10 +17,7 @@ export const ownAccountHandlers = {
         kind: kind as DebtKind,
         open: egp(open_piastres),
         amount: egp(piastres),
-        awb:
-          awb === null || main_shipment_id === null || parcel === null
-            ? null
-            : formatAwb({ awb, main_shipment_id, parcel }),
+        awb: formatAwbOrNull({ awb, main_shipment_id, parcel }),
         at: at.toISOString(),
       })),
       days: days.map(({ cash_piastres, transfer_piastres, ...day }) => ({

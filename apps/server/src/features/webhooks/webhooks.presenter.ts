@@ -1,4 +1,11 @@
-import { type CallReply, formatAwb, type Language, limits, sentence, webhookEvents } from '@mersal/contract'
+import {
+  type CallReply,
+  formatAwbOrNull,
+  type Language,
+  limits,
+  sentence,
+  webhookEvents,
+} from '@mersal/contract'
 import type { AttemptRow, DeliveryRow } from './deliveries/deliveries.repository.ts'
 import type { Failure } from './sending/failure.ts'
 import type { TargetRecord } from './targets/targets.repository.ts'
@@ -36,10 +43,7 @@ export function presentDelivery(row: DeliveryRow, language: Language): Delivery 
     id,
     message_id,
     event,
-    awb:
-      awb === null || main_shipment_id === null || parcel === null
-        ? null
-        : formatAwb({ awb, main_shipment_id, parcel }),
+    awb: formatAwbOrNull({ awb, main_shipment_id, parcel }),
     state,
     attempts,
     status,

@@ -2,7 +2,7 @@ import {
   type CallReply,
   type CaseRow,
   egp,
-  formatAwb,
+  formatAwbOrNull,
   type Language,
   type MessageKey,
   type OtherCase,
@@ -94,11 +94,11 @@ function sayingOf(row: CaseRecord): MessageKey {
 }
 
 function shipmentOf(row: CaseRecord): CaseRow['shipment'] {
-  const { awb, main_shipment_id, parcel, status, promised_to } = row
-  if (awb === null || main_shipment_id === null || parcel === null || status === null || promised_to === null)
-    return null
+  const { status, promised_to } = row
+  const awb = formatAwbOrNull(row)
+  if (awb === null || status === null || promised_to === null) return null
   return {
-    awb: formatAwb({ awb, main_shipment_id, parcel }),
+    awb,
     status,
     clint: row.client_name ?? '',
     receiver_name: row.receiver_name ?? '',

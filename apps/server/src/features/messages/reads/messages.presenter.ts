@@ -1,4 +1,4 @@
-import { egp, formatAwb, limits, type MessageRow, type Role, reachOf } from '@mersal/contract'
+import { egp, formatAwbOrNull, limits, type MessageRow, type Role, reachOf } from '@mersal/contract'
 import type { MessageRecord } from './messages.repository.ts'
 
 export function presentMessage(row: MessageRecord, role: Role): MessageRow {
@@ -28,7 +28,7 @@ export function presentMessage(row: MessageRecord, role: Role): MessageRow {
     segments,
     again,
     recipient: maySend ? recipient : hidden(recipient),
-    awb: awbOf(row),
+    awb: formatAwbOrNull(row),
     client: client_id === null || client_name === null ? null : { id: client_id, name: client_name },
     cost: egp(row.cost_piastres),
     planned_at: row.planned_at.toISOString(),
@@ -44,16 +44,6 @@ export function presentMessage(row: MessageRecord, role: Role): MessageRow {
       state !== 'planned' &&
       state !== 'sending',
   }
-}
-
-export function awbOf({
-  awb,
-  main_shipment_id,
-  parcel,
-}: Pick<MessageRecord, 'awb' | 'main_shipment_id' | 'parcel'>): string | null {
-  return awb === null || main_shipment_id === null || parcel === null
-    ? null
-    : formatAwb({ awb, main_shipment_id, parcel })
 }
 
 /** A phone or an e-mail for callers who only read: they recognise it and cannot use it. */

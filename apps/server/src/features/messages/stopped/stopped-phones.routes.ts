@@ -1,8 +1,8 @@
-import { type CallReply, type Role, reachOf, type StopReason } from '@mersal/contract'
+import { type CallReply, formatAwbOrNull, type Role, reachOf, type StopReason } from '@mersal/contract'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { pageOfCounted } from '../../../platform/http/paging.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
-import { awbOf, hidden } from '../reads/messages.presenter.ts'
+import { hidden } from '../reads/messages.presenter.ts'
 import {
   pageOfStoppedPhones,
   type StoppedPhone,
@@ -27,7 +27,7 @@ function presentRow(
   const { client_id, client_name } = row
   return {
     ...presentStopped(row, role),
-    awb: awbOf(row),
+    awb: formatAwbOrNull(row),
     client: client_id === null || client_name === null ? null : { id: client_id, name: client_name },
   }
 }

@@ -1,4 +1,4 @@
-import { type ApprovalRow, egp, formatAwb, type Language, sentence } from '@mersal/contract'
+import { type ApprovalRow, egp, formatAwbOrNull, type Language, sentence } from '@mersal/contract'
 import {
   type Posting,
   postCorrected,
@@ -86,7 +86,7 @@ function subjectOf(row: ApprovalRecord): ApprovalRow['subject'] {
 }
 
 function writeOffOf(row: ApprovalRecord): ApprovalRow['write_off'] {
-  const { awb, main_shipment_id, parcel, loss } = row
-  if (awb === null || main_shipment_id === null || parcel === null || loss === null) return null
-  return { awb: formatAwb({ awb, main_shipment_id, parcel }), what: loss, delivery_boy: row.courier_name }
+  const awb = formatAwbOrNull(row)
+  if (awb === null || row.loss === null) return null
+  return { awb, what: row.loss, delivery_boy: row.courier_name }
 }

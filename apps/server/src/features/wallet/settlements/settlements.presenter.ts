@@ -1,4 +1,4 @@
-import { type CallReply, egp, formatAwb, type SettlementSchedule } from '@mersal/contract'
+import { type CallReply, egp, formatAwb, formatAwbOrNull, type SettlementSchedule } from '@mersal/contract'
 import type { ClientHolder } from '../holders.repository.ts'
 import type { OtherLines } from './other-lines.repository.ts'
 import { nextDay, type Schedule } from './schedule.ts'
@@ -65,18 +65,18 @@ export function presentStatement(
       kind: compensation.kind,
       amount: egp(compensation.piastres),
     })),
-    adjustments: adjustments.flatMap(({ awb, main_shipment_id, parcel, at, note, ...line }) =>
-      awb === null || main_shipment_id === null || parcel === null
-        ? []
-        : {
-            awb: formatAwb({ awb, main_shipment_id, parcel }),
-            date: at.toISOString(),
-            note,
-            fees: egp(line.fees_piastres),
-            vat: egp(line.tax_piastres),
-            net: egp(-line.fees_piastres - line.tax_piastres),
-          },
-    ),
+    adjustments: adjustments.flatMap((line) => {
+      const awb = formatAwbOrNull(line)
+      if (awb === null) return []
+      return {
+        awb,
+        date: line.at.toISOString(),
+        note: line.note,
+        fees: egp(line.fees_piastres),
+        vat: egp(line.tax_piastres),
+        net: egp(-line.fees_piastres - line.tax_piastres),
+      }
+    }),
     corrected: adjustments
       .filter(({ awb }) => awb === null)
       .map(({ at, note, correction_piastres }) => ({

@@ -4,7 +4,7 @@ import { failedDelivery, openCaseOf } from '../support/cases.ts'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible } from '../support/looks.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
-import { type MakeShipment, shipmentMaker } from '../support/shipments.ts'
+import { activeLineOf, type MakeShipment, shipmentMaker } from '../support/shipments.ts'
 import { texts } from '../support/texts.ts'
 import { callerFor, sessionOf } from '../support/wire.ts'
 import { workingDay } from '../support/working-day.ts'
@@ -15,8 +15,6 @@ let make: MakeShipment
 beforeAll(async () => {
   make = await shipmentMaker()
 })
-
-type Lines = { list_items: { active: boolean; code: string }[] }
 
 const caseAt = (id: number) => `/dashboard/cases?case=${id}`
 const newReceiver = () => `Salma ${crypto.randomUUID().slice(0, 8)}`
@@ -73,7 +71,7 @@ test('a case is postponed, a locked code is released, and a parcel that does not
   await expectAccessible(page)
   await releasing.getByRole('button', { name: t.confirm }).click()
   await closedByItself(page)
-  expect(await codeOf(locked.awb)).not.toBe(locked.wrong)
+  expect((await activeLineOf(make.ask, locked.awb)).code).not.toBe(locked.wrong)
 
   await findCase(page, stillAwb, still.id)
   await chooseOther(page, t.act_write_off)
@@ -89,7 +87,7 @@ async function lockedCode() {
   const receiver = newReceiver()
   const { awb, courier } = await make.order({ receiver_name: receiver })
   await make.assign(awb, courier.id)
-  const wrong = (await codeOf(awb)) === '1111' ? '2222' : '1111'
+  const wrong = (await activeLineOf(make.ask, awb)).code === '1111' ? '2222' : '1111'
   for (let tries = 1; tries <= 5; tries += 1)
     await make.ask('POST', '/dashboard/v2/shipments/line-start', { awb, code: wrong }).catch(() => undefined)
   return { awb, receiver, wrong, ...(await openCaseOf(make, awb)) }
@@ -115,11 +113,6 @@ test('a shipment that one person alone stands for is confirmed from its case by 
   await closedByItself(page)
 })
 
-async function codeOf(awb: string): Promise<string> {
-  const { list_items } = await make.ask<Lines>('GET', '/dashboard/v2/shipments/line', { awb })
-  return list_items.find(({ active }) => active)?.code ?? ''
-}
-
 /** A shipment that the manager created, moved, delivered and collected, with nobody else's act. */
 async function collectedByOnePerson(): Promise<string> {
   const manager = await callerFor('manager')
@@ -133,13 +126,10 @@ async function collectedByOnePerson(): Promise<string> {
   )
   const order = { client_id: `${clients[0]?.id}`, receiver_name: newReceiver() }
   const { awb } = await make.order(order, manager)
-  const codeNow = async () => {
-    const { list_items } = await manager<Lines>('GET', '/dashboard/v2/shipments/line', { awb })
-    return list_items.find(({ active }) => active)?.code ?? ''
-  }
   for (const leg of ['pick_up', 'end']) {
     await manager('POST', '/shipments/select-delivery-boy', { awb, delivery_boy_id: boy })
-    await manager('POST', '/dashboard/v2/shipments/line-start', { awb, code: await codeNow(), reason: leg })
+    const { code } = await activeLineOf(manager, awb)
+    await manager('POST', '/dashboard/v2/shipments/line-start', { awb, code, reason: leg })
     await manager('POST', '/dashboard/v2/shipments/line-finish', { awb, reason: leg })
   }
   await manager('POST', '/dashboard/v2/shipments/collect', {

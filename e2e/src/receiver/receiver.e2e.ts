@@ -4,6 +4,7 @@ import { openOffice } from '../support/courier-office.ts'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
+import { activeLineOf } from '../support/shipments.ts'
 import { texts } from '../support/texts.ts'
 import { callerFor, sessionOf } from '../support/wire.ts'
 import { receiverPath } from './receiver-link.ts'
@@ -102,10 +103,5 @@ async function handOut(awb: string, date: string): Promise<void> {
 /** The branch from which the delivery starts. */
 async function branchOf(awb: string): Promise<string> {
   const ask = await callerFor('superuser')
-  const { list_items } = await ask<{ list_items: { active: boolean; from_id: number | null }[] }>(
-    'GET',
-    '/dashboard/v2/shipments/line',
-    { awb },
-  )
-  return String(list_items.find(({ active }) => active)?.from_id ?? '')
+  return String((await activeLineOf(ask, awb)).from_id ?? '')
 }

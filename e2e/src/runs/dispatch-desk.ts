@@ -1,4 +1,4 @@
-import { shipmentMaker } from '../support/shipments.ts'
+import { shipmentMaker, startLine } from '../support/shipments.ts'
 import { callerFor } from '../support/wire.ts'
 
 type Row = { id: number; courier: { id: number; name: string } }
@@ -58,13 +58,7 @@ export async function dispatchDesk() {
         receiver_longitude: at.longitude,
       })
       await make.assign(awb, courier.id)
-      const { list_items } = await make.ask<{ list_items: { active: boolean; code: string }[] }>(
-        'GET',
-        '/dashboard/v2/shipments/line',
-        { awb },
-      )
-      const code = list_items.find(({ active }) => active)?.code ?? ''
-      await make.ask('POST', '/dashboard/v2/shipments/line-start', { awb, code })
+      await startLine(make.ask, awb)
       await make.ask('POST', '/dashboard/v2/shipments/scan', { awb, mode: 'receive' })
       return { awb, name }
     },

@@ -1,8 +1,9 @@
+import { bareAwb } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
-import { type MakeShipment, shipmentMaker } from '../support/shipments.ts'
+import { type MakeShipment, orderFields, shipmentMaker, startLine } from '../support/shipments.ts'
 import { texts } from '../support/texts.ts'
 import { callerFor } from '../support/wire.ts'
 
@@ -35,32 +36,13 @@ async function atBranch(cod = '250'): Promise<string> {
     '/dashboard/clients/all',
   )
   const { awbs } = await manager<{ awbs: string[] }>('POST', '/dashboard/v2/shipments/create', {
-    client_id: String(clients[0]?.id),
-    sender_address: '12 Saad Zaghloul Street, Alexandria',
-    sender_latitude: '31.2001',
-    sender_longitude: '29.9187',
-    receiver_name: 'منى أحمد',
-    receiver_phone: '01012345678',
-    receiver_address: '10 Horreya Street, Alexandria',
-    receiver_latitude: '31.2001',
-    receiver_longitude: '29.9187',
-    length: '10',
-    width: '10',
-    height: '10',
-    weight: '1',
+    ...orderFields,
+    client_id: clients[0]?.id ?? 0,
     cod,
     seller_sends: '1',
   })
-  const awb = (awbs[0] ?? '').split('-').at(-1) ?? ''
-  const { list_items: lines } = await staff<{ list_items: { active: boolean; code: string }[] }>(
-    'GET',
-    '/dashboard/v2/shipments/line',
-    { awb },
-  )
-  await staff('POST', '/dashboard/v2/shipments/line-start', {
-    awb,
-    code: lines.find(({ active }) => active)?.code ?? '',
-  })
+  const awb = bareAwb(awbs[0] ?? '')
+  await startLine(staff, awb)
   return awb
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
-import { type MakeShipment, shipmentMaker } from '../support/shipments.ts'
+import { type MakeShipment, shipmentMaker, startLine } from '../support/shipments.ts'
 import { texts } from '../support/texts.ts'
 import { sessionOf } from '../support/wire.ts'
 
@@ -32,13 +32,7 @@ async function waiting(): Promise<string> {
     receiver_address: '10 Abbas El Akkad Street, Nasr City',
   })
   await make.assign(awb, courier.id)
-  const { list_items } = await make.ask<{ list_items: { active: boolean; code: string }[] }>(
-    'GET',
-    '/dashboard/v2/shipments/line',
-    { awb },
-  )
-  const code = list_items.find(({ active }) => active)?.code ?? ''
-  await make.ask('POST', '/dashboard/v2/shipments/line-start', { awb, code })
+  await startLine(make.ask, awb)
   await make.ask('POST', '/dashboard/v2/shipments/line-finish', { awb })
   return awb
 }

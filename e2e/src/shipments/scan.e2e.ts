@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible } from '../support/looks.ts'
-import { type MakeShipment, shipmentMaker } from '../support/shipments.ts'
+import { type MakeShipment, shipmentMaker, startLine } from '../support/shipments.ts'
 import { texts } from '../support/texts.ts'
 
 const visit = useBrowser()
@@ -28,13 +28,7 @@ async function pickedUp(count: number): Promise<string[]> {
     Array.from({ length: count }, async () => {
       const { awb, courier } = await make.order()
       await make.assign(awb, courier.id)
-      const { list_items } = await make.ask<{ list_items: { active: boolean; code: string }[] }>(
-        'GET',
-        '/dashboard/v2/shipments/line',
-        { awb },
-      )
-      const code = list_items.find(({ active }) => active)?.code ?? ''
-      await make.ask('POST', '/dashboard/v2/shipments/line-start', { awb, code })
+      await startLine(make.ask, awb)
       return awb
     }),
   )

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { blankPage } from '../support/browser.ts'
 import { useBrowser } from '../support/journey.ts'
-import { type MakeShipment, shipmentMaker } from '../support/shipments.ts'
+import { activeLineOf, type MakeShipment, shipmentMaker, startLine } from '../support/shipments.ts'
 import { languages, texts } from '../support/texts.ts'
 
 const visit = useBrowser()
@@ -52,12 +52,7 @@ test('another person’s act appears without a reload, and overtakes a choice', 
 test('wrong codes lock a line until its desk releases it; other case has nine reasons, the ninth with a text', async () => {
   const { awb, courier } = await make.order()
   await make.assign(awb, courier.id)
-  const lines = await make.ask<{ list_items: { code: string | null }[] }>(
-    'GET',
-    '/dashboard/v2/shipments/line',
-    { awb },
-  )
-  const code = lines.list_items[0]?.code === '1111' ? '2222' : '1111'
+  const code = (await activeLineOf(make.ask, awb)).code === '1111' ? '2222' : '1111'
   for (let tries = 1; tries <= 5; tries += 1)
     await make.ask('POST', '/dashboard/v2/shipments/line-start', { awb, code }).catch(() => undefined)
   const { page } = await visit(view(awb, '?tab=2'), { as: 'superuser' })
@@ -160,13 +155,7 @@ async function bottomOf(target: Locator): Promise<number> {
 test('a receiver who pays the fees reads so; a returned shipment has a return fee and nothing due', async () => {
   const { awb, courier } = await make.order({ fee_collection: '1' })
   await make.assign(awb, courier.id)
-  const { list_items: lines } = await make.ask<{ list_items: { active: boolean; code: string }[] }>(
-    'GET',
-    '/dashboard/v2/shipments/line',
-    { awb },
-  )
-  const code = lines.find(({ active }) => active)?.code ?? ''
-  await make.ask('POST', '/dashboard/v2/shipments/line-start', { awb, code })
+  await startLine(make.ask, awb)
   const { page } = await visit(view(awb, '?tab=4'), { as: 'superuser' })
   await page.getByText(t.no_items, { exact: true }).waitFor()
   const both = t.receiver_pays_both.replace('{cod}', '100.00').replace('{fees}', '51.30')

@@ -1,21 +1,15 @@
 import { expect } from 'vitest'
-import type { MakeShipment } from './shipments.ts'
+import { type MakeShipment, startLine } from './shipments.ts'
+import type { Fields } from './wire.ts'
 
-type Lines = { list_items: { active: boolean; code: string }[] }
 type Cases = { list_items: { id: number; version: number }[] }
 
 /** A shipment whose delivery failed because nobody was there, and its case. */
-export async function failedDelivery(
-  make: MakeShipment,
-  receiver: string,
-  changes: Record<string, string> = {},
-) {
+export async function failedDelivery(make: MakeShipment, receiver: string, changes: Fields = {}) {
   const { awb, courier } = await make.order({ receiver_name: receiver, ...changes })
   const start = async () => {
     await make.assign(awb, courier.id)
-    const { list_items } = await make.ask<Lines>('GET', '/dashboard/v2/shipments/line', { awb })
-    const code = list_items.find(({ active }) => active)?.code ?? ''
-    await make.ask('POST', '/dashboard/v2/shipments/line-start', { awb, code })
+    await startLine(make.ask, awb)
   }
   await start()
   await make.ask('POST', '/dashboard/v2/shipments/line-finish', { awb })

@@ -1,4 +1,6 @@
+import { bareAwb } from '@mersal/contract'
 import { busyBranch } from './own-branch.ts'
+import { orderFields, startLine } from './shipments.ts'
 import { callerFor } from './wire.ts'
 
 /** The numeric permissions of the wire format (spec §6). */
@@ -69,36 +71,19 @@ export async function someBranches() {
 /** Has a delivery boy deliver a paid parcel of a client, by default the busiest one. Returns the bare AWB. */
 export async function deliver(deliveryBoyId: number, cod: string, clientId?: number): Promise<string> {
   const ask = await callerFor('superuser')
-  const alexandria = { latitude: '31.2001', longitude: '29.9187' }
   // The busiest client belongs to the company itself and is not in sandbox mode.
   const { list_items } = await ask<{ list_items: { id: number }[] }>('GET', '/dashboard/clients/all', {
     sort: '-orders',
   })
   const { awb } = await ask<{ awb: string }>('POST', '/dashboard/v2/shipments/create', {
-    client_id: String(clientId ?? list_items[0]?.id),
-    sender_latitude: alexandria.latitude,
-    sender_longitude: alexandria.longitude,
-    receiver_name: 'منى أحمد',
-    receiver_phone: '01012345678',
-    receiver_address: '10 شارع الحرية، الإسكندرية',
-    receiver_latitude: alexandria.latitude,
-    receiver_longitude: alexandria.longitude,
-    length: '10',
-    width: '10',
-    height: '10',
-    weight: '1',
+    ...orderFields,
+    client_id: clientId ?? list_items[0]?.id ?? 0,
     cod,
   })
   for (const _ of ['picked up', 'delivered']) {
-    await ask('POST', '/shipments/select-delivery-boy', { awb, delivery_boy_id: String(deliveryBoyId) })
-    const lines = await ask<{ list_items: { active: boolean; code: string }[] }>(
-      'GET',
-      '/dashboard/v2/shipments/line',
-      { awb },
-    )
-    const code = lines.list_items.find(({ active }) => active)?.code ?? ''
-    await ask('POST', '/dashboard/v2/shipments/line-start', { awb, code })
+    await ask('POST', '/shipments/select-delivery-boy', { awb, delivery_boy_id: deliveryBoyId })
+    await startLine(ask, awb)
     await ask('POST', '/dashboard/v2/shipments/line-finish', { awb })
   }
-  return awb.split('-').at(-1) ?? awb
+  return bareAwb(awb)
 }

@@ -4,14 +4,17 @@ import { demoPassword, emailOf, type Person } from './people.ts'
 
 /** Setup over HTTP for journeys, without a browser. */
 
+export type Fields = Record<string, string | number>
+export type Ask = Awaited<ReturnType<typeof callerFor>>
 type Answer = { re_message?: string; re_data?: unknown; details?: string; data?: unknown }
 
 async function ask(
   method: string,
   path: string,
-  { token, fields = {} }: { token?: string; fields?: Record<string, string> },
+  { token, fields = {} }: { token?: string; fields?: Fields },
 ): Promise<unknown> {
-  const query = method === 'GET' ? `?${new URLSearchParams(fields)}` : ''
+  const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+  const query = method === 'GET' ? `?${form}` : ''
   const response = await fetch(`${appUnderTest().siteUrl}/api${path}${query}`, {
     method,
     headers: {
@@ -21,17 +24,17 @@ async function ask(
       'Client-Type': 'dashboard',
       'Idempotency-Key': crypto.randomUUID(),
     },
-    ...(method !== 'GET' && { body: new URLSearchParams(fields) }),
+    ...(method !== 'GET' && { body: form }),
   })
   const answer = (await response.json()) as Answer
-  if (!response.ok) throw new Error(`${path}: ${answer.re_message ?? answer.details}`)
+  if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
   return answer.re_data ?? answer.data
 }
 
 /** Makes calls as a person of the demo company, by method and path. */
 export async function callerFor(person: Person) {
   const { session: token } = await sharedSession(person)
-  return <T = unknown>(method: string, path: string, fields: Record<string, string> = {}) =>
+  return <T = unknown>(method: string, path: string, fields: Fields = {}) =>
     ask(method, path, { token, fields }) as Promise<T>
 }
 

@@ -70,8 +70,13 @@ async function exportList(): Promise<string> {
   return (await madeDocument(app, 'superuser', document_id)).url ?? ''
 }
 
-type Asked = { of: 'app' | 'pages'; url: string | (() => string); method?: 'GET' | 'POST'; as?: 'superuser' }
-const answers: Record<string, Asked> = {
+type HeadersRequest = {
+  of: 'app' | 'pages'
+  url: string | (() => string)
+  method?: 'GET' | 'POST'
+  as?: 'superuser'
+}
+const answers: Record<string, HeadersRequest> = {
   'a list': { of: 'app', url: '/api/dashboard/clients/all', as: 'superuser' },
   'a call without a session': { of: 'app', url: '/api/dashboard/clients/all' },
   'a refused sign-in': { of: 'app', url: '/api/dashboard/auth/login', method: 'POST' },
@@ -90,7 +95,7 @@ const answers: Record<string, Asked> = {
   'a picture made on request': { of: 'pages', url: '/courier-qr.svg' },
 }
 
-async function headersOf({ of, url, method = 'GET', as }: Asked): Promise<Record<string, unknown>> {
+async function headersOf({ of, url, method = 'GET', as }: HeadersRequest): Promise<Record<string, unknown>> {
   const server = of === 'app' ? app.app.server : pages
   return (
     await server.inject({
@@ -127,7 +132,7 @@ describe.each(Object.entries(answers))('%s', (_, asked) => {
 test.each(['a list', 'a call without a session', 'an unknown call', 'an upload', 'a document'])(
   '%s loads nothing, as it is no page',
   async (name) => {
-    const { 'content-security-policy': policy } = await headersOf(answers[name] as Asked)
+    const { 'content-security-policy': policy } = await headersOf(answers[name] as HeadersRequest)
     expect(String(policy).split('; ')).toContain("default-src 'none'")
   },
 )

@@ -33,11 +33,11 @@ export async function playCases(tx: Transaction, { cast }: Company, now: Date): 
   }
 }
 
-type Acting = Parameters<typeof postponeCase>[0]
+type CaseContext = Parameters<typeof postponeCase>[0]
 type Held = Pick<CallRequest<'takeCase'>, 'id' | 'version'>
 
 /** What people do with one case after the other. Most wait. */
-const works: readonly (((acting: Acting, held: Held) => Promise<unknown>) | null)[] = [
+const works: readonly (((acting: CaseContext, held: Held) => Promise<unknown>) | null)[] = [
   takeCase,
   null,
   (acting, { id }) => noteCase(acting, { id, note: 'اتصلنا ولم يرد أحد، نعيد المحاولة مساءً' }),

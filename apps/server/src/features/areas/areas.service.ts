@@ -1,7 +1,8 @@
-import type { CallReply, CallRequest, Language } from '@mersal/contract'
+import type { CallReply, CallRequest } from '@mersal/contract'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { ChangeContext } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { type EmployeeActor, type Scope, scopeOf } from '../../platform/session/actor.ts'
+import { type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { changesBetween, type LogEntry, logActivity } from '../activity-log/index.ts'
 import { nameOfKey, type Place } from '../places/index.ts'
 import {
@@ -25,12 +26,11 @@ import { saveDistricts } from './districts.repository.ts'
 import { placesOf, textOf } from './known-place.ts'
 import { withDefault } from './with-default.ts'
 
-type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
 /** An area that does not exist yet. */
 const newArea = 0
 
 export async function createArea(
-  context: Context,
+  context: ChangeContext,
   { branch_id, name_ar, name_en, districts, try_only = false }: CallRequest<'createArea'>,
 ): Promise<CallReply<'createArea'>> {
   const { sql: tx, actor } = context
@@ -57,7 +57,7 @@ export async function createArea(
 }
 
 export async function updateArea(
-  context: Context,
+  context: ChangeContext,
   { id, version, name_ar, name_en, districts, try_only = false }: CallRequest<'updateArea'>,
 ): Promise<CallReply<'updateArea'>> {
   const { sql: tx, actor } = context
@@ -82,7 +82,7 @@ export async function updateArea(
 }
 
 export async function deleteArea(
-  context: Context,
+  context: ChangeContext,
   { id, version, try_only = false }: CallRequest<'deleteArea'>,
 ): Promise<CallReply<'deleteArea'>> {
   const { sql: tx, actor } = context
@@ -117,7 +117,7 @@ async function requireArea(
 
 /** The places of an area. Each must be of its branch and in no other area of it. */
 async function judgePlaces(
-  { sql: tx, language }: Context,
+  { sql: tx, language }: ChangeContext,
   placing: Placing,
   { branchId, areaId, districts }: { branchId: number; areaId: number | null; districts: readonly string[] },
 ): Promise<Place[]> {
@@ -154,7 +154,7 @@ function districtsOf({ districts }: Placing, areaId: number): string[] {
 }
 
 async function store(
-  { sql: tx, actor }: Context,
+  { sql: tx, actor }: ChangeContext,
   placing: Placing,
   wanted: readonly Wanted[],
   editedId: number,
@@ -167,7 +167,7 @@ function told({ name_ar, name_en }: { name_ar: string; name_en: string }, distri
 }
 
 async function log(
-  { sql: tx, actor, now }: Context,
+  { sql: tx, actor, now }: ChangeContext,
   branchId: number,
   action: LogEntry['action'],
   changes: NonNullable<LogEntry['changes']>,

@@ -1,16 +1,14 @@
-import type { CallReply, CallRequest, Language } from '@mersal/contract'
-import type { Sql } from '../../platform/database/database.ts'
-import { covers, type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
+import type { CallReply, CallRequest } from '@mersal/contract'
+import type { ReadContext } from '../../platform/http/handlers.ts'
+import { covers, scopeOf } from '../../platform/session/actor.ts'
 import { governorateOf, nameIn, places } from '../places/index.ts'
 import { branchOf, loadPlacing } from '../shipments/index.ts'
 import { areasIn, openParcels } from './areas.repository.ts'
 import { progressOf } from './districts.repository.ts'
 
-type Reading = { sql: Sql; actor: EmployeeActor; language: Language }
-
 /** Districts of a closed branch are shown at the branch that serves them meanwhile; its areas wait until it opens. */
 export async function listAreas(
-  { sql, actor, language }: Reading,
+  { sql, actor, language }: Omit<ReadContext, 'now'>,
   { branch_id }: CallRequest<'listAreas'>,
 ): Promise<CallReply<'listAreas'>> {
   const scope = scopeOf(actor, 'branches.see')

@@ -1,8 +1,8 @@
 import { type CallReply, type CallRequest, egp, type Language, limits } from '@mersal/contract'
-import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import { foldSearch } from '../../platform/database/fold-search.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { type Before, type Handlers, preparing } from '../../platform/http/handlers.ts'
+import { type Before, type ChangeContext, type Handlers, preparing } from '../../platform/http/handlers.ts'
 import { likePattern, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
@@ -14,7 +14,6 @@ import { findBranch } from './branches.repository.ts'
 import { changeBranch, createBranch, deleteBranch, requireDocsLimits } from './branches.service.ts'
 
 type BranchRead = { sql: Sql; actor: EmployeeActor; language: Language }
-type ChangeContext = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
 type ListRequest = Pick<CallRequest<'listBranches'>, 'page' | 'search'> &
   Partial<Pick<CallRequest<'listBranches'>, 'sort' | 'fetch'>>
 

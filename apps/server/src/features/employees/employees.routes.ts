@@ -1,8 +1,6 @@
-import type { CallReply, CallRequest, Language, SentFile } from '@mersal/contract'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { CallReply, CallRequest, SentFile } from '@mersal/contract'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { type Before, type Handlers, preparing } from '../../platform/http/handlers.ts'
-import type { EmployeeActor } from '../../platform/session/actor.ts'
+import { type Before, type ChangeContext, type Handlers, preparing } from '../../platform/http/handlers.ts'
 import { hashChosenPassword } from '../auth/index.ts'
 import { drawImage, type EncodedImage } from '../images/index.ts'
 import { setActive } from './activation.service.ts'
@@ -22,7 +20,6 @@ import type { EmployeeChange } from './subject.service.ts'
 import { changeVehicle } from './vehicle.service.ts'
 import type { Vehicle } from './vehicles.repository.ts'
 
-type ChangeContext = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
 type VehicleForm = Pick<CallRequest<'changeVehicle'>, 'vehicle_letters' | 'vehicle_number' | 'vehicle_type'>
 
 /** Calls about employees, for the console and the docs console. */

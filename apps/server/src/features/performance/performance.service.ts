@@ -11,12 +11,12 @@ import { namesOfBranches, namesOfDeliveryBoys, seesClient } from './performance.
 /** Endings are stored about two seconds after their event. Longer than this, old ones are still being stored. */
 const usualLagMs = 60_000
 
-export type Asked = CallRequest<'viewPerformance'>
+export type PerformanceRequest = CallRequest<'viewPerformance'>
 
 /** The figures of a range of days within the caller's branches. */
 export async function viewPerformance(
   sql: Sql,
-  asked: Asked,
+  asked: PerformanceRequest,
   { actor, now, language }: { actor: Employee; now: Date; language: Language },
 ): Promise<CallReply<'viewPerformance'>> {
   await requireAsked(sql, asked, actor)
@@ -42,7 +42,7 @@ export async function viewPerformance(
 }
 
 /** Refuses an impossible range, and a branch or a client that the caller does not see. */
-export async function requireAsked(sql: Sql, asked: Asked, actor: Employee): Promise<void> {
+export async function requireAsked(sql: Sql, asked: PerformanceRequest, actor: Employee): Promise<void> {
   requireRange(asked)
   const { branch_id, client_id } = asked
   if (client_id !== undefined && !(await seesClient(sql, client_id, scopeOf(actor, 'clients.see'))))

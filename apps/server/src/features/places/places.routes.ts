@@ -1,14 +1,12 @@
-import { type CallRequest, type Language, storedLanguage } from '@mersal/contract'
+import { type CallRequest, storedLanguage } from '@mersal/contract'
 import type { Config } from '../../platform/config/config.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
+import type { Context, Handlers } from '../../platform/http/handlers.ts'
 import { findPlaces } from './find-place.ts'
 import { locatePoint } from './locate-point.ts'
 import { presentFound, presentMapNames } from './places.presenter.ts'
 
 /** The most results to show. */
 const foundAtMost = 8
-
-type Asked = { language: Language }
 
 /** The built-in geocoder of the map picker (spec §2 'Map picker modal'). It needs no network and no key. */
 export function placeHandlers({ googleMapsKey }: Pick<Config, 'googleMapsKey'>) {
@@ -25,12 +23,12 @@ export function placeHandlers({ googleMapsKey }: Pick<Config, 'googleMapsKey'>) 
   } satisfies Partial<Handlers>
 }
 
-async function searchPlaces({ language }: Asked, { text }: CallRequest<'searchPlaces'>) {
+async function searchPlaces({ language }: Pick<Context, 'language'>, { text }: CallRequest<'searchPlaces'>) {
   const found = findPlaces(text, foundAtMost)
   return { list_items: found.map((place) => presentFound(place, language)) }
 }
 
-async function presentPoint({ language }: Asked, point: CallRequest<'locatePoint'>) {
+async function presentPoint({ language }: Pick<Context, 'language'>, point: CallRequest<'locatePoint'>) {
   const { line: address_map, ...stored } = locatePoint(point, storedLanguage)
   return { ...point, ...stored, address_map, address: locatePoint(point, language).line }
 }

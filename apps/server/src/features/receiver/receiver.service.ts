@@ -17,7 +17,7 @@ import { presentReceiver } from './receiver.presenter.ts'
 import { findReceiverParcel, holdLink, saveTries } from './receiver-parcel.repository.ts'
 import type { ReceiverParcel } from './receiver-parcel.ts'
 
-type Reading = { sql: Sql; now: Date; language: Language; company: Pick<Company, 'fields'> }
+type ReceiverRead = { sql: Sql; now: Date; language: Language; company: Pick<Company, 'fields'> }
 export type Saying = { sql: Transaction; now: Date; language: Language; company: Pick<Company, 'fields'> }
 
 const unknownLink = () => new Refused('not_found', 'receiver_link_unknown')
@@ -40,7 +40,7 @@ function isProof(proofs: SignedLinks, tokenHash: Buffer, proof: string, now: Dat
 
 /** The page of the parcel of a link. A wrong proof is none. */
 export async function openReceiver(
-  { sql, now, language, company }: Reading,
+  { sql, now, language, company }: ReceiverRead,
   { token, proof }: CallRequest<'openReceiver'>,
   proofs: SignedLinks,
 ): Promise<CallReply<'openReceiver'>> {

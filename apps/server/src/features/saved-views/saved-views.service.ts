@@ -1,11 +1,8 @@
 import { type CallReply, type CallRequest, calls, limits } from '@mersal/contract'
-import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { ChangeContext, ReadContext } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { deleteViewRow, storeView, type ViewRecord, viewsFor } from './saved-views.repository.ts'
-
-type Reading = { sql: Sql; actor: EmployeeActor }
-type Writing = { sql: Transaction; actor: EmployeeActor; now: Date }
 
 /** The fields that the address of each list may have beside its columns. */
 const fieldsOf = {
@@ -14,7 +11,7 @@ const fieldsOf = {
 }
 
 export async function listViews(
-  { sql, actor }: Reading,
+  { sql, actor }: Pick<ReadContext, 'sql' | 'actor'>,
   { list }: CallRequest<'listViews'>,
 ): Promise<CallReply<'listViews'>> {
   const views = await viewsFor(sql, actor.id, list)
@@ -23,7 +20,7 @@ export async function listViews(
 
 /** Saves a view of the caller. One of the same name is replaced. */
 export async function saveView(
-  { sql: tx, actor, now }: Writing,
+  { sql: tx, actor, now }: Omit<ChangeContext, 'language'>,
   { list, name, query, shared }: CallRequest<'saveView'>,
 ): Promise<CallReply<'saveView'>> {
   requireKnown(list, query)
@@ -34,7 +31,7 @@ export async function saveView(
 
 /** Deletes an own view. A superuser may also delete shared views of others. */
 export async function deleteView(
-  { sql: tx, actor }: Writing,
+  { sql: tx, actor }: Omit<ChangeContext, 'language'>,
   { id }: CallRequest<'deleteView'>,
 ): Promise<CallReply<'deleteView'>> {
   const isDeleted = await deleteViewRow(tx, id, {

@@ -31,6 +31,11 @@ export type Context<N extends CallName = CallName> = {
   browser: Browser
 }
 
+/** What a reading call of an employee passes to a service. */
+export type ReadContext = { sql: Sql; actor: EmployeeActor; now: Date; language: Language }
+/** What a changing call of an employee passes to a service. */
+export type ChangeContext = Omit<ReadContext, 'sql'> & { sql: Transaction }
+
 /** What `prepare` works with. There is no transaction yet; `sql` is the pool. */
 export type Before<N extends CallName = CallName> = Omit<Context<N>, 'sql'> & { sql: Sql; heavy: HeavyWork }
 

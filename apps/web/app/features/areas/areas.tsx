@@ -18,7 +18,7 @@ const DeleteAreaDialog = lazy(() => import('./delete-area-dialog.tsx'))
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 const AreasMap = lazy(() => import('./areas-map.tsx'))
 
-type Asked = { act: 'add' | 'move' } | { act: 'edit' | 'delete'; area: Area }
+type AreaAct = { act: 'add' | 'move' } | { act: 'edit' | 'delete'; area: Area }
 type Branch = { id: number; name: string; status: boolean }
 
 /** The areas and districts of one branch, as a list and on a map. */
@@ -81,7 +81,7 @@ type Props = {
 
 function BranchAreas({ branch, branches, data, onChoose }: Props) {
   const { role } = useSignedIn()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<AreaAct | null>(null)
   const [shown, setShown] = useState<number | null>(null)
   const areas = data.list_items.filter(({ branch_id }) => branch_id === branch.id)
   const districts = data.districts.filter(({ branch_id }) => branch_id === branch.id)

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js'
 import type { Column } from '../../ui/data-table/column.ts'
 import { CountLink } from '../../ui/figures/count-link.tsx'
 import { Ratio, ShareLink } from './figure-link.tsx'
-import { type Asked, listOf, type Performance } from './use-performance.ts'
+import { listOf, type Performance, type PerformanceFilter } from './use-performance.ts'
 
 export type Row = Performance['list_items'][number]
 
@@ -32,7 +32,7 @@ export function sorted(rows: readonly Row[], sort: string): Row[] {
 }
 
 export function performanceColumns(
-  asked: Asked,
+  asked: PerformanceFilter,
   sort: string,
   onSort: (sort: string) => void,
 ): Column<Row>[] {

@@ -5,9 +5,9 @@ import { Button } from '../../ui/control/button.tsx'
 import { Select } from '../../ui/control/select.tsx'
 import { DateRangeFilter } from '../../ui/date-range-filter/date-range-filter.tsx'
 import styles from './performance.module.css'
-import type { Asked } from './use-performance.ts'
+import type { PerformanceFilter } from './use-performance.ts'
 
-type Props = { asked: Asked; onChange: (changes: Record<string, string>) => void }
+type Props = { asked: PerformanceFilter; onChange: (changes: Record<string, string>) => void }
 
 /** Which days, grouped by what, and of which branch. */
 export function PerformanceToolbar({ asked, onChange }: Props) {

@@ -5,10 +5,10 @@ import { percentOf } from '../../ui/figures/percent-of.ts'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { Ratio } from './figure-link.tsx'
 import styles from './performance.module.css'
-import { type Asked, type Counts, listOf } from './use-performance.ts'
+import { type Counts, listOf, type PerformanceFilter } from './use-performance.ts'
 
 /** The figures of the whole range. Each links to the shipments that it counts. */
-export function Totals({ total, asked }: { total: Counts | undefined; asked: Asked }) {
+export function Totals({ total, asked }: { total: Counts | undefined; asked: PerformanceFilter }) {
   const { ended, delivered, first_attempt, attempts, kept } = total ?? {
     ended: 0,
     delivered: 0,

@@ -7,7 +7,7 @@ import { egyptDay } from '../../ui/text/day.tsx'
 
 export type Performance = CallReply<'viewPerformance'>
 export type Counts = Performance['total']
-export type Asked = CallInput<'viewPerformance'> & {
+export type PerformanceFilter = CallInput<'viewPerformance'> & {
   by: 'branch' | 'delivery_boy'
   branch_id: string
   client_id?: number
@@ -24,7 +24,7 @@ export function usePerformance(clientId?: number) {
     return dayFormat.test(day) ? day : usual
   }
   const branch = query.get('branch_id') ?? ''
-  const asked: Asked = {
+  const asked: PerformanceFilter = {
     from_date: dayOf('from_date', egyptDay(usualDays - 1)),
     to_date: dayOf('to_date', egyptDay(0)),
     by: query.get('by') === 'delivery_boy' ? 'delivery_boy' : 'branch',
@@ -60,7 +60,7 @@ export function usePerformance(clientId?: number) {
 /** The list of the shipments that a figure counts: of all, of a row of the table, or of a day. */
 export function listOf(
   as: Ending,
-  { from_date, to_date, by, branch_id, client_id }: Asked,
+  { from_date, to_date, by, branch_id, client_id }: PerformanceFilter,
   of: { row?: number; day?: string } = {},
 ): string {
   const row = of.row === undefined ? '' : String(of.row)

@@ -2,33 +2,32 @@ import {
   type CallReply,
   type CallRequest,
   type CaseKind,
-  type Language,
   limits,
   sentence,
   spokenDay,
 } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
+import { scopeOf } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { endOf, isWorkday } from '../case-calendar.ts'
 import { mayGive } from '../may-give.ts'
 import { ownersAt } from '../reads/cases.repository.ts'
 import { type HeldCase, hadTheCash, holdCase, insertCaseEvent, saveCase } from './case-acts.repository.ts'
 
-type Acting = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language; company: Company }
+type CaseContext = ChangeContext & { company: Company }
 
 /** A case of a branch where the caller works. */
-async function holdAny({ sql, actor }: Acting, id: number): Promise<HeldCase> {
+async function holdAny({ sql, actor }: CaseContext, id: number): Promise<HeldCase> {
   const held = await holdCase(sql, id, scopeOf(actor, 'shipments.work'))
   if (!held) throw new Refused('not_found', 'case_not_found')
   return held
 }
 
 /** An open case of a branch where the caller works, as the caller saw it. */
-async function hold(acting: Acting, id: number, version: number): Promise<HeldCase> {
+async function hold(acting: CaseContext, id: number, version: number): Promise<HeldCase> {
   const held = await holdAny(acting, id)
   if (held.closed_at !== null) {
     if (held.closed_by_name === null) throw new Refused('stale', 'case_is_gone')
@@ -40,7 +39,7 @@ async function hold(acting: Acting, id: number, version: number): Promise<HeldCa
 
 /** The caller becomes the owner. Taking it from a colleague is logged. */
 export async function takeCase(
-  acting: Acting,
+  acting: CaseContext,
   { id, version }: CallRequest<'takeCase'>,
 ): Promise<CallReply<'takeCase'>> {
   const { sql, actor, now, language } = acting
@@ -54,7 +53,7 @@ export async function takeCase(
 
 /** Makes an employee of its branch the owner of the case. */
 export async function giveCase(
-  acting: Acting,
+  acting: CaseContext,
   { id, version, owner_id }: CallRequest<'giveCase'>,
 ): Promise<CallReply<'giveCase'>> {
   const { sql, actor, now, language } = acting
@@ -73,7 +72,7 @@ export async function giveCase(
 
 /** Moves the deadline to the end of a later working day. */
 export async function postponeCase(
-  acting: Acting,
+  acting: CaseContext,
   { id, version, deadline, note }: CallRequest<'postponeCase'>,
 ): Promise<CallReply<'postponeCase'>> {
   const { sql, actor, now, language, company } = acting
@@ -94,7 +93,7 @@ export async function postponeCase(
   }
 }
 
-function requireDay(day: string, { now, company }: Acting): void {
+function requireDay(day: string, { now, company }: CaseContext): void {
   if (day <= dayInCairo(now)) throw Refused.field('deadline', 'case_day_is_past')
   const days = limits.caseDays
   if (day > dayInCairo(new Date(now.getTime() + days * 86_400_000)))
@@ -104,7 +103,7 @@ function requireDay(day: string, { now, company }: Acting): void {
 
 /** Adds a note. A closed case takes notes too, so that the second of two people who close it can save theirs. */
 export async function noteCase(
-  acting: Acting,
+  acting: CaseContext,
   { id, note }: CallRequest<'noteCase'>,
 ): Promise<CallReply<'noteCase'>> {
   const { sql, actor, now, language } = acting
@@ -122,7 +121,7 @@ const closedByAnother: ReadonlySet<CaseKind> = new Set([
 
 /** Closes the case with an outcome. A case about cash leaves a line in the activity log. */
 export async function closeCase(
-  acting: Acting,
+  acting: CaseContext,
   { id, version, outcome, note }: CallRequest<'closeCase'>,
 ): Promise<CallReply<'closeCase'>> {
   const { sql, actor, now, language } = acting
@@ -139,7 +138,11 @@ export async function closeCase(
 }
 
 /** Notes of cases can be erased, so the log does not repeat them. */
-async function log({ sql, actor, now }: Acting, held: HeldCase, action: LogEntry['action']): Promise<void> {
+async function log(
+  { sql, actor, now }: CaseContext,
+  held: HeldCase,
+  action: LogEntry['action'],
+): Promise<void> {
   await logActivity(sql, actor, now, {
     action,
     ...subjectOf(held),

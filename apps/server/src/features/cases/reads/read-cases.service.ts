@@ -1,8 +1,9 @@
-import type { CallReply, CallRequest, Language } from '@mersal/contract'
+import type { CallReply, CallRequest } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
+import type { ReadContext } from '../../../platform/http/handlers.ts'
 import { pageOfCounted } from '../../../platform/http/paging.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
+import { scopeOf } from '../../../platform/session/actor.ts'
 import { everyShipment, findPage } from '../../shipments/index.ts'
 import { farCountsBefore } from '../../wallet/index.ts'
 import { mayGive } from '../may-give.ts'
@@ -17,13 +18,11 @@ import {
   pageOfCases,
 } from './cases.repository.ts'
 
-type Reading = { sql: Sql; actor: EmployeeActor; language: Language; now: Date }
-
 /** A search that finds more shipments than this is compared with the open cases themselves. */
 const mostFound = 1_000
 
 export async function listCases(
-  { sql, actor, language, now }: Reading,
+  { sql, actor, language, now }: ReadContext,
   request: CallRequest<'listCases'>,
 ): Promise<CallReply<'listCases'>> {
   const { page, per_page, sort, mine, branch_id, owner_id, kind, cause, overdue, closed, search } = request
@@ -56,7 +55,7 @@ async function shipmentsOf(sql: Sql, search: string): Promise<number[] | null> {
 }
 
 export async function openCase(
-  { sql, actor, language, now }: Reading,
+  { sql, actor, language, now }: ReadContext,
   { id }: CallRequest<'openCase'>,
 ): Promise<CallReply<'openCase'>> {
   const row = await findCase(sql, id, scopeOf(actor, 'shipments.see'), language)
@@ -76,7 +75,7 @@ export async function openCase(
 }
 
 export async function listCasesOfShipment(
-  { sql, actor, language, now }: Reading,
+  { sql, actor, language, now }: ReadContext,
   { awb }: CallRequest<'listCasesOfShipment'>,
 ): Promise<CallReply<'listCasesOfShipment'>> {
   const rows = await casesOf(sql, awb, scopeOf(actor, 'shipments.see'), language)
@@ -84,7 +83,12 @@ export async function listCasesOfShipment(
 }
 
 /** The open cases of the caller's branches, for the navigation and the home page. */
-export async function countCases({ sql, actor, language, now }: Reading): Promise<CallReply<'countCases'>> {
+export async function countCases({
+  sql,
+  actor,
+  language,
+  now,
+}: ReadContext): Promise<CallReply<'countCases'>> {
   const scope = scopeOf(actor, 'shipments.see')
   const rows = await countOpen(sql, scope, { employeeId: actor.id, language, now })
   const sum = (key: 'open' | 'mine' | 'overdue' | 'late', of = rows) =>

@@ -1,8 +1,6 @@
 import type { CallReply, CallRequest } from '@mersal/contract'
-import type { Sql, Transaction } from '../../../platform/database/database.ts'
-import type { Handlers } from '../../../platform/http/handlers.ts'
+import type { ChangeContext, Handlers, ReadContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { lockPrices } from '../lock-prices.repository.ts'
 import { storedTerms } from '../price-terms.ts'
@@ -31,9 +29,6 @@ import {
   withdrawPrices,
 } from './versions.service.ts'
 
-type Reading = { sql: Sql; now: Date }
-type Changing = { sql: Transaction; actor: EmployeeActor; now: Date }
-
 /** Price lists, their versions, VAT, and the lists of clients. All for superusers (`company.edit`). */
 export const priceHandlers = {
   listPrices,
@@ -50,7 +45,7 @@ export const priceHandlers = {
   withdrawClientPrices,
 } satisfies Partial<Handlers>
 
-async function listPrices({ sql, now }: Reading): Promise<CallReply<'listPrices'>> {
+async function listPrices({ sql, now }: Pick<ReadContext, 'sql' | 'now'>): Promise<CallReply<'listPrices'>> {
   const [lists, versions, clients, rates] = await Promise.all([
     findLists(sql),
     findVersions(sql, null, now),
@@ -73,7 +68,7 @@ async function listPrices({ sql, now }: Reading): Promise<CallReply<'listPrices'
 }
 
 async function openPrices(
-  { sql, now }: Reading,
+  { sql, now }: Pick<ReadContext, 'sql' | 'now'>,
   { id }: CallRequest<'openPrices'>,
 ): Promise<CallReply<'openPrices'>> {
   const [version, [head], lists] = await Promise.all([
@@ -99,7 +94,7 @@ async function openPrices(
 }
 
 async function setVat(
-  { sql: tx, actor, now }: Changing,
+  { sql: tx, actor, now }: Omit<ChangeContext, 'language'>,
   { percent, from_date }: CallRequest<'setVat'>,
 ): Promise<CallReply<'setVat'>> {
   await lockPrices(tx)
@@ -125,7 +120,7 @@ async function setVat(
 }
 
 async function withdrawVat(
-  { sql: tx, actor, now }: Changing,
+  { sql: tx, actor, now }: Omit<ChangeContext, 'language'>,
   { from_date }: CallRequest<'withdrawVat'>,
 ): Promise<CallReply<'withdrawVat'>> {
   await lockPrices(tx)
@@ -145,7 +140,7 @@ async function withdrawVat(
 }
 
 async function listClientPrices(
-  { sql, now }: Reading,
+  { sql, now }: Pick<ReadContext, 'sql' | 'now'>,
   { client_id }: CallRequest<'listClientPrices'>,
 ): Promise<CallReply<'listClientPrices'>> {
   if (!(await clientExists(sql, client_id))) throw new Refused('not_found', 'not_found')
@@ -167,7 +162,7 @@ async function listClientPrices(
 }
 
 async function setClientPrices(
-  { sql: tx, actor, now }: Changing,
+  { sql: tx, actor, now }: Omit<ChangeContext, 'language'>,
   { client_id: clientId, list_id: listId, from_date: fromDate }: CallRequest<'setClientPrices'>,
 ): Promise<CallReply<'setClientPrices'>> {
   await lockPrices(tx)
@@ -192,7 +187,7 @@ async function setClientPrices(
 }
 
 async function withdrawClientPrices(
-  { sql: tx, actor, now }: Changing,
+  { sql: tx, actor, now }: Omit<ChangeContext, 'language'>,
   { client_id: clientId, from_date: fromDate }: CallRequest<'withdrawClientPrices'>,
 ): Promise<CallReply<'withdrawClientPrices'>> {
   await lockPrices(tx)

@@ -1,7 +1,7 @@
 import type { CallReply, CallRequest } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { type Change, changesBetween, type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { lockPrices } from '../lock-prices.repository.ts'
 import { storedTerms } from '../price-terms.ts'
@@ -22,11 +22,9 @@ import {
   withdrawVersion,
 } from './versions.repository.ts'
 
-type Context = { sql: Transaction; actor: EmployeeActor; now: Date }
-
 /** Starts a draft of a list, or of a new list. */
 export async function createPrices(
-  { sql: tx, actor, now }: Context,
+  { sql: tx, actor, now }: Omit<ChangeContext, 'language'>,
   { list_id, name, copy_of }: CallRequest<'createPrices'>,
 ): Promise<CallReply<'createPrices'>> {
   if ((list_id === undefined) === (name === undefined)) throw Refused.field('list_id', 'prices_list_or_name')
@@ -50,7 +48,7 @@ export async function createPrices(
 }
 
 export async function updatePrices(
-  { sql: tx, actor, now }: Context,
+  { sql: tx, actor, now }: Omit<ChangeContext, 'language'>,
   { id, version, terms }: CallRequest<'updatePrices'>,
 ): Promise<CallReply<'updatePrices'>> {
   judgeTerms(terms)
@@ -67,7 +65,7 @@ export async function updatePrices(
  * ones read the new version.
  */
 export async function publishPrices(
-  { sql: tx, actor, now }: Context,
+  { sql: tx, actor, now }: Omit<ChangeContext, 'language'>,
   { id, version, from_date }: CallRequest<'publishPrices'>,
 ): Promise<CallReply<'publishPrices'>> {
   await lockPrices(tx)
@@ -88,7 +86,7 @@ export async function publishPrices(
 
 /** Takes a publication back before its first day. The version is a draft again. */
 export async function withdrawPrices(
-  { sql: tx, actor, now }: Context,
+  { sql: tx, actor, now }: Omit<ChangeContext, 'language'>,
   { id }: CallRequest<'withdrawPrices'>,
 ): Promise<CallReply<'withdrawPrices'>> {
   await lockPrices(tx)
@@ -109,7 +107,7 @@ export async function withdrawPrices(
 }
 
 export async function discardPrices(
-  { sql: tx, actor, now }: Context,
+  { sql: tx, actor, now }: Omit<ChangeContext, 'language'>,
   { id }: CallRequest<'discardPrices'>,
 ): Promise<CallReply<'discardPrices'>> {
   const draft = await lockDraft(tx, id)

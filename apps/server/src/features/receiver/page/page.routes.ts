@@ -21,7 +21,7 @@ const brotli = promisify(brotliCompress)
 type Parts = Pick<AppParts, 'sql' | 'company' | 'shellOf'> & {
   handlers: ReturnType<typeof receiverHandlers>
 }
-type Asked = { token: string; language: Language }
+type LinkRequest = { token: string; language: Language }
 type Sent = Record<string, string>
 
 /** Arabic first: it is the language of the messages. */
@@ -54,7 +54,7 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
   /** The parcel as its page shows it; null for a link that opens nothing. */
   async function viewOf(
     request: FastifyRequest,
-    { token, language }: Asked,
+    { token, language }: LinkRequest,
     proof = proofOf(request, token),
   ): Promise<ReceiverView | null> {
     if (!tokenPattern.test(token)) return null
@@ -66,7 +66,7 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
     }
   }
 
-  async function show(request: FastifyRequest, reply: FastifyReply, asked: Asked, shown: Shown = {}) {
+  async function show(request: FastifyRequest, reply: FastifyReply, asked: LinkRequest, shown: Shown = {}) {
     const { language, token } = asked
     const view = await viewOf(request, asked, shown.proof)
     const content = view

@@ -1,8 +1,7 @@
-import { type CallReply, type CallRequest, type Language, limits } from '@mersal/contract'
+import { type CallReply, type CallRequest, limits } from '@mersal/contract'
 import { quartersOf } from '../../../platform/company/cash-quarters.ts'
 import type { Company } from '../../../platform/company/company.ts'
-import type { Sql } from '../../../platform/database/database.ts'
-import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import type { ReadContext } from '../../../platform/http/handlers.ts'
 import { requireBranch } from '../run-of-caller.ts'
 import { presentBoardParcel } from './board-parcel.presenter.ts'
 import { areasOf, couriersOfDay } from './couriers.repository.ts'
@@ -11,11 +10,11 @@ import { presentRunRow } from './run-row.presenter.ts'
 import { type RunFigures, runsOfDay } from './run-rows.repository.ts'
 import { countUnassigned, unassignedOf } from './unassigned.repository.ts'
 
-type Context = { sql: Sql; actor: EmployeeActor; company: Company; language: Language; now: Date }
+type BoardContext = ReadContext & { company: Company }
 
 /** The board of a branch and day. */
 export async function listRuns(
-  context: Context,
+  context: BoardContext,
   { branch_id, date }: CallRequest<'listRuns'>,
 ): Promise<CallReply<'listRuns'>> {
   const { sql, actor, company, language } = context
@@ -59,7 +58,7 @@ function plannedOf(runs: readonly RunFigures[]): number {
 
 /** What has no run yet. */
 export async function listUnassigned(
-  { sql, actor }: Context,
+  { sql, actor }: BoardContext,
   { branch_id, date }: CallRequest<'listUnassigned'>,
 ): Promise<CallReply<'listUnassigned'>> {
   await requireBranch(sql, actor, branch_id)

@@ -1,5 +1,6 @@
 import type { CallReply, CallRequest } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity, notedChanges } from '../../activity-log/index.ts'
@@ -8,14 +9,12 @@ import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
 import { lockAgainstJoins, type Run } from '../runs.repository.ts'
 import { type EndParcel, endParcelsOf, markNeverLeft, noteMissing, setClosed } from './run-end.repository.ts'
 
-type Context = { sql: Transaction; actor: EmployeeActor; now: Date }
-
 /**
  * Closes a run. Each parcel is delivered, returned, back, never left, or named as missing. What never left has no delivery
  * boy then. Cash that is not counted needs a reason. Closing never waits for anything else.
  */
 export async function closeRun(
-  { sql, actor, now }: Context,
+  { sql, actor, now }: Omit<ChangeContext, 'language'>,
   { id, version, missing, uncounted }: CallRequest<'closeRun'>,
 ): Promise<CallReply<'closeRun'>> {
   await runOfCaller(sql, id, actor)

@@ -1,7 +1,6 @@
-import { type CallReply, type CallRequest, formatAwb, type Language, sentence } from '@mersal/contract'
-import type { Transaction } from '../../../platform/database/database.ts'
+import { type CallReply, type CallRequest, formatAwb, sentence } from '@mersal/contract'
+import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import {
   activeLine,
   actOnShipment,
@@ -19,11 +18,9 @@ import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
 import { setBack } from '../runs.repository.ts'
 import { parcelOnRun } from './run-end.repository.ts'
 
-type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
-
 /** The desk takes a parcel of a run in: a picked-up one, or one whose attempt failed. */
 export async function scanBack(
-  { sql, actor, now, language }: Context,
+  { sql, actor, now, language }: ChangeContext,
   { id, awb }: CallRequest<'scanBack'>,
 ): Promise<CallReply<'scanBack'>> {
   const run = await runOfCaller(sql, id, actor)
@@ -63,7 +60,7 @@ function comeBack(shipment: Shipment, leg: number): Outcome {
 
 /** The desk notes that a delivery boy is back. */
 export async function endRun(
-  { sql, actor, now }: Context,
+  { sql, actor, now }: ChangeContext,
   { id, version }: CallRequest<'endRun'>,
 ): Promise<CallReply<'endRun'>> {
   await runOfCaller(sql, id, actor)

@@ -1,15 +1,7 @@
-import {
-  type CallReply,
-  type CallRequest,
-  formatAwb,
-  type Language,
-  reachOf,
-  sentence,
-} from '@mersal/contract'
+import { type CallReply, type CallRequest, formatAwb, reachOf, sentence } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import {
   activeLine,
@@ -32,14 +24,14 @@ import { holdOpenRun, runOfCaller } from '../run-of-caller.ts'
 import type { Run } from '../runs.repository.ts'
 import { runOfParcel, scansOfRun } from './place-on-run.repository.ts'
 
-type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language; company: Company }
+type HandOutContext = ChangeContext & { company: Company }
 
 /**
  * The desk hands a parcel of a run out. Custody does not change before the delivery boy accepts. A parcel that is planned
  * for another run, or for none, joins this one after a confirmation.
  */
 export async function scanOut(
-  context: Context,
+  context: HandOutContext,
   { id, awb, move, above_ceiling, reason }: CallRequest<'scanOut'>,
 ): Promise<CallReply<'scanOut'>> {
   const { sql, actor, now, language } = context
@@ -98,7 +90,7 @@ function elsewhere(onNone: boolean, name = ''): Refused {
 
 /** Cash in hand above the ceiling stops the hand-out. A manager hands out all the same, with a reason. */
 async function requireBelowCeiling(
-  { sql, actor, now, company }: Context,
+  { sql, actor, now, company }: HandOutContext,
   run: Run,
   reason: string,
 ): Promise<void> {

@@ -1,17 +1,15 @@
 import type { CallReply, CallRequest } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { orderStops, routeKm } from '../planning/index.ts'
 import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
 import { nextVersion, type Run, setState } from '../runs.repository.ts'
 import { pointOfBranch, type Stop, saveStops, stopsOf } from './stops.repository.ts'
 
-type Context = { sql: Transaction; actor: EmployeeActor }
-
 /** Sets the order of stops: the caller's, or the product's, in which pinned stops keep their number. */
 export async function orderRun(
-  { sql, actor }: Context,
+  { sql, actor }: Pick<ChangeContext, 'sql' | 'actor'>,
   { id, version, stops: wanted, pinned }: CallRequest<'orderRun'>,
 ): Promise<CallReply<'orderRun'>> {
   await runOfCaller(sql, id, actor)
@@ -47,7 +45,7 @@ export async function computeOrder(sql: Transaction, run: Run): Promise<void> {
 
 /** Marks a run as ready for the hand-out, or as a draft again. */
 export async function readyRun(
-  { sql, actor }: Context,
+  { sql, actor }: Pick<ChangeContext, 'sql' | 'actor'>,
   { id, version, ready }: CallRequest<'readyRun'>,
 ): Promise<CallReply<'readyRun'>> {
   await runOfCaller(sql, id, actor)

@@ -1,7 +1,8 @@
 import { type CallReply, type CallRequest, type Language, sentence } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
+import { scopeOf } from '../../../platform/session/actor.ts'
 import {
   type Acting,
   activeLine,
@@ -22,11 +23,9 @@ import { legsOnRun } from './run-legs.repository.ts'
 import { saveStops, stopsOf } from './stops.repository.ts'
 import { whyNotOnRun } from './whether-on-run.ts'
 
-type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
-
 /** Makes an empty run: the delivery boy's next wave of the day. */
 export async function createRun(
-  { sql, actor, now }: Context,
+  { sql, actor, now }: ChangeContext,
   { branch_id, delivery_boy_id, date }: CallRequest<'createRun'>,
 ): Promise<CallReply<'createRun'>> {
   await requireBranch(sql, actor, branch_id)
@@ -41,7 +40,7 @@ export async function createRun(
 
 /** Puts parcels into a run. The reply says for each parcel whether it is in the run, or why not. */
 export async function putIntoRun(
-  context: Context,
+  context: ChangeContext,
   { id, awbs, at, from }: CallRequest<'putIntoRun'>,
 ): Promise<CallReply<'putIntoRun'>> {
   const { sql, actor, language } = context
@@ -63,7 +62,7 @@ async function courierOfRun(sql: Transaction, id: number): Promise<number | null
  * A parcel that has another delivery boy by now is refused.
  */
 export async function putParcels(
-  { sql, actor, now }: Omit<Context, 'language'>,
+  { sql, actor, now }: Omit<ChangeContext, 'language'>,
   run: Run,
   awbs: readonly number[],
   seenWith?: number | null,
@@ -112,7 +111,7 @@ async function moveStops(
 
 /** Takes parcels out of a run. They have no delivery boy afterwards. */
 export async function removeFromRun(
-  { sql, actor, now, language }: Context,
+  { sql, actor, now, language }: ChangeContext,
   { id, awbs }: CallRequest<'removeFromRun'>,
 ): Promise<CallReply<'removeFromRun'>> {
   const run = await runOfCaller(sql, id, actor)

@@ -1,6 +1,7 @@
 import { type CallReply, type CallRequest, type Language, limits, sentence } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { lockCouriers } from '../../shipments/index.ts'
@@ -114,11 +115,9 @@ function reasonIn(
       .join('. ')
 }
 
-type Applying = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
-
 /** Stores the whole plan or nothing. A refusal names the parcels that were assigned since the preview. */
 export async function applyRuns(
-  { sql, actor, now }: Applying,
+  { sql, actor, now }: ChangeContext,
   { branch_id, date, runs }: CallRequest<'applyRuns'>,
 ): Promise<CallReply<'applyRuns'>> {
   await requireBranch(sql, actor, branch_id)

@@ -6,7 +6,7 @@ import { planChange } from '../change/change-shipment.service.ts'
 import { storeChange } from '../change/store-change.service.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 
-type Context = {
+type WantedDayContext = {
   sql: Transaction
   actor: Actor
   now: Date
@@ -20,7 +20,7 @@ type Context = {
  * @throws {Refused} for a day that can still be corrected.
  */
 export async function keepWantedDay(
-  { sql, actor, now, isKept, company }: Context,
+  { sql, actor, now, isKept, company }: WantedDayContext,
   scope: ShipmentScope,
   awb: number,
   day: string,

@@ -2,7 +2,6 @@ import {
   type CallReply,
   type CallRequest,
   formatAwb,
-  type Language,
   type MessageKey,
   type Piastres,
   type ScanMode,
@@ -10,8 +9,8 @@ import {
 } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import type { DeskAct } from '../desk.ts'
 import { cashHeldBy, markHandedOut } from '../dispatch/hand-out.repository.ts'
 import { deskScans, giveOut, keep, type ScanOutcome, type Shipment } from '../lifecycle/index.ts'
@@ -27,11 +26,11 @@ const said: Record<ScanMode, MessageKey> = {
   return: 'scan_returned',
 }
 
-type Scanning = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language; company: Company }
+type ScanContext = ChangeContext & { company: Company }
 
-/** One scan at a branch's desk. Scanning the same parcel again changes nothing and says so. */
+/** One scan at a branch's desk. ScanContext the same parcel again changes nothing and says so. */
 export async function scanShipment(
-  { sql, actor, now, language, company }: Scanning,
+  { sql, actor, now, language, company }: ScanContext,
   { awb, mode, delivery_boy_id }: CallRequest<'scanShipment'>,
 ): Promise<CallReply<'scanShipment'>> {
   const scope = consoleScope(actor, 'shipments.work')

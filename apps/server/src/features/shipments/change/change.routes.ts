@@ -13,14 +13,14 @@ import { rescheduleMany } from './reschedule.service.ts'
 import { seeChange } from './see-change.repository.ts'
 import { storeChange } from './store-change.service.ts'
 
-type Context<A> = { sql: Transaction; actor: A; now: Date; company: Company }
+type ChangeBy<A> = { sql: Transaction; actor: A; now: Date; company: Company }
 
-function byStaff({ sql, actor, now, company }: Context<EmployeeActor>): Changing {
+function byStaff({ sql, actor, now, company }: ChangeBy<EmployeeActor>): Changing {
   const by = reachOf(actor.role, 'shipments.correct') === 'none' ? 'staff' : 'manager'
   return { tx: sql, actor, by, scope: consoleScope(actor, 'shipments.work'), now, company }
 }
 
-function byMerchant({ sql, actor, now, company }: Context<ClientActor>): Changing {
+function byMerchant({ sql, actor, now, company }: ChangeBy<ClientActor>): Changing {
   return { tx: sql, actor, by: 'merchant', scope: merchantScope(actor), now, company }
 }
 

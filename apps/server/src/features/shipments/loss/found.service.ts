@@ -1,15 +1,8 @@
-import {
-  type CallReply,
-  type CallRequest,
-  formatAwb,
-  type Language,
-  type Order,
-  sentence,
-} from '@mersal/contract'
+import { type CallReply, type CallRequest, formatAwb, type Order, sentence } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { type EmployeeActor, everyBranch, scopeOf } from '../../../platform/session/actor.ts'
+import { everyBranch, scopeOf } from '../../../platform/session/actor.ts'
 import { actOnShipment } from '../acts/acts.service.ts'
 import { lockShipments } from '../acts/stored-shipment.repository.ts'
 import { activeLine, planBack, reportFound, start } from '../lifecycle/index.ts'
@@ -26,20 +19,14 @@ import {
   saveFound,
 } from './write-offs.repository.ts'
 
-type Context = {
-  sql: Transaction
-  actor: EmployeeActor
-  now: Date
-  language: Language
-  company: Pick<Company, 'fields'>
-}
+type FoundContext = ChangeContext & { company: Pick<Company, 'fields'> }
 
 /**
  * A written-off parcel was found at a branch: the compensation is taken back, and the parcel goes back to its sender under a
  * new AWB without a fee. The lock of the lost shipment lets only one of two reports through.
  */
 export async function foundShipment(
-  context: Context,
+  context: FoundContext,
   { awb, branch_id, reason }: CallRequest<'reportFound'>,
 ): Promise<CallReply<'reportFound'>> {
   const { sql: tx, actor, now, language } = context
@@ -65,7 +52,7 @@ export async function foundShipment(
 
 /** Makes the free order back to the sender, and receives it at the branch that found it. */
 async function sendBack(
-  { sql: tx, actor, now, company }: Context,
+  { sql: tx, actor, now, company }: FoundContext,
   lostAwb: number,
   branchId: number,
 ): Promise<{ awb: number; shown: string }> {

@@ -11,7 +11,7 @@ import { partIn } from '../witness/witness.repository.ts'
 import { type Compensation, compensate } from './compensation.ts'
 import { insertWriteOff, valueOf, waitingWriteOff } from './write-offs.repository.ts'
 
-type Acting = { actor: Employee; now: Date }
+type WriteOffBy = { actor: Employee; now: Date }
 
 /** The write-off of a parcel as one person saw it, and what it books. */
 export type WriteOff = {
@@ -54,7 +54,7 @@ export async function seeWriteOff(
 export async function planWriteOff(
   tx: Transaction,
   { awb, version, what, paid_by, delivery_boy_id, reason }: CallRequest<'writeOffShipment'>,
-  acting: Acting,
+  acting: WriteOffBy,
   cap: Piastres | null,
 ): Promise<{ stored: StoredShipment; planned: WriteOff }> {
   const [stored] = await lockShipments(tx, [awb], consoleScope(acting.actor, 'shipments.write-off'))
@@ -72,7 +72,7 @@ export async function planWriteOff(
 export async function bookWriteOff(
   tx: Transaction,
   planned: WriteOff,
-  acting: Acting,
+  acting: WriteOffBy,
 ): Promise<Decided & { entryId: number | null }> {
   const acted = await actOnShipment(tx, planned.awb, ...(await actOf(tx, planned, acting)))
   const { deliveryBoyId } = planned
@@ -87,7 +87,7 @@ export async function bookWriteOff(
   return { ...acted, entryId }
 }
 
-async function actOf(tx: Transaction, planned: WriteOff, { actor, now }: Acting) {
+async function actOf(tx: Transaction, planned: WriteOff, { actor, now }: WriteOffBy) {
   const { awb, version, what, deliveryBoyId, compensationPiastres, reason } = planned
   const refused = await whyNotAlone(tx, awb, actor)
   const scope = consoleScope(actor, 'shipments.write-off')

@@ -1,5 +1,6 @@
-import type { CallReply, CallRequest, Language } from '@mersal/contract'
+import type { CallReply, CallRequest } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
+import type { ReadContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
 import { readShipment } from '../acts/stored-shipment.repository.ts'
@@ -8,14 +9,12 @@ import { activeLine } from '../lifecycle/index.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import { type Choosing, choosableDeliveryBoys, deliveryBoysOfList } from './delivery-boys.repository.ts'
 
-type Context = { sql: Sql; actor: EmployeeActor; language: Language }
-
 /**
  * The delivery boys whom the caller may choose: for the active line of a shipment, at one branch, or at any of
  * theirs. A caller who sees every branch gets all.
  */
 export async function listDeliveryBoys(
-  { sql, actor, language }: Context,
+  { sql, actor, language }: Omit<ReadContext, 'now'>,
   { awb, branch_id }: CallRequest<'listDeliveryBoys'>,
 ): Promise<CallReply<'listDeliveryBoys'>> {
   const reach = scopeOf(actor, 'shipments.see').branchIds
@@ -51,7 +50,7 @@ export async function listDeliveryBoysOfList({
   sql,
   actor,
   language,
-}: Context): Promise<CallReply<'listDeliveryBoysOfList'>> {
+}: Omit<ReadContext, 'now'>): Promise<CallReply<'listDeliveryBoysOfList'>> {
   const { branchIds } = scopeOf(actor, 'shipments.see')
   return { list_items: await deliveryBoysOfList(sql, branchIds, language) }
 }

@@ -91,13 +91,13 @@ export async function findTransfer(
   return row
 }
 
-type Asked = { state: TransferState; search: string; limit: number; offset: number }
+type TransferPage = { state: TransferState; search: string; limit: number; offset: number }
 
 /** The waiting transfers oldest first, the others newest first. The search matches references, AWBs and delivery boys. */
 export async function pageOfTransfers(
   sql: Sql,
   scope: Scope,
-  { state, search, limit, offset }: Asked,
+  { state, search, limit, offset }: TransferPage,
   language: Language,
 ): Promise<{ rows: TransferRecord[]; total: number }> {
   const folded = foldText(search)

@@ -1,7 +1,7 @@
-import { type CallReply, type CallRequest, type Language, sentence } from '@mersal/contract'
-import type { Transaction } from '../../../platform/database/database.ts'
+import { type CallReply, type CallRequest, sentence } from '@mersal/contract'
+import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { covers, type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
+import { covers, scopeOf } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { actOnShipments, type ManyOutcome } from '../acts/acts.service.ts'
 import { insertNotes, lockShipments } from '../acts/stored-shipment.repository.ts'
@@ -16,20 +16,14 @@ import {
   type VisitRecord,
 } from './visits.repository.ts'
 
-type Context = {
-  sql: Transaction
-  actor: EmployeeActor
-  now: Date
-  doneAt?: Date | undefined
-  language: Language
-}
+export type VisitContext = ChangeContext & { doneAt?: Date | undefined }
 
 /**
  * A delivery boy takes over the parcels of a visit with its one code: all of them, or those of `awbs`. Each parcel is
  * taken over or refused on its own. Afterwards the visit gets a new code for the parcels that stay behind.
  */
 export async function startVisit(
-  { sql, actor, now, doneAt }: Omit<Context, 'language'>,
+  { sql, actor, now, doneAt }: Omit<VisitContext, 'language'>,
   { visit_id, code, awbs }: CallRequest<'startVisit'>,
 ): Promise<{ outcomes: ManyOutcome[]; parcels: number }> {
   const visit = await lockVisit(sql, visit_id)
@@ -59,7 +53,7 @@ export async function startVisit(
  * it.
  */
 async function proveCode(
-  { sql, actor, now }: Omit<Context, 'language'>,
+  { sql, actor, now }: Omit<VisitContext, 'language'>,
   visit: VisitRecord,
   parcels: readonly VisitParcel[],
   code: string,
@@ -80,7 +74,7 @@ async function proveCode(
 
 /** The desk that receives the parcels releases a locked visit: it gets a new code and a new count of tries. */
 export async function releaseVisit(
-  { sql, actor, now, language }: Context,
+  { sql, actor, now, language }: VisitContext,
   { visit_id }: CallRequest<'releaseVisit'>,
 ): Promise<CallReply<'releaseVisit'>> {
   const visit = await lockVisit(sql, visit_id)
@@ -106,7 +100,7 @@ function otherCode(visit: VisitRecord): string {
 
 /** Records that a visit was locked or released: an event of each parcel, and one line of the activity log. */
 async function noteVisit(
-  { sql, actor, now }: Omit<Context, 'language'>,
+  { sql, actor, now }: Omit<VisitContext, 'language'>,
   { id }: VisitRecord,
   parcels: readonly VisitParcel[],
   action: 'visit_locked' | 'visit_released',

@@ -1,24 +1,16 @@
 import type { CallRequest } from '@mersal/contract'
-import type { Transaction } from '../../../platform/database/database.ts'
-import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import type { VisitContext } from 'start-visit.service.ts'
 import { actOnShipments, type ManyOutcome } from '../acts/acts.service.ts'
 import { takeWithoutCode } from '../lifecycle/index.ts'
 import { courierScope } from '../shipment-scope.ts'
 import { inLockedVisit } from './visits.repository.ts'
-
-type Context = {
-  sql: Transaction
-  actor: EmployeeActor
-  now: Date
-  doneAt?: Date | undefined
-}
 
 /**
  * A delivery boy takes over pick-ups whose giver has no code. Each is taken over or refused on its own. Those of a
  * locked visit wait until the desk releases it, as they would with a code.
  */
 export async function takeParcelsWithoutCode(
-  { sql, actor, now, doneAt }: Context,
+  { sql, actor, now, doneAt }: Omit<VisitContext, 'language'>,
   { awbs, giver }: CallRequest<'takeWithoutCode'>,
 ): Promise<ManyOutcome[]> {
   const locked = new Set(await inLockedVisit(sql, actor.id, awbs))

@@ -21,13 +21,13 @@ import { presentSchedule } from './settlements.presenter.ts'
 import { insertSettlement, saveSums } from './settlements.repository.ts'
 import { holdLines } from './settlements.service.ts'
 
-type Asked = Omit<CallRequest<'saveSettlementSchedule'>, 'client_id'>
+type ScheduleRequest = Omit<CallRequest<'saveSettlementSchedule'>, 'client_id'>
 
 /** Sets on which days a client's settlement is prepared, from tomorrow on. */
 export async function changeSchedule(
   moving: Moving,
   clientId: number,
-  asked: Asked,
+  asked: ScheduleRequest,
 ): Promise<{ schedule: SettlementSchedule | null }> {
   const { tx, actor, now } = moving
   const { branch_ids } = await requireClient(moving, clientId)
@@ -45,7 +45,7 @@ export async function changeSchedule(
   return { schedule: presentSchedule(schedule) }
 }
 
-function scheduleOf({ rhythm, weekdays = [], month_day }: Asked, today: string): Schedule | null {
+function scheduleOf({ rhythm, weekdays = [], month_day }: ScheduleRequest, today: string): Schedule | null {
   if (rhythm === 'none') return null
   if (rhythm === 'weekdays' && weekdays.length === 0) throw Refused.field('weekdays', 'schedule_weekdays')
   if (rhythm === 'monthly' && month_day === undefined) throw Refused.field('month_day', 'schedule_month_day')

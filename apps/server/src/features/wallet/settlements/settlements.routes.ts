@@ -16,9 +16,9 @@ import { countSettlements, findSettlements } from './settlements.repository.ts'
 import { isLarge, requireDue, settleClient } from './settlements.service.ts'
 import { linesOfRequest, type StatementMakers } from './statement-makers.ts'
 
-type Asked = Pick<CallRequest<'previewSettlement'>, 'client_id' | 'from' | 'to' | 'awbs'>
+type SettlementRequest = Pick<CallRequest<'previewSettlement'>, 'client_id' | 'from' | 'to' | 'awbs'>
 
-function selectionOf({ client_id, from, to, awbs }: Asked): Selection {
+function selectionOf({ client_id, from, to, awbs }: SettlementRequest): Selection {
   return {
     clientId: client_id,
     from: from ?? null,

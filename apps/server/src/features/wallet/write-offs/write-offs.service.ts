@@ -39,11 +39,11 @@ export async function previewWriteOff(
   }
 }
 
-type Acting = Pick<Context<'writeOffShipment'>, 'sql' | 'actor' | 'now' | 'language' | 'company'>
+type WriteOffContext = Pick<Context<'writeOffShipment'>, 'sql' | 'actor' | 'now' | 'language' | 'company'>
 
 /** Writes a parcel off. Above the company's limit it waits for a second person, and the parcel stays as it is. */
 export async function writeOffShipment(
-  context: Omit<Acting, 'company'> & { company: Pick<Acting['company'], 'fields'> },
+  context: Omit<WriteOffContext, 'company'> & { company: Pick<WriteOffContext['company'], 'fields'> },
   request: CallRequest<'writeOffShipment'>,
 ): Promise<CallReply<'writeOffShipment'>> {
   const { sql: tx, language, company } = context

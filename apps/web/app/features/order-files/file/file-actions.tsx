@@ -9,12 +9,12 @@ const CreateDialog = lazy(() => import('./create-dialog.tsx'))
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
 const RefusedRows = lazy(() => import('./refused-rows.tsx'))
 
-type Asked = 'create' | 'refused' | 'discard'
+type FileAct = 'create' | 'refused' | 'discard'
 
 /** The actions on a file: create the good orders, download the refused rows, or discard the file. */
 export function FileActions({ file }: { file: OrderFileInfo }) {
   const { id, counts } = file
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<FileAct | null>(null)
   const close = () => setAsked(null)
   return (
     <>

@@ -6,11 +6,11 @@ import { Panel } from '../../../ui/figures/panel.tsx'
 import { TableSwitch } from '../../../ui/figures/table-switch.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { Ratio, ShareLink } from '../figure-link.tsx'
-import { type Asked, listOf, type Performance } from '../use-performance.ts'
+import { listOf, type Performance, type PerformanceFilter } from '../use-performance.ts'
 import { DaysChart } from './days-chart.tsx'
 import styles from './days-panel.module.css'
 
-type Props = { days: Performance['days'] | undefined; asked: Asked }
+type Props = { days: Performance['days'] | undefined; asked: PerformanceFilter }
 
 /** How shipments ended on each day, as a chart or as a table. */
 export default function DaysPanel({ days, asked }: Props) {
@@ -29,7 +29,7 @@ export default function DaysPanel({ days, asked }: Props) {
 }
 
 /** Newest day first, as in every list. */
-function DaysTable({ days, asked }: { days: Performance['days']; asked: Asked }) {
+function DaysTable({ days, asked }: { days: Performance['days']; asked: PerformanceFilter }) {
   return (
     <FiguresTable
       label={m.endings_by_day()}

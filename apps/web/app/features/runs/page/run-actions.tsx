@@ -9,12 +9,12 @@ const AcceptDialog = lazy(() => import('../hand-out/accept-dialog.tsx'))
 const CloseDialog = lazy(() => import('../come-back/close-dialog.tsx'))
 const RunDocument = lazy(() => import('./run-document.tsx'))
 
-type Asked = 'sheet' | 'report' | 'accept' | 'close'
+type RunAct = 'sheet' | 'report' | 'accept' | 'close'
 
 /** The next step of the run as one button, and its papers. */
 export function RunActions({ run }: { run: Run }) {
   const { id, version, state, scanned_out } = run
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<RunAct | null>(null)
   const close = () => setAsked(null)
   const ready = useRunAct('readyRun')
   const end = useRunAct('endRun')

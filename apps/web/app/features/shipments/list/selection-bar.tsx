@@ -15,7 +15,7 @@ const ExportShipments = lazy(() => import('../bulk/export-shipments.tsx'))
 
 const exportFormats = ['xlsx', 'csv'] as const
 
-type Asked = 'assign' | 'day' | 'cancel' | 'print' | (typeof exportFormats)[number]
+type SelectionAct = 'assign' | 'day' | 'cancel' | 'print' | (typeof exportFormats)[number]
 
 type Props = {
   awbs: readonly string[]
@@ -30,7 +30,7 @@ type Props = {
 
 /** The actions on the selected shipments. */
 export function SelectionBar({ awbs, onSelectAll, total, mayWork, onActed, onClear }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<SelectionAct | null>(null)
   const close = () => setAsked(null)
   const shown = formatCount(awbs.length)
 

@@ -1,3 +1,4 @@
+import type { Loop } from '../feature.ts'
 import { type FileStore, folderStore } from './file-store.ts'
 import { s3Store } from './s3-store.ts'
 import { spooledStore, type Warns } from './s3-store-spool.ts'
@@ -6,8 +7,10 @@ import { spooledStore, type Warns } from './s3-store-spool.ts'
 export function companyFiles(
   { s3Url, dataDir }: { s3Url?: string | undefined; dataDir: string },
   log: Warns,
-): { store: FileStore; bringWaiting?: () => Promise<void> } {
-  if (!s3Url) return { store: folderStore(dataDir) }
+): { store: FileStore; loops: Loop[] } {
+  if (!s3Url) return { store: folderStore(dataDir), loops: [] }
   const spool = spooledStore(s3Store(s3Url), dataDir, log)
-  return { store: spool, bringWaiting: () => spool.bringWaiting() }
+  // Waiting files are on this machine's disk, so each machine uploads its own.
+  const upload = { name: 'uploading waiting files', everyMs: 30_000, run: () => spool.bringWaiting() }
+  return { store: spool, loops: [upload] }
 }

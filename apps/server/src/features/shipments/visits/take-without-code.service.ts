@@ -1,5 +1,5 @@
 import type { CallRequest } from '@mersal/contract'
-import type { VisitContext } from 'start-visit.service.ts'
+import type { VisitContext } from './start-visit.service.ts'
 import { actOnShipments, type ManyOutcome } from '../acts/acts.service.ts'
 import { takeWithoutCode } from '../lifecycle/index.ts'
 import { courierScope } from '../shipment-scope.ts'

@@ -1,9 +1,9 @@
-import { type CallReply, type CallRequest, egp, type Language, limits } from '@mersal/contract'
+import { type CallReply, type CallRequest, egp, type Language } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import { foldSearch } from '../../platform/database/fold-search.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { type Before, type ChangeContext, type Handlers, preparing } from '../../platform/http/handlers.ts'
-import { likePattern, pageWindow } from '../../platform/http/paging.ts'
+import { likePattern, pageOf, pageWindow, wholeList } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { drawImage, type EncodedImage } from '../images/index.ts'
@@ -74,12 +74,8 @@ async function listBranches(
     language,
     ...(isWhole ? { limit: null, offset: 0 } : pageWindow(page)),
   })
-  return {
-    list_items: rows.map(presentRow),
-    page: isWhole ? 1 : page,
-    total,
-    total_pages: isWhole ? Math.min(total, 1) : Math.ceil(total / limits.pageSize),
-  }
+  const list = rows.map(presentRow)
+  return isWhole ? wholeList(list) : pageOf(list, page, total)
 }
 
 function remove({ sql, ...context }: ChangeContext, { branch_id }: CallRequest<'deleteBranch'>) {

@@ -1,7 +1,7 @@
-import { type CallReply, type CallRequest, type Language, limits } from '@mersal/contract'
+import { type CallReply, type CallRequest, type Language } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import { foldSearch } from '../../platform/database/fold-search.ts'
-import { likePattern, pageWindow } from '../../platform/http/paging.ts'
+import { likePattern, pageOf, pageWindow, wholeList } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { covers } from '../../platform/session/actor.ts'
@@ -39,12 +39,8 @@ export async function listEmployees(
     language,
     ...(isWhole ? { limit: null, offset: 0 } : pageWindow(page)),
   })
-  return {
-    list_items: rows.map(presentRow),
-    page: isWhole ? 1 : page,
-    total,
-    total_pages: isWhole ? Math.min(total, 1) : Math.ceil(total / limits.pageSize),
-  }
+  const list = rows.map(presentRow)
+  return isWhole ? wholeList(list) : pageOf(list, page, total)
 }
 
 /** An employee with all tabs. 404 if the caller may not see them. Only delivery boys have a vehicle. */

@@ -1,4 +1,26 @@
 import type { Feature } from '../../platform/feature.ts'
-import { homeHandlers } from './home.routes.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { scopeOf } from '../../platform/session/actor.ts'
+import { peopleInSight } from '../employees/index.ts'
+import { countShipments, everyShipment } from '../shipments/index.ts'
+import { countCompany } from './home.repository.ts'
+import { viewToday } from './today.service.ts'
 
-export const homeFeature = () => ({ handlers: homeHandlers }) satisfies Feature
+const handlers = {
+  /** The six counters, each equal to the total of its list (spec §1, §3). */
+  async viewHome({ sql, actor }) {
+    const { branchIds } = scopeOf(actor, 'shipments.see')
+    const [{ managers, ...counts }, shipments] = await Promise.all([
+      countCompany(sql, {
+        people: peopleInSight(actor, 'employees.see'),
+        clients: scopeOf(actor, 'clients.see'),
+        branches: scopeOf(actor, 'branches.see'),
+      }),
+      countShipments(sql, { ...everyShipment, branchIds }),
+    ])
+    return { ...counts, mangers: managers, shipments }
+  },
+  viewToday: ({ sql, actor, now, language }) => viewToday(sql, actor, now, language),
+} satisfies Partial<Handlers>
+
+export const homeFeature = () => ({ handlers }) satisfies Feature

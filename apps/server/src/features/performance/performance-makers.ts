@@ -1,20 +1,7 @@
-import {
-  bilingual,
-  type CallReply,
-  calls,
-  csvLine,
-  csvStart,
-  harmlessText,
-  type Language,
-  languages,
-  locales,
-  type Word,
-  word,
-  xlsxType,
-} from '@mersal/contract'
-import writeSheet, { type Row } from 'write-excel-file/node'
+import { bilingual, type CallReply, calls, type Language, languages, type Word, word } from '@mersal/contract'
 import { z } from 'zod'
-import type { DocumentMaker } from '../../platform/jobs/document-maker.ts'
+import { tableMakers } from '../../platform/documents/table-makers.ts'
+import type { Work } from '../../platform/jobs/document-maker.ts'
 import { percentOf } from './performance.presenter.ts'
 import { viewPerformance } from './performance.service.ts'
 
@@ -24,39 +11,11 @@ const request = z.strictObject({
   language: z.enum(languages),
 })
 
-type Work = Parameters<DocumentMaker<typeof request>['make']>[0]
-type Performance = CallReply<'viewPerformance'>
-type Counts = Performance['total']
+type Counts = CallReply<'viewPerformance'>['total']
 type Cell = string | number
 
 /** The file formats of the figures. */
-export const performanceMakers = {
-  csv: {
-    kind: 'performance-csv',
-    mediaType: 'text/csv; charset=utf-8',
-    request,
-    async make(work) {
-      const { heading, rows } = await tableOf(work)
-      const lines = [heading, ...rows].map((cells) => csvLine(cells.map(String)))
-      await work.write(csvStart + lines.join(''))
-    },
-  },
-  xlsx: {
-    kind: 'performance-xlsx',
-    mediaType: xlsxType,
-    request,
-    async make(work) {
-      const { heading, rows } = await tableOf(work)
-      const sheet: Row[] = [
-        heading.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-        ...rows.map((cells) => cells.map(sheetCell)),
-      ]
-      const rightToLeft = locales[work.request.language].direction === 'rtl'
-      const columns = heading.map((_, column) => ({ width: column === 0 ? 24 : 16 }))
-      await work.write(await writeSheet(sheet, { columns, rightToLeft, stickyRowsCount: 1 }).toBuffer())
-    },
-  },
-} as const satisfies Record<string, DocumentMaker<typeof request>>
+export const performanceMakers = tableMakers('performance', request, tableOf)
 
 const inPercent = (key: Word) => bilingual((language) => `${word(key)[language]} (%)`)
 const figures = [
@@ -79,7 +38,7 @@ const figures = [
 ] as const satisfies { heading: unknown; cell: (counts: Counts) => Cell }[]
 
 /** The rows of the table on screen, and their total. */
-async function tableOf({ sql, asker, request: { asked, language } }: Work) {
+async function tableOf({ sql, asker, request: { asked, language } }: Work<z.output<typeof request>>) {
   const { format: _, ...view } = calls.exportPerformance.request.parse(asked)
   const { list_items, total } = await viewPerformance(sql, view, { actor: asker, now: new Date(), language })
   const isOfBoys = view.by === 'delivery_boy'
@@ -89,7 +48,7 @@ async function tableOf({ sql, asker, request: { asked, language } }: Work) {
     ...figures.map(({ cell }) => cell(counts)),
   ]
   return {
-    heading: headingOf(isOfBoys, language),
+    columns: columnsOf(isOfBoys, language),
     rows: [
       ...list_items.map(({ name, branch, ...counts }) => named(name, branch, counts)),
       named(word('total')[language], null, total),
@@ -97,12 +56,10 @@ async function tableOf({ sql, asker, request: { asked, language } }: Work) {
   }
 }
 
-function headingOf(isOfBoys: boolean, language: Language): string[] {
+function columnsOf(isOfBoys: boolean, language: Language) {
   const names = isOfBoys ? [word('delivery_boy'), word('branch')] : [word('branch')]
-  return [...names, ...figures.map(({ heading }) => heading)].map((heading) => heading[language])
-}
-
-function sheetCell(value: Cell) {
-  if (typeof value === 'number') return { value, type: Number }
-  return { value: harmlessText(value), type: String }
+  return [...names, ...figures.map(({ heading }) => heading)].map((heading, column) => ({
+    heading: heading[language],
+    width: column === 0 ? 24 : 16,
+  }))
 }

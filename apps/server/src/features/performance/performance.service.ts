@@ -19,7 +19,7 @@ export async function viewPerformance(
   asked: PerformanceRequest,
   { actor, now, language }: { actor: Employee; now: Date; language: Language },
 ): Promise<CallReply<'viewPerformance'>> {
-  await requireAsked(sql, asked, actor)
+  await requireReach(sql, asked, actor)
   const { from_date, to_date, by, branch_id, client_id } = asked
   const { branchIds } = scopeOf(actor, 'shipments.see')
   const filter = {
@@ -42,7 +42,7 @@ export async function viewPerformance(
 }
 
 /** Refuses an impossible range, and a branch or a client that the caller does not see. */
-export async function requireAsked(sql: Sql, asked: PerformanceRequest, actor: Employee): Promise<void> {
+export async function requireReach(sql: Sql, asked: PerformanceRequest, actor: Employee): Promise<void> {
   requireRange(asked)
   const { branch_id, client_id } = asked
   if (client_id !== undefined && !(await seesClient(sql, client_id, scopeOf(actor, 'clients.see'))))

@@ -1,4 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
-import { savedViewHandlers } from './saved-views.routes.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { deleteView, listViews, saveView } from './saved-views.service.ts'
 
-export const savedViewsFeature = () => ({ handlers: savedViewHandlers }) satisfies Feature
+const handlers = { listViews, saveView, deleteView } satisfies Partial<Handlers>
+
+export const savedViewsFeature = () => ({ handlers }) satisfies Feature

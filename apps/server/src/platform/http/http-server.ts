@@ -1,9 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type RawRequestDefaultExpression } from 'fastify'
 import { describeError } from '../config/log-errors.ts'
 import { sendSecurityHeaders } from '../documents/security-headers.ts'
 import { answerRefused } from './answer.ts'
-import { callAddress } from './call-address.ts'
 import { refuseLongHosts } from './long-hosts.ts'
 import { acceptForms, maxTextSize, parseFields } from './request-body.ts'
 import type { TimeLimits } from './time-limits.ts'
@@ -47,4 +46,12 @@ export async function openServer(
   await acceptForms(server)
   await server.register(rateLimit, { global: false })
   return server
+}
+
+/** Paths at the root that are not calls: health checks, and files that replies link to. */
+const rootPath = /^\/(api|healthz|readyz|images|documents|proofs|slips)([/?]|$)/
+
+/** The address that a request asks for. On a host named `api.…`, the address of a call needs no `/api`. */
+function callAddress({ url = '/', headers }: RawRequestDefaultExpression): string {
+  return headers.host?.startsWith('api.') && !rootPath.test(url) ? `/api${url}` : url
 }

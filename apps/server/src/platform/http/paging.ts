@@ -15,6 +15,11 @@ export function pageOf<Row>(
   return { list_items, page, total, total_pages: Math.ceil(total / perPage) }
 }
 
+/** The reply of a list that is asked for whole, as one page. */
+export function wholeList<Row>(list_items: Row[]) {
+  return { list_items, page: 1, total: list_items.length, total_pages: Math.min(list_items.length, 1) }
+}
+
 /** A query counts up to this: one row more than a reply tells, so that the reply knows whether to set `more`. */
 export const countLimit = limits.rowsCounted + 1
 

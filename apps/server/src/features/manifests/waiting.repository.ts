@@ -44,7 +44,7 @@ export type DeskRow = {
   scanned: boolean
 }
 
-/** As the database describes it: every arm of a union names its own job. */
+/** The row as the database types it: each part of the union has a text as `job`. */
 type StoredDeskRow = Omit<DeskRow, 'job' | 'id'> & { job: string; id: number | null }
 
 /** What a delivery boy takes today: parcels of runs, without pick-ups, and of manifests that are loading. */

@@ -41,7 +41,7 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
     timeWindow: 60_000,
     keyGenerator: ({ ip }: FastifyRequest) => limitedAddress(ip),
   }
-  // Many phones share an address of their network, so only what opens nothing is counted: guesses.
+  // Many phones share one address, so requests that open a page are not counted. Only wrong tokens are.
   const countMiss = server.createRateLimit(byAddress)
   const contextOf = (request: FastifyRequest, language: Language) => ({
     now: new Date(),

@@ -1,12 +1,12 @@
 /** How far from the even share the number of stops of a run may be. */
 const tolerance = 0.15
 
-/** How many more stops a delivery boy may get, from and to, so that all end with about the same number. */
+/** How many more stops a delivery boy gets so that all end with about the same number: the least, the even share, the most. */
 export type Share = { least: number; even: number; most: number }
 
 /**
- * Divides `stops` so that all delivery boys have the same number afterwards, with the stops that they have now. A delivery
- * boy with more than that gets none. `limit` is the most for one. All `stops` must fit.
+ * Divides `stops` among delivery boys who have `taken` stops now, so that all end with the same number. A delivery boy who
+ * already has more gets none. `limit` is the most that one may have. The caller makes sure that all `stops` fit.
  */
 export function fairShares(taken: readonly number[], stops: number, limit: number): Share[] {
   const level = evenLevel(taken, stops, limit)

@@ -135,7 +135,7 @@ export function decideChange(facts: ChangeFacts, wish: Wish, newCode: NewCode): 
   }
 }
 
-/** An order changes as a whole, so a parcel of it that is out holds the others. */
+/** An order changes as a whole, so it cannot change while one of its parcels is out. */
 function refuseOut(parcels: readonly ParcelFacts[], isHeld: typeof isOut): void {
   const out = parcels.find(isHeld)
   if (out) throw new Refused('conflict', 'change_of_other_parcel', { parameters: { awb: out.state.awb } })

@@ -1,8 +1,8 @@
 import type { CallRequest } from '@mersal/contract'
-import type { VisitContext } from './start-visit.service.ts'
 import { actOnShipments, type ManyOutcome } from '../acts/acts.service.ts'
 import { takeWithoutCode } from '../lifecycle/index.ts'
 import { courierScope } from '../shipment-scope.ts'
+import type { VisitContext } from './start-visit.service.ts'
 import { inLockedVisit } from './visits.repository.ts'
 
 /**

@@ -70,7 +70,7 @@ export type ApprovalRecord = {
   settlement_id: number | null
   /** How a settlement is paid. */
   pays: SettlementPays | null
-  /** The approver, or an account of theirs, wrote a correction or a write-off that the schedule put into this settlement. */
+  /** Whether the approver wrote a correction or a write-off that a settlement of the schedule pays, themselves or by another account of theirs. */
   pays_own_correction: boolean
   payout_details_id: number | null
   payout_batch_id: number | null
@@ -91,7 +91,7 @@ export type ApprovalRecord = {
   alone: boolean
   /** People who may approve it, at most four. Empty once it is decided. */
   approvers: string[]
-  /** How many more may, if none of these may: they approved a part of it before. */
+  /** How many people could approve it, but approved a part of it before. */
   others: number
 }
 
@@ -101,8 +101,8 @@ export function subjectOf({ payout_batch_id, payout_details_id }: ApprovalRecord
 }
 
 /**
- * The person `e` wrote a correction or a write-off that the schedule put into the settlement of `a`, or is the same person as
- * who did by oversight (docs/decisions/0034-custody.md).
+ * Whether the person `e` wrote a correction or a write-off that the settlement of `a` pays. Only the settlements of the
+ * schedule are judged. Two accounts of which one oversees the other count as one person (docs/decisions/0034-custody.md).
  */
 function paysOwnCorrection(sql: Sql) {
   return sql`
@@ -182,8 +182,8 @@ export async function countForApprover(sql: Sql, me: number): Promise<number> {
 }
 
 /**
- * What was booked of one kind for an account since a time, without what a second person approved. Of corrections, only money
- * for the client.
+ * The sum of one kind of entry for an account since a time. Entries that a second person approved are left out, and so are
+ * corrections that take money from the client.
  */
 export async function bookedWithoutApproval(
   tx: Sql,

@@ -12,10 +12,10 @@ import { noteServerClock } from './server-clock.ts'
 
 /** A phone without coverage may take minutes to fail by itself. */
 const patienceMs = 20_000
-/** Its envelope has the code of every refusal, but another try may succeed. */
+/** The envelope of this status has the code of any refusal. The status itself tells that a later try may succeed. */
 const tooMany = refusalKinds.too_many.http
 
-/** As whom a call is made. `onEnded`: the server knows this caller no more. */
+/** As whom a call is made. `onEnded` runs when the server does not know the caller any more. */
 export type Caller = { authorization: () => string; onEnded: (reason?: string) => Promise<never> }
 
 /** The signed-in person, or nobody. A refusal that ends the session opens the courier sign-in; the call never settles. */

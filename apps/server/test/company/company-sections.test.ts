@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { timeInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { changeSection, storeImage, viewCompany } from '../support/company-settings.ts'
+import { dayAfter } from '../support/prices.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -240,4 +242,21 @@ test('a company is closed on a weekly day off and on a holiday', async () => {
   const holiday = { from: today, to: today, name: { ar: 'عيد', en: 'Eid' } }
   await changeSection(app, 'calendar', { days_off: [(weekday + 1) % 7], holidays: [holiday] })
   expect(await isClosed()).toBe(true)
+})
+
+test('hours may last past midnight, and that night belongs to the day on which it begins', async () => {
+  const today = await cairoToday()
+  const nights = { opens: '10:00', closes: '09:59' }
+  const range = { from: dayAfter(today, -1), to: today, name: { ar: 'رمضان', en: 'Ramadan' } }
+  await changeSection(app, 'calendar', {
+    days_off: [],
+    holidays: [],
+    opening_overrides: [{ ...range, ...nights }],
+  })
+  const shown = async () => (await app.call('openCompany', null, {})).data
+  expect(await shown()).toMatchObject({ opening: nights, closed_today: false })
+  // On a day off, it is still open until yesterday's night ends.
+  await changeSection(app, 'calendar', { holidays: [{ ...range, from: today }] })
+  const now = timeInCairo(new Date())
+  expect(await shown()).toMatchObject({ opening: nights, closed_today: now >= '09:59' })
 })

@@ -9,9 +9,9 @@ export const companyMessages = {
   no_working_day: { en: 'Leave at least one working day', ar: 'اترك يوم عمل واحدًا على الأقل' },
   days_too_many: { en: 'At most {maximum} days', ar: '{maximum} يومًا على الأكثر' },
   days_overlap: { en: 'These days overlap with “{name}”', ar: 'تتداخل هذه الأيام مع «{name}»' },
-  closes_before_opens: {
-    en: 'The closing hour is before the opening hour',
-    ar: 'ساعة الإغلاق قبل ساعة الفتح',
+  closes_when_it_opens: {
+    en: 'The closing hour is the same as the opening hour',
+    ar: 'ساعة الإغلاق هي نفسها ساعة الفتح',
   },
   unknown_image: {
     en: 'This image is not stored. Upload it again',

@@ -168,8 +168,7 @@ function fieldsOf(
   const { manager_id: _, image: __, status, ...fields } = form
   const { name_ar = stored.name_ar, cut_off = stored.cut_off } = form
   const { opens = stored.opens, closes = stored.closes } = form
-  if (opens !== null && closes !== null && closes <= opens)
-    throw Refused.field('closes', 'closes_before_opens')
+  if (opens !== null && closes === opens) throw Refused.field('closes', 'closes_when_it_opens')
   if (governorateAt(form) === null) throw Refused.field('latitude', 'outside_egypt')
   const kept = { name_ar, cut_off, opens, closes }
   return { ...fields, ...kept, open: status, manager_id: managerId, image_id: imageId }

@@ -25,6 +25,14 @@ test('a deadline is the end of the next working day', () => {
   expect(deadlineAfter(new Date('2026-04-11T08:00:00Z'), calendar)).toBe('2026-04-14 21:00')
 })
 
+test('a deadline is in the night when the hours last past midnight', () => {
+  const nights = { ...calendar, opening: { opens: '10:00', closes: '02:00' } }
+  expect(endOf('2026-05-07', nights)).toBe('2026-05-08 02:00')
+  // In the night of Wednesday, Thursday is next; in the night before a free Friday, Saturday.
+  expect(deadlineAfter(new Date('2026-05-06T22:30:00Z'), nights)).toBe('2026-05-08 02:00')
+  expect(deadlineAfter(new Date('2026-05-07T22:30:00Z'), nights)).toBe('2026-05-10 02:00')
+})
+
 test('work ends earlier where the calendar says so', () => {
   expect(endOf('2026-03-02', calendar)).toBe('2026-03-02 16:00')
 })

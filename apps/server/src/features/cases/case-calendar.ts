@@ -1,5 +1,5 @@
 import type { CompanyFields } from '@mersal/contract'
-import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
+import { closingDay, dayOfWork, hoursOn } from '../../platform/company/opening-hours.ts'
 import { addWorkingDays, isWorkingDay, workingCalendar } from '../pricing/index.ts'
 
 type Calendar = CompanyFields['calendar']
@@ -9,13 +9,13 @@ export type CairoTime = string
 
 /** The deadline of a case that is opened at `at`: the end of the next working day. */
 export function deadlineAfter(at: Date, calendar: Calendar): CairoTime {
-  return endOf(addWorkingDays(dayInCairo(at), 1, workingCalendar(calendar)), calendar)
+  return endOf(addWorkingDays(dayOfWork(at, calendar), 1, workingCalendar(calendar)), calendar)
 }
 
-/** When work ends on `day`. */
-export function endOf(day: string, { opening, opening_overrides }: Calendar): CairoTime {
-  const { closes } = opening_overrides.find(({ from, to }) => from <= day && day <= to) ?? opening
-  return `${day} ${closes}`
+/** When the work of `day` ends, which may be on the next day. */
+export function endOf(day: string, calendar: Calendar): CairoTime {
+  const hours = hoursOn(day, calendar)
+  return `${closingDay(day, hours)} ${hours.closes}`
 }
 
 export function isWorkday(day: string, calendar: Calendar): boolean {

@@ -54,5 +54,5 @@ function judgeCalendar(calendar: CompanyFields['calendar']): void {
       (hours, index) => [`fields.opening_overrides.${index}`, hours] as const,
     ),
   ])
-    if (closes <= opens) throw Refused.field(`${field}.closes`, 'closes_before_opens')
+    if (closes === opens) throw Refused.field(`${field}.closes`, 'closes_when_it_opens')
 }

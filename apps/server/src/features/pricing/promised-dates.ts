@@ -1,5 +1,5 @@
 import type { CompanyFields } from '@mersal/contract'
-import { isDayOff } from '../../platform/company/company.ts'
+import { isDayOff } from '../../platform/company/opening-hours.ts'
 
 /** A range of calendar days, both 'YYYY-MM-DD' and both included. */
 export interface PromisedDates {

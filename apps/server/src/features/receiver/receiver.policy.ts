@@ -85,8 +85,8 @@ export function daysFor(
   return Array.from({ length: daysAhead }, (_, ahead) => addWorkingDays(after, ahead + 1, calendar))
 }
 
-/** The windows within the company's opening hours. */
+/** The windows within the company's opening hours, which may last past midnight. */
 export function windowsOf({ fields }: Pick<Company, 'fields'>) {
   const { opens, closes } = fields.calendar.opening
-  return receiverWindows.filter(({ from, until }) => from >= opens && until <= closes)
+  return receiverWindows.filter(({ from, until }) => from >= opens && (until <= closes || closes <= opens))
 }

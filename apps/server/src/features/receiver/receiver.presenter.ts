@@ -8,6 +8,7 @@ import {
   spokenDay,
 } from '@mersal/contract'
 import type { Company } from '../../platform/company/company.ts'
+import { dayOfWork, hoursOn } from '../../platform/company/opening-hours.ts'
 import { daysFor, mayOf, stageOf, windowsOf } from './receiver.policy.ts'
 import type { Answer, ReceiverParcel } from './receiver-parcel.ts'
 
@@ -42,7 +43,11 @@ function knownOf(parcel: ReceiverParcel, reading: Reading): ReceiverView['known'
   const may = mayOf(parcel)
   const stage = stageOf(parcel)
   const taker = parcel.answers.findLast(({ kind }) => kind === 'who')
-  const { opens, closes } = company.fields.calendar.opening
+  const { opens, closes } = hoursOn(
+    dayOfWork(reading.now, company.fields.calendar),
+    company.fields.calendar,
+    parcel.branch,
+  )
   return {
     name: parcel.receiver_name,
     address: parcel.receiver_address,
@@ -53,8 +58,8 @@ function knownOf(parcel: ReceiverParcel, reading: Reading): ReceiverView['known'
       name: parcel.branch.name,
       address: parcel.branch.address,
       phone: parcel.branch.phone,
-      opens: parcel.branch.opens ?? opens,
-      closes: parcel.branch.closes ?? closes,
+      opens,
+      closes,
       chosen: parcel.is_fetched && stage !== 'delivered' && stage !== 'over',
       code: stage === 'at_counter' && parcel.status === 'in_progress' ? (parcel.line?.code ?? null) : null,
     },

@@ -2,8 +2,8 @@ import { type CompanyFields, type CompanySection, companySections } from '@mersa
 import type { Sql } from '../database/database.ts'
 import { type Company, publicCompany, type SavedSection } from './company.ts'
 import { companyVersion, insertFirstSections, readSections } from './company-sections.repository.ts'
-import { dayInCairo } from './day-in-cairo.ts'
 import { defaultCompany } from './default-company.ts'
+import { dayOfWork } from './opening-hours.ts'
 
 /** The company that a process works with. */
 export type CompanyInForce = {
@@ -18,17 +18,17 @@ export type CompanyInForce = {
  */
 export async function companyInForce(sql: Sql, background: Sql): Promise<CompanyInForce> {
   let company = await storedCompany(sql)
-  let readOn = dayInCairo(new Date())
+  let readOn = dayOfWork(new Date(), company.fields.calendar)
   return {
     now: () => company,
     async reload() {
-      const today = dayInCairo(new Date())
+      const today = dayOfWork(new Date(), company.fields.calendar)
       if (today === readOn && (await companyVersion(background)) === company.version) return
-      const read = await readCompany(background, today)
+      const read = await readCompany(background)
       // Two reloads may overlap; the older answer does not count.
       if (read.version < company.version) return
       company = read
-      readOn = today
+      readOn = dayOfWork(new Date(), read.fields.calendar)
     },
   }
 }
@@ -36,10 +36,10 @@ export async function companyInForce(sql: Sql, background: Sql): Promise<Company
 /** The company as it is stored. The first call stores the default one. */
 export async function storedCompany(sql: Sql): Promise<Company> {
   if ((await companyVersion(sql)) === null) await insertFirstSections(sql, defaultCompany, new Date())
-  return readCompany(sql, dayInCairo(new Date()))
+  return readCompany(sql)
 }
 
-async function readCompany(sql: Sql, today: string): Promise<Company> {
+async function readCompany(sql: Sql): Promise<Company> {
   const sections = await readSections(sql)
   const version = Math.max(...[...sections.values()].map(({ id }) => id))
   const each = <T>(read: (section: CompanySection) => T) =>
@@ -50,5 +50,6 @@ async function readCompany(sql: Sql, today: string): Promise<Company> {
     ...(sections.get(section)?.fields as object),
   })) as CompanyFields
   const saved = each((section) => sections.get(section)?.saved) as Record<CompanySection, SavedSection>
+  const today = dayOfWork(new Date(), fields.calendar)
   return { version, fields, saved, public: publicCompany(version, fields, today) }
 }

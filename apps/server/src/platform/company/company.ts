@@ -1,4 +1,5 @@
 import type { CompanyFields, CompanySection, PublicCompany } from '@mersal/contract'
+import { hoursOn, isDayOff } from './opening-hours.ts'
 
 /** Which version of a section is in force, and who saved it. */
 export type SavedSection = { version: number; at: Date; by: string | null }
@@ -16,14 +17,12 @@ export type Company = {
   public: PublicCompany
 }
 
-/** What everybody may know of a company on the day `today` in Cairo. */
+/** What everybody may know of a company on the day `today`, of which the night is a part. */
 export function publicCompany(
   version: number,
   { identity, contact, calendar }: CompanyFields,
   today: string,
 ): PublicCompany {
-  const dated = calendar.opening_overrides.find(({ from, to }) => from <= today && today <= to)
-  const { opens, closes } = dated ?? calendar.opening
   const { name, logo, brand_colour, tax_number, commercial_register } = identity
   return {
     version,
@@ -39,19 +38,9 @@ export function publicCompany(
     email: contact.email ?? null,
     social: contact.social,
     sponsors: contact.sponsors.map((sponsor) => ({ ...sponsor, logo: imageAddress(sponsor.logo) })),
-    opening: { opens, closes },
+    opening: hoursOn(today, calendar),
     closed_today: isDayOff(today, calendar),
   }
-}
-
-/** Whether a day, YYYY-MM-DD, is a weekly day off or a holiday. */
-export function isDayOff(
-  day: string,
-  { days_off, holidays }: { days_off: readonly number[]; holidays: readonly { from: string; to: string }[] },
-): boolean {
-  return (
-    days_off.includes(new Date(day).getUTCDay()) || holidays.some(({ from, to }) => from <= day && day <= to)
-  )
 }
 
 function imageAddress(id: string | null): string | null {

@@ -1,6 +1,28 @@
 const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo', dateStyle: 'short' })
+const cairoHour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Cairo',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+const hourMs = 3_600_000
 
 /** The calendar day in Cairo, YYYY-MM-DD. */
 export function dayInCairo(at: Date): string {
   return cairoDay.format(at)
+}
+
+/** The time of the clocks in Cairo, HH:MM. */
+export function timeInCairo(at: Date): string {
+  return cairoHour.format(at)
+}
+
+/**
+ * The moment when the clocks in Cairo show a day and a time: the first of two in autumn. A time that the clocks leave
+ * out in spring is one hour later.
+ */
+export function momentAtCairo(day: string, time: string): Date {
+  const utc = Date.parse(`${day}T${time}:00Z`)
+  const summer = new Date(utc - 3 * hourMs)
+  return dayInCairo(summer) === day && timeInCairo(summer) === time ? summer : new Date(utc - 2 * hourMs)
 }

@@ -32,7 +32,9 @@ export function BranchHours({ field }: Props) {
           <TextField {...opens} label={m.opens()} type="time" maxLength={12} ltr />
           <TextField {...closes} label={m.closes()} type="time" maxLength={12} ltr />
         </div>
-        <p className={styles.hint}>{m.own_hours_hint(company().opening)}</p>
+        <p className={styles.hint}>
+          {m.own_hours_hint(company().opening)} {m.closes_at_night()}
+        </p>
       </div>
     </>
   )

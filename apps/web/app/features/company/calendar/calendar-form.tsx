@@ -37,7 +37,14 @@ export default function CalendarForm({ shown }: { shown: Shown<'calendar'> }) {
           />
           <div className={styles.columns}>
             <TextField {...part(opening, 'opens')} label={m.opens()} type="time" maxLength={12} ltr />
-            <TextField {...part(opening, 'closes')} label={m.closes()} type="time" maxLength={12} ltr />
+            <TextField
+              {...part(opening, 'closes')}
+              label={m.closes()}
+              hint={m.closes_at_night()}
+              type="time"
+              maxLength={12}
+              ltr
+            />
           </div>
         </FieldGroup>
         <MonthView daysOff={values.days_off} holidays={values.holidays} />

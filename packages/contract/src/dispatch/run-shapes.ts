@@ -76,6 +76,10 @@ export const runParcel = boardParcel.extend({
   allow_opening: z.boolean(),
   /** The hours that the receiver wants. */
   hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
+  /** When the stop is expected, HH:MM in Cairo, while it is open. An estimate. */
+  expected: z.string().nullable(),
+  /** True if it is expected outside the hours that the receiver wants. */
+  outside_hours: z.boolean(),
   scanned_out: z.boolean(),
   scanned_back: z.boolean(),
   /** Why it is missing, once the run was closed without it. */

@@ -23,13 +23,13 @@ export type RunRecord = {
 /** The columns that acts on a run read. */
 export type Run = Pick<
   RunRecord,
-  'id' | 'branch_id' | 'delivery_boy_id' | 'day' | 'state' | 'paper' | 'version'
+  'id' | 'branch_id' | 'delivery_boy_id' | 'day' | 'state' | 'paper' | 'version' | 'accepted_at'
 >
 
 /** A run of `branchIds`; null for any. */
 export async function findRun(sql: Sql, id: number, branchIds: number[] | null): Promise<Run | undefined> {
   const [run] = await sql<Run[]>`
-    select id, branch_id, delivery_boy_id, day, state, paper, version from runs
+    select id, branch_id, delivery_boy_id, day, state, paper, version, accepted_at from runs
     where id = ${id} and (${branchIds}::bigint[] is null or branch_id = any(${branchIds}::bigint[]))`
   return run
 }
@@ -37,7 +37,7 @@ export async function findRun(sql: Sql, id: number, branchIds: number[] | null):
 /** The same as it is now, locked until the transaction ends. Shipments are locked before runs, against deadlocks. */
 export async function lockRun(tx: Transaction, id: number): Promise<Run | undefined> {
   const [run] = await tx<Run[]>`
-    select id, branch_id, delivery_boy_id, day, state, paper, version from runs where id = ${id} for no key update`
+    select id, branch_id, delivery_boy_id, day, state, paper, version, accepted_at from runs where id = ${id} for no key update`
   return run
 }
 

@@ -21,6 +21,9 @@ export type BoardRow = Pick<
     address: string
     latitude: number
     longitude: number
+    /** The hours of a delivery, both or none. */
+    deliver_from: string | null
+    deliver_until: string | null
     late: boolean
   }
 
@@ -34,7 +37,9 @@ export function boardColumns(sql: Sql, day: string) {
     case when ${toReceiver(sql)} then m.receiver_name else m.sender_name end as name,
     case when ${toReceiver(sql)} then m.receiver_address else m.sender_address end as address,
     case when ${toReceiver(sql)} then m.receiver_latitude else m.sender_latitude end as latitude,
-    case when ${toReceiver(sql)} then m.receiver_longitude else m.sender_longitude end as longitude`
+    case when ${toReceiver(sql)} then m.receiver_longitude else m.sender_longitude end as longitude,
+    case when ${toReceiver(sql)} then m.deliver_from end as deliver_from,
+    case when ${toReceiver(sql)} then m.deliver_until end as deliver_until`
 }
 
 export function boardJoins(sql: Sql) {

@@ -1,9 +1,11 @@
 import type { RunParcel } from '@mersal/contract'
 import { situationOf } from '../../shipments/index.ts'
 import { presentBoardParcel } from './board-parcel.presenter.ts'
+import { isOutsideHours, shownTime } from './expected-visits.ts'
 import type { RunParcelRow } from './run-parcels.repository.ts'
 
-export function presentRunParcel(row: RunParcelRow): RunParcel {
+/** `visit`: when its stop of the run of `day` is expected. */
+export function presentRunParcel(row: RunParcelRow, day: string, visit: Date | undefined): RunParcel {
   const parcel = presentBoardParcel(row)
   return {
     ...parcel,
@@ -18,6 +20,8 @@ export function presentRunParcel(row: RunParcelRow): RunParcel {
     note: parcel.kind === 'delivery' ? row.order_note : '',
     allow_opening: parcel.kind === 'delivery' && row.allow_opening,
     hours: hoursOf(row),
+    expected: visit === undefined ? null : shownTime(visit),
+    outside_hours: visit !== undefined && isOutsideHours(visit, day, row),
     scanned_out: row.scanned_out_at !== null,
     scanned_back: row.scanned_back_at !== null,
     missing: row.missing_note,

@@ -4,7 +4,7 @@ import { type BoardRow, boardColumns, boardJoins, toReceiver } from './parcel-co
 
 /** A parcel of a run with its stop. */
 export type RunParcelRow = BoardRow &
-  Pick<LineRecord, 'leg' | 'note'> &
+  Pick<LineRecord, 'leg' | 'note' | 'updated_at'> &
   Pick<ShipmentRecord, 'status' | 'cancelled_by'> &
   Pick<OrderRecord, 'allow_opening'> & {
     at: number
@@ -19,9 +19,6 @@ export type RunParcelRow = BoardRow &
     phone: string
     phone2: string | null
     mark: string | null
-    /** The hours of a delivery, both or none. */
-    deliver_from: string | null
-    deliver_until: string | null
     scanned_out_at: Date | null
     scanned_back_at: Date | null
     missing_note: string | null
@@ -34,14 +31,12 @@ export type RunParcelRow = BoardRow &
 /** The parcels of a run in the order of its stops. */
 export function parcelsOfRun(sql: Sql, runId: number, day: string): Promise<RunParcelRow[]> {
   return sql<RunParcelRow[]>`
-    select ${boardColumns(sql, day)}, dense_rank() over (order by p.stop, p.place) as at, p.pinned, l.leg, l.note,
+    select ${boardColumns(sql, day)}, dense_rank() over (order by p.stop, p.place) as at, p.pinned, l.leg, l.note, l.updated_at,
       l.status as line_status, l.active as line_active, l.counter, l.refused, l.brought, s.status, s.direction as shipment_direction,
       s.cancelled_by, s.cash_holder_id, m.allow_opening, m.note as order_note,
       case when ${toReceiver(sql)} then m.receiver_phone else m.sender_phone end as phone,
       case when ${toReceiver(sql)} then m.receiver_phone2 else m.sender_phone2 end as phone2,
       case when ${toReceiver(sql)} then m.receiver_mark else m.sender_mark end as mark,
-      case when ${toReceiver(sql)} then m.deliver_from end as deliver_from,
-      case when ${toReceiver(sql)} then m.deliver_until end as deliver_until,
       p.scanned_out_at, p.scanned_back_at, p.missing_note, p.never_left,
       case when l.status = 'Failed' then (
         select t.other_case from tracking_events t

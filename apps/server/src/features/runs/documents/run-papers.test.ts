@@ -67,6 +67,7 @@ const row = (changes: Partial<RunParcelRow> = {}): RunParcelRow => ({
   never_left: false,
   cash_holder_id: null,
   failed_case: null,
+  updated_at: at,
   ...changes,
 })
 const head = (language: 'ar' | 'en' = 'en') => ({

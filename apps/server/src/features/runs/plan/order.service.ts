@@ -1,15 +1,17 @@
 import type { CallReply, CallRequest } from '@mersal/contract'
-import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { Company } from '../../../platform/company/company.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { orderStops, routeKm } from '../planning/index.ts'
 import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
 import { nextVersion, type Run, setState } from '../runs.repository.ts'
-import { pointOfBranch, type Stop, saveStops, stopsOf } from './stops.repository.ts'
+import { hoursOfStop, startOfRun } from './run-hours.ts'
+import { type BranchPlace, placeOfBranch, type Stop, saveStops, stopsOf } from './stops.repository.ts'
 
 /** Sets the order of stops: the caller's, or the product's, in which pinned stops keep their number. */
 export async function orderRun(
-  { sql, actor }: Pick<ChangeContext, 'sql' | 'actor'>,
+  { sql, actor, company, now }: Pick<ChangeContext, 'sql' | 'actor' | 'company' | 'now'>,
   { id, version, stops: wanted, pinned }: CallRequest<'orderRun'>,
 ): Promise<CallReply<'orderRun'>> {
   await runOfCaller(sql, id, actor)
@@ -19,10 +21,11 @@ export async function orderRun(
     ...stop,
     pinned: pinned === undefined ? stop.pinned : pinned.some((awb) => stop.awbs.includes(awb)),
   }))
-  const ordered = wanted === undefined ? await shortest(sql, run, stops) : inOrderOf(stops, wanted)
+  const branch = await placeOfBranch(sql, run.branch_id)
+  const ordered =
+    wanted === undefined ? bestOrder(run, stops, { branch, company, now }) : inOrderOf(stops, wanted)
   await saveStops(sql, id, ordered)
-  const start = await pointOfBranch(sql, run.branch_id)
-  return { id, version: await nextVersion(sql, id), kilometres: routeKm(start, ordered) }
+  return { id, version: await nextVersion(sql, id), kilometres: routeKm(branch, ordered) }
 }
 
 /** Stops that the caller did not name, because they were added meanwhile, come last. */
@@ -32,15 +35,22 @@ function inOrderOf(stops: readonly Stop[], awbs: readonly number[]): Stop[] {
   return [...named, ...stops.filter((stop) => !named.has(stop))]
 }
 
-async function shortest(sql: Sql, run: Run, stops: readonly Stop[]): Promise<Stop[]> {
-  const start = await pointOfBranch(sql, run.branch_id)
-  const points = stops.map((stop, index) => ({ ...stop, ...(stop.pinned && { pinnedAt: index }) }))
-  return orderStops(start, points).flatMap((index) => stops[index] ?? [])
+type Leaving = { branch: BranchPlace; company: Company; now: Date }
+
+/** The product's order: short, with stops within the hours that receivers want. */
+function bestOrder(run: Run, stops: readonly Stop[], { branch, company, now }: Leaving): Stop[] {
+  const start = startOfRun(run, { now, calendar: company.fields.calendar, branch })
+  const points = stops.map((stop, index) => ({
+    ...stop,
+    hours: hoursOfStop([stop], { day: run.day, start }),
+    ...(stop.pinned && { pinnedAt: index }),
+  }))
+  return orderStops(branch, points).flatMap((index) => stops[index] ?? [])
 }
 
 /** Gives a run the product's order of stops. */
-export async function computeOrder(sql: Transaction, run: Run): Promise<void> {
-  await saveStops(sql, run.id, await shortest(sql, run, await stopsOf(sql, run.id)))
+export async function computeOrder(sql: Transaction, run: Run, leaving: Leaving): Promise<void> {
+  await saveStops(sql, run.id, bestOrder(run, await stopsOf(sql, run.id), leaving))
 }
 
 /** Marks a run as ready for the hand-out, or as a draft again. */

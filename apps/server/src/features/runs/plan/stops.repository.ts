@@ -1,7 +1,9 @@
+import type { OwnHours } from '../../../platform/company/opening-hours.ts'
 import { column } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { WantedHours } from './run-hours.ts'
 
-export type Stop = {
+export type Stop = WantedHours & {
   place: string
   stop: number
   pinned: boolean
@@ -15,7 +17,10 @@ export function stopsOf(sql: Sql, runId: number): Promise<Stop[]> {
   return sql<Stop[]>`
     select p.place::text as place, min(p.stop) as stop, bool_or(p.pinned) as pinned, array_agg(p.awb) as awbs,
       min(case when l.kind = 'end' and l.direction = 'forward' then m.receiver_latitude else m.sender_latitude end) as latitude,
-      min(case when l.kind = 'end' and l.direction = 'forward' then m.receiver_longitude else m.sender_longitude end) as longitude
+      min(case when l.kind = 'end' and l.direction = 'forward' then m.receiver_longitude else m.sender_longitude end) as longitude,
+      -- Of several orders, the hours that suit all.
+      max(m.deliver_from) filter (where l.kind = 'end' and l.direction = 'forward') as deliver_from,
+      min(m.deliver_until) filter (where l.kind = 'end' and l.direction = 'forward') as deliver_until
     from run_parcels p
     join shipment_lines l on l.awb = p.awb and l.leg = p.leg
     join shipments s on s.awb = p.awb
@@ -38,13 +43,12 @@ export async function saveStops(
     where p.run_id = ${runId} and p.place = r.place`
 }
 
-/** The point of a branch. */
-export async function pointOfBranch(
-  sql: Sql,
-  branchId: number,
-): Promise<{ latitude: number; longitude: number }> {
-  const [row] = await sql<{ latitude: number; longitude: number }[]>`
-    select latitude, longitude from branches where id = ${branchId}`
+/** Where and when a branch is open. */
+export type BranchPlace = OwnHours & { latitude: number; longitude: number }
+
+export async function placeOfBranch(sql: Sql, branchId: number): Promise<BranchPlace> {
+  const [row] = await sql<BranchPlace[]>`
+    select latitude, longitude, opens, closes from branches where id = ${branchId}`
   if (!row) throw new Error('a run of a branch that is gone')
   return row
 }

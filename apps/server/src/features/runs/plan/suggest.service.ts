@@ -14,32 +14,36 @@ import { requireBranch, requireOpenDay } from '../run-of-caller.ts'
 import { findPlannedRun, findRun, insertRun, type Run } from '../runs.repository.ts'
 import { computeOrder } from './order.service.ts'
 import { putParcels } from './put.service.ts'
-import { pointOfBranch } from './stops.repository.ts'
+import { hoursOfStop, startOfRun } from './run-hours.ts'
+import { placeOfBranch } from './stops.repository.ts'
 
-type Asking = { sql: Sql; actor: EmployeeActor; company: Company; language: Language }
+type Asking = { sql: Sql; actor: EmployeeActor; company: Company; language: Language; now: Date }
 
 /** A stop of the plan with its parcels. */
 type Place = { areaId: number | null; latitude: number; longitude: number; rows: BoardRow[] }
 
 /** Plans runs for the parcels without a delivery boy. It stores nothing. */
 export async function suggestRuns(
-  { sql, actor, company, language }: Asking,
+  { sql, actor, company, language, now }: Asking,
   { branch_id, date }: CallRequest<'suggestRuns'>,
 ): Promise<CallReply<'suggestRuns'>> {
   await requireBranch(sql, actor, branch_id)
-  const [rows, couriers, runs, areas, start] = await Promise.all([
+  const [rows, couriers, runs, areas, branch] = await Promise.all([
     unassignedOf(sql, branch_id, date, limits.runs.unassigned),
     couriersOfDay(sql, branch_id, date),
     runsOfDay(sql, branch_id, date),
     areasOf(sql, branch_id, language),
-    pointOfBranch(sql, branch_id),
+    placeOfBranch(sql, branch_id),
   ])
   const places = placesOf(rows)
   const { run_stops, run_weight_kg } = company.fields.rules
+  const { calendar } = company.fields
+  const start = startOfRun({ day: date, accepted_at: null }, { now, calendar, branch })
   const plan = await suggestRunsInPieces({
-    start,
+    start: branch,
     stops: places.map((place) => ({
       ...place,
+      hours: hoursOfStop(place.rows, { day: date, start }),
       parcels: place.rows.length,
       weightGrams: weightOf(place.rows),
     })),
@@ -117,11 +121,12 @@ function reasonIn(
 
 /** Stores the whole plan or nothing. A refusal names the parcels that were assigned since the preview. */
 export async function applyRuns(
-  { sql, actor, now }: ChangeContext,
+  { sql, actor, company, now }: ChangeContext,
   { branch_id, date, runs }: CallRequest<'applyRuns'>,
 ): Promise<CallReply<'applyRuns'>> {
   await requireBranch(sql, actor, branch_id)
   requireOpenDay(date, now)
+  const branch = await placeOfBranch(sql, branch_id)
   const changed: number[] = []
   let parcels = 0
   for (const { delivery_boy_id, awbs } of runs) {
@@ -135,7 +140,7 @@ export async function applyRuns(
     const outcomes = await putParcels({ sql, actor, now }, run, awbs, null)
     changed.push(...outcomes.filter(({ refused }) => refused !== null).map(({ awb }) => awb))
     parcels += outcomes.length
-    if (changed.length === 0) await computeOrder(sql, run)
+    if (changed.length === 0) await computeOrder(sql, run, { branch, company, now })
   }
   if (changed.length > 0)
     throw new Refused('conflict', 'plan_changed', { parameters: { awbs: changed.slice(0, 10).join(', ') } })

@@ -1,13 +1,18 @@
 import { distanceKm, type Point } from '../../places/index.ts'
 import { straightLines } from './distances.ts'
-import { shortestTour } from './shortest-tour.ts'
+import { tourWithinHours } from './tour-within-hours.ts'
+import type { Hours } from './travel-time.ts'
+
+type StopToOrder = Point & { pinnedAt?: number; hours?: Hours | null }
 
 /**
- * The indexes of the stops in a short visiting order, from `start` and back. A stop stays at its index `pinnedAt` of the
- * result, or at the next free one. The same stops always get the same order.
+ * The indexes of the stops in a short visiting order, from `start` and back, in which as many as possible are reached within
+ * their hours. A stop stays at its index `pinnedAt` of the result, or at the next free one. The same stops always get the
+ * same order.
  */
-export function orderStops(start: Point, stops: readonly (Point & { pinnedAt?: number })[]): number[] {
-  const order = shortestTour(straightLines([start, ...stops]), pinnedPositions(stops))
+export function orderStops(start: Point, stops: readonly StopToOrder[]): number[] {
+  const hours = [null, ...stops.map((stop) => stop.hours ?? null)]
+  const order = tourWithinHours(straightLines([start, ...stops]), hours, pinnedPositions(stops))
   return [...order.subarray(1)].map((place) => place - 1)
 }
 

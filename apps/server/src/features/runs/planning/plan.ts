@@ -1,7 +1,13 @@
 import { distanceKm, type Point } from '../../places/index.ts'
+import type { Hours } from './travel-time.ts'
 
 /** A stop that has no run yet. */
-export type PlanStop = Point & { areaId: number | null; parcels: number; weightGrams: number }
+export type PlanStop = Point & {
+  areaId: number | null
+  parcels: number
+  weightGrams: number
+  hours?: Hours | null
+}
 
 /** A delivery boy, with what their open runs of the day have already. */
 export type PlanCourier = {

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { stopKinds } from '../parts/stop-line.tsx'
-import type { RunStop } from './order-of-stops.ts'
+import { hoursWanted, type RunStop } from './order-of-stops.ts'
 import styles from './stops.module.css'
 import type { Run } from './use-run.ts'
 import { useRunAct } from './use-run-act.ts'
@@ -32,7 +32,7 @@ type Props = {
 
 /** A stop of a run: its number, who and where, and its parcels. */
 export function StopItem({ run, stop: { first, parcels, due }, number, order }: Props) {
-  const { kind, name, address, mark, note, phone, phone2, allow_opening, hours, pinned, late } = first
+  const { kind, name, address, mark, note, phone, phone2, allow_opening, expected, pinned, late } = first
   const { icon: Icon, word } = stopKinds[kind]
   const isPlanned = run.state === 'draft' || run.state === 'ready'
   const remove = useRunAct('removeFromRun')
@@ -74,6 +74,9 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
               ),
           )}
           {late && <b className={styles.late}>{m.late()}</b>}
+          {expected !== null && (
+            <span className={styles.expected}>{m.expected_about({ time: expected })}</span>
+          )}
         </p>
         <p className={styles.address}>
           <bdi>{address}</bdi>
@@ -84,14 +87,12 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
             </>
           )}
         </p>
-        {hours && (
-          <p className={styles.note}>
-            {m.courier_hours()}{' '}
-            <bdi dir="ltr">
-              {hours.from}–{hours.until}
-            </bdi>
+        {hoursWanted(parcels).map(({ hours, isMissed }) => (
+          <p key={hours} className={styles.note}>
+            {m.courier_hours()} <bdi dir="ltr">{hours}</bdi>{' '}
+            {isMissed && <b className={styles.late}>{m.outside_hours()}</b>}
           </p>
-        )}
+        ))}
         {(note !== '' || allow_opening) && (
           <p className={styles.note}>
             {allow_opening && <b>{m.may_open()}</b>} <bdi>{note}</bdi>

@@ -17,6 +17,7 @@ export function Stops({ run }: { run: Run }) {
   const list = useRef<HTMLOListElement>(null)
   const lifted = useRef<number | null>(null)
   const mayOrder = run.state === 'draft' || run.state === 'ready' || run.state === 'out'
+  const missed = stops.filter(({ parcels }) => parcels.some((parcel) => parcel.outside_hours)).length
   if (stops.length === 0) {
     return (
       <EmptyState
@@ -81,6 +82,9 @@ export function Stops({ run }: { run: Run }) {
             {m.compute_order()}
           </Button>
           <p>{m.kilometres_of({ km: formatCount(Math.round(run.kilometres * 10) / 10) })}</p>
+          {missed > 0 && (
+            <p className={styles.missed}>{m.outside_hours_count({ count: formatCount(missed) })}</p>
+          )}
           <p className={styles.hint}>{m.order_hint()}</p>
         </div>
       )}

@@ -1,0 +1,92 @@
+import type { Distances } from './distances.ts'
+import { repeatableRandom } from './random.ts'
+import { shortestTour } from './shortest-tour.ts'
+import { TimedTour } from './timed-tour.ts'
+import { type Hours, rideMinutes } from './travel-time.ts'
+
+/** Restarts from a disturbed tour, and the visits of all simulations together. */
+const rounds = (size: number) => 100 + 4 * size
+const stepsFor = (size: number) => 500_000 + 100_000 * size
+const longestRange = 30
+
+/**
+ * A round trip from place 0 that misses as few `hours` as it can, and is short. Hours that nobody could keep who rides
+ * there at once do not count. Without hours it is the shortest tour. Iterated local search, as for the shortest tour,
+ * from the best of a few first tours.
+ */
+export function tourWithinHours(
+  distances: Distances,
+  hours: readonly (Hours | null)[],
+  pinned: ReadonlyMap<number, number>,
+): Int32Array {
+  const { size, km } = distances
+  const shortest = shortestTour(distances, pinned)
+  const kept = hours.map((its, place) =>
+    its !== null && rideMinutes(km[place] as number) <= its.until ? its : null,
+  )
+  if (kept.every((its) => its === null)) return shortest
+  const parts = { distances, hours: kept, pinnedPositions: [...pinned.keys()], steps: stepsFor(size) }
+  const tour = new TimedTour(parts, shortest)
+  const firsts = firstTours(shortest, kept, pinned)
+  const bothWays = firsts.slice(0, pinned.size === 0 ? 2 : 1)
+  const fitting = bothWays.find((first) => tour.restore(first).isInTime)
+  if (fitting) return fitting
+  let [best, cost] = [shortest, Number.POSITIVE_INFINITY]
+  for (const first of firsts) {
+    tour.restore(first).lookAtAll()
+    improve()
+  }
+  tour.restore(best)
+  const random = repeatableRandom(size)
+  for (let round = 0; round < rounds(size) && tour.hasSteps; round++) {
+    // One exchange is often undone by the search.
+    for (let times = 1 + random(3); times > 0; times--) disturb(tour, random)
+    improve()
+    if (tour.cost > cost) tour.restore(best)
+  }
+  return best
+
+  function improve(): void {
+    tour.improve()
+    if (tour.cost < cost) [best, cost] = [tour.order.slice(), tour.cost]
+  }
+}
+
+/** The shortest tour in both directions, and by the end of hours: stops without hours last, or behind the stop before. */
+function firstTours(
+  shortest: Int32Array,
+  hours: readonly (Hours | null)[],
+  pinned: ReadonlyMap<number, number>,
+): Int32Array[] {
+  const free = [...shortest.keys()].filter((at) => at > 0 && !pinned.has(at))
+  const places = free.map((at) => shortest[at] as number)
+  const ends = places.map((place) => hours[place]?.until ?? Number.POSITIVE_INFINITY)
+  const endsBefore = runningEnds(ends)
+  const inOrderOf = (keys: readonly number[]) =>
+    [...places.keys()]
+      .sort((a, b) => Math.sign((keys[a] as number) - (keys[b] as number)) || a - b)
+      .map((index) => places[index] as number)
+  return [places, places.toReversed(), inOrderOf(ends), inOrderOf(endsBefore)].map((sorted) => {
+    const order = shortest.slice()
+    for (const [index, at] of free.entries()) order[at] = sorted[index] as number
+    return order
+  })
+}
+
+function disturb(tour: TimedTour, random: (limit: number) => number): void {
+  const stops = tour.freeCount
+  if (stops < 2) return
+  const length = () => 1 + random(Math.min(longestRange, Math.floor(stops / 2)))
+  const [first, second] = [length(), length()]
+  const from = random(stops - first - second + 1)
+  tour.exchangeRanges(from, from + first, from + first + second - 1)
+}
+
+/** For each stop the end of its hours, or of those of the last stop before it that has some. */
+function runningEnds(ends: readonly number[]): number[] {
+  let last = 0
+  return ends.map((end) => {
+    if (Number.isFinite(end)) last = end
+    return last
+  })
+}

@@ -62,8 +62,10 @@ export function caseDesk(app: TestApp) {
     const now = new Date()
     now.setUTCDate(now.getUTCDate() + 21 + ((weekday + 7 - now.getUTCDay()) % 7))
     now.setUTCHours(10, 0, 0, 0)
-    await watchCases(sql, calendar, now)
+    await watchAt(now)
   }
 
-  return { day, consume, casesOf, standing, openCaseOf, list, failed, watch }
+  const watchAt = (now: Date) => watchCases(sql, calendar, now)
+
+  return { day, consume, casesOf, standing, openCaseOf, list, failed, watch, watchAt }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayInCairo, momentAtCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { manifestDesk } from '../manifests/manifest-desk.ts'
 import { bareAwb, localOrder } from '../support/orders.ts'
+import { dayAfter } from '../support/prices.ts'
 import { dispatching } from '../support/runs.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { caseDesk, english } from './case-desk.ts'
@@ -82,6 +84,34 @@ test('what a delivery boy brought and nobody scans is a case until the scan', as
   await desk.day.finish(awb, 'staff')
   expect(await ofKind('not_scanned', awb)).toEqual(['not_scanned branch gone'])
 })
+
+test('only hours in which its branch is open count until the scan', async () => {
+  // A Thursday in some weeks; Friday is off.
+  const thursday = dayInCairo(new Date(Date.now() + 28 * 86_400_000 + daysToThursday() * 86_400_000))
+  const at = (days: number, time: string) => momentAtCairo(dayAfter(thursday, days), time)
+  const awb = await desk.day.create(localOrder(app.company))
+  await desk.day.takeOver(awb)
+  await app.call('finishOwnLine', 'delivery', { awb })
+  await app.app
+    .sql`update branches set opens = '10:00', closes = '14:00' where id = ${app.company.alexandria}`
+  await app.app
+    .sql`update shipment_lines set updated_at = ${at(0, '13:00')} where awb = ${bareAwb(awb)} and active`
+  for (const [days, time] of [
+    [0, '20:00'],
+    [1, '13:00'],
+    [2, '12:00'],
+  ] as const) {
+    await desk.watchAt(at(days, time))
+    expect(await ofKind('not_scanned', awb)).toEqual([])
+  }
+  await desk.watchAt(at(2, '12:01'))
+  expect(await ofKind('not_scanned', awb)).toEqual(['not_scanned branch open'])
+  await app.app.sql`update branches set opens = null, closes = null where id = ${app.company.alexandria}`
+})
+
+function daysToThursday(): number {
+  return (4 + 7 - new Date(dayInCairo(new Date())).getUTCDay()) % 7
+}
 
 test('a parcel that a closed run names as missing is a case until the branch scans it', async () => {
   const { id, awbs } = await dispatch.runOut(1)

@@ -1,3 +1,5 @@
+import type { OwnHours } from '../../../platform/company/opening-hours.ts'
+import { column } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Whereabouts } from '../case-rules.ts'
 
@@ -93,8 +95,17 @@ export type Overdue = {
   manifest_id: number | null
 }
 
-/** Parcels that a delivery boy brought before `overdue` and the branch has not scanned, without a case. */
-export async function notScanned(tx: Transaction, overdue: Date, most: number): Promise<Overdue[]> {
+/** The own hours of every branch, also of those that are closed: a parcel may still wait there. */
+export async function hoursOfBranches(tx: Transaction): Promise<({ id: number } & OwnHours)[]> {
+  return tx<({ id: number } & OwnHours)[]>`select id, opens, closes from branches`
+}
+
+/** Parcels that a delivery boy brought to a branch before its moment and it has not scanned, without a case. */
+export async function notScanned(
+  tx: Transaction,
+  overdue: readonly { id: number; before: string }[],
+  most: number,
+): Promise<Overdue[]> {
   return tx<Overdue[]>`
     select l.awb, l.leg, coalesce(l.to_branch_id, s.destination_branch_id) as branch_id, cairo_day(l.updated_at) as since,
       (select coalesce(max(id), 0)::bigint from tracking_events where awb = l.awb) as event_id, r.run_id, x.manifest_id
@@ -102,7 +113,9 @@ export async function notScanned(tx: Transaction, overdue: Date, most: number): 
     join shipments s on s.awb = l.awb and not s.sandbox
     left join run_parcels r on r.awb = l.awb and r.leg = l.leg and not r.never_left
     left join manifest_parcels x on x.awb = l.awb and x.leg = l.leg
-    where l.active and l.brought and l.updated_at < ${overdue}
+    join unnest(${column(overdue, 'id')}::text::bigint[], ${column(overdue, 'before')}::text::timestamptz[]) as o (branch_id, before)
+      on o.branch_id = coalesce(l.to_branch_id, s.destination_branch_id)
+    where l.active and l.brought and l.updated_at < o.before
       and not exists (
         select from cases c
         where c.kind = 'not_scanned' and coalesce(c.awb, c.hand_in_id) = l.awb

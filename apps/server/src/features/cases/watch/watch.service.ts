@@ -1,5 +1,6 @@
 import { type CaseCause, type CaseKind, type CompanyFields, limits } from '@mersal/contract'
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
+import { dayOfWork } from '../../../platform/company/opening-hours.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { overdueBefore } from '../../runs/index.ts'
 import { deadlineAfter, idleSince, isWorkday } from '../case-calendar.ts'
@@ -7,6 +8,7 @@ import { causeOfHolder, causeOfLate } from '../case-rules.ts'
 import { consumerName } from '../opening/consume-events.service.ts'
 import { insertCases, type NewCase } from '../opening/open-cases.repository.ts'
 import {
+  hoursOfBranches,
   lateShipments,
   missingParcels,
   nextIdle,
@@ -62,7 +64,7 @@ async function holding(tx: Transaction, step: Step): Promise<{ more: boolean }> 
 }
 
 function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
-  const today = dayInCairo(now)
+  const today = dayOfWork(now, calendar)
   const times = { deadline: deadlineAfter(now, calendar), opened_at: now }
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const late: Step = (tx) =>
@@ -77,11 +79,17 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
       )
       return { more }
     },
-    (tx) =>
-      openAll(tx, notScanned(tx, overdueBefore(now, calendar), casesAtOnce), (row) => ({
+    async (tx) => {
+      const branches = await hoursOfBranches(tx)
+      const overdue = branches.map(({ id, ...own }) => ({
+        id,
+        before: overdueBefore(now, calendar, own).toISOString(),
+      }))
+      return openAll(tx, notScanned(tx, overdue, casesAtOnce), (row) => ({
         ...sheetCase(row, 'not_scanned', `leg:${row.leg}`),
         ...times,
-      })),
+      }))
+    },
     (tx) =>
       openAll(tx, missingParcels(tx, casesAtOnce), (row) => ({
         ...sheetCase(

@@ -1,6 +1,7 @@
 import { type CallReply, formatAwb, type Language, type MessageKey, sentence } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Sql } from '../../../platform/database/database.ts'
+import { placeOfBranch } from '../plan/stops.repository.ts'
 import { type DifferenceRow, differencesOf, numbersOf } from './differences.repository.ts'
 import { overdueBefore } from './opening-time.ts'
 
@@ -23,7 +24,7 @@ export async function listDifferences(
   branchId: number,
   day: string,
 ): Promise<Difference[]> {
-  const overdue = overdueBefore(now, company.fields.calendar)
+  const overdue = overdueBefore(now, company.fields.calendar, await placeOfBranch(sql, branchId))
   const rows = await differencesOf(sql, { branchId, day, overdue })
   const numbers = await numbersOf(
     sql,

@@ -24,6 +24,10 @@ export const settlementMessages = {
   },
   schedule_weekdays: { en: 'Choose at least one day of the week', ar: 'اختر يومًا واحدًا على الأقل' },
   schedule_month_day: { en: 'Choose a day of the month', ar: 'اختر يومًا من الشهر' },
+  settlement_by_payout_only: {
+    en: 'Only an accountant or a superuser settles from the bank at once. Settle by payout',
+    ar: 'التسوية من البنك مباشرة للمحاسب أو المدير العام فقط. اجعلها ضمن دفعة صرف',
+  },
   approval_own_correction: {
     en: 'This settlement pays a correction or a write-off of yours. Somebody else must approve it',
     ar: 'تتضمن هذه التسوية تصحيحًا أو شطبًا أجريته. يجب أن يعتمدها شخص آخر',

@@ -95,6 +95,10 @@ export type SettlementSchedule = z.infer<typeof schedule>
 /** Why a settlement leaves a shipment out. */
 export const leftOutReasons = ['unwitnessed', 'cash_case'] as const
 
+/** 'at_once': paid from the bank when it is made or approved. 'payout': approved first, then paid by a payout. */
+export const settlementPays = ['at_once', 'payout'] as const
+export type SettlementPays = (typeof settlementPays)[number]
+
 /**
  * A preview of the settlement with the client's whole balance. `left_out`: what waits for a witness
  * (docs/decisions/0034-custody.md) or whose count of cash has an open case.
@@ -113,18 +117,17 @@ export const previewSettlement = {
     /** Settlements that wait for a second person, with their lines. */
     waiting: z.array(z.strictObject({ id: z.int(), id_show: z.string(), net: egp })),
     schedule: schedule.nullable(),
+    /** How the caller may have it paid, the usual way first. */
+    ways: z.array(z.enum(settlementPays)),
   }),
 }
-
-/** 'at_once': paid from the bank when it is made or approved. 'payout': approved first, then paid by a payout. */
-export const settlementPays = ['at_once', 'payout'] as const
-export type SettlementPays = (typeof settlementPays)[number]
 
 /**
  * Settles a client for shipments that are collected or returned and not yet settled. Refused while the net is not
  * positive. `net` is the amount that was shown; the call is refused with 412 when it has changed. Above the company's
  * limit the settlement is stored with its lines, and booked when a second person approves it. A very large one is made
- * by a job, whose document tells its progress and is its statement.
+ * by a job, whose document tells its progress and is its statement. `pays`: at once is for those who pay out. Left out, it is
+ * paid at once if the caller may do that, else by a payout.
  */
 export const settleClient = {
   request: z.strictObject({

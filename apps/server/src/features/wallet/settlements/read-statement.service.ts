@@ -9,6 +9,7 @@ import { otherLines } from './other-lines.repository.ts'
 import { findSchedule } from './schedules.repository.ts'
 import { type Lines, type Selection } from './selection.ts'
 import {
+  type Preview,
   presentLeftOut,
   presentMade,
   presentSchedule,
@@ -46,7 +47,7 @@ export async function previewSettlement(
   scope: Scope,
   selection: Selection,
   now: Date,
-): Promise<CallReply<'previewSettlement'>> {
+): Promise<Preview> {
   const { clientId } = selection
   const client = await clientInScope(sql, clientId, scope)
   if (!client) throw new Refused('not_found', 'unknown_client')

@@ -6,7 +6,7 @@ import type { SettlementRecord } from './settlements.repository.ts'
 import type { LeftOut, ShipmentLine } from './shipment-lines.repository.ts'
 import type { Statement } from './statement.ts'
 
-export type Preview = CallReply<'previewSettlement'>
+export type Preview = Omit<CallReply<'previewSettlement'>, 'ways'>
 /** What the statement of a settlement and its preview have in common. */
 export type ShownStatement = Omit<Preview, 'owed' | 'left_out' | 'waiting' | 'schedule'>
 /** What a statement says of its settlement. */

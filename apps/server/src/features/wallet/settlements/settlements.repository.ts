@@ -120,3 +120,10 @@ export async function countSettlements(sql: Sql, clientId: number): Promise<numb
     select count(*) as total from settlements where client_id = ${clientId}`
   return row?.total ?? 0
 }
+
+/** Whether a payout can pay the client. The first details hold at once, and later ones replace them. */
+export async function hasPayoutDetails(sql: Sql, clientId: number): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`
+    select exists (select from payout_details where client_id = ${clientId} and state = 'approved') as has`
+  return row?.has ?? false
+}

@@ -11,8 +11,9 @@ import { correctClient } from './corrections.service.ts'
 import { checkSelection, openStatement, previewSettlement, statementOf } from './read-statement.service.ts'
 import { changeSchedule } from './schedules.service.ts'
 import type { Selection } from './selection.ts'
+import { offeredWays, wayOf } from './settlements.policy.ts'
 import { presentMade, shownId } from './settlements.presenter.ts'
-import { countSettlements, findSettlements } from './settlements.repository.ts'
+import { countSettlements, findSettlements, hasPayoutDetails } from './settlements.repository.ts'
 import { isLarge, requireDue, settleClient } from './settlements.service.ts'
 import { linesOfRequest, type StatementMakers } from './statement-makers.ts'
 
@@ -30,10 +31,13 @@ function selectionOf({ client_id, from, to, awbs }: SettlementRequest): Selectio
 /** The calls about settlements: the preview, the payment, past statements, schedules and corrections. */
 export const settlementHandlers = (makers: StatementMakers) =>
   ({
-    previewSettlement: ({ sql, actor, now }, asked) =>
-      previewSettlement(sql, scopeOf(actor, 'money.see'), selectionOf(asked), now),
-    async settleClient(context, { note, net, pays, ...asked }) {
+    async previewSettlement({ sql, actor, now }, asked) {
+      const preview = await previewSettlement(sql, scopeOf(actor, 'money.see'), selectionOf(asked), now)
+      return { ...preview, ways: offeredWays(actor, await hasPayoutDetails(sql, asked.client_id)) }
+    },
+    async settleClient(context, { note, net, ...asked }) {
       const { sql, actor, now, language } = context
+      const pays = wayOf(actor, asked.pays)
       const moving = movingOf(context, note)
       const selection = selectionOf(asked)
       if (!(await isLarge(sql, selection)))

@@ -8,6 +8,7 @@ import { type Moving, moneyLog, requireClient, scopeOfMoney } from '../moving.ts
 import { holdOtherLines, releaseOtherLines } from './other-lines.repository.ts'
 import { checkSelection, statementOf } from './read-statement.service.ts'
 import type { Selection } from './selection.ts'
+import { wayOf } from './settlements.policy.ts'
 import { presentSums } from './settlements.presenter.ts'
 import {
   findSettlements,
@@ -46,6 +47,8 @@ async function bookSettlement(
   { id, client_id, net_piastres, pays }: Pick<SettlementRecord, 'id' | 'client_id' | 'net_piastres' | 'pays'>,
   branchIds: number[],
 ): Promise<number> {
+  // The preparer's rights may have changed since.
+  wayOf(actor, pays)
   const [entryId] = await Promise.all([
     postEntry(tx, {
       kind: 'settled',
@@ -101,15 +104,16 @@ type Settled = Extract<CallReply<'settleClient'>, { id: number }> | (Waits & { s
 
 /**
  * Settles a client for a selection. Above the company's limit it holds the lines and waits for a second person; else it is
- * paid at once, or approved for a payout.
+ * paid at once, or approved for a payout. Without a way of paying, the first one of the person holds.
  */
 export async function settleClient(
   moving: Moving,
   selection: Selection,
-  { shownPiastres, pays = 'at_once', ...held }: Settling = {},
+  { shownPiastres, pays: asked, ...held }: Settling = {},
 ): Promise<Settled> {
   const { tx, actor, now } = moving
   const { clientId } = selection
+  const pays = wayOf(actor, asked)
   const { branch_ids } = await requireClient(moving, clientId)
   // Of two people who settle the same client at once, the second one waits and then sees what is left.
   await lockAccount(tx, 'merchant_payable', clientId)

@@ -1,4 +1,4 @@
-import { type CallInput, type SettlementPays, settlementPays } from '@mersal/contract'
+import type { CallInput, SettlementPays } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -33,7 +33,7 @@ export default function SettleDialog({ client, selection, onClose }: Props) {
   const navigate = useNavigate()
   const moved = useMoved()
   const [note, setNote] = useState('')
-  const [pays, setPays] = useState<SettlementPays>('at_once')
+  const [chosen, setChosen] = useState<SettlementPays>()
   const [fault, setFault] = useState<string>()
   const [making, setMaking] = useState<string | null>(null)
   const { data, error, refetch } = useQuery({
@@ -58,6 +58,7 @@ export default function SettleDialog({ client, selection, onClose }: Props) {
       if (refusal.isStale) void refetch()
     },
   })
+  const pays = chosen ?? data?.ways[0]
   const title = m.wallet_settle_title({ name: client.name })
   if (making !== null) {
     return (
@@ -91,15 +92,17 @@ export default function SettleDialog({ client, selection, onClose }: Props) {
           <p>{pays === 'at_once' ? m.wallet_settle_means(shown) : m.wallet_settle_means_payout(shown)}</p>
           <StatementSums statement={data} />
           {data.net <= 0 && <p role="alert">{m.wallet_carries_forward()}</p>}
-          <ChoiceField
-            name="pays"
-            label={m.pays()}
-            value={pays}
-            onChange={setPays}
-            choices={settlementPays.map((value) => ({ value, label: ways[value]() }))}
-            error={undefined}
-            readOnly={false}
-          />
+          {pays && (
+            <ChoiceField
+              name="pays"
+              label={m.pays()}
+              value={pays}
+              onChange={setChosen}
+              choices={data.ways.map((value) => ({ value, label: ways[value]() }))}
+              error={undefined}
+              readOnly={data.ways.length === 1}
+            />
+          )}
         </>
       ) : error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />

@@ -191,3 +191,13 @@ test('limits are changed by superusers, and null is no limit', async () => {
     month: null,
   })
 })
+
+test('who imported that the bank returned a payment does not approve the batch that pays it again', async () => {
+  const { id, ref, lines } = await batchOf(300)
+  await answer(id, [`${ref(0)},PAID,B1,300.00`])
+  expect((await answer(id, [`${ref(0)},RETURNED,B1,300.00`])).data).toMatchObject({ booked: true })
+  const { data } = await desk.prepare([lines[0]?.client.id ?? 0], 'superuser')
+  expect((await desk.approve(data.approval_id, 'accountant')).fields.reason).toMatch(
+    /ended an earlier payment of it/,
+  )
+})

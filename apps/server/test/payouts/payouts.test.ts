@@ -158,6 +158,39 @@ test('who approved a settlement approves its payout only when nobody else may, w
   await expectCleanBooks(app)
 })
 
+test('who booked a payment as failed or returned does not approve the batch that pays it again', async () => {
+  const { people } = app.company
+  const { client } = await openClient(400)
+  const approvalOf = async (by: 'superuser' | 'accountant', id: number) =>
+    (await app.call('listApprovals', by, { page: 1 })).data.list_items.find((row) => row.id === id)
+  const payAgainAfter = async (outcome: 'failed' | 'returned') => {
+    const first = await desk.approved([client])
+    const [line] = await desk.lines(first)
+    if (outcome === 'returned') await desk.end(line?.id ?? 0, 'paid')
+    expect((await desk.end(line?.id ?? 0, outcome)).http).toBe(200)
+    const { data } = await desk.prepare([client], 'superuser')
+    return data
+  }
+  // A second accountant may approve, and the first one, who booked the result, may not.
+  await app.app.sql`update employees set role = 'accountant' where id = ${people.fresh}`
+  for (const outcome of ['failed', 'returned'] as const) {
+    const { id, approval_id } = await payAgainAfter(outcome)
+    const row = await approvalOf('accountant', approval_id)
+    expect(row).toMatchObject({ may_approve: false, pays_again: 1 })
+    expect(row?.waits_for).toEqual([expect.stringMatching(/^new /)])
+    expect((await desk.approve(approval_id, 'accountant')).message).toMatch(/booked an earlier payment/)
+    const [line] = await desk.lines(id)
+    expect(line?.pays_again).toMatchObject({ state: outcome, by: expect.stringMatching(/^accountant /) })
+    await app.call('decline', 'superuser', { approval_id, reason: 'again' })
+  }
+  await app.app.sql`update employees set role = 'new' where id = ${people.fresh}`
+  const { data } = await desk.prepare([client], 'superuser')
+  const alone = await desk.approve(data.approval_id, 'accountant')
+  expect(alone.fields.reason).toMatch(/ended an earlier payment of it/)
+  expect((await desk.approve(data.approval_id, 'accountant', 'the bank’s letter')).http).toBe(200)
+  await expectCleanBooks(app)
+})
+
 test('a declined batch gives its settlements back', async () => {
   const { client } = await openClient(500)
   const { data } = await desk.prepare([client])

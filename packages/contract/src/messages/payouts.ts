@@ -82,12 +82,12 @@ export const payoutMessages = {
   },
   payout_reason_required: { en: 'Write why', ar: 'اكتب السبب' },
   payout_barred_reason: {
-    en: 'You approved a settlement of this batch, and no other person may approve it, so write why it is right',
-    ar: 'سبق أن اعتمدت تسوية من هذه الدفعة ولا يوجد من يعتمدها غيرك، فاكتب سبب صحتها',
+    en: 'You approved a settlement of this batch or ended an earlier payment of it, and no other person may approve it, so write why it is right',
+    ar: 'سبق أن اعتمدت تسوية من هذه الدفعة أو سجّلت فشل دفع سابق لها أو رجوعه، ولا يوجد من يعتمدها غيرك، فاكتب سبب صحتها',
   },
   approval_barred: {
-    en: 'You approved a settlement of this batch. Another person must approve its payout',
-    ar: 'سبق أن اعتمدت تسوية من هذه الدفعة. يجب أن يعتمد صرفها شخص آخر',
+    en: 'You approved a settlement of this batch, or booked an earlier payment of it as failed or returned. Another person must approve its payout',
+    ar: 'سبق أن اعتمدت تسوية من هذه الدفعة، أو سجّلت فشل دفع سابق لها أو رجوعه. يجب أن يعتمد صرفها شخص آخر',
   },
   payout_mail_subject: {
     en: 'Where {company} pays you',

@@ -44,6 +44,8 @@ const approvalRow = z.strictObject({
   settlement_id: z.int().nullable(),
   /** Where the client is paid now, and where by the change. The new account is whole, so that the approver can check it. */
   payout_details: z.strictObject({ before: shownDetails.nullable(), after: shownDetails }).nullable(),
+  /** How many lines of a batch replace a line that was booked as failed or returned. */
+  pays_again: z.int(),
   /** The parcel that approving writes off. `delivery_boy` pays the compensation; null: the company. */
   write_off: z
     .strictObject({ awb: z.string(), what: z.enum(lossReasons), delivery_boy: z.string().nullable() })

@@ -46,6 +46,10 @@ export function presentLine(row: LineRecord, state: PayoutBatchState, actor: Emp
     reason: row.reason,
     ended_at: row.ended_at?.toISOString() ?? null,
     ended_by: row.ended_by,
+    pays_again:
+      row.before_state === null
+        ? null
+        : { state: row.before_state, reason: row.before_reason ?? '', by: row.before_by ?? '' },
     outcomes: outcomesOf(row, state, actor),
   }
 }

@@ -22,6 +22,10 @@ export type LineRecord = {
   paid_entry_id: number | null
   ended_at: Date | null
   ended_by: string | null
+  /** The newest line of the same settlement before this one that failed or came back. */
+  before_state: 'failed' | 'returned' | null
+  before_reason: string | null
+  before_by: string | null
 }
 
 type Which =
@@ -44,9 +48,15 @@ export async function findLines(
   return sql<LineRecord[]>`
     select l.id, l.batch_id, l.settlement_id, l.client_id, c.name as client_name, d.method, d.account, d.holder, d.branch_id,
       name_in(${language}, b.name, b.name_ar) as branch_name, l.piastres, l.state, l.reference, l.reason, l.paid_entry_id,
-      l.ended_at, e.first_name || ' ' || e.last_name as ended_by
+      l.ended_at, e.first_name || ' ' || e.last_name as ended_by,
+      p.state as before_state, p.reason as before_reason, p.ended_by as before_by
     from payout_lines l join payout_details d on d.id = l.details_id join clients c on c.id = l.client_id
     left join branches b on b.id = d.branch_id left join employees e on e.id = l.ended_by
+    left join lateral (
+      select x.state, x.reason, w.first_name || ' ' || w.last_name as ended_by
+      from payout_lines x join employees w on w.id = x.ended_by
+      where x.settlement_id = l.settlement_id and x.id < l.id and x.state in ('failed', 'returned')
+      order by x.id desc limit 1) p on true
     where ${isOne} and ${isLineInScope(sql, scope)}
     order by l.id ${'limit' in which ? sql`limit ${which.limit} offset ${which.offset}` : sql``}`
 }

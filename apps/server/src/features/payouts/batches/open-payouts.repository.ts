@@ -23,14 +23,20 @@ export async function lockOpenSettlements(
     order by t.id for no key update`
 }
 
-/** Approved settlements with an amount in no batch, the oldest first. */
+/**
+ * Approved settlements with an amount in no batch, the oldest first. `barred`: who approved it, or made it below the limit, and who
+ * booked an earlier line of it as failed or returned. One of them alone could have it paid twice.
+ */
 export async function openSettlements(
   sql: Sql,
   clientIds: readonly number[] | null,
-): Promise<(OpenSettlement & { approved_by: number | null })[]> {
-  return sql<(OpenSettlement & { approved_by: number | null })[]>`
+): Promise<(OpenSettlement & { barred: number[] })[]> {
+  return sql<(OpenSettlement & { barred: number[] })[]>`
     select t.id, t.client_id, c.name as client_name, (t.net_piastres - ${inLines(sql)})::bigint as open_piastres,
-      coalesce((select a.decided_by from approvals a where a.settlement_id = t.id and a.state = 'approved'), t.paid_by) as approved_by
+      array(
+        select coalesce((select a.decided_by from approvals a where a.settlement_id = t.id and a.state = 'approved'), t.paid_by)
+        union
+        select l.ended_by from payout_lines l where l.settlement_id = t.id and l.state in ('failed', 'returned')) as barred
     from settlements t join clients c on c.id = t.client_id
     where t.state = 'approved' and t.pays = 'payout' and t.net_piastres > ${inLines(sql)}
       and (${clientIds as number[] | null}::bigint[] is null or t.client_id = any(${clientIds as number[] | null}::bigint[]))

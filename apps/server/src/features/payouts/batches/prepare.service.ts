@@ -51,7 +51,7 @@ export async function preparePayouts(
     act: 'payout_batch',
     piastres,
     payoutBatchId: id,
-    barred: settlements.flatMap(({ id: one, approved_by }) => (paid.has(one) ? (approved_by ?? []) : [])),
+    barred: [...new Set(settlements.flatMap(({ id: one, barred }) => (paid.has(one) ? barred : [])))],
     branchIds: [],
   })
   return {

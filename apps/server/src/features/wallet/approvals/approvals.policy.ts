@@ -19,7 +19,7 @@ type Prepared = Pick<
 /**
  * Whether a person within reach of the approval may approve it. The preparer may not, and neither may an account that the
  * preparer oversees. Only a superuser may approve what an account that they oversee prepared (docs/decisions/0034-custody.md).
- * A person who approved a part of it before may approve it only if no other person may (docs/decisions/0052-payouts.md).
+ * A barred person may approve it only if no other person may (docs/decisions/0052-payouts.md).
  */
 export function judgeApprover(prepared: Prepared, { id, role, overseenBy }: Approver): Verdict {
   // The schedule does not replace the second person that a correction needs.

@@ -54,6 +54,7 @@ export function presentApproval(
     subject: subjectOf(row),
     settlement_id: row.settlement_id,
     payout_details: details,
+    pays_again: row.pays_again,
     write_off: writeOffOf(row),
     deposit: row.deposit,
     postings: presentPostings(

@@ -27,7 +27,7 @@ export type NewApproval = {
   settlementId?: number
   payoutDetailsId?: number
   payoutBatchId?: number
-  /** People who approved a part of it before. */
+  /** People who may approve it only if no other person may: they approved a part of it, or ended an earlier payment of it. */
   barred?: readonly number[]
   branchIds: readonly number[]
   note: string
@@ -74,6 +74,8 @@ export type ApprovalRecord = {
   pays_own_correction: boolean
   payout_details_id: number | null
   payout_batch_id: number | null
+  /** The lines of a batch whose settlement has an earlier line that failed or came back. */
+  pays_again: number
   branch_ids: number[]
   barred: number[]
   note: string
@@ -91,7 +93,7 @@ export type ApprovalRecord = {
   alone: boolean
   /** People who may approve it, at most four. Empty once it is decided. */
   approvers: string[]
-  /** How many people could approve it, but approved a part of it before. */
+  /** How many barred people may approve it when nobody else may. */
   others: number
 }
 
@@ -146,6 +148,8 @@ export async function findApprovals(
       c.name as client_name, k.first_name || ' ' || k.last_name as courier_name, name_in(${language}, s.name, s.name_ar) as safe_name,
       a.prepared_by, w.first_name || ' ' || w.last_name as prepared_name, w.active as prepared_active, w.overseen_by as prepared_overseen_by, a.prepared_at,
       a.decided_by, d.first_name || ' ' || d.last_name as decided_name, a.decided_at, a.reason, a.alone,
+      (select count(*) from payout_lines l where l.batch_id = a.payout_batch_id and exists (
+        select from payout_lines x where x.settlement_id = l.settlement_id and x.id < l.id and x.state in ('failed', 'returned'))) as pays_again,
       exists (select from employees e where e.id = ${me} and ${paysOwnCorrection(sql)}) as pays_own_correction,
       array(select e.first_name || ' ' || e.last_name from employees e
         where a.state = 'waiting' and e.id <> all(a.barred) and ${mayApprove(sql)} order by e.role, e.id limit 4) as approvers,

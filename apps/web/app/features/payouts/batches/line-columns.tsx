@@ -7,6 +7,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
+import { isolated } from '../../../ui/text/isolated.ts'
 import { Account } from '../account.tsx'
 import styles from '../payouts.module.css'
 import { outcomeActs } from '../words.ts'
@@ -18,7 +19,7 @@ export function lineColumns(onEnd: (ending: Ending) => void): Column<PayoutLine>
       key: 'client',
       header: m.client(),
       bone: 18,
-      cell: ({ client, settlement, reference }) => (
+      cell: ({ client, settlement, reference, pays_again }) => (
         <>
           <Link to={walletPaths.client(client.id)}>
             <bdi>{client.name}</bdi>
@@ -29,6 +30,15 @@ export function lineColumns(onEnd: (ending: Ending) => void): Column<PayoutLine>
             </Link>{' '}
             · <bdi dir="ltr">{reference}</bdi>
           </small>
+          {pays_again && (
+            <small className={styles.warning}>
+              {m.payouts_pays_again({
+                state: label(payoutLineStateLabels[pays_again.state]),
+                name: isolated(pays_again.by),
+              })}{' '}
+              <bdi>{pays_again.reason}</bdi>
+            </small>
+          )}
         </>
       ),
     },

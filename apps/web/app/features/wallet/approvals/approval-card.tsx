@@ -9,6 +9,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { Checkbox } from '../../../ui/control/checkbox.tsx'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { accountName } from '../movements/account-words.ts'
 import { type Decision, titleOf } from './approval-words.ts'
@@ -73,6 +74,11 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
         <p>
           {m.approval_batch_books()}{' '}
           <Link to={payoutPaths.batch(approval.subject.id)}>{m.payouts_open_batch()}</Link>
+        </p>
+      )}
+      {approval.pays_again > 0 && (
+        <p>
+          {m.approval_pays_again({ count: approval.pays_again, shown: formatCount(approval.pays_again) })}
         </p>
       )}
       {postings.length > 0 && (

@@ -20,7 +20,7 @@ create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 
 
 create type case_deed as enum ('taken', 'given', 'postponed', 'noted', 'closed');
 
-create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came', 'count_objection', 'exchange_difference');
+create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came', 'count_objection', 'safe_difference');
 
 create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
 
@@ -360,9 +360,10 @@ create table cases (
   outcome case_outcome,
   version integer not null default 1,
   exchange_id bigint,
+  safe_count_id bigint,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_check CHECK (((closed_at IS NULL) = (outcome IS NULL))),
-  constraint cases_subject CHECK ((num_nonnulls(awb, hand_in_id, exchange_id) = 1)),
+  constraint cases_subject CHECK ((num_nonnulls(awb, hand_in_id, exchange_id, safe_count_id) = 1)),
   constraint cases_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint cases_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
@@ -370,10 +371,12 @@ create table cases (
   constraint cases_hand_in_id_fkey FOREIGN KEY (hand_in_id) REFERENCES hand_ins(id),
   constraint cases_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifests(id),
   constraint cases_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES employees(id),
-  constraint cases_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id)
+  constraint cases_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id),
+  constraint cases_safe_count_id_fkey FOREIGN KEY (safe_count_id) REFERENCES safe_counts(id)
 );
 CREATE INDEX cases_by_awb ON public.cases USING btree (awb) WHERE (awb IS NOT NULL);
 CREATE UNIQUE INDEX cases_by_exchange ON public.cases USING btree (exchange_id) WHERE (exchange_id IS NOT NULL);
+CREATE UNIQUE INDEX cases_by_safe_count ON public.cases USING btree (safe_count_id) WHERE (safe_count_id IS NOT NULL);
 CREATE INDEX cases_closed_by_date ON public.cases USING btree (opened_at, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX cases_closed_by_deadline ON public.cases USING btree (deadline, id) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id), origin);
@@ -1603,6 +1606,7 @@ create table safe_counts (
   constraint safe_counts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id)
 );
 CREATE INDEX safe_counts_by_branch ON public.safe_counts USING btree (branch_id, id DESC);
+CREATE INDEX safe_counts_with_difference ON public.safe_counts USING btree (at) WHERE (entry_id IS NOT NULL);
 
 create table safe_exchanges (
   id bigint not null generated always as identity,

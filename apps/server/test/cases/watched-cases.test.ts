@@ -180,7 +180,7 @@ test('who counted does not close the case of a difference', async () => {
     note: 'a tip',
   } as const
   const own = await app.call('closeCase', 'manager', closing, english)
-  expect(own.message).toMatch(/^You, or the person who manages your account, counted/)
+  expect(own.message).toMatch(/^You, or an account linked to yours, had a part/)
   expect((await app.call('closeCase', 'superuser', closing)).http).toBe(200)
 })
 

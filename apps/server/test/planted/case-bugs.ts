@@ -107,4 +107,25 @@ export const caseBugs: Bug[] = [
     put: "throw new Refused('stale', 'case_is_gone')",
     suites: [suite('cases/case-acts')],
   },
+  {
+    name: 'who had a missing parcel closes its case',
+    file: source('features/cases/acts/may-close.service.ts'),
+    find: "  'missing',\n",
+    put: '',
+    suites: [suite('cases/closing-cases')],
+  },
+  {
+    name: 'who closed the run closes the case of a parcel that it missed',
+    file: source('features/cases/acts/concerned.repository.ts'),
+    find: 'array[r.delivery_boy_id, r.closed_by]',
+    put: 'array[r.delivery_boy_id]',
+    suites: [suite('cases/closing-cases')],
+  },
+  {
+    name: 'who manages the account of the delivery boy closes the case that accuses them',
+    file: source('features/cases/acts/concerned.repository.ts'),
+    find: 'e.id in (k.overseen_by, k.pin_set_by)',
+    put: 'e.id in (k.pin_set_by)',
+    suites: [suite('cases/closing-cases')],
+  },
 ]

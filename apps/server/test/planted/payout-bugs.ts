@@ -97,4 +97,18 @@ export const payoutBugs: Bug[] = [
     put: '',
     suites: files,
   },
+  {
+    name: 'who booked a payment as returned approves the batch that pays it again',
+    file: source('features/payouts/batches/open-payouts.repository.ts'),
+    find: "where l.settlement_id = t.id and l.state in ('failed', 'returned')) as barred",
+    put: "where l.settlement_id = t.id and l.state = 'failed') as barred",
+    suites: [suite('payouts/payouts'), suite('payouts/payout-files')],
+  },
+  {
+    name: 'who booked a payment as failed approves the batch that pays it again',
+    file: source('features/payouts/batches/open-payouts.repository.ts'),
+    find: "where l.settlement_id = t.id and l.state in ('failed', 'returned')) as barred",
+    put: "where l.settlement_id = t.id and l.state = 'returned') as barred",
+    suites: [suite('payouts/payouts')],
+  },
 ]

@@ -67,16 +67,16 @@ export const safeBugs: Bug[] = [
   },
   {
     name: 'the one who counted an exchange in closes the case of its difference',
-    file: source('features/cases/acts/case-acts.service.ts'),
-    find: "  'exchange_difference',\n",
+    file: source('features/cases/acts/may-close.service.ts'),
+    find: "  'safe_difference',\n",
     put: '',
     suites: [suite('cases/exchange-cases')],
   },
   {
     name: 'the one who sent the cash of an exchange closes the case of its difference',
-    file: source('features/cases/acts/case-acts.repository.ts'),
-    find: 'array[h.collected_by, x.sent_by, ',
-    put: 'array[h.collected_by, ',
+    file: source('features/cases/acts/concerned.repository.ts'),
+    find: 'array[x.sent_by, ',
+    put: 'array[',
     suites: [suite('cases/exchange-cases')],
   },
   {
@@ -141,5 +141,19 @@ export const safeBugs: Bug[] = [
     find: 'select not booked and counted_by = ${personId} and',
     put: 'select not booked and ${personId}::bigint > 0 and',
     suites: [suite('money/money-safe-counts')],
+  },
+  {
+    name: 'the one who counted a safe closes the case of its difference',
+    file: source('features/cases/acts/concerned.repository.ts'),
+    find: 'select f.counted_by from c join safe_counts f on f.id = c.safe_count_id',
+    put: 'select f.counted_by from c join safe_counts f on f.id = c.safe_count_id where false',
+    suites: [suite('cases/closing-cases')],
+  },
+  {
+    name: 'a count of a safe that was asked again is a case',
+    file: source('features/cases/watch/watch.repository.ts'),
+    find: 'where f.entry_id is not null and f.at',
+    put: 'where f.counted_piastres <> f.expected_piastres and f.at',
+    suites: [suite('cases/closing-cases')],
   },
 ]

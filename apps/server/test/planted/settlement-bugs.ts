@@ -61,4 +61,18 @@ export const settlementBugs: Bug[] = [
     put: 'select id from settlements where making_id = ${makingId} and id < 0`',
     suites: [suite('settlements/statement-files')],
   },
+  {
+    name: 'a manager settles from the bank at once',
+    file: source('features/wallet/settlements/settlements.policy.ts'),
+    find: "? ['payout'] : ['at_once', 'payout']",
+    put: "? ['payout', 'at_once'] : ['at_once', 'payout']",
+    suites: [suite('settlements/ways-of-paying')],
+  },
+  {
+    name: 'what was prepared to be paid at once is booked for a preparer who may not any more',
+    file: source('features/wallet/settlements/settlements.service.ts'),
+    find: '  wayOf(actor, pays)\n',
+    put: '',
+    suites: [suite('settlements/ways-of-paying')],
+  },
 ]

@@ -23,7 +23,7 @@ export const caseKinds = [
   'wrong_number',
   'nobody_came',
   'count_objection',
-  'exchange_difference',
+  'safe_difference',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 /** Whose fault it is. */
@@ -46,6 +46,7 @@ export const caseActs = [
   'open_run',
   'open_manifest',
   'open_person',
+  'open_safe',
 ] as const
 export type CaseAct = (typeof caseActs)[number]
 
@@ -81,7 +82,7 @@ const caseRow = z.strictObject({
     .nullable(),
   run_id: z.int().nullable(),
   manifest_id: z.int().nullable(),
-  /** The delivery boy of a count of cash. */
+  /** The delivery boy of a count of cash, or the carrier of an exchange. */
   person: named.nullable(),
   /** What the receiver asks for while the parcel is out, as fields of `changeShipment`. */
   requested: z
@@ -122,7 +123,7 @@ export const listCases = {
 export const openCase = {
   request: z.strictObject({ id }),
   reply: caseRow.extend({
-    /** The count, for a case of cash. `due` is what was due, or what an exchange sent. It is null when the cash is counted again. */
+    /** The count, for a case of cash. `due` is what was due, what an exchange sent, or what a safe should hold. It is null when the cash is counted again. */
     count: z
       .strictObject({
         movement_id: z.int(),
@@ -141,6 +142,8 @@ export const openCase = {
     ),
     /** Whom the caller may give it to. */
     owners: z.array(named),
+    /** Why the caller may not close it: it concerns them. */
+    closing_refused: z.string().nullable(),
   }),
 }
 /** The open cases of the caller's branches. */

@@ -95,13 +95,22 @@ export const caseMessages = {
     ar: 'نقدية واردة من خزينة أخرى عُدّت {day} بأكثر مما أُرسل',
   },
 
+  case_what_safe_short: {
+    en: 'The safe was counted on {day} with less than it should hold',
+    ar: 'عُدّت الخزينة {day} فكانت أقل مما يجب',
+  },
+  case_what_safe_over: {
+    en: 'The safe was counted on {day} with more than it should hold',
+    ar: 'عُدّت الخزينة {day} فكانت أكثر مما يجب',
+  },
+
   case_what_count_objection: {
     en: 'The delivery boy objects to the count of {day}',
     ar: 'المندوب معترض على عدّ {day}',
   },
-  case_own_cash: {
-    en: 'You, or the person who manages your account, counted, sent or carried this cash. Another person must close the case',
-    ar: 'أنت، أو من يدير حسابك، من عدّ هذا المبلغ أو أرسله أو حمله. يجب أن يغلق الحالة شخص آخر',
+  case_concerns_you: {
+    en: 'You, or an account linked to yours, had a part in what this case is about. Another person closes it: a colleague of the branch without a part in it, or a superuser',
+    ar: 'لك، أو لحساب مرتبط بحسابك، دور في موضوع هذه الحالة. يغلقها شخص آخر: زميل من الفرع لا دور له فيها، أو المدير العام',
   },
 
   case_event_opened: { en: 'Opened by itself', ar: 'فُتحت تلقائيًا' },

@@ -34,6 +34,8 @@ export type CaseRecord = {
   person_id: number | null
   person_name: string | null
   is_short: boolean
+  /** The case is about the count of a safe. */
+  is_safe_count: boolean
   /** What the receiver said: their words, or the day and the address that they ask for. */
   said_words: string | null
   /** Why they refused the parcel at the door, a `RefusalReason`. */

@@ -90,7 +90,7 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
     cash_difference: '',
     conflict: '',
     count_objection: '',
-    exchange_difference: '',
+    safe_difference: '',
     receiver_request: 'delivered',
     receiver_refused: 'delivered',
     wrong_number: 'delivered',
@@ -100,7 +100,7 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
     expect(endedBy({ action: 'cancelled', to })).toEqual(
       caseKinds.filter(
         (kind) =>
-          !['unwitnessed', 'cash_difference', 'conflict', 'count_objection', 'exchange_difference'].includes(
+          !['unwitnessed', 'cash_difference', 'conflict', 'count_objection', 'safe_difference'].includes(
             kind,
           ),
       ),
@@ -161,6 +161,7 @@ describe('the next acts', () => {
     isBeforePickUp: false,
     hasRun: false,
     hasManifest: false,
+    hasPerson: true,
     isAsked: false,
   } as const
 
@@ -186,7 +187,10 @@ describe('the next acts', () => {
       'open_person',
       'open_person',
       'open_person',
+      'open_safe',
     ])
+    expect(actsOf({ ...at, kind: 'safe_difference', hasPerson: false }, 'cashier')).toEqual(['open_safe'])
+    expect(actsOf({ ...at, kind: 'safe_difference', hasPerson: false }, 'staff')).toEqual([])
   })
 
   test('are never empty for a manager', () => {

@@ -1,4 +1,5 @@
 import {
+  type Capability,
   type CaseAct,
   type CaseCause,
   type CaseKind,
@@ -215,6 +216,8 @@ export type ActFacts = {
   isBeforePickUp: boolean
   hasRun: boolean
   hasManifest: boolean
+  /** A delivery boy or a carrier. */
+  hasPerson: boolean
   /** It is known what the receiver asks for. */
   isAsked: boolean
 }
@@ -228,6 +231,13 @@ const attempts: Record<CaseCause, readonly CaseAct[]> = {
 }
 const onward: ReadonlySet<CaseAct> = new Set(['apply_request', 'new_day', 'change', 'return'])
 
+/** What an act needs. All others need `shipments.work`. */
+const needs: Partial<Record<CaseAct, Capability>> = {
+  write_off: 'shipments.write-off',
+  confirm: 'shipments.stand-in',
+  open_safe: 'money.count',
+}
+
 /** The next acts of a case, the first as its button, for a caller of `role`. */
 export function actsOf(facts: ActFacts, role: Role): CaseAct[] {
   return candidates(facts).filter((act) => {
@@ -236,14 +246,8 @@ export function actsOf(facts: ActFacts, role: Role): CaseAct[] {
     if (act === 'apply_request' && !facts.isAsked) return false
     if (act === 'open_run') return facts.hasRun
     if (act === 'open_manifest') return facts.hasManifest
-    if (act === 'open_person') return true
-    const needs =
-      act === 'write_off'
-        ? 'shipments.write-off'
-        : act === 'confirm'
-          ? 'shipments.stand-in'
-          : 'shipments.work'
-    return reachOf(role, needs) !== 'none'
+    if (act === 'open_person') return facts.hasPerson
+    return reachOf(role, needs[act] ?? 'shipments.work') !== 'none'
   })
 }
 
@@ -271,8 +275,9 @@ function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): rea
       return ['call', 'scan', 'write_off']
     case 'cash_difference':
     case 'count_objection':
-    case 'exchange_difference':
       return ['open_person']
+    case 'safe_difference':
+      return ['open_person', 'open_safe']
     case 'receiver_request':
       return ['apply_request', 'change', 'new_day', 'call', 'open_run']
     case 'receiver_refused':

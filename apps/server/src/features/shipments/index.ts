@@ -133,6 +133,7 @@ export {
 export { endDoorTransfer } from './transfers/transfers.service.ts'
 export { startVisit } from './visits/start-visit.service.ts'
 export { takeParcelsWithoutCode } from './visits/take-without-code.service.ts'
+export { handsOn } from './witness/witness.repository.ts'
 
 export const shipmentsFeature = ({ background, maintenance, key, company }: AppParts) => {
   const feed = shipmentFeed(background)

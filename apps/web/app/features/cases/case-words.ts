@@ -18,7 +18,7 @@ export const kindWords: Record<CaseKind, () => string> = {
   wrong_number: m.case_wrong_number,
   nobody_came: m.case_nobody_came,
   count_objection: m.case_count_objection,
-  exchange_difference: m.case_exchange_difference,
+  safe_difference: m.case_safe_difference,
 }
 
 export const outcomeWords: Record<CaseOutcome, () => string> = {

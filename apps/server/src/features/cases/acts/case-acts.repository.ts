@@ -31,18 +31,6 @@ export async function holdCase(
   return row
 }
 
-/** Whether the person, or who manages their account, counted, sent or carried the cash of the case. */
-export async function hadTheCash(tx: Transaction, caseId: number, employeeId: number): Promise<boolean> {
-  const [row] = await tx<{ had: boolean }[]>`
-    select exists (
-      select from cases c
-        left join hand_ins h on h.id = c.hand_in_id
-        left join safe_exchanges x on x.id = c.exchange_id
-        join employees e on array[e.id, e.overseen_by] && array[h.collected_by, x.sent_by, x.carrier_id, x.first_counted_by, x.ended_by]
-      where c.id = ${caseId} and e.id = ${employeeId}) as had`
-  return row?.had ?? false
-}
-
 /** What an act changes. Everything else stays. */
 export type CaseChange = {
   ownerId?: number

@@ -1,7 +1,6 @@
 import {
   type CallReply,
   type CallRequest,
-  type CaseKind,
   limits,
   sentence,
   spokenDay,
@@ -15,7 +14,8 @@ import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { endOf, isWorkday } from '../case-calendar.ts'
 import { mayGive } from '../may-give.ts'
 import { ownersAt } from '../reads/cases.repository.ts'
-import { type HeldCase, hadTheCash, holdCase, insertCaseEvent, saveCase } from './case-acts.repository.ts'
+import { type HeldCase, holdCase, insertCaseEvent, saveCase } from './case-acts.repository.ts'
+import { concerns } from './may-close.service.ts'
 
 type CaseContext = ChangeContext & { company: Company }
 
@@ -112,13 +112,6 @@ export async function noteCase(
   return { id, version, details: sentence('case_note_saved', language) }
 }
 
-/** Cases about cash. Who counted, sent or carried it does not close them (docs/decisions/0053-safes-and-wallet.md). */
-const closedByAnother: ReadonlySet<CaseKind> = new Set([
-  'cash_difference',
-  'count_objection',
-  'exchange_difference',
-])
-
 /** Closes the case with an outcome. A case about cash leaves a line in the activity log. */
 export async function closeCase(
   acting: CaseContext,
@@ -126,8 +119,7 @@ export async function closeCase(
 ): Promise<CallReply<'closeCase'>> {
   const { sql, actor, now, language } = acting
   const held = await hold(acting, id, version)
-  if (closedByAnother.has(held.kind) && (await hadTheCash(sql, id, actor.id)))
-    throw new Refused('conflict', 'case_own_cash')
+  if (await concerns(sql, held, actor)) throw new Refused('conflict', 'case_concerns_you')
   await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'closed', note })
   if (held.awb === null) await log(acting, held, 'case_closed')
   return {
@@ -151,7 +143,7 @@ async function log(
   })
 }
 
-/** An exchange is logged at the branch that counted it, as its other lines are. */
+/** A difference of a safe is logged at the branch that counted, as its other lines are. */
 function subjectOf({ awb, hand_in_id, branch_id }: HeldCase): Pick<LogEntry, 'entity' | 'entityId'> {
   if (awb !== null) return { entity: 'shipment', entityId: awb }
   if (hand_in_id !== null) return { entity: 'hand_in', entityId: hand_in_id }

@@ -5,13 +5,14 @@ import type { ShipmentEvent } from '../../../platform/events/event-logs.reposito
 import type { CairoTime } from '../case-calendar.ts'
 import type { EndedByEvent } from '../fold-events.ts'
 
-/** A case as it is stored. One of `awb`, `hand_in_id` and `exchange_id` is its subject. */
+/** A case as it is stored. One of `awb`, `hand_in_id`, `exchange_id` and `safe_count_id` is its subject. */
 export type NewCase = {
   kind: CaseKind
   cause: CaseCause
   awb: number | null
   hand_in_id?: number | null
   exchange_id?: number | null
+  safe_count_id?: number | null
   run_id?: number | null
   manifest_id?: number | null
   origin: string
@@ -35,6 +36,7 @@ export async function insertCases(tx: Transaction, cases: readonly NewCase[]): P
     ...row,
     hand_in_id: row.hand_in_id ?? null,
     exchange_id: row.exchange_id ?? null,
+    safe_count_id: row.safe_count_id ?? null,
     run_id: row.run_id ?? null,
     manifest_id: row.manifest_id ?? null,
     other_case: row.other_case ?? null,
@@ -42,19 +44,20 @@ export async function insertCases(tx: Transaction, cases: readonly NewCase[]): P
     ended_at: row.ended_at?.toISOString() ?? null,
   }))
   await tx`
-    insert into cases (kind, cause, awb, hand_in_id, exchange_id, run_id, manifest_id, origin, event_id, other_case, since, branch_id,
+    insert into cases (kind, cause, awb, hand_in_id, exchange_id, safe_count_id, run_id, manifest_id, origin, event_id, other_case, since, branch_id,
       owner_id, deadline, opened_at, closed_at, outcome)
-    select r.kind, r.cause, r.awb, r.hand_in_id, r.exchange_id, r.run_id, r.manifest_id, r.origin, r.event_id, r.other_case, r.since,
+    select r.kind, r.cause, r.awb, r.hand_in_id, r.exchange_id, r.safe_count_id, r.run_id, r.manifest_id, r.origin, r.event_id, r.other_case, r.since,
       r.branch_id, m.id, r.deadline at time zone 'Africa/Cairo', r.opened_at, r.ended_at,
       case when r.ended_at is not null then 'gone'::case_outcome end
     from unnest(${column(rows, 'kind')}::text::case_kind[], ${column(rows, 'cause')}::text::case_cause[],
       ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'hand_in_id')}::text::bigint[],
-      ${column(rows, 'exchange_id')}::text::bigint[], ${column(rows, 'run_id')}::text::bigint[], ${column(rows, 'manifest_id')}::text::bigint[],
+      ${column(rows, 'exchange_id')}::text::bigint[],
+      ${column(rows, 'safe_count_id')}::text::bigint[], ${column(rows, 'run_id')}::text::bigint[], ${column(rows, 'manifest_id')}::text::bigint[],
       ${column(rows, 'origin')}::text::text[], ${column(rows, 'event_id')}::text::bigint[],
       ${column(rows, 'other_case')}::text::smallint[], ${column(rows, 'since')}::text::date[],
       ${column(rows, 'branch_id')}::text::bigint[], ${column(rows, 'deadline')}::text::timestamp[],
       ${column(rows, 'opened_at')}::text::timestamptz[], ${column(rows, 'ended_at')}::text::timestamptz[])
-      as r (kind, cause, awb, hand_in_id, exchange_id, run_id, manifest_id, origin, event_id, other_case, since, branch_id, deadline,
+      as r (kind, cause, awb, hand_in_id, exchange_id, safe_count_id, run_id, manifest_id, origin, event_id, other_case, since, branch_id, deadline,
         opened_at, ended_at)
     join branches b on b.id = r.branch_id
     left join employees m on m.id = b.manager_id and m.active

@@ -86,7 +86,8 @@ function sayingOf(row: CaseRecord): MessageKey {
       return 'case_what_receiver_request_address'
     case 'cash_difference':
       return row.is_short ? 'case_what_cash_short' : 'case_what_cash_over'
-    case 'exchange_difference':
+    case 'safe_difference':
+      if (row.is_safe_count) return row.is_short ? 'case_what_safe_short' : 'case_what_safe_over'
       return row.is_short ? 'case_what_exchange_short' : 'case_what_exchange_over'
     default:
       return `case_what_${row.kind}`
@@ -118,6 +119,7 @@ function factsOf(row: CaseRecord) {
     isBeforePickUp: status === 'pending' || status === 'up_coming',
     hasRun: run_id !== null,
     hasManifest: manifest_id !== null,
+    hasPerson: row.person_id !== null,
     isAsked: requestedOf(row) !== null,
   }
 }

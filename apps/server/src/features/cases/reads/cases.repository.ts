@@ -14,7 +14,8 @@ function withNames(sql: Sql, language: Language) {
       coalesce(s.direction = 'return', false) as is_returning, k.name as client_name, m.receiver_name, m.receiver_phone,
       s.promised_to, s.delivery_failures as attempts, l.delivery_boy_id, y.first_name || ' ' || y.last_name as delivery_boy_name,
       p.id as person_id, p.first_name || ' ' || p.last_name as person_name,
-      coalesce(h.counted_piastres < h.due_piastres, x.counted_piastres < x.piastres, false) as is_short,
+      coalesce(h.counted_piastres < h.due_piastres, x.counted_piastres < x.piastres,
+        f.counted_piastres < f.expected_piastres, false) as is_short, c.safe_count_id is not null as is_safe_count,
       coalesce(w.words, a.words) as said_words, d.day as said_day, w.landmark as said_landmark, w.latitude as said_latitude,
       w.longitude as said_longitude, v.details->>'refusal' as refusal
     from c
@@ -27,6 +28,7 @@ function withNames(sql: Sql, language: Language) {
     left join employees y on y.id = l.delivery_boy_id
     left join hand_ins h on h.id = c.hand_in_id
     left join safe_exchanges x on x.id = c.exchange_id
+    left join safe_counts f on f.id = c.safe_count_id
     left join employees p on p.id = coalesce(h.employee_id, x.carrier_id)
     left join tracking_events v on v.id = c.event_id and c.kind = 'receiver_refused'
     left join receiver_answers a on a.event_id = c.event_id and c.kind <> 'receiver_request'
@@ -70,7 +72,7 @@ function inFilter(sql: Sql, filter: CaseFilter, now: Date) {
     ${search === '' ? sql`` : sql`and ${matches(sql, search, found)}`}`
 }
 
-/** The shipment, the delivery boy of a count of cash, or the carrier of an exchange contains every term. */
+/** The shipment, the delivery boy of a count of cash, the carrier of an exchange, or who counted a safe contains every term. */
 function matches(sql: Sql, search: string, found: number[] | null) {
   const terms = likePatterns(foldSearch(search).split(' '))
   return sql`(
@@ -82,9 +84,12 @@ function matches(sql: Sql, search: string, found: number[] | null) {
     or c.kind in ('cash_difference', 'count_objection') and c.hand_in_id in (
       select h.id from hand_ins h join employees e on e.id = h.employee_id
       where (h.counted_piastres <> h.due_piastres or h.objected_at is not null) and e.search_text like all(${terms}))
-    or c.kind = 'exchange_difference' and c.exchange_id in (
+    or c.kind = 'safe_difference' and (c.exchange_id in (
       select x.id from safe_exchanges x join employees e on e.id = x.carrier_id
-      where x.counted_piastres <> x.piastres and e.search_text like all(${terms})))`
+      where x.counted_piastres <> x.piastres and e.search_text like all(${terms}))
+      or c.safe_count_id in (
+      select f.id from safe_counts f join employees e on e.id = f.counted_by
+      where f.entry_id is not null and e.search_text like all(${terms}))))`
 }
 
 type Sort = CallRequest<'listCases'>['sort']
@@ -127,12 +132,12 @@ export async function findCase(
 }
 
 export type CaseCount = {
-  /** Null: an exchange. */
+  /** Null: an exchange, or the count of a safe. */
   hand_in_id: number | null
   movement_id: number
   counted_by: string
   at: Date
-  /** What was due, or sent. */
+  /** What was due, or sent, or should be there. */
   due_piastres: number
   counted_piastres: number
   is_reversed: boolean
@@ -152,6 +157,10 @@ export async function countOf(sql: Sql, caseId: number): Promise<CaseCount | nul
       coalesce(x.counted_piastres, 0), false, null
     from cases c join safe_exchanges x on x.id = c.exchange_id join employees e on e.id = x.ended_by
       join ledger_entries n on n.source = 'safe_received:' || x.id
+    where c.id = ${caseId}
+    union all
+    select null, f.entry_id, e.first_name || ' ' || e.last_name, f.at, f.expected_piastres, f.counted_piastres, false, null
+    from cases c join safe_counts f on f.id = c.safe_count_id join employees e on e.id = f.counted_by
     where c.id = ${caseId}`
   return row ?? null
 }

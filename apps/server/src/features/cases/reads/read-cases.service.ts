@@ -1,4 +1,4 @@
-import type { CallReply, CallRequest } from '@mersal/contract'
+import { type CallReply, type CallRequest, sentence } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { ReadContext } from '../../../platform/http/handlers.ts'
 import { pageOfCounted } from '../../../platform/http/paging.ts'
@@ -6,6 +6,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { everyShipment, findPage } from '../../shipments/index.ts'
 import { farCountsBefore } from '../../wallet/index.ts'
+import { concerns } from '../acts/may-close.service.ts'
 import { mayGive } from '../may-give.ts'
 import { presentCase, presentCount, presentHistory } from './cases.presenter.ts'
 import {
@@ -61,16 +62,19 @@ export async function openCase(
   const row = await findCase(sql, id, scopeOf(actor, 'shipments.see'), language)
   if (!row) throw new Refused('not_found', 'case_not_found')
   const count = await countOf(sql, id)
-  const [events, owners, earlier] = await Promise.all([
+  const isOpen = row.closed_at === null
+  const [events, owners, earlier, isConcerned] = await Promise.all([
     historyOf(sql, id),
-    row.closed_at === null && mayGive(row, actor) ? ownersAt(sql, row.branch_id) : [],
+    isOpen && mayGive(row, actor) ? ownersAt(sql, row.branch_id) : [],
     count?.hand_in_id ? farCountsBefore(sql, count.hand_in_id) : [],
+    isOpen && concerns(sql, row, actor),
   ])
   return {
     ...presentCase(row, { role: actor.role, language, now }),
     count: count && presentCount(count, earlier),
     history: presentHistory(row, events, language),
     owners,
+    closing_refused: isConcerned ? sentence('case_concerns_you', language) : null,
   }
 }
 

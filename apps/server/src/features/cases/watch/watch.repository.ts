@@ -54,20 +54,26 @@ export async function objections(tx: Transaction, since: Date, most: number): Pr
     order by h.objected_at limit ${most}`
 }
 
-export type ExchangeDifference = { id: number; branch_id: number; at: Date }
+export type SafeDifference = {
+  exchange_id: number | null
+  safe_count_id: number | null
+  branch_id: number
+  at: Date
+}
 
-/** The exchanges counted in since `since` with a difference, without a case. They belong to the branch that counted. */
-export async function exchangeDifferences(
-  tx: Transaction,
-  since: Date,
-  most: number,
-): Promise<ExchangeDifference[]> {
-  return tx<ExchangeDifference[]>`
-    select x.id, x.to_branch_id as branch_id, x.ended_at as at
+/** The counts of safes and of exchanges since `since` that differed, without a case. They belong to the branch that counted. */
+export async function safeDifferences(tx: Transaction, since: Date, most: number): Promise<SafeDifference[]> {
+  return tx<SafeDifference[]>`
+    select x.id as exchange_id, null::bigint as safe_count_id, x.to_branch_id as branch_id, x.ended_at as at
     from safe_exchanges x
     where x.counted_piastres <> x.piastres and x.ended_at >= ${since}
       and not exists (select from cases c where c.exchange_id = x.id)
-    order by x.ended_at limit ${most}`
+    union all
+    select null, f.id, f.branch_id, f.at
+    from safe_counts f
+    where f.entry_id is not null and f.at >= ${since}
+      and not exists (select from cases c where c.safe_count_id = f.id)
+    order by at limit ${most}`
 }
 
 /** Ends the cases of shortages that are paid or written off, and of counts that are reversed. */

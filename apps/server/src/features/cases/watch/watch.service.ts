@@ -19,11 +19,11 @@ import {
 import {
   type CashDifference,
   cashDifferences,
-  type ExchangeDifference,
   endSettledCash,
-  exchangeDifferences,
   holdConsumer,
   objections,
+  type SafeDifference,
+  safeDifferences,
 } from './watch.repository.ts'
 
 /** The cases and events of one transaction, which the acts of people may wait for. */
@@ -110,8 +110,8 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
         ...times,
       })),
     (tx) =>
-      openAll(tx, exchangeDifferences(tx, daysAgo(cashDays), casesAtOnce), (row) => ({
-        ...exchangeCase(row),
+      openAll(tx, safeDifferences(tx, daysAgo(cashDays), casesAtOnce), (row) => ({
+        ...safeCase(row),
         ...times,
       })),
     async (tx) => {
@@ -175,13 +175,16 @@ function countCase(row: CashDifference, kind: CaseKind, cause: CaseCause): Timel
   }
 }
 
-function exchangeCase({ id, branch_id, at }: ExchangeDifference): Timeless {
+function safeCase({ branch_id, at, ...subject }: SafeDifference): Timeless {
   return {
-    kind: 'exchange_difference',
+    kind: 'safe_difference',
     cause: 'branch',
     awb: null,
-    exchange_id: id,
-    origin: `exchange:${id}`,
+    ...subject,
+    origin:
+      subject.exchange_id === null
+        ? `safe_count:${subject.safe_count_id}`
+        : `exchange:${subject.exchange_id}`,
     event_id: 0,
     since: dayInCairo(at),
     branch_id,

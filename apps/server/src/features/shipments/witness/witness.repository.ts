@@ -161,6 +161,16 @@ export async function partIn(
   return { own: row?.own ?? false, alone: row?.alone ?? false }
 }
 
+/** The people who stand for a shipment. */
+export async function handsOn(sql: Sql, awb: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    with picked as materialized (
+      select s.awb, s.main_shipment_id, s.hand_in_id from shipments s where s.awb = ${awb}
+    ), hands as (${handsOf(sql)})
+    select id from hands`
+  return rows.map(({ id }) => id)
+}
+
 /** Confirms shipments, which are locked. */
 export async function saveConfirmed(
   tx: Transaction,

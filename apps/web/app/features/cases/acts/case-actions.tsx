@@ -49,12 +49,13 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
   const titleOf = (name: AskedDialog) => acts.find(({ act }) => act === name)?.label ?? ''
   const mayChange = mayWork && row.closed_at === null
   const mayTake = mayChange && owner?.id !== employee_id
+  const mayClose = mayChange && !opened?.closing_refused
   const mayGive = mayChange && (opened?.owners.length ?? 0) > 0
   const take = () => taking.act({ id, version })
   useKey('a', 'KeyA', () => first?.act === 'apply_request' && setAsked('apply_request'))
   useKey('t', 'KeyT', () => mayTake && take())
   useKey('n', 'KeyN', () => mayWork && setAsked('note'))
-  useKey('c', 'KeyC', () => mayChange && setAsked('close'))
+  useKey('c', 'KeyC', () => mayClose && setAsked('close'))
 
   const close = () => setAsked(null)
   const awb = row.shipment && bareAwb(row.shipment.awb)
@@ -77,7 +78,7 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
           {m.note()} <Kbd>n</Kbd>
         </Button>
       )}
-      {mayChange && (
+      {mayClose && (
         <Button variant="secondary" aria-keyshortcuts="c" onClick={() => setAsked('close')}>
           {m.case_close()} <Kbd>c</Kbd>
         </Button>
@@ -101,6 +102,7 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
           </DropdownItems>
         </Dropdown>
       )}
+      {mayChange && opened?.closing_refused && <p className={styles.why}>{opened.closing_refused}</p>}
       <Suspense>
         {opened && asked === 'give' && <GiveDialog opened={opened} onClose={close} />}
         {opened && asked === 'postpone' && <PostponeDialog opened={opened} onClose={close} />}

@@ -24,9 +24,11 @@ export type NextAct = { act: CaseAct; label: string } & (
   | { dialog: ShipmentAct | 'new_day' }
 )
 
-/** What a person may do next about a case, the best first. Those who only read may open a person. */
+const reading: readonly CaseAct[] = ['open_person', 'open_safe']
+
+/** What a person may do next about a case, the best first. Those who only read may open a person or a safe. */
 export function nextActs(row: CaseRow, mayWork: boolean): NextAct[] {
-  return row.acts.filter((act) => mayWork || act === 'open_person').flatMap((act) => makers[act](row) ?? [])
+  return row.acts.filter((act) => mayWork || reading.includes(act)).flatMap((act) => makers[act](row) ?? [])
 }
 
 const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
@@ -49,9 +51,14 @@ const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
   open_person: ({ kind, person }) =>
     person && {
       act: 'open_person',
-      label: kind === 'exchange_difference' ? m.case_open_carrier() : m.case_open_person(),
+      label: kind === 'safe_difference' ? m.case_open_carrier() : m.case_open_person(),
       to: viewPath(paths.employees, person.id),
     },
+  open_safe: ({ branch }) => ({
+    act: 'open_safe',
+    label: m.case_open_safe(),
+    to: narrowedPath(paths.safe, { branch: String(branch.id) }),
+  }),
 }
 
 function ofShipment(dialog: ShipmentAct | 'new_day', label: () => string) {

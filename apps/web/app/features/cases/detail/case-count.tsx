@@ -1,4 +1,4 @@
-import { type CaseKind, reachOf } from '@mersal/contract'
+import { type CaseRow, reachOf } from '@mersal/contract'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -10,7 +10,7 @@ import type { Case } from '../use-cases.ts'
 import styles from './case-detail.module.css'
 
 /** The count of cash that a case is about: every count of it, and what its delivery boy says against it. */
-export function CaseCount({ kind, count }: { kind: CaseKind; count: NonNullable<Case['count']> }) {
+export function CaseCount({ row, count }: { row: CaseRow; count: NonNullable<Case['count']> }) {
   const { movement_id, counted_by, date, due, counted, earlier_counts, objection } = count
   const seesMoney = reachOf(useSignedIn().role, 'money.see') !== 'none'
   return (
@@ -27,7 +27,7 @@ export function CaseCount({ kind, count }: { kind: CaseKind; count: NonNullable<
       )}
       <Facts>
         {due !== null && (
-          <Fact label={kind === 'exchange_difference' ? m.exchange_amount_sent() : m.amount_due()}>
+          <Fact label={dueOf(row)}>
             <Amount egp={due} />
           </Fact>
         )}
@@ -45,4 +45,10 @@ export function CaseCount({ kind, count }: { kind: CaseKind; count: NonNullable<
       </Facts>
     </section>
   )
+}
+
+/** A case about a safe has a carrier if it is about an exchange. */
+function dueOf({ kind, person }: CaseRow): string {
+  if (kind !== 'safe_difference') return m.amount_due()
+  return person ? m.exchange_amount_sent() : m.safe_expected()
 }

@@ -64,14 +64,14 @@ export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
           <DayTime instant={shown.opened_at} />
         </Fact>
         {shown.person && (
-          <Fact label={shown.kind === 'exchange_difference' ? m.exchange_carrier() : m.delivery_boy()}>
+          <Fact label={shown.kind === 'safe_difference' ? m.exchange_carrier() : m.delivery_boy()}>
             <bdi>{shown.person.name}</bdi>
           </Fact>
         )}
       </Facts>
       {shown.shipment && <CaseShipment shipment={shown.shipment} />}
       {shown.shipment && <CaseEvidence awb={bareAwb(shown.shipment.awb)} />}
-      {data?.count && <CaseCount kind={data.kind} count={data.count} />}
+      {data?.count && <CaseCount row={data} count={data.count} />}
       {data && <CaseHistory history={data.history} />}
     </article>
   )

@@ -1,0 +1,41 @@
+import type { Sql } from '../../../platform/database/database.ts'
+
+/**
+ * Who could have caused what a case tells: who counted, sent or carried its cash, who was short, and who had the parcel on its run,
+ * its manifest or a line, or closed the run or manifest.
+ */
+export async function concernedBy(sql: Sql, caseId: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    with c as (select * from cases where id = ${caseId})
+    select h.collected_by as id from c join hand_ins h on h.id = c.hand_in_id
+    union
+    select h.employee_id from c join hand_ins h on h.id = c.hand_in_id
+      where c.kind = 'cash_difference' and h.counted_piastres < h.due_piastres
+    union
+    select p.id from c join safe_exchanges x on x.id = c.exchange_id
+      join lateral unnest(array[x.sent_by, x.carrier_id, x.first_counted_by, x.ended_by]) p (id) on p.id is not null
+    union
+    select f.counted_by from c join safe_counts f on f.id = c.safe_count_id
+    union
+    select l.delivery_boy_id from c join shipment_lines l on l.awb = c.awb where l.delivery_boy_id is not null
+    union
+    select p.id from c join runs r on r.id = c.run_id
+      join lateral unnest(array[r.delivery_boy_id, r.closed_by]) p (id) on p.id is not null
+    union
+    select p.id from c join manifests f on f.id = c.manifest_id
+      join lateral unnest(array[f.delivery_boy_id, f.closed_by]) p (id) on p.id is not null`
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Whether an employee is one of these people, or the same person as one of them by oversight. A superuser oversees many, and counts
+ * only for themselves (docs/decisions/0034-custody.md).
+ */
+export async function isOneOf(sql: Sql, employeeId: number, people: readonly number[]): Promise<boolean> {
+  const [row] = await sql<{ is_one: boolean }[]>`
+    select exists (
+      select from employees e join employees k on k.id = any(${people as number[]}::bigint[])
+      where e.id = ${employeeId} and (k.id in (e.id, e.overseen_by)
+        or (e.role <> 'superuser' and e.id in (k.overseen_by, k.pin_set_by)))) as is_one`
+  return row?.is_one ?? false
+}

@@ -130,6 +130,7 @@ const forAll = new Set<CallName>([
   'updateCompany',
   'openPrices',
   'createPrices',
+  'renamePrices',
   'updatePrices',
   'publishPrices',
   'withdrawPrices',

@@ -129,6 +129,7 @@ async function liveValues(): Promise<Live> {
     ...transfers,
     'createPrices.copy_of': [1],
     'createPrices.list_id': [1],
+    'renamePrices.list_id': [1],
     'openPrices.id': [1, ...drafts],
     'updatePrices.id': drafts.slice(2, 4),
     'updatePrices.terms': [prices.terms],

@@ -486,6 +486,7 @@ export const calls = {
   listPrices: get('/dashboard/prices/all', 'company.edit', prices.listPrices),
   openPrices: get('/dashboard/prices/open', 'company.edit', prices.openPrices),
   createPrices: post('/dashboard/prices/create', 'company.edit', prices.createPrices),
+  renamePrices: post('/dashboard/prices/rename', 'company.edit', prices.renamePrices),
   updatePrices: post('/dashboard/prices/update', 'company.edit', prices.updatePrices),
   publishPrices: post('/dashboard/prices/publish', 'company.edit', prices.publishPrices),
   withdrawPrices: post('/dashboard/prices/withdraw', 'company.edit', prices.withdrawPrices),

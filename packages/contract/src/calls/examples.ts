@@ -440,6 +440,7 @@ export const examples: Examples = {
   listPrices: {},
   openPrices: { id: 1 },
   createPrices: { list_id: 1, copy_of: 1 },
+  renamePrices: { list_id: 1, name: { ar: 'الأسعار العامة', en: 'General prices' } },
   updatePrices: { id: 2, version: 1, terms: priceTerms },
   publishPrices: { id: 2, version: 3, from_date: '2027-01-01' },
   withdrawPrices: { id: 2 },

@@ -159,6 +159,11 @@ export const createPrices = {
   request: z.strictObject({ list_id: orNothing(id), name: orNothing(nested(names)), copy_of: versionId }),
   reply: z.strictObject({ id: z.int() }),
 }
+/** New names of a list. Its versions, and what orders cost, stay. */
+export const renamePrices = {
+  request: z.strictObject({ list_id: id, name: nested(names) }),
+  reply: z.strictObject({ list_id: z.int() }),
+}
 export const updatePrices = {
   request: z.strictObject({ id: versionId, version: editVersion, terms: nested(priceTerms) }),
   reply: edited,

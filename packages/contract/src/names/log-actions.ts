@@ -152,6 +152,7 @@ export const actionLabels = {
   company_rules_changed: { en: 'Changed the rules of the company', ar: 'عدّل قواعد الشركة' },
   company_set_up: { en: 'Set the company up', ar: 'جهّز الشركة' },
   prices_created: { en: 'Started a draft of a price list', ar: 'بدأ مسودة قائمة أسعار' },
+  prices_renamed: { en: 'Renamed a price list', ar: 'غيّر اسم قائمة أسعار' },
   prices_changed: { en: 'Changed a draft of a price list', ar: 'عدّل مسودة قائمة أسعار' },
   prices_published: { en: 'Published a price list', ar: 'نشر قائمة أسعار' },
   prices_withdrawn: { en: 'Withdrew a planned price list', ar: 'سحب قائمة أسعار مجدولة' },

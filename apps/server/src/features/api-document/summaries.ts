@@ -222,6 +222,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   listPrices: 'All price lists with their versions, and the VAT by day',
   openPrices: 'A version of a price list with its prices',
   createPrices: 'Starts a draft of a price list, or a new list, as a copy of a version',
+  renamePrices: 'Renames a price list',
   updatePrices: 'Changes the prices of a draft',
   publishPrices: 'Publishes a draft from a day',
   withdrawPrices: 'Makes a planned version a draft again',

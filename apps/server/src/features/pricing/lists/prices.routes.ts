@@ -25,6 +25,7 @@ import {
   createPrices,
   discardPrices,
   publishPrices,
+  renamePrices,
   updatePrices,
   withdrawPrices,
 } from './versions.service.ts'
@@ -34,6 +35,7 @@ export const priceHandlers = {
   listPrices,
   openPrices,
   createPrices,
+  renamePrices,
   updatePrices,
   publishPrices,
   withdrawPrices,

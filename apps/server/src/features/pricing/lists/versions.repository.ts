@@ -1,4 +1,4 @@
-import type { PriceTerms, PriceVersionState } from '@mersal/contract'
+import type { Bilingual, PriceTerms, PriceVersionState } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
 export type VersionRecord = {
@@ -80,11 +80,39 @@ export async function latestPublished(
   return row ?? null
 }
 
-/** Adds a list. Null when another one has one of the names. */
-export async function insertList(tx: Transaction, name: { ar: string; en: string }): Promise<number | null> {
+/** Which of the names another list has. The caller holds the lock of prices. */
+export async function takenListName(
+  tx: Transaction,
+  name: Bilingual,
+  exceptId: number | null,
+): Promise<'ar' | 'en' | null> {
+  const [row] = await tx<{ arabic: boolean }[]>`
+    select name_ar = ${name.ar} as arabic from price_lists
+    where id is distinct from ${exceptId}::bigint and (name_ar = ${name.ar} or name_en = ${name.en})
+    order by 1 desc limit 1`
+  if (!row) return null
+  return row.arabic ? 'ar' : 'en'
+}
+
+export async function insertList(tx: Transaction, name: Bilingual): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into price_lists (name_ar, name_en) values (${name.ar}, ${name.en}) on conflict do nothing returning id`
-  return row?.id ?? null
+    insert into price_lists (name_ar, name_en) values (${name.ar}, ${name.en}) returning id`
+  if (!row) throw new Error('a price list was not stored')
+  return row.id
+}
+
+export async function saveListName(tx: Transaction, id: number, name: Bilingual): Promise<void> {
+  await tx`update price_lists set name_ar = ${name.ar}, name_en = ${name.en} where id = ${id}`
+}
+
+/** The first version of a list. */
+export async function firstVersion(
+  sql: Sql,
+  listId: number,
+): Promise<Pick<EditedVersion, 'id' | 'number'> | null> {
+  const [row] = await sql<Pick<EditedVersion, 'id' | 'number'>[]>`
+    select id, number from price_versions where list_id = ${listId} order by number limit 1`
+  return row ?? null
 }
 
 /** Locks a list, so that two people who start a draft get different numbers. */

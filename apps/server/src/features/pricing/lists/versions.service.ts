@@ -1,4 +1,4 @@
-import type { CallReply, CallRequest } from '@mersal/contract'
+import type { Bilingual, CallReply, CallRequest } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
@@ -12,6 +12,7 @@ import {
   deleteDraft,
   type EditedVersion,
   findVersion,
+  firstVersion,
   insertDraft,
   insertList,
   isNeeded,
@@ -19,6 +20,8 @@ import {
   lockVersion,
   publishDraft,
   saveDraft,
+  saveListName,
+  takenListName,
   withdrawVersion,
 } from './versions.repository.ts'
 
@@ -30,8 +33,9 @@ export async function createPrices(
   if ((list_id === undefined) === (name === undefined)) throw Refused.field('list_id', 'prices_list_or_name')
   const copied = await findVersion(tx, copy_of)
   if (!copied) throw Refused.field('copy_of', 'prices_unknown')
+  if (name) await judgeListName(tx, name, null)
   const listId = list_id ?? (name ? await insertList(tx, name) : null)
-  if (listId === null) throw Refused.field('name.en', 'prices_name_taken')
+  if (listId === null) throw Refused.field('list_id', 'prices_list_or_name')
   const list = await lockList(tx, listId)
   if (!list) throw Refused.field('list_id', 'prices_unknown')
   const terms = storedTerms.parse(copied.terms)
@@ -45,6 +49,24 @@ export async function createPrices(
     ]),
   )
   return { id }
+}
+
+/** Renames a list. Older entries of the log keep the former name. */
+export async function renamePrices(
+  { sql: tx, actor, now }: Context,
+  { list_id, name }: CallRequest<'renamePrices'>,
+): Promise<CallReply<'renamePrices'>> {
+  await judgeListName(tx, name, list_id)
+  const list = await lockList(tx, list_id)
+  const version = await firstVersion(tx, list_id)
+  if (!list || !version) throw new Refused('not_found', 'not_found')
+  const { id: _, ...before } = list
+  const changes = changesBetween(before, { name_ar: name.ar, name_en: name.en })
+  if (changes.length === 0) return { list_id }
+  await saveListName(tx, list_id, name)
+  const subject = { ...version, list_name: list.name_en }
+  await logActivity(tx, actor, now, entryOf('prices_renamed', subject, changes))
+  return { list_id }
 }
 
 export async function updatePrices(
@@ -114,6 +136,13 @@ export async function discardPrices(
   await deleteDraft(tx, id, draft.list_id)
   await logActivity(tx, actor, now, entryOf('prices_discarded', draft, []))
   return { id }
+}
+
+/** @throws {Refused} at the name that another list has. Until the transaction ends, no list gets a name. */
+async function judgeListName(tx: Transaction, name: Bilingual, listId: number | null): Promise<void> {
+  await lockPrices(tx)
+  const taken = await takenListName(tx, name, listId)
+  if (taken) throw Refused.field(`name.${taken}`, 'prices_name_taken')
 }
 
 /** Locks a draft. 412 if `version` is given and is not its edit version. */

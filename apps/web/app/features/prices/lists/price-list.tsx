@@ -10,6 +10,7 @@ import { FirstDay } from '../first-day.tsx'
 import { VersionState } from '../version-state.tsx'
 import { NewDraft } from './new-draft.tsx'
 import styles from './prices.module.css'
+import { RenameList } from './rename-list.tsx'
 
 export type List = CallReply<'listPrices'>['lists'][number]
 type Version = List['versions'][number]
@@ -24,7 +25,10 @@ export function PriceList({ list }: { list: List }) {
           <bdi>{name}</bdi>
           {list.standard && <small>{m.price_list_standard_means()}</small>}
         </h2>
-        <p>{m.price_list_clients({ shown: formatCount(list.clients) })}</p>
+        <div className={styles.acts}>
+          <p>{m.price_list_clients({ shown: formatCount(list.clients) })}</p>
+          <RenameList list={list} />
+        </div>
       </header>
       <DataTable
         label={name}

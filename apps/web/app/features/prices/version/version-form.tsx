@@ -9,6 +9,7 @@ import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
 import { FirstDay } from '../first-day.tsx'
 import { NewDraft } from '../lists/new-draft.tsx'
+import { RenameList } from '../lists/rename-list.tsx'
 import { PriceMatrix } from '../matrix/price-matrix.tsx'
 import { usePricesChanged } from '../use-prices-changed.ts'
 import { VersionState } from '../version-state.tsx'
@@ -51,6 +52,7 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
         actions={
           isDraft ? (
             <>
+              <RenameList list={list} size="medium" />
               <Button variant="danger-quiet" onClick={() => setOpen('discard')}>
                 {m.price_discard()}
               </Button>
@@ -75,6 +77,7 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
                   onDone={changed}
                 />
               )}
+              <RenameList list={list} size="medium" />
               <NewDraft list={list} version={opened} size="medium" />
             </>
           )

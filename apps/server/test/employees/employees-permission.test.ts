@@ -151,6 +151,38 @@ describe('branches that are refused', () => {
   })
 })
 
+describe('a person who is not active', () => {
+  const sentence = 'This person is not active, so they cannot manage a branch. Activate them first'
+  const deactivate = (employee_id: number) =>
+    app.call('setEmployeeActive', 'superuser', { employee_id, active: 0, confirm: 1 })
+
+  test('gets no branch as a manager, by neither console, until they are activated', async () => {
+    const [branch, id] = [await openBranch('Siwa one'), await hire(app)]
+    await give(id, { permission: 1 })
+    await deactivate(id)
+    expect(await give(id, { permission: 1, branch })).toMatchObject({
+      http: 422,
+      message: sentence,
+      fields: { 'info.branch': sentence },
+    })
+    const docs = { re_type: 'permission', object_id: id, permission: 1, branch_id: branch } as const
+    const byDocs = await app.call('docsUpdateEmployee', 'superuser', docs)
+    expect([byDocs.http, byDocs.fields]).toEqual([422, { branch_id: sentence }])
+    expect(await permissionOf(id)).toMatchObject({ permission: 1, branches: [] })
+
+    await app.call('setEmployeeActive', 'superuser', { employee_id: id, active: 1 })
+    expect((await give(id, { permission: 1, branch })).http).toBe(200)
+  })
+
+  test('becomes a manager without a branch, and staff of one', async () => {
+    const [branch, id] = [await openBranch('Siwa two'), await hire(app)]
+    await deactivate(id)
+    expect((await give(id, { permission: 1, branch })).fields).toEqual({ 'info.branch': sentence })
+    expect((await give(id, { permission: 1 })).http).toBe(200)
+    expect((await give(id, { permission: 2, branch })).http).toBe(200)
+  })
+})
+
 describe('who gives what', () => {
   test.each([2, 4])('a manager gives permission %s into own branches', async (permission) => {
     const id = await hire(app, 'manager')

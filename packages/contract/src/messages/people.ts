@@ -83,6 +83,10 @@ export const peopleMessages = {
     ar: 'سيفقد المديرون الحاليون هذه الفروع: {replaced}. وستبقى هذه الفروع بلا مدير: {unmanaged}',
   },
   unknown_manager: { en: 'There is no such manager', ar: 'لا يوجد هذا المدير' },
+  manager_not_active: {
+    en: 'This person is not active, so they cannot manage a branch. Activate them first',
+    ar: 'هذا الشخص غير مفعّل، فلا يمكنه إدارة فرع. فعّله أولًا',
+  },
   no_branch_of_yours: {
     en: 'You manage no branch yet, so you could not see this client',
     ar: 'لا تدير أي فرع بعد، فلن تتمكن من رؤية هذا العميل',

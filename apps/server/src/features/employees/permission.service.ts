@@ -23,7 +23,8 @@ type PermissionChange = {
 /**
  * Sets an employee's permission and branches, and ends their sessions. A manager may have any number of
  * branches; anyone else has exactly one (spec §6). Refused when a delivery boy with money or parcels would
- * change to another role, and when a branch would lose its manager without confirmation.
+ * change to another role, when a branch would get a manager who is not active, and when one would lose its manager without
+ * confirmation.
  */
 export async function changePermission(
   context: EmployeeChange,
@@ -56,6 +57,7 @@ async function makeManager(
   subject: EmployeeRecord,
   { branchIds = subject.role === 'manager' ? subject.branch_ids : [], isConfirmed, fields }: PermissionChange,
 ): Promise<BranchName[]> {
+  if (!subject.active && branchIds.length > 0) throw Refused.field(fields.branch, 'manager_not_active')
   if (subject.role !== 'manager')
     await updatePermission(context.tx, subject.id, { role: 'manager', branchId: null })
   const assigned = await assignManagedBranches(context, subject.id, { branchIds, isConfirmed })

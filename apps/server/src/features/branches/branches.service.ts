@@ -5,7 +5,7 @@ import { type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { changesBetween, fileChange, logActivity } from '../activity-log/index.ts'
 import { type EncodedImage, imageUrl, keepImage } from '../images/index.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { governorateAt } from '../places/index.ts'
+import { requireInEgypt } from '../places/index.ts'
 import { countOpenShipments } from '../shipments/index.ts'
 import { lockActiveManager, managedBranches } from './branch-managers.repository.ts'
 import { type BranchChange, logManagers, requireConfirmed } from './branch-managers.service.ts'
@@ -169,7 +169,7 @@ function fieldsOf(
   const { name_ar = stored.name_ar, cut_off = stored.cut_off } = form
   const { opens = stored.opens, closes = stored.closes } = form
   if (opens !== null && closes === opens) throw Refused.field('closes', 'closes_when_it_opens')
-  if (governorateAt(form) === null) throw Refused.field('latitude', 'outside_egypt')
+  requireInEgypt(form)
   const kept = { name_ar, cut_off, opens, closes }
   return { ...fields, ...kept, open: status, manager_id: managerId, image_id: imageId }
 }

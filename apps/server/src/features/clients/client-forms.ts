@@ -1,6 +1,6 @@
 import { type CallRequest, limits, type SentFile } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
-import { governorateAt } from '../places/index.ts'
+import { requireInEgypt } from '../places/index.ts'
 import type { ClientState } from './client.repository.ts'
 
 /** The fields of a client in a form. Missing fields stay unchanged. */
@@ -78,7 +78,7 @@ export function pictureOf({ image, logo }: { image?: SentFile | undefined; logo?
 function readPoint(form: Partial<Pick<DocsForm, 'latitude' | 'longitude' | keyof PointTexts>>) {
   const { latitude, longitude } = form
   if (latitude === undefined || longitude === undefined) return {}
-  if (governorateAt({ latitude, longitude }) === null) throw Refused.field('latitude', 'outside_egypt')
+  requireInEgypt({ latitude, longitude })
   return { latitude, longitude, ...textsOf(form) }
 }
 

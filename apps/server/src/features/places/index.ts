@@ -6,8 +6,9 @@ export { governorateByName } from './governorate-by-name.ts'
 export { type Governorate, governorateKeys, governorateOf } from './governorates.ts'
 export { nameIn } from './name-in.ts'
 export { nameOfKey, placeOfKey } from './name-of-key.ts'
-export { governorateAt, placeAt } from './nearest-place.ts'
+export { placeAt } from './nearest-place.ts'
 export { placeByName } from './place-by-name.ts'
 export { type Place, places } from './places.ts'
+export { requireInEgypt } from './require-in-egypt.ts'
 
 export const placesFeature = ({ config }: AppParts) => ({ handlers: placeHandlers(config) }) satisfies Feature

@@ -74,8 +74,9 @@ const count = async (table: 'employees' | 'branches') => {
 }
 
 test('a wrong code opens nothing', async () => {
-  expect((await call('checkSetup', { code })).data).toEqual({ open: true })
-  expect((await call('checkSetup', { code: `${code.slice(0, -1)}!` })).data).toEqual({ open: false })
+  expect((await call('checkSetup', { code })).data).toMatchObject({ open: true })
+  const wrong = await call('checkSetup', { code: `${code.slice(0, -1)}!` })
+  expect(wrong.data).toEqual({ open: false, prices: null })
   const refused = await call('setUpCompany', form({ code: 'guess' }))
   expect([refused.http, await count('employees')]).toEqual([422, 0])
 })
@@ -89,7 +90,16 @@ test('a common password is refused', async () => {
   expect(await count('branches')).toBe(0)
 })
 
+test('a first branch outside Egypt is refused, and nothing is made', async () => {
+  const refused = await call('setUpCompany', form({ latitude: 51.5, longitude: -0.1 }))
+  expect([refused.http, refused.fields]).toEqual([422, { latitude: 'This point is not in Egypt' }])
+  expect([await count('employees'), await count('branches')]).toEqual([0, 0])
+})
+
 test('of two setups at once one makes the company, signs in, and closes the setup', async () => {
+  const { prices } = (await call('checkSetup', { code })).data
+  expect(prices).toMatchObject({ vat_percent: 14, terms: { return_share: 70 } })
+  expect(prices?.terms.pairs).toHaveLength(15)
   const answers = await Promise.all([
     call('setUpCompany', form()),
     call('setUpCompany', form({ email: 'other@nile.example', phone: '01112345678' })),
@@ -112,6 +122,11 @@ test('of two setups at once one makes the company, signs in, and closes the setu
   expect(texts).toContain('منصة نايل إكسبريس')
 
   expect((await call('listPrices', {}, session)).data.vat).toMatchObject([{ percent: 0 }])
+  // The prices in force are those that the setup showed.
+  expect((await call('openPrices', { id: 1 }, session)).data).toMatchObject({
+    state: 'in_force',
+    terms: prices?.terms,
+  })
   expect((await call('viewFirstSteps', {}, session)).data.open).toEqual([
     'identity',
     'contact',
@@ -124,7 +139,7 @@ test('of two setups at once one makes the company, signs in, and closes the setu
   expect((await call('closeFirstSteps', {}, session)).http).toBe(200)
   expect((await call('viewFirstSteps', {}, session)).data.open).toEqual([])
 
-  expect((await call('checkSetup', { code })).data).toEqual({ open: false })
+  expect((await call('checkSetup', { code })).data).toEqual({ open: false, prices: null })
   const again = await call('setUpCompany', form({ email: 'third@nile.example', phone: '01212345678' }))
   expect([again.http, again.fields]).toEqual([422, { code: expect.stringContaining('set up already') }])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
+import { shownPriceTerms } from '../money/prices.ts'
 import { sessionInfo } from '../people/auth.ts'
 import { email, mapPoint, name, password, phone, text } from '../values/fields.ts'
 import { flag } from '../values/number-fields.ts'
@@ -11,7 +12,11 @@ const code = text({ max: 100 })
 /** Whether the code opens the setup. It does until the first superuser exists. */
 export const checkSetup = {
   request: z.strictObject({ code }),
-  reply: z.strictObject({ open: z.boolean() }),
+  reply: z.strictObject({
+    open: z.boolean(),
+    /** What the company starts with: the list Standard, and the VAT of a registered company. Null for a wrong code. */
+    prices: z.strictObject({ terms: shownPriceTerms, vat_percent: z.number() }).nullable(),
+  }),
 }
 
 /** Makes the company: its name, its first superuser, its first branch. The reply signs the superuser in. */

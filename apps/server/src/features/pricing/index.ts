@@ -7,6 +7,7 @@ import { publishDefaultPrices } from './prices.repository.ts'
 
 export { defaultPrices } from './default-prices.ts'
 export { explainQuote } from './explain-quote.ts'
+export { standardPrices } from './lists/prices.routes.ts'
 export { startVat } from './lists/vat.repository.ts'
 export { presentPriceFacts } from './price-facts.presenter.ts'
 export { knownTerms, type Prices, readPrices, storedTerms, zoneOf } from './price-terms.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@mersal/contract'
+import { type CallReply, limits } from '@mersal/contract'
 import { useEffect, useRef, useState } from 'react'
 import { saveSession } from '../../client/stored-session.ts'
 import { m } from '../../paraglide/messages.js'
@@ -14,11 +14,14 @@ import { LocationField } from '../../ui/location/location-field.tsx'
 import { forgetSetup, keepSetup, keptSetup } from './kept-setup.ts'
 import styles from './setup.module.css'
 import { inputOf, type SetupValues } from './setup-values.ts'
+import { StandardPrices } from './standard-prices.tsx'
+
+type Prices = NonNullable<CallReply<'checkSetup'>['prices']>
 
 const { company, branchName, address, password: passwordLength } = limits
 
 /** Makes the company: its name, its first superuser, its first branch. It ends signed in. */
-export function SetupForm({ code }: { code: string }) {
+export function SetupForm({ code, prices }: { code: string; prices: Prices }) {
   const [kept] = useState(keptSetup)
   const isDone = useRef(false)
   const form = useRecordForm({
@@ -90,7 +93,7 @@ export function SetupForm({ code }: { code: string }) {
           ltr
         />
       </FieldGroup>
-      <p className={styles.prices}>{m.setup_prices()}</p>
+      <StandardPrices prices={prices} isVatRegistered={values.vat_registered} />
       <div>
         <Button type="submit" size="large" busy={form.isPending}>
           {m.start_company()}

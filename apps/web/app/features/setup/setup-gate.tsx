@@ -37,7 +37,7 @@ export function SetupGate({ code, heading }: Props) {
   return (
     <>
       {heading(m.set_up_company(), m.set_up_company_text())}
-      {data ? <SetupForm code={code} /> : <FormSkeleton fields={8} />}
+      {data?.prices ? <SetupForm code={code} prices={data.prices} /> : <FormSkeleton fields={8} />}
     </>
   )
 }

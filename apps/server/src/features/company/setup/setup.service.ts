@@ -9,6 +9,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { addFirstSuperuser, enterFirstSuperuser } from '../../auth/index.ts'
 import { insertBranch } from '../../branches/index.ts'
+import { requireInEgypt } from '../../places/index.ts'
 import { startVat } from '../../pricing/index.ts'
 import { saveSection } from '../company.service.ts'
 import { lockSetup } from './setup.repository.ts'
@@ -29,6 +30,7 @@ export async function setUpCompany(
 ): Promise<CallReply<'setUpCompany'>> {
   await lockSetup(tx)
   await requireOpenSetup(tx, key, form.code)
+  requireInEgypt(form)
   const id = await addFirstSuperuser(tx, { ...form, passwordHash })
   const saving = { actor: { kind: 'employee', id } as const, now: from.now }
   const branchId = await insertBranch(tx, firstBranch(form))

@@ -4,6 +4,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { lockPrices } from '../lock-prices.repository.ts'
 import { storedTerms } from '../price-terms.ts'
+import { pricesOf } from '../prices.repository.ts'
 import {
   clientExists,
   deletePlannedClientPrices,
@@ -93,6 +94,12 @@ async function openPrices(
     governorates: presentAreas(),
     earliest,
   }
+}
+
+/** What a client on no other list pays today. */
+export async function standardPrices(sql: Sql, now: Date) {
+  const { terms, vatBasisPoints } = await pricesOf(sql, null, now)
+  return { terms: presentTerms(terms), vat_percent: vatBasisPoints / 100 }
 }
 
 async function setVat(

@@ -1,0 +1,59 @@
+import type { CallReply } from '@mersal/contract'
+import { m } from '../../paraglide/messages.js'
+import { label } from '../../texts/label.ts'
+import { FieldGroup } from '../../ui/form/record-form.tsx'
+import { Amount, formatAmount } from '../../ui/text/amount.tsx'
+import { isolated } from '../../ui/text/isolated.ts'
+import styles from './setup.module.css'
+
+type Props = {
+  prices: NonNullable<CallReply<'checkSetup'>['prices']>
+  isVatRegistered: boolean
+}
+
+/** The prices that hold from the first order on. They are changed under Prices, after the setup. */
+export function StandardPrices({ prices: { terms, vat_percent }, isVatRegistered }: Props) {
+  const zones = terms.zones.map((name) => isolated(label(name)))
+  const { threshold, percent } = terms.cod_fee
+  return (
+    <FieldGroup title={m.standard_prices()}>
+      <p className={styles.prices}>{m.setup_prices()}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.setup_between()}</th>
+            <th scope="col">{m.price_first_kg()}</th>
+            <th scope="col">{m.price_further_kg()}</th>
+            <th scope="col">{m.price_days()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {terms.pairs.map(({ from, to, first_kg, further_kg, days_from, days_to }) => (
+            <tr key={`${from} ${to}`}>
+              <th scope="row">{m.prices_cell({ from: zones[from - 1] ?? '', to: zones[to - 1] ?? '' })}</th>
+              <td>{formatAmount(first_kg)}</td>
+              <td>{formatAmount(further_kg)}</td>
+              <td>
+                <bdi dir="ltr">
+                  {days_from}–{days_to}
+                </bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.terms}>
+        <dt>{m.price_cod_threshold()}</dt>
+        <dd>
+          <Amount egp={threshold} />
+        </dd>
+        <dt>{m.price_cod_percent()}</dt>
+        <dd>{percent}</dd>
+        <dt>{m.price_return_share()}</dt>
+        <dd>{terms.return_share}</dd>
+        <dt>{m.vat_percent()}</dt>
+        <dd>{isVatRegistered ? vat_percent : 0}</dd>
+      </dl>
+    </FieldGroup>
+  )
+}

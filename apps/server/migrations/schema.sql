@@ -1799,6 +1799,7 @@ create table shipment_count_changes (
   origin_branch_id bigint not null,
   destination_branch_id bigint not null,
   shipments integer not null,
+  orders integer not null,
   constraint shipment_count_changes_pkey PRIMARY KEY (id)
 );
 
@@ -1900,6 +1901,7 @@ create table shipment_month_counts (
   status shipment_status not null,
   priority smallint not null,
   shipments bigint not null,
+  orders bigint not null,
   constraint shipment_month_counts_pkey PRIMARY KEY (scope, scope_id, other_branch_id, month, status, priority),
   constraint shipment_month_counts_month_check CHECK ((month = (date_trunc('month'::text, (month)::timestamp without time zone))::date))
 );
@@ -2363,17 +2365,18 @@ CREATE OR REPLACE FUNCTION public.fold_shipment_counts()
 AS $function$
   with folded as (delete from shipment_count_changes returning *),
   spread as (
-    select 'all'::count_scope as scope, 0::bigint as scope_id, 0::bigint as other_branch_id, day, status, priority, shipments from folded
+    select 'all'::count_scope as scope, 0::bigint as scope_id, 0::bigint as other_branch_id, day, status, priority, shipments,
+      0 as orders from folded
     union all
-    select 'client', client_id, 0, day, status, priority, shipments from folded
+    select 'client', client_id, 0, day, status, priority, shipments, orders from folded
     union all
-    select 'branch', origin_branch_id, 0, day, status, priority, shipments from folded
+    select 'branch', origin_branch_id, 0, day, status, priority, shipments, 0 from folded
     union all
-    select 'branch', destination_branch_id, 0, day, status, priority, shipments from folded
+    select 'branch', destination_branch_id, 0, day, status, priority, shipments, 0 from folded
       where destination_branch_id <> origin_branch_id
     union all
     select 'branch_pair', least(origin_branch_id, destination_branch_id), greatest(origin_branch_id, destination_branch_id),
-      day, status, priority, shipments from folded where destination_branch_id <> origin_branch_id
+      day, status, priority, shipments, 0 from folded where destination_branch_id <> origin_branch_id
   ),
   days as (
     insert into shipment_counts as c (scope, scope_id, other_branch_id, day, status, priority, shipments)
@@ -2384,11 +2387,12 @@ AS $function$
     returning 1
   ),
   months as (
-    insert into shipment_month_counts as c (scope, scope_id, other_branch_id, month, status, priority, shipments)
-      select scope, scope_id, other_branch_id, date_trunc('month', day::timestamp)::date, status, priority, sum(shipments)
+    insert into shipment_month_counts as c (scope, scope_id, other_branch_id, month, status, priority, shipments, orders)
+      select scope, scope_id, other_branch_id, date_trunc('month', day::timestamp)::date, status, priority, sum(shipments),
+        sum(orders)
       from spread group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
     on conflict (scope, scope_id, other_branch_id, month, status, priority)
-      do update set shipments = c.shipments + excluded.shipments
+      do update set shipments = c.shipments + excluded.shipments, orders = c.orders + excluded.orders
     returning 1
   )
   select count(*) from folded;
@@ -2517,20 +2521,24 @@ CREATE OR REPLACE FUNCTION public.note_count_changes()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    insert into shipment_count_changes (day, status, priority, client_id, origin_branch_id, destination_branch_id, shipments)
-      select created_on, status, priority, client_id, origin_branch_id, destination_branch_id, count(*)
+    insert into shipment_count_changes (day, status, priority, client_id, origin_branch_id, destination_branch_id, shipments,
+        orders)
+      select created_on, status, priority, client_id, origin_branch_id, destination_branch_id, count(*),
+        count(*) filter (where parcel = 1)
       from added where not sandbox group by 1, 2, 3, 4, 5, 6;
   else
-    insert into shipment_count_changes (day, status, priority, client_id, origin_branch_id, destination_branch_id, shipments)
-      select day, status, priority, client_id, origin_branch_id, destination_branch_id, sum(n)
+    insert into shipment_count_changes (day, status, priority, client_id, origin_branch_id, destination_branch_id, shipments,
+        orders)
+      select day, status, priority, client_id, origin_branch_id, destination_branch_id, sum(n),
+        coalesce(sum(n) filter (where parcel = 1), 0)
       from (
-        select created_on as day, status, priority, client_id, origin_branch_id, destination_branch_id, -1 as n
+        select created_on as day, status, priority, client_id, origin_branch_id, destination_branch_id, -1 as n, parcel
           from removed where not sandbox
         union all
-        select created_on, status, priority, client_id, origin_branch_id, destination_branch_id, 1
+        select created_on, status, priority, client_id, origin_branch_id, destination_branch_id, 1, parcel
           from added where not sandbox
       ) changed
-      group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0;
+      group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0 or sum(n) filter (where parcel = 1) <> 0;
   end if;
   return null;
 end $function$;

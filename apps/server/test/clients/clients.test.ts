@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '../../src/features/audit/index.ts'
 import { clientForm, infoOf, makeClient } from '../support/clients.ts'
 import { points } from '../support/company.ts'
 import { localOrder, workingDay } from '../support/orders.ts'
@@ -180,6 +181,29 @@ describe('the shipments of a client', () => {
     const opened = await call('openClient', 'accountant', { client_id })
     expect(opened.data.shipments).toEqual(first.data.list_items)
     expect(opened.data.info.orders).toBe(11)
+  })
+
+  test('of one order are one order, before and after its parcels go apart and counters are folded', async () => {
+    const { call, company } = app
+    const client_id = await makeClient(app, { use_case: 0 })
+    const made = { client_id, sender_latitude: 31.2001, sender_longitude: 29.9187 }
+    const { create } = workingDay(app)
+    const counted = async () => {
+      const { data } = await call('openClient', 'superuser', { client_id })
+      const { data: parcels } = await call('listClientShipments', 'superuser', { client_id })
+      return [data.info.orders, parcels.total]
+    }
+    const awb = await create(localOrder(company, { ...made, packages: 3 }))
+    expect(await counted()).toEqual([1, 3])
+    await create(localOrder(company, made))
+    expect(await counted()).toEqual([2, 4])
+    await app.app.sql`select fold_shipment_counts()`
+    expect(await counted()).toEqual([2, 4])
+    expect((await call('cancelShipment', 'superuser', { awb, note: 'wrong', by: 'client' })).http).toBe(200)
+    expect(await counted()).toEqual([2, 4])
+    await app.app.sql`select fold_shipment_counts()`
+    expect(await counted()).toEqual([2, 4])
+    expect((await audit(app.app.sql)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
   })
 
   test('made in the sandbox are none of the console’s', async () => {

@@ -46,6 +46,22 @@ export const countInvariants: Invariant[] = [
       from summed group by scope, scope_id, other_branch_id, month, status, priority having sum(n) <> 0 limit ${mostBreaches}`,
   },
   {
+    holds: 'each counter of a client’s orders equals a fresh count',
+    breaches: (sql) => sql<Breach[]>`
+      with orders as (
+        select client_id, created_on as day, status, priority, 1::bigint as n from shipments where parcel = 1 and not sandbox
+        union all
+        select client_id, day, status, priority, -orders::bigint from shipment_count_changes
+      ),
+      summed as (
+        select client_id, date_trunc('month', day::timestamp)::date as month, status, priority, n from orders
+        union all
+        select scope_id, month, status, priority, -orders from shipment_month_counts where scope = 'client'
+      )
+      select concat_ws(' ', client_id, month, status, priority) as subject, '0' as expected, sum(n)::text as found
+      from summed group by client_id, month, status, priority having sum(n) <> 0 limit ${mostBreaches}`,
+  },
+  {
     holds: 'each shipment has its search texts and words, and there are no others',
     breaches: (sql) => sql<Breach[]>`
       select s.awb::text as subject, s.search_text as expected, coalesce(t.search_text, 'nothing') as found

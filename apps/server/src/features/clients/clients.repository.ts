@@ -22,13 +22,13 @@ export async function findClients(
 }
 
 /**
- * Subquery: the number of shipments of client `c` without sandbox ones, from counters with their unfolded
- * changes.
+ * Subquery: the number of orders of client `c` without sandbox ones, from counters with their unfolded changes. An order
+ * of several parcels is one.
  */
 function ordersOf(sql: Sql) {
   return sql`
-    ((select coalesce(sum(shipments), 0) from shipment_month_counts where scope = 'client' and scope_id = c.id)::bigint
-    + (select coalesce(sum(shipments), 0) from shipment_count_changes where client_id = c.id)::bigint)`
+    ((select coalesce(sum(orders), 0) from shipment_month_counts where scope = 'client' and scope_id = c.id)::bigint
+    + (select coalesce(sum(orders), 0) from shipment_count_changes where client_id = c.id)::bigint)`
 }
 
 function orderBy(sql: Sql, sort: ClientSort) {

@@ -171,7 +171,7 @@ describe('a shipment of somebody else', () => {
         app.call('listLines', caller, { awb }),
         app.call('listTracking', caller, { awb }),
         app.call('listParcels', caller, { main_shipment_id: main }),
-        app.call('listItems', caller, { shipment_id: main }),
+        app.call('listItems', caller, { shipment_id: awb }),
         app.call('selectDeliveryBoy', caller, { awb, delivery_boy_id: delivery }),
         app.call('startLine', caller, { awb, code: '0000' }),
         app.call('releaseLine', caller, { awb }),

@@ -142,7 +142,7 @@ async function liveValues(): Promise<Live> {
     'comparePrices.id': drafts,
     'setClientPrices.list_id': [1],
     main_shipment_id: [1001, 1002],
-    shipment_id: [1001, 1002],
+    shipment_id: awbs,
     client_id: [company.plainClient, company.discountClient, company.sandboxClient, company.tantaClient],
     branch_id: branches,
     branchId: branches,

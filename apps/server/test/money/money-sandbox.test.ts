@@ -66,7 +66,7 @@ describe('an order made with sandbox credentials', () => {
       app.call('listLines', 'superuser', { awb }),
       app.call('listTracking', 'superuser', { awb }),
       app.call('listParcels', 'superuser', { main_shipment_id: Number(awb.split('-')[0]) }),
-      app.call('listItems', 'superuser', { shipment_id: Number(awb.split('-')[0]) }),
+      app.call('listItems', 'superuser', { shipment_id: awb }),
       app.call('selectDeliveryBoy', 'superuser', { awb, delivery_boy_id: delivery }),
       app.call('startLine', 'superuser', { awb, code: '0000' }),
       app.call('finishLine', 'superuser', { awb }),

@@ -85,7 +85,7 @@ describe('where an order goes', () => {
     await day.report(awb, 1)
     await day.handBack(awb)
     expect((await change(awb, { items })).http).toBe(200)
-    const stored = await app.call('listItems', 'staff', { shipment_id: Number(awb.split('-')[0]) })
+    const stored = await app.call('listItems', 'staff', { shipment_id: awb })
     expect(stored.data.list_items).toEqual([{ name: 'Shirt', price_of_item: 10, quantity: 1, note: '' }])
   })
 

@@ -133,7 +133,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     signBills: ({ awb }) => ({ awbs: [awb] }),
     printLabels: ({ awb }) => ({ awbs: [awb] }),
     listParcels: ({ main }) => ({ main_shipment_id: main }),
-    listItems: ({ main }) => ({ shipment_id: main }),
+    listItems: ({ awb }) => ({ shipment_id: awb }),
     listLines: shown,
     listTracking: shown,
     listDeliveryBoys: [shown, ofBranch],

@@ -218,7 +218,7 @@ export const examples: Examples = {
   openDetails: { awb },
   openSenderAndReceiver: { awb },
   listParcels: { main_shipment_id: 1001 },
-  listItems: { shipment_id: 1001 },
+  listItems: { shipment_id: awb },
   listLines: { awb },
   listTracking: { awb },
   listDeliveryBoys: { awb },

@@ -235,8 +235,9 @@ export const listParcels = {
   request: z.strictObject({ main_shipment_id: id }),
   reply: z.strictObject({ list_items: z.array(z.strictObject({ awb: z.string(), status })) }),
 }
+/** The items of the order that a shipment belongs to. `shipment_id` is an AWB, as in lists (docs/decisions/0010-branches-and-people.md). */
 export const listItems = {
-  request: z.strictObject({ shipment_id: id }),
+  request: z.strictObject({ shipment_id: awb }),
   reply: z.strictObject({
     list_items: z.array(
       z.strictObject({ name: z.string(), price_of_item: egp, quantity: z.int(), note: z.string() }),

@@ -103,7 +103,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   openDetails: 'Method, measures and promised days of a shipment',
   openSenderAndReceiver: 'Sender and receiver of a shipment',
   listParcels: 'The parcels of a main shipment',
-  listItems: 'The items of a main shipment',
+  listItems: 'The items of the order that a shipment belongs to',
   listLines: 'The lines of a shipment',
   listTracking: 'The tracking events of a shipment',
   listDeliveryBoys: 'The delivery boys who can be assigned to a line, with their open lines',

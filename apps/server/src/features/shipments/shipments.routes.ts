@@ -98,9 +98,8 @@ export const shipmentHandlers = (links: SignedLinks) =>
       }
     },
     async listItems({ sql, actor }, { shipment_id }) {
-      const parcels = await parcelsOf(sql, shipment_id, consoleScope(actor, 'shipments.see'))
-      if (parcels.length === 0) throw new Refused('not_found', 'shipment_not_found')
-      const items = await itemsOf(sql, shipment_id)
+      const { main_shipment_id } = await open(sql, shipment_id, consoleScope(actor, 'shipments.see'))
+      const items = await itemsOf(sql, main_shipment_id)
       return {
         list_items: items.map(({ price_piastres, ...item }) => ({
           ...item,

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
-import { refreshShipment, useOrder, useShipment } from '../view/use-shipment.ts'
+import { refreshShipment, useParcels, useShipment } from '../view/use-shipment.ts'
 import styles from './change-marks.module.css'
 
 const PrintLabels = lazy(() => import('../bulk/print-labels.tsx'))
@@ -49,7 +49,7 @@ function Promises({ awb, first }: { awb: string; first: string }) {
 
 function Outdated({ awb, orderId, count }: Order & { count: number }) {
   const [isPrinting, setPrinting] = useState(false)
-  const parcels = useOrder('listParcels', orderId)
+  const parcels = useParcels(orderId)
   const awbs = parcels.data?.list_items.map((parcel) => bareAwb(parcel.awb))
   function close() {
     setPrinting(false)

@@ -78,12 +78,12 @@ function tidyPhone(text: string): string {
 export async function readChangeable(awb: string, signal?: AbortSignal): Promise<Changeable> {
   const options = signal ? { signal } : {}
   const day = await call('listChanges', { awb }, options)
-  const [main, contacts, details] = await Promise.all([
+  const [main, contacts, details, { list_items }] = await Promise.all([
     call('openMain', { awb }, options),
     call('openSenderAndReceiver', { awb }, options),
     call('openDetails', { awb }, options),
+    call('listItems', { shipment_id: awb }, options),
   ])
-  const { list_items } = await call('listItems', { shipment_id: main.awb.split('-')[0] ?? '' }, options)
   const { location, ...receiver } = contacts.receiver
   const { shipping_details: how, shipping_measurement: size } = details
   return {

@@ -97,7 +97,7 @@ export function ShipmentView({ awb, from, renderCollect, cases, messages }: Prop
             content: later(<LinesTab awb={awb} lines={legs} acts={acts.data} />),
           },
           { key: '3', label: m.tab_tracking(), content: later(<TrackingTab awb={awb} />) },
-          { key: '4', label: m.tab_items(), content: later(<ItemsTab orderId={orderId} />) },
+          { key: '4', label: m.tab_items(), content: later(<ItemsTab awb={awb} />) },
         ]}
       />
     </>

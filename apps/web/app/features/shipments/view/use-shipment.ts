@@ -22,12 +22,21 @@ export function useShipment<N extends OneShipmentCall>(name: N, awb: string) {
   })
 }
 
-/** The calls that take the number of an order, not of a parcel. */
-export function useOrder<N extends 'listParcels' | 'listItems'>(name: N, orderId: string) {
-  const request = name === 'listParcels' ? { main_shipment_id: orderId } : { shipment_id: orderId }
-  return useQuery<CallReply<N>>({
-    queryKey: [name, request],
-    queryFn: ({ signal }) => call(name, request as CallInput<N>, { signal }),
+/** The parcels of an order. */
+export function useParcels(orderId: string) {
+  const request = { main_shipment_id: orderId }
+  return useQuery({
+    queryKey: ['listParcels', request],
+    queryFn: ({ signal }) => call('listParcels', request, { signal }),
+  })
+}
+
+/** The items of the order of the shipment `awb`. */
+export function useItems(awb: string) {
+  const request = { shipment_id: awb }
+  return useQuery({
+    queryKey: ['listItems', request],
+    queryFn: ({ signal }) => call('listItems', request, { signal }),
   })
 }
 
@@ -37,6 +46,7 @@ export function refreshShipment(awb: string): Promise<void> {
     predicate: ({ queryKey: [name, request] }) =>
       (request as { awb?: string } | undefined)?.awb === awb ||
       name === 'listShipments' ||
-      name === 'listParcels',
+      name === 'listParcels' ||
+      name === 'listItems',
   })
 }

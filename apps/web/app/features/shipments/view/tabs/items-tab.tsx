@@ -2,12 +2,12 @@ import { IconPackageOff } from '@tabler/icons-react'
 import { m } from '../../../../paraglide/messages.js'
 import { Amount } from '../../../../ui/text/amount.tsx'
 import { ShownOrNot } from '../shown-or-not.tsx'
-import { useOrder } from '../use-shipment.ts'
+import { useItems } from '../use-shipment.ts'
 import styles from './items-tab.module.css'
 
 /** The items of the order. */
-export default function ItemsTab({ orderId }: { orderId: string }) {
-  const items = useOrder('listItems', orderId)
+export default function ItemsTab({ awb }: { awb: string }) {
+  const items = useItems(awb)
   return (
     <ShownOrNot query={items}>
       {({ list_items }) =>

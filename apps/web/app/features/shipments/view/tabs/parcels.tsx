@@ -3,12 +3,12 @@ import { m } from '../../../../paraglide/messages.js'
 import { shipmentPath } from '../../../../paths.ts'
 import { Awb } from '../../../../ui/shipment/awb.tsx'
 import { StatusBadge } from '../../../../ui/shipment/status-badge/status-badge.tsx'
-import { useOrder } from '../use-shipment.ts'
+import { useParcels } from '../use-shipment.ts'
 import styles from './parcels.module.css'
 
 /** The other parcels of the order, if any. */
 export function Parcels({ orderId, awb }: { orderId: string; awb: string }) {
-  const { data } = useOrder('listParcels', orderId)
+  const { data } = useParcels(orderId)
   if (!data || data.list_items.length < 2) return null
   return (
     <section className={styles.parcels}>

@@ -1,7 +1,6 @@
 import type { CallInput, CallReply, Calls } from '@mersal/contract'
 import { callBase } from '../paths.ts'
 import { formFields } from './form-fields.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
 
 /**
  * The rows of the call table that public pages need. They leave out schemas and texts, which would be most of the
@@ -33,18 +32,13 @@ type Envelope = {
 export async function publicCall<N extends PublicCall>(
   name: N,
   input: CallInput<N>,
-  idempotencyKey = newIdempotencyKey(),
 ): Promise<{ done: CallReply<N> } | { refused: PublicRefusal }> {
   const { method, path, effect } = publicCalls[name]
   const fields = formFields(input)
   const headers = { 'Accept-Language': document.documentElement.lang }
   const response = await (effect === 'reads'
     ? fetch(`${callBase}${path}?${fields}`, { method, headers })
-    : fetch(callBase + path, {
-        method,
-        headers: { ...headers, 'Idempotency-Key': idempotencyKey },
-        body: fields,
-      })
+    : fetch(callBase + path, { method, headers, body: fields })
   ).catch(() => null)
   const envelope: Envelope = (await response?.json().catch(() => null)) ?? {}
   if (response?.ok && envelope.re_status === 201) return { done: envelope.re_data as CallReply<N> }

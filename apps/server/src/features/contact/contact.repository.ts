@@ -1,22 +1,24 @@
 import type { Transaction } from '../../platform/database/database.ts'
 
-/** The number of messages from an address since `since`. Serializes the callers of an address. */
-export async function countMessages(tx: Transaction, address: string, since: Date): Promise<number> {
+type Sent = { name: string; email: string; message: string; address: string }
+
+/** The messages from an address since `since`, and whether this one is among them. Serializes the callers of an address. */
+export async function lookAtMessages(
+  tx: Transaction,
+  { name, email, message, address }: Sent,
+  since: Date,
+): Promise<{ messages: number; repeated: boolean }> {
   await tx`select pg_advisory_xact_lock(hashtextextended('contact ' || ${address}::text, 0))`
-  const [row] = await tx<{ messages: number }[]>`
-    select count(*) as messages from contact_messages where address = ${address} and at > ${since}`
-  return row?.messages ?? 0
+  const [row] = await tx<{ messages: number; repeated: boolean }[]>`
+    select count(*) as messages,
+      coalesce(bool_or(name = ${name} and email = ${email} and message = ${message}), false) as repeated
+    from contact_messages where address = ${address} and at > ${since}`
+  return row ?? { messages: 0, repeated: false }
 }
 
 export async function insertMessage(
   tx: Transaction,
-  {
-    name,
-    email,
-    message,
-    address,
-    at,
-  }: { name: string; email: string; message: string; address: string; at: Date },
+  { name, email, message, address, at }: Sent & { at: Date },
 ): Promise<void> {
   await tx`
     insert into contact_messages (name, email, message, address, at)

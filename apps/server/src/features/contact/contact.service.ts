@@ -5,7 +5,7 @@ import { escapeHtml } from '../../platform/documents/escape-html.ts'
 import { limitedAddress } from '../../platform/http/limited-address.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { countMessages, firstSuperuserEmail, insertMessage } from './contact.repository.ts'
+import { firstSuperuserEmail, insertMessage, lookAtMessages } from './contact.repository.ts'
 
 const messagesAnHour = 5
 const hourMs = 3_600_000
@@ -14,7 +14,7 @@ type Receiving = { key: Buffer; now: Date; address: string; language: Language; 
 
 /**
  * Stores a visitor's message and mails it to the company. A company without an e-mail gets it at its first superuser's
- * address. Limited per address and hour.
+ * address. Limited per address and hour, within which the same message is taken once, however often it is sent.
  */
 export async function receiveMessage(
   tx: Transaction,
@@ -23,10 +23,12 @@ export async function receiveMessage(
 ): Promise<void> {
   if (website !== '') return
   const line = limitedAddress(address)
-  const sent = await countMessages(tx, line, new Date(now.getTime() - hourMs))
-  if (sent >= messagesAnHour)
+  const sent = { name, email, message, address: line }
+  const { messages, repeated } = await lookAtMessages(tx, sent, new Date(now.getTime() - hourMs))
+  if (repeated) return
+  if (messages >= messagesAnHour)
     throw new Refused('too_many', 'too_many_requests', { retryAfter: hourMs / 1000 })
-  await insertMessage(tx, { name, email, message, address: line, at: now })
+  await insertMessage(tx, { ...sent, at: now })
   const to = company.public.email ?? (await firstSuperuserEmail(tx))
   if (to === null) return
   const subject = sentence('contact_mail_subject', language, { name })

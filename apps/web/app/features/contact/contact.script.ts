@@ -1,18 +1,15 @@
 import { languageOf, locales } from '@mersal/contract'
-import { newIdempotencyKey } from '../../client/idempotency-key.ts'
 import { type PublicRefusal, publicCall } from '../../client/public-calls.ts'
 
 /**
  * The contact page's own script. The server's schema returns the fault of each field, and typed text is never lost. A
- * message that may have arrived is sent again with the same key, so that it arrives once.
+ * message that may have arrived can be sent again: the server takes it once.
  */
 const form = document.querySelector<HTMLFormElement>('#contact')
 const sent = document.querySelector<HTMLElement>('#contact-sent')
 const refusedLine = document.querySelector<HTMLElement>('#contact-refused')
 const button = form?.querySelector('button')
 const fields = [...(form?.querySelectorAll<HTMLInputElement>('[aria-describedby]') ?? [])]
-
-let attempt: { key: string; text: string } | null = null
 
 form?.addEventListener('submit', (event) => {
   event.preventDefault()
@@ -34,14 +31,11 @@ async function send(form: HTMLFormElement): Promise<void> {
     message: field('message'),
     website: field('website'),
   }
-  const text = JSON.stringify(message)
-  if (attempt?.text !== text) attempt = { key: newIdempotencyKey(), text }
   setBusy(true)
-  const reply = await publicCall('sendContactMessage', message, attempt.key)
+  const reply = await publicCall('sendContactMessage', message)
   setBusy(false)
   sayRefusal('refused' in reply ? reply.refused : null)
   if ('refused' in reply) return
-  attempt = null
   show(sent)
   sent?.querySelector('h2')?.focus()
 }

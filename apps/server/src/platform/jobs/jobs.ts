@@ -132,7 +132,6 @@ export function startJobs(
   const first = async () => {
     while (!stopping.signal.aborted) {
       try {
-        await migrateJobs(databaseUrl)
         await look()
         runner = await start()
         helpers.push(every(heldMs, 'holding jobs', () => holdJobs(pool, held), log))

@@ -104,8 +104,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   for (const { serve } of made) serve?.(server)
   serveHealth(server, sql)
   if (pages) {
-    const googleMaps = config.googleMapsKey !== undefined
-    await servePages(server, pages.folder, { render: pages.render, googleMaps, company: company.now })
+    await servePages(server, pages.folder, {
+      render: pages.render,
+      googleMaps: config.googleMapsKey !== undefined,
+      company: company.now,
+      publicUrl: parts.config.publicUrl,
+    })
   }
   const work = backgroundWork(made, { databaseUrl, background, log: server.log })
   return {

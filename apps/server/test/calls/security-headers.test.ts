@@ -46,6 +46,7 @@ beforeAll(async () => {
   await servePages(pages, build, {
     googleMaps: true,
     company: () => company,
+    publicUrl: 'http://localhost:4000',
     render: async ({ path }) => path,
   })
 })

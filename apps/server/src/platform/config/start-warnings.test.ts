@@ -4,7 +4,11 @@ import { startWarnings } from './start-warnings.ts'
 
 const database = 'postgres://mersal:secret@localhost/mersal'
 /** Settings that cause no warning. */
-const sound = { DATABASE_URL: database, MERSAL_TRUSTED_PROXIES: '127.0.0.1' }
+const sound = {
+  DATABASE_URL: database,
+  MERSAL_TRUSTED_PROXIES: '127.0.0.1',
+  MERSAL_URL: 'https://mersal.example',
+}
 const warned = (env: Record<string, string>) =>
   startWarnings(readConfig(env)).map((line) => line.split(/[: ]/)[0])
 
@@ -38,6 +42,21 @@ describe('a start', () => {
     expect(startWarnings(readConfig({ ...sound, [name]: address }))).toEqual([
       expect.stringMatching(new RegExp(`^${name} .*${words}`)),
     ])
+  })
+
+  test.each([
+    ['SMTP_URL', 'smtps://me:secret@mail.example', '', 'http://localhost:4000,'],
+    ['SMTP_URL', 'smtps://me:secret@mail.example', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000,'],
+    ['SMS_URL', 'https://sms.example/?to={phone}&message={text}', 'http://localhost', 'http://localhost,'],
+  ])('warns when %s sends to others, and links lead to this machine', (name, address, MERSAL_URL, link) => {
+    const lines = startWarnings(readConfig({ ...sound, [name]: address, MERSAL_URL }))
+    expect(lines).toEqual([expect.stringContaining(link)])
+    expect(lines[0]).toContain('Set MERSAL_URL')
+  })
+
+  test('does not warn of such links while mails stay here', () => {
+    expect(warned({ ...sound, MERSAL_URL: '' })).toEqual([])
+    expect(warned({ ...sound, MERSAL_URL: '', SMTP_URL: 'smtp://127.0.0.1:25' })).toEqual([])
   })
 
   test('repeats no password', () => {

@@ -15,8 +15,18 @@ export function startWarnings(config: Config): string[] {
           'This server speaks plain HTTP to other machines. Put a TLS proxy in front of it and name the proxy in MERSAL_TRUSTED_PROXIES.',
         ]
       : []),
+    ...(sendsMessages(config) && isThisMachine(new URL(config.publicUrl).hostname)
+      ? [
+          `Links in mails and messages begin with ${config.publicUrl}, which nobody else reaches. Set MERSAL_URL to the public address.`,
+        ]
+      : []),
     ...clearConnections(config),
   ]
+}
+
+/** Whether messages leave this machine, instead of waiting in the outbox. */
+function sendsMessages({ smtpUrl, whatsappUrl, smsUrl }: Config): boolean {
+  return isElsewhere(smtpUrl) || isElsewhere(whatsappUrl) || isElsewhere(smsUrl)
 }
 
 function clearConnections(config: Config): string[] {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { originOf } from './request-origin.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -10,7 +9,7 @@ const gzipped = promisify(gzip)
 /** The number of origins in the cache. Made-up host names cost time for compression, but no memory. */
 const originsKept = 8
 
-/** Brotli's. A document with the origin is compressed for each host name, also for a made-up one. */
+/** Brotli's. A document with the origin may be compressed for each host name, also for a made-up one. */
 const quality = { plain: 11, filled: 6 }
 
 type Filled = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer }
@@ -20,14 +19,20 @@ type Options<Subject> = {
   /** Makes a document with the placeholder. */
   make: (name: string, subject: Subject) => Promise<string>
   placeholder: string
+  /** The origin that replaces the placeholder. */
+  origin: (request: FastifyRequest) => string
 }
 
 /**
- * Serves documents that contain the site's origin (canonical and alternate addresses, the sitemap). No address is
- * configured, so they are made with a placeholder. It is replaced by the origin of the request, and the result is
- * cached compressed. Documents of an earlier subject are forgotten.
+ * Serves documents that contain the site's origin (canonical and alternate addresses, the sitemap). They are made with a
+ * placeholder, which the origin replaces. The result is cached compressed. Documents of an earlier subject are forgotten.
  */
-export function filledDocuments<Subject extends object>({ subject, make, placeholder }: Options<Subject>) {
+export function filledDocuments<Subject extends object>({
+  subject,
+  make,
+  placeholder,
+  origin,
+}: Options<Subject>) {
   let kept = emptyCache(subject())
 
   function filled(name: string, origin: string): Promise<Filled> {
@@ -48,13 +53,13 @@ export function filledDocuments<Subject extends object>({ subject, make, placeho
     })
   }
 
-  /** Sends the document `name` with the origin of the request. */
+  /** Sends the document `name` with the site's origin. */
   return async function sendFilled(
     request: FastifyRequest,
     reply: FastifyReply,
     { name, type }: { name: string; type: string },
   ) {
-    const document = await filled(name, originOf(request))
+    const document = await filled(name, origin(request))
     reply
       .header('content-type', `${type}; charset=utf-8`)
       .header('cache-control', 'no-cache')

@@ -1,10 +1,15 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { originOf } from './request-origin.ts'
+import { siteOrigin } from './request-origin.ts'
 
-async function originFrom(remoteAddress: string, headers: Record<string, string>, proxies?: string[]) {
+async function originFrom(
+  remoteAddress: string,
+  headers: Record<string, string>,
+  proxies?: string[],
+  publicUrl = 'http://localhost:4000',
+) {
   const server = fastify({ trustProxy: proxies ?? false })
-  server.get('/', (request) => originOf(request))
+  server.get('/', (request) => siteOrigin(publicUrl, request))
   const { body } = await server.inject({ url: '/', remoteAddress, headers })
   await server.close()
   return body
@@ -21,4 +26,11 @@ test('an invalid host or scheme is not written into a page', async () => {
   expect(await originFrom('10.0.0.1', { host: '"><script>' })).toBe('http://localhost')
   const scheme = { host: 'mersal.example:4000', 'x-forwarded-proto': '"><script>' }
   expect(await originFrom('10.0.0.1', scheme, ['10.0.0.0/8'])).toBe('http://mersal.example:4000')
+})
+
+test('the public address is that of every request, whatever its host says', async () => {
+  const from = (publicUrl: string) => originFrom('10.0.0.1', { host: 'other.example' }, [], publicUrl)
+  expect(await from('https://mersal.example')).toBe('https://mersal.example')
+  for (const loopback of ['http://localhost:4000', 'http://127.0.0.1', 'http://[::1]:4000'])
+    expect(await from(loopback)).toBe('http://other.example')
 })

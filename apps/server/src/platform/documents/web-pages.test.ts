@@ -46,11 +46,15 @@ const renderWords: RenderDocument = async ({ path }, { company }) =>
 
 async function pagesOf(
   company: () => Company,
-  { googleMaps = false, render = renderWords }: { googleMaps?: boolean; render?: RenderDocument } = {},
+  {
+    googleMaps = false,
+    render = renderWords,
+    publicUrl = 'http://localhost:4000',
+  }: { googleMaps?: boolean; render?: RenderDocument; publicUrl?: string } = {},
 ) {
   const server = fastify()
   servers.push(server)
-  await servePages(server, build, { googleMaps, company, render })
+  await servePages(server, build, { googleMaps, company, publicUrl, render })
   return (url: string, headers: Record<string, string> = {}) =>
     server.inject({ url, headers: { host: 'a.example', ...headers } })
 }
@@ -115,6 +119,15 @@ test('a failed rendering is tried again', async () => {
   expect((await ask('/about')).statusCode).toBe(500)
   isBroken = false
   expect((await ask('/about')).body).toBe('fine')
+})
+
+test('with a public address, pages and files for crawlers name it, whatever host was asked', async () => {
+  const company = aCompany()
+  const ask = await pagesOf(() => company, { publicUrl: 'https://mersal.example' })
+  for (const host of ['a.example', '127.0.0.1:4000']) {
+    expect((await ask('/about', { host })).body).toMatch(/ at https:\/\/mersal\.example$/)
+    expect((await ask('/robots.txt', { host })).body).toBe('Sitemap: https://mersal.example/sitemap.xml')
+  }
 })
 
 test('a file for crawlers has the origin of the request', async () => {

@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { documentCompany, documentsVersion } from './document-company.ts'
 import { documentRenderer, type RenderDocument } from './document-renderer.ts'
 import { filledDocuments } from './filled-documents.ts'
-import { originOf } from './request-origin.ts'
+import { siteOrigin } from './request-origin.ts'
 import { readSiteManifest } from './site-manifest.ts'
 
 /** Text types that need a charset. */
@@ -28,6 +28,8 @@ export type PageOptions = {
   googleMaps: boolean
   /** The company in force. */
   company: () => Company
+  /** The address of the site, of MERSAL_URL. */
+  publicUrl: string
   render?: RenderDocument
 }
 
@@ -39,7 +41,7 @@ export type PageOptions = {
 export async function servePages(
   server: FastifyInstance,
   buildFolder: string,
-  { googleMaps, company, render = documentRenderer(buildFolder) }: PageOptions,
+  { googleMaps, company, publicUrl, render = documentRenderer(buildFolder) }: PageOptions,
 ): Promise<void> {
   const manifest = await readSiteManifest(buildFolder)
   const client = join(buildFolder, 'client')
@@ -66,8 +68,10 @@ export async function servePages(
     pattern: new RegExp(pattern),
     document,
   }))
+  const origin = (request: FastifyRequest) => siteOrigin(publicUrl, request)
   const sendFilled = filledDocuments({
     subject: company,
+    origin,
     placeholder: manifest.placeholderOrigin,
     async make(name, now) {
       const rendered = manifest.documents[name]?.rendered
@@ -89,7 +93,7 @@ export async function servePages(
       reply
         .type('image/svg+xml; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(renderSVG(originOf(request) + target, { border: 1 })),
+        .send(renderSVG(origin(request) + target, { border: 1 })),
     )
   }
   server.setNotFoundHandler((request, reply) => {

@@ -14,6 +14,10 @@ type Props = {
 /** The prices that hold from the first order on. They are changed under Prices, after the setup. */
 export function StandardPrices({ prices: { terms, vat_percent }, isVatRegistered }: Props) {
   const zones = terms.zones.map((name) => isolated(label(name)))
+  const route = (from: number, to: number) => {
+    const [one = '', other = ''] = [zones[from - 1], zones[to - 1]]
+    return from === to ? m.setup_within({ zone: one }) : m.prices_cell({ from: one, to: other })
+  }
   const { threshold, percent } = terms.cod_fee
   return (
     <FieldGroup title={m.standard_prices()}>
@@ -30,7 +34,7 @@ export function StandardPrices({ prices: { terms, vat_percent }, isVatRegistered
         <tbody>
           {terms.pairs.map(({ from, to, first_kg, further_kg, days_from, days_to }) => (
             <tr key={`${from} ${to}`}>
-              <th scope="row">{m.prices_cell({ from: zones[from - 1] ?? '', to: zones[to - 1] ?? '' })}</th>
+              <th scope="row">{route(from, to)}</th>
               <td>{formatAmount(first_kg)}</td>
               <td>{formatAmount(further_kg)}</td>
               <td>

@@ -43,7 +43,12 @@ export function DataTable<Row>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" ref={body} data-stale={stale === true ? '' : undefined}>
+        <tbody
+          role="rowgroup"
+          ref={body}
+          data-loading={rows === undefined ? '' : undefined}
+          data-stale={stale === true ? '' : undefined}
+        >
           {rows === undefined ? (
             <SkeletonRows columns={columns} hasSelection={selection !== undefined} />
           ) : (

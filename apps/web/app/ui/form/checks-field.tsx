@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Checkbox } from '../control/checkbox.tsx'
 import styles from './checks-field.module.css'
 import type { Field } from './field.ts'
+import { FieldNote } from './field-note.tsx'
 
 type Props<Value> = Field<Value[]> & {
   label: string
@@ -34,9 +35,7 @@ export function ChecksField<Value extends string | number>(props: Props<Value>) 
           </label>
         ))}
       </div>
-      <p id={`${id}-note`} className={styles.note} data-fault={error !== undefined}>
-        {error ?? hint}
-      </p>
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </fieldset>
   )
 }

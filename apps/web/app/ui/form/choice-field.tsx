@@ -2,6 +2,7 @@ import { useId } from 'react'
 import styles from './choice-field.module.css'
 import { Fact } from './fact.tsx'
 import type { Field } from './field.ts'
+import { FieldNote } from './field-note.tsx'
 
 type Choice<Value> = { value: Value; label: string }
 
@@ -35,9 +36,7 @@ export function ChoiceField<Value extends string | number | boolean>(props: Prop
           </label>
         ))}
       </div>
-      <p id={`${id}-note`} className={styles.note} data-fault={error !== undefined}>
-        {error ?? hint}
-      </p>
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { pageLanguage } from '../../texts/page-language.ts'
 import { Button } from '../control/button.tsx'
 import { Fact } from '../form/fact.tsx'
 import type { Field } from '../form/field.ts'
+import { FieldNote } from '../form/field-note.tsx'
 import { toast } from '../toast/toast-store.ts'
 import { addressAfterPick } from './address-after-pick.ts'
 import styles from './location-field.module.css'
@@ -106,9 +107,7 @@ export function LocationField(props: Props) {
           {m.choose_on_map()}
         </Button>
       </div>
-      <p id={`${id}-note`} className={styles.note} data-fault={error !== undefined}>
-        {error ?? hint}
-      </p>
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
       {picker && isPicking && (
         <picker.MapPicker
           title={label}

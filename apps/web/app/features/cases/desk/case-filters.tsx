@@ -1,10 +1,9 @@
 import { caseCauses, caseKinds } from '@mersal/contract'
-import { IconAdjustments } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
-import { Dropdown } from '../../../ui/control/dropdown.tsx'
 import { Select } from '../../../ui/control/select.tsx'
+import { MoreFilters } from '../../../ui/list/more-filters.tsx'
 import { causeWords } from '../../../ui/shipment/cause-words.ts'
 import { kindWords } from '../case-words.ts'
 import type { FiltersProps } from './filters-props.ts'
@@ -13,7 +12,6 @@ const MoreCaseFilters = lazy(() => import('./more-case-filters.tsx'))
 
 /** The filters of the desk: the common ones beside each other, the others in a panel. */
 export function CaseFilterBar({ chosen, onChange }: FiltersProps) {
-  const [isWanted, setWanted] = useState(false)
   const { kind, cause, mine, overdue, branch_id, owner_id, closed, sort } = chosen
   const on = [branch_id, owner_id, closed, sort].filter((value) => value !== '').length
   return (
@@ -34,16 +32,9 @@ export function CaseFilterBar({ chosen, onChange }: FiltersProps) {
       />
       <Toggle label={m.case_mine()} value={mine} onChange={(value) => onChange({ mine: value })} />
       <Toggle label={m.case_overdue()} value={overdue} onChange={(value) => onChange({ overdue: value })} />
-      <Dropdown
-        label={m.more_filters()}
-        onOpen={() => setWanted(true)}
-        icon={<IconAdjustments size={16} stroke={1.7} aria-hidden="true" />}
-        button={on === 0 ? m.more_filters() : m.more_filters_on({ count: on })}
-      >
-        <Suspense fallback={<p role="status">{m.loading()}</p>}>
-          {isWanted && <MoreCaseFilters chosen={chosen} onChange={onChange} />}
-        </Suspense>
-      </Dropdown>
+      <MoreFilters on={on}>
+        <MoreCaseFilters chosen={chosen} onChange={onChange} />
+      </MoreFilters>
     </>
   )
 }

@@ -1,25 +1,15 @@
-import { IconAdjustments } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
-import { Dropdown } from '../../../ui/control/dropdown.tsx'
+import { lazy } from 'react'
+import { MoreFilters } from '../../../ui/list/more-filters.tsx'
 import { type FilterProps, namedFilters } from './named-filters.ts'
 
 const MoreFiltersPanel = lazy(() => import('./more-filters-panel.tsx'))
 
-/** The less common filters, behind one button. */
-export function MoreFilters({ chosen, onChange }: FilterProps) {
-  const [isWanted, setWanted] = useState(false)
+/** The less common filters of shipments. Those of figures have names of their own and are not counted. */
+export function MoreShipmentFilters({ chosen, onChange }: FilterProps) {
   const on = namedFilters.filter((name) => chosen[name] !== '' && !name.startsWith('ended_')).length
   return (
-    <Dropdown
-      label={m.more_filters()}
-      onOpen={() => setWanted(true)}
-      icon={<IconAdjustments size={16} stroke={1.7} aria-hidden="true" />}
-      button={on === 0 ? m.more_filters() : m.more_filters_on({ count: on })}
-    >
-      <Suspense fallback={<p role="status">{m.loading()}</p>}>
-        {isWanted && <MoreFiltersPanel chosen={chosen} onChange={onChange} />}
-      </Suspense>
-    </Dropdown>
+    <MoreFilters on={on}>
+      <MoreFiltersPanel chosen={chosen} onChange={onChange} />
+    </MoreFilters>
   )
 }

@@ -22,7 +22,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { goneFrom } from './gone.ts'
 import { LateFilter } from './late-filter.tsx'
-import { MoreFilters } from './more-filters.tsx'
+import { MoreShipmentFilters } from './more-filters.tsx'
 import { namedFilters } from './named-filters.ts'
 import { PriorityFilter, StatusFilter } from './select-filters.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -135,7 +135,7 @@ export function ShipmentsList() {
           to={filters.to_date}
           onChange={change}
         />
-        <MoreFilters chosen={filters} onChange={change} />
+        <MoreShipmentFilters chosen={filters} onChange={change} />
         <ColumnChoice columns={columns} shown={shown} onShow={show} />
         <ExportMenu>
           {(format, onClose) => <ExportShipments request={{ ...narrowed, format }} onClose={onClose} />}

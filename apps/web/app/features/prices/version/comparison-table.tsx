@@ -2,7 +2,6 @@ import type { CallReply } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
-import { differenceOf } from './difference.ts'
 import styles from './version.module.css'
 
 type Result = NonNullable<CallReply<'comparePrices'>['result']>
@@ -62,4 +61,19 @@ function Row({ name, money, isSum = false }: { name: string; money: Money; isSum
       ))}
     </tr>
   )
+}
+
+const signed = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+})
+
+/** The difference in EGP and in percent, with its sign. Null percent where there was nothing before. */
+function differenceOf({ before, after }: { before: number; after: number }) {
+  const piastres = Math.round(after * 100) - Math.round(before * 100)
+  return {
+    egp: signed.format(piastres / 100),
+    percent: before === 0 ? null : signed.format(piastres / before),
+  }
 }

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { resetInProgress, startReset } from './reset-flow.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
 
 /** 'Re-Send 60 SEC' counts down, then requests another code (spec §2). */
 export function ResendCode() {
@@ -40,4 +39,14 @@ export function ResendCode() {
       {seconds > 0 ? m.resend_in({ seconds }) : m.resend()}
     </Button>
   )
+}
+
+/** Whole seconds until `instant` (a `Date.now()` value), counting down to 0. */
+function useSecondsUntil(instant: number): number {
+  return useSyncExternalStore(onTick, () => Math.max(0, Math.ceil((instant - Date.now()) / 1_000)))
+}
+
+function onTick(tick: () => void): () => void {
+  const timer = setInterval(tick, 250)
+  return () => clearInterval(timer)
 }

@@ -2,9 +2,9 @@ import type { CallInput } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { DateRangeFilter } from '../../../ui/date-range-filter/date-range-filter.tsx'
+import { egyptDay } from '../../../ui/text/day.tsx'
 import { TakeStatement } from '../statement/take-statement.tsx'
 import styles from './client-money.module.css'
-import { weekPresets } from './periods.ts'
 
 type Range = { from_date: string; to_date: string }
 type Props = {
@@ -39,4 +39,14 @@ export function DueFilter({ range, onChange, request }: Props) {
       )}
     </div>
   )
+}
+
+/** This week and the last one, as days ago. An Egyptian week begins on Saturday. */
+function weekPresets() {
+  const weekday = new Date(`${egyptDay(0)}T00:00:00Z`).getUTCDay()
+  const sinceSaturday = (weekday + 1) % 7
+  return [
+    { label: m.this_week, from: sinceSaturday, to: 0 },
+    { label: m.last_week, from: sinceSaturday + 7, to: sinceSaturday + 1 },
+  ]
 }

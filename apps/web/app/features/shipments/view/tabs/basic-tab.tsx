@@ -1,9 +1,24 @@
+import { type CallReply, directionLabels } from '@mersal/contract'
 import { m } from '../../../../paraglide/messages.js'
+import { label } from '../../../../texts/label.ts'
 import { Fact, Facts } from '../../../../ui/form/fact.tsx'
 import { ShownOrNot } from '../shown-or-not.tsx'
 import { useShipment } from '../use-shipment.ts'
-import { methodWords, typeWords } from './method-words.ts'
 import { Parcels } from './parcels.tsx'
+
+type How = CallReply<'openDetails'>['shipping_details']
+
+const methodWords: Record<How['shipping_method'], () => string> = {
+  door_to_door: m.method_door_to_door,
+  door_to_branch: m.method_door_to_branch,
+  branch_to_door: m.method_branch_to_door,
+  branch_to_branch: m.method_branch_to_branch,
+}
+
+const typeWords: Record<How['shipping_type'], () => string> = {
+  deliver: m.type_deliver,
+  return: () => label(directionLabels.return),
+}
 
 /** Shipping method and type, size, promised days and failed attempts (spec §3). */
 export function BasicTab({ awb, orderId }: { awb: string; orderId: string }) {

@@ -106,7 +106,7 @@ create type shipment_loss as enum ('lost', 'found');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict', 'receiver_said', 'count_reversed');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict', 'receiver_said', 'count_reversed', 'run_given_back');
 
 create type transfer_method as enum ('instapay', 'wallet');
 
@@ -1566,10 +1566,15 @@ create table runs (
   closed_at timestamp with time zone,
   closed_by bigint,
   uncounted_note text not null default ''::text,
+  given_back_at timestamp with time zone,
+  given_back_reason text,
+  given_back_note text not null default ''::text,
   constraint runs_pkey PRIMARY KEY (id),
   constraint runs_branch_id_delivery_boy_id_day_wave_key UNIQUE (branch_id, delivery_boy_id, day, wave),
   constraint runs_check CHECK (((accepted_at IS NULL) = (accepted_how IS NULL))),
   constraint runs_check1 CHECK (((state = 'closed'::run_state) = (closed_at IS NOT NULL))),
+  constraint runs_check2 CHECK (((given_back_at IS NULL) = (given_back_reason IS NULL))),
+  constraint runs_given_back_reason_check CHECK ((given_back_reason = ANY (ARRAY['accident'::text, 'illness'::text, 'vehicle'::text, 'wrong_run'::text, 'other'::text]))),
   constraint runs_wave_check CHECK ((wave > 0)),
   constraint runs_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint runs_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
@@ -1578,6 +1583,7 @@ create table runs (
 CREATE INDEX runs_by_day ON public.runs USING btree (branch_id, day);
 CREATE INDEX runs_by_delivery_boy ON public.runs USING btree (delivery_boy_id, day);
 CREATE INDEX runs_by_month ON public.runs USING btree (day);
+CREATE INDEX runs_given_back ON public.runs USING btree (branch_id) WHERE ((given_back_at IS NOT NULL) AND (closed_at IS NULL));
 CREATE INDEX runs_open_by_branch ON public.runs USING btree (branch_id) WHERE (state <> 'closed'::run_state);
 CREATE INDEX runs_open_by_courier ON public.runs USING btree (delivery_boy_id) WHERE (state <> 'closed'::run_state);
 

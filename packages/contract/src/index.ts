@@ -30,6 +30,8 @@ export {
 export { type ManifestRow, type ManifestState, manifestStates } from './dispatch/manifests.ts'
 export {
   type BoardParcel,
+  type GiveBackReason,
+  giveBackReasons,
   type RunParcel,
   type RunRow,
   type RunState,
@@ -117,6 +119,7 @@ export {
 export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './money/wallet.ts'
 export { type CashAge, cashAges, type OwedAge, owedAges, walletActions } from './money/wallet.ts'
 export { walletAccounts } from './money/wallet-accounts.ts'
+export * from './names/give-back-reasons.ts'
 export * from './names/log-actions.ts'
 export * from './names/log-values.ts'
 export * from './names/message-values.ts'

@@ -37,7 +37,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Act>({ act: 'reverseCount' }) },
   { weight: 1, arbitrary: fc.constant<Act>({ act: 'release' }) },
   { weight: 2, arbitrary: fc.constant<Act>({ act: 'confirmRefusal' }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('assign', 'refuse'), boy }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('assign', 'refuse', 'giveRunBack'), boy }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('start'), code: fc.constantFrom('right', 'wrong') }) },
   {
     weight: 8,

@@ -12,6 +12,7 @@ import {
   deliverAfterAll,
   endTransfer,
   finish,
+  giveRunBack,
   type Holder,
   handBack,
   holderOf,
@@ -55,7 +56,7 @@ export type Act =
         | 'writeOff'
         | 'found'
     }
-  | { act: 'assign' | 'refuse'; boy: number }
+  | { act: 'assign' | 'refuse' | 'giveRunBack'; boy: number }
   | { act: 'start'; code: 'right' | 'wrong' }
   | { act: 'report'; case: OtherCase; note?: string }
   | { act: 'cancel'; by: 'admin' | 'client' }
@@ -110,6 +111,8 @@ export function perform(shipment: Shipment, act: Act, newCode: () => string): Ou
       return perform(shipment, nextAct(shipment), newCode)
     case 'assign':
       return assign(shipment, act.boy)
+    case 'giveRunBack':
+      return giveRunBack(shipment, act.boy)
     case 'start': {
       const code = activeLine(shipment)?.code ?? '0000'
       return start(shipment, act.code === 'right' ? code : `9${code.slice(1)}`)

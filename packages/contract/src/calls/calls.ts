@@ -621,6 +621,7 @@ export const calls = {
   takeWithoutCode: post('/courier/take-without-code', 'courier.work', shipmentActs.takeWithoutCode),
   listOwnRuns: get('/courier/runs', 'courier.work', runs.listOwnRuns),
   acceptOwnRun: post('/courier/run-accept', 'courier.work', runs.acceptOwnRun),
+  giveBackOwnRun: post('/courier/run-give-back', 'courier.work', runs.giveBackOwnRun),
   listOwnManifests: get('/courier/manifests', 'courier.work', manifests.listOwnManifests),
   acceptOwnManifest: post('/courier/manifest-accept', 'courier.work', manifests.acceptOwnManifest),
   startVisit: post('/courier/visit-start', 'courier.work', shipmentActs.startVisit),

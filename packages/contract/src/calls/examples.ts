@@ -362,6 +362,7 @@ export const examples: Examples = {
   takeWithoutCode: { awbs: [awb], giver: 'محمود، أمين المخزن' },
   listOwnRuns: {},
   acceptOwnRun: { id: 1 },
+  giveBackOwnRun: { id: 1, reason: 'vehicle', note: '' },
   listOwnManifests: {},
   acceptOwnManifest: { id: 1 },
 

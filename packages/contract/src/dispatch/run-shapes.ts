@@ -8,6 +8,10 @@ export type RunState = (typeof runStates)[number]
 export const stopKinds = ['pick_up', 'delivery', 'return'] as const
 export type StopKind = (typeof stopKinds)[number]
 
+/** Why a delivery boy hands a run back. */
+export const giveBackReasons = ['accident', 'illness', 'vehicle', 'wrong_run', 'other'] as const
+export type GiveBackReason = (typeof giveBackReasons)[number]
+
 /** How a run was accepted: on the delivery boy's phone, with the PIN at the desk, or by the first act on it. */
 export const acceptances = ['phone', 'pin', 'act'] as const
 

@@ -4,7 +4,7 @@ import { position } from '../people/phones.ts'
 import { directions, lineKinds, lineStatuses } from '../shipments/shipment-status.ts'
 import { awb, choice, day, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
 import { flag, id, wholeNumber } from '../values/number-fields.ts'
-import { acceptances, boardParcel, cashQuarters, runParcel, runRow } from './run-shapes.ts'
+import { acceptances, boardParcel, cashQuarters, giveBackReasons, runParcel, runRow } from './run-shapes.ts'
 
 const egp = z.number()
 const instant = z.iso.datetime()
@@ -14,6 +14,7 @@ const pin = text({ max: 6 }).regex(/^\d{4,6}$/)
 
 /** What needs a person. The day of a branch lists these until they are solved. */
 export const differenceKinds = [
+  'run_given_back',
   'missing',
   'brought_not_scanned',
   'extra',
@@ -65,6 +66,8 @@ export const openRun = {
     list_items: z.array(runParcel),
     accepted: z.strictObject({ at: instant, how: z.enum(acceptances) }).nullable(),
     closed: z.strictObject({ at: instant, by: z.string() }).nullable(),
+    /** When and why the delivery boy handed it back. */
+    given_back: z.strictObject({ at: instant, reason: z.enum(giveBackReasons), note: z.string() }).nullable(),
     /** Delivered parcels whose cash is not counted yet. */
     uncounted: z.int(),
     /** Cash in hand before the hand-out is above the ceiling. */
@@ -244,5 +247,18 @@ export const listOwnRuns = {
 /** Takes over what is handed out: all of it, or the parcels of `awbs`, which the phone showed and the delivery boy has. */
 export const acceptOwnRun = {
   request: z.strictObject({ id, awbs: orNothing(nestedList(awb, { min: 1, max: limits.awbsACall })) }),
+  reply: changed,
+}
+/**
+ * Hands an accepted run back. What is done stays done; what the delivery boy holds waits until the branch scans it in; the rest
+ * goes back to the plan. `awbs`: what the phone showed, so that it sends their earlier acts first.
+ */
+export const giveBackOwnRun = {
+  request: z.strictObject({
+    id,
+    reason: choice(giveBackReasons),
+    note: optionalText(limits.note.max),
+    awbs: orNothing(nestedList(awb, { min: 0, max: limits.runs.parcels })),
+  }),
   reply: changed,
 }

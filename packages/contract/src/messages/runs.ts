@@ -117,6 +117,10 @@ export const runMessages = {
     en: 'It is too heavy for everybody who has room',
     ar: 'وزنه أكبر من المتاح عند أي مندوب',
   },
+  difference_run_given_back: {
+    en: '{name} handed the run back: {note}. Parcels still with them: {parcels}',
+    ar: 'أعاد {name} خط السير: {note}. طرود ما زالت معه: {parcels}',
+  },
   difference_missing: { en: 'Did not come back: {note}', ar: 'لم يعد: {note}' },
   difference_missing_of_manifest: {
     en: 'Did not arrive with manifest {id}: {note}',

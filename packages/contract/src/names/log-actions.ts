@@ -121,6 +121,7 @@ export const actionLabels = {
     ar: 'سلّم مندوبًا تجاوز حد النقدية',
   },
   run_results_booked: { en: 'Entered the results of a paper run', ar: 'سجّل نتائج خط سير ورقي' },
+  run_given_back: { en: 'Handed a run back', ar: 'أعاد خط سير' },
   run_closed: { en: 'Closed a run', ar: 'أغلق خط سير' },
   second_factor_on: { en: 'Turned two-step sign-in on', ar: 'فعّل الدخول بخطوتين' },
   second_factor_off: { en: 'Turned two-step sign-in off', ar: 'أوقف الدخول بخطوتين' },

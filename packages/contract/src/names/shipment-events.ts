@@ -86,6 +86,11 @@ const names = {
     back: { en: 'Could not be handed to the sender', ar: 'تعذر تسليمها إلى الراسل' },
     log: { en: 'Could not hand the shipment over', ar: 'لم يتمكن من تسليم الشحنة' },
   },
+  run_given_back: {
+    tracking: { en: 'Delivery boy handed the run back', ar: 'أعاد المندوب خط سيره' },
+    log: { en: 'Handed the run of the shipment back', ar: 'أعاد خط سير الشحنة' },
+    public: { en: 'The courier could not come', ar: 'لم يتمكن المندوب من الحضور' },
+  },
   case_noted: {
     tracking: { en: 'Problem reported', ar: 'تم الإبلاغ عن مشكلة' },
     log: { en: 'Reported a problem', ar: 'أبلغ عن مشكلة' },

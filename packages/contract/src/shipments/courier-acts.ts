@@ -5,6 +5,7 @@ import { choice, nestedList } from '../values/fields.ts'
 /** The calls of a delivery boy that the phone may keep and send later (docs/decisions/0042-courier-acts.md). */
 export const keptCalls = [
   'acceptOwnRun',
+  'giveBackOwnRun',
   'acceptOwnManifest',
   'startOwnLine',
   'startVisit',

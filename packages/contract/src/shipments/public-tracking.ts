@@ -10,8 +10,11 @@ export type PublicState = {
   failedDeliveries: 'none' | 'some' | 'all'
   /** Failed attempts to bring it back. */
   failedReturns: number
-  /** The state of the active line; null once there is none. Days are Egypt's. */
-  line: 'planned' | 'started_today' | 'started_before' | null
+  /**
+   * The state of the active line; null once there is none. Days are Egypt's. `given_back`: its delivery boy could not come, and
+   * nobody tried.
+   */
+  line: 'planned' | 'started_today' | 'started_before' | 'given_back' | null
   /** True when the active line is handed over at a branch's counter. */
   counter: boolean
   /** True after the last promised day, while the parcel is on its way to the receiver. */
@@ -156,7 +159,19 @@ export const publicSayings: readonly Row[] = [
     late,
   },
   {
-    when: { ...forward, status: ['under_delivery'], situation: ['to_hand_back'] },
+    when: { ...forward, status: ['under_delivery'], situation: ['to_hand_back'], line: ['given_back'] },
+    headline: {
+      en: 'Our courier could not come to you. We are sorry.',
+      ar: 'لم يتمكن مندوبنا من الوصول إليك، ونعتذر عن ذلك.',
+    },
+    next: {
+      en: 'The parcel goes back to our branch. We expect to bring it by {expected}.',
+      ar: 'تعود الشحنة إلى فرعنا، ونتوقع توصيلها بحلول {expected}.',
+    },
+    late: lateAndOut,
+  },
+  {
+    when: { ...forward, status: ['under_delivery'], situation: ['to_hand_back'], line: started },
     headline: failed,
     next: {
       en: '{reason} The parcel goes back to our branch. We expect to try again by {expected}.',

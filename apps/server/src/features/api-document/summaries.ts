@@ -149,6 +149,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   setPin: 'Sets a delivery boy’s PIN, and whether they work on paper',
   listOwnRuns: 'The caller’s open runs with their stops',
   acceptOwnRun: 'Accepts the handed-out parcels of an own run',
+  giveBackOwnRun: 'Hands an own run back to the branch',
   assignMany: 'Assigns several shipments to a delivery boy; the reply has each refusal',
   cancelMany: 'Cancels several shipments; the reply has each refusal',
   reportOtherCase: 'Reports another case of the active line',

@@ -92,8 +92,8 @@ export type LegEvidence = {
   taken: boolean
   /** They refused it as a pick-up. */
   refused: boolean
-  /** The failures that were reported, and who reported each. */
-  reports: { other_case: number; by_them: boolean }[]
+  /** The failures that were reported, and who reported each; without a case when the run was handed back. */
+  reports: { other_case: number | null; by_them: boolean }[]
 }
 
 export function evidenceOf(tx: Transaction, awb: number, employeeId: number) {
@@ -104,7 +104,7 @@ export function evidenceOf(tx: Transaction, awb: number, employeeId: number) {
       coalesce(bool_or((details->>'taken_from')::bigint = ${employeeId}), false) as taken,
       bool_or(action = 'pick_up_refused' and employee_id is not distinct from ${employeeId}::bigint) as refused,
       coalesce(jsonb_agg(jsonb_build_object('other_case', other_case, 'by_them', employee_id is not distinct from ${employeeId}::bigint)
-        order by id) filter (where action in ('attempt_failed', 'pick_up_failed')), '[]') as reports
+        order by id) filter (where action in ('attempt_failed', 'pick_up_failed', 'run_given_back')), '[]') as reports
     from tracking_events where awb = ${awb} and leg is not null group by leg order by leg`
 }
 

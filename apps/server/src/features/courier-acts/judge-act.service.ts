@@ -146,7 +146,8 @@ async function deliver(
   const { told, payment } = await checkAtDoor(sending, act.input)
   const acting = { actor, scope: courierScope(actor), now, doneAt, told }
   await actOnShipment(sql, stored.awb, acting, (shipment) => deliverAfterAll(shipment, payment))
-  const isOwnReport = line?.status === 'Failed' && evidence?.reports.at(-1)?.by_them === true
+  const isEnded = line?.status === 'Failed' || line?.status === 'Cancelled'
+  const isOwnReport = isEnded && evidence?.reports.at(-1)?.by_them === true
   if (isOwnReport && stored.shipment.cancelledBy === null) {
     const looked = await lookAtDelivery(sending, act.input, told)
     return looked === null ? done : conflictOf(looked.key, looked.eventId)

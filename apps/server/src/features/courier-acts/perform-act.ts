@@ -2,7 +2,7 @@ import { type CallRequest, calls, fieldErrors, type KeptCall, type MessageKey } 
 import type { Context } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { acceptOwnManifest } from '../manifests/index.ts'
-import { acceptOwnRun } from '../runs/index.ts'
+import { acceptOwnRun, giveBackOwnRun } from '../runs/index.ts'
 import {
   courierActs,
   finishOwn,
@@ -28,6 +28,9 @@ export async function performAct(context: Sending, { call, input }: KnownAct): P
   switch (call) {
     case 'acceptOwnRun':
       await acceptOwnRun(context, input)
+      return whole
+    case 'giveBackOwnRun':
+      await giveBackOwnRun(context, input)
       return whole
     case 'acceptOwnManifest':
       await acceptOwnManifest(context, input)

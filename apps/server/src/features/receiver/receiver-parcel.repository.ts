@@ -41,7 +41,7 @@ export async function findReceiverParcel(
       m.receiver_latitude, m.receiver_longitude, m.deliver_on, m.deliver_from, m.deliver_until, s.promised_from,
       s.delivery_failures, s.pick_up_nearby as is_fetched, ${isHandedOut(sql)} as handed_out, r.code as receiver_code,
       (select case when bool_or(o.kind = 'end' and (o.status = 'Active' or ${isHandedOut(sql)})) then 'out'
-          when bool_or(o.kind = 'end' and o.status = 'Failed' or ${isHandedOut(sql)}) then 'held' end
+          when bool_or(o.kind = 'end' and (o.status = 'Failed' or o.status = 'Cancelled' and s.direction = 'forward') or ${isHandedOut(sql)}) then 'held' end
         from shipments s join shipment_lines o on o.awb = s.awb and o.active
         where s.main_shipment_id = m.id and s.awb <> k.awb) as sibling,
       (select count(*) from shipments o where o.main_shipment_id = s.main_shipment_id)::integer as parcels,

@@ -11,8 +11,8 @@ export const dayChoices = 2
 export const answersADay = 20
 
 /**
- * Where a parcel stands for its receiver. `waits`: what they say holds at once. `tried`: an attempt failed, and the delivery
- * boy brings it back. `handed_over`: it is leaving the branch at this moment.
+ * Where a parcel stands for its receiver. `waits`: what they say holds at once. `tried`: an attempt failed, or the run
+ * was handed back, and the delivery boy brings it back. `handed_over`: it is leaving the branch at this moment.
  */
 export type Stage = 'waits' | 'tried' | 'handed_over' | 'out' | 'at_counter' | 'delivered' | 'over'
 
@@ -23,7 +23,7 @@ export function stageOf({ status, direction, line, handed_out }: ReceiverParcel)
   if (line.kind !== 'end') return 'waits'
   if (line.counter) return 'at_counter'
   if (line.status === 'Active') return 'out'
-  if (line.status === 'Failed') return 'tried'
+  if (line.status === 'Failed' || line.status === 'Cancelled') return 'tried'
   return handed_out ? 'handed_over' : 'waits'
 }
 

@@ -4,6 +4,7 @@ import { printHandlers } from './documents/print-run.ts'
 import { runHandlers } from './runs.routes.ts'
 
 export { overdueBefore } from './board/opening-time.ts'
+export { giveBackOwnRun } from './come-back/give-back.service.ts'
 export { runDocumentMakers, type SheetMaker } from './documents/document-makers.ts'
 export { acceptOwnRun } from './hand-out/accept-run.service.ts'
 

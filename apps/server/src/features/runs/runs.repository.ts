@@ -1,4 +1,4 @@
-import type { RunState } from '@mersal/contract'
+import type { GiveBackReason, RunState } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 
 /** A run as its row is stored. */
@@ -18,6 +18,9 @@ export type RunRecord = {
   closed_at: Date | null
   closed_by: number | null
   uncounted_note: string
+  given_back_at: Date | null
+  given_back_reason: GiveBackReason | null
+  given_back_note: string
 }
 
 /** The columns that acts on a run read. */

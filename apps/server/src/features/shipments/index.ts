@@ -71,6 +71,7 @@ export {
   deliverAfterAll,
   finish,
   giveOut,
+  giveRunBack,
   handBack,
   keep,
   type Line,

@@ -1,3 +1,4 @@
+import type { GiveBackReason } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { ShipmentRecord } from '../../shipments/index.ts'
 
@@ -68,6 +69,17 @@ export async function differencesOf(
     (select 'pin_locked', null, null, null, first_name || ' ' || last_name, null
       from employees where branch_id = ${branchId} and role = 'delivery' and active and wrong_pins >= 5 limit ${most})`
   return rows as DifferenceRow[]
+}
+
+/** Runs that their delivery boy handed back and that are not closed, with the parcels that are still with them. */
+export function runsGivenBack(sql: Sql, branchId: number) {
+  return sql<{ id: number; name: string; reason: GiveBackReason; note: string; parcels: number }[]>`
+    select r.id, e.first_name || ' ' || e.last_name as name, r.given_back_reason as reason, r.given_back_note as note, (
+        select count(*) from run_parcels p join shipment_lines l on l.awb = p.awb and l.leg = p.leg
+        where p.run_id = r.id and l.active and l.status in ('Active', 'Failed', 'Cancelled')) as parcels
+    from runs r join employees e on e.id = r.delivery_boy_id
+    where r.branch_id = ${branchId} and r.given_back_at is not null and r.closed_at is null
+    order by r.id desc limit ${most}`
 }
 
 /** The three-part numbers of parcels. */

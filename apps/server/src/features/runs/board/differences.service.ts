@@ -1,8 +1,15 @@
-import { type CallReply, formatAwb, type Language, type MessageKey, sentence } from '@mersal/contract'
+import {
+  type CallReply,
+  formatAwb,
+  giveBackReasonLabels,
+  type Language,
+  type MessageKey,
+  sentence,
+} from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { placeOfBranch } from '../plan/stops.repository.ts'
-import { type DifferenceRow, differencesOf, numbersOf } from './differences.repository.ts'
+import { type DifferenceRow, differencesOf, numbersOf, runsGivenBack } from './differences.repository.ts'
 import { overdueBefore } from './opening-time.ts'
 
 type Difference = CallReply<'listRuns'>['differences'][number]
@@ -25,12 +32,20 @@ export async function listDifferences(
   day: string,
 ): Promise<Difference[]> {
   const overdue = overdueBefore(now, company.fields.calendar, await placeOfBranch(sql, branchId))
-  const rows = await differencesOf(sql, { branchId, day, overdue })
+  const [rows, givenBack] = await Promise.all([
+    differencesOf(sql, { branchId, day, overdue }),
+    runsGivenBack(sql, branchId),
+  ])
   const numbers = await numbersOf(
     sql,
     rows.flatMap(({ awb }) => awb ?? []),
   )
-  return rows.map((row) => {
+  const ofRuns = givenBack.map(({ id, name, reason, note, parcels }): Difference => {
+    const why = [giveBackReasonLabels[reason][language], note].filter((text) => text !== '').join(' · ')
+    const text = sentence('difference_run_given_back', language, { name, note: why, parcels })
+    return { kind: 'run_given_back', awb: null, run_id: id, text }
+  })
+  const others = rows.map((row): Difference => {
     const { kind, text } = kinds[row.kind]
     const shipment = row.awb === null ? undefined : numbers.get(row.awb)
     const parameters = {
@@ -46,4 +61,5 @@ export async function listDifferences(
       text: sentence(text, language, parameters).trim(),
     }
   })
+  return [...ofRuns, ...others]
 }

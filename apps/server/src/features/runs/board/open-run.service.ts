@@ -34,7 +34,15 @@ export async function openRun(
   const { cash_ceiling } = rules
   const visits = expectedVisits(parcels, found, { now, calendar, branch })
   const points = new Map(parcels.map((parcel) => [parcel.stop, parcel]))
-  const { accepted_at, accepted_how, closed_at, closed_by } = marks
+  const {
+    accepted_at,
+    accepted_how,
+    closed_at,
+    closed_by,
+    given_back_at,
+    given_back_reason,
+    given_back_note,
+  } = marks
   return {
     ...presentRunRow(run, quartersOf(held + run.planned_piastres, cash_ceiling)),
     list_items: parcels.map((parcel) => presentRunParcel(parcel, found.day, visits.get(parcel.at))),
@@ -43,6 +51,10 @@ export async function openRun(
         ? null
         : { at: accepted_at.toISOString(), how: accepted_how },
     closed: closed_at === null ? null : { at: closed_at.toISOString(), by: closed_by ?? '' },
+    given_back:
+      given_back_at === null || given_back_reason === null
+        ? null
+        : { at: given_back_at.toISOString(), reason: given_back_reason, note: given_back_note },
     uncounted: parcels.filter(({ cash_holder_id }) => cash_holder_id === delivery_boy_id).length,
     above_ceiling: cash_ceiling !== null && held > cash_ceiling,
     kilometres: routeKm(branch, [...points.values()]),

@@ -1,6 +1,8 @@
+import type { GiveBackReason } from '@mersal/contract'
 import { column } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { LineRecord } from '../../shipments/index.ts'
+import type { Run } from '../runs.repository.ts'
 
 /** A parcel of a run with what became of its line. */
 export type EndParcel = Pick<LineRecord, 'awb' | 'leg' | 'kind' | 'status' | 'active'> & {
@@ -19,6 +21,28 @@ export function endParcelsOf(sql: Sql, runId: number): Promise<EndParcel[]> {
     join shipments s on s.awb = p.awb
     where p.run_id = ${runId} and not p.never_left
     order by p.stop, l.awb`
+}
+
+/** The parcels of a run that its delivery boy holds or is to fetch. */
+export async function openParcelsOf(sql: Sql, run: Pick<Run, 'id' | 'delivery_boy_id'>): Promise<number[]> {
+  const rows = await sql<{ awb: number }[]>`
+    select l.awb from run_parcels p join shipment_lines l on l.awb = p.awb and l.leg = p.leg
+    where p.run_id = ${run.id} and not p.never_left and l.active and l.status in ('Pending', 'Active')
+      and l.delivery_boy_id = ${run.delivery_boy_id}`
+  return rows.map(({ awb }) => awb)
+}
+
+/** The delivery boy hands a run back. Returns its new version; null when they did so before. */
+export async function setGivenBack(
+  tx: Transaction,
+  id: number,
+  { at, reason, note }: { at: Date; reason: GiveBackReason; note: string },
+): Promise<number | null> {
+  const [row] = await tx<{ version: number }[]>`
+    update runs set state = 'back', back_at = coalesce(back_at, ${at}), given_back_at = ${at}, given_back_reason = ${reason},
+      given_back_note = ${note}, version = version + 1
+    where id = ${id} and given_back_at is null returning version`
+  return row?.version ?? null
 }
 
 export async function parcelOnRun(

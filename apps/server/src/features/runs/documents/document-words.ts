@@ -77,6 +77,7 @@ export type Outcome =
   | 'picked_up'
   | 'returned'
   | 'failed'
+  | 'handed_back'
   | 'cancelled'
   | 'never_left'
   | 'missing'
@@ -87,6 +88,7 @@ export const outcomeWords: Readonly<Record<Outcome, Bilingual>> = {
   picked_up: { en: 'Picked up', ar: 'تم الاستلام من الراسل' },
   returned: { en: 'Returned to the sender', ar: 'أُعيد إلى الراسل' },
   failed: { en: 'Failed', ar: 'تعذر' },
+  handed_back: { en: 'Handed back', ar: 'أُعيد إلى الفرع' },
   cancelled: { en: 'Cancelled', ar: 'ملغي' },
   never_left: { en: 'Never left the branch', ar: 'لم يخرج من الفرع' },
   missing: { en: 'Missing', ar: 'مفقود' },

@@ -62,7 +62,8 @@ export function outcomeOf(row: RunParcelRow): Outcome {
   }
   if (row.missing_note !== null && row.scanned_back_at === null) return 'missing'
   if (row.line_status === 'Failed') return 'failed'
-  return row.line_status === 'Cancelled' ? 'cancelled' : 'open'
+  if (row.line_status !== 'Cancelled') return 'open'
+  return row.cancelled_by === null ? 'handed_back' : 'cancelled'
 }
 
 function missingTable({ parcels, head: { language } }: RunReport): Table | null {

@@ -1,4 +1,5 @@
 import { cancelOrderCase, failsAttempt, isFinal, type OtherCase } from '@mersal/contract'
+import { unassign } from './move-acts.ts'
 import { type NewCode, planFromBranch, planPickUpAgain } from './plan-lines.ts'
 import {
   activeLine,
@@ -103,6 +104,20 @@ export function refusePickUp(shipment: Shipment, deliveryBoyId: number, note: st
   }
   return decide(changeLine(shipment, line.leg, { deliveryBoyId: null, refused: true, note }), [
     event('pick_up_refused', shipment.status, 'pending', { leg: line.leg, note }),
+  ])
+}
+
+/**
+ * The delivery boy hands back the run of the active line. What they hold waits for the branch, and no attempt has failed. A
+ * picked-up parcel goes to the branch as before.
+ */
+export function giveRunBack(shipment: Shipment, deliveryBoyId: number): Outcome {
+  const line = activeLine(shipment)
+  if (!line || line.deliveryBoyId !== deliveryBoyId) return refuse('parcel_not_on_run')
+  if (line.status === 'Pending') return unassign(shipment)
+  if (line.kind !== 'end' || line.status !== 'Active') return decide(shipment, [])
+  return decide(changeLine(shipment, line.leg, { status: 'Cancelled' }), [
+    event('run_given_back', shipment.status, shipment.status, { leg: line.leg }),
   ])
 }
 

@@ -72,10 +72,20 @@ export function publicStateOf(
     situation: situationOf(shipment),
     failedDeliveries: failedDeliveriesOf(shipment),
     failedReturns: shipment.returnFailures,
-    line: line ? (line.status === 'Pending' ? 'planned' : started) : null,
+    line: line ? lineStateOf(shipment, line, started) : null,
     counter: line?.counter ?? false,
     late: late && toReceiver,
   }
+}
+
+function lineStateOf(
+  { direction }: Pick<Shipment, 'direction'>,
+  { status }: Pick<Standing['lines'][number], 'status'>,
+  started: 'started_today' | 'started_before',
+): PublicState['line'] {
+  if (status === 'Pending') return 'planned'
+  // A cancelled order turns back, so this run was handed back.
+  return status === 'Cancelled' && direction === 'forward' ? 'given_back' : started
 }
 
 /** The company's rule says how many failed attempts turn a parcel back, and may have changed since. */

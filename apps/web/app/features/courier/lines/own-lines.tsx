@@ -8,7 +8,8 @@ import { FindField } from '../find/find-field.tsx'
 import { findLines, manyStops } from '../find/find-lines.ts'
 import { OwnManifestCard } from '../manifests/own-manifest-card.tsx'
 import { AcceptRun } from '../runs/accept-run.tsx'
-import { linesByRun, runsToAccept, stopNumbers } from '../runs/own-run.ts'
+import { GiveRunBackSheet } from '../runs/give-run-back-sheet.tsx'
+import { linesByRun, type OwnRun, runsToAccept, stopNumbers } from '../runs/own-run.ts'
 import { RunOnWay } from '../runs/run-on-way.tsx'
 import { useOnline } from '../wire/use-online.ts'
 import { CashPanel } from './cash-panel.tsx'
@@ -26,6 +27,7 @@ export function OwnLines() {
   const { work, at, error, isFetching } = useOwnLines()
   const isOnline = useOnline()
   const [open, setOpen] = useState<{ act: Act; line: OwnLine } | null>(null)
+  const [returning, setReturning] = useState<{ run: OwnRun; lines: readonly OwnLine[] } | null>(null)
   const [visit, setVisit] = useState<readonly OwnLine[]>([])
   const [wanted, setWanted] = useState('')
   const visitId = visit[0]?.visit_id
@@ -66,7 +68,13 @@ export function OwnLines() {
           {divided.runs.map(
             ({ run, lines }) =>
               (wanted === '' || lines.length > 0) && (
-                <RunOnWay key={run.id} run={run}>
+                <RunOnWay
+                  key={run.id}
+                  run={run}
+                  onGiveBack={() =>
+                    setReturning({ run, lines: stops.filter((line) => line.run_id === run.id) })
+                  }
+                >
                   <LineCards lines={lines} {...cards} />
                 </RunOnWay>
               ),
@@ -75,6 +83,7 @@ export function OwnLines() {
         </>
       )}
       {open && <ActSheet {...open} onClose={() => setOpen(null)} />}
+      {returning && <GiveRunBackSheet {...returning} onClose={() => setReturning(null)} />}
       {visitId != null && <StartVisitSheet id={visitId} lines={visit} onClose={() => setVisit([])} />}
     </div>
   )

@@ -3,6 +3,7 @@ import type { KeptAct } from './kept-act.ts'
 
 const words = {
   acceptOwnRun: m.courier_accept_run,
+  giveBackOwnRun: m.courier_give_run_back,
   acceptOwnManifest: m.courier_manifest_accept,
   startOwnLine: m.courier_start,
   startVisit: m.courier_start,

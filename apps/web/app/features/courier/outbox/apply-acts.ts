@@ -28,6 +28,8 @@ function applyAct(work: Work, act: KeptAct): Work {
       return changeLines(work, act.awbs, (line) => ({ ...line, changed: [] }))
     case 'acceptOwnRun':
       return acceptRun(work, Number(act.input.id), act.awbs)
+    case 'giveBackOwnRun':
+      return giveRunBack(work, Number(act.input.id))
     case 'acceptOwnManifest':
       return acceptManifest(work, Number(act.input.id))
   }
@@ -85,18 +87,28 @@ function fail(work: Work, awbs: readonly string[]): Work {
   const failed = linesOf(work, awbs, (line) => isAtTheDoor(line) || isAtSender(line))
   const changed = changeLines(work, awbs, (line) => {
     if (isAtSender(line)) return null
-    if (!isAtTheDoor(line)) return line
-    return {
-      ...toBranch(line),
-      re_status: 'Failed',
-      due: 0,
-      allow_opening: false,
-      note: '',
-      hours: null,
-      takes: null,
-    }
+    return isAtTheDoor(line) ? bringBack(line, 'Failed') : line
   })
   return countInRuns(changed, failed, 'failed')
+}
+
+/** The line whose attempt has ended: its parcel goes back to the branch. */
+function bringBack(line: OwnLine, re_status: 'Failed' | 'Cancelled'): OwnLine {
+  return { ...toBranch(line), re_status, due: 0, allow_opening: false, note: '', hours: null, takes: null }
+}
+
+/** What is done stays. What the delivery boy holds goes to the branch, and the rest is not theirs any more. */
+function giveRunBack(work: Work, id: number): Work {
+  const run = work.runs.list_items.find((one) => one.id === id)
+  if (run?.state !== 'out') return work
+  const list_items = work.lines.list_items.flatMap((line) => {
+    if (line.run_id !== id) return [line]
+    if (line.re_status === 'Pending') return []
+    return [isAtTheDoor(line) ? bringBack(line, 'Cancelled') : line]
+  })
+  return changeRuns({ ...work, lines: { ...work.lines, list_items } }, (one) =>
+    one.id === id ? { ...one, state: 'back' } : one,
+  )
 }
 
 /** Acts that an older version stored name no parcels: then it is all that is handed out. */

@@ -1,11 +1,21 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import type { OwnRun } from './own-run.ts'
 import styles from './runs.module.css'
 
 /** An accepted run: how far it is, and its next stops in order. */
-export function RunOnWay({ run, children }: { run: OwnRun; children: ReactNode }) {
+export function RunOnWay({
+  run,
+  onGiveBack,
+  children,
+}: {
+  run: OwnRun
+  onGiveBack: () => void
+  children: ReactNode
+}) {
   const { id, day, wave, parcels, done, failed } = run
   const ended = done + failed
   return (
@@ -16,6 +26,15 @@ export function RunOnWay({ run, children }: { run: OwnRun; children: ReactNode }
       </h2>
       <progress value={ended} max={parcels} aria-label={m.courier_run_progress()} />
       <ul>{children}</ul>
+      <Button
+        variant="quiet"
+        size="thumb"
+        wide
+        icon={<IconArrowBackUp size={20} aria-hidden="true" />}
+        onClick={onGiveBack}
+      >
+        {m.courier_give_run_back()}
+      </Button>
     </section>
   )
 }

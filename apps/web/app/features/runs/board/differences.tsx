@@ -9,6 +9,7 @@ import styles from './notes.module.css'
 type Kind = Board['differences'][number]['kind']
 
 const words: Record<Kind, () => string> = {
+  run_given_back: m.run_given_back,
   missing: m.difference_missing,
   brought_not_scanned: m.difference_brought,
   extra: m.difference_extra,

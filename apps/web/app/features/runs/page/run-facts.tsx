@@ -1,4 +1,6 @@
+import { giveBackReasonLabels } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
 import { Fact } from '../../../ui/form/fact.tsx'
 import { CashShare } from '../../../ui/run/cash-share.tsx'
 import { RunProgress } from '../../../ui/run/run-progress.tsx'
@@ -11,7 +13,7 @@ const how = { phone: m.accepted_phone, pin: m.accepted_pin, act: m.accepted_act 
 
 /** The run at one look. */
 export function RunFacts({ run }: { run: Run }) {
-  const { stops, parcels, weight_kg, kilometres, cash_quarters, accepted, closed, late } = run
+  const { stops, parcels, weight_kg, kilometres, cash_quarters, accepted, closed, given_back, late } = run
   return (
     <div className={styles.facts}>
       <Fact label={m.stops()}>{formatCount(stops)}</Fact>
@@ -31,6 +33,17 @@ export function RunFacts({ run }: { run: Run }) {
       {late > 0 && (
         <Fact label={m.late()}>
           <b className={styles.late}>{m.late_stops({ count: late, shown: formatCount(late) })}</b>
+        </Fact>
+      )}
+      {given_back && (
+        <Fact label={m.run_given_back()}>
+          <DayTime instant={given_back.at} /> · {label(giveBackReasonLabels[given_back.reason])}
+          {given_back.note !== '' && (
+            <>
+              {' · '}
+              <bdi>{given_back.note}</bdi>
+            </>
+          )}
         </Fact>
       )}
       {closed && (

@@ -1456,15 +1456,18 @@ create table receiver_answers (
   landmark text not null default ''::text,
   latitude double precision,
   longitude double precision,
+  reported_by bigint,
   constraint receiver_answers_pkey PRIMARY KEY (event_id),
   constraint receiver_answers_check CHECK (((day IS NOT NULL) = (kind = 'day'::text))),
   constraint receiver_answers_check1 CHECK ((((taker = ANY (ARRAY['person'::text, 'place'::text])) AND (kind = 'who'::text)) OR ((taker IS NULL) AND (kind <> 'who'::text)))),
   constraint receiver_answers_check2 CHECK (((((stars >= 1) AND (stars <= 5)) AND (kind = 'rated'::text)) OR ((stars IS NULL) AND (kind <> 'rated'::text)))),
   constraint receiver_answers_check3 CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint receiver_answers_check4 CHECK (((reported_by IS NULL) OR ((kind = 'address'::text) AND request))),
   constraint receiver_answers_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'address'::text, 'branch'::text, 'who'::text, 'refused'::text, 'wrong_number'::text, 'nobody_came'::text, 'rated'::text]))),
   constraint receiver_answers_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint receiver_answers_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
-  constraint receiver_answers_event_id_fkey FOREIGN KEY (event_id) REFERENCES tracking_events(id)
+  constraint receiver_answers_event_id_fkey FOREIGN KEY (event_id) REFERENCES tracking_events(id),
+  constraint receiver_answers_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES employees(id)
 );
 CREATE INDEX receiver_answers_by_awb ON public.receiver_answers USING btree (awb, event_id);
 CREATE INDEX receiver_answers_by_day ON public.receiver_answers USING btree (at);

@@ -148,7 +148,13 @@ export type { Evidence } from './shipments/proofs.ts'
 export * from './shipments/public-tracking.ts'
 export * from './shipments/receiver-answers.ts'
 export * from './shipments/receiver-code.ts'
-export { type ScanMode, type ShipmentAct, scanModes, shipmentActs } from './shipments/shipment-acts.ts'
+export {
+  type ScanMode,
+  type ShipmentAct,
+  scanModes,
+  shipmentActs,
+  type WantedPlace,
+} from './shipments/shipment-acts.ts'
 export * from './shipments/shipment-status.ts'
 export type { ShipmentRow } from './shipments/shipments.ts'
 export {

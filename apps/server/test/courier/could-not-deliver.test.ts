@@ -109,3 +109,83 @@ test('a pick-up knows no other day of a receiver', async () => {
   expect((await phone.day.activeLine(awb)).re_status).toBe('Pending')
   expect(await wantedDayOf(awb)).toBeNull()
 })
+
+const place = { address: '7 Safia Zaghloul Street, Alexandria', landmark: 'above the pharmacy' }
+const requestOf = (awb: string) => desk.openCaseOf(awb, 'receiver_request')
+
+test('another place that the receiver wants asks the branch, moves nothing, and its first act applies it', async () => {
+  const awb = await phone.outWith()
+  const cash = await phone.cashOf()
+  const point = { latitude: 31.2, longitude: 29.91 }
+  const report = act('reportOwnOtherCase', { awb, case: 5, note: '', place: { ...place, point } })
+  expect(await phone.outcomes([report])).toEqual(['done'])
+  expect(await phone.outcomes([report])).toEqual(['done again'])
+  expect(await phone.day.standing(awb)).toMatchObject({ status: 'under_delivery', situation: null })
+  expect((await phone.day.activeLine(awb)).re_status).toBe('Active')
+  expect(await phone.cashOf()).toBe(cash)
+  const { address } = (await app.call('listOwnLines', 'delivery', {})).data.list_items.find(
+    (line) => line.awb === awb,
+  ) ?? { address: '' }
+  expect(address).toBe('10 Horreya Street, Alexandria')
+
+  const request = await requestOf(awb)
+  expect(request).toMatchObject({
+    cause: 'receiver',
+    what: expect.stringContaining(
+      'wrote down at the door that the receiver wants it at another address: 7 Safia',
+    ),
+    acts: expect.arrayContaining(['apply_request']),
+    requested: {
+      receiver_address: place.address,
+      receiver_mark: place.landmark,
+      receiver_latitude: 31.2,
+      receiver_longitude: 29.91,
+    },
+  })
+  const { version } = (await app.call('listChanges', 'manager', { awb })).data
+  expect(await app.call('changeShipment', 'manager', { awb, version, ...request?.requested })).toMatchObject({
+    http: 200,
+  })
+  await desk.consume()
+  expect(await desk.standing(awb)).toEqual(['receiver_request receiver gone'])
+  expect(
+    (await app.call('listOwnLines', 'delivery', {})).data.list_items.find((line) => line.awb === awb),
+  ).toMatchObject({ address: place.address, changed: expect.arrayContaining(['receiver_address']) })
+})
+
+test('another place on another day fails the attempt, and the request outlives the change of the day', async () => {
+  const awb = await phone.outWith()
+  const day = workingDay(2)
+  expect(await phone.outcomes([act('reportOwnOtherCase', { awb, case: 5, day, note: '', place })])).toEqual([
+    'done',
+  ])
+  expect(await wantedDayOf(awb)).toBe(day)
+  expect((await phone.day.activeLine(awb)).re_status).toBe('Failed')
+  expect(await requestOf(awb)).toMatchObject({ requested: { receiver_address: place.address } })
+})
+
+test('a place is for case 5 at a receiver’s door, whole, and five times a day', async () => {
+  const [awb, pickUp] = [await phone.outWith(), await phone.day.create(localOrder(app.company))]
+  await phone.day.assign(pickUp)
+  const reported = (of: string, code: number, wanted: object = place) =>
+    act('reportOwnOtherCase', { awb: of, case: code, note: '', place: wanted })
+  await phone.outcomes([reported(awb, 3), reported(pickUp, 5)])
+  expect(await phone.outcomes([reported(awb, 5, { address: 'here', landmark: '' })])).toEqual(['refused'])
+  await desk.consume()
+  expect([await desk.standing(awb), await desk.standing(pickUp)]).toEqual([[], []])
+  const outcomes = await phone.outcomes(Array.from({ length: 6 }, () => reported(awb, 5)))
+  expect(outcomes).toEqual(['done', 'done', 'done', 'done', 'done', 'refused'])
+  expect(await desk.standing(awb)).toEqual(['receiver_request receiver open'])
+})
+
+test('a place for a parcel that somebody else has meanwhile is not dropped: a person looks', async () => {
+  const awb = await phone.outWith()
+  await phone.day.report(awb, 1, 'no answer')
+  await phone.day.handBack(awb)
+  expect(
+    await phone.outcomes([act('reportOwnOtherCase', { awb, case: 5, note: 'He called', place })]),
+  ).toEqual(['conflict'])
+  const [event] = await app.app.sql<{ note: string }[]>`
+    select note from tracking_events where awb = ${bareAwb(awb)} and action = 'act_conflict'`
+  expect(event?.note).toBe('He called · 7 Safia Zaghloul Street, Alexandria · above the pharmacy')
+})

@@ -72,6 +72,14 @@ export const caseMessages = {
     en: 'The receiver gives another address while the parcel is out: {said}',
     ar: 'أعطى المستلم عنوانًا آخر والشحنة مع المندوب: {said}',
   },
+  place_too_often: {
+    en: 'A place can be written down {most} times a day for one parcel. Call the branch',
+    ar: 'يمكن تسجيل مكان {most} مرات في اليوم للطرد الواحد. اتصل بالفرع',
+  },
+  case_what_place_of_receiver: {
+    en: '{name} wrote down at the door that the receiver wants it at another address: {said}',
+    ar: 'سجّل {name} عند الباب أن المستلم يريدها في عنوان آخر: {said}',
+  },
   case_what_receiver_refused: {
     en: 'The receiver does not want the parcel: {said}',
     ar: 'المستلم لا يريد الشحنة: {said}',

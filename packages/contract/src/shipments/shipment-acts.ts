@@ -3,8 +3,8 @@ import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { doorTransfer } from '../money/door-transfers.ts'
 import { receiptFigures } from '../money/receipt-figures.ts'
-import { awb, choice, day, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
-import { amount, id, wholeNumber } from '../values/number-fields.ts'
+import { awb, choice, day, nested, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
+import { amount, id, latitude, longitude, wholeNumber } from '../values/number-fields.ts'
 import { courierLine } from './courier-line.ts'
 import { lineRow } from './line-rows.ts'
 import { courierCases, type OtherCase, refusalReasons, staffCases } from './other-case.ts'
@@ -146,6 +146,18 @@ export const reportOtherCase = {
   }),
   reply: moved,
 }
+/**
+ * The other place that the receiver at the door wants, with case 5. It only asks: the branch applies it. `point`: where the phone
+ * is, because the receiver stands there.
+ */
+const wantedPlace = nested(
+  z.strictObject({
+    address: text(limits.address),
+    landmark: optionalText(limits.note.max),
+    point: z.strictObject({ latitude, longitude }).optional(),
+  }),
+).optional()
+export type WantedPlace = NonNullable<z.output<typeof wantedPlace>>
 /** Without 'Cancel order', which a delivery boy may not report. */
 export const reportOwnOtherCase = {
   request: reportOtherCase.request.omit({ reason: true }).extend({
@@ -154,6 +166,7 @@ export const reportOwnOtherCase = {
     refusal: orNothing(choice(refusalReasons)),
     /** The day that the receiver wants, with case 5. It ends the attempt. */
     day: orNothing(day),
+    place: wantedPlace,
     proofs: proofIds,
     evidence,
   }),

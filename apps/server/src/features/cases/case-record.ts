@@ -42,6 +42,8 @@ export type CaseRecord = {
   refusal: string | null
   said_day: string | null
   said_landmark: string | null
+  /** The delivery boy who wrote the address down at the door. */
+  said_by: string | null
   said_latitude: number | null
   said_longitude: number | null
 }

@@ -5,6 +5,7 @@ import {
   type MessageKey,
   type MessageParameters,
   type OtherCase,
+  type WantedPlace,
 } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
 import {
@@ -189,9 +190,14 @@ function noteReport(
     leg,
     told,
     ...('case' in input && { otherCase: input.case as OtherCase }),
-    ...('note' in input && { note: input.note }),
+    ...('note' in input && { note: noteWithPlace(input) }),
     ...(call === 'finishOwnLine' && { shownPiastres: input.amount, ...isTaken, ...noteOf(input.transfer) }),
   })
+}
+
+/** The note of a report, with the place that the receiver wants: it is not asked for any more. */
+function noteWithPlace({ note, place }: { note: string; place?: WantedPlace | undefined }): string {
+  return [note, place?.address, place?.landmark].filter((text) => text).join(' · ')
 }
 
 /** The reference of a transfer that is not booked, so that a person can look for it. */

@@ -5,12 +5,14 @@ import {
   activeLine,
   type ChangeFields,
   everyRealShipment,
+  insertAnswer,
   insertEvents,
   markChanged,
+  type NewAnswer,
   planChange,
   storeChange,
 } from '../shipments/index.ts'
-import { endLink, insertAnswer, type NewAnswer, stopPhone } from './answers.repository.ts'
+import { endLink, stopPhone } from './answers.repository.ts'
 import { answersADay, daysFor, mayOf, stageOf, windowsOf } from './receiver.policy.ts'
 import type { HeldParcel, Saying } from './receiver.service.ts'
 
@@ -190,5 +192,6 @@ async function answer({ sql, now }: Saying, { parcel, stored }: HeldParcel, said
     landmark: said.landmark ?? '',
     latitude: said.latitude ?? null,
     longitude: said.longitude ?? null,
+    reported_by: null,
   })
 }

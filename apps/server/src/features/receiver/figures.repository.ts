@@ -32,7 +32,7 @@ export async function figuresOfAnswers(sql: Sql, filter: Filter): Promise<Answer
     with answered as (
       select distinct e.awb, e.is_first
       from receiver_answers a join (${ended}) e on e.awb = a.awb
-      where ${inTime} and a.kind = any(${helpful as ReceiverAnswer[]}::text[])
+      where ${inTime} and a.reported_by is null and a.kind = any(${helpful as ReceiverAnswer[]}::text[])
         and a.event_id < (select min(t.id) from tracking_events t
           where t.awb = a.awb and t.action in ('attempt_failed', 'delivered'))
     ), rated as (
@@ -56,7 +56,7 @@ export async function countAnswers(
   return sql<CountedAnswer[]>`
     select a.kind, count(*) as count
     from receiver_answers a join shipments s on s.awb = a.awb
-    where a.kind <> 'rated' and a.at >= ${fromDay}::date::timestamp at time zone 'Africa/Cairo'
+    where a.kind <> 'rated' and a.reported_by is null and a.at >= ${fromDay}::date::timestamp at time zone 'Africa/Cairo'
       and a.at < (${toDay}::date + 1)::timestamp at time zone 'Africa/Cairo'
       and (${branchIds}::bigint[] is null or s.destination_branch_id = any(${branchIds}::bigint[]))
       ${clientId === null ? sql`` : sql`and s.client_id = ${clientId}`}

@@ -59,7 +59,7 @@ export async function findReceiverParcel(
         where d.awb = s.awb and d.kind = 'end' and d.direction = 'forward' and d.status = 'Done' limit 1) as delivered_by,
       (select coalesce(jsonb_agg(jsonb_build_object('event_id', a.event_id, 'kind', a.kind, 'at', a.at, 'request', a.request,
         'day', a.day, 'taker', a.taker, 'stars', a.stars, 'words', a.words) order by a.event_id), '[]')
-        from receiver_answers a where a.awb = s.awb) as answers
+        from receiver_answers a where a.awb = s.awb and a.reported_by is null) as answers
     from receiver_links k
     join shipments s on s.awb = k.awb
     join main_shipments m on m.id = s.main_shipment_id and m.receiver_phone = k.phone

@@ -28,6 +28,7 @@ export {
   type StoredShipment,
 } from './acts/stored-shipment.repository.ts'
 export type { Told } from './acts/told.ts'
+export { insertAnswer, type NewAnswer } from './answers/receiver-answers.repository.ts'
 export type { ChangeFields } from './change/change-facts.ts'
 export { lockOrders, planChange } from './change/change-shipment.service.ts'
 export { markChanged } from './change/save-change.repository.ts'

@@ -51,6 +51,7 @@ function whatOf(row: CaseRecord, language: Language): string {
       day: spokenDay(row.since, language),
       id: row.run_id ?? row.manifest_id ?? 0,
       said,
+      name: row.said_by ?? '',
       reason: row.other_case === null ? '' : otherCases[row.other_case as OtherCase][language],
     })
   if (row.refusal !== null)
@@ -83,7 +84,7 @@ function sayingOf(row: CaseRecord): MessageKey {
     case 'missing':
       return row.run_id === null ? 'case_what_missing_of_manifest' : 'case_what_missing_of_run'
     case 'receiver_request':
-      return 'case_what_receiver_request_address'
+      return row.said_by === null ? 'case_what_receiver_request_address' : 'case_what_place_of_receiver'
     case 'cash_difference':
       return row.is_short ? 'case_what_cash_short' : 'case_what_cash_over'
     case 'safe_difference':

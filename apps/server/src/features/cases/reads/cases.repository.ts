@@ -17,7 +17,7 @@ function withNames(sql: Sql, language: Language) {
       coalesce(h.counted_piastres < h.due_piastres, x.counted_piastres < x.piastres,
         f.counted_piastres < f.expected_piastres, false) as is_short, c.safe_count_id is not null as is_safe_count,
       coalesce(w.words, a.words) as said_words, d.day as said_day, w.landmark as said_landmark, w.latitude as said_latitude,
-      w.longitude as said_longitude, v.details->>'refusal' as refusal
+      w.longitude as said_longitude, q.first_name || ' ' || q.last_name as said_by, v.details->>'refusal' as refusal
     from c
     join branches b on b.id = c.branch_id
     left join employees o on o.id = c.owner_id
@@ -34,7 +34,8 @@ function withNames(sql: Sql, language: Language) {
     left join receiver_answers a on a.event_id = c.event_id and c.kind <> 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'day' order by r.event_id desc limit 1) d on c.kind = 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'address' order by r.event_id desc limit 1) w
-      on c.kind = 'receiver_request'`
+      on c.kind = 'receiver_request'
+    left join employees q on q.id = w.reported_by`
 }
 
 /** What the receiver asked for while case `c` was open. A second request opens no second case. */

@@ -11,6 +11,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type Actor, type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
+import { askForPlace } from '../answers/ask-for-place.ts'
 import { acceptByAct, lockHandedOut } from '../dispatch/accept.service.ts'
 import {
   activeLine,
@@ -78,7 +79,7 @@ async function move(
 async function report(
   context: ActContext,
   scope: ShipmentScope,
-  { awb, case: code, note, day: anotherDay, refusal, ...rest }: CallRequest<'reportOwnOtherCase'>,
+  { awb, case: code, note, day: anotherDay, place: _, refusal, ...rest }: CallRequest<'reportOwnOtherCase'>,
   reason?: string,
 ) {
   const otherCase = code as OtherCase
@@ -93,7 +94,21 @@ async function report(
   if (day !== undefined && acted.events[0]?.action === 'attempt_failed')
     await keepWantedDay(context, scope, awb, day)
   const change = { before: acted.stored.shipment, after: acted.shipment }
-  return presentMoved(acted, caseAnswer(otherCase, { ...change, attempts }, language))
+  return { acted, moved: presentMoved(acted, caseAnswer(otherCase, { ...change, attempts }, language)) }
+}
+
+/** A delivery boy reports one of the cases. With case 5 at a receiver's door it may name another place. */
+async function reportOwn(
+  context: OwnContext,
+  request: CallRequest<'reportOwnOtherCase'>,
+): Promise<CallReply<'reportOwnOtherCase'>> {
+  const { acted, moved } = await report(context, courierScope(context.actor), request)
+  const line = activeLine(acted.stored.shipment)
+  const isAtDoor = line?.kind === 'end' && line.direction === 'forward' && line.status === 'Active'
+  // After the day, whose change ends the requests before it.
+  if (request.place && request.case === anotherDayCase && isAtDoor)
+    await askForPlace(context, acted, request.place)
+  return moved
 }
 
 /** What staff do with a shipment. */
@@ -121,8 +136,8 @@ export const consoleActs = {
     if (!record || !line) throw new Refused('not_found', 'shipment_not_found')
     return presentLine(record, line, actor)
   },
-  reportOtherCase: (context, { reason, ...request }) =>
-    report(context, consoleScope(context.actor, 'shipments.work'), request, reason),
+  reportOtherCase: async (context, { reason, ...request }) =>
+    (await report(context, consoleScope(context.actor, 'shipments.work'), request, reason)).moved,
   startLine: (context, { awb, code, reason }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) => start(shipment, code), {
       standIn: { act: { kind: 'start' }, reason },
@@ -214,7 +229,7 @@ export const courierActs = {
   async reportOwnOtherCase(context, request) {
     const { sql, actor, now } = context
     await acceptByAct(sql, await lockHandedOut(sql, request.awb, actor), { courier: actor, now })
-    return report(context, courierScope(actor), request)
+    return reportOwn(context, request)
   },
   refusePickUp: (context, { awb, note }) =>
     move(context, courierScope(context.actor), awb, (shipment) =>

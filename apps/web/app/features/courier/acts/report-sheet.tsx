@@ -2,6 +2,7 @@ import {
   anotherDayCase,
   courierCases,
   failsAttempt,
+  limits,
   type OtherCase,
   otherCases,
   type RefusalReason,
@@ -20,6 +21,7 @@ import { PhotoField } from '../proofs/photo-field.tsx'
 import { useTold } from '../proofs/use-told.ts'
 import { ActForm, NoteField, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
+import { noPlace, type PlaceDraft, PlaceFields, wantedPlace } from './place-fields.tsx'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
@@ -47,6 +49,7 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
   const [chosen, setChosen] = useState<OtherCase | null>(null)
   const [why, setWhy] = useState<RefusalReason | null>(null)
   const [day, setDay] = useState<string | null>(null)
+  const [place, setPlace] = useState(noPlace)
   const note = useDraft(`note.${line.awb}`)
   const refusalId = useId()
   const { photos, setPhotos, told } = useTold(line.awb)
@@ -66,15 +69,21 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
   async function send() {
     if (chosen === null) return setRefusal(m.courier_choose_case())
     if (isRefused && why === null) return setRefusal(m.courier_refused_why())
-    if (isAnotherDay && day === null) return setRefusal(m.courier_which_day())
-    if (line.photo !== 'never' && isFailedDelivery(line, chosen) && photos.length === 0)
+    const isAnotherPlace = isAnotherDay && place.address.trim() !== ''
+    if (isAnotherDay && day === null && !isAnotherPlace) return setRefusal(m.courier_day_or_place())
+    if (isAnotherPlace && place.address.trim().length < limits.address.min)
+      return setRefusal(m.courier_place_short())
+    if (line.photo !== 'never' && isFailedDelivery(line, chosen, day) && photos.length === 0)
       return setRefusal(m.courier_photo_rule())
+    const wanted = isAnotherPlace ? await wantedPlace(place) : undefined
+    if (wanted === null) return setRefusal(m.courier_place_unknown())
     void act({
       awb: line.awb,
       case: chosen,
       note: note.text,
       ...(isRefused && why !== null && { refusal: why }),
       ...(isAnotherDay && day !== null && { day }),
+      ...(wanted && { place: wanted }),
       ...(await told()),
     })
   }
@@ -119,18 +128,29 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
                 />
               )}
               {chosen === code && isAnotherDay && (
-                <Choices
-                  name="day"
-                  legend={m.courier_which_day()}
-                  choices={nextDays().map((next) => [next, spokenDay(next, pageLanguage())])}
-                  chosen={day}
-                  onChoose={(next) => {
-                    setDay(next)
-                    setRefusal(null)
-                  }}
-                />
+                <>
+                  <Choices
+                    name="day"
+                    legend={m.courier_which_day()}
+                    choices={nextDays().map((next) => [next, spokenDay(next, pageLanguage())])}
+                    chosen={day}
+                    onChoose={(next) => {
+                      setDay(next)
+                      setRefusal(null)
+                    }}
+                  />
+                  <PlaceFields
+                    place={place}
+                    onChange={(next) => {
+                      setPlace(next)
+                      setRefusal(null)
+                    }}
+                  />
+                </>
               )}
-              {chosen === code && <p className={styles.consequence}>{consequenceOf(line, code)}</p>}
+              {chosen === code && (
+                <p className={styles.consequence}>{consequenceOf(line, code, { day, place })}</p>
+              )}
             </Fragment>
           ))}
         </fieldset>
@@ -182,17 +202,24 @@ function isAtReceiver(line: OwnLine): boolean {
   return taskOf(line) === 'deliver' && line.re_status === 'Active'
 }
 
-function isFailedDelivery(line: OwnLine, chosen: OtherCase): boolean {
-  const isAnotherDay = chosen === anotherDayCase && isAtReceiver(line)
+/** `day`: the other day that the receiver wants. Another place alone only asks. */
+function isFailedDelivery(line: OwnLine, chosen: OtherCase, day: string | null): boolean {
+  const isAnotherDay = chosen === anotherDayCase && isAtReceiver(line) && day !== null
   return (failsAttempt(chosen) || isAnotherDay) && line.kind === 'end' && line.re_status === 'Active'
 }
 
-function consequenceOf(line: OwnLine, chosen: OtherCase): string {
+function consequenceOf(
+  line: OwnLine,
+  chosen: OtherCase,
+  { day, place }: { day: string | null; place: PlaceDraft },
+): string {
   const { kind, re_status } = line
   if (isAtReceiver(line) && chosen === refusedCase) return m.courier_case_refused_means()
+  if (isAtReceiver(line) && chosen === anotherDayCase && day === null && place.address.trim() !== '')
+    return m.courier_case_another_place_means()
   if (isAtReceiver(line) && chosen === anotherDayCase) return m.courier_case_another_day_means()
   if (!failsAttempt(chosen)) return m.courier_case_noted()
-  if (isFailedDelivery(line, chosen)) return m.courier_case_fails_delivery()
+  if (isFailedDelivery(line, chosen, day)) return m.courier_case_fails_delivery()
   if (kind === 'pick_up' && re_status === 'Pending') return m.courier_case_fails_pick_up()
   return m.courier_case_noted()
 }

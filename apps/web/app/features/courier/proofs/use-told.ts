@@ -42,7 +42,7 @@ async function keep(photos: readonly Photo[]): Promise<string[]> {
 
 async function evidenceOf(awb: string): Promise<NonNullable<Told['evidence']>> {
   const { came, called } = stopTimes(awb)
-  const point = await here()
+  const point = await sharedPoint()
   return {
     ...(called !== undefined && { called: secondsSince(called) }),
     ...(came !== undefined && { waited: secondsSince(came) }),
@@ -55,15 +55,20 @@ function secondsSince(at: number): number {
 }
 
 /** Where the phone is, if its person shares that. */
-async function here() {
+async function sharedPoint() {
   const employeeId = readOwnSession()?.info.employee_id
-  if (employeeId === undefined || !phoneChoices(employeeId).position || !navigator.geolocation) return null
+  return employeeId !== undefined && phoneChoices(employeeId).position ? pointOfPhone(patienceMs) : null
+}
+
+/** Where the phone is. Null when it does not know that soon, or may not tell. */
+export async function pointOfPhone(timeout: number) {
+  if (!navigator.geolocation) return null
   return new Promise<{ latitude: number; longitude: number; accuracy: number } | null>((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
         resolve({ latitude, longitude, accuracy: Math.min(Math.round(accuracy), 100_000) }),
       () => resolve(null),
-      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: freshMs },
+      { enableHighAccuracy: true, timeout, maximumAge: freshMs },
     )
   })
 }

@@ -49,8 +49,16 @@ test('accepting at the desk needs the driver’s PIN, which its setter cannot us
   expect((await try_('4821', 'manager')).http).toBe(422)
   expect((await try_('4821', 'gizaStaff')).http).toBe(422)
   expect(await custodyOf(awb)).toEqual(['branch', app.company.alexandria])
-  expect(await try_('4821')).toMatchObject({ http: 200 })
+  const missing = await waiting()
+  await load(id, missing)
+  const accepted = await app.call('acceptManifest', 'staff', { id, pin: '4821', awbs: [awb] }, english)
+  expect(accepted).toMatchObject({ http: 200 })
   expect(await custodyOf(awb)).toEqual(['delivery_boy', people.delivery])
+  expect(await custodyOf(missing)).toEqual(['branch', app.company.alexandria])
+  const manifests = (await app.call('listOwnManifests', 'delivery', {})).data.list_items
+  const next = manifests.find((row) => row.state === 'loading')
+  expect(next).toMatchObject({ loaded: 1, awbs: [missing] })
+  expect(await accept(next?.id ?? 0)).toMatchObject({ http: 200 })
   expect(await open(id)).toMatchObject({ state: 'out', accepted: { how: 'pin' } })
 })
 

@@ -145,6 +145,27 @@ describe('the PIN', () => {
     ])
     await expectCleanBooks(app)
   })
+
+  test('takes over only what the desk showed and nobody unticked: the rest stays with the branch, also when results come', async () => {
+    const { id, awbs } = await at.runWith(3)
+    const [taken = '', missing = '', later = ''] = awbs
+    for (const awb of [taken, missing]) await scanOut(id, awb)
+    await scanOut(id, later)
+    const only = (...some: string[]) => app.call('acceptRun', 'staff', { id, pin: '4821', awbs: some })
+    expect(await only(await at.atTheBranch())).toMatchObject({ http: 422 })
+    expect(await only(taken)).toMatchObject({ http: 200 })
+    expect(await Promise.all(awbs.map((awb) => at.day.statusOf(awb)))).toEqual([
+      'under_delivery',
+      'in_progress',
+      'in_progress',
+    ])
+    const results = [{ awb: taken, outcome: 'failed' as const, case: 1 }]
+    await app.call('bookResults', 'staff', { id, pin: '4821', results })
+    expect(await at.day.statusOf(missing)).toBe('in_progress')
+    expect(await only(later)).toMatchObject({ http: 200 })
+    expect(await at.day.statusOf(later)).toBe('under_delivery')
+    expect(await at.day.statusOf(missing)).toBe('in_progress')
+  })
 })
 
 describe('lending', () => {

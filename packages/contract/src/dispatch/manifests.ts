@@ -85,8 +85,11 @@ export const removeFromManifest = {
   request: z.strictObject({ id, awbs: nestedList(awb, { min: 1, max: limits.awbsACall }) }),
   reply: changed,
 }
-/** The driver takes the loaded parcels over with the PIN. What was not loaded leaves the manifest. */
-export const acceptManifest = { request: z.strictObject({ id, pin }), reply: changed }
+/** The driver takes the loaded parcels over with the PIN, or only those of `awbs`. What they do not take leaves the manifest. */
+export const acceptManifest = {
+  request: z.strictObject({ id, pin, awbs: orNothing(nestedList(awb, { min: 1, max: limits.awbsACall })) }),
+  reply: changed,
+}
 export const unloadParcel = { request: z.strictObject({ id, awb }), reply: scanned }
 /** Closes a manifest. Each loaded parcel that did not arrive needs a line in `missing`. */
 export const closeManifest = {

@@ -166,8 +166,18 @@ export const scanOut = {
   }),
   reply: scanned,
 }
-/** Custody goes to the delivery boy, who proves themselves with the PIN at the desk. */
-export const acceptRun = { request: z.strictObject({ id, pin }), reply: changed }
+/**
+ * Custody goes to the delivery boy, who proves themselves with the PIN at the desk: of all that is handed out, or of `awbs`, which
+ * the desk showed and the delivery boy has.
+ */
+export const acceptRun = {
+  request: z.strictObject({
+    id,
+    pin,
+    awbs: orNothing(nestedList(awb, { min: 1, max: limits.runs.parcels })),
+  }),
+  reply: changed,
+}
 export const scanBack = { request: z.strictObject({ id, awb }), reply: scanned }
 /** The results of a paper run, confirmed with the delivery boy's PIN. Each is booked or refused on its own. */
 export const bookResults = {

@@ -22,9 +22,9 @@ export const acceptWithPin = preparing('acceptManifest', {
     requireState(manifest, unlessLoading)
     return { manifest, judged: await judgePin({ sql, heavy }, manifest.delivery_boy_id, pin) }
   },
-  async act(context, _, { manifest, judged }) {
+  async act(context, { awbs }, { manifest, judged }) {
     const courier = await proveCourier(context.sql, manifest.delivery_boy_id, judged, context)
-    return accept(context, manifest, { courier, how: 'pin' })
+    return accept(context, manifest, { courier, how: 'pin' }, awbs)
   },
 })
 

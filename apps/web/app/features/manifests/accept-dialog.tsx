@@ -1,6 +1,8 @@
+import { bareAwb } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { GivenParcels, useGivenParcels } from '../../ui/form/given-parcels.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
@@ -9,6 +11,10 @@ import { type Manifest, useManifestAct } from './use-manifest.ts'
 /** The driver takes the loaded parcels over with the PIN. */
 export default function AcceptDialog({ manifest, onClose }: { manifest: Manifest; onClose: () => void }) {
   const { id, driver, loaded, parcels } = manifest
+  const taken = useGivenParcels(
+    manifest.list_items.filter(({ loaded_at }) => loaded_at !== null).map(({ awb }) => awb),
+  )
+  const count = taken.given.length
   const [pin, setPin] = useState('')
   const { act, isPending, refusal } = useManifestAct('acceptManifest', () => {
     toast('success', m.manifest_accepted({ name: driver.name }))
@@ -17,16 +23,17 @@ export default function AcceptDialog({ manifest, onClose }: { manifest: Manifest
   return (
     <FormDialog
       title={m.manifest_accept()}
-      go={m.manifest_accept_parcels({ count: loaded, shown: formatCount(loaded) })}
+      go={m.manifest_accept_parcels({ count, shown: formatCount(count) })}
       isPending={isPending}
-      isReady={/^\d{4,6}$/.test(pin)}
-      onSave={() => act({ id, pin })}
+      isReady={/^\d{4,6}$/.test(pin) && count > 0}
+      onSave={() => act({ id, pin, awbs: taken.given.map(bareAwb) })}
       onClose={onClose}
     >
       <p>{m.manifest_accept_means({ name: driver.name })}</p>
       {parcels > loaded && (
         <p>{m.manifest_stays({ count: parcels - loaded, shown: formatCount(parcels - loaded) })}</p>
       )}
+      <GivenParcels {...taken} />
       <TextField
         name="pin"
         label={m.manifest_pin({ name: driver.name })}

@@ -56,7 +56,9 @@ export const bookResults = preparing('bookResults', {
       ...scope,
       deliveryBoyId: null,
     })
-    if (handedOut.length > 0) await acceptRun(sql, id, { courier, now, how: 'pin' })
+    // What was missing at the hand-out stays with the branch, unless a result says that it left.
+    const shown = run.state === 'out' ? results.map(({ awb }) => awb) : undefined
+    if (handedOut.length > 0) await acceptRun(sql, id, { courier, now, how: 'pin' }, shown)
     await holdOpenRun(sql, id)
 
     const wanted = new Map(results.map((result) => [result.awb, result]))

@@ -15,16 +15,19 @@ import {
 import { runOfCaller } from '../run-of-caller.ts'
 import { findRun, hasPickUpsOnly, lockRun, type Run } from '../runs.repository.ts'
 
-/** The delivery boy accepts the handed-out parcels at the desk: they type their PIN into the clerk's session. */
+/**
+ * The delivery boy accepts the handed-out parcels at the desk, without those that they unticked as missing: they type their PIN into
+ * the clerk's session.
+ */
 export const acceptRun = preparing('acceptRun', {
   async prepare(before, { id, pin }) {
     const { delivery_boy_id } = await runOfCaller(before.sql, id, before.actor)
     return judgePin(before, delivery_boy_id, pin)
   },
-  async act({ sql, actor, now }, { id }, judged) {
+  async act({ sql, actor, now }, { id, awbs }, judged) {
     const run = await runOfCaller(sql, id, actor)
     const courier = await proveCourier(sql, run.delivery_boy_id, judged, { actor, now })
-    return accept(sql, run, { courier, now, how: 'pin' }, actor)
+    return accept(sql, run, { courier, now, how: 'pin' }, actor, awbs)
   },
 })
 

@@ -21,3 +21,8 @@ export function fateOf({ kind, re_status, scanned_out, scanned_back, missing }: 
 export function leaves({ kind, re_status }: Pick<RunParcel, 'kind' | 're_status'>): boolean {
   return kind !== 'pick_up' && re_status !== 'Cancelled'
 }
+
+/** Whether a parcel was scanned out and nobody has accepted it. */
+export function isHandedOut({ scanned_out, re_status }: Pick<RunParcel, 'scanned_out' | 're_status'>): boolean {
+  return scanned_out && re_status === 'Pending'
+}

@@ -1,10 +1,12 @@
+import { bareAwb } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { GivenParcels, useGivenParcels } from '../../../ui/form/given-parcels.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { leaves } from '../come-back/fate.ts'
+import { isHandedOut, leaves } from '../come-back/fate.ts'
 import type { Run } from '../page/use-run.ts'
 import { useRunAct } from '../page/use-run-act.ts'
 import { PinField, pinPattern } from './pin-field.tsx'
@@ -14,6 +16,8 @@ export default function AcceptDialog({ run, onClose }: { run: Run; onClose: () =
   const [pin, setPin] = useState('')
   const name = isolated(run.courier.name)
   const staying = run.list_items.filter((parcel) => leaves(parcel) && !parcel.scanned_out).length
+  const handedOut = run.list_items.filter(isHandedOut)
+  const parcels = useGivenParcels(handedOut.map(({ awb }) => awb))
   const { act, isPending, refusal } = useRunAct('acceptRun', () => {
     toast('success', m.run_accepted({ name }))
     onClose()
@@ -21,14 +25,17 @@ export default function AcceptDialog({ run, onClose }: { run: Run; onClose: () =
   return (
     <FormDialog
       title={m.accept_with_pin()}
-      go={m.accept_run({ count: run.scanned_out, shown: formatCount(run.scanned_out) })}
+      go={m.accept_run({ count: parcels.given.length, shown: formatCount(parcels.given.length) })}
       isPending={isPending}
-      isReady={pinPattern.test(pin)}
-      onSave={() => act({ id: run.id, pin })}
+      isReady={pinPattern.test(pin) && (handedOut.length === 0 || parcels.given.length > 0)}
+      onSave={() =>
+        act({ id: run.id, pin, ...(handedOut.length > 0 && { awbs: parcels.given.map(bareAwb) }) })
+      }
       onClose={onClose}
     >
       <p>{m.accept_explained({ name })}</p>
       {staying > 0 && <p>{m.accept_staying({ count: staying, shown: formatCount(staying) })}</p>}
+      {handedOut.length > 0 && <GivenParcels {...parcels} />}
       <PinField label={m.pin_of({ name })} value={pin} error={refusal ?? undefined} onChange={setPin} />
     </FormDialog>
   )

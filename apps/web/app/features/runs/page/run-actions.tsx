@@ -2,6 +2,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { isHandedOut } from '../come-back/fate.ts'
 import type { Run } from './use-run.ts'
 import { useRunAct } from './use-run-act.ts'
 
@@ -43,6 +44,11 @@ export function RunActions({ run }: { run: Run }) {
           disabled={scanned_out === 0 && run.list_items.every(({ kind }) => kind !== 'pick_up')}
           onClick={() => setAsked('accept')}
         >
+          {m.accept_with_pin()}
+        </Button>
+      )}
+      {state === 'out' && run.list_items.some(isHandedOut) && (
+        <Button variant="secondary" onClick={() => setAsked('accept')}>
           {m.accept_with_pin()}
         </Button>
       )}

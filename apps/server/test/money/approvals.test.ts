@@ -219,6 +219,32 @@ test('where nobody else may approve, a reason stands in, and the log says so', a
   await expectCleanBooks(app)
 })
 
+test('who counted a delivery boy short writes no piastre of it off alone, nor who oversees their account', async () => {
+  const { people } = app.company
+  await shortage('200.00')
+  expect((await writeOff('50.00', 'accountant')).data).not.toHaveProperty('approval_id')
+  const { data } = await writeOff('50.00', 'manager')
+  if (!('approval_id' in data)) throw new Error('it does not wait')
+  expect(await waitingRow(data.approval_id, 'manager')).toMatchObject({ limit: 0, may_approve: false })
+  expect(await movementOf(app, () => approve(data.approval_id, 'accountant'))).toEqual({
+    over_short: 5000,
+    'courier_receivable delivery': -5000,
+  })
+  const oversight = (by: number | null, of: number) =>
+    app.app.sql`update employees set overseen_by = ${by} where id = ${of}`
+  await oversight(people.accountant, people.manager)
+  expect((await writeOff('1.00', 'accountant')).data).toHaveProperty('approval_id')
+  await oversight(null, people.manager)
+  await oversight(people.manager, people.accountant)
+  expect((await writeOff('1.00', 'accountant')).data).toHaveProperty('approval_id')
+  await oversight(null, people.accountant)
+  await oversight(people.superuser, people.manager)
+  expect((await writeOff('1.00', 'superuser')).data).not.toHaveProperty('approval_id')
+  await oversight(null, people.manager)
+  await app.app
+    .sql`update approvals set state = 'declined', decided_by = prepared_by, decided_at = now() where state = 'waiting'`
+})
+
 test('the count in the navigation is of what the person may approve', async () => {
   const mine = async (by: Caller) => (await app.call('countApprovals', by, {})).data.mine
   const before = { manager: await mine('manager'), accountant: await mine('accountant') }

@@ -95,4 +95,11 @@ export const approvalBugs: Bug[] = [
     put: 'if (piastres < 0 && (await',
     suites: [suite('settlements/corrections')],
   },
+  {
+    name: 'who counted a delivery boy short writes the shortage off alone',
+    file: source('features/wallet/wallet.service.ts'),
+    find: '!isOwn && !(await isAboveLimit(moving, piastres, of))',
+    put: '!(await isAboveLimit(moving, piastres, of))',
+    suites: [suite('money/approvals')],
+  },
 ]

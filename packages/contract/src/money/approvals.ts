@@ -33,7 +33,7 @@ const approvalRow = z.strictObject({
   act: z.enum(approvalActs),
   state: z.enum(approvalStates),
   amount: egp,
-  /** The company's limit when it was prepared. 0 where every act needs a second person. */
+  /** The company's limit when it was prepared. 0 where the act needs one whatever the amount is. */
   limit: egp,
   subject: z.strictObject({
     kind: z.enum(['courier', 'client', 'payout_batch']),

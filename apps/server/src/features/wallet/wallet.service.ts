@@ -14,6 +14,7 @@ import {
   scopeOfMoney,
 } from './moving.ts'
 import { insertClientPayment } from './settlements/other-lines.repository.ts'
+import { countedShort } from './short-counts.repository.ts'
 
 type Into = 'bank' | { safeOfBranchId: number }
 type ClientPaying = { piastres: Piastres; into: Into; deposit: boolean }
@@ -27,7 +28,10 @@ export async function repayShortage(moving: Moving, employeeId: number, piastres
   return move(moving, { kind: 'shortage_repaid', postings }, piastres, [branchId])
 }
 
-/** The company bears part of a courier's shortage. */
+/**
+ * The company bears part of a courier's shortage. Who counted them short would hide a theft by it, so they need a second person for
+ * any amount.
+ */
 export async function writeOffShortage(
   moving: Moving,
   employeeId: number,
@@ -35,9 +39,14 @@ export async function writeOffShortage(
 ): Promise<Done | Waits> {
   const branchIds = await checkShortage(moving, employeeId, piastres)
   const of = { kind: 'shortage_written_off', account: 'courier_receivable', ownerId: employeeId } as const
-  if (!(await isAboveLimit(moving, piastres, of)))
+  const isOwn = await countedShort(moving.tx, employeeId, moving.actor.id)
+  if (!isOwn && !(await isAboveLimit(moving, piastres, of)))
     return bookShortage(moving, employeeId, piastres, branchIds)
-  return prepareForApproval(moving, { act: 'shortage_write_off', piastres, courierId: employeeId, branchIds })
+  const limitPiastres = isOwn ? 0 : moving.limitPiastres
+  return prepareForApproval(
+    { ...moving, limitPiastres },
+    { act: 'shortage_write_off', piastres, courierId: employeeId, branchIds },
+  )
 }
 
 /** Books a write-off that a second person approved. Returns its entry. */

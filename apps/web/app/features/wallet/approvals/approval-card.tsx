@@ -104,9 +104,13 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
     </article>
   )
 
-  function whyItWaits({ waits_for }: ApprovalRow): string {
+  function whyItWaits({ act, waits_for }: ApprovalRow): string {
     const shown = { limit: formatAmount(limit) }
     if (prepared_by === null) return m.approval_scheduled_waits_for({ names: namesOf(waits_for) })
+    if (limit === 0 && act === 'shortage_write_off')
+      return waits_for.length === 0
+        ? m.approval_own_count_waits_for_nobody()
+        : m.approval_own_count_waits_for({ names: namesOf(waits_for) })
     // Every payout needs a second person.
     if (limit === 0)
       return waits_for.length === 0

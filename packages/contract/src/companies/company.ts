@@ -67,6 +67,7 @@ const markdown = z.strictObject({ ar: optionalText(sizes.text), en: optionalText
 export const textsFields = z.strictObject({ about: markdown, terms: markdown, privacy: markdown })
 
 const days = { from: day, to: day }
+/** Hours that close before they open last past midnight. */
 const hours = { opens: hour, closes: hour }
 const inOrder = (value: { from: string; to: string }) => value.from <= value.to
 const notAfter = { error: 'days_reversed' satisfies CheckKey, path: ['to'] }

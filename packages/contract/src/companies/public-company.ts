@@ -25,7 +25,7 @@ export const publicCompany = z.strictObject({
   email: z.string().nullable(),
   social: z.array(z.strictObject({ name: z.string(), url: z.string() })),
   sponsors: z.array(z.strictObject({ name: bilingualText, url: z.string(), logo: z.string().nullable() })),
-  /** Today's opening hours in Cairo, HH:MM. */
+  /** Today's opening hours in Cairo, HH:MM. Hours that close before they open last past midnight, and today with them. */
   opening: z.strictObject({ opens: z.string(), closes: z.string() }),
   /** True on a weekly day off and on a holiday. */
   closed_today: z.boolean(),

@@ -26,6 +26,7 @@ export type TimedParts = {
  */
 export class TimedTour {
   readonly order: Int32Array
+  readonly freeCount: number
   readonly #size: number
   readonly #ride: Float64Array
   readonly #from: Float64Array
@@ -65,6 +66,7 @@ export class TimedTour {
     this.#free = Int32Array.from(
       Array.from({ length: size - 1 }, (_, index) => index + 1).filter((at) => !pinned.has(at)),
     )
+    this.freeCount = this.#free.length
     this.#freeIndex = new Int32Array(size).fill(-1)
     for (const [index, at] of this.#free.entries()) this.#freeIndex[at] = index
     this.#positions = new Int32Array(size)
@@ -84,10 +86,6 @@ export class TimedTour {
 
   get hasSteps(): boolean {
     return this.#steps > 0
-  }
-
-  get freeCount(): number {
-    return this.#free.length
   }
 
   /** True if no hours are missed and nobody waits. */
@@ -132,7 +130,7 @@ export class TimedTour {
 
   #improveAt(place: number): boolean {
     const i = this.#freeIndex[this.#positions[place] as number] as number
-    if (Number.isFinite(this.#until[place]) || (this.#from[place] as number) > 0) {
+    if (Number.isFinite(this.#until[place])) {
       for (let j = 0; j < this.#free.length; j++) if (this.#tryBeside(i, j)) return true
       return false
     }
@@ -147,6 +145,7 @@ export class TimedTour {
   /** Tries the stop at free index `i`, alone or with those behind it, beside the one at `j`; and the reversal between them. */
   #tryBeside(i: number, j: number): boolean {
     if (i === j) return false
+    this.#steps -= 1
     const low = Math.min(i, j)
     const high = Math.max(i, j)
     if (this.#mayReverse(low, high) && this.#try(low, high, (index) => low + high - index)) return true

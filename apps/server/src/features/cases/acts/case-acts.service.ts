@@ -1,10 +1,4 @@
-import {
-  type CallReply,
-  type CallRequest,
-  limits,
-  sentence,
-  spokenDay,
-} from '@mersal/contract'
+import { type CallReply, type CallRequest, limits, sentence, spokenDay } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'

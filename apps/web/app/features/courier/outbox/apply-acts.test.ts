@@ -202,8 +202,13 @@ test('a run that is handed back: what is held goes to the branch, the rest is go
   const fetched = { ...pickUp, awb: 'fetched', re_status: 'Active' } as const
   const other = { ...line, awb: 'other', run_id: 2 }
   const work = workOf(held, toFetch, fetched, other)
-  const out = { ...work, runs: { list_items: work.runs.list_items.map((run) => ({ ...run, state: 'out' as const })) } }
-  const given = applyActs(out, [act({ call: 'giveBackOwnRun', input: { id: 1, reason: 'vehicle', awbs: ['held'] } })])
+  const out = {
+    ...work,
+    runs: { list_items: work.runs.list_items.map((run) => ({ ...run, state: 'out' as const })) },
+  }
+  const given = applyActs(out, [
+    act({ call: 'giveBackOwnRun', input: { id: 1, reason: 'vehicle', awbs: ['held'] } }),
+  ])
   expect(given.runs.list_items[0]).toMatchObject({ state: 'back', done: 4, failed: 2 })
   expect(given.lines.list_items).toEqual([
     expect.objectContaining({ awb: 'held', re_status: 'Cancelled', due: 0, address: '' }),

@@ -23,6 +23,9 @@ export function leaves({ kind, re_status }: Pick<RunParcel, 'kind' | 're_status'
 }
 
 /** Whether a parcel was scanned out and nobody has accepted it. */
-export function isHandedOut({ scanned_out, re_status }: Pick<RunParcel, 'scanned_out' | 're_status'>): boolean {
+export function isHandedOut({
+  scanned_out,
+  re_status,
+}: Pick<RunParcel, 'scanned_out' | 're_status'>): boolean {
   return scanned_out && re_status === 'Pending'
 }

@@ -120,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const address = server.server.address()
       return { port: typeof address === 'object' && address ? address.port : config.port }
     },
-    work: work.start,
+    work: () => work.start(),
     async close() {
       for (const { stop } of made) stop?.()
       await server.close()

@@ -17,7 +17,8 @@ export function openPools(
   return {
     ...pools,
     async end() {
-      await Promise.all(Object.values(pools).map((pool) => pool?.end({ timeout: 5 })))
+      const open = Object.values(pools).filter((pool) => pool !== null)
+      await Promise.all(open.map((pool) => pool.end({ timeout: 5 })))
     },
   }
 }

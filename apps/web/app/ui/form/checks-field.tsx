@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Checkbox } from '../control/checkbox.tsx'
+import { FieldNote } from '../control/field-note.tsx'
 import styles from './checks-field.module.css'
 import type { Field } from './field.ts'
-import { FieldNote } from './field-note.tsx'
 
 type Props<Value> = Field<Value[]> & {
   label: string

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { FieldNote } from '../control/field-note.tsx'
 import styles from './choice-field.module.css'
 import { Fact } from './fact.tsx'
 import type { Field } from './field.ts'
-import { FieldNote } from './field-note.tsx'
 
 type Choice<Value> = { value: Value; label: string }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
+import { changeSection } from '../support/company-settings.ts'
 import { addClient, movementOf } from '../support/ledger.ts'
 import { localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { ageProofs } from '../support/proofs-of-oneself.ts'
@@ -210,6 +211,7 @@ test('where nobody else may approve, a reason stands in, and the log says so', a
   })
   expect((await approve(id, 'superuser')).fields).toHaveProperty('reason')
   expect((await approve(id, 'superuser', 'I am the only one today')).http).toBe(200)
+  await changeSection(app, 'rules', { second_person_above: 10_000 })
   await app.app.sql`update employees set active = true`
   const { data } = await app.call('listApprovals', 'accountant', { page: 1, show: 'decided' })
   expect(data.list_items[0]).toMatchObject({ id, alone: true, reason: 'I am the only one today' })
@@ -221,6 +223,8 @@ test('where nobody else may approve, a reason stands in, and the log says so', a
 
 test('who counted a delivery boy short writes no piastre of it off alone, nor who oversees their account', async () => {
   const { people } = app.company
+  // Without a limit, nothing else makes a write-off wait.
+  await changeSection(app, 'rules', { second_person_above: null })
   await shortage('200.00')
   expect((await writeOff('50.00', 'accountant')).data).not.toHaveProperty('approval_id')
   const { data } = await writeOff('50.00', 'manager')

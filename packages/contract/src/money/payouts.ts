@@ -124,7 +124,7 @@ const line = z.strictObject({
   ended_by: z.string().nullable(),
   /** The last earlier line of its settlement that failed or came back, who booked that, and why. */
   pays_again: z
-    .strictObject({ state: z.enum(['failed', 'returned']), by: z.string(), reason: z.string() })
+    .strictObject({ state: z.enum(payoutLineStates), by: z.string(), reason: z.string() })
     .nullable(),
   /** What the caller may book of it. */
   outcomes: z.array(z.enum(payoutOutcomes)),

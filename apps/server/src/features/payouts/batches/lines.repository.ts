@@ -23,7 +23,7 @@ export type LineRecord = {
   ended_at: Date | null
   ended_by: string | null
   /** The newest line of the same settlement before this one that failed or came back. */
-  before_state: 'failed' | 'returned' | null
+  before_state: PayoutLineState | null
   before_reason: string | null
   before_by: string | null
 }

@@ -160,8 +160,9 @@ export async function countOf(sql: Sql, caseId: number): Promise<CaseCount | nul
       join ledger_entries n on n.source = 'safe_received:' || x.id
     where c.id = ${caseId}
     union all
-    select null, f.entry_id, e.first_name || ' ' || e.last_name, f.at, f.expected_piastres, f.counted_piastres, false, null
+    select null, n.id, e.first_name || ' ' || e.last_name, f.at, f.expected_piastres, f.counted_piastres, false, null
     from cases c join safe_counts f on f.id = c.safe_count_id join employees e on e.id = f.counted_by
+      join ledger_entries n on n.id = f.entry_id
     where c.id = ${caseId}`
   return row ?? null
 }

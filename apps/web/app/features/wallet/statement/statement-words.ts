@@ -3,7 +3,10 @@ import { m } from '../../../paraglide/messages.js'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 
 /** The content of a statement, of a past settlement or of a preview. */
-export type Statement = Omit<CallReply<'previewSettlement'>, 'owed' | 'left_out' | 'waiting' | 'schedule'>
+export type Statement = Omit<
+  CallReply<'previewSettlement'>,
+  'owed' | 'left_out' | 'waiting' | 'schedule' | 'ways'
+>
 export const stateWords: Record<SettlementState, () => string> = {
   waiting: m.settlement_waiting,
   approved: m.settlement_approved,

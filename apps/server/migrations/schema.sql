@@ -40,6 +40,8 @@ create type fee_kind as enum ('delivery', 'delivery_undone', 'return', 'adjustme
 
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
 
+create type give_back_reason as enum ('accident', 'illness', 'vehicle', 'wrong_run', 'other');
+
 create type invoice_kind as enum ('invoice', 'credit_note');
 
 create type line_kind as enum ('pick_up', 'transfer', 'end');
@@ -1570,14 +1572,13 @@ create table runs (
   closed_by bigint,
   uncounted_note text not null default ''::text,
   given_back_at timestamp with time zone,
-  given_back_reason text,
+  given_back_reason give_back_reason,
   given_back_note text not null default ''::text,
   constraint runs_pkey PRIMARY KEY (id),
   constraint runs_branch_id_delivery_boy_id_day_wave_key UNIQUE (branch_id, delivery_boy_id, day, wave),
   constraint runs_check CHECK (((accepted_at IS NULL) = (accepted_how IS NULL))),
   constraint runs_check1 CHECK (((state = 'closed'::run_state) = (closed_at IS NOT NULL))),
   constraint runs_check2 CHECK (((given_back_at IS NULL) = (given_back_reason IS NULL))),
-  constraint runs_given_back_reason_check CHECK ((given_back_reason = ANY (ARRAY['accident'::text, 'illness'::text, 'vehicle'::text, 'wrong_run'::text, 'other'::text]))),
   constraint runs_wave_check CHECK ((wave > 0)),
   constraint runs_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint runs_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),

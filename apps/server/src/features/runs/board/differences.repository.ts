@@ -74,7 +74,7 @@ export async function differencesOf(
 /** Runs that their delivery boy handed back and that are not closed, with the parcels that are still with them. */
 export function runsGivenBack(sql: Sql, branchId: number) {
   return sql<{ id: number; name: string; reason: GiveBackReason; note: string; parcels: number }[]>`
-    select r.id, e.first_name || ' ' || e.last_name as name, r.given_back_reason as reason, r.given_back_note as note, (
+    select r.id, e.first_name || ' ' || e.last_name as name, coalesce(r.given_back_reason, 'other') as reason, r.given_back_note as note, (
         select count(*) from run_parcels p join shipment_lines l on l.awb = p.awb and l.leg = p.leg
         where p.run_id = r.id and l.active and l.status in ('Active', 'Failed', 'Cancelled')) as parcels
     from runs r join employees e on e.id = r.delivery_boy_id

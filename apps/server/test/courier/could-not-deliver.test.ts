@@ -7,6 +7,7 @@ import { changeSection } from '../support/company-settings.ts'
 import { bareAwb, localOrder } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { receiverOf } from '../receiver/receiver.ts'
 import { act, phoneOf } from './phone.ts'
 
 let app: TestApp
@@ -68,6 +69,42 @@ test('a receiver who refuses says why: the branch asks, and nobody tries again b
   await desk.consume()
   expect(await desk.standing(awb)).toEqual(['receiver_refused client gone'])
   expect(await plannedOn(deliver_on)).toContain(awb)
+})
+
+test('the pages tell of a refusal, at the door or on the page, until a new day is set or a person has decided', async () => {
+  const receiver = receiverOf(app)
+  const tracked = async (awb: string, language = 'en') =>
+    (await app.call('track', null, { awb }, { 'accept-language': language })).data
+  const refused = { refused: true, late: false, headline: 'The receiver did not accept the parcel.' }
+  const awb = await phone.outWith()
+  const report = { awb, case: 2, refusal: 'damaged', note: 'A broken corner' }
+  expect(await phone.outcomes([act('reportOwnOtherCase', report)])).toEqual(['done'])
+  const told = await tracked(awb)
+  expect(told).toMatchObject(refused)
+  expect(told.details).toMatch(/^It goes back to our branch, which asks the sender what happens next/)
+  expect(told.steps.at(-1)?.text).toBe('Delivery attempt failed: The receiver did not accept it.')
+  expect((await tracked(awb, 'ar')).details).toContain('يسأل الفرع الراسل')
+  expect(JSON.stringify(told)).not.toMatch(/corner|damaged/)
+  await phone.day.handBack(awb)
+  await desk.consume()
+  expect(await tracked(awb)).toMatchObject(refused)
+  const { say, view } = await receiver.proven(awb)
+  expect((await view()).tracking).toMatchObject(refused)
+  const [day = ''] = (await view()).known?.may.days ?? []
+  expect((await say('chooseReceiverDay', { day })).http).toBe(200)
+  expect(await tracked(awb)).toMatchObject({ refused: false, headline: expect.stringMatching(/^We tried/) })
+  expect((await tracked(awb)).details).toContain('We expect to try again by')
+
+  const onPage = await phone.outWith()
+  const other = await receiver.proven(onPage)
+  expect((await other.say('refuseParcel', { reason: 'Another colour' })).http).toBe(200)
+  expect(await tracked(onPage)).toMatchObject(refused)
+  expect((await tracked(onPage)).details).toMatch(/^The courier still has it\. Our branch asks the sender/)
+  await desk.consume()
+  const { id, version } = await desk.openCaseOf(onPage, 'receiver_refused')
+  const closing = { id, version, outcome: 'solved', note: 'The receiver takes it today' } as const
+  expect(await app.call('closeCase', 'manager', closing)).toMatchObject({ http: 200 })
+  expect(await tracked(onPage)).toMatchObject({ refused: false, headline: expect.stringMatching(/on the way/) })
 })
 
 test('a receiver who wants another day gets it: the attempt has failed, and no run offers the parcel before', async () => {

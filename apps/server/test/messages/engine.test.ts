@@ -164,6 +164,17 @@ test('a failed attempt is not told once the parcel is out again', async () => {
   })
 })
 
+test('after a refusal at the door no further attempt is announced', async () => {
+  const awb = await order()
+  await goOut(awb)
+  await changeSection(app, 'rules', { photo: 'never' })
+  const report = { awb, case: 2, refusal: 'unwanted', note: '' }
+  expect((await app.call('reportOwnOtherCase', 'delivery', report)).http).toBe(200)
+  const [told] = await sentAbout(app, awb, 'attempt_failed')
+  expect(told?.text).toContain('لم يقبلها المستلم. · نسأل المتجر')
+  expect(told?.text).not.toContain('سنحاول')
+})
+
 test('a message that is no longer true is not sent', async () => {
   const awb = await order()
   await goOut(awb)

@@ -45,6 +45,10 @@ export const messagingMessages = {
     en: 'We will try again. Choose a day that suits you',
     ar: 'سنحاول مرة أخرى، ويمكنك اختيار اليوم المناسب لك',
   },
+  told_next_refused: {
+    en: 'We ask the shop what happens next. If you want it after all, choose a day',
+    ar: 'نسأل المتجر عما يحدث بعد ذلك. إذا كنت تريدها فاختر يومًا',
+  },
   told_next_return: { en: 'The parcel goes back to the shop', ar: 'ستعود الشحنة إلى المتجر' },
   told_code: {
     en: 'Code {code}: give it only when you hold the parcel.',

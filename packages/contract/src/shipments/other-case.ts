@@ -85,10 +85,14 @@ export const staffCases = Object.keys(otherCases).map(Number) as OtherCase[]
 /** The codes that a delivery boy reports, lowest first. */
 export const courierCases = staffCases.filter((code) => otherCases[code].reportedBy === 'everyone')
 
+const notAccepted: Bilingual = { en: 'The receiver did not accept it.', ar: 'لم يقبلها المستلم.' }
+
 /**
- * What the public page says about a failed attempt; null for a case that does not end the attempt, and for no case.
+ * What receivers and clients are told about a failed attempt; null for a case that does not end the attempt, and for no case.
+ * `isRefused`: the receiver refused the parcel.
  */
-export function failureOf(code: number | null): Bilingual | null {
+export function failureOf(code: number | null, isRefused: boolean): Bilingual | null {
+  if (isRefused) return notAccepted
   return code !== null && code in otherCases ? otherCases[code as OtherCase].failure : null
 }
 

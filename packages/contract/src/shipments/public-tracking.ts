@@ -17,7 +17,9 @@ export type PublicState = {
   line: 'planned' | 'started_today' | 'started_before' | 'given_back' | null
   /** True when the active line is handed over at a branch's counter. */
   counter: boolean
-  /** True after the last promised day, while the parcel is on its way to the receiver. */
+  /** True while the receiver has refused the parcel on its way to them, and nobody has decided what happens next. */
+  refused: boolean
+  /** True after the last promised day, while the parcel is on its way to the receiver and not refused. */
   late: boolean
 }
 
@@ -69,12 +71,23 @@ const triedToBringBack: Bilingual = {
   ar: 'حاولنا إعادتها إلى الراسل {tried} ولم ننجح. سنحاول مرة أخرى.',
 }
 
+const notAccepted: Bilingual = {
+  en: 'The receiver did not accept the parcel.',
+  ar: 'لم يقبل المستلم الشحنة.',
+}
+const afterAll: Bilingual = {
+  en: 'If you want it after all, tell us.',
+  ar: 'إذا كنت تريدها فأخبرنا.',
+}
+
 const forward = { direction: ['forward'] } as const
+const wanted = { ...forward, refused: [false] } as const
+const refused = { ...forward, refused: [true] } as const
 const back = { direction: ['return'] } as const
 const inOurHands = ['up_coming', 'in_progress', 'being_shipped', 'under_delivery'] as const
 const started = ['started_today', 'started_before'] as const
 const outToday = {
-  ...forward,
+  ...wanted,
   status: ['under_delivery'],
   line: ['started_today'],
   situation: [null],
@@ -83,7 +96,7 @@ const outToday = {
 /** THE table of what the public page says. Each reachable state has exactly one row. */
 export const publicSayings: readonly Row[] = [
   {
-    when: { ...forward, status: ['pending'] },
+    when: { ...wanted, status: ['pending'] },
     headline: {
       en: 'The order is in. The sender still has the parcel.',
       ar: 'تم تسجيل الطلب، والشحنة ما زالت عند الراسل.',
@@ -91,7 +104,7 @@ export const publicSayings: readonly Row[] = [
     late,
   },
   {
-    when: { ...forward, status: ['up_coming'], line: ['planned'] },
+    when: { ...wanted, status: ['up_coming'], line: ['planned'] },
     headline: {
       en: 'A courier is to pick the parcel up from the sender.',
       ar: 'سيستلم المندوب الشحنة من الراسل.',
@@ -99,7 +112,7 @@ export const publicSayings: readonly Row[] = [
     late,
   },
   {
-    when: { ...forward, status: ['up_coming'], line: started },
+    when: { ...wanted, status: ['up_coming'], line: started },
     headline: {
       en: 'The parcel was picked up. Next it comes to our branch.',
       ar: 'تم استلام الشحنة من الراسل، وستصل بعد ذلك إلى فرعنا.',
@@ -107,12 +120,12 @@ export const publicSayings: readonly Row[] = [
     late,
   },
   {
-    when: { ...forward, status: ['in_progress'], counter: [false], failedDeliveries: ['none'] },
+    when: { ...wanted, status: ['in_progress'], counter: [false], failedDeliveries: ['none'] },
     headline: { en: 'The parcel is at our branch.', ar: 'الشحنة في فرعنا.' },
     late,
   },
   {
-    when: { ...forward, status: ['in_progress'], counter: [false], failedDeliveries: ['some'] },
+    when: { ...wanted, status: ['in_progress'], counter: [false], failedDeliveries: ['some'] },
     headline: failed,
     next: {
       en: '{reason} The parcel is back at our branch. We expect to try again by {expected}.',
@@ -122,14 +135,14 @@ export const publicSayings: readonly Row[] = [
   },
   // At the counter the parcel waits for the receiver, so this state has no text about being late.
   {
-    when: { ...forward, status: ['in_progress'], counter: [true] },
+    when: { ...wanted, status: ['in_progress'], counter: [true] },
     headline: {
       en: 'The parcel is at our branch, ready for you to collect.',
       ar: 'الشحنة في فرعنا جاهزة لتستلمها.',
     },
   },
   {
-    when: { ...forward, status: ['being_shipped'] },
+    when: { ...wanted, status: ['being_shipped'] },
     headline: {
       en: 'The parcel is on the road between two of our branches.',
       ar: 'الشحنة في الطريق بين فرعين من فروعنا.',
@@ -150,7 +163,7 @@ export const publicSayings: readonly Row[] = [
     late: lateAndOut,
   },
   {
-    when: { ...forward, status: ['under_delivery'], line: ['started_before'], situation: [null] },
+    when: { ...wanted, status: ['under_delivery'], line: ['started_before'], situation: [null] },
     headline: {
       en: 'The parcel went out for delivery on {out} and was not delivered yet.',
       ar: 'خرجت الشحنة للتوصيل {out} ولم تُسلَّم بعد.',
@@ -159,7 +172,7 @@ export const publicSayings: readonly Row[] = [
     late,
   },
   {
-    when: { ...forward, status: ['under_delivery'], situation: ['to_hand_back'], line: ['given_back'] },
+    when: { ...wanted, status: ['under_delivery'], situation: ['to_hand_back'], line: ['given_back'] },
     headline: {
       en: 'Our courier could not come to you. We are sorry.',
       ar: 'لم يتمكن مندوبنا من الوصول إليك، ونعتذر عن ذلك.',
@@ -171,13 +184,37 @@ export const publicSayings: readonly Row[] = [
     late: lateAndOut,
   },
   {
-    when: { ...forward, status: ['under_delivery'], situation: ['to_hand_back'], line: started },
+    when: { ...wanted, status: ['under_delivery'], situation: ['to_hand_back'], line: started },
     headline: failed,
     next: {
       en: '{reason} The parcel goes back to our branch. We expect to try again by {expected}.',
       ar: '{reason} تعود الشحنة إلى فرعنا، ونتوقع أن نحاول مرة أخرى بحلول {expected}.',
     },
     late: lateAndOut,
+  },
+  {
+    when: { ...refused, status: ['pending', 'up_coming', 'in_progress', 'being_shipped'] },
+    headline: notAccepted,
+    next: {
+      en: `Our branch asks the sender what happens next: a new day, or the way back. ${afterAll.en}`,
+      ar: `يسأل فرعنا الراسل عما يحدث بعد ذلك: يوم جديد أو إعادتها إليه. ${afterAll.ar}`,
+    },
+  },
+  {
+    when: { ...refused, status: ['under_delivery'], situation: [null] },
+    headline: notAccepted,
+    next: {
+      en: `The courier still has it. Our branch asks the sender what happens next: a new day, or the way back. ${afterAll.en}`,
+      ar: `ما زالت مع المندوب. يسأل فرعنا الراسل عما يحدث بعد ذلك: يوم جديد أو إعادتها إليه. ${afterAll.ar}`,
+    },
+  },
+  {
+    when: { ...refused, status: ['under_delivery'], situation: ['to_hand_back'] },
+    headline: notAccepted,
+    next: {
+      en: `It goes back to our branch, which asks the sender what happens next: a new day, or the way back. ${afterAll.en}`,
+      ar: `تعود إلى فرعنا، ويسأل الفرع الراسل عما يحدث بعد ذلك: يوم جديد أو إعادتها إليه. ${afterAll.ar}`,
+    },
   },
   {
     when: { ...forward, status: ['delivered', 'collected'] },

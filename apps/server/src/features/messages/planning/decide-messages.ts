@@ -70,7 +70,10 @@ export function decideMessages(
     facts.at.getTime() +
       (event === 'out_for_delivery' ? worthHours.out_for_delivery : worthHours.others) * hourMs,
   )
-  const otherCase: PlannedMessage['facts'] = facts.other_case === null ? {} : { other_case: facts.other_case }
+  const failure: PlannedMessage['facts'] = {
+    ...(facts.other_case !== null && { other_case: facts.other_case }),
+    ...(facts.refused && { refused: 1 }),
+  }
   return channelsFor(event, { templates, channels }).flatMap((channel): PlannedMessage[] => {
     const recipient = (channel === 'email' ? facts.receiver_email : facts.receiver_phone) ?? ''
     if (channel === 'email' && recipient === '') return []
@@ -87,7 +90,7 @@ export function decideMessages(
       recipient,
       language: receiverLanguage,
       urgent: urgent.has(event),
-      facts: otherCase,
+      facts: failure,
       worthUntil,
     } as const
     const skipped = facts.sandbox

@@ -94,13 +94,14 @@ function prepare(
   const shipment = awb === null ? null : shipments.get(awb)
   const shop = shops.get(message.client_id ?? 0) ?? ''
   const otherCase = typeof facts.other_case === 'number' ? facts.other_case : null
+  const isRefused = facts.refused === 1
   const isExample = facts.example !== undefined
   const settlementId = event === 'settlement' && !isExample ? idOfSource(message.source) : null
   const valuesWith = (secrets: Secrets) => (language: Language) => {
     if (isExample)
       return exampleValues(event, { company: company(), publicUrl, day: dayInCairo(now) }, language)
     return shipment
-      ? shipmentValues(shipment, { shop, company: company(), otherCase, secrets }, language)
+      ? shipmentValues(shipment, { shop, company: company(), otherCase, isRefused, secrets }, language)
       : clientValues(event, facts, { shop, company: company() }, language)
   }
   const token = awb === null ? undefined : tokens.get(awb)

@@ -10,6 +10,7 @@ import {
   languages,
   type MessageChannel,
   type MessageEvent,
+  type MessageKey,
   type MessageVariable,
   receiverEvents,
   sentence,
@@ -66,8 +67,16 @@ export function shipmentValues(
     shop,
     company,
     otherCase,
+    isRefused,
     secrets,
-  }: { shop: string; company: Company; otherCase: number | null; secrets: Secrets },
+  }: {
+    shop: string
+    company: Company
+    otherCase: number | null
+    /** The receiver refused the parcel in the attempt that the message is about. */
+    isRefused: boolean
+    secrets: Secrets
+  },
   language: Language,
 ): Values {
   const { opening } = company.public
@@ -83,8 +92,8 @@ export function shipmentValues(
     name: facts.receiver_name,
     awb: formatAwb(facts),
     amount: amountText(facts.due_piastres),
-    reason: failureOf(otherCase)?.[language] ?? '',
-    next: sentence(facts.direction === 'return' ? 'told_next_return' : 'told_next_try', language),
+    reason: failureOf(otherCase, isRefused)?.[language] ?? '',
+    next: sentence(nextKey(facts, isRefused), language),
     day: deliver_on === null ? '' : spokenDay(deliver_on, language),
     hours: facts.waits_at_branch ? branchHours : hoursOf(deliver_from, deliver_until, language),
     branch: names[language],
@@ -92,6 +101,11 @@ export function shipmentValues(
     ...secrets,
     code_text: codeText(asks, secrets.code, language),
   }
+}
+
+function nextKey({ direction }: ShipmentFacts, isRefused: boolean): MessageKey {
+  if (direction === 'return') return 'told_next_return'
+  return isRefused ? 'told_next_refused' : 'told_next_try'
 }
 
 /** The sentence about the code at the door. Without a code it says so, because WhatsApp accepts no empty place. */

@@ -83,9 +83,13 @@ function hero(
           isOpen &&
           tracking.direction === 'forward' &&
           html`
+          ${
+            !tracking.refused &&
+            html`
           <div><dt>${say('receiver_day')}</dt>
             <dd>${wanted ? spokenDay(wanted.day, language) : days}${hoursOf(wanted, say)}
-              ${tracking.late && html`<span class="late">${say('receiver_late')}</span>`}</dd></div>
+              ${tracking.late && html`<span class="late">${say('receiver_late')}</span>`}</dd></div>`
+          }
           <div><dt>${say('receiver_to_pay')}</dt>
             <dd>${due === 0 ? say('receiver_paid') : html`<strong>${amount(due)}</strong> ${say('receiver_egp')}`}</dd></div>`
         }

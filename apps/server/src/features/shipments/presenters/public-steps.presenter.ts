@@ -20,7 +20,7 @@ export function publicSteps(
     const told = names.public === undefined ? names.tracking : names.public
     if (told === null) return []
     const text = (back && names.back) || told
-    const reason = back ? null : failureOf(event.other_case)
+    const reason = back ? null : failureOf(event.other_case, event.refused)
     const said =
       event.action === 'attempt_failed' && reason ? `${text[language]}: ${reason[language]}` : text[language]
     return [{ status: event.to_status, at: new Date(event.at).toISOString(), text: said }]

@@ -62,10 +62,12 @@ const states: PublicState[] = [
   ...new Map(
     everyShipment().flatMap((shipment) =>
       bothWays.flatMap((startedToday) =>
-        bothWays.map((late) => {
-          const state = publicStateOf(shipment, { startedToday, late })
-          return [JSON.stringify(state), state] as const
-        }),
+        bothWays.flatMap((late) =>
+          bothWays.map((refused) => {
+            const state = publicStateOf(shipment, { startedToday, late, refused })
+            return [JSON.stringify(state), state] as const
+          }),
+        ),
       ),
     ),
   ).values(),
@@ -87,7 +89,7 @@ describe('what the public is told, in each state that a shipment can reach', () 
   test('says that somebody is coming only on the day on which the last line to the receiver started', () => {
     for (const { state, en, ar } of told) {
       const { status, direction, situation, line } = state
-      const coming = line === 'started_today' && situation === null
+      const coming = line === 'started_today' && situation === null && !state.refused
       const comes = status === 'under_delivery' && direction === 'forward' && coming
       expect([state, /on the way to you/.test(en)]).toEqual([state, comes])
       expect([state, /في الطريق إليك/.test(ar)]).toEqual([state, comes])
@@ -105,8 +107,22 @@ describe('what the public is told, in each state that a shipment can reach', () 
     for (const { state, en, ar } of told) {
       const { status, direction, failedDeliveries, line } = state
       const waits = status === 'in_progress' || state.situation === 'to_hand_back'
-      if (direction !== 'forward' || failedDeliveries === 'none' || !waits || line === 'given_back') continue
+      if (direction !== 'forward' || failedDeliveries === 'none' || !waits) continue
+      if (line === 'given_back' || state.refused) continue
       for (const text of [en, ar]) expect(text).toMatch(/\{tried\}.*\{reason\}.*\{expected\}/)
+    }
+  })
+
+  test('says of a refused parcel that the sender is asked what happens next, and gives no day', () => {
+    const refused = told.filter(({ state }) => state.refused)
+    expect(new Set(refused.map(({ state }) => state.status))).toEqual(
+      new Set(['pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery']),
+    )
+    for (const { state, en, ar } of refused) {
+      expect(state.late).toBe(false)
+      expect(en).toMatch(/did not accept the parcel.*asks the sender/)
+      expect(ar).toMatch(/لم يقبل المستلم.*الراسل/)
+      for (const text of [en, ar]) expect(text).not.toContain('{')
     }
   })
 

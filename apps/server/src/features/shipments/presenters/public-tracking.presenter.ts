@@ -31,10 +31,14 @@ export function presentTracking(
     deliveryFailures: tracked.delivery_failures,
     returnFailures: tracked.return_failures,
   }
-  const state = publicStateOf(shipment, { startedToday: startedOn === today, late: promised_to < today })
+  const state = publicStateOf(shipment, {
+    startedToday: startedOn === today,
+    late: promised_to < today,
+    refused: tracked.refused,
+  })
   const { headline, next, late } = sayingFor(state)
   const failure = events.findLast(({ action }) => action === 'attempt_failed')
-  const reason = failureOf(failure?.other_case ?? null)
+  const reason = failureOf(failure?.other_case ?? null, failure?.refused ?? false)
   const told = {
     tried: failure ? spokenDay(dayOf(failure), language) : '',
     reason: reason?.[language] ?? '',
@@ -50,6 +54,7 @@ export function presentTracking(
     status,
     direction,
     late: state.late,
+    refused: state.refused,
     headline: fill(headline[language], told),
     details: details.join(' '),
     promised: { from: promised_from, to: promised_to },
@@ -60,7 +65,7 @@ export function presentTracking(
 /** The state of a shipment, as the table of public sayings defines it. */
 export function publicStateOf(
   shipment: Standing & Pick<Shipment, 'deliveryFailures' | 'returnFailures'>,
-  { startedToday, late }: { startedToday: boolean; late: boolean },
+  { startedToday, late, refused }: { startedToday: boolean; late: boolean; refused: boolean },
 ): PublicState {
   const line = activeLine(shipment)
   const started = startedToday ? 'started_today' : 'started_before'
@@ -74,7 +79,8 @@ export function publicStateOf(
     failedReturns: shipment.returnFailures,
     line: line ? lineStateOf(shipment, line, started) : null,
     counter: line?.counter ?? false,
-    late: late && toReceiver,
+    refused: refused && toReceiver,
+    late: late && toReceiver && !refused,
   }
 }
 

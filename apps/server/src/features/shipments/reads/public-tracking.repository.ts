@@ -15,6 +15,8 @@ export type TrackedShipment = Pick<
   | 'promised_from'
   | 'promised_to'
 > & {
+  /** The receiver refused it, and nobody has decided since. */
+  refused: boolean
   lines: Pick<LineRecord, 'leg' | 'kind' | 'direction' | 'status' | 'active' | 'counter' | 'refused'>[]
   events: TrackedEvent[]
 }
@@ -23,7 +25,25 @@ export type TrackedShipment = Pick<
 export type TrackedEvent = Pick<
   EventRecord,
   'action' | 'from_status' | 'to_status' | 'leg' | 'other_case'
-> & { at: string }
+> & {
+  at: string
+  /** The receiver refused the parcel in this attempt. */
+  refused: boolean
+}
+
+/**
+ * Whether the receiver of shipment `s` refused it, at the door or on their page, and neither a new day nor a person at the
+ * case desk has decided since (docs/decisions/0038-cases.md).
+ */
+function isRefused(sql: Sql) {
+  return sql`exists (
+    select from tracking_events r
+    where r.awb = s.awb
+      and (r.action = 'attempt_failed' and r.details ? 'refusal' or r.action = 'receiver_said' and r.details->>'said' = 'refused')
+      and not exists (select from tracking_events d where d.awb = r.awb and d.id > r.id
+        and (d.action = 'delivered' or d.action = 'changed' and d.details->'fields' ? 'deliver_on'))
+      and not exists (select from cases k where k.awb = r.awb and k.kind = 'receiver_refused' and k.closed_at > r.at))`
+}
 
 /** The shipment of `awb`. One statement, so that status, lines and events are consistent. */
 export async function findTracked(sql: Sql, awb: number): Promise<TrackedShipment | null> {
@@ -36,8 +56,9 @@ export async function findTracked(sql: Sql, awb: number): Promise<TrackedShipmen
         'active', l.active, 'counter', l.counter, 'refused', l.refused) order by l.leg)
         from shipment_lines l where l.awb = s.awb) as lines,
       (select jsonb_agg(jsonb_build_object('at', t.at, 'action', t.action, 'from_status', t.from_status,
-        'to_status', t.to_status, 'leg', t.leg, 'other_case', t.other_case) order by t.id)
-        from tracking_events t where t.awb = s.awb) as events
+        'to_status', t.to_status, 'leg', t.leg, 'other_case', t.other_case, 'refused', coalesce(t.details ? 'refusal', false))
+        order by t.id) from tracking_events t where t.awb = s.awb) as events,
+      ${isRefused(sql)} as refused
     from shipments s where s.awb = ${awb} and not s.sandbox`
   return row ? (row as TrackedShipment) : null
 }

@@ -1,8 +1,10 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { webhookMessage } from '../../../../packages/contract/src/companies/webhooks.ts'
+import { act } from '../courier/phone.ts'
 import { receiverOf } from '../receiver/receiver.ts'
 import { until } from '../setup/spawned-program.ts'
+import { changeSection } from '../support/company-settings.ts'
 import {
   bareAwb,
   localOrder,
@@ -20,6 +22,7 @@ let day: WorkingDay
 beforeAll(async () => {
   app = await startWorkingApp({ webhooksToLoopback: true })
   day = workingDay(app)
+  await changeSection(app, 'rules', { photo: 'never' })
 })
 afterAll(() => app.close())
 
@@ -127,6 +130,42 @@ test('a refusal on the receiver’s page is told without their words; their othe
     data: { awb, status: 'pending', old_status: 'pending' },
   })
   expect(JSON.stringify(refused)).not.toContain('colour')
+})
+
+test('a refusal at the door is told once, after the failed attempt, without the receiver’s words', async () => {
+  const { secret } = await addWebhook(app, receiver.url, {
+    events: ['shipment.refused', 'shipment.attempt_failed'],
+  })
+  const phone = receiverOf(app).courier
+  const [refused, failed] = [await phone.outWith(), await phone.outWith()]
+  const report = act('reportOwnOtherCase', { awb: refused, case: 2, refusal: 'unwanted', note: 'Rude words' })
+  expect(await phone.outcomes([report])).toEqual(['done'])
+  expect(await phone.outcomes([report])).toEqual(['done again'])
+  const noReason = { awb: failed, case: 2, note: '' }
+  expect(await phone.outcomes([act('reportOwnOtherCase', noReason)])).toEqual(['done'])
+  await settled()
+  const messages = receiver.received.map((message) => read(secret, message))
+  expect(messages.map(({ type, data }) => [type, data.awb])).toEqual([
+    ['shipment.attempt_failed', refused],
+    ['shipment.refused', refused],
+    ['shipment.attempt_failed', failed],
+  ])
+  expect(messages[0]?.data.reason).toMatchObject({ case: 2, en: 'The receiver did not accept it.' })
+  expect(messages[1]?.data).toMatchObject({ status: 'under_delivery', old_status: 'under_delivery' })
+  expect(messages[1]?.data.at).toBe(messages[0]?.data.at)
+  expect(JSON.stringify(messages)).not.toMatch(/Rude|want it/)
+})
+
+test('a refusal from before a target was switched on is not told to it', async () => {
+  const phone = receiverOf(app).courier
+  const awb = await phone.outWith()
+  const { id } = await addWebhook(app, receiver.url, { events: ['shipment.refused'] })
+  await app.call('setWebhookActive', 'superuser', { webhook_id: id, active: 0 })
+  const report = { awb, case: 2, refusal: 'price', note: '' }
+  expect(await phone.outcomes([act('reportOwnOtherCase', report)])).toEqual(['done'])
+  await app.call('setWebhookActive', 'superuser', { webhook_id: id, active: 1 })
+  await settled()
+  expect(receiver.received).toEqual([])
 })
 
 test('a changed body or another secret is not believed', async () => {

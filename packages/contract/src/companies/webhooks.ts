@@ -26,7 +26,7 @@ export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
 
 /**
  * The message about a shipment. `shipment.created` has no old status. `shipment.changed`, `shipment.rescheduled` and
- * `shipment.address_changed` have `changed`. `shipment.attempt_failed` has `reason`. `shipment.refused` changes no status.
+ * `shipment.address_changed` have `changed`. `shipment.attempt_failed` has `reason`. `shipment.refused` comes without the receiver's words.
  */
 export const webhookMessage = z.strictObject({
   type: z.enum([...webhookEvents, 'webhook.test']),

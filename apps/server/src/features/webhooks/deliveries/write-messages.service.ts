@@ -39,6 +39,8 @@ export async function writeMessages(
 }
 
 const receiverDetails = z.object({ said: z.string() })
+const atDoorDetails = z.object({ refusal: z.string() })
+const isRefusedAtDoor = (details: unknown) => atDoorDetails.safeParse(details).success
 const changeDetails = z.object({ fields: z.array(z.string()) })
 const dayFields: readonly string[] = ['deliver_on', 'deliver_from', 'deliver_until']
 const addressFields: readonly string[] = [
@@ -57,7 +59,11 @@ function typesOf(
   const isChanged = from !== to
   if (from === null) return ['shipment.created']
   if (action === 'attempt_failed' && to_receiver)
-    return [...(isChanged ? (['shipment.status_changed'] as const) : []), 'shipment.attempt_failed']
+    return [
+      ...(isChanged ? (['shipment.status_changed'] as const) : []),
+      'shipment.attempt_failed',
+      ...(isRefusedAtDoor(details) ? (['shipment.refused'] as const) : []),
+    ]
   if (isChanged) return ['shipment.status_changed']
   if (action === 'receiver_said')
     return receiverDetails.parse(details).said === 'refused' ? ['shipment.refused'] : []
@@ -76,7 +82,7 @@ function messageOf(
   { awb, main_shipment_id, parcel, cod_piastres, sandbox, reference }: ListeningTarget,
 ): WebhookMessage {
   const changed = changeDetails.safeParse(details)
-  const why = failureOf(other_case)
+  const why = failureOf(other_case, isRefusedAtDoor(details))
   return {
     type,
     timestamp: at.toISOString(),

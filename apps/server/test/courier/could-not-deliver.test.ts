@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addWorkingDays, workingCalendar } from '../../src/features/pricing/index.ts'
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { calendar, caseDesk } from '../cases/case-desk.ts'
+import { receiverOf } from '../receiver/receiver.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
 import { bareAwb, localOrder } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { receiverOf } from '../receiver/receiver.ts'
 import { act, phoneOf } from './phone.ts'
 
 let app: TestApp
@@ -104,7 +104,10 @@ test('the pages tell of a refusal, at the door or on the page, until a new day i
   const { id, version } = await desk.openCaseOf(onPage, 'receiver_refused')
   const closing = { id, version, outcome: 'solved', note: 'The receiver takes it today' } as const
   expect(await app.call('closeCase', 'manager', closing)).toMatchObject({ http: 200 })
-  expect(await tracked(onPage)).toMatchObject({ refused: false, headline: expect.stringMatching(/on the way/) })
+  expect(await tracked(onPage)).toMatchObject({
+    refused: false,
+    headline: expect.stringMatching(/on the way/),
+  })
 })
 
 test('a receiver who wants another day gets it: the attempt has failed, and no run offers the parcel before', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
-import { bareAwb, localOrder } from '../support/orders.ts'
+import { bareAwb, localOrder, workingDayIn } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { en, receiverOf } from './receiver.ts'
 
@@ -66,7 +66,7 @@ test('another day holds at once, twice, and is no failed attempt', async () => {
   expect((await say('chooseReceiverDay', { day: days[2] })).http).toBe(200)
   expect(await orderOf(awb)).toMatchObject({ deliver_on: days[2], deliver_from: null })
   const third = await say('chooseReceiverDay', { day: days[3] })
-  expect(third.message).toContain('not possible any more')
+  expect(third.message).toContain('chosen a day twice already')
   expect((await view()).known?.said.map(({ what }) => what.split(' ')[0])).toEqual(['Chose', 'Chose'])
   expect((await receiver.told(awb))[0]).toMatch(/^The receiver answered: Chose /)
 })
@@ -103,6 +103,69 @@ test('collecting at the branch makes a counter line, with the code for the count
   expect(tracking.headline).toBe('The parcel is at our branch, ready for you to collect.')
   expect(known?.branch).toMatchObject({ chosen: true, code: expect.stringMatching(/^\d{4}$/) })
   expect(known?.may).toMatchObject({ day: null, address: null, branch: false, who: false })
+})
+
+test('who chose the branch may have it brought after all, on a day that counts against the two', async () => {
+  const awb = await waiting()
+  const { day: work } = receiver.courier
+  const { say, view, may } = await receiver.proven(awb)
+  expect((await say('bringToDoor', { day: '2030-01-01' })).message).toContain('not possible any more')
+  expect((await say('collectAtBranch')).http).toBe(200)
+  const code = (await view()).known?.branch.code ?? ''
+  const offered = await may()
+  expect(offered).toMatchObject({ day: null, door: true })
+  expect(offered?.days).toHaveLength(5)
+  expect((await say('bringToDoor', { day: '2030-01-01' })).fields).toHaveProperty('day')
+  const [, day = ''] = offered?.days ?? []
+  const brought = await say('bringToDoor', { day, from: '17:00' })
+  expect(brought.data.details).toMatch(/^We come on .* between 17:00 and 21:00$/)
+  const { tracking, known, wanted } = await view()
+  expect(tracking).toMatchObject({
+    headline: 'The parcel is at our branch.',
+    promised: { from: day, to: day },
+  })
+  expect(wanted).toEqual({ day, from: '17:00', until: '21:00' })
+  expect(known?.branch).toMatchObject({ chosen: false, code: null })
+  expect((await receiver.told(awb))[0]).toMatch(/^The receiver answered: Have it brought on /)
+  expect(await work.activeLine(awb)).toMatchObject({ counter: false, re_status: 'Pending' })
+  expect((await app.call('startLine', 'staff', { awb, code })).http).not.toBe(200)
+
+  expect((await say('collectAtBranch')).http).toBe(200)
+  expect((await say('bringToDoor', { day: offered?.days[2] })).http).toBe(200)
+  expect((await say('collectAtBranch')).http).toBe(200)
+  expect((await may())?.door).toBe(false)
+  const third = await say('bringToDoor', { day: offered?.days[3] })
+  expect(third.message).toContain('chosen a day twice already')
+})
+
+test('what the sender agreed to collect, and what was handed out, is not brought', async () => {
+  const { day: work } = receiver.courier
+  const agreed = await waiting({ shipment_to: 'branch' })
+  const other = await receiver.proven(agreed)
+  const day = workingDayIn(3)
+  expect((await other.may())?.door).toBe(false)
+  expect((await other.say('bringToDoor', { day })).message).toContain('not possible any more')
+
+  const awb = await waiting()
+  const { say, view, may } = await receiver.proven(awb)
+  expect((await say('collectAtBranch')).http).toBe(200)
+  const code = (await view()).known?.branch.code ?? ''
+  expect((await app.call('startLine', 'staff', { awb, code })).http).toBe(200)
+  expect(await work.statusOf(awb)).toBe('collected')
+  expect((await may())?.door).toBe(false)
+  expect((await say('bringToDoor', { day })).message).toContain('not possible any more')
+})
+
+test('a parcel on its way to the branch is brought to the door after all', async () => {
+  const { day: work } = receiver.courier
+  const awb = await work.create(localOrder(app.company))
+  const { say, may } = await receiver.proven(awb)
+  expect((await say('collectAtBranch')).http).toBe(200)
+  const [day] = (await may())?.days ?? []
+  expect((await say('bringToDoor', { day })).http).toBe(200)
+  await work.walkLine(awb)
+  expect(await work.activeLine(awb)).toMatchObject({ kind: 'end', counter: false })
+  expect(await orderOf(awb)).toMatchObject({ deliver_on: day })
 })
 
 test('who takes it is shown to the delivery boy; a safe place only for what is paid', async () => {

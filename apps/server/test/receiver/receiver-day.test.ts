@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { spokenDay } from '@mersal/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { caseDesk, english } from '../cases/case-desk.ts'
 import { act } from '../courier/phone.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
+import { sentAbout } from '../support/messages.ts'
 import { bareAwb } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
 import { startWorkingApp, type TestApp } from '../support/test-app.ts'
@@ -73,6 +75,19 @@ test('message → another day → that day’s run → delivered with the code o
   expect(await receivers({ client_id: app.company.plainClient })).toMatchObject({ said, answered })
   const none = { said: [], answered: { ended: 0, first_attempt: 0 } }
   expect(await receivers({ client_id: app.company.freeClient })).toMatchObject(none)
+})
+
+test('branch → door after all → the message of the new day, and a run of that day', async () => {
+  const awb = await dispatch.atTheBranch({ receiver_phone: '01044440009' })
+  const { say, may } = await receiver.byMessage(awb, 'order_accepted')
+  expect((await say('collectAtBranch')).http).toBe(200)
+  await receiver.byMessage(awb, 'held_at_branch')
+  const [, day = ''] = (await may())?.days ?? []
+  expect(await plannedOn(day)).not.toContain(awb)
+  expect((await say('bringToDoor', { day })).http).toBe(200)
+  expect(await plannedOn(day)).toContain(awb)
+  const [told] = await sentAbout(app, awb, 'new_day')
+  expect(told).toMatchObject({ state: 'sent', text: expect.stringContaining(spokenDay(day, 'ar')) })
 })
 
 test('failed attempt → message → nobody came → a case beside the evidence of the attempt', async () => {

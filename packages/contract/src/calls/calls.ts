@@ -646,6 +646,7 @@ export const calls = {
   chooseReceiverDay: post('/receiver/day', 'public', receiver.chooseReceiverDay),
   correctReceiverAddress: post('/receiver/address', 'public', receiver.correctReceiverAddress),
   collectAtBranch: post('/receiver/branch', 'public', receiver.collectAtBranch),
+  bringToDoor: post('/receiver/door', 'public', receiver.bringToDoor),
   nameTaker: post('/receiver/who', 'public', receiver.nameTaker),
   refuseParcel: post('/receiver/refuse', 'public', receiver.refuseParcel),
   denyParcel: post('/receiver/wrong-number', 'public', receiver.denyParcel),

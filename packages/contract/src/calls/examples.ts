@@ -622,6 +622,7 @@ export const examples: Examples = {
     longitude: '31.2401',
   },
   collectAtBranch: { token, proof, version: '3' },
+  bringToDoor: { token, proof, version: '3', day: '2026-11-24' },
   nameTaker: { token, proof, version: '3', taker: 'person', words: 'Om Ahmed' },
   refuseParcel: { token, proof, version: '3', reason: 'I did not order it' },
   denyParcel: { token, proof, version: '3' },

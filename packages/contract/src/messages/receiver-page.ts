@@ -44,6 +44,7 @@ export const receiverPageTexts = {
   receiver_act_day: { en: 'Choose another day', ar: 'اختر يومًا آخر' },
   receiver_act_address: { en: 'Correct the address', ar: 'صحّح العنوان' },
   receiver_act_branch: { en: 'Collect it at our branch', ar: 'استلمها من فرعنا' },
+  receiver_act_door: { en: 'Bring it to me after all', ar: 'أحضروها إليّ بدلًا من الفرع' },
   receiver_act_who: { en: 'Say who takes it', ar: 'حدّد من يستلمها' },
   receiver_act_refuse: { en: 'I do not want it', ar: 'لا أريدها' },
   receiver_act_wrong_number: { en: 'This is not mine', ar: 'هذه الشحنة لا تخصني' },
@@ -53,6 +54,10 @@ export const receiverPageTexts = {
   receiver_which_hours: { en: 'Which hours?', ar: 'أي ساعة؟' },
   receiver_any_hour: { en: 'Any hour', ar: 'أي وقت' },
   receiver_choose_day: { en: 'Come on this day', ar: 'احضروا في هذا اليوم' },
+  receiver_door_why: {
+    en: 'We bring it to your address on the day that you choose. The code for the counter ends.',
+    ar: 'نوصّلها إلى عنوانك في اليوم الذي تختاره، وينتهي كود الفرع.',
+  },
   receiver_only_asks: {
     en: 'The delivery boy has the parcel already. We pass your request on, and the branch decides.',
     ar: 'الشحنة مع المندوب بالفعل. سنبلغ طلبك، والقرار للفرع.',

@@ -30,6 +30,10 @@ export const receiverMessages = {
     en: 'The delivery boy is taking the parcel out of the branch right now. Try again in a few minutes',
     ar: 'المندوب يستلم الشحنة من الفرع في هذه اللحظة. حاول مرة أخرى بعد دقائق',
   },
+  receiver_days_used: {
+    en: 'You have chosen a day twice already. Call us for another one',
+    ar: 'اخترت يومًا مرتين بالفعل. اتصل بنا لاختيار يوم آخر',
+  },
   receiver_day_unknown: { en: 'Choose one of the days that are shown', ar: 'اختر يومًا من الأيام المعروضة' },
   receiver_too_many: {
     en: 'That is enough for today. Call us if something is still wrong',
@@ -74,6 +78,7 @@ export const receiverMessages = {
   said_address: { en: 'Corrected the address', ar: 'تصحيح العنوان' },
   said_address_request: { en: 'Asked for another address', ar: 'طلب عنوان آخر' },
   said_branch: { en: 'Collects at the branch', ar: 'الاستلام من الفرع' },
+  said_door: { en: 'Have it brought on {day} after all', ar: 'توصيلها {day} بدلًا من الفرع' },
   said_who: { en: 'Named who takes it, or a safe place', ar: 'تحديد من يستلم أو مكان آمن' },
   said_refused: { en: 'Does not want the parcel', ar: 'رفض الشحنة' },
   said_wrong_number: { en: 'Not the receiver of this parcel', ar: 'الشحنة لا تخص صاحب الرقم' },

@@ -3,6 +3,7 @@ export const receiverAnswers = [
   'day',
   'address',
   'branch',
+  'door',
   'who',
   'refused',
   'wrong_number',

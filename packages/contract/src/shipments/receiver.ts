@@ -62,13 +62,15 @@ export const openReceiver = {
           code: z.string().nullable(),
         }),
         may: z.strictObject({
-          /** Empty when no other day may be chosen. */
+          /** The days to choose from; empty when none may be chosen. */
           days: z.array(z.iso.date()),
           windows: z.array(z.strictObject({ from: z.string(), until: z.string() })),
           /** `request`: the parcel is out, so the branch decides. */
           day: z.enum(['now', 'request']).nullable(),
           address: z.enum(['now', 'request']).nullable(),
           branch: z.boolean(),
+          /** They chose the branch and may still have it brought, on one of `days`. */
+          door: z.boolean(),
           who: z.boolean(),
           /** A safe place too: nothing is to be paid. */
           place: z.boolean(),
@@ -94,13 +96,13 @@ export const proveReceiver = {
   }),
   reply: z.strictObject({ proof: z.string() }),
 }
+const dayAndHours = {
+  day,
+  /** The start of one of the windows. Left out: any hour. */
+  from: orNothing(choice(['09:00', '13:00', '17:00'])),
+}
 export const chooseReceiverDay = {
-  request: z.strictObject({
-    ...proven,
-    day,
-    /** The start of one of the windows. Left out: any hour. */
-    from: orNothing(choice(['09:00', '13:00', '17:00'])),
-  }),
+  request: z.strictObject({ ...proven, ...dayAndHours }),
   reply: answeredOrAsked,
 }
 export const correctReceiverAddress = {
@@ -114,6 +116,7 @@ export const correctReceiverAddress = {
   reply: answeredOrAsked,
 }
 export const collectAtBranch = { request: z.strictObject(proven), reply: answered }
+export const bringToDoor = { request: z.strictObject({ ...proven, ...dayAndHours }), reply: answered }
 export const nameTaker = {
   request: z.strictObject({ ...proven, taker: choice(takers), words: name(limits.contactName) }),
   reply: answered,

@@ -365,6 +365,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   chooseReceiverDay: 'The receiver chooses another day or hours; while the parcel is out they only ask',
   correctReceiverAddress: 'The receiver corrects the address; while the parcel is out they only ask',
   collectAtBranch: 'The receiver collects the parcel at the branch',
+  bringToDoor: 'A receiver who chose the branch has the parcel brought on a day after all',
   nameTaker: 'The receiver names who takes the parcel, or a safe place',
   refuseParcel: 'The receiver does not want the parcel',
   denyParcel: 'The phone is not the receiver’s: it gets no more messages',

@@ -13,7 +13,7 @@ import {
   storeChange,
 } from '../shipments/index.ts'
 import { endLink, stopPhone } from './answers.repository.ts'
-import { answersADay, daysFor, mayOf, stageOf, windowsOf } from './receiver.policy.ts'
+import { answersADay, daysFor, hasChosenDays, mayOf, stageOf, windowsOf } from './receiver.policy.ts'
 import type { HeldParcel, Saying } from './receiver.service.ts'
 
 type Answered = { details: string }
@@ -26,20 +26,50 @@ export async function chooseDay(
   held: HeldParcel,
   { day, from }: Pick<CallRequest<'chooseReceiverDay'>, 'day' | 'from'>,
 ): Promise<AnsweredOrAsked> {
-  const { language, company } = saying
   const when = mayOf(held.parcel).day
-  if (when === null) throw notNow(held)
-  if (!daysFor(held.parcel, saying).includes(day)) throw Refused.field('day', 'receiver_day_unknown')
-  const window = windowsOf(company).find((one) => one.from === from)
-  if (from !== undefined && !window) throw Refused.field('from', 'receiver_day_unknown')
+  if (when === null) throw noDay(held)
+  const chosen = readDay(saying, held, { day, from })
   if (when === 'request') return ask(saying, held, { kind: 'day', day })
-  const deliver_from = window?.from ?? null
-  const deliver_until = window?.until ?? null
-  await applyChange(saying, held, { deliver_on: day, deliver_from, deliver_until })
+  await applyChange(saying, held, chosen)
   await answer(saying, held, { kind: 'day', day })
-  const told = { day: spokenDay(day, language), from: window?.from ?? '', until: window?.until ?? '' }
-  const key = window ? 'receiver_day_set_hours' : 'receiver_day_set'
-  return { details: sentence(key, language, told), asked: false }
+  return { ...dayIsSet(saying, chosen), asked: false }
+}
+
+/** A receiver who chose the branch has it brought on a day after all. */
+export async function bringToDoor(
+  saying: Saying,
+  held: HeldParcel,
+  { day, from }: Pick<CallRequest<'bringToDoor'>, 'day' | 'from'>,
+): Promise<Answered> {
+  if (!mayOf(held.parcel).door) throw noDay(held)
+  const chosen = readDay(saying, held, { day, from })
+  await applyChange(saying, held, { shipment_to: 'home', ...chosen })
+  await answer(saying, held, { kind: 'door', day })
+  return dayIsSet(saying, chosen)
+}
+
+type ChosenDay = { deliver_on: string; deliver_from: string | null; deliver_until: string | null }
+
+/** @throws {Refused} for a day or hours that are not offered. */
+function readDay(
+  saying: Saying,
+  { parcel }: HeldParcel,
+  { day, from }: { day: string; from?: string | undefined },
+): ChosenDay {
+  if (!daysFor(parcel, saying).includes(day)) throw Refused.field('day', 'receiver_day_unknown')
+  const window = windowsOf(saying.company).find((one) => one.from === from)
+  if (from !== undefined && !window) throw Refused.field('from', 'receiver_day_unknown')
+  return { deliver_on: day, deliver_from: window?.from ?? null, deliver_until: window?.until ?? null }
+}
+
+function dayIsSet({ language }: Saying, { deliver_on, deliver_from, deliver_until }: ChosenDay): Answered {
+  const told = {
+    day: spokenDay(deliver_on, language),
+    from: deliver_from ?? '',
+    until: deliver_until ?? '',
+  }
+  const key = deliver_from === null ? 'receiver_day_set' : 'receiver_day_set_hours'
+  return { details: sentence(key, language, told) }
 }
 
 /** The right address, landmark or point. */
@@ -130,6 +160,14 @@ export async function rate(
 function notNow({ parcel, stored }: HeldParcel): Refused {
   const key: MessageKey = stageOf(parcel) === 'handed_over' ? 'receiver_handed_over_now' : 'receiver_not_now'
   return new Refused('conflict', key, { status: stored.shipment.status })
+}
+
+/** The same, for a day: the receiver may have chosen as many as they may. */
+function noDay(held: HeldParcel): Refused {
+  const isOpen = ['waits', 'tried', 'out', 'at_counter'].includes(stageOf(held.parcel))
+  return isOpen && hasChosenDays(held.parcel)
+    ? new Refused('conflict', 'receiver_days_used', { status: held.stored.shipment.status })
+    : notNow(held)
 }
 
 async function applyChange({ sql, now, company }: Saying, { stored }: HeldParcel, fields: ChangeFields) {

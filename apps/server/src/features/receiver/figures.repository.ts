@@ -13,7 +13,7 @@ export type AnsweredFigures = {
 type Filter = { fromDay: string; toDay: string; branchIds: number[] | null; clientId: number | null }
 
 /** What helps an attempt. A refusal or a wrong number does not. */
-const helpful: readonly ReceiverAnswer[] = ['day', 'address', 'branch', 'who']
+const helpful: readonly ReceiverAnswer[] = ['day', 'address', 'branch', 'door', 'who']
 
 /** Reads the answers of the range and of the 60 days before it, so it costs nothing for shipments without an answer. */
 export async function figuresOfAnswers(sql: Sql, filter: Filter): Promise<AnsweredFigures> {

@@ -1,6 +1,6 @@
 import type { Language, ShipmentStatus } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
-import { isHandedOut } from '../shipments/index.ts'
+import { isHandedOut, isRefused } from '../shipments/index.ts'
 import type { ReceiverParcel } from './receiver-parcel.ts'
 
 const final: readonly ShipmentStatus[] = [
@@ -39,7 +39,8 @@ export async function findReceiverParcel(
     select k.awb, k.number as link_number, k.phone, k.tries, k.tries_since, s.main_shipment_id, s.parcel, s.status,
       s.direction, s.version, s.due_piastres, c.name as shop, m.receiver_name, m.receiver_address, m.receiver_mark,
       m.receiver_latitude, m.receiver_longitude, m.deliver_on, m.deliver_from, m.deliver_until, s.promised_from,
-      s.delivery_failures, s.pick_up_nearby as is_fetched, ${isHandedOut(sql)} as handed_out, r.code as receiver_code,
+      s.delivery_failures, s.pick_up_nearby as is_fetched, ${isRefused(sql)} as refused,
+      ${isHandedOut(sql)} as handed_out, r.code as receiver_code,
       (select case when bool_or(o.kind = 'end' and (o.status = 'Active' or ${isHandedOut(sql)})) then 'out'
           when bool_or(o.kind = 'end' and (o.status = 'Failed' or o.status = 'Cancelled' and s.direction = 'forward') or ${isHandedOut(sql)}) then 'held' end
         from shipments s join shipment_lines o on o.awb = s.awb and o.active

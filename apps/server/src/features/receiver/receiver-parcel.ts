@@ -28,6 +28,8 @@ export type ReceiverParcel = {
   promised_from: string
   delivery_failures: number
   is_fetched: boolean
+  /** The receiver refused it, and nobody has decided since. */
+  refused: boolean
   /** The active line; null once there is none. */
   line: Pick<LineRecord, 'kind' | 'status' | 'leg' | 'counter' | 'code' | 'delivery_boy_id'> | null
   /** Scanned out into a run or loaded onto a manifest, and not accepted yet. */

@@ -31,6 +31,7 @@ export type May = {
   day: 'now' | 'request' | null
   address: 'now' | 'request' | null
   branch: boolean
+  door: boolean
   who: boolean
   place: boolean
   refuse: boolean
@@ -43,19 +44,20 @@ export type May = {
 export function mayOf(parcel: ReceiverParcel): May {
   const stage = stageOf(parcel)
   const said = (kind: ReceiverAnswer) => parcel.answers.some((answer) => answer.kind === kind)
-  const days = parcel.answers.filter(({ kind }) => kind === 'day').length
   const isComing = stage !== 'delivered' && stage !== 'over'
   const toDoor = isComing && stage !== 'at_counter' && !parcel.is_fetched
   const failed = parcel.failed_event_id
+  const isStill =
+    (stage === 'waits' || stage === 'at_counter') && !parcel.handed_out && parcel.sibling === null
   const who = toDoor && stage !== 'handed_over'
   return {
-    day: !toDoor || days >= dayChoices ? null : whenOf(parcel, ['waits', 'tried']),
+    day: !toDoor || hasChosenDays(parcel) ? null : whenOf(parcel, ['waits', 'tried']),
     address: toDoor ? whenOf(parcel, ['waits']) : null,
-    branch:
-      toDoor && stage === 'waits' && !parcel.handed_out && parcel.sibling === null && parcel.branch.open,
+    branch: toDoor && isStill && parcel.branch.open,
+    door: isStill && parcel.is_fetched && choseBranch(parcel) && !hasChosenDays(parcel),
     who,
     place: who && parcel.due_piastres === 0,
-    refuse: isComing && !said('refused'),
+    refuse: isComing && !parcel.refused,
     wrong_number: isComing,
     nobody_came:
       failed !== null &&
@@ -64,6 +66,16 @@ export function mayOf(parcel: ReceiverParcel): May {
       !parcel.answers.some(({ kind, event_id }) => kind === 'nobody_came' && event_id > failed),
     rate: stage === 'delivered' && !said('rated'),
   }
+}
+
+/** Another day and the way back from the branch to the door count together. */
+export function hasChosenDays({ answers }: Pick<ReceiverParcel, 'answers'>): boolean {
+  return answers.filter(({ kind }) => kind === 'day' || kind === 'door').length >= dayChoices
+}
+
+/** The receiver chose the branch. What the sender has agreed to with them is not theirs to change. */
+function choseBranch({ answers }: Pick<ReceiverParcel, 'answers'>): boolean {
+  return answers.findLast(({ kind }) => kind === 'branch' || kind === 'door')?.kind === 'branch'
 }
 
 /** An order changes as a whole, so nothing changes at once while another parcel of it is out. */

@@ -63,7 +63,11 @@ function knownOf(parcel: ReceiverParcel, reading: Reading): ReceiverView['known'
       chosen: parcel.is_fetched && stage !== 'delivered' && stage !== 'over',
       code: stage === 'at_counter' && parcel.status === 'in_progress' ? (parcel.line?.code ?? null) : null,
     },
-    may: { ...may, days: may.day === null ? [] : daysFor(parcel, reading), windows: windowsOf(company) },
+    may: {
+      ...may,
+      days: may.day === null && !may.door ? [] : daysFor(parcel, reading),
+      windows: windowsOf(company),
+    },
     said: parcel.answers.toReversed().map((answer) => ({
       at: new Date(answer.at).toISOString(),
       what: saidText(answer, language),

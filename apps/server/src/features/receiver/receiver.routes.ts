@@ -1,6 +1,7 @@
 import type { SignedLinks } from '../../platform/files/signed-links.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import {
+  bringToDoor,
   chooseBranch,
   chooseDay,
   correctAddress,
@@ -23,6 +24,8 @@ export const receiverHandlers = (proofs: SignedLinks) =>
       correctAddress(context, await holdParcel(context, request, proofs), request),
     collectAtBranch: async (context, request) =>
       chooseBranch(context, await holdParcel(context, request, proofs)),
+    bringToDoor: async (context, request) =>
+      bringToDoor(context, await holdParcel(context, request, proofs), request),
     nameTaker: async (context, request) =>
       nameWho(context, await holdParcel(context, request, proofs), request),
     refuseParcel: async (context, request) =>

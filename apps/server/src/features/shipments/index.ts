@@ -122,7 +122,7 @@ export { presentMoved } from './presenters/acts.presenter.ts'
 export { presentTracking } from './presenters/public-tracking.presenter.ts'
 export { presentReceipt } from './presenters/receipt.presenter.ts'
 export { countWithoutCode } from './reads/custody.repository.ts'
-export { findTracked } from './reads/public-tracking.repository.ts'
+export { findTracked, isRefused } from './reads/public-tracking.repository.ts'
 export { findPage } from './search/search.service.ts'
 export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export {

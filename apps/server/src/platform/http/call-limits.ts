@@ -15,6 +15,7 @@ const limitedChanges: ReadonlySet<CallName> = new Set<CallName>([
   'chooseReceiverDay',
   'correctReceiverAddress',
   'collectAtBranch',
+  'bringToDoor',
   'nameTaker',
   'refuseParcel',
   'denyParcel',

@@ -13,6 +13,7 @@ const words: Record<Exclude<ReceiverAnswer, 'rated'>, () => string> = {
   day: m.answer_day,
   address: m.answer_address,
   branch: m.answer_branch,
+  door: m.answer_door,
   who: m.answer_who,
   refused: m.answer_refused,
   wrong_number: m.answer_wrong_number,

@@ -76,7 +76,8 @@ export function actForms(forms: Forms): Html | null {
       ${words(forms, 'nobody-came', 'words', say('receiver_what_happened'), { isNeeded: false })}
       <button>${say('receiver_send')}</button>`,
       ),
-    may.day !== null && dayForm(forms, known),
+    may.day !== null && dayForm(forms, known, 'day'),
+    may.door && dayForm(forms, known, 'door'),
     may.address !== null && addressForm(forms, known),
     may.who && whoForm(forms, known),
     may.branch &&
@@ -110,9 +111,11 @@ export function actForms(forms: Forms): Html | null {
   return html`<section class="acts"><h2>${say('receiver_what_you_can_do')}</h2>${acts}</section>`
 }
 
-function dayForm(forms: Forms, { may }: Known): Html {
+/** The form for a day and its hours; `door`: a parcel that waits at the branch is brought on it. */
+function dayForm(forms: Forms, { may }: Known, name: 'day' | 'door'): Html {
   const { say, language, written } = forms
-  const sent = written?.act === 'day' ? written.sent : {}
+  const sent = written?.act === name ? written.sent : {}
+  const isRequest = name === 'day' && may.day === 'request'
   const days = may.days.map((day, index) =>
     choice('day', day, spokenDay(day, language), sent.day === day || (!sent.day && index === 0)),
   )
@@ -124,12 +127,13 @@ function dayForm(forms: Forms, { may }: Known): Html {
   ]
   return act(
     forms,
-    'day',
+    name,
     html`
-    ${may.day === 'request' && html`<p class="note">${say('receiver_only_asks')}</p>`}
+    ${name === 'door' && html`<p class="note">${say('receiver_door_why')}</p>`}
+    ${isRequest && html`<p class="note">${say('receiver_only_asks')}</p>`}
     <fieldset class="choices"><legend>${say('receiver_which_day')}</legend>${days}</fieldset>
-    ${may.day === 'now' && may.windows.length > 0 && html`<fieldset class="choices pairs"><legend>${say('receiver_which_hours')}</legend>${windows}</fieldset>`}
-    <button>${say(may.day === 'request' ? 'receiver_ask' : 'receiver_choose_day')}</button>`,
+    ${!isRequest && may.windows.length > 0 && html`<fieldset class="choices pairs"><legend>${say('receiver_which_hours')}</legend>${windows}</fieldset>`}
+    <button>${say(isRequest ? 'receiver_ask' : 'receiver_choose_day')}</button>`,
   )
 }
 

@@ -7,6 +7,7 @@ export const pageActs = {
   day: 'chooseReceiverDay',
   address: 'correctReceiverAddress',
   branch: 'collectAtBranch',
+  door: 'bringToDoor',
   who: 'nameTaker',
   refuse: 'refuseParcel',
   'wrong-number': 'denyParcel',

@@ -192,6 +192,7 @@ const doneKeys: Record<PageAct, MessageKey> = {
   day: 'receiver_answer_saved',
   address: 'receiver_address_saved',
   branch: 'receiver_answer_saved',
+  door: 'receiver_answer_saved',
   who: 'receiver_who_saved',
   refuse: 'receiver_refusal_noted',
   'wrong-number': 'receiver_denied',
@@ -229,7 +230,7 @@ function doneText(
 ): string {
   if (asked) return say('receiver_asked')
   if (done === 'branch' && known) return say('receiver_branch_set', { branch: known.branch.name })
-  if (done !== 'day' || !wanted) return say(doneKeys[done])
+  if ((done !== 'day' && done !== 'door') || !wanted) return say(doneKeys[done])
   const day = spokenDay(wanted.day, language)
   return wanted.from && wanted.until
     ? say('receiver_day_set_hours', { day, from: wanted.from, until: wanted.until })

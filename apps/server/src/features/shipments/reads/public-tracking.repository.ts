@@ -35,7 +35,7 @@ export type TrackedEvent = Pick<
  * Whether the receiver of shipment `s` refused it, at the door or on their page, and neither a new day nor a person at the
  * case desk has decided since (docs/decisions/0038-cases.md).
  */
-function isRefused(sql: Sql) {
+export function isRefused(sql: Sql) {
   return sql`exists (
     select from tracking_events r
     where r.awb = s.awb

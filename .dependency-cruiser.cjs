@@ -30,7 +30,7 @@ const FEATURES_USED_BY = {
   messages: ['activity-log', 'receiver', 'shipments', 'wallet'],
   phones: ['webhooks'],
   pricing: ['activity-log', 'places'],
-  proofs: ['courier-acts', 'images'],
+  proofs: ['courier-acts', 'images', 'shipments'],
   receiver: ['places', 'pricing', 'shipments'],
   runs: ['activity-log', 'auth', 'documents', 'labels', 'papers', 'places', 'shipments'],
   shipments: ['activity-log', 'auth', 'documents', 'ledger', 'places', 'pricing'],

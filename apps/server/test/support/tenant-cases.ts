@@ -62,6 +62,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     seeChange: shown,
     objectToCount: ({ count }) => ({ id: count, note }),
     sendProof: (of) => ({ ...shown(of), ...newProof() }),
+    addProof: (of) => ({ ...shown(of), id: crypto.randomUUID(), image: photo() }),
 
     openBranch: ofBranch,
     viewIncome: ofBranch,

@@ -42,7 +42,7 @@ import * as labels from '../shipments/labels.ts'
 import * as orderFiles from '../shipments/order-files.ts'
 import * as orders from '../shipments/orders.ts'
 import * as performance from '../shipments/performance.ts'
-import { sendProof } from '../shipments/proofs.ts'
+import { addProof, sendProof } from '../shipments/proofs.ts'
 import * as receiver from '../shipments/receiver.ts'
 import * as savedViews from '../shipments/saved-views.ts'
 import * as shipmentActs from '../shipments/shipment-acts.ts'
@@ -323,6 +323,7 @@ export const calls = {
   releaseLine: post('/dashboard/v2/shipments/line-release', 'shipments.work', shipmentActs.releaseLine),
   releaseVisit: post('/dashboard/v2/shipments/visit-release', 'shipments.work', shipmentActs.releaseVisit),
   finishLine: post('/dashboard/v2/shipments/line-finish', 'shipments.work', shipmentActs.finishLine),
+  addProof: post('/dashboard/v2/shipments/proof', 'shipments.work', addProof),
   handBack: post('/dashboard/v2/shipments/hand-back', 'shipments.work', shipmentActs.handBack),
   undoDelivery: post('/dashboard/v2/shipments/undo-delivery', 'shipments.undo', shipmentActs.undoDelivery),
   cancelShipment: post('/dashboard/v2/shipments/cancel', 'shipments.work', shipmentActs.cancelShipment),

@@ -78,6 +78,8 @@ export const runParcel = boardParcel.extend({
   mark: z.string().nullable(),
   note: z.string(),
   allow_opening: z.boolean(),
+  /** The rules ask for the receiver's code. */
+  asks_code: z.boolean(),
   /** The hours that the receiver wants. */
   hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
   /** When the stop is expected, HH:MM in Cairo, while it is open. An estimate. */

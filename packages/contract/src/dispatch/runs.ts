@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
 import { position } from '../people/phones.ts'
+import { code } from '../shipments/shipment-acts.ts'
 import { directions, lineKinds, lineStatuses } from '../shipments/shipment-status.ts'
 import { awb, choice, day, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
 import { flag, id, wholeNumber } from '../values/number-fields.ts'
@@ -191,6 +192,8 @@ export const bookResults = {
         /** One of the Other Cases of a delivery boy, for what failed. */
         case: orNothing(wholeNumber({ min: 1, max: 8 })),
         note: optionalText(limits.note.max),
+        /** What the delivery boy wrote on the paper. A wrong or missing one is a case where the rules ask for it. */
+        receiver_code: orNothing(code),
       }),
       { min: 1, max: limits.runs.awbsACall },
     ),

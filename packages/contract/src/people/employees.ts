@@ -102,7 +102,7 @@ export const employeeDetail = z.strictObject({
   part_wallet: z.strictObject({ cash: z.number().nullable(), receivable: z.number() }),
   /** The pick-ups that a delivery boy took over without a code in the last 30 days; null for other roles. */
   without_code: z.int().nullable(),
-  /** How many they delivered without the receiver's code in the last 30 days; null for other roles. */
+  /** How many they delivered or handed out without the receiver's code in the last 30 days; null for who does neither. */
   delivered_without_code: z.int().nullable(),
   /** How receivers rated them in the last 90 days; null for other roles and without ratings. */
   ratings: z.strictObject({ count: z.int(), average: z.number() }).nullable(),

@@ -36,6 +36,8 @@ export const lineRow = z.strictObject({
   collected: z.boolean(),
   counter: z.boolean(),
   code: z.string().nullable(),
+  /** The rules ask for the receiver's code where this line ends. Staff do not see it. */
+  asks_code: z.boolean(),
   /** Locked by five wrong codes until its desk releases it. */
   locked: z.boolean(),
   visit: visit.nullable(),

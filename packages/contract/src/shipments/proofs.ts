@@ -45,6 +45,12 @@ export const sendProof = {
   }),
 }
 
+/** A photo that staff add for an act at their desk, or in a delivery boy's place. */
+export const addProof = {
+  request: sendProof.request.omit({ taken_at: true, sent_at: true }),
+  reply: sendProof.reply,
+}
+
 /** Photos of an event as they are shown. The addresses hold for a quarter of an hour. */
 export const shownProofs = z.strictObject({
   /** How many the delivery boy took. Some may not be here yet, or not any more. */

@@ -14,7 +14,7 @@ import { custodyHolders, shipmentStatuses, situations } from './shipment-status.
 import { oneShipment } from './shipments.ts'
 import { lossReasons } from './write-offs.ts'
 
-const code = z.preprocess(
+export const code = z.preprocess(
   (value) => (typeof value === 'number' ? String(value).padStart(4, '0') : value),
   text({ max: 4 }).regex(/^\d{4}$/),
 )
@@ -172,7 +172,13 @@ export const reportOwnOtherCase = {
   }),
   reply: moved,
 }
-export const startLine = { request: z.strictObject({ awb, code, reason }), reply: moved }
+/** Why there is no code of the receiver, with a photo. */
+const withoutCode = { no_code_reason: orNothing(choice(noCodeReasons)), proofs: proofIds }
+/** At the counter, where the rules ask for it, the code is the receiver's: without it a reason and a photo are needed. */
+export const startLine = {
+  request: z.strictObject({ awb, code: orNothing(code), reason, ...withoutCode }),
+  reply: moved,
+}
 export const startOwnLine = { request: z.strictObject({ awb, code }), reply: moved }
 /** The delivery boy scans each parcel at the sender and names the giver, who has no code. */
 export const takeWithoutCode = {
@@ -203,17 +209,20 @@ export const releaseVisit = {
   request: z.strictObject({ visit_id: id }),
   reply: z.strictObject({ visit_id: z.int(), details: z.string() }),
 }
-export const finishLine = { request: oneShipment.extend({ reason }), reply: moved }
+/** Where the rules ask for the receiver's code, a manager in a delivery boy's place gives it, or why there is none. */
+export const finishLine = {
+  request: oneShipment.extend({ reason, receiver_code: orNothing(code), ...withoutCode }),
+  reply: moved,
+}
 /** `amount` is what the phone showed to collect, in EGP. */
 export const finishOwnLine = {
   request: oneShipment.extend({
     amount: orNothing(amount),
     /** What the receiver told, or why there is no code. */
     receiver_code: orNothing(code),
-    no_code_reason: orNothing(choice(noCodeReasons)),
+    ...withoutCode,
     /** How the receiver paid, if not in cash. A photo shows it. */
     transfer: doorTransfer,
-    proofs: proofIds,
     evidence,
   }),
   reply: moved,

@@ -334,6 +334,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   startVisit: 'Takes over the parcels of a visit together with its code',
   finishOwnLine: 'Hands over an own end line, or says that a parcel is at the branch',
   reportOwnOtherCase: 'Reports another case of an own line',
+  addProof: 'Stores a photo that staff took for an act on a shipment',
   sendProof: 'Stores a photo that a delivery boy took',
   openPushKey: 'The public key for notifications to the phone',
   subscribeToPush: 'Subscribes the session to notifications',

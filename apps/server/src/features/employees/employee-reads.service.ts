@@ -1,4 +1,4 @@
-import { type CallReply, type CallRequest, type Language } from '@mersal/contract'
+import { type CallReply, type CallRequest, type Language, reachOf } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import { foldSearch } from '../../platform/database/fold-search.ts'
 import { likePattern, pageOf, pageWindow, wholeList } from '../../platform/http/paging.ts'
@@ -57,7 +57,9 @@ export async function openEmployee(
       isDelivery ? findVehicle(sql, id) : null,
       balanceOf(sql, 'courier_cash', id),
       balanceOf(sql, 'courier_receivable', id),
-      isDelivery ? countWithoutCode(sql, id, now) : null,
+      isDelivery || reachOf(employee.role, 'shipments.work') !== 'none'
+        ? countWithoutCode(sql, id, now)
+        : null,
       isDelivery ? ratingsOf(sql, id, now) : null,
       isDelivery ? listShipmentsInHand(sql, id) : [],
     ])

@@ -73,7 +73,7 @@ export function presentEmployee(
       vehicle_type: vehicle.type,
     },
     part_wallet: { cash: sight.uncounted ? egp(cashPiastres) : null, receivable: egp(receivablePiastres) },
-    without_code: withoutCode?.taken ?? null,
+    without_code: employee.role === 'delivery' ? (withoutCode?.taken ?? null) : null,
     delivered_without_code: withoutCode?.delivered ?? null,
     ratings: tabs.ratings,
     part_shipments: shipments,

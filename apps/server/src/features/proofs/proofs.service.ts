@@ -4,16 +4,8 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { putPhoto, removePhoto } from '../../platform/files/photos.ts'
 import type { Before, Context } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { doneAtOf } from '../courier-acts/index.ts'
 import { drawImage, type EncodedImage } from '../images/index.ts'
-import {
-  deleteProofs,
-  insertProof,
-  lockProofsOf,
-  ownerOfProof,
-  proofsToRemove,
-  wasTheirs,
-} from './proofs.repository.ts'
+import { deleteProofs, insertProof, lockProofsOf, ownerOfProof, proofsToRemove } from './proofs.repository.ts'
 
 type Request = CallRequest<'sendProof'>
 
@@ -27,21 +19,22 @@ export const thumbnailOf = (id: string) => `proof-${id}-thumb`
 
 /** Encodes a new photo again. Null for one that was received before: a phone that got no answer sends it again. */
 export async function drawProof(
-  { sql, actor, heavy }: Before<'sendProof'>,
-  { id, awb, image }: Request,
+  { sql, actor, heavy }: Before<'sendProof' | 'addProof'>,
+  { id, image }: Pick<Request, 'id' | 'image'>,
+  mayAdd: () => Promise<boolean>,
 ): Promise<EncodedImage | null> {
   const owner = await ownerOfProof(sql, id)
   if (owner !== undefined && owner !== actor.id) throw new Refused('not_found', 'proof_of_another')
   if (owner !== undefined) return null
-  if (!(await wasTheirs(sql, awb, actor.id))) throw new Refused('not_found', 'act_parcel_never_yours')
+  if (!(await mayAdd())) throw new Refused('not_found', 'act_parcel_never_yours')
   if (!image) throw Refused.field('image', 'required')
   return drawImage(heavy, image, 'image', form)
 }
 
 /** Stores a photo: the files first, so that a row always has its files. */
 export async function keepProof(
-  { sql, actor, now }: Context<'sendProof'>,
-  { id, awb, taken_at, sent_at }: Request,
+  { sql, actor, now }: Context<'sendProof' | 'addProof'>,
+  { id, awb, takenAt }: Pick<Request, 'id' | 'awb'> & { takenAt: Date },
   image: EncodedImage | null,
   store: FileStore,
 ): Promise<CallReply<'sendProof'>> {
@@ -56,7 +49,7 @@ export async function keepProof(
     id,
     awb,
     employee_id: actor.id,
-    taken_at: doneAtOf({ at: new Date(taken_at), sentAt: new Date(sent_at), now }),
+    taken_at: takenAt,
     received_at: now,
     bytes: image.full.length,
   })

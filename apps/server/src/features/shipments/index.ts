@@ -123,6 +123,11 @@ export { presentTracking } from './presenters/public-tracking.presenter.ts'
 export { presentReceipt } from './presenters/receipt.presenter.ts'
 export { countWithoutCode } from './reads/custody.repository.ts'
 export { findTracked, isRefused } from './reads/public-tracking.repository.ts'
+export {
+  checkReceiverCode,
+  needsLook,
+  type ToldCode,
+} from './receiver-code/receiver-code.service.ts'
 export { findPage } from './search/search.service.ts'
 export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export {

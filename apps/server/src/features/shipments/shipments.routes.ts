@@ -107,10 +107,12 @@ export const shipmentHandlers = (links: SignedLinks) =>
         })),
       }
     },
-    async listLines({ sql, actor, language }, { awb }) {
+    async listLines({ sql, actor, language, company }, { awb }) {
       const record = await open(sql, awb, consoleScope(actor, 'shipments.see'))
       return {
-        list_items: (await linesOf(sql, awb, language)).map((line) => presentLine(record, line, actor)),
+        list_items: (await linesOf(sql, awb, language)).map((line) =>
+          presentLine(record, line, { viewer: actor, rules: company.fields.rules }),
+        ),
       }
     },
     async listTracking({ sql, actor, language, now }, { awb }) {

@@ -45,7 +45,9 @@ export async function openRun(
   } = marks
   return {
     ...presentRunRow(run, quartersOf(held + run.planned_piastres, cash_ceiling)),
-    list_items: parcels.map((parcel) => presentRunParcel(parcel, found.day, visits.get(parcel.at))),
+    list_items: parcels.map((parcel) =>
+      presentRunParcel(parcel, { day: found.day, rules, visit: visits.get(parcel.at) }),
+    ),
     accepted:
       accepted_at === null || accepted_how === null
         ? null

@@ -1,11 +1,14 @@
-import type { RunParcel } from '@mersal/contract'
+import { asksForCode, type CompanyFields, type RunParcel } from '@mersal/contract'
 import { situationOf } from '../../shipments/index.ts'
 import { presentBoardParcel } from './board-parcel.presenter.ts'
 import { isOutsideHours, shownTime } from './expected-visits.ts'
 import type { RunParcelRow } from './run-parcels.repository.ts'
 
 /** `visit`: when its stop of the run of `day` is expected. */
-export function presentRunParcel(row: RunParcelRow, day: string, visit: Date | undefined): RunParcel {
+export function presentRunParcel(
+  row: RunParcelRow,
+  { day, rules, visit }: { day: string; rules: CompanyFields['rules']; visit: Date | undefined },
+): RunParcel {
   const parcel = presentBoardParcel(row)
   return {
     ...parcel,
@@ -19,6 +22,7 @@ export function presentRunParcel(row: RunParcelRow, day: string, visit: Date | u
     mark: row.mark,
     note: parcel.kind === 'delivery' ? row.order_note : '',
     allow_opening: parcel.kind === 'delivery' && row.allow_opening,
+    asks_code: parcel.kind === 'delivery' && asksForCode(rules, row.due_piastres),
     hours: hoursOf(row),
     expected: visit === undefined ? null : shownTime(visit),
     outside_hours: visit !== undefined && isOutsideHours(visit, day, row),

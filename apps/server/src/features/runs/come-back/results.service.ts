@@ -5,23 +5,30 @@ import {
   type MessageKey,
   type OtherCase,
 } from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { preparing } from '../../../platform/http/handlers.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import {
   acceptRun,
   activeLine,
   actOnShipments,
+  checkReceiverCode,
   courierScope,
   finish,
   handedOutOfRun,
   judgePin,
   lockShipments,
   type ManyOutcome,
+  needsLook,
   newHandOverCode,
+  noteLook,
   type Outcome,
   proveCourier,
   reportCase,
   type Shipment,
+  type ShipmentScope,
+  type ToldCode,
   takeWithoutCode,
 } from '../../shipments/index.ts'
 import { presentOutcomes } from '../plan/put.service.ts'
@@ -70,12 +77,18 @@ export const bookResults = preparing('bookResults', {
       else if (parcel.kind === 'pick_up' && parcel.status === 'Active') refused.set(awb, 'already_so')
     }
     const open = [...wanted.keys()].filter((awb) => !refused.has(awb))
+    const codes = await checkCodes(sql, company, { open, wanted, scope })
     const booking = { attempts: company.fields.rules.attempts, enteredBy: actor.id }
     const booked = await actOnShipments(sql, open, { actor: courier, scope, now }, (shipment, awb) => {
       const result = wanted.get(awb)
       if (!result) throw new Error('a result that nobody entered')
-      return enteredBy(book(shipment, result, booking), booking.enteredBy)
+      return enteredBy(book(shipment, result, booking), booking.enteredBy, codes.get(awb))
     })
+    for (const { awb, refused: reason } of booked) {
+      const code = codes.get(awb)
+      if (reason === null && needsLook(code))
+        await noteLook({ sql, actor: courier, now }, awb, 'finishOwnLine', { code })
+    }
     const outcomes: ManyOutcome[] = [...wanted.keys()].map((awb) => {
       const key = refused.get(awb)
       return key
@@ -110,11 +123,36 @@ function book(shipment: Shipment, { outcome, case: code, note }: Result, { attem
   return finish(shipment)
 }
 
-/** Names the clerk in the first event of an act. */
-function enteredBy(outcome: Outcome, clerkId: number): Outcome {
+/**
+ * What became of the receiver's codes that the delivery boy wrote on the paper, where the rules ask for one. The parcels are
+ * handed over already, so nothing is refused: a wrong or missing code is a case.
+ */
+async function checkCodes(
+  sql: Transaction,
+  company: Company,
+  {
+    open,
+    wanted,
+    scope,
+  }: { open: readonly number[]; wanted: ReadonlyMap<number, Result>; scope: ShipmentScope },
+): Promise<Map<number, ToldCode>> {
+  const delivered = open.filter((awb) => wanted.get(awb)?.outcome === 'delivered')
+  const codes = new Map<number, ToldCode>()
+  for (const stored of await lockShipments(sql, delivered, scope)) {
+    const line = activeLine(stored.shipment)
+    if (line?.kind !== 'end' || line.direction !== 'forward' || line.status !== 'Active') continue
+    const given = { receiver_code: wanted.get(stored.awb)?.receiver_code }
+    const code = await checkReceiverCode({ sql, company, isKept: true }, stored, line, given)
+    if (code) codes.set(stored.awb, code)
+  }
+  return codes
+}
+
+/** Names the clerk in the first event of an act, and what became of the receiver's code. */
+function enteredBy(outcome: Outcome, clerkId: number, code: ToldCode | undefined): Outcome {
   if ('refused' in outcome) return outcome
   const events = outcome.events.map((event, index) =>
-    index === 0 ? { ...event, details: { ...event.details, entered_by: clerkId } } : event,
+    index === 0 ? { ...event, details: { ...event.details, entered_by: clerkId, ...code } } : event,
   )
   return { ...outcome, events }
 }

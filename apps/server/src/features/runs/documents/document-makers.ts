@@ -29,7 +29,8 @@ export function runDocumentMakers(parts: Parts) {
     sheet: paperMaker(parts, {
       kind: 'run-sheet',
       request,
-      present: async (paper) => presentRunSheet(await readRun(paper)),
+      present: async (paper) =>
+        presentRunSheet({ ...(await readRun(paper)), rules: parts.company().fields.rules }),
     }),
     report: paperMaker(parts, {
       kind: 'run-report',

@@ -21,6 +21,7 @@ export const texts = {
   address: { en: 'Address, landmark, note', ar: 'العنوان والعلامة المميزة والملاحظة' },
   collect: { en: 'Collect, EGP', ar: 'التحصيل بالجنيه' },
   signature: { en: 'Signature', ar: 'التوقيع' },
+  code: { en: 'Code', ar: 'الكود' },
   mayOpen: word('waybill_may_open'),
   nothing: { en: 'Nothing', ar: 'لا شيء' },
   landmark: word('landmark'),

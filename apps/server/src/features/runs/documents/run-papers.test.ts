@@ -1,6 +1,7 @@
 import { awbOfSerial, languages } from '@mersal/contract'
 import { describe, expect, test } from 'vitest'
 import { pageSizes } from '../../../../test/support/files/page-sizes.ts'
+import { defaultCompany } from '../../../platform/company/default-company.ts'
 import { type Sheet, typesetSheet } from '../../papers/index.ts'
 import type { RunParcelRow } from '../board/run-parcels.repository.ts'
 import type { RunHead } from './documents.repository.ts'
@@ -77,7 +78,7 @@ const head = (language: 'ar' | 'en' = 'en') => ({
 })
 const areas = new Map([[7, 'Haram']])
 const sheetOf = (parcels: RunParcelRow[], language: 'ar' | 'en' = 'en') =>
-  presentRunSheet({ run, parcels, areas, head: head(language) })
+  presentRunSheet({ run, parcels, areas, head: head(language), rules: defaultCompany.rules })
 const reportOf = (parcels: RunParcelRow[]) =>
   presentRunReport({
     run,
@@ -119,6 +120,20 @@ describe('a run sheet', () => {
         ],
       ],
     ])
+  })
+
+  test('has a place for the code of each parcel for which the rules ask for it', () => {
+    const parcels = [row(), row({ awb: awbOfSerial(10_000_000_002), due_piastres: 0 })]
+    const signs = (receiver_code: 'never' | 'from' | 'always', of: RunParcelRow[]) => {
+      const rules = { ...defaultCompany.rules, receiver_code, receiver_code_from: 1_000_000 }
+      const [table] = textsOf(presentRunSheet({ run, parcels: of, areas, head: head(), rules }))
+      return table?.[0]?.at(-1)
+    }
+    expect(signs('always', parcels.slice(0, 1))).toEqual(['Code: _ _ _ _'])
+    expect(signs('always', parcels)).toEqual(['Code 0017: _ _ _ _', 'Code 0025: _ _ _ _'])
+    expect(signs('from', parcels)).toEqual(['Code 0025: _ _ _ _'])
+    expect(signs('never', parcels)).toEqual([])
+    expect(signs('always', [row({ direction: 'return' })])).toEqual([])
   })
 
   test('counts stops, parcels, kinds and weight, without parcels that stayed at the branch', () => {

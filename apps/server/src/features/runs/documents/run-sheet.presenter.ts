@@ -1,4 +1,4 @@
-import { formatAwb, type Language } from '@mersal/contract'
+import { asksForCode, type CompanyFields, formatAwb, type Language } from '@mersal/contract'
 import { said } from '../../labels/index.ts'
 import {
   amount,
@@ -31,9 +31,10 @@ export type RunPaper = {
   areas: ReadonlyMap<number, string>
   head: Letterhead
 }
+export type RunSheet = RunPaper & { rules: CompanyFields['rules'] }
 
 /** The run sheet: what a delivery boy does at each stop, in order, with room for signatures. */
-export function presentRunSheet({ run, parcels, areas, head }: RunPaper): Sheet {
+export function presentRunSheet({ run, parcels, areas, head, rules }: RunSheet): Sheet {
   const { language } = head
   const taken = parcels.filter(({ never_left }) => !never_left)
   const stops = [...Map.groupBy(taken, ({ at }) => at).values()]
@@ -52,7 +53,7 @@ export function presentRunSheet({ run, parcels, areas, head }: RunPaper): Sheet 
           { title: texts.collect[language], width: { mm: 23 }, centred: true },
           { title: texts.signature[language], width: { mm: 26 } },
         ],
-        rows: stops.map((stop, index) => stopRow(index + 1, stop, areas, language)),
+        rows: stops.map((stop, index) => stopRow(index + 1, stop, { areas, rules, language })),
         rowHeight: 15,
       },
     ],
@@ -93,8 +94,7 @@ function countFacts(parcels: readonly RunParcelRow[], stops: number, language: L
 function stopRow(
   number: number,
   parcels: readonly RunParcelRow[],
-  areas: ReadonlyMap<number, string>,
-  language: Language,
+  { areas, rules, language }: Pick<RunSheet, 'areas' | 'rules'> & { language: Language },
 ): Cell[] {
   const [first] = parcels
   if (!first) return []
@@ -132,8 +132,17 @@ function stopRow(
           parcels.every(({ allow_opening }) => allow_opening) ? words(texts.mayOpen, language) : null,
         )
       : cell(),
-    cell(),
+    cell(...(kind === 'delivery' ? placesForCodes(parcels, rules, language) : [])),
   ]
+}
+
+/** Where the delivery boy writes the receiver's code, for each parcel for which the rules ask for it. */
+function placesForCodes(parcels: readonly RunParcelRow[], rules: RunSheet['rules'], language: Language) {
+  const asked = parcels.filter(({ due_piastres }) => asksForCode(rules, due_piastres))
+  return asked.map(({ awb }) => {
+    const which = parcels.length === 1 ? '' : ` ${String(awb).slice(-4)}`
+    return ours(`${texts.code[language]}${which}: ${'_ '.repeat(4).trim()}`, language)
+  })
 }
 
 function hoursText(row: RunParcelRow): string {

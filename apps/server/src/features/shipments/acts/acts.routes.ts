@@ -43,6 +43,7 @@ import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '.
 import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
 import { takeParcelsWithoutCode } from '../visits/take-without-code.service.ts'
 import { actOnShipment, actOnShipments, type StandIn } from './acts.service.ts'
+import { checkAtCounter, checkInPlace } from './check-at-desk.service.ts'
 import { checkAtDoor } from './check-at-door.service.ts'
 import { collectMoney } from './collect.service.ts'
 import { type Looked, lookAtDelivery } from './conflicts.service.ts'
@@ -126,7 +127,7 @@ export const consoleActs = {
     const act = (shipment: Shipment) => cancel(shipment, by, note, newHandOverCode)
     return presentMany(await actOnShipments(sql, awbs, acting, act), language)
   },
-  async selectDeliveryBoy({ sql, actor, now, language }, { awb, delivery_boy_id, version }) {
+  async selectDeliveryBoy({ sql, actor, now, language, company }, { awb, delivery_boy_id, version }) {
     const scope = consoleScope(actor, 'shipments.work')
     const deskAct = { kind: 'assign', boy: await holdDeliveryBoy(sql, delivery_boy_id) } as const
     const acting = { actor, scope, now, deskAct, version }
@@ -134,14 +135,17 @@ export const consoleActs = {
     const [record, lines] = await Promise.all([findShipment(sql, awb, scope), linesOf(sql, awb, language)])
     const line = lines.find(({ leg }) => leg === activeLine(shipment)?.leg)
     if (!record || !line) throw new Refused('not_found', 'shipment_not_found')
-    return presentLine(record, line, actor)
+    return presentLine(record, line, { viewer: actor, rules: company.fields.rules })
   },
   reportOtherCase: async (context, { reason, ...request }) =>
     (await report(context, consoleScope(context.actor, 'shipments.work'), request, reason)).moved,
-  startLine: (context, { awb, code, reason }) =>
-    move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) => start(shipment, code), {
-      standIn: { act: { kind: 'start' }, reason },
-    }),
+  async startLine(context, request) {
+    const { awb, reason } = request
+    const scope = consoleScope(context.actor, 'shipments.work')
+    const { code, told } = await checkAtCounter(context, scope, request)
+    const started = (shipment: Shipment) => start(shipment, code ?? activeLine(shipment)?.code ?? '')
+    return move(context, scope, awb, started, { standIn: { act: { kind: 'start' }, reason }, told })
+  },
   confirmRefusal: (context, { awb, note }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       confirmRefusal(shipment, note),
@@ -151,10 +155,12 @@ export const consoleActs = {
       releaseLine(shipment, newHandOverCode),
     ),
   releaseVisit,
-  finishLine: (context, { awb, reason }) =>
-    move(context, consoleScope(context.actor, 'shipments.work'), awb, arriveOrFinish, {
-      standIn: { act: { kind: 'finish' }, reason },
-    }),
+  async finishLine(context, request) {
+    const { awb, reason } = request
+    const scope = consoleScope(context.actor, 'shipments.work')
+    const told = await checkInPlace(context, scope, request)
+    return move(context, scope, awb, arriveOrFinish, { standIn: { act: { kind: 'finish' }, reason }, told })
+  },
   handBack: (context, { awb }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       handBack(shipment, newHandOverCode),

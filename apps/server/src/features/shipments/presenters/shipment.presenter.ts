@@ -1,4 +1,13 @@
-import { type CallReply, egp, formatAwb, isFinal, type Language, type LineRow } from '@mersal/contract'
+import {
+  asksForCode,
+  type CallReply,
+  type CompanyFields,
+  egp,
+  formatAwb,
+  isFinal,
+  type Language,
+  type LineRow,
+} from '@mersal/contract'
 import type { SignedLinks } from '../../../platform/files/signed-links.ts'
 import type { Employee } from '../../../platform/session/actor.ts'
 import { nameOfKey } from '../../places/index.ts'
@@ -109,8 +118,16 @@ export function presentContacts(
   }
 }
 
-/** A line. Its code is shown to staff of its desk, while it is Pending (spec §4) and not locked. */
-export function presentLine(row: ShipmentDetails, line: ShownLine, viewer: Employee): LineRow {
+/**
+ * A line. Its code is shown to staff of its desk, while it is Pending (spec §4) and not locked. Where the rules ask for the
+ * receiver's code, the code of the counter is that one, and no member of staff sees it (docs/decisions/0045-receiver-code.md).
+ */
+export function presentLine(
+  row: ShipmentDetails,
+  line: ShownLine,
+  { viewer, rules }: { viewer: Employee; rules: CompanyFields['rules'] },
+): LineRow {
+  const asks = line.kind === 'end' && line.direction === 'forward' && asksForCode(rules, row.due_piastres)
   const { kind, status, from_branch_id: fromBranchId, to_branch_id: toBranchId } = line
   const isShown = status === 'Pending' && seesCode({ kind, status, fromBranchId, toBranchId }, viewer)
   const locked = isLineLocked(line)
@@ -132,7 +149,8 @@ export function presentLine(row: ShipmentDetails, line: ShownLine, viewer: Emplo
     end_point: line.end_point,
     collected: line.collected,
     counter: line.counter,
-    code: isShown && !locked ? line.code : null,
+    code: isShown && !locked && !(asks && line.counter) ? line.code : null,
+    asks_code: asks,
     locked,
     visit: visit && { ...visit, code: isShown ? visit.code : null },
     note: line.note,

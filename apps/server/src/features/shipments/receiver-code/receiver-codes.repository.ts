@@ -25,6 +25,13 @@ export async function lockReceiverCode(
   return row
 }
 
+/** Whether photos of `ids` are here, and all are of the parcel. */
+export async function arePhotosOf(tx: Transaction, awb: number, ids: readonly string[]): Promise<boolean> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::integer as count from proofs where awb = ${awb} and id = any(${ids as string[]}::uuid[])`
+  return ids.length > 0 && row?.count === new Set(ids).size
+}
+
 export async function countWrongCode(tx: Transaction, awb: number, leg: number): Promise<void> {
   await tx`update receiver_codes set wrong_codes = wrong_codes + 1 where awb = ${awb} and leg = ${leg}`
 }

@@ -1,4 +1,4 @@
-import { bareAwb, courierCases, limits, otherCases, type RunParcel } from '@mersal/contract'
+import { bareAwb, courierCases, foldDigits, limits, otherCases, type RunParcel } from '@mersal/contract'
 import { type KeyboardEvent, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
@@ -13,10 +13,10 @@ import { useRunAct } from '../page/use-run-act.ts'
 import { fateOf } from './fate.ts'
 import styles from './results.module.css'
 
-type Entry = { outcome: Outcome; case: string; note: string }
+type Entry = { outcome: Outcome; case: string; note: string; code: string }
 type Outcome = '' | 'delivered' | 'returned' | 'picked_up' | 'failed'
 
-const untouched: Entry = { outcome: '', case: '', note: '' }
+const untouched: Entry = { outcome: '', case: '', note: '', code: '' }
 const words = {
   delivered: m.result_delivered,
   returned: m.result_returned,
@@ -34,6 +34,7 @@ export default function Results({ run }: { run: Run }) {
   const open = run.list_items.filter(isOpen).toSorted((a, b) => a.at - b.at)
   const entered = open.filter(({ awb }) => isComplete(entries[awb]))
   const begun = open.filter(({ awb }) => entries[awb]?.outcome)
+  const asksCode = open.some(({ asks_code }) => asks_code)
   const { act, isPending, refusal } = useRunAct('bookResults', ({ list_items }) => {
     const failed = list_items.filter(({ done }) => !done)
     const count = list_items.length - failed.length
@@ -53,12 +54,13 @@ export default function Results({ run }: { run: Run }) {
       id: run.id,
       pin,
       results: entered.map(({ awb }) => {
-        const { outcome, case: otherCase, note } = entries[awb] ?? untouched
+        const { outcome, case: otherCase, note, code } = entries[awb] ?? untouched
         return {
           awb: bareAwb(awb),
           outcome: outcome === '' ? 'failed' : outcome,
           ...(outcome === 'failed' && { case: Number(otherCase) }),
           note: note.trim(),
+          ...(outcome === 'delivered' && code.length === 4 && { receiver_code: code }),
         }
       }),
     })
@@ -86,6 +88,7 @@ export default function Results({ run }: { run: Run }) {
               <th scope="col">{m.name()}</th>
               <th scope="col">{m.due_at_the_door()}</th>
               <th scope="col">{m.result()}</th>
+              {asksCode && <th scope="col">{m.courier_receiver_code()}</th>}
               <th scope="col">{m.reason()}</th>
               <th scope="col">{m.note()}</th>
             </tr>
@@ -95,6 +98,7 @@ export default function Results({ run }: { run: Run }) {
               <ResultRow
                 key={parcel.awb}
                 parcel={parcel}
+                hasCodes={asksCode}
                 entry={entries[parcel.awb] ?? untouched}
                 refusal={refused[bareAwb(parcel.awb)]}
                 onChange={(next) => change(parcel.awb, next)}
@@ -124,13 +128,15 @@ export default function Results({ run }: { run: Run }) {
 
 type RowProps = {
   parcel: RunParcel
+  /** The table has a column for the receivers' codes. */
+  hasCodes: boolean
   entry: Entry
   refusal: string | undefined
   onChange: (next: Partial<Entry>) => void
 }
 
-function ResultRow({ parcel, entry, refusal, onChange }: RowProps) {
-  const { awb, at, kind, name, due } = parcel
+function ResultRow({ parcel, hasCodes, entry, refusal, onChange }: RowProps) {
+  const { awb, at, kind, name, due, asks_code } = parcel
   const bare = bareAwb(awb)
   const isFailed = entry.outcome === 'failed'
   return (
@@ -159,6 +165,25 @@ function ResultRow({ parcel, entry, refusal, onChange }: RowProps) {
           ))}
         </select>
       </td>
+      {hasCodes && (
+        <td>
+          {asks_code && (
+            <input
+              aria-label={m.receiver_code_of({ awb: bare })}
+              value={entry.code}
+              data-column="code"
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+              maxLength={4}
+              disabled={entry.outcome !== 'delivered'}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ code: foldDigits(value).replace(/\D/g, '') })
+              }
+            />
+          )}
+        </td>
+      )}
       <td>
         <select
           aria-label={m.reason_of({ awb: bare })}
@@ -195,6 +220,7 @@ function isOpen(parcel: RunParcel): boolean {
 
 function isComplete(entry: Entry | undefined): boolean {
   if (!entry || entry.outcome === '') return false
+  if (entry.outcome === 'delivered' && entry.code !== '' && entry.code.length < 4) return false
   return entry.outcome !== 'failed' || entry.case !== ''
 }
 

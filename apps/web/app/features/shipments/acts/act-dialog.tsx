@@ -7,6 +7,7 @@ import { actWords } from './act-words.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { CancelledBy, type Canceller } from './cancelled-by.tsx'
 import { NoteDialog } from './note-dialog.tsx'
+import { ReceiverCodeDialog } from './receiver-code-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { replaced, type StandIn } from './stand-in.ts'
 import { useAct } from './use-act.ts'
@@ -120,6 +121,7 @@ function AskInPlace({ name, input, boy, awb, title, onClose, children }: InPlace
 
 /** Starts a line. The page shows the code to this desk, so the dialog sends the code itself. */
 function AskStart({ line, ...props }: AskProps) {
+  if (line?.counter && line.asks_code) return <ReceiverCodeDialog {...props} name="startLine" boy={null} />
   const start = { name: 'startLine', input: { code: line?.code ?? '' } } as const
   const boy = replaced(line, { kind: 'start' })
   if (boy !== null) return <AskInPlace {...props} {...start} boy={boy} />
@@ -132,6 +134,7 @@ function AskStart({ line, ...props }: AskProps) {
 
 function AskFinish({ line, ...props }: AskProps) {
   const boy = replaced(line, { kind: 'finish' })
+  if (boy !== null && line?.asks_code) return <ReceiverCodeDialog {...props} name="finishLine" boy={boy} />
   if (boy !== null) return <AskInPlace {...props} name="finishLine" boy={boy} />
   return <AskConfirm {...props} name="finishLine" />
 }

@@ -1,0 +1,114 @@
+import { Select, Textarea } from '@mantine/core'
+import { bareAwb, limits, type NoCodeReason, noCodeReasonLabels, noCodeReasons } from '@mersal/contract'
+import { useState } from 'react'
+import { useSubmission } from '../../../client/use-submission.ts'
+import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { ImageField } from '../../../ui/control/image-field.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { isolated } from '../../../ui/text/isolated.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useAct } from './use-act.ts'
+
+type Props = {
+  /** Hands out at the counter, or finishes in a delivery boy's place. */
+  name: 'startLine' | 'finishLine'
+  awb: string
+  title: string
+  /** The delivery boy in whose place the person acts. */
+  boy: string | null
+  onClose: () => void
+}
+
+/** Hands a parcel to its receiver: with the code that the receiver tells, or with a reason and a photo. */
+export function ReceiverCodeDialog({ name, awb, title, boy, onClose }: Props) {
+  const [code, setCode] = useState('')
+  const [hasNoCode, setNoCode] = useState(false)
+  const [why, setWhy] = useState<NoCodeReason | null>(null)
+  const [photo, setPhoto] = useState<{ id: string; image: File } | null>(null)
+  const [reason, setReason] = useState('')
+  const { act, isPending, faultOf } = useAct({
+    name,
+    awb,
+    done: ({ details }) => details ?? '',
+    onDone: onClose,
+  })
+  const standIn = boy === null ? {} : { reason }
+  const adding = useSubmission('addProof', {
+    onDone: ({ id }) => act({ ...standIn, no_code_reason: why ?? '', proofs: [id] }),
+    onRefused: ({ message }) => toast('error', message),
+  })
+  const isReady =
+    (boy === null || reason.trim() !== '') && (hasNoCode ? why !== null && photo !== null : code.length === 4)
+
+  function confirm() {
+    if (!hasNoCode) return act({ ...standIn, [name === 'startLine' ? 'code' : 'receiver_code']: code })
+    if (photo) adding.submit({ awb: bareAwb(awb), ...photo })
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.go_back()}
+          </Button>
+          <Button busy={isPending || adding.isPending} disabled={!isReady} onClick={confirm}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      {boy !== null && <p>{m.stand_in_explained({ name: isolated(boy) })}</p>}
+      {hasNoCode ? (
+        <>
+          <Select
+            label={m.courier_no_receiver_code_why()}
+            description={m.no_receiver_code_counts()}
+            data={noCodeReasons.map((one) => ({ value: one, label: label(noCodeReasonLabels[one]) }))}
+            value={why}
+            error={faultOf('no_code_reason')}
+            onChange={(value) => setWhy(value as NoCodeReason | null)}
+          />
+          <ImageField
+            label={m.photo()}
+            value={photo?.image ?? null}
+            error={faultOf('proofs')}
+            onChange={(image) => setPhoto(image && { id: crypto.randomUUID(), image })}
+          />
+        </>
+      ) : (
+        <TextField
+          name="code"
+          label={m.courier_receiver_code()}
+          hint={m.receiver_code_at_desk()}
+          ltr
+          inputMode="numeric"
+          maxLength={4}
+          value={code}
+          error={faultOf('code') ?? faultOf('receiver_code') ?? faultOf('no_code_reason')}
+          onChange={(typed) => setCode(typed.replace(/\D/g, ''))}
+        />
+      )}
+      <Button variant="quiet" onClick={() => setNoCode(!hasNoCode)}>
+        {hasNoCode ? m.courier_receiver_code() : m.courier_no_receiver_code()}
+      </Button>
+      {boy !== null && (
+        <Textarea
+          mt={14}
+          label={m.reason()}
+          placeholder={m.write_the_reason()}
+          rows={3}
+          maxLength={limits.note.max}
+          error={faultOf('reason')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+    </Dialog>
+  )
+}

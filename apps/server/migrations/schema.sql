@@ -1463,6 +1463,7 @@ create table receiver_answers (
   constraint receiver_answers_check1 CHECK ((((taker = ANY (ARRAY['person'::text, 'place'::text])) AND (kind = 'who'::text)) OR ((taker IS NULL) AND (kind <> 'who'::text)))),
   constraint receiver_answers_check2 CHECK (((((stars >= 1) AND (stars <= 5)) AND (kind = 'rated'::text)) OR ((stars IS NULL) AND (kind <> 'rated'::text)))),
   constraint receiver_answers_check3 CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint receiver_answers_check4 CHECK (((reported_by IS NULL) OR ((kind = 'address'::text) AND request))),
   constraint receiver_answers_day_check CHECK (((day IS NOT NULL) = (kind = ANY (ARRAY['day'::text, 'door'::text])))),
   constraint receiver_answers_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'address'::text, 'branch'::text, 'door'::text, 'who'::text, 'refused'::text, 'wrong_number'::text, 'nobody_came'::text, 'rated'::text]))),
   constraint receiver_answers_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),

@@ -36,7 +36,7 @@ const planned = async () =>
 const differencesOf = async (id: number) =>
   (await at.board()).differences.filter(({ run_id }) => run_id === id)
 const publicly = async (awb: string) =>
-  (await app.call('track', 'anonymous', { awb }, { 'accept-language': 'en' })).data
+  (await app.call('track', null, { awb }, { 'accept-language': 'en' })).data
 
 /** A run that is out: one delivered, one in hand, one that never left, a pick-up to fetch and one that was fetched. */
 async function runUnderWay() {

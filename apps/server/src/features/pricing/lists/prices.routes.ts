@@ -1,4 +1,5 @@
 import type { CallReply, CallRequest } from '@mersal/contract'
+import type { Sql } from '../../../platform/database/database.ts'
 import type { ChangeContext, Handlers, ReadContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'

@@ -53,7 +53,7 @@ export async function createPrices(
 
 /** Renames a list. Older entries of the log keep the former name. */
 export async function renamePrices(
-  { sql: tx, actor, now }: Context,
+  { sql: tx, actor, now }: Omit<ChangeContext, 'language'>,
   { list_id, name }: CallRequest<'renamePrices'>,
 ): Promise<CallReply<'renamePrices'>> {
   await judgeListName(tx, name, list_id)

@@ -11,7 +11,7 @@ import { type BranchPlace, placeOfBranch, type Stop, saveStops, stopsOf } from '
 
 /** Sets the order of stops: the caller's, or the product's, in which pinned stops keep their number. */
 export async function orderRun(
-  { sql, actor, company, now }: Pick<ChangeContext, 'sql' | 'actor' | 'company' | 'now'>,
+  { sql, actor, company, now }: Omit<ChangeContext, 'language'> & { company: Company },
   { id, version, stops: wanted, pinned }: CallRequest<'orderRun'>,
 ): Promise<CallReply<'orderRun'>> {
   await runOfCaller(sql, id, actor)

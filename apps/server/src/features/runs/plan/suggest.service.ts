@@ -121,7 +121,7 @@ function reasonIn(
 
 /** Stores the whole plan or nothing. A refusal names the parcels that were assigned since the preview. */
 export async function applyRuns(
-  { sql, actor, company, now }: ChangeContext,
+  { sql, actor, company, now }: ChangeContext & { company: Company },
   { branch_id, date, runs }: CallRequest<'applyRuns'>,
 ): Promise<CallReply<'applyRuns'>> {
   await requireBranch(sql, actor, branch_id)

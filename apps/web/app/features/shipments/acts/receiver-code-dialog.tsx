@@ -89,6 +89,7 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose }: Props) {
           ltr
           inputMode="numeric"
           maxLength={4}
+          readOnly={false}
           value={code}
           error={faultOf('code') ?? faultOf('receiver_code') ?? faultOf('no_code_reason')}
           onChange={(typed) => setCode(typed.replace(/\D/g, ''))}

@@ -1,10 +1,5 @@
-import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { webhookMessage } from '../../../../packages/contract/src/companies/webhooks.ts'
-import { act } from '../courier/phone.ts'
-import { receiverOf } from '../receiver/receiver.ts'
 import { until } from '../setup/spawned-program.ts'
-import { changeSection } from '../support/company-settings.ts'
 import {
   bareAwb,
   localOrder,
@@ -14,7 +9,7 @@ import {
   workingDayIn,
 } from '../support/orders.ts'
 import { type Received, type Receiver, startReceiver } from '../support/outside/webhook-receiver.ts'
-import { addWebhook } from '../support/outside/webhooks.ts'
+import { addWebhook, allTold, readMessage } from '../support/outside/webhooks.ts'
 import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -22,7 +17,6 @@ let day: WorkingDay
 beforeAll(async () => {
   app = await startWorkingApp({ webhooksToLoopback: true })
   day = workingDay(app)
-  await changeSection(app, 'rules', { photo: 'never' })
 })
 afterAll(() => app.close())
 
@@ -35,27 +29,11 @@ afterEach(async () => {
   await receiver.close()
 })
 
-/** What a receiver with this secret reads of a message; throws when its signature is not right. */
-function read(secret: string, { headers, body }: Received) {
-  return webhookMessage.parse(new Webhook(secret).verify(body, headers as Record<string, string>))
-}
-
-/** Everything said before has become messages, and these have been tried. */
-async function settled(): Promise<void> {
-  await until('everything is said', async () => {
-    const [row] = await app.app.sql<{ waiting: number }[]>`
-      select (select count(*) from tracking_events
-          where id > (select after_id from event_cursors where consumer = 'webhooks'))
-        + (select count(*) from webhook_deliveries where state = 'waiting') as waiting`
-    return row?.waiting === 0
-  })
-}
-
 test('a new shipment and each new status are told, signed by the Standard Webhooks rules', async () => {
   const { secret } = await addWebhook(app, receiver.url)
   const awb = await day.create(localOrder(app.company, { cod: '250.50' }))
   await day.takeOver(awb)
-  const created = read(secret, await receiver.message((body) => body.includes('shipment.created')))
+  const created = readMessage(secret, await receiver.message((body) => body.includes('shipment.created')))
   const told = {
     awb,
     awb_bare: String(bareAwb(awb)),
@@ -71,7 +49,7 @@ test('a new shipment and each new status are told, signed by the Standard Webhoo
   const [row] = await app.app.sql<{ created_at: Date }[]>`
     select created_at from shipments where awb = ${bareAwb(awb)}`
   expect(created.data.at).toBe(row?.created_at.toISOString())
-  const changed = read(secret, await receiver.message((body) => body.includes('status_changed')))
+  const changed = readMessage(secret, await receiver.message((body) => body.includes('status_changed')))
   const status = await day.statusOf(awb)
   expect(changed).toMatchObject({
     type: 'shipment.status_changed',
@@ -84,7 +62,7 @@ test('a changed order is told with the names of its fields, to targets that aske
   const awb = await day.create(localOrder(app.company))
   const { version } = (await app.call('openMain', 'manager', { awb })).data
   await app.call('changeShipment', 'staff', { awb, version, receiver_phone: '01155555555', note: 'Ring' })
-  const told = read(secret, await receiver.message((body) => body.includes('shipment.changed')))
+  const told = readMessage(secret, await receiver.message((body) => body.includes('shipment.changed')))
   expect(told).toMatchObject({
     type: 'shipment.changed',
     data: { awb, status: 'pending', old_status: 'pending', changed: ['receiver_phone', 'note'] },
@@ -99,7 +77,7 @@ test('a new day, a changed address and a failed attempt are told to targets that
   const { version } = (await app.call('openMain', 'manager', { awb })).data
   const deliver_on = workingDayIn(10)
   await app.call('changeShipment', 'staff', { awb, version, receiver_mark: 'Blue door', deliver_on })
-  const moved = read(secret, await receiver.message((body) => body.includes(events[1])))
+  const moved = readMessage(secret, await receiver.message((body) => body.includes(events[1])))
   expect(moved).toMatchObject({ type: events[1], data: { awb } })
   expect(moved.data.changed?.toSorted()).toEqual(['deliver_on', 'promised_to', 'receiver_mark'])
   await receiver.message((body) => body.includes(events[0]))
@@ -107,7 +85,7 @@ test('a new day, a changed address and a failed attempt are told to targets that
   await day.walkLine(tried)
   await day.takeOver(tried)
   await day.report(tried, 7)
-  const failed = read(secret, await receiver.message((body) => body.includes(events[2])))
+  const failed = readMessage(secret, await receiver.message((body) => body.includes(events[2])))
   expect(failed.data).toMatchObject({
     awb: tried,
     status: 'under_delivery',
@@ -116,67 +94,15 @@ test('a new day, a changed address and a failed attempt are told to targets that
   expect(JSON.stringify([moved, failed])).not.toContain('Blue door')
 })
 
-test('a refusal on the receiver’s page is told without their words; their other answers are not', async () => {
-  const { secret } = await addWebhook(app, receiver.url, { events: ['shipment.refused'] })
-  const awb = await day.create(localOrder(app.company))
-  const { say } = await receiverOf(app).proven(awb)
-  expect((await say('nameTaker', { taker: 'person', words: 'My sister Huda' })).http).toBe(200)
-  expect((await say('refuseParcel', { reason: 'Another colour' })).http).toBe(200)
-  await settled()
-  expect(receiver.received).toHaveLength(1)
-  const refused = read(secret, await receiver.message(() => true))
-  expect(refused).toMatchObject({
-    type: 'shipment.refused',
-    data: { awb, status: 'pending', old_status: 'pending' },
-  })
-  expect(JSON.stringify(refused)).not.toContain('colour')
-})
-
-test('a refusal at the door is told once, after the failed attempt, without the receiver’s words', async () => {
-  const { secret } = await addWebhook(app, receiver.url, {
-    events: ['shipment.refused', 'shipment.attempt_failed'],
-  })
-  const phone = receiverOf(app).courier
-  const [refused, failed] = [await phone.outWith(), await phone.outWith()]
-  const report = act('reportOwnOtherCase', { awb: refused, case: 2, refusal: 'unwanted', note: 'Rude words' })
-  expect(await phone.outcomes([report])).toEqual(['done'])
-  expect(await phone.outcomes([report])).toEqual(['done again'])
-  const noReason = { awb: failed, case: 2, note: '' }
-  expect(await phone.outcomes([act('reportOwnOtherCase', noReason)])).toEqual(['done'])
-  await settled()
-  const messages = receiver.received.map((message) => read(secret, message))
-  expect(messages.map(({ type, data }) => [type, data.awb])).toEqual([
-    ['shipment.attempt_failed', refused],
-    ['shipment.refused', refused],
-    ['shipment.attempt_failed', failed],
-  ])
-  expect(messages[0]?.data.reason).toMatchObject({ case: 2, en: 'The receiver did not accept it.' })
-  expect(messages[1]?.data).toMatchObject({ status: 'under_delivery', old_status: 'under_delivery' })
-  expect(messages[1]?.data.at).toBe(messages[0]?.data.at)
-  expect(JSON.stringify(messages)).not.toMatch(/Rude|want it/)
-})
-
-test('a refusal from before a target was switched on is not told to it', async () => {
-  const phone = receiverOf(app).courier
-  const awb = await phone.outWith()
-  const { id } = await addWebhook(app, receiver.url, { events: ['shipment.refused'] })
-  await app.call('setWebhookActive', 'superuser', { webhook_id: id, active: 0 })
-  const report = { awb, case: 2, refusal: 'price', note: '' }
-  expect(await phone.outcomes([act('reportOwnOtherCase', report)])).toEqual(['done'])
-  await app.call('setWebhookActive', 'superuser', { webhook_id: id, active: 1 })
-  await settled()
-  expect(receiver.received).toEqual([])
-})
-
 test('a changed body or another secret is not believed', async () => {
   const { id, secret } = await addWebhook(app, receiver.url)
   await app.call('testWebhook', 'superuser', { webhook_id: id })
   const message = await receiver.message((body) => body.includes('webhook.test'))
-  expect(() => read(secret, { ...message, body: message.body.replace('true', 'false') })).toThrow(
+  expect(() => readMessage(secret, { ...message, body: message.body.replace('true', 'false') })).toThrow(
     'No matching signature found',
   )
   const other = await addWebhook(app, `${receiver.url}/other`)
-  expect(() => read(other.secret, message)).toThrow('No matching signature found')
+  expect(() => readMessage(other.secret, message)).toThrow('No matching signature found')
 })
 
 test('a secret that was rotated signs for a day beside the new one, and then no more', async () => {
@@ -184,9 +110,9 @@ test('a secret that was rotated signs for a day beside the new one, and then no 
   await app.call('rotateWebhookSecret', 'superuser', { webhook_id: id })
   const renewed = (await app.call('revealWebhookSecret', 'superuser', { webhook_id: id })).data.secret
   expect(renewed).not.toBe(secret)
-  const verifies = (key: string, { headers, body }: Received) => {
+  const verifies = (key: string, message: Received) => {
     try {
-      return new Webhook(key).verify(body, headers as Record<string, string>) !== undefined
+      return readMessage(key, message) !== undefined
     } catch {
       return false
     }
@@ -212,12 +138,12 @@ test('sandbox shipments are told to sandbox targets alone, and marked', async ()
   const made = await app.call('createOwnShipment', { client: company.sandboxClient }, merchantOrder(company))
   expect(made.http).toBe(200)
   await day.create(localOrder(company, sandbox))
-  await settled()
+  await allTold(app)
   expect(receiver.received).toHaveLength(2)
   const readBy = (secret: string) =>
     receiver.received.flatMap((message) => {
       try {
-        return [read(secret, message)]
+        return [readMessage(secret, message)]
       } catch {
         return []
       }
@@ -233,14 +159,14 @@ test('a target hears of its own client, of the events it asked for, and only whi
   const off = await addWebhook(app, `${receiver.url}/off`)
   await app.call('setWebhookActive', 'superuser', { webhook_id: off.id, active: 0 })
   await day.create(localOrder(company))
-  await settled()
+  await allTold(app)
   expect(receiver.received).toEqual([])
 })
 
 test('a shipment that was refused is told to nobody', async () => {
   await addWebhook(app, receiver.url)
   await app.call('createShipment', 'manager', localOrder(app.company, { receiver_latitude: 60 }))
-  await settled()
+  await allTold(app)
   expect(receiver.received).toEqual([])
 })
 
@@ -263,7 +189,7 @@ test('a target that rests says until when and why, and a test is sent at once', 
   const { id } = await addWebhook(app, receiver.url)
   receiver.answer = (response) => response.writeHead(503, { 'retry-after': '3600' }).end()
   await day.create(localOrder(app.company))
-  await settled()
+  await allTold(app)
   const open = async () => (await app.call('openWebhook', 'manager', { webhook_id: id })).data
   const paused = await open()
   expect(paused.failure).toBe('The receiver answered 503')
@@ -280,7 +206,7 @@ test('a target that rests says until when and why, and a test is sent at once', 
   receiver.answer = (response) => response.writeHead(204).end()
   await app.call('testWebhook', 'manager', { webhook_id: id })
   await receiver.message((body) => body.includes('webhook.test'))
-  await settled()
+  await allTold(app)
   expect(await open()).toMatchObject({ paused_until: null, failure: null })
 })
 
@@ -289,7 +215,7 @@ test('switched off, what was on its way is dead; on again, it can all be replaye
   receiver.answer = (response) => response.writeHead(500).end('broken')
   await day.create(localOrder(app.company))
   await day.create(localOrder(app.company))
-  await settled()
+  await allTold(app)
   const list = async (state?: 'dead' | 'delivered') =>
     (await app.call('listWebhookDeliveries', 'manager', { webhook_id: id, ...(state && { state }) })).data
   expect((await list()).list_items).toMatchObject([{ state: 'failed', status: 500 }, { state: 'failed' }])
@@ -306,7 +232,7 @@ test('switched off, what was on its way is dead; on again, it can all be replaye
   await app.call('replayWebhookDelivery', 'manager', { delivery_id: one?.id ?? 0 })
   const rest = await app.call('replayDeadWebhooks', 'manager', { webhook_id: id })
   expect(rest.data).toEqual({ replayed: 1, left: 0 })
-  await settled()
+  await allTold(app)
   expect((await list('delivered')).total).toBe(2)
   const opened = await app.call('openWebhookDelivery', 'manager', { delivery_id: one?.id ?? 0 })
   expect(opened.data).toMatchObject({

@@ -52,7 +52,7 @@ export const accessBugs: Bug[] = [
   },
   {
     name: 'X-Forwarded-For is trusted from any client',
-    file: source('app.ts'),
+    file: source('platform/http/http-server.ts'),
     find: '    bodyLimit: maxTextSize,\n',
     put: '    bodyLimit: maxTextSize,\n    trustProxy: true,\n',
     suites: [suite('calls/caller-address')],

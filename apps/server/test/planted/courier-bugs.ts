@@ -103,7 +103,7 @@ export const courierBugs: Bug[] = [
   {
     name: 'a photo of another delivery boy’s parcel is stored',
     file: source('features/proofs/proofs.service.ts'),
-    find: "  if (!(await wasTheirs(sql, awb, actor.id))) throw new Refused('not_found', 'act_parcel_never_yours')\n",
+    find: "  if (!(await mayAdd())) throw new Refused('not_found', 'act_parcel_never_yours')\n",
     put: '',
     suites: [suite('courier/proofs')],
   },

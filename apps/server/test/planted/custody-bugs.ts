@@ -173,8 +173,8 @@ export const custodyBugs: Bug[] = [
   {
     name: 'results of a paper run do not name the clerk who entered them',
     file: source('features/runs/come-back/results.service.ts'),
-    find: 'index === 0 ? { ...event, details: { ...event.details, entered_by: clerkId } } : event,',
-    put: 'index < 0 ? { ...event, details: { ...event.details, entered_by: clerkId } } : event,',
+    find: 'index === 0 ? { ...event, details: { ...event.details, entered_by: clerkId, ...code } } : event,',
+    put: 'index === 0 ? { ...event, details: { ...event.details, ...code } } : event,',
     suites: [suite('runs/bad-hand-outs')],
   },
   {

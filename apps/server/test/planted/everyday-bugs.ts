@@ -84,8 +84,8 @@ export const everydayBugs: Bug[] = [
   {
     name: 'one message above the hourly limit is accepted',
     file: source('features/contact/contact.service.ts'),
-    find: 'sent >= messagesAnHour',
-    put: 'sent > messagesAnHour',
+    find: 'messages >= messagesAnHour',
+    put: 'messages > messagesAnHour',
     suites: [suite('calls/contact')],
   },
   {

@@ -187,7 +187,7 @@ export const moneyBugs: Bug[] = [
   },
   {
     name: 'the one who counted closes the objection',
-    file: source('features/cases/acts/case-acts.service.ts'),
+    file: source('features/cases/acts/may-close.service.ts'),
     find: "  'count_objection',\n",
     put: '',
     suites: [suite('money/money-receipts')],

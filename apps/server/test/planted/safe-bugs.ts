@@ -81,9 +81,9 @@ export const safeBugs: Bug[] = [
   },
   {
     name: 'an account that the counter manages closes the case of the count',
-    file: source('features/cases/acts/case-acts.repository.ts'),
-    find: 'array[e.id, e.overseen_by]',
-    put: 'array[e.id]',
+    file: source('features/cases/acts/concerned.repository.ts'),
+    find: 'k.id in (e.id, e.overseen_by)',
+    put: 'k.id = e.id',
     suites: [suite('cases/exchange-cases')],
   },
   {

@@ -162,7 +162,6 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     lendCourier: (of) => ({ delivery_boy_id: of.courier, branch_id: giza, date: today, lent: 1 }),
     setPin: (of) => ({ ...ofCourier(of), pin: '4821', paper: 0 }),
     acceptOwnRun: ofRun,
-    giveBackOwnRun: (of) => ({ ...ofRun(of), reason: 'vehicle', note: '' }),
     scanShipment: (of) => ({ ...shown(of), mode: 'receive' }),
     assignMany: ({ awb }) => ({ awbs: [awb], delivery_boy_id: people.delivery }),
     cancelMany: ({ awb }) => ({ awbs: [awb], note }),
@@ -175,6 +174,8 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     releaseLine: shown,
     confirmRefusal: (of) => ({ ...shown(of), note }),
     releaseVisit: ({ visit }) => ({ visit_id: visit }),
+    // Ends the visits of the run.
+    giveBackOwnRun: (of) => ({ ...ofRun(of), reason: 'vehicle', note: '' }),
     finishLine: shown,
     reportOtherCase: (of) => ({ ...shown(of), case: 9, note }),
     handBack: shown,

@@ -1,4 +1,17 @@
 import type { Bilingual } from '../values/language.ts'
+import {
+  afterAll,
+  byTheSender,
+  byUs,
+  cancelled,
+  failed,
+  late,
+  lateAndOut,
+  notAccepted,
+  onTheWayBack,
+  triedToBringBack,
+  undeliverable,
+} from './public-tracking-texts.ts'
 import type { Direction, ShipmentStatus, Situation } from './shipment-status.ts'
 
 /** The values from which the public page's text about a shipment is chosen. */
@@ -39,46 +52,6 @@ export type PublicSaying = {
 type Row = {
   when: { readonly [K in Exclude<keyof PublicState, 'late'>]?: readonly PublicState[K][] }
 } & PublicSaying
-
-const late: Bilingual = {
-  en: 'It was promised for {promised}, so it is late. We are sorry. We now expect it by {expected}.',
-  ar: 'كان موعدها {promised}، لذا فهي متأخرة ونعتذر عن ذلك. نتوقع وصولها بحلول {expected}.',
-}
-const lateAndOut: Bilingual = {
-  en: 'It was promised for {promised}, so it is late. We are sorry.',
-  ar: 'كان موعدها {promised}، لذا فهي متأخرة ونعتذر عن ذلك.',
-}
-const failed: Bilingual = {
-  en: 'We tried to deliver on {tried} and could not.',
-  ar: 'حاولنا التسليم {tried} ولم ننجح.',
-}
-const onTheWayBack: Bilingual = {
-  en: 'The parcel is going back to the sender.',
-  ar: 'الشحنة في طريقها للعودة إلى الراسل.',
-}
-const undeliverable: Bilingual = {
-  en: 'We could not deliver it. {reason}',
-  ar: 'لم ننجح في تسليمها. {reason}',
-}
-const byTheSender: Bilingual = { en: 'The sender cancelled the order.', ar: 'ألغى الراسل الطلب.' }
-const byUs: Bilingual = {
-  en: 'The order was cancelled. Ask us why.',
-  ar: 'أُلغي الطلب. اتصل بنا لمعرفة السبب.',
-}
-const cancelled: Bilingual = { en: 'The order was cancelled.', ar: 'أُلغي الطلب.' }
-const triedToBringBack: Bilingual = {
-  en: 'We tried to bring it to the sender on {tried} and could not. We will try again.',
-  ar: 'حاولنا إعادتها إلى الراسل {tried} ولم ننجح. سنحاول مرة أخرى.',
-}
-
-const notAccepted: Bilingual = {
-  en: 'The receiver did not accept the parcel.',
-  ar: 'لم يقبل المستلم الشحنة.',
-}
-const afterAll: Bilingual = {
-  en: 'If you want it after all, tell us.',
-  ar: 'إذا كنت تريدها فأخبرنا.',
-}
 
 const forward = { direction: ['forward'] } as const
 const wanted = { ...forward, refused: [false] } as const

@@ -28,7 +28,6 @@ function otherCaseOf(cases: readonly OtherCase[]) {
 
 const egp = z.number()
 const status = z.enum(shipmentStatuses)
-
 /** The acts of the console on a shipment. */
 export const shipmentActs = [
   'assign',
@@ -190,7 +189,7 @@ export const takeWithoutCode = {
 }
 /** The branch confirms that a pick-up is impossible; the shipment ends as cancelled_delivery_boy. */
 export const confirmRefusal = {
-  request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),
+  request: oneShipment.extend({ note: text({ max: limits.note.max }) }),
   reply: moved,
 }
 /** Releases a line that was locked by wrong codes. The lines show its new code. */
@@ -229,7 +228,7 @@ export const finishOwnLine = {
 }
 export const handBack = { request: oneShipment, reply: moved }
 export const undoDelivery = {
-  request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),
+  request: oneShipment.extend({ note: text({ max: limits.note.max }) }),
   reply: moved,
 }
 export const cancelShipment = {
@@ -241,7 +240,7 @@ export const cancelShipment = {
   reply: moved,
 }
 export const cancelOwnShipment = {
-  request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),
+  request: oneShipment.extend({ note: text({ max: limits.note.max }) }),
   reply: moved,
 }
 
@@ -296,6 +295,6 @@ export const listOwnLines = {
   }),
 }
 export const refusePickUp = {
-  request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),
+  request: oneShipment.extend({ note: text({ max: limits.note.max }) }),
   reply: moved,
 }

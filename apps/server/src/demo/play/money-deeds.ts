@@ -167,8 +167,8 @@ export function shortageDeeds(
       const due = dayOf(addMinutes(at, repaidAfterDays * 1440))
       const when = momentAt(nextWorkday(due), 9.2 * 60 + random.next() * 20)
       return index === 0
-        ? alone(when, accountant, 'ورقة نقدية مزورة', (moving) =>
-            writeOffShortage(moving, courierId, missing),
+        ? alone(when, accountant, 'ورقة نقدية مزورة', async (moving) =>
+            approveIt(moving, cast.superuser, await writeOffShortage(moving, courierId, missing)),
           )
         : alone(when, accountant, '', (moving) => repayShortage(moving, courierId, missing))
     })

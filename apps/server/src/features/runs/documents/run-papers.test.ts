@@ -181,6 +181,7 @@ describe('an end-of-day report', () => {
       row({ line_status: 'Active', missing_note: 'Lost' }),
       row({ line_status: 'Failed', missing_note: 'Lost', scanned_back_at: at }),
       row({ never_left: true }),
+      row({ line_status: 'Cancelled', cancelled_by: 'admin' }),
       row({ line_status: 'Cancelled' }),
       row(),
     ]
@@ -194,6 +195,7 @@ describe('an end-of-day report', () => {
       ['Failed', 'The customer is unavailable'],
       ['Never left the branch'],
       ['Cancelled'],
+      ['Handed back'],
       ['Open'],
     ])
     expect(tables[0]).toEqual([[['1001-1-100000000017'], ['منى أحمد'], ['Lost']]])

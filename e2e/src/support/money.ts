@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { makeClient } from './clients.ts'
 import { deliver, makeEmployee } from './employees.ts'
 import { ownBranch } from './own-branch.ts'
+import type { Person } from './people.ts'
 import { callerFor } from './wire.ts'
 
 export type Courier = { id: number; name: string; branch: { id: number; name: string } }
@@ -20,13 +21,18 @@ export async function branchOfCount({ id }: Courier): Promise<string> {
   return (await ask<{ branch: string }>('GET', '/dashboard/wallet/uncollected', fields)).branch
 }
 
-/** Has a courier deliver parcels of these amounts, and collects the cash. Returns the movement and the safe's branch. */
+/** Has a courier deliver parcels of these amounts, and a person count the cash. Returns the movement and the safe's branch. */
 export async function handIn(
   courier: Courier,
-  { cods, counted, clientId }: { cods: string[]; counted: string; clientId?: number },
+  {
+    cods,
+    counted,
+    clientId,
+    by = 'accountant',
+  }: { cods: string[]; counted: string; clientId?: number; by?: Person },
 ): Promise<{ id: number; branch: string }> {
   for (const cod of cods) await deliver(courier.id, cod, clientId)
-  const ask = await callerFor('accountant')
+  const ask = await callerFor(by)
   const branch = await branchOfCount(courier)
   const fields = { employee_id: String(courier.id), counted }
   const { id } = await ask<{ id: number }>('POST', '/dashboard/v2/shipments/collect', fields)

@@ -75,7 +75,7 @@ test('the pages tell of a refusal, at the door or on the page, until a new day i
   const receiver = receiverOf(app)
   const tracked = async (awb: string, language = 'en') =>
     (await app.call('track', null, { awb }, { 'accept-language': language })).data
-  const refused = { refused: true, late: false, headline: 'The receiver did not accept the parcel.' }
+  const refused = { coming: false, late: false, headline: 'The receiver did not accept the parcel.' }
   const awb = await phone.outWith()
   const report = { awb, case: 2, refusal: 'damaged', note: 'A broken corner' }
   expect(await phone.outcomes([act('reportOwnOtherCase', report)])).toEqual(['done'])
@@ -92,7 +92,7 @@ test('the pages tell of a refusal, at the door or on the page, until a new day i
   expect((await view()).tracking).toMatchObject(refused)
   const [day = ''] = (await view()).known?.may.days ?? []
   expect((await say('chooseReceiverDay', { day })).http).toBe(200)
-  expect(await tracked(awb)).toMatchObject({ refused: false, headline: expect.stringMatching(/^We tried/) })
+  expect(await tracked(awb)).toMatchObject({ coming: true, headline: expect.stringMatching(/^We tried/) })
   expect((await tracked(awb)).details).toContain('We expect to try again by')
 
   const onPage = await phone.outWith()
@@ -105,7 +105,7 @@ test('the pages tell of a refusal, at the door or on the page, until a new day i
   const closing = { id, version, outcome: 'solved', note: 'The receiver takes it today' } as const
   expect(await app.call('closeCase', 'manager', closing)).toMatchObject({ http: 200 })
   expect(await tracked(onPage)).toMatchObject({
-    refused: false,
+    coming: true,
     headline: expect.stringMatching(/on the way/),
   })
 })

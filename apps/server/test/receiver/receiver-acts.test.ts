@@ -101,6 +101,7 @@ test('collecting at the branch makes a counter line, with the code for the count
   expect((await say('collectAtBranch')).http).toBe(200)
   const { tracking, known } = await view()
   expect(tracking.headline).toBe('The parcel is at our branch, ready for you to collect.')
+  expect(tracking.coming).toBe(false)
   expect(known?.branch).toMatchObject({ chosen: true, code: expect.stringMatching(/^\d{4}$/) })
   expect(known?.may).toMatchObject({ day: null, address: null, branch: false, who: false })
 })
@@ -123,6 +124,7 @@ test('who chose the branch may have it brought after all, on a day that counts a
   expect(tracking).toMatchObject({
     headline: 'The parcel is at our branch.',
     promised: { from: day, to: day },
+    coming: true,
   })
   expect(wanted).toEqual({ day, from: '17:00', until: '21:00' })
   expect(known?.branch).toMatchObject({ chosen: false, code: null })

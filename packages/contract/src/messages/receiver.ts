@@ -58,6 +58,7 @@ export const receiverMessages = {
     en: 'Collect your parcel at {branch}. We tell you when it is there',
     ar: 'استلم شحنتك من {branch}. سنخبرك عند وصولها',
   },
+  receiver_branch_ready: { en: 'Collect your parcel at {branch}', ar: 'استلم شحنتك من {branch}' },
   receiver_who_saved: { en: 'The delivery boy will see it', ar: 'سيراه المندوب' },
   receiver_refusal_noted: {
     en: 'We have noted that you do not want the parcel. You have nothing more to do',

@@ -30,9 +30,9 @@ export type PublicState = {
   line: 'planned' | 'started_today' | 'started_before' | 'given_back' | null
   /** True when the active line is handed over at a branch's counter. */
   counter: boolean
-  /** True while the receiver has refused the parcel on its way to them, and nobody has decided what happens next. */
+  /** True after the receiver refused the parcel, until a decision about it. */
   refused: boolean
-  /** True after the last promised day, while the parcel is on its way to the receiver and not refused. */
+  /** True after the last promised day, while the promised days hold (`coming` of the call). */
   late: boolean
 }
 

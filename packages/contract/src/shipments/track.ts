@@ -13,8 +13,8 @@ export const track = {
     direction: z.enum(directions),
     /** On its way to the receiver after the last promised day. */
     late: z.boolean(),
-    /** The receiver refused it, and the sender is asked: the promised days do not hold. */
-    refused: z.boolean(),
+    /** The promised days hold. They do not after a refusal, at the counter where it waits, on the way back, and at the end. */
+    coming: z.boolean(),
     /** Where it is, in a sentence; `details` says what happens next, and may be empty. */
     headline: z.string(),
     details: z.string(),

@@ -6,7 +6,7 @@ type Tracked = CallReply<'track'>
 
 /** A parcel's route so far: the current status on top, earlier events below. */
 export function trackedShipment(shipment: Tracked, language: Language): DocumentFragment {
-  const { awb, status, direction, promised, late, refused, headline, details, steps } = shipment
+  const { awb, status, direction, promised, late, coming, headline, details, steps } = shipment
   const copy = fromTemplate('found')
   slot(copy, 'awb').textContent = awb
   slot(copy, 'headline').textContent = headline
@@ -18,7 +18,7 @@ export function trackedShipment(shipment: Tracked, language: Language): Document
   const days = slot(copy, 'days')
   days.textContent = promisedDays(promised, language, days.dataset.between ?? '')
   if (!late) slot(copy, 'late').remove()
-  if (ended || refused || direction === 'return') slot(copy, 'promise').remove()
+  if (!coming) slot(copy, 'promise').remove()
   if (direction === 'forward') slot(copy, 'return').remove()
 
   const route = slot(copy, 'route')

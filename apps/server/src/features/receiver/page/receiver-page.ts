@@ -36,7 +36,7 @@ export function receiverPage(view: ReceiverView, { language, company, token, not
     ${view.code !== null && codeCard(view.code, say)}
     ${view.known !== null && view.known.branch.chosen && branchCard(view.known.branch, say)}
     ${view.known !== null && view.known.may.rate && rateForm(forms)}
-    ${view.known ? [yours(view.known, say), actForms(forms)] : proveForm(forms)}
+    ${view.known ? [!view.known.branch.chosen && yours(view.known, say), actForms(forms)] : proveForm(forms)}
     ${story(view, say, language)}
     ${help(company, say)}`
 }
@@ -84,7 +84,7 @@ function hero(
           tracking.direction === 'forward' &&
           html`
           ${
-            !tracking.refused &&
+            tracking.coming &&
             html`
           <div><dt>${say('receiver_day')}</dt>
             <dd>${wanted ? spokenDay(wanted.day, language) : days}${hoursOf(wanted, say)}
@@ -224,12 +224,15 @@ function isOffered({ known }: ReceiverView, act: PageAct): boolean {
 
 function doneText(
   { done, asked }: Extract<Notice, { done: PageAct }>,
-  { known, wanted }: ReceiverView,
+  { known, wanted, tracking }: ReceiverView,
   say: Say,
   language: Language,
 ): string {
   if (asked) return say('receiver_asked')
-  if (done === 'branch' && known) return say('receiver_branch_set', { branch: known.branch.name })
+  if (done === 'branch' && known)
+    return say(tracking.coming ? 'receiver_branch_set' : 'receiver_branch_ready', {
+      branch: known.branch.name,
+    })
   if ((done !== 'day' && done !== 'door') || !wanted) return say(doneKeys[done])
   const day = spokenDay(wanted.day, language)
   return wanted.from && wanted.until

@@ -54,7 +54,7 @@ export function presentTracking(
     status,
     direction,
     late: state.late,
-    refused: state.refused,
+    coming: isComing(state),
     headline: fill(headline[language], told),
     details: details.join(' '),
     promised: { from: promised_from, to: promised_to },
@@ -69,9 +69,7 @@ export function publicStateOf(
 ): PublicState {
   const line = activeLine(shipment)
   const started = startedToday ? 'started_today' : 'started_before'
-  const toReceiver =
-    shipment.direction === 'forward' && shipment.status !== 'delivered' && !isFinal(shipment.status)
-  return {
+  const state = {
     status: shipment.status,
     direction: shipment.direction,
     situation: situationOf(shipment),
@@ -79,9 +77,19 @@ export function publicStateOf(
     failedReturns: shipment.returnFailures,
     line: line ? lineStateOf(shipment, line, started) : null,
     counter: line?.counter ?? false,
-    refused: refused && toReceiver,
-    late: late && toReceiver && !refused,
+    refused: refused && isForReceiver(shipment),
   }
+  return { ...state, late: late && isComing(state) }
+}
+
+/** Whether the promised days hold. */
+function isComing(state: Omit<PublicState, 'late'>): boolean {
+  const isAtCounter = state.counter && state.status === 'in_progress'
+  return isForReceiver(state) && !state.refused && !isAtCounter
+}
+
+function isForReceiver({ direction, status }: Pick<PublicState, 'direction' | 'status'>): boolean {
+  return direction === 'forward' && status !== 'delivered' && !isFinal(status)
 }
 
 function lineStateOf(

@@ -88,7 +88,7 @@ export class TimedTour {
     return this.#steps > 0
   }
 
-  /** True if no hours are missed and nobody waits. */
+  /** True if every stop is reached within its hours, without waiting. */
   get isInTime(): boolean {
     return this.cost < missedCost && this.#waiting < tiny
   }

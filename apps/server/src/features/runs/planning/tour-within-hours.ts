@@ -4,15 +4,16 @@ import { shortestTour } from './shortest-tour.ts'
 import { TimedTour } from './timed-tour.ts'
 import { type Hours, rideMinutes } from './travel-time.ts'
 
-/** Restarts from a disturbed tour, and the visits of all simulations together. */
+/** Restarts from a disturbed tour. */
 const rounds = (size: number) => 100 + 4 * size
-const stepsFor = (size: number) => 500_000 + 100_000 * size
+/** The visits of all simulations together. They block the process, so a very long run gets no more than one of 200 stops. */
+const stepsFor = (size: number) => 500_000 + 100_000 * Math.min(size, 200)
 const longestRange = 30
 
 /**
- * A round trip from place 0 that misses as few `hours` as it can, and is short. Hours that nobody could keep who rides
- * there at once do not count. Without hours it is the shortest tour. Iterated local search, as for the shortest tour,
- * from the best of a few first tours.
+ * A round trip from place 0 that misses as few `hours` as possible, and is then as short as possible. Hours that end before
+ * anybody can ride there are ignored. Without hours it is the shortest tour. The method is iterated local search, as in
+ * `shortestTour`. It starts from the best of a few tours.
  */
 export function tourWithinHours(
   distances: Distances,
@@ -52,7 +53,10 @@ export function tourWithinHours(
   }
 }
 
-/** The shortest tour in both directions, and by the end of hours: stops without hours last, or behind the stop before. */
+/**
+ * The tours to start from: the shortest one in both directions, and two in the order in which hours end. In one of these, stops
+ * without hours come last. In the other they stay behind the stop before them.
+ */
 function firstTours(
   shortest: Int32Array,
   hours: readonly (Hours | null)[],
@@ -82,7 +86,7 @@ function disturb(tour: TimedTour, random: (limit: number) => number): void {
   tour.exchangeRanges(from, from + first, from + first + second - 1)
 }
 
-/** For each stop the end of its hours, or of those of the last stop before it that has some. */
+/** The end of each stop's hours. A stop without hours has the end of the last stop before it that has hours. */
 function runningEnds(ends: readonly number[]): number[] {
   let last = 0
   return ends.map((end) => {

@@ -166,6 +166,8 @@ export const limits = {
   },
   /** `parcels`: the most of one run. A large client's pick-up may have a thousand. */
   runs: { awbsACall: 500, parcels: 2_000, unassigned: 6_000 },
+  /** `taken`: the most parcels of a manifest that its driver accepts in one call. */
+  manifests: { taken: 5_000 },
   prices: { zones: 9, districts: 500, comparedDays: 30, comparedClients: 10 },
   failedReturns: 2,
 } as const

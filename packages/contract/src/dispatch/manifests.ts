@@ -87,7 +87,11 @@ export const removeFromManifest = {
 }
 /** The driver takes the loaded parcels over with the PIN, or only those of `awbs`. What they do not take leaves the manifest. */
 export const acceptManifest = {
-  request: z.strictObject({ id, pin, awbs: orNothing(nestedList(awb, { min: 1, max: limits.awbsACall })) }),
+  request: z.strictObject({
+    id,
+    pin,
+    awbs: orNothing(nestedList(awb, { min: 1, max: limits.manifests.taken })),
+  }),
   reply: changed,
 }
 export const unloadParcel = { request: z.strictObject({ id, awb }), reply: scanned }
@@ -112,7 +116,7 @@ export const printManifest = {
  * others go with the driver's next manifest.
  */
 export const acceptOwnManifest = {
-  request: z.strictObject({ id, awbs: orNothing(nestedList(awb, { min: 1, max: limits.awbsACall })) }),
+  request: z.strictObject({ id, awbs: orNothing(nestedList(awb, { min: 1, max: limits.manifests.taken })) }),
   reply: changed,
 }
 /** The driver's own manifests that are loading or out. `awbs`: what is loaded and not accepted yet. */

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { GivenParcels, useGivenParcels } from '../../ui/run/given-parcels.tsx'
+import { GivenParcels } from '../../ui/run/given-parcels.tsx'
+import { useTakenParcels } from '../../ui/run/use-taken-parcels.ts'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { type Manifest, useManifestAct } from './use-manifest.ts'
@@ -11,10 +12,9 @@ import { type Manifest, useManifestAct } from './use-manifest.ts'
 /** The driver takes the loaded parcels over with the PIN. */
 export default function AcceptDialog({ manifest, onClose }: { manifest: Manifest; onClose: () => void }) {
   const { id, driver, loaded, parcels } = manifest
-  const taken = useGivenParcels(
-    manifest.list_items.filter(({ loaded_at }) => loaded_at !== null).map(({ awb }) => awb),
-  )
-  const count = taken.given.length
+  const awbs = manifest.list_items.filter(({ loaded_at }) => loaded_at !== null).map(({ awb }) => awb)
+  const { taken, toggle } = useTakenParcels(awbs)
+  const count = taken.length
   const [pin, setPin] = useState('')
   const { act, isPending, refusal } = useManifestAct('acceptManifest', () => {
     toast('success', m.manifest_accepted({ name: driver.name }))
@@ -26,14 +26,14 @@ export default function AcceptDialog({ manifest, onClose }: { manifest: Manifest
       go={m.manifest_accept_parcels({ count, shown: formatCount(count) })}
       isPending={isPending}
       isReady={/^\d{4,6}$/.test(pin) && count > 0}
-      onSave={() => act({ id, pin, awbs: taken.given.map(bareAwb) })}
+      onSave={() => act({ id, pin, awbs: taken.map(bareAwb) })}
       onClose={onClose}
     >
       <p>{m.manifest_accept_means({ name: driver.name })}</p>
       {parcels > loaded && (
         <p>{m.manifest_stays({ count: parcels - loaded, shown: formatCount(parcels - loaded) })}</p>
       )}
-      <GivenParcels {...taken} />
+      <GivenParcels awbs={awbs} taken={taken} onToggle={toggle} />
       <TextField
         name="pin"
         label={m.manifest_pin({ name: driver.name })}

@@ -1,9 +1,10 @@
 import type { CallReply } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { useTakenParcels } from '../../../ui/run/use-taken-parcels.ts'
 import { useAct } from '../acts/use-act.ts'
 import styles from '../runs/runs.module.css'
-import { TakenParcels, useTakenParcels } from '../runs/taken-parcels.tsx'
+import { TakenParcels } from '../runs/taken-parcels.tsx'
 
 type OwnManifest = CallReply<'listOwnManifests'>['list_items'][number]
 

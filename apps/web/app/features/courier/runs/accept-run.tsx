@@ -1,10 +1,11 @@
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { useTakenParcels } from '../../../ui/run/use-taken-parcels.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { handedOutOf, type OwnRun } from './own-run.ts'
 import styles from './runs.module.css'
-import { TakenParcels, useTakenParcels } from './taken-parcels.tsx'
+import { TakenParcels } from './taken-parcels.tsx'
 
 /**
  * A run that the desk has handed out: what it contains and what to collect. One tap takes over the parcels that are shown. A

@@ -1,21 +1,5 @@
-import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import styles from './runs.module.css'
-
-/** Which of the parcels `awbs` the delivery boy takes over: all that they did not untick. */
-export function useTakenParcels(awbs: readonly string[]) {
-  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
-  return {
-    taken: awbs.filter((awb) => !missing.has(awb)),
-    toggle: (awb: string) => {
-      const next = new Set(missing)
-      if (!next.delete(awb)) next.add(awb)
-      setMissing(next)
-    },
-    /** What is still handed out after an acceptance starts ticked. */
-    reset: () => setMissing(new Set()),
-  }
-}
 
 type Props = {
   parcels: readonly { awb: string; at?: number }[]

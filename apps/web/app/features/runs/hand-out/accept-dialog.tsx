@@ -2,7 +2,8 @@ import { bareAwb } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { GivenParcels, useGivenParcels } from '../../../ui/run/given-parcels.tsx'
+import { GivenParcels } from '../../../ui/run/given-parcels.tsx'
+import { useTakenParcels } from '../../../ui/run/use-taken-parcels.ts'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -16,8 +17,8 @@ export default function AcceptDialog({ run, onClose }: { run: Run; onClose: () =
   const [pin, setPin] = useState('')
   const name = isolated(run.courier.name)
   const staying = run.list_items.filter((parcel) => leaves(parcel) && !parcel.scanned_out).length
-  const handedOut = run.list_items.filter(isHandedOut)
-  const parcels = useGivenParcels(handedOut.map(({ awb }) => awb))
+  const handedOut = run.list_items.filter(isHandedOut).map(({ awb }) => awb)
+  const { taken, toggle } = useTakenParcels(handedOut)
   const { act, isPending, refusal } = useRunAct('acceptRun', () => {
     toast('success', m.run_accepted({ name }))
     onClose()
@@ -25,17 +26,15 @@ export default function AcceptDialog({ run, onClose }: { run: Run; onClose: () =
   return (
     <FormDialog
       title={m.accept_with_pin()}
-      go={m.accept_run({ count: parcels.given.length, shown: formatCount(parcels.given.length) })}
+      go={m.accept_run({ count: taken.length, shown: formatCount(taken.length) })}
       isPending={isPending}
-      isReady={pinPattern.test(pin) && (handedOut.length === 0 || parcels.given.length > 0)}
-      onSave={() =>
-        act({ id: run.id, pin, ...(handedOut.length > 0 && { awbs: parcels.given.map(bareAwb) }) })
-      }
+      isReady={pinPattern.test(pin) && (handedOut.length === 0 || taken.length > 0)}
+      onSave={() => act({ id: run.id, pin, ...(handedOut.length > 0 && { awbs: taken.map(bareAwb) }) })}
       onClose={onClose}
     >
       <p>{m.accept_explained({ name })}</p>
       {staying > 0 && <p>{m.accept_staying({ count: staying, shown: formatCount(staying) })}</p>}
-      {handedOut.length > 0 && <GivenParcels {...parcels} />}
+      {handedOut.length > 0 && <GivenParcels awbs={handedOut} taken={taken} onToggle={toggle} />}
       <PinField label={m.pin_of({ name })} value={pin} error={refusal ?? undefined} onChange={setPin} />
     </FormDialog>
   )

@@ -75,7 +75,7 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose }: Props) {
             onChange={(value) => setWhy(value as NoCodeReason | null)}
           />
           <ImageField
-            label={m.photo()}
+            label={m.transfer_photo()}
             value={photo?.image ?? null}
             error={faultOf('proofs')}
             onChange={(image) => setPhoto(image && { id: crypto.randomUUID(), image })}

@@ -169,7 +169,7 @@ const refusals: Record<RefusalReason, CaseCause> = {
   too_late: 'branch',
 }
 
-/** Whose fault a reported reason is: `nobody` when the reason does not tell. At the sender's door `receiver` means the client. */
+/** Who caused the reported problem. `nobody`: the reason does not say. At the sender's door, `receiver` becomes the client. */
 const causes: Record<OtherCase, CaseCause> = {
   1: 'receiver',
   2: 'nobody',

@@ -19,10 +19,7 @@ function isOver(sql: Sql, now: Date) {
   return sql`s.status = any(${final as ShipmentStatus[]}::text[]::shipment_status[]) and s.updated_at < ${before}`
 }
 
-/**
- * The parcel of a link in use. Nothing for a link that is unknown, ended or old, or that was made for another phone than the
- * receiver has now.
- */
+/** The parcel that a link opens. Undefined when the link is unknown, has ended, or was made for an earlier phone of the receiver. */
 export async function findReceiverParcel(
   sql: Sql,
   tokenHash: Buffer,

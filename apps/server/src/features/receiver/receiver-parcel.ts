@@ -28,7 +28,7 @@ export type ReceiverParcel = {
   promised_from: string
   delivery_failures: number
   is_fetched: boolean
-  /** The receiver refused it, and nobody has decided since. */
+  /** The receiver refused it, and no decision followed yet. */
   refused: boolean
   /** The active line; null once there is none. */
   line: Pick<LineRecord, 'kind' | 'status' | 'leg' | 'counter' | 'code' | 'delivery_boy_id'> | null

@@ -1,8 +1,8 @@
 import type { Sql } from '../../../platform/database/database.ts'
 
 /**
- * Who could have caused what a case tells: who counted, sent or carried its cash, who was short, and who had the parcel on its run,
- * its manifest or a line, or closed the run or manifest.
+ * The people whom a case concerns. Cash: who counted, sent or carried it, and the delivery boy who was short. A parcel: its
+ * delivery boys, and who closed its run or manifest.
  */
 export async function concernedBy(sql: Sql, caseId: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
@@ -28,8 +28,8 @@ export async function concernedBy(sql: Sql, caseId: number): Promise<number[]> {
 }
 
 /**
- * Whether an employee is one of these people, or the same person as one of them by oversight. A superuser oversees many, and counts
- * only for themselves (docs/decisions/0034-custody.md).
+ * Whether an employee is one of these people, or counts as the same person because one oversees the account of the other
+ * (docs/decisions/0034-custody.md). A superuser oversees most accounts, so this does not make them the same person.
  */
 export async function isOneOf(sql: Sql, employeeId: number, people: readonly number[]): Promise<boolean> {
   const [row] = await sql<{ is_one: boolean }[]>`

@@ -4,7 +4,7 @@ import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { handsOn } from '../../shipments/index.ts'
 import { concernedBy, isOneOf } from './concerned.repository.ts'
 
-/** Cases that accuse somebody. Those whom one concerns do not close it while it is open (docs/decisions/0038-cases.md). */
+/** Kinds of cases that accuse somebody. The people whom such a case concerns may not close it (docs/decisions/0038-cases.md). */
 const accusing: ReadonlySet<CaseKind> = new Set([
   'missing',
   'not_scanned',

@@ -24,8 +24,8 @@ export function isAct(text: string | undefined): text is PageAct {
 export type Written = { act: PageAct; sent: Record<string, string> }
 
 /**
- * What the page says at its top: that an act is done, that an act is asked for (`asked`), or that a form was refused. The
- * first two are said while the parcel is at `step`. `refused: null`: a form is kept and waits.
+ * The notice at the top of the page. `done`: an act is done, or only asked for (`asked`); the page shows it while the parcel is
+ * at `step`. `sent`: a form was refused, or it is kept and waits (`refused: null`).
  */
 export type Notice = { done: PageAct; step: string; asked: boolean } | (Written & { refused: Refused | null })
 

@@ -15,8 +15,8 @@ type WantedDayContext = {
 }
 
 /**
- * Stores the day that a receiver asked for at the door, as a change of the order, and tells the receiver. A kept act may
- * arrive when its day is over. Then the day is left out and the attempt still counts as failed: the case asks for a new day.
+ * Stores the day that a receiver asked for at the door as a change of the order, and tells the receiver. The day of a kept act
+ * may be over when the act arrives. Then no day is stored, and the case of the failed attempt asks for a new one.
  * @throws {Refused} for a day that can still be corrected.
  */
 export async function keepWantedDay(

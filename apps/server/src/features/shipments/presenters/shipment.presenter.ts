@@ -119,8 +119,8 @@ export function presentContacts(
 }
 
 /**
- * A line. Its code is shown to staff of its desk, while it is Pending (spec §4) and not locked. Where the rules ask for the
- * receiver's code, the code of the counter is that one, and no member of staff sees it (docs/decisions/0045-receiver-code.md).
+ * A line. Staff of its desk see its code while the line is Pending (spec §4) and not locked. At the counter the line's code is
+ * the receiver's code. Where the rules ask for that, no staff see it (docs/decisions/0045-receiver-code.md).
  */
 export function presentLine(
   row: ShipmentDetails,

@@ -15,7 +15,7 @@ export type TrackedShipment = Pick<
   | 'promised_from'
   | 'promised_to'
 > & {
-  /** The receiver refused it, and nobody has decided since. */
+  /** The receiver refused it, and no decision followed yet. */
   refused: boolean
   lines: Pick<LineRecord, 'leg' | 'kind' | 'direction' | 'status' | 'active' | 'counter' | 'refused'>[]
   events: TrackedEvent[]

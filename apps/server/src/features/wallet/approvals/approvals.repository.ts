@@ -93,7 +93,7 @@ export type ApprovalRecord = {
   alone: boolean
   /** People who may approve it, at most four. Empty once it is decided. */
   approvers: string[]
-  /** How many barred people may approve it when nobody else may. */
+  /** The number of barred people. They may approve it if nobody else may. */
   others: number
 }
 

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { distancesOf } from '../../apps/server/src/features/runs/planning/distances.ts'
 import {
   orderStops,
   type PlanRequest,
   planRuns,
   routeKm,
 } from '../../apps/server/src/features/runs/planning/index.ts'
-import { repeatableRandom } from '../../apps/server/src/features/runs/planning/random.ts'
-import { shortestTour } from '../../apps/server/src/features/runs/planning/shortest-tour.ts'
+import { distancesOf } from '../../apps/server/src/features/runs/planning/order/distances.ts'
+import { repeatableRandom } from '../../apps/server/src/features/runs/planning/order/random.ts'
+import { shortestTour } from '../../apps/server/src/features/runs/planning/order/shortest-tour.ts'
 import { euc2d, tsplibNames, tsplibProblem } from '../../apps/server/test/support/tsplib.ts'
 import { circumstances, writeResults } from './results.ts'
 

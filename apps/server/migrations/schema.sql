@@ -8,11 +8,15 @@ create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_
 
 create type acting_role as enum ('superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new');
 
-create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction', 'payout_details', 'payout_batch', 'write_off');
+create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction', 'payout_details', 'payout_batch', 'write_off', 'payout_cash');
+
+create type approval_standing as enum ('free', 'last', 'alone', 'own', 'own_correction', 'same_person', 'barred');
 
 create type approval_state as enum ('waiting', 'approved', 'declined');
 
 create type attempt_outcome as enum ('delivered', 'failed');
+
+create type bank_slip_state as enum ('waiting', 'confirmed', 'missing');
 
 create type cancelled_by as enum ('admin', 'client', 'delivery_boy');
 
@@ -20,7 +24,7 @@ create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 
 
 create type case_deed as enum ('taken', 'given', 'postponed', 'noted', 'closed');
 
-create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came', 'count_objection', 'safe_difference');
+create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came', 'count_objection', 'safe_difference', 'deposit_missing', 'delivery_undone');
 
 create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
 
@@ -41,6 +45,8 @@ create type fee_kind as enum ('delivery', 'delivery_undone', 'return', 'adjustme
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
 
 create type give_back_reason as enum ('accident', 'illness', 'vehicle', 'wrong_run', 'other');
+
+create type give_back_way as enum ('phone', 'pin', 'stand_in');
 
 create type invoice_kind as enum ('invoice', 'credit_note');
 
@@ -69,6 +75,8 @@ create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
 create type pay_kind as enum ('delivered', 'failed', 'picked_up', 'returned');
 
 create type payout_batch_state as enum ('prepared', 'approved', 'exported', 'closed', 'declined');
+
+create type payout_cash_proof as enum ('code', 'approval', 'name');
 
 create type payout_date_style as enum ('year_first', 'day_first');
 
@@ -208,6 +216,7 @@ create table approvals (
   awb bigint,
   shipment_version integer,
   loss loss_reason,
+  payout_line_id bigint,
   constraint approvals_pkey PRIMARY KEY (id),
   constraint approvals_entry_id_key UNIQUE (entry_id),
   constraint approvals_payout_batch_id_key UNIQUE (payout_batch_id),
@@ -215,7 +224,6 @@ create table approvals (
   constraint approvals_settlement_id_key UNIQUE (settlement_id),
   constraint approvals_check CHECK (((NOT deposit) OR (act = 'client_payment'::approval_act))),
   constraint approvals_check1 CHECK (((act = 'settlement'::approval_act) = (settlement_id IS NOT NULL))),
-  constraint approvals_check2 CHECK (((safe_branch_id IS NULL) OR (act = 'client_payment'::approval_act))),
   constraint approvals_check3 CHECK ((((state = 'waiting'::approval_state) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
   constraint approvals_check5 CHECK (((state <> 'approved'::approval_state) OR alone OR (decided_by <> prepared_by))),
   constraint approvals_check6 CHECK (((NOT alone) OR ((state = 'approved'::approval_state) AND (decided_by = prepared_by) AND (reason <> ''::text)))),
@@ -224,7 +232,9 @@ create table approvals (
   constraint approvals_parcel CHECK ((((act = 'write_off'::approval_act) = (awb IS NOT NULL)) AND ((awb IS NULL) = (shipment_version IS NULL)) AND ((awb IS NULL) = (loss IS NULL)))),
   constraint approvals_payout_batch CHECK (((act = 'payout_batch'::approval_act) = (payout_batch_id IS NOT NULL))),
   constraint approvals_payout_details CHECK (((act = 'payout_details'::approval_act) = (payout_details_id IS NOT NULL))),
+  constraint approvals_payout_line CHECK ((((act)::text = 'payout_cash'::text) = (payout_line_id IS NOT NULL))),
   constraint approvals_piastres_check CHECK (((piastres > 0) OR ((act = 'payout_details'::approval_act) AND (piastres = 0)))),
+  constraint approvals_safe CHECK ((((safe_branch_id IS NULL) OR (act = 'client_payment'::approval_act) OR (payout_line_id IS NOT NULL)) AND ((payout_line_id IS NULL) OR (safe_branch_id IS NOT NULL)))),
   constraint approvals_subject CHECK ((((act = ANY (ARRAY['payout_batch'::approval_act, 'shortage_write_off'::approval_act])) = (client_id IS NULL)) AND ((act <> 'shortage_write_off'::approval_act) OR (courier_id IS NOT NULL)) AND ((courier_id IS NULL) OR (act = ANY (ARRAY['shortage_write_off'::approval_act, 'write_off'::approval_act]))))),
   constraint approvals_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint approvals_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
@@ -233,17 +243,20 @@ create table approvals (
   constraint approvals_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
   constraint approvals_payout_batch_id_fkey FOREIGN KEY (payout_batch_id) REFERENCES payout_batches(id),
   constraint approvals_payout_details_id_fkey FOREIGN KEY (payout_details_id) REFERENCES payout_details(id),
+  constraint approvals_payout_line_id_fkey FOREIGN KEY (payout_line_id) REFERENCES payout_lines(id),
   constraint approvals_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES employees(id),
   constraint approvals_safe_branch_id_fkey FOREIGN KEY (safe_branch_id) REFERENCES branches(id),
   constraint approvals_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id)
 );
 CREATE INDEX approvals_by_client ON public.approvals USING btree (client_id) WHERE (state = 'waiting'::approval_state);
+CREATE UNIQUE INDEX approvals_by_payout_line ON public.approvals USING btree (payout_line_id) WHERE ((state <> 'declined'::approval_state) AND (payout_line_id IS NOT NULL));
 CREATE UNIQUE INDEX approvals_by_waiting_parcel ON public.approvals USING btree (awb) WHERE ((state = 'waiting'::approval_state) AND (awb IS NOT NULL));
 CREATE INDEX approvals_waiting ON public.approvals USING btree (id) WHERE (state = 'waiting'::approval_state);
 
 create table approvals_start (
   at timestamp with time zone not null default now(),
-  write_offs_at timestamp with time zone not null default now()
+  write_offs_at timestamp with time zone not null default now(),
+  payout_codes_at timestamp with time zone not null default now()
 );
 
 create table areas (
@@ -278,6 +291,21 @@ create table attempt_counts (
   attempts bigint not null,
   constraint attempt_counts_pkey PRIMARY KEY (scope, scope_id, other_branch_id, day, outcome)
 );
+
+create table bank_slip_checks (
+  entry_id bigint not null,
+  state bank_slip_state,
+  checked_by bigint,
+  checked_at timestamp with time zone,
+  note text not null default ''::text,
+  constraint bank_slip_checks_pkey PRIMARY KEY (entry_id),
+  constraint bank_slip_checks_check CHECK ((((state IS NULL) = (checked_by IS NULL)) AND ((checked_by IS NULL) = (checked_at IS NULL)))),
+  constraint bank_slip_checks_check1 CHECK (((state <> 'missing'::bank_slip_state) OR (note <> ''::text))),
+  constraint bank_slip_checks_state_check CHECK ((state <> 'waiting'::bank_slip_state)),
+  constraint bank_slip_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES employees(id),
+  constraint bank_slip_checks_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES bank_slips(entry_id)
+);
+CREATE INDEX bank_slips_missing ON public.bank_slip_checks USING btree (entry_id) WHERE (state = 'missing'::bank_slip_state);
 
 create table bank_slips (
   entry_id bigint not null,
@@ -363,9 +391,10 @@ create table cases (
   version integer not null default 1,
   exchange_id bigint,
   safe_count_id bigint,
+  slip_id bigint,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_check CHECK (((closed_at IS NULL) = (outcome IS NULL))),
-  constraint cases_subject CHECK ((num_nonnulls(awb, hand_in_id, exchange_id, safe_count_id) = 1)),
+  constraint cases_subject CHECK ((num_nonnulls(awb, hand_in_id, exchange_id, safe_count_id, slip_id) = 1)),
   constraint cases_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint cases_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
@@ -374,11 +403,13 @@ create table cases (
   constraint cases_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifests(id),
   constraint cases_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES employees(id),
   constraint cases_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id),
-  constraint cases_safe_count_id_fkey FOREIGN KEY (safe_count_id) REFERENCES safe_counts(id)
+  constraint cases_safe_count_id_fkey FOREIGN KEY (safe_count_id) REFERENCES safe_counts(id),
+  constraint cases_slip_id_fkey FOREIGN KEY (slip_id) REFERENCES bank_slips(entry_id)
 );
 CREATE INDEX cases_by_awb ON public.cases USING btree (awb) WHERE (awb IS NOT NULL);
 CREATE UNIQUE INDEX cases_by_exchange ON public.cases USING btree (exchange_id) WHERE (exchange_id IS NOT NULL);
 CREATE UNIQUE INDEX cases_by_safe_count ON public.cases USING btree (safe_count_id) WHERE (safe_count_id IS NOT NULL);
+CREATE UNIQUE INDEX cases_by_slip ON public.cases USING btree (slip_id, origin) WHERE (slip_id IS NOT NULL);
 CREATE INDEX cases_closed_by_date ON public.cases USING btree (opened_at, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX cases_closed_by_deadline ON public.cases USING btree (deadline, id) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id), origin);
@@ -387,6 +418,7 @@ CREATE INDEX cases_open_by_cause ON public.cases USING btree (cause, awb) WHERE 
 CREATE INDEX cases_open_by_date ON public.cases USING btree (opened_at, id) WHERE (closed_at IS NULL);
 CREATE INDEX cases_open_by_deadline ON public.cases USING btree (deadline, id) WHERE (closed_at IS NULL);
 CREATE INDEX cases_open_by_owner ON public.cases USING btree (owner_id, deadline, id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX cases_open_by_slip ON public.cases USING btree (slip_id) WHERE ((slip_id IS NOT NULL) AND (closed_at IS NULL));
 CREATE UNIQUE INDEX cases_open_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id)) WHERE (closed_at IS NULL);
 
 create table cash_rules_start (
@@ -835,6 +867,7 @@ CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (cre
 create table idle_watch (
   one boolean not null default true,
   after_id bigint not null,
+  after_slip_id bigint not null default 0,
   constraint idle_watch_pkey PRIMARY KEY (one),
   constraint idle_watch_one_check CHECK (one)
 );
@@ -1262,6 +1295,17 @@ create table payout_batches (
   constraint payout_batches_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES employees(id)
 );
 
+create table payout_codes (
+  line_id bigint not null,
+  code_hash bytea not null,
+  wrong_codes smallint not null default 0,
+  sent_at timestamp with time zone[] not null,
+  constraint payout_codes_pkey PRIMARY KEY (line_id),
+  constraint payout_codes_sent_at_check CHECK ((cardinality(sent_at) > 0)),
+  constraint payout_codes_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 5))),
+  constraint payout_codes_line_id_fkey FOREIGN KEY (line_id) REFERENCES payout_lines(id)
+);
+
 create table payout_details (
   id bigint not null generated always as identity,
   client_id bigint not null,
@@ -1276,6 +1320,7 @@ create table payout_details (
   ended_by bigint,
   ended_at timestamp with time zone,
   constraint payout_details_pkey PRIMARY KEY (id),
+  constraint payout_details_id_method_key UNIQUE (id, method),
   constraint payout_details_check CHECK (((method = 'cash'::payout_method) = (branch_id IS NOT NULL))),
   constraint payout_details_check1 CHECK (((method = 'cash'::payout_method) = (account = ''::text))),
   constraint payout_details_check2 CHECK (((method <> 'bank'::payout_method) OR (account ~ '^EG\d{27}$'::text))),
@@ -1328,16 +1373,19 @@ create table payout_lines (
   ended_at timestamp with time zone,
   paid_entry_id bigint,
   returned_entry_id bigint,
+  method payout_method not null,
+  cash_proof payout_cash_proof,
   constraint payout_lines_pkey PRIMARY KEY (id),
   constraint payout_lines_paid_entry_id_key UNIQUE (paid_entry_id),
   constraint payout_lines_returned_entry_id_key UNIQUE (returned_entry_id),
+  constraint payout_lines_cash_proof CHECK ((((method = 'cash'::payout_method) AND (paid_entry_id IS NOT NULL)) = (cash_proof IS NOT NULL))),
   constraint payout_lines_check CHECK ((((state = ANY (ARRAY['open'::payout_line_state, 'dropped'::payout_line_state])) = (ended_by IS NULL)) AND ((ended_by IS NULL) = (ended_at IS NULL)))),
   constraint payout_lines_check1 CHECK (((state = ANY (ARRAY['paid'::payout_line_state, 'returned'::payout_line_state])) = (paid_entry_id IS NOT NULL))),
   constraint payout_lines_check2 CHECK (((state = 'returned'::payout_line_state) = (returned_entry_id IS NOT NULL))),
   constraint payout_lines_piastres_check CHECK ((piastres > 0)),
   constraint payout_lines_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id),
   constraint payout_lines_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint payout_lines_details_id_fkey FOREIGN KEY (details_id) REFERENCES payout_details(id),
+  constraint payout_lines_details_id_method_fkey FOREIGN KEY (details_id, method) REFERENCES payout_details(id, method),
   constraint payout_lines_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES employees(id),
   constraint payout_lines_paid_entry_id_fkey FOREIGN KEY (paid_entry_id) REFERENCES ledger_entries(id),
   constraint payout_lines_returned_entry_id_fkey FOREIGN KEY (returned_entry_id) REFERENCES ledger_entries(id),
@@ -1574,15 +1622,20 @@ create table runs (
   given_back_at timestamp with time zone,
   given_back_reason give_back_reason,
   given_back_note text not null default ''::text,
+  given_back_by bigint,
+  given_back_how give_back_way,
   constraint runs_pkey PRIMARY KEY (id),
   constraint runs_branch_id_delivery_boy_id_day_wave_key UNIQUE (branch_id, delivery_boy_id, day, wave),
   constraint runs_check CHECK (((accepted_at IS NULL) = (accepted_how IS NULL))),
   constraint runs_check1 CHECK (((state = 'closed'::run_state) = (closed_at IS NOT NULL))),
   constraint runs_check2 CHECK (((given_back_at IS NULL) = (given_back_reason IS NULL))),
+  constraint runs_check3 CHECK (((given_back_at IS NULL) = (given_back_by IS NULL))),
+  constraint runs_check4 CHECK (((given_back_at IS NULL) = (given_back_how IS NULL))),
   constraint runs_wave_check CHECK ((wave > 0)),
   constraint runs_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint runs_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
-  constraint runs_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
+  constraint runs_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint runs_given_back_by_fkey FOREIGN KEY (given_back_by) REFERENCES employees(id)
 );
 CREATE INDEX runs_by_day ON public.runs USING btree (branch_id, day);
 CREATE INDEX runs_by_delivery_boy ON public.runs USING btree (delivery_boy_id, day);
@@ -2306,6 +2359,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.counts_as(person employees, other employees)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (COALESCE(((other).id = ANY (ARRAY[(person).id, (person).overseen_by])), false) OR COALESCE((((person).role <> 'superuser'::employee_role) AND ((person).id = ANY (ARRAY[(other).overseen_by, (other).pin_set_by]))), false));
+
 CREATE OR REPLACE FUNCTION public.districts_of(known text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -2431,6 +2490,12 @@ begin
   perform pg_advisory_xact_lock_shared(7201418);
   return prices_of(client, on_day, known);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_shortage_open(h hand_ins)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (((h).counted_piastres < (h).due_piastres) AND ((h).reversed_at IS NULL) AND (EXISTS (SELECT FROM (open_charges((is_shortage_open.h).employee_id) c(entry_id, piastres, open_piastres) JOIN ledger_entries e ON ((e.id = c.entry_id))) WHERE (e.source = ('hand_in:'::text || (is_shortage_open.h).id)))));
 
 CREATE OR REPLACE FUNCTION public.maintain_search_bitmaps(open_segments integer, max_changes integer)
  RETURNS boolean
@@ -2673,6 +2738,36 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_charges(courier_id bigint)
+ RETURNS TABLE(entry_id bigint, piastres bigint, open_piastres bigint)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 10
+BEGIN ATOMIC
+ WITH account AS (
+          SELECT b.account_id,
+             b.piastres AS debt
+            FROM (accounts a
+              JOIN current_balances b ON ((b.account_id = a.id)))
+           WHERE ((a.kind = 'courier_receivable'::account_kind) AND (a.owner_id = open_charges.courier_id))
+         ), charges AS (
+          SELECT e.id,
+             p.piastres,
+             a.debt,
+             ((sum(p.piastres) OVER (ORDER BY e.at DESC, e.id DESC) - (p.piastres)::numeric))::bigint AS later
+            FROM ((account a
+              JOIN ledger_postings p ON ((p.account_id = a.account_id)))
+              JOIN ledger_entries e ON ((e.id = p.entry_id)))
+           WHERE ((p.piastres > 0) AND (e.kind <> ALL (ARRAY['shortage_repaid'::entry_kind, 'shortage_written_off'::entry_kind])) AND (NOT (EXISTS ( SELECT
+                    FROM ledger_entries r
+                   WHERE (r.reverses = e.id)))))
+         )
+  SELECT c.id,
+     c.piastres,
+     LEAST(c.piastres, (c.debt - c.later)) AS "least"
+    FROM charges c
+   WHERE (c.later < c.debt);
+END;
 
 CREATE OR REPLACE FUNCTION public.pay_rate(kind pay_kind, area bigint, on_day date)
  RETURNS bigint

@@ -1,9 +1,11 @@
 import { locales, roleLabels } from '@mersal/contract'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { texts } from '../support/texts.ts'
+import { endOnServer } from '../support/wire.ts'
 
 const visit = useBrowser()
 const storageKey = 'mersal.session'
@@ -37,6 +39,31 @@ test('logout ends the session here and on the server', async () => {
   await page.goto('/dashboard/shipments')
   await page.waitForURL((url) => url.pathname === '/')
 })
+
+test('a session that ended on the server leads to the home page in the language of the person, and from there back', async () => {
+  const t = texts.ar
+  const asked = '/dashboard/clients?search=Lotus'
+  const { page } = await visit(asked, { as: 'manager', language: 'ar' })
+  await page.getByRole('heading', { level: 1, name: t.clients }).waitFor()
+  await endOnServer(await tokenOn(page))
+  await page.reload()
+  await page.waitForURL((url) => url.pathname === '/ar')
+  const note = page.getByRole('status').filter({ hasText: 'سجّل الدخول أولًا' })
+  await note.getByRole('link', { name: t.return_to_page }).click()
+  await page.waitForURL((url) => url.pathname === '/dashboard/signin')
+  await fillSignIn(page, emailOf('manager'), demoPassword)
+  await page.waitForURL(`**${asked}`)
+  await page.getByRole('heading', { level: 1, name: t.clients }).waitFor()
+  // It is said once.
+  await page.goto('/ar')
+  expect(await page.locator('#arrival-note').isVisible()).toBe(false)
+})
+
+async function tokenOn(page: Page): Promise<string> {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), storageKey)
+  const { session } = JSON.parse(stored ?? '') as { session: string }
+  return (JSON.parse(session) as { token: string }).token
+}
 
 test('language and colour scheme are stored, and the list keeps its state; on a low screen signing out stays in reach', async () => {
   const { page } = await visit('/dashboard/shipments?status=pending', { as: 'superuser' })

@@ -106,3 +106,12 @@ async function confirmIfAsked(page: Awaited<ReturnType<typeof visit>>['page'], g
   await Promise.race([alert.waitFor(), saved.waitFor({ state: 'detached' })])
   if (await alert.isVisible()) await alert.click()
 }
+
+test('an accountant sees the areas, and nothing to change them with', async () => {
+  const t = texts.en
+  const { list_items } = await (await superuserAreas()).list()
+  const { page } = await visit(`/dashboard/areas?branch=${list_items[0]?.branch_id}`, { as: 'accountant' })
+  await page.getByRole('button', { name: t.area_show }).first().waitFor()
+  for (const name of [t.area_add, t.edit, t.area_delete_go])
+    expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0])
+})

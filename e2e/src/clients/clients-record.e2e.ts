@@ -143,9 +143,11 @@ test('a refused save keeps the input; of two people who edit, the second is told
   await told.waitFor()
   expect(await field(page, 'name').inputValue()).toBe(mine)
   expect((await clientInfo(id)).name).not.toBe(mine)
+  // Both changed the name and nothing else.
+  await told.getByText(t.overtaken_both.replace('{fields}', t.client_name), { exact: true }).waitFor()
   await told.getByRole('button', { name: t.overtaken_mine }).click()
   await page.waitForURL(`**${viewOf(id)}`)
-  expect((await clientInfo(id)).name).toBe(mine)
+  expect(await clientInfo(id)).toMatchObject({ name: mine, phone: '01212345678' })
   expect(await fact(page, t.email_address).innerText()).toBe('shop@client.example')
   expect(await fact(page, t.daily_digest).innerText()).toBe(t.daily_digest_on)
 

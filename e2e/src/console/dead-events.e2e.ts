@@ -55,6 +55,6 @@ test('failed events are retried and closed by keyboard; a failed list can be rel
 
 test('a manager has no list of failed events', async () => {
   const { page } = await visit('/dashboard/events', { as: 'manager' })
-  await page.getByRole('alert').getByText('421').waitFor()
+  await page.getByRole('heading', { name: t.no_access }).waitFor()
   expect(await page.getByRole('link', { name: t.dead_events }).count()).toBe(0)
 })

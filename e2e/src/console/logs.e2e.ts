@@ -102,7 +102,7 @@ test('each entry links to its subject', async () => {
   const client = await makeClient({ dis_per: '0', dis_num: '0' })
   const courier = await ownCourier()
   await handIn(await ownCourier(), { cods: ['100.00'], counted: '100.00', clientId: client.id })
-  await handIn(courier, { cods: ['100.00'], counted: '90.00' })
+  await handIn(courier, { cods: ['100.00'], counted: '90.00', by: 'superuser' })
   const ask = await callerFor('accountant')
   await ask('POST', '/dashboard/wallet/settle', { client_id: String(client.id), note: '' })
   const repaid = { employee_id: String(courier.id), amount: '10' }

@@ -124,5 +124,5 @@ test('it changes the colour scheme and the language, opens by its button, and si
   await page.getByRole('button', { name: texts.ar.palette }).click()
   await page.getByRole('combobox', { name: texts.ar.palette }).fill(texts.ar.logout)
   await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForURL((url) => url.pathname === '/ar')
 })

@@ -83,6 +83,26 @@ export const moneyStops: Stop[] = [
     },
   },
   {
+    name: 'deposit slips, one about to be reported',
+    path: same('/dashboard/wallet?tab=slips'),
+    as: 'superuser',
+    shows: '[role=tabpanel] tbody tr',
+    act: async (page) => {
+      await page.locator('[role=tabpanel] td button').first().click()
+      await page.locator('dialog').waitFor()
+    },
+  },
+  {
+    name: 'the case of a deposit that is not found',
+    path: same('/dashboard/cases?kind=deposit_missing'),
+    as: 'superuser',
+    shows: '[data-case]',
+    act: async (page) => {
+      await page.locator('[data-case]').first().click()
+      await page.locator('[aria-labelledby=case-slip]').waitFor()
+    },
+  },
+  {
     name: 'cash between safes, about to be ended',
     path: same('/dashboard/wallet?tab=exchanges'),
     as: 'superuser',

@@ -43,7 +43,7 @@ test('a safe is counted by notes: what differs is asked again, and booked with i
   await note(20).fill('١')
   await note(5).fill('2')
   await form.getByRole('button', { name: t.safe_submit }).click()
-  await form.getByText('Write why, as far as you know').waitFor()
+  await form.getByText('Write what the second count found, and why if it differs').waitFor()
   await form.locator('input[name=note]').fill('Change was given at the counter')
   await expectAccessible(page)
   await form.getByRole('button', { name: t.safe_submit }).click()

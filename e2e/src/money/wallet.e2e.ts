@@ -1,3 +1,4 @@
+import { bankSlipStateLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { blankPage } from '../support/browser.ts'
@@ -47,8 +48,11 @@ describe('the wallet', () => {
     const { page } = await visit(blankPage, { as: 'accountant' })
     await page.clock.install()
     await expectEachState(page, 'all', () => page.goto('/dashboard/wallet'), t.wallet_no_movements)
+    // A page that is no longer there leads to the last one.
     await page.goto('/dashboard/wallet?page=900000')
-    await expectAllShown(page, 'movements')
+    await page.getByRole('button', { name: t.last_page }).click()
+    await page.locator('tbody tr[tabindex]').first().waitFor()
+    expect(Number(new URL(page.url()).searchParams.get('page'))).toBeLessThan(900_000)
     for (const { tab, name, empty } of [
       { tab: 'couriers', name: t.wallet_couriers, empty: t.wallet_no_couriers },
       { tab: 'safes', name: t.wallet_safes, empty: t.wallet_no_safes },
@@ -183,6 +187,23 @@ describe('the wallet', () => {
     await safe.locator('[data-column=amount]').getByText('0.00', { exact: true }).waitFor()
     expect(await safe.getByRole('button').count()).toBe(0)
     expect(made.bank).toBe(2)
+
+    // Another person compares the slip with the bank’s statement.
+    const slips = `/dashboard/wallet?${new URLSearchParams({ tab: 'slips', search: branch.name })}`
+    await page.goto(slips)
+    await rowOf(page, branch.name).getByText(t.slip_of_others).waitFor()
+    const { page: colleague } = await visit(slips, { as: 'superuser' })
+    const slip = rowOf(colleague, branch.name)
+    await slip.getByRole('button', { name: t.slip_report }).click()
+    await colleague.getByLabel(t.slip_report_note).fill('nothing on that day')
+    await colleague.getByRole('dialog').getByRole('button', { name: t.slip_report }).click()
+    await slip.waitFor({ state: 'detached' })
+    await colleague.locator('[aria-pressed]', { hasText: bankSlipStateLabels.missing.en }).click()
+    await slip.getByText('nothing on that day').waitFor()
+    await slip.getByRole('button', { name: t.slip_confirm }).click()
+    await colleague.getByRole('dialog').getByRole('button', { name: t.slip_confirm }).click()
+    await colleague.getByText(t.slips_were_confirmed.replace('{amount}', '40.00')).waitFor()
+    await slip.waitFor({ state: 'detached' })
   })
 
   test('shows a manager own branches, and not the bank', async () => {
@@ -203,6 +224,24 @@ describe('the wallet', () => {
     await page.getByText('Not found', { exact: true }).waitFor()
     // The same call would be refused again, so there is no retry.
     expect(await page.getByRole('button', { name: t.retry }).count()).toBe(0)
+  })
+
+  test('opens all rows of a figure, and the ones that its note names', async () => {
+    const { page } = await visit('/dashboard/wallet', { as: 'accountant' })
+    const linksOf = async (of: string) => {
+      await page.locator(`[data-figure=${of}] dt a`).waitFor()
+      await page.locator('main [aria-busy=false] [data-figure=safes]').waitFor()
+      const links = page.locator(`[data-figure=${of}] a`)
+      return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    }
+    const [boys, old] = await linksOf('couriers')
+    expect(boys).toBe('/dashboard/wallet?tab=couriers')
+    expect([undefined, '/dashboard/wallet?tab=couriers&age=3']).toContain(old)
+    const [bank, slips] = await linksOf('bank')
+    expect(bank).toBe('/dashboard/wallet?tab=movements&account=bank')
+    expect(slips).toMatch(/tab=slips/)
+    await page.locator('[data-figure=bank] dd a').click()
+    await page.waitForURL(/tab=slips/)
   })
 
   test('drops a search that is written after its tab was left', async () => {

@@ -2,7 +2,7 @@ import { shipmentMaker, startLine } from '../support/shipments.ts'
 import { callerFor } from '../support/wire.ts'
 
 type Row = { id: number; courier: { id: number; name: string } }
-type Run = Row & { list_items: { awb: string; missing: string | null }[] }
+type Run = Row & { version: number; list_items: { awb: string; missing: string | null }[] }
 type Board = { couriers: { id: number; name: string; lent: boolean }[]; list_items: Row[] }
 
 const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
@@ -76,6 +76,17 @@ export async function dispatchDesk() {
       const { id } = await make.ask<{ id: number }>('POST', '/dashboard/runs/create', fields)
       await make.ask('POST', '/dashboard/runs/put', { id: String(id), awbs: JSON.stringify(awbs) })
       return id
+    },
+    /** A run that its delivery boy accepted with the PIN. */
+    async runUnderWay(awbs: readonly string[], pin: string): Promise<number> {
+      const runId = await this.newRun(awbs)
+      const id = String(runId)
+      const { version } = await openRun(runId)
+      await make.ask('POST', '/dashboard/runs/ready', { id, version: String(version), ready: '1' })
+      for (const awb of awbs) await make.ask('POST', '/dashboard/runs/scan-out', { id, awb })
+      await this.setPin(pin)
+      await make.ask('POST', '/dashboard/runs/accept', { id, pin })
+      return runId
     },
     /** The manager sets the PIN, so that others can use it. */
     setPin: (pin: string) =>

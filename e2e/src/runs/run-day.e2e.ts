@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
-import { expectAccessible } from '../support/looks.ts'
+import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
 import { texts } from '../support/texts.ts'
 import { dispatchDesk } from './dispatch-desk.ts'
 
@@ -48,4 +48,29 @@ test('a run is handed out by scan, accepted with the PIN, comes back without one
   await page.getByText(t.run_state_closed, { exact: true }).waitFor()
   const { list_items } = await desk.openRun(runId)
   expect(list_items.some(({ missing }) => missing === 'Left at the kiosk')).toBe(true)
+})
+
+test('a manager hands a run back in the place of its delivery boy, in Arabic at 360', async () => {
+  const words = texts.ar
+  const { awb } = await desk.waitingParcel()
+  const runId = await desk.runUnderWay([awb], '4711')
+  const { page } = await visit(`/dashboard/runs/view/${runId}`, { as: 'manager', language: 'ar', width: 360 })
+  await page.getByRole('button', { name: words.give_run_back }).click()
+  const dialog = page.getByRole('dialog')
+  const go = dialog.getByRole('button', { name: words.give_run_back, exact: true })
+  await dialog.locator('[name=reason]').selectOption('accident')
+  await dialog.locator('[name=pin]').fill('1234')
+  await go.click()
+  await dialog.getByRole('alert').waitFor()
+  expect(await desk.statusOf(awb)).toBe('under_delivery')
+
+  await dialog.getByRole('radio', { name: words.give_run_back_in_place }).check()
+  expect(await go.isDisabled()).toBe(true)
+  await dialog.locator('[name=note]').fill('في المستشفى')
+  await expectAccessible(page)
+  await go.click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('في المستشفى').waitFor()
+  await expectNothingSideways(page)
+  expect(await desk.openRun(runId)).toMatchObject({ given_back: { how: 'stand_in', note: 'في المستشفى' } })
 })

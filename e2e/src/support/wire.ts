@@ -63,6 +63,11 @@ export async function sessionOf(email: string, password: string) {
   return (await ask('POST', '/dashboard/auth/login', { fields })) as { session: string; info: SessionInfo }
 }
 
+/** Ends a session on the server alone. */
+export async function endOnServer(token: string): Promise<void> {
+  await ask('POST', '/dashboard/auth/logout', { token })
+}
+
 /** The sign-in data of a person of the demo company. */
 export async function identifiersOf(person: Person): Promise<{ username: string; phone: string }> {
   const { info } = await sessionOf(emailOf(person), demoPassword)

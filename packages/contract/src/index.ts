@@ -31,6 +31,7 @@ export { type ManifestRow, type ManifestState, manifestStates } from './dispatch
 export {
   type BoardParcel,
   type GiveBackReason,
+  type GiveBackWay,
   giveBackReasons,
   type RunParcel,
   type RunRow,
@@ -58,6 +59,7 @@ export {
   type ApprovalState,
   approvalActs,
 } from './money/approvals.ts'
+export { type BankSlipRow, type BankSlipState, bankSlipStates } from './money/bank-slips.ts'
 export * from './money/door-transfers.ts'
 export {
   type FeeKind,
@@ -87,6 +89,8 @@ export {
   type OpenPayout,
   type PayoutBatchRow,
   type PayoutBatchState,
+  type PayoutCashProof,
+  type PayoutCodeState,
   type PayoutLeftReason,
   type PayoutLine,
   type PayoutLineState,
@@ -170,6 +174,7 @@ export * from './values/fill.ts'
 export * from './values/fold-text.ts'
 export * from './values/iban.ts'
 export * from './values/language.ts'
+export * from './values/left-to-right.ts'
 export * from './values/money.ts'
 export * from './values/once.ts'
 export * from './values/read-phones.ts'

@@ -82,6 +82,7 @@ test('the case desk has cases of its stories, which people work on, and closed o
     expect.arrayContaining([
       'attempt_failed',
       'cash_difference',
+      'deposit_missing',
       'extra',
       'late',
       'locked_code',
@@ -214,6 +215,13 @@ test('the office has shortages, surpluses, bankings, settlements, repayments, a 
       count(*) filter (where counted_piastres > due_piastres)::integer as over from hand_ins`
   expect(counted?.short).toBeGreaterThan(0)
   expect(counted?.over).toBeGreaterThan(0)
+})
+
+test('a client who is paid in cash has a code, and their cash waits at the branch', async () => {
+  const waiting = await sql`
+    select l.state, cardinality(c.sent_at) as codes from payout_lines l left join payout_codes c on c.line_id = l.id
+    where l.method = 'cash'`
+  expect(waiting).toEqual([{ state: 'open', codes: 1 }])
 })
 
 test('a company with employees is not changed', async () => {

@@ -94,7 +94,7 @@ function deedsOf(
     transferDeed(company, now),
     unwitnessedDeed(company, now),
     payoutDetailsDeed(company, orders[0]?.at ?? now),
-    ...payoutBatchDeeds(company, now),
+    ...payoutBatchDeeds(company, { now, key: secretKey }),
     receiversDeed(secretKey, now),
   ]
 }

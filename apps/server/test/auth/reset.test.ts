@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password } from '../support/company.ts'
-import { allSent, codeSentTo, mailsIn } from '../support/outside/outbox.ts'
+import { codeSentTo, mailsIn, mailsSent } from '../support/outside/outbox.ts'
 import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -237,13 +237,13 @@ describe('an account that does not exist', () => {
   })
 
   test('leaves the same trace and gets no mail', async () => {
-    await allSent(app)
+    await mailsSent(app)
     const before = (await mailsIn(app)).length
     await app.call('askResetCode', null, { username: 'also-nobody@test.example' })
     const [row] = await app.app.sql<{ employee_id: number | null }[]>`
       select employee_id from reset_codes order by id desc limit 1`
     expect(row).toEqual({ employee_id: null })
-    await allSent(app)
+    await mailsSent(app)
     expect((await mailsIn(app)).length).toBe(before)
   })
 
@@ -251,10 +251,10 @@ describe('an account that does not exist', () => {
     const username = await emailOf('tantaManager')
     await app.app.sql`delete from reset_codes`
     await app.app.sql`update employees set active = false where email = ${username}`
-    await allSent(app)
+    await mailsSent(app)
     const before = (await mailsIn(app)).length
     expect(await app.call('askResetCode', null, { username })).toMatchObject({ http: 201 })
-    await allSent(app)
+    await mailsSent(app)
     expect((await mailsIn(app)).length).toBe(before)
   })
 })
@@ -285,14 +285,14 @@ test('the mail is in the language of whoever asked, the code readable in both di
   await app.app.sql`delete from sign_in_failures`
   const email = await emailOf('superuser')
   await app.call('askResetCode', null, { username: email }, { 'accept-language': 'ar-EG,en;q=0.5' })
-  await allSent(app)
+  await mailsSent(app)
   const arabic = (await mailsIn(app)).at(-1) ?? ''
   expect(arabic).toContain('Content-Language: ar')
   expect(arabic).toMatch(/<html lang=3D"ar" dir=3D"rtl">/)
   expect(arabic).toMatch(/^\d{6}\r?$/m)
   await letTheMinutePass()
   await app.call('askResetCode', null, { username: email }, { 'accept-language': 'en' })
-  await allSent(app)
+  await mailsSent(app)
   const english = (await mailsIn(app)).at(-1) ?? ''
   expect(english).toContain('Subject: Your code for a new Mersal password')
   expect(english).toMatch(/<html lang=3D"en" dir=3D"ltr">/)

@@ -112,6 +112,13 @@ describe('the courier app', () => {
       expect(await courierSignIn(typed)).toMatchObject({ http: 201, data: { info: { employee_id: id } } })
   })
 
+  test('is entered with an e-mail that has hyphens', async () => {
+    const { id } = await person('delivery')
+    const email = 'ahmed-ali@mersal-cairo.example'
+    await app.app.sql`update employees set email = ${email} where id = ${id}`
+    expect(await courierSignIn(email)).toMatchObject({ http: 201, data: { info: { employee_id: id } } })
+  })
+
   test('refuses a wrong password and an unknown number alike, and names an empty field', async () => {
     const { phone } = await person('delivery')
     const known = await courierSignIn(phone, 'wrong-password')

@@ -49,7 +49,7 @@ test('the docs console creates, views, updates and deletes a branch, with the co
   })
   expect(await call('docsUpdateBranch', 'superuser', { ...form, stands: 8, version: 1 })).toMatchObject({
     http: 412,
-    message: 'Somebody changed this meanwhile. Load it again',
+    message: 'Somebody changed this meanwhile',
   })
   expect(await call('docsDeleteBranch', 'superuser', { branch_id })).toMatchObject({ http: 202, status: 202 })
   expect((await call('docsViewBranch', 'superuser', { branchId: branch_id })).http).toBe(404)

@@ -120,7 +120,7 @@ test('a stale version is refused, the current one and none are taken', async () 
   expect(await save({ version: 1, stands: 7 })).toMatchObject({
     http: 412,
     status: 421,
-    message: 'Somebody changed this meanwhile. Load it again',
+    message: 'Somebody changed this meanwhile',
   })
   expect(await save({ stands: 8 })).toMatchObject({ http: 200 })
   expect(await save({ version: 3, stands: 9 })).toMatchObject({ http: 200 })

@@ -75,6 +75,16 @@ describe('is served', () => {
     expect(reply.json()).toEqual(apiDocument('Mersal'))
   })
 
+  test('compressed, and only once to one who has it', async () => {
+    const ask = (headers: Record<string, string>) =>
+      app.app.server.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br', ...headers } })
+    const reply = await ask({})
+    expect(reply.headers['content-encoding']).toBe('br')
+    expect(reply.rawPayload.length).toBeLessThan(JSON.stringify(apiDocument('Mersal')).length / 5)
+    const again = await ask({ 'if-none-match': String(reply.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
   test('to people, as a page that needs nothing from anywhere and runs nothing', async () => {
     const reply = await app.app.server.inject('/api/docs')
     expect(reply.statusCode).toBe(200)

@@ -39,3 +39,10 @@ test('on a host named api, stored files are where replies say', async () => {
       message: `Route GET:/${folder}/unknown not found`,
     })
 })
+
+test('a malformed address is an unknown page, and under /api a refused call', async () => {
+  const site = (url: string) => app.app.server.inject({ url, headers: { host: 'mersal.example' } })
+  for (const url of ['/%ZZ', '/offers-50%', '/r/%ZZ']) expect((await site(url)).statusCode).toBe(404)
+  const call = await site('/api/company/%ZZ')
+  expect([call.statusCode, call.json().re_status]).toEqual([422, 421])
+})

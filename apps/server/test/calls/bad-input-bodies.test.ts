@@ -63,6 +63,15 @@ describe('one field with two values', () => {
     expect(Object.keys(answer.fields)).toEqual(['cod'])
   })
 
+  test('is refused in a body that contradicts the path', async () => {
+    const list = (page: string) =>
+      app.send('PUT', '/integration/branches/all/1', 'superuser', JSON.stringify({ page }), json)
+    expect((await list('1')).http).toBe(200)
+    const answer = await list('2')
+    expect(answer).toMatchObject({ http: 422, message: repeated.message })
+    expect(Object.keys(answer.fields)).toEqual(['page'])
+  })
+
   test('is refused for a list of AWBs that a form repeats', async () => {
     const answer = await app.send(
       'POST',
@@ -72,6 +81,16 @@ describe('one field with two values', () => {
     )
     expect(Object.keys(answer.fields)).toEqual(['awbs'])
   })
+})
+
+test.each(['[]', '"text"', '1'])('a JSON body that is no object is refused: %s', async (body) => {
+  const answer = await send(body, json)
+  expect(answer).toMatchObject({
+    http: 422,
+    status: 421,
+    message: 'This is not valid JSON of the expected shape',
+  })
+  expect(answer.fields).toEqual({})
 })
 
 describe('an unknown field', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allSent, mailsIn } from '../support/outside/outbox.ts'
+import { mailsIn, mailsSent } from '../support/outside/outbox.ts'
 import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -16,7 +16,7 @@ const message = {
 const stored = () =>
   app.app.sql<{ name: string; message: string }[]>`select name, message from contact_messages order by id`
 const mailed = async () => {
-  await allSent(app)
+  await mailsSent(app)
   return (await mailsIn(app)).length
 }
 
@@ -24,6 +24,23 @@ test('a message is kept as it was written', async () => {
   expect(await app.call('sendContactMessage', null, message)).toMatchObject({ http: 200, status: 201 })
   expect(await stored()).toEqual([{ name: message.name, message: message.message }])
   expect(await mailed()).toBe(1)
+})
+
+test('a file is refused before it is read, as no public call takes one', async () => {
+  const parts = [
+    ...Object.entries(message).map(([name, value]) => `name="${name}"\r\n\r\n${value}`),
+    `name="photo"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${'x'.repeat(1000)}`,
+  ]
+  const reply = await app.app.server.inject({
+    method: 'POST',
+    url: '/api/contact',
+    headers: { 'content-type': 'multipart/form-data; boundary=part' },
+    payload: `${parts.map((part) => `--part\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--part--\r\n`,
+  })
+  expect([reply.statusCode, reply.json().re_data.fields]).toEqual([
+    422,
+    { photo: 'There is no field named photo' },
+  ])
 })
 
 test('the same message sent again, also at once, is thanked and taken once', async () => {

@@ -1,6 +1,7 @@
 import { type CaseRow, safeNotes } from '@mersal/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchCases } from '../../src/features/cases/watch/watch.service.ts'
+import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { dispatching } from '../support/runs.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
@@ -23,17 +24,25 @@ afterAll(async () => {
 })
 
 const concernsYou =
-  'You, or an account linked to yours, had a part in what this case is about. Another person closes it: a colleague of the branch without a part in it, or a superuser'
+  'You, or an account linked to yours, had a part in what this case is about. Another person closes or postpones it: a colleague of the branch without a part in it, or a superuser'
 
 function close({ id, version }: CaseRow, by: Caller) {
   return app.call('closeCase', by, { id, version, outcome: 'no_action', note: 'looked for it' }, english)
 }
 
-/** Why `by` may not close the case, as its page and the refusal say. Null when the page offers it. */
+function postpone({ id, version }: CaseRow, by: Caller) {
+  const deadline = dayInCairo(new Date(Date.now() + 24 * 60 * 60 * 1000))
+  return app.call('postponeCase', by, { id, version, deadline, note: 'later' }, english)
+}
+
+/** Why `by` may not close or postpone the case, as its page and the refusals say. Null when the page offers both. */
 async function refusal(row: CaseRow, by: Caller): Promise<string | null> {
   const { closing_refused } = (await app.call('openCase', by, { id: row.id }, english)).data
-  if (closing_refused !== null)
-    expect(await close(row, by)).toMatchObject({ http: 422, message: closing_refused })
+  if (closing_refused !== null) {
+    const refused = { http: 422, message: closing_refused }
+    expect(await close(row, by)).toMatchObject(refused)
+    expect(await postpone(row, by)).toMatchObject(refused)
+  }
   return closing_refused
 }
 
@@ -55,6 +64,19 @@ test('a missing parcel is closed by nobody who had it or closed its run, but by 
   await app.app.sql`update runs set closed_by = ${app.company.people.gizaStaff} where id = ${row.run_id ?? 0}`
   expect(await refusal(row, 'gizaStaff')).toBe(concernsYou)
   expect((await close(row, 'superuser')).http).toBe(200)
+})
+
+test('nor by who handed its run back in the delivery boy’s place', async () => {
+  const { id, awbs } = await dispatch.runOut(1)
+  const [awb = ''] = awbs
+  const inPlace = { id, reason: 'accident', note: 'Nobody reaches him' } as const
+  expect((await app.call('giveBackRun', 'tantaManager', inPlace)).http).toBe(404)
+  expect((await app.call('giveBackRun', 'superuser', inPlace)).http).toBe(200)
+  await dispatch.close(id, { missing: [{ awb, note: 'not in the bag' }] })
+  await desk.watch()
+  const row = await desk.openCaseOf(awb, 'missing')
+  expect(await refusal(row, 'superuser')).toBe(concernsYou)
+  expect((await close(row, 'gizaStaff')).http).toBe(200)
 })
 
 test('nor by a colleague who manages the account of its delivery boy, or whose account one of them manages', async () => {

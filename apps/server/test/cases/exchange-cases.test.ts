@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const english = { 'accept-language': 'en' }
 const hadPart =
-  'You, or an account linked to yours, had a part in what this case is about. Another person closes it: a colleague of the branch without a part in it, or a superuser'
+  'You, or an account linked to yours, had a part in what this case is about. Another person closes or postpones it: a colleague of the branch without a part in it, or a superuser'
 
 /** Sends 50 EGP from Alexandria to Tanta, where `counted` of them are counted in. */
 async function exchange(counted: string, sender: Caller = 'manager', counter: Caller = 'tantaManager') {

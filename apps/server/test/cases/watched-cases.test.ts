@@ -171,6 +171,28 @@ test('a short count is a case until its debt is paid, oldest first; a count that
   expect(await cash()).toEqual([over])
 })
 
+test('a short count is no case any more once it is repaid, though more is charged later', async () => {
+  const { delivery: employee_id } = app.company.people
+  const counted = await dispatch.atTheBranch()
+  await desk.day.walkLine(counted)
+  await desk.day.collect([counted], '99.00', 'delivery', 'manager')
+  const open = async () => {
+    await app.app
+      .sql`update hand_ins set at = now() + interval '20 days' where at < now() + interval '10 days'`
+    await desk.watch()
+    const { list_items } = await desk.list('superuser', { kind: 'cash_difference' })
+    return list_items.filter(({ what }) => what.includes('short')).length
+  }
+  expect(await open()).toBe(1)
+  const later = await dispatch.atTheBranch()
+  await desk.day.walkLine(later)
+  await desk.day.collect([later], '0.00', 'delivery', 'manager')
+  await app.call('repayShortage', 'superuser', { employee_id, amount: '1.00', note: 'paid' })
+  expect(await open()).toBe(1)
+  await app.call('repayShortage', 'superuser', { employee_id, amount: '100.00', note: 'paid' })
+  expect(await open()).toBe(0)
+})
+
 test('who counted does not close the case of a difference', async () => {
   const [over] = (await desk.list('superuser', { kind: 'cash_difference' })).list_items
   const closing = {

@@ -92,7 +92,7 @@ describe('a change of a client', () => {
     expect(await named('Second name', 1)).toMatchObject({
       http: 412,
       status: 421,
-      message: 'Somebody changed this meanwhile. Load it again',
+      message: 'Somebody changed this meanwhile',
     })
     expect(await infoOf(app, client_id)).toMatchObject({ name: 'First name', version: 2 })
     expect((await named('Second name', 2)).http).toBe(200)

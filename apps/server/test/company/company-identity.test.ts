@@ -4,7 +4,7 @@ import { madeDocument } from '../support/files/made-document.ts'
 import { unpackGraphic } from '../support/files/zpl.ts'
 import { localOrder, workingDay } from '../support/orders.ts'
 import { emailOf } from '../support/outside/browsers.ts'
-import { allSent, mailsIn } from '../support/outside/outbox.ts'
+import { mailsIn, mailsSent } from '../support/outside/outbox.ts'
 import { ownPassword, signedIn } from '../support/second-factor.ts'
 import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
@@ -19,7 +19,7 @@ describe('the company’s name', () => {
   test('is the sender of mails, and stands in the mail with a reset code', async () => {
     const username = await emailOf(app, app.company.people.staff)
     await app.call('askResetCode', null, { username })
-    await allSent(app)
+    await mailsSent(app)
     const [mail] = await mailsIn(app)
     expect(mail).toMatch(/^From: "?Nile & Sons"? </m)
     expect(mail).toMatch(/^Subject: Your code for a new Nile & Sons password\r$/m)
@@ -51,7 +51,7 @@ describe('a message of the contact form goes', () => {
       message,
       website: '',
     })
-    await allSent(app)
+    await mailsSent(app)
     return (await mailsIn(app)).at(-1)
   }
 

@@ -68,11 +68,40 @@ test('five wrong codes at the counter lock it; the released one has another code
     expect((await handOut(awb, { code: otherThan(code) })).http).toBe(422)
   expect((await handOut(awb, { code })).message).toContain('Locked after five')
   expect(await told(awb)).not.toContain('With the receiver’s code')
-  expect((await app.call('releaseLine', 'staff', { awb })).http).toBe(200)
+  expect((await app.call('releaseLine', 'manager', { awb })).http).toBe(200)
   expect((await handOut(awb, { code })).http).toBe(422)
   expect(await receiver.courier.day.activeLine(awb)).toMatchObject({ code: null })
   const fresh = (await (await receiver.proven(awb)).view()).known?.branch.code ?? ''
   expect((await handOut(awb, { code: fresh })).http).toBe(200)
+})
+
+test('nobody releases a counter line that they locked or released before, so nobody guesses the code alone', async () => {
+  const { awb, code } = await atTheCounter()
+  const release = (by: Caller) => app.call('releaseLine', by, { awb }, en)
+  const mayRelease = async (by: Caller) => {
+    const { list_items } = (await app.call('openActs', by, { awb }, en)).data
+    return list_items.find(({ act }) => act === 'release')?.possible
+  }
+  const lock = async (by: 'staff' | 'manager') => {
+    const known = (await (await receiver.proven(awb)).view()).known?.branch.code ?? code
+    for (let tries = 0; tries < 5; tries += 1)
+      await app.call('startLine', by, { awb, code: otherThan(known) }, en)
+  }
+  const refused = { http: 422, message: expect.stringMatching(/^You locked or released this line before/) }
+  await lock('staff')
+  expect(await mayRelease('staff')).toBe(false)
+  expect(await release('staff')).toMatchObject(refused)
+  expect(await mayRelease('manager')).toBe(true)
+  expect((await release('manager')).http).toBe(200)
+  await lock('staff')
+  expect(await release('manager')).toMatchObject(refused)
+  expect(await release('staff')).toMatchObject(refused)
+  expect((await release('superuser')).http).toBe(200)
+
+  // Where staff see the code, there is nothing to guess.
+  await changeSection(app, 'rules', { receiver_code: 'never' })
+  await lock('staff')
+  expect((await release('staff')).http).toBe(200)
 })
 
 test('without the code the counter needs a reason and a photo that is here, and it is counted', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseDesk } from '../cases/case-desk.ts'
 import { expectCleanBooks } from '../support/books.ts'
-import { bareAwb, localOrder } from '../support/orders.ts'
+import { bareAwb } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { act, phoneOf } from './phone.ts'
@@ -38,24 +38,8 @@ const differencesOf = async (id: number) =>
 const publicly = async (awb: string) =>
   (await app.call('track', null, { awb }, { 'accept-language': 'en' })).data
 
-/** A run that is out: one delivered, one in hand, one that never left, a pick-up to fetch and one that was fetched. */
-async function runUnderWay() {
-  const { id, awbs } = await at.runWith(3)
-  const [done = '', held = '', stayed = ''] = awbs
-  for (const awb of [done, held]) await app.call('scanOut', 'staff', { id, awb })
-  await app.call('acceptOwnRun', 'delivery', { id })
-  const [toFetch, fetched] = [
-    await at.day.create(localOrder(app.company)),
-    await at.day.create(localOrder(app.company)),
-  ]
-  await app.call('putIntoRun', 'superuser', { id, awbs: [toFetch, fetched] })
-  await at.day.start(fetched)
-  await app.call('finishOwnLine', 'delivery', { awb: done })
-  return { id, done, held, stayed, toFetch, fetched }
-}
-
 test('a run that is handed back: what is done stays, what is held waits for the branch, the rest is planned anew', async () => {
-  const { id, done, held, stayed, toFetch, fetched } = await runUnderWay()
+  const { id, done, held, stayed, toFetch, fetched } = await at.runUnderWay()
   const sent = giveBack(id, { awbs: [held, toFetch, fetched] })
   expect(await phone.outcomes([sent])).toEqual(['done'])
   expect(await phone.outcomes([sent, giveBack(id)])).toEqual(['done again', 'done'])
@@ -124,10 +108,11 @@ test('a parcel that was handed over after all is delivered, and nobody needs to 
   expect(await at.close(id, { uncounted: 'later' })).toMatchObject({ http: 200 })
 })
 
-test('the run of somebody else, one that nobody accepted, and no reason are refused', async () => {
+test('the run of somebody else, one that nobody accepted, no reason, and another reason without a note are refused', async () => {
   const { id, awbs } = await at.runOut(1)
   expect(await phone.outcomes([giveBack(id)], 'gizaDelivery')).toEqual(['refused'])
   expect(await phone.outcomes([giveBack(id, { reason: 'rain' })])).toEqual(['refused'])
+  expect(await phone.outcomes([giveBack(id, { reason: 'other', note: ' ' })])).toEqual(['refused'])
   expect((await at.open(id)).state).toBe('out')
   const waiting = await at.runWith(1)
   expect(await phone.outcomes([giveBack(waiting.id)])).toEqual(['refused'])

@@ -54,11 +54,11 @@ const count = async () => {
   return row?.count
 }
 
-/** Sends what is gathered, as if its time had come. */
+/** Sends what is gathered, as if its time had come. On a busy machine it may come by itself. */
 async function sendGathered(): Promise<void> {
   await until(
     'a notification is planned',
-    async () => (await runWaitingJobs(app.app.sql, 'notify_phones')) > 0,
+    async () => (await runWaitingJobs(app.app.sql, 'notify_phones')) > 0 || receiver.received.length > 0,
   )
 }
 
@@ -106,6 +106,40 @@ test('a delivery boy is told, encrypted and signed, that the branch gave them a 
   expect(
     verify('sha256', Buffer.from(`${head}.${claims}`), signed, Buffer.from(signature, 'base64url')),
   ).toBe(true)
+})
+
+test('a delivery boy is told that the desk handed their run back, also with their PIN', async () => {
+  const desk = dispatching(app)
+  const employee_id = app.company.people.delivery
+  await app.call('setPin', 'manager', { employee_id, pin: '4821', paper: false })
+  const ways = [
+    { by: 'manager', proof: {} },
+    { by: 'staff', proof: { pin: '4821' } },
+  ] as const
+  for (const { by, proof } of ways) {
+    const { id } = await desk.runOut(1)
+    const { keys, read } = browser()
+    await subscribe(keys)
+    receiver.received.length = 0
+    const handedBack = await app.call('giveBackRun', by, { id, reason: 'illness', note: 'ill', ...proof })
+    expect(handedBack.http).toBe(200)
+    await until('they are told', async () => {
+      await runWaitingJobs(app.app.sql, 'notify_phones')
+      return receiver.received.some(({ bytes }) => read(bytes).tag === 'parcels_taken')
+    })
+  }
+})
+
+test('a delivery boy is told that somebody undid their delivery', async () => {
+  const { keys, read } = browser()
+  await subscribe(keys)
+  const awb = await phone.outWith()
+  expect((await app.call('finishOwnLine', 'delivery', { awb })).http).toBe(200)
+  expect((await app.call('undoDelivery', 'manager', { awb, note: 'wrong door' })).http).toBe(200)
+  await until('they are told', async () => {
+    await runWaitingJobs(app.app.sql, 'notify_phones')
+    return receiver.received.some(({ bytes }) => read(bytes).tag === 'delivery_undone')
+  })
 })
 
 test('a phone that its push service no longer knows is forgotten', async () => {

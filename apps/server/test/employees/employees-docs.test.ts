@@ -43,7 +43,7 @@ test('the docs console takes somebody on and walks them through the four forms',
   expect(await call('docsUpdateEmployee', 'superuser', updates[0])).toMatchObject({
     http: 412,
     status: 412,
-    message: 'Somebody changed this meanwhile. Load it again',
+    message: 'Somebody changed this meanwhile',
   })
 })
 

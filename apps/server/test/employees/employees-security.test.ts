@@ -86,7 +86,7 @@ describe('who leaves', () => {
     await holds(0)
     await day.collect([awb], '99.50')
     await holds(0)
-    await app.call('repayShortage', 'accountant', { employee_id: id, amount: '0.50' })
+    await app.call('repayShortage', 'superuser', { employee_id: id, amount: '0.50' })
     expect((await setActive(id, false, 'manager')).http).toBe(200)
   })
 

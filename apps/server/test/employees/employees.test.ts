@@ -169,7 +169,7 @@ test('a stale version is refused', async () => {
   expect(await save(1)).toMatchObject({ http: 200 })
   expect(await save(1)).toMatchObject({
     http: 412,
-    message: 'Somebody changed this meanwhile. Load it again',
+    message: 'Somebody changed this meanwhile',
   })
 })
 

@@ -2,12 +2,12 @@ import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { connect } from '../../src/platform/database/database.ts'
 import { addJob, startJobs } from '../../src/platform/jobs/jobs.ts'
-import { queueMail } from '../../src/platform/mail/mail.ts'
+import { mailTaskName, queueMail } from '../../src/platform/mail/mail.ts'
 import { secretKey } from '../../src/platform/session/sealed-secret.ts'
 import { until } from '../setup/spawned-program.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { type MailServer, startMailServer } from '../support/outside/mail-server.ts'
-import { allSent, mailsIn } from '../support/outside/outbox.ts'
+import { mailsIn, mailsSent } from '../support/outside/outbox.ts'
 import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 import { runWaitingJobs } from '../support/waiting-jobs.ts'
 
@@ -35,7 +35,8 @@ async function ask(app: TestApp): Promise<void> {
 
 async function attemptsOf({ app }: TestApp): Promise<number> {
   const [job] = await app.sql<{ attempts: number }[]>`
-    select attempts::int from graphile_worker.jobs where locked_at is null`
+    select attempts::int from graphile_worker.jobs
+    where task_identifier = ${mailTaskName} and locked_at is null`
   return job?.attempts ?? 0
 }
 
@@ -43,7 +44,7 @@ test('a mail goes to the mail server', async () => {
   const server = await mailServer()
   const app = await testApp(server.url)
   await ask(app)
-  await allSent(app)
+  await mailsSent(app)
   expect(server.taken).toHaveLength(1)
   expect(server.taken[0]).toContain('To: staff6@test.example')
   expect(server.taken[0]).toContain('From: Mersal <mail@mersal.example>')
@@ -57,11 +58,11 @@ test('a mail server that is down gets the mail once when it is back', async () =
   const app = await testApp(server.url)
   await ask(app)
   await until('the first try has failed', async () => (await attemptsOf(app)) === 1)
-  await runWaitingJobs(app.app.sql)
+  await runWaitingJobs(app.app.sql, mailTaskName)
   await until('the second try has failed', async () => (await attemptsOf(app)) === 2)
   server.refuses = false
-  await runWaitingJobs(app.app.sql)
-  await allSent(app)
+  await runWaitingJobs(app.app.sql, mailTaskName)
+  await mailsSent(app)
   expect(server.taken).toHaveLength(1)
 })
 
@@ -74,9 +75,10 @@ test('the gaps between tries grow', async () => {
   for (let tries = 1; tries <= 4; tries += 1) {
     await until(`try ${tries} has failed`, async () => (await attemptsOf(app)) === tries)
     const [job] = await app.app.sql<{ gap: number }[]>`
-      select extract(epoch from run_at - updated_at)::float8 as gap from graphile_worker.jobs`
+      select extract(epoch from run_at - updated_at)::float8 as gap from graphile_worker.jobs
+      where task_identifier = ${mailTaskName}`
     gaps.push(job?.gap ?? 0)
-    await runWaitingJobs(app.app.sql)
+    await runWaitingJobs(app.app.sql, mailTaskName)
   }
   expect(gaps).toEqual(gaps.toSorted((a, b) => a - b))
   expect(new Set(gaps).size).toBe(4)
@@ -87,7 +89,9 @@ test('a mail waits in the database while nobody works, sealed', async () => {
   await ask(nowhere)
   await until('a try has failed', async () => (await attemptsOf(nowhere)) >= 1)
   const [job] = await nowhere.app.sql<{ payload: string }[]>`
-    select payload::text from graphile_worker._private_jobs`
+    select j.payload::text from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = ${mailTaskName}`
   expect(job?.payload).not.toContain('staff6@test.example')
   expect(job?.payload).not.toMatch(/\b\d{6}\b/)
 })
@@ -103,7 +107,7 @@ test('a mail of a request that was rolled back is never sent', async () => {
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
   await app.app.sql.begin((tx) => queueMail(tx, key, { ...mail, to: 'b@test.example' }, times))
-  await allSent(app)
+  await mailsSent(app)
   const mails = await mailsIn(app)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain('To: b@test.example')
@@ -114,7 +118,7 @@ test('a mail that comes too late is dropped', async () => {
   const mail = { to: 'a@test.example', language: 'en', subject: '-', text: '-', html: '-' } as const
   const times = { now: new Date(), until: new Date(Date.now() - 1_000) }
   await app.app.sql.begin(async (tx) => queueMail(tx, await secretKey(app.dataDir), mail, times))
-  await allSent(app)
+  await mailsSent(app)
   expect(await mailsIn(app)).toEqual([])
 })
 
@@ -233,6 +237,6 @@ test('lost connections are opened again', async () => {
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'mersal-jobs' and datname = current_database()`
   await ask(app)
-  await allSent(app)
+  await mailsSent(app)
   expect(await mailsIn(app)).toHaveLength(1)
 })

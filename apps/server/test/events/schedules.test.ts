@@ -40,7 +40,7 @@ test('a schedule does its work when its time has come', async () => {
   await sql`
     insert into sign_in_failures (identifier_hash, address, at)
     values ('old', '127.0.0.1', now() - interval '2 days'), ('new', '127.0.0.1', now())`
-  await sql`select graphile_worker.add_job('forget_expired', queue_name => 'schedules')`
+  await sql`select graphile_worker.add_job('forget_expired')`
   await until('old failures are forgotten', async () => {
     const rows = await sql`select from sign_in_failures where identifier_hash = 'old'`
     return rows.count === 0

@@ -8,7 +8,7 @@ import { runStories } from './stories.ts'
 import { findDifferences, settleOpen } from './verify.ts'
 
 /** The result of a round. */
-export type Outcome = {
+export type RoundOutcome = {
   round: Round
   /** Numbers of calls with a key: all, those answered at first, and those sent again. */
   asked: number
@@ -28,7 +28,11 @@ export type Outcome = {
 const hopeless = 60_000
 
 /** Runs one round: writers, the fault, the recovery, and a comparison of all data with the journal. */
-export async function runRound(environment: Environment, round: Round, writers: number): Promise<Outcome> {
+export async function runRound(
+  environment: Environment,
+  round: Round,
+  writers: number,
+): Promise<RoundOutcome> {
   const fault = faults[round.kind]
   const random = randomFrom(round.seed)
   const first = environment.journal.asked.length

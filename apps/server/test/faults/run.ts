@@ -5,7 +5,7 @@ import { bundleServer } from '../../../../scripts/builds/bundle-server.ts'
 import { type Environment, type Place, startEnvironment } from './environment.ts'
 import { faults } from './faults.ts'
 import { type Kind, kinds, planRounds } from './plan.ts'
-import { type Outcome, runRound } from './round.ts'
+import { type RoundOutcome, runRound } from './round.ts'
 import { findMissedMessages } from './verify-shops.ts'
 
 /**
@@ -27,7 +27,7 @@ const [seed, rounds, longest, writers] = [values.seed, values.rounds, values.lon
 await bundleServer()
 const environments = new Map<Place, Environment>()
 const leftOut = new Map<Kind, string>()
-const outcomes: Outcome[] = []
+const outcomes: RoundOutcome[] = []
 let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -91,7 +91,7 @@ function print({
   recovered,
   late,
   differences,
-}: Outcome): void {
+}: RoundOutcome): void {
   const outcome = differences.length > 0 ? 'BROKEN' : late ? 'late' : 'whole'
   const lasts = `${round.lasts} ms`
   const slowest = `${slowestAnswer} ms`

@@ -40,7 +40,7 @@ test('a month is refused until it is over, and before anything was charged', asy
     421,
     `Nothing was charged up to ${month(-1)}, so there is nothing to invoice`,
   ])
-  expect((await make('2026-13')).fields.month).toBe('Write the month as YYYY-MM')
+  expect((await make('2026-13')).fields.month).toBe('Write the month as YYYY-MM, from 2000-01 on')
 })
 
 test('of two people who make a month at once, one is told, and each client has one invoice', async () => {

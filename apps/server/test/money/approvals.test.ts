@@ -180,12 +180,27 @@ test('at the limit one person is enough, and what is split over a day is not', a
   expect(moved).toEqual({ 'courier_receivable delivery': -1, over_short: 1 })
 })
 
+test('what waits for its approval is not prepared for a write-off once more', async () => {
+  await shortage('12000.00')
+  const { list_items } = (await app.call('listCourierBalances', 'superuser', { page: 1 })).data
+  const debt = list_items.find(({ id }) => id === app.company.people.delivery)?.receivable ?? 0
+  const first = (await writeOff(String(debt - 5), 'manager')).data
+  const refused = await writeOff('5.01', 'superuser')
+  expect(refused.fields.amount).toMatch(/EGP already wait for a second person/)
+  const approval_id = 'approval_id' in first ? first.approval_id : 0
+  expect((await app.call('decline', 'superuser', { approval_id, reason: 'found' })).http).toBe(200)
+})
+
 test('an approval is checked against the books of its moment, and the preparer’s rights', async () => {
   await shortage()
   const { data } = await writeOff('30000', 'manager')
   const approval_id = 'approval_id' in data ? data.approval_id : 0
   const input = { employee_id: app.company.people.delivery, amount: '20000', note: 'paid back' }
-  await app.call('repayShortage', 'manager', input)
+  // The manager counted it.
+  expect((await app.call('repayShortage', 'manager', input)).message).toMatch(
+    /Another person books its repayment/,
+  )
+  expect((await app.call('repayShortage', 'accountant', input)).http).toBe(200)
   expect((await approve(approval_id, 'superuser')).fields).toHaveProperty('amount')
   expect((await app.call('decline', 'superuser', { approval_id, reason: 'paid back' })).http).toBe(200)
 

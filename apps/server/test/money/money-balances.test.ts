@@ -113,6 +113,7 @@ describe('in all', () => {
       clients: 0,
       shortages: 5,
       transfers: 0,
+      slips: { waiting: 0, waiting_amount: 0, missing: 0 },
     })
     expect(data.bank).toBe((now.bank ?? 0) / 100)
   })
@@ -127,6 +128,7 @@ describe('in all', () => {
       clients: 0,
       shortages: 0,
       transfers: 0,
+      slips: { waiting: 0, waiting_amount: 0, missing: 0 },
     })
   })
 

@@ -151,8 +151,22 @@ describe('taking it back', () => {
   })
 })
 
+test('after a count of the safe, nobody who sent or carried the cash takes it back', async () => {
+  const { alexandria } = app.company
+  const { id } = (await send()).data
+  const held = (await app.call('listSafeBalances', 'superuser', { page: 1 })).data.list_items.find(
+    (safe) => safe.id === alexandria,
+  )?.amount
+  const coins = { branch_id: alexandria, kind: 'close', notes: Array(7).fill(0), coins: held ?? 0 } as const
+  expect((await app.call('countSafe', 'superuser', coins)).data).toMatchObject({ difference: 0 })
+  expect(await rowOf(id, 'manager')).toMatchObject({ may_withdraw: false })
+  expect((await withdraw(id)).message).toMatch(/^The safe was counted since/)
+  expect(await rowOf(id, 'accountant')).toMatchObject({ may_withdraw: true })
+  expect((await withdraw(id, 'accountant')).http).toBe(200)
+})
+
 describe('nobody accepts what they sent', () => {
-  const own = 'You, or an account of yours, sent or carried this cash. Another person must count it'
+  const own = 'You, or an account linked to yours, sent or carried this cash. Another person must count it'
   test('or carried, whatever their role', async () => {
     const { id } = (await send('accountant')).data
     expect(await accept(id, '50.00', 'accountant')).toMatchObject({ http: 422, message: own })

@@ -35,7 +35,7 @@ describe('movements', () => {
     const { alexandria, people } = app.company
     await day.collect([await delivered('75.00')], '70.00')
     await app.call('bankSafe', 'manager', { branch_id: alexandria, amount: '5.00', slip: newSlip() })
-    await app.call('repayShortage', 'accountant', { employee_id: people.delivery, amount: '3.00' })
+    await app.call('repayShortage', 'superuser', { employee_id: people.delivery, amount: '3.00' })
     await app.call('writeOffShortage', 'superuser', {
       employee_id: people.delivery,
       amount: '2.00',
@@ -59,7 +59,7 @@ describe('movements', () => {
       ['merchant_paid', 9, 0, 'superuser', 'client', client],
       ['settled', 23.7, 0, 'accountant', 'client', client],
       ['shortage_written_off', 2, 0, 'superuser', 'courier', people.delivery],
-      ['shortage_repaid', 3, 0, 'accountant', 'courier', people.delivery],
+      ['shortage_repaid', 3, 0, 'superuser', 'courier', people.delivery],
       ['banked', 5, 0, 'manager', 'branch', alexandria],
       ['collected', 70, 5, 'accountant', 'courier', people.delivery],
     ])

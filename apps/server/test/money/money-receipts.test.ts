@@ -85,7 +85,7 @@ test('they object once, and it is a case with both counts until another person c
   expect(await app.call('closeCase', 'manager', closing)).toMatchObject({
     http: 422,
     message:
-      'You, or an account linked to yours, had a part in what this case is about. Another person closes it: a colleague of the branch without a part in it, or a superuser',
+      'You, or an account linked to yours, had a part in what this case is about. Another person closes or postpones it: a colleague of the branch without a part in it, or a superuser',
   })
   expect((await app.call('closeCase', 'superuser', closing)).http).toBe(200)
   expect(await newest()).toMatchObject({ objection: { outcome: 'no_action', answer: 'The film shows 60' } })

@@ -44,13 +44,34 @@ test('a reversed count gives the cash back to the delivery boy, and another pers
 
   expect(await day.collect([awb], '100.00', 'delivery', 'accountant')).toMatchObject({
     http: 422,
-    message: 'You counted this cash before, or reversed its count. Another person must count it',
+    message:
+      'You, or an account linked to yours, counted this cash before, or reversed its count. Another person must count it',
   })
   expect((await day.collect([awb], '100.00', 'delivery', 'manager')).http).toBe(422)
   expect(await day.collect([awb], '100.00', 'delivery', 'superuser')).toMatchObject({
     data: { due: 100, counted: 100, short: 0 },
   })
   expect(await day.statusOf(awb)).toBe('collected')
+})
+
+test('an account of the one who counted, or of the one who reversed, does not count it again', async () => {
+  const { accountant, manager, staff } = app.company.people
+  const oversee = (who: number, by: number | null) =>
+    app.app.sql`update employees set overseen_by = ${by} where id = ${who}`
+  await app.app.sql`update employees set cashier = true where id = ${staff}`
+  // The accountant counts, and the manager reverses it.
+  await reverse(await day.handIn([awb], '60.00'))
+  for (const [who, by] of [
+    [staff, accountant],
+    [accountant, staff],
+    [staff, manager],
+  ] as const) {
+    await oversee(who, by)
+    expect((await day.collect([awb], '100.00', 'delivery', 'staff')).message).toMatch(/linked to yours/)
+    await oversee(who, null)
+  }
+  expect(await day.collect([awb], '100.00', 'delivery', 'staff')).toMatchObject({ data: { counted: 100 } })
+  await app.app.sql`update employees set cashier = false where id = ${staff}`
 })
 
 test('the one who counted cannot reverse it, nor can staff, accountants and managers of other branches', async () => {
@@ -95,6 +116,21 @@ describe('a count is not reversed', () => {
     })
   })
 
+  test('not because of an exchange that came back', async () => {
+    const id = await day.handIn([awb], '60.00')
+    const { alexandria, tanta, people } = app.company
+    const sending = {
+      branch_id: alexandria,
+      to_branch_id: tanta,
+      amount: '1.00',
+      carrier_id: people.delivery,
+    }
+    const exchange_id = (await app.call('sendSafeCash', 'accountant', sending)).data.id
+    expect((await reverse(id)).message).toMatch(/^Cash has left the safe/)
+    await app.call('withdrawSafeCash', 'accountant', { exchange_id, note: 'the road is closed' })
+    expect((await reverse(id)).http).toBe(200)
+  })
+
   test('once a parcel of it is paid to its client', async () => {
     const id = await day.handIn([awb], '100.00')
     await app.call('settleClient', 'accountant', { client_id: app.company.plainClient })
@@ -110,7 +146,7 @@ describe('a count is not reversed', () => {
     const [row] = await app.app.sql<{ owed: number }[]>`
       select piastres as owed from current_balances where kind = 'courier_receivable' and employee_id = ${employee_id}`
     const amount = ((row?.owed ?? 0) / 100).toFixed(2)
-    await app.call('repayShortage', 'accountant', { employee_id, amount })
+    await app.call('repayShortage', 'superuser', { employee_id, amount })
     expect(await reverse(id)).toMatchObject({
       http: 422,
       message:

@@ -55,8 +55,8 @@ describe('an amount', () => {
     if (cod === '') expect(said).toEqual({ en: 'This field is required', ar: 'هذا الحقل مطلوب' })
     else
       expect(said).toEqual({
-        en: 'Write the amount in EGP with at most two decimal places, from 0 to 10000000',
-        ar: 'اكتب المبلغ بالجنيه بحد أقصى خانتين عشريتين، من 0 إلى 10000000',
+        en: 'Write the amount in EGP with at most two decimal places, up to 10,000,000',
+        ar: 'اكتب المبلغ بالجنيه بحد أقصى خانتين عشريتين، وبما لا يزيد على 10,000,000',
       })
   })
 

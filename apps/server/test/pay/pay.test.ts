@@ -127,7 +127,7 @@ describe('a sheet', () => {
     await day.collect([awb], '90.00')
     const before = await sheet()
     expect([before.shortages, before.total]).toEqual([10, before.earned - 10])
-    await app.call('repayShortage', 'manager', {
+    await app.call('repayShortage', 'superuser', {
       employee_id: boy,
       amount: '4',
       note: 'part',
@@ -177,7 +177,7 @@ describe('a sheet', () => {
     expect((await app.call('viewPay', 'tantaManager', { month: now })).data.list_items).toEqual([])
     expect((await app.call('viewPay', 'staff', { month: now })).status).toBe(421)
     expect((await app.call('viewPay', 'accountant', { month: '2026-00' })).fields.month).toBe(
-      'Write the month as YYYY-MM',
+      'Write the month as YYYY-MM, from 2000-01 on',
     )
   })
 })

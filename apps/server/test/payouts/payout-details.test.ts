@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
 import { addClient } from '../support/ledger.ts'
 import { ibans, payoutDesk } from '../support/money/payouts.ts'
-import { allSent, mailsIn } from '../support/outside/outbox.ts'
+import { mailsIn, mailsSent } from '../support/outside/outbox.ts'
 import { ageProofs } from '../support/proofs-of-oneself.ts'
 import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
@@ -22,9 +22,19 @@ const dayPasses = (client: number) =>
   app.app
     .sql`update payout_details set in_force_from = in_force_from - interval '25 hours' where client_id = ${client}`
 
-test('first details hold at once, and are masked for those who may not change them', async () => {
+test('first details hold once a second person approves them, and are masked for those who may not change them', async () => {
   const client = await addClient(app)
-  expect((await desk.setDetails(client, { account: 'eg38 0019 0005 0000 0000 2631 8000 2' })).http).toBe(200)
+  await desk.settle(client, 100)
+  const set = await desk.setDetails(client, { account: 'eg38 0019 0005 0000 0000 2631 8000 2' })
+  expect(set.http).toBe(200)
+  expect(await view(client)).toMatchObject({
+    in_force: null,
+    pending: { account: ibans[0], state: 'waiting', approval_id: set.data.approval_id },
+  })
+  expect((await desk.setDetails(client)).message).toMatch(/waits already/)
+  expect((await desk.prepare([client])).http).toBe(422)
+  expect((await desk.approve(set.data.approval_id, 'accountant')).message).toMatch(/You prepared this/)
+  expect((await desk.approve(set.data.approval_id, 'manager')).http).toBe(200)
   expect(await view(client)).toMatchObject({
     in_force: { method: 'bank', account: ibans[0], holder: 'Nile Fashion', state: 'approved' },
     pending: null,
@@ -34,6 +44,24 @@ test('first details hold at once, and are masked for those who may not change th
     in_force: { account: '•••• 0002' },
     may_change: false,
   })
+  expect((await desk.prepare([client])).http).toBe(200)
+})
+
+test('first details that are declined or withdrawn never hold, and the client is told', async () => {
+  const client = await addClient(app)
+  await app.app.sql`update clients set email = 'first@delta.example' where id = ${client}`
+  const first = (await desk.setDetails(client)).data
+  const reason = 'not asked for'
+  expect((await app.call('decline', 'manager', { approval_id: first.approval_id, reason })).http).toBe(200)
+  const second = (await desk.setDetails(client)).data
+  expect((await app.call('withdrawPayoutDetails', 'accountant', { details_id: second.id })).http).toBe(200)
+  expect(await view(client)).toMatchObject({ in_force: null, pending: null })
+  await mailsSent(app)
+  const mails = (await mailsIn(app)).filter((mail) => mail.includes('To: first@delta.example'))
+  const told = mails.filter((mail) =>
+    mail.replace(/=\r?\n/g, '').includes('was cancelled and does not take effect'),
+  )
+  expect([mails.length, told.length]).toEqual([4, 2])
 })
 
 test.each([
@@ -52,9 +80,9 @@ test.each([
 
 test('a change takes effect after a day and a second person, whichever is later', async () => {
   const client = await addClient(app)
-  await desk.setDetails(client)
+  await desk.approvedDetails(client)
   const changed = await desk.setDetails(client, { account: ibans[1] })
-  expect(changed.data.approval_id).not.toBeNull()
+  expect(changed.http).toBe(200)
   const { data } = await app.call('listApprovals', 'manager', { page: 1 })
   expect(data.list_items.find(({ id }) => id === changed.data.approval_id)).toMatchObject({
     act: 'payout_details',
@@ -62,7 +90,7 @@ test('a change takes effect after a day and a second person, whichever is later'
     payout_details: { before: { account: ibans[0] }, after: { account: ibans[1] } },
     postings: [],
   })
-  const approval = changed.data.approval_id ?? 0
+  const approval = changed.data.approval_id
   expect((await desk.approve(approval, 'accountant')).message).toMatch(/You prepared this/)
   await ageProofs(app)
   expect((await desk.approve(approval, 'manager')).http).toBe(428)
@@ -74,16 +102,21 @@ test('a change takes effect after a day and a second person, whichever is later'
   })
   await dayPasses(client)
   expect(await view(client)).toMatchObject({ in_force: { account: ibans[1] }, pending: null })
+  // The record still says which details were replaced.
+  const decided = (await app.call('listApprovals', 'superuser', { page: 1, show: 'decided' })).data.list_items
+  expect(decided.find(({ id }) => id === approval)).toMatchObject({
+    payout_details: { before: { account: ibans[0] }, after: { account: ibans[1] } },
+  })
 })
 
 test('a change that nobody approved never holds, however old it is', async () => {
   const client = await addClient(app)
-  await desk.setDetails(client)
+  await desk.approvedDetails(client)
   const { data } = await desk.setDetails(client, { account: ibans[1] })
   await dayPasses(client)
   expect(await view(client)).toMatchObject({ in_force: { account: ibans[0] }, pending: { state: 'waiting' } })
   const before = Date.now()
-  await desk.approve(data.approval_id ?? 0, 'manager')
+  await desk.approve(data.approval_id, 'manager')
   const [row] = await app.app.sql<
     { at: Date }[]
   >`select in_force_from as at from payout_details where id = ${data.id}`
@@ -92,7 +125,7 @@ test('a change that nobody approved never holds, however old it is', async () =>
 
 test('a change is withdrawn while it waits, and after it was approved until it holds', async () => {
   const client = await addClient(app)
-  await desk.setDetails(client)
+  await desk.approvedDetails(client)
   const withdraw = (details_id: number) =>
     app.call('withdrawPayoutDetails', 'accountant', { details_id }, { 'accept-language': 'en' })
   const first = await desk.setDetails(client, { account: ibans[1] })
@@ -100,9 +133,9 @@ test('a change is withdrawn while it waits, and after it was approved until it h
     /waits already/,
   )
   expect((await withdraw(first.data.id)).http).toBe(200)
-  expect((await desk.approve(first.data.approval_id ?? 0, 'manager')).message).toMatch(/already decided/)
+  expect((await desk.approve(first.data.approval_id, 'manager')).message).toMatch(/already decided/)
   const second = await desk.setDetails(client, { account: ibans[1] })
-  await desk.approve(second.data.approval_id ?? 0, 'manager')
+  await desk.approve(second.data.approval_id, 'manager')
   expect((await withdraw(second.data.id)).http).toBe(200)
   await dayPasses(client)
   expect(await view(client)).toMatchObject({ in_force: { account: ibans[0] }, pending: null })
@@ -113,14 +146,14 @@ test('a change is withdrawn while it waits, and after it was approved until it h
 test('the client is told of a change, also at an e-mail that was replaced before it', async () => {
   const client = await addClient(app)
   await app.app.sql`update clients set email = 'old@nile.example' where id = ${client}`
-  await desk.setDetails(client)
+  await desk.approvedDetails(client)
   await app.app.sql`update clients set email = 'new@nile.example' where id = ${client}`
   await app.app.sql`
     insert into activity_log (at, employee_id, action, entity, entity_id, branch_ids, money, note, changes)
     values (now(), ${app.company.people.manager}, 'client_updated', 'client', ${client}, '{}', false, '',
       ${app.app.sql.json([{ field: 'email', old_text: 'old@nile.example', new_text: 'new@nile.example' }])})`
   await desk.setDetails(client, { account: ibans[1] })
-  await allSent(app)
+  await mailsSent(app)
   const mails = (await mailsIn(app)).filter((mail) => mail.includes('@nile.example'))
   const to = (address: string) => mails.filter((mail) => mail.includes(`To: ${address}`)).length
   expect([to('old@nile.example'), to('new@nile.example')]).toEqual([2, 1])
@@ -130,12 +163,12 @@ test('the client is told of a change, also at an e-mail that was replaced before
 test('the client is told when a change is withdrawn or declined, and where they are still paid', async () => {
   const client = await addClient(app)
   await app.app.sql`update clients set email = 'told@delta.example' where id = ${client}`
-  await desk.setDetails(client)
+  await desk.approvedDetails(client)
   const change = () => desk.setDetails(client, { account: ibans[1] })
   const withdraw = async (details_id: number) =>
     expect((await app.call('withdrawPayoutDetails', 'accountant', { details_id })).http).toBe(200)
   const told = async () => {
-    await allSent(app)
+    await mailsSent(app)
     const mails = (await mailsIn(app)).filter((mail) => mail.includes('To: told@delta.example'))
     return mails.filter((mail) => mail.replace(/=\r?\n/g, '').includes('Your payments still go to: Bank'))
       .length
@@ -144,12 +177,12 @@ test('the client is told when a change is withdrawn or declined, and where they 
   await withdraw(waiting.id)
   expect(await told()).toBe(1)
   const approved = (await change()).data
-  await desk.approve(approved.approval_id ?? 0, 'manager')
+  await desk.approve(approved.approval_id, 'manager')
   await withdraw(approved.id)
   expect(await told()).toBe(2)
   const declined = (await change()).data
   const by = await app.call('decline', 'manager', {
-    approval_id: declined.approval_id ?? 0,
+    approval_id: declined.approval_id,
     reason: 'not asked for',
   })
   expect(by.http).toBe(200)
@@ -160,15 +193,15 @@ test('only accountants and superusers set details; a manager cannot, and approve
   const client = await addClient(app)
   for (const by of ['manager', 'staff'] as const)
     expect((await desk.setDetails(client, {}, by)).http).toBe(422)
-  await desk.setDetails(client)
+  await desk.approvedDetails(client)
   const { data } = await desk.setDetails(client, { account: ibans[1] })
-  expect((await desk.approve(data.approval_id ?? 0, 'tantaManager')).http).toBe(404)
+  expect((await desk.approve(data.approval_id, 'tantaManager')).http).toBe(404)
   expect((await app.call('viewPayoutDetails', 'tantaManager', { client_id: client })).http).toBe(404)
 })
 
 test('of two changes at once one is refused', async () => {
   const client = await addClient(app)
-  await desk.setDetails(client)
+  await desk.approvedDetails(client)
   const answers = await Promise.all([
     desk.setDetails(client, { account: ibans[1] }),
     desk.setDetails(client, { method: 'wallet', account: '01012345678' }, 'superuser'),

@@ -22,7 +22,7 @@ async function batchOf(...amounts: number[]) {
   const clients: number[] = []
   for (const egp of amounts) {
     const client = await addClient(app)
-    await desk.setDetails(client)
+    await desk.approvedDetails(client)
     await desk.settle(client, egp)
     clients.push(client)
   }
@@ -72,7 +72,7 @@ test('a file is made of an approved batch only, and as XLSX too', async () => {
   const { id } = await batchOf(100)
   expect((await exported(id, xlsx.data.id)).rawPayload.subarray(0, 2).toString()).toBe('PK')
   const client = await addClient(app)
-  await desk.setDetails(client)
+  await desk.approvedDetails(client)
   await desk.settle(client, 10)
   const { data } = await desk.prepare([client])
   await expect(exported(data.id)).rejects.toThrow('not approved')
@@ -108,6 +108,8 @@ test('rows of another batch, twice, unknown, of another amount or word are refus
     `${ref(0)},Success,FT2,100`,
     `${ref(0)}\u200B,Rejected,FT2,100`,
     `P${id}L999999,Success,FT3,1`,
+    'P999999L1,Success,FT3,1',
+    `P999999${other.ref(0).replace(/^P\d+/, '')},Success,FT3,50`,
     `Transfer 7,Success,FT4,1`,
     `${ref(1)},Success,FT5,201`,
     `${ref(2)},Pending,FT6,300`,
@@ -119,6 +121,8 @@ test('rows of another batch, twice, unknown, of another amount or word are refus
     expect.stringMatching(/refused This line belongs to the batch PB-/),
     expect.stringMatching(/refused Another row/),
     expect.stringMatching(/refused Another row/),
+    'refused No line has this reference',
+    'refused No line has this reference',
     'refused No line has this reference',
     'refused No line has this reference',
     'refused The amount of the line is 200.00',

@@ -14,15 +14,15 @@ export const approvalBugs: Bug[] = [
   {
     name: 'a person approves what they prepared',
     file: source('features/wallet/approvals/approvals.policy.ts'),
-    find: ': { refused, alone: false, needsReason: null }',
-    put: ': { refused: null, alone: true, needsReason: null }',
+    find: "own: refusing('approval_own')",
+    put: 'own: { refused: null, alone: true, needsReason: null }',
     suites: approvals,
   },
   {
     name: 'a person approves through an account that they oversee',
-    file: source('features/wallet/approvals/approvals.policy.ts'),
-    find: 'overseenBy === prepared.prepared_by ||',
-    put: '',
+    file: source('features/wallet/approvals/standing.repository.ts'),
+    find: "when counts_as(e, w) then 'same_person'",
+    put: "when e.id = w.id then 'same_person'",
     suites: approvals,
   },
   {
@@ -48,9 +48,9 @@ export const approvalBugs: Bug[] = [
   },
   {
     name: 'the schedule is the second person of the one who wrote the correction',
-    file: source('features/wallet/approvals/approvals.policy.ts'),
-    find: 'if (prepared.pays_own_correction)',
-    put: 'if (prepared.pays_own_correction && prepared.prepared_by !== null)',
+    file: source('features/wallet/approvals/standing.repository.ts'),
+    find: '(a.prepared_by is null and exists (',
+    put: '(a.prepared_by is not null and exists (',
     suites: [suite('settlements/settlement-schedules')],
   },
   {
@@ -69,9 +69,9 @@ export const approvalBugs: Bug[] = [
   },
   {
     name: 'a person approves the write-off that they prepared',
-    file: source('features/wallet/approvals/approvals.policy.ts'),
-    find: "if (prepared.prepared_by === id) return judgeOwn(prepared, 'approval_own')",
-    put: '',
+    file: source('features/wallet/approvals/standing.repository.ts'),
+    find: 'when a.prepared_by = e.id or ',
+    put: "when a.prepared_by = e.id then 'free' when ",
     suites: writeOffs,
   },
   {
@@ -100,6 +100,20 @@ export const approvalBugs: Bug[] = [
     file: source('features/wallet/wallet.service.ts'),
     find: '!isOwn && !(await isAboveLimit(moving, piastres, of))',
     put: '!(await isAboveLimit(moving, piastres, of))',
+    suites: [suite('money/approvals')],
+  },
+  {
+    name: 'who counted a delivery boy short takes the repayment alone',
+    file: source('features/wallet/wallet.service.ts'),
+    find: 'if (isOwn && (await hasOtherCashier(',
+    put: 'if (!isOwn && (await hasOtherCashier(',
+    suites: [suite('money/approvals')],
+  },
+  {
+    name: 'what waits for approval is prepared for a write-off twice',
+    file: source('features/wallet/wallet.service.ts'),
+    find: 'if (waiting > 0 && waiting + piastres >',
+    put: 'if (waiting > 0 && piastres >',
     suites: [suite('money/approvals')],
   },
 ]

@@ -33,8 +33,8 @@ export const caseBugs: Bug[] = [
   {
     name: 'a shortage that was paid stays a case',
     file: source('features/cases/watch/watch.repository.ts'),
-    find: 'and h.counted_piastres < h.due_piastres and not (${isOwed(tx)}))`',
-    put: 'and h.counted_piastres < h.due_piastres and (${isOwed(tx)}))`',
+    find: 'and h.counted_piastres < h.due_piastres and not is_shortage_open(h))`',
+    put: 'and h.counted_piastres < h.due_piastres and is_shortage_open(h))`',
     suites: [suite('cases/watched-cases')],
   },
   {
@@ -101,6 +101,20 @@ export const caseBugs: Bug[] = [
     suites: [suite('shipments/erase-persons')],
   },
   {
+    name: 'who undid a delivery closes its case',
+    file: source('features/cases/acts/concerned.repository.ts'),
+    find: "where u.id = r.event_id and r.kind = 'delivery_undone'",
+    put: "where u.id = r.event_id and r.kind = 'deposit_missing'",
+    suites: [suite('cases/undone-cases')],
+  },
+  {
+    name: 'who undid a delivery proves the parcel alone',
+    file: source('features/cases/opening/open-cases.repository.ts'),
+    find: 'not counts_as(e, k)',
+    put: 'k.id is not null',
+    suites: [suite('cases/undone-cases')],
+  },
+  {
     name: 'whoever closes a case second is not told who was first',
     file: source('features/cases/acts/case-acts.service.ts'),
     find: "throw new Refused('stale', 'case_closed_by', { parameters: { name: held.closed_by_name } })",
@@ -109,7 +123,7 @@ export const caseBugs: Bug[] = [
   },
   {
     name: 'who had a missing parcel closes its case',
-    file: source('features/cases/acts/may-close.service.ts'),
+    file: source('features/cases/acts/concerns.service.ts'),
     find: "  'missing',\n",
     put: '',
     suites: [suite('cases/closing-cases')],
@@ -117,15 +131,22 @@ export const caseBugs: Bug[] = [
   {
     name: 'who closed the run closes the case of a parcel that it missed',
     file: source('features/cases/acts/concerned.repository.ts'),
-    find: 'array[r.delivery_boy_id, r.closed_by]',
-    put: 'array[r.delivery_boy_id]',
+    find: 'array[r.delivery_boy_id, r.closed_by, r.given_back_by]',
+    put: 'array[r.delivery_boy_id, r.given_back_by]',
     suites: [suite('cases/closing-cases')],
   },
   {
     name: 'who manages the account of the delivery boy closes the case that accuses them',
-    file: source('features/cases/acts/concerned.repository.ts'),
-    find: 'e.id in (k.overseen_by, k.pin_set_by)',
-    put: 'e.id in (k.pin_set_by)',
+    file: 'apps/server/migrations/0080-counts-as.sql',
+    find: 'person.id in (other.overseen_by, other.pin_set_by)',
+    put: 'person.id in (other.pin_set_by)',
+    suites: [suite('cases/closing-cases')],
+  },
+  {
+    name: 'whom a case accuses postpones it',
+    file: source('features/cases/acts/case-acts.service.ts'),
+    find: '  await holdOfOthers(acting, id, version)\n  requireDay',
+    put: '  await hold(acting, id, version)\n  requireDay',
     suites: [suite('cases/closing-cases')],
   },
 ]

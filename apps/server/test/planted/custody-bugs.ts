@@ -3,6 +3,13 @@ import { type Bug, source, suite } from './bug.ts'
 /** One bug for each rule of custody (docs/decisions/0034-custody.md). */
 export const custodyBugs: Bug[] = [
   {
+    name: 'the cash of a parcel counts for an earlier run on which it failed',
+    file: source('features/runs/board/parcel-columns.ts'),
+    find: "delivery_boy_id, false) and l.status = 'Done'",
+    put: 'delivery_boy_id, false)',
+    suites: [suite('runs/day-of-a-run')],
+  },
+  {
     name: 'a delivery boy puts a parcel into a branch that never saw it',
     file: source('features/shipments/lifecycle/move-acts.ts'),
     find: "return activeLine(shipment)?.kind === 'end' ? finish(shipment, payment) : bring(shipment)",
@@ -26,9 +33,23 @@ export const custodyBugs: Bug[] = [
   {
     name: 'an act in a delivery boy’s place does not name them',
     file: source('features/shipments/acts/acts.service.ts'),
-    find: 'index === 0 ? { ...event, details: { ...event.details, stand_in } } : event,',
-    put: 'index < 0 ? { ...event, details: { ...event.details, stand_in } } : event,',
+    find: 'stand_in: { delivery_boy_id: deliveryBoyId, reason: standIn.reason },',
+    put: '',
     suites: [source('features/shipments/acts/custody.properties.test.ts')],
+  },
+  {
+    name: 'a clerk releases the same counter line again and again',
+    file: source('features/shipments/acts/check-at-desk.service.ts'),
+    find: "? 'release_by_colleague' : null",
+    put: '? null : null',
+    suites: [suite('courier/code-at-desk')],
+  },
+  {
+    name: 'a clerk hands a run back for a delivery boy without the PIN',
+    file: source('features/runs/come-back/give-back.service.ts'),
+    find: "if (reachOf(actor.role, 'shipments.stand-in') === 'none') throw new Refused('conflict', 'stand_in_only')",
+    put: '',
+    suites: [suite('runs/give-back-at-desk')],
   },
   {
     name: 'the one who creates a shipment is their own witness',
@@ -173,8 +194,8 @@ export const custodyBugs: Bug[] = [
   {
     name: 'results of a paper run do not name the clerk who entered them',
     file: source('features/runs/come-back/results.service.ts'),
-    find: 'index === 0 ? { ...event, details: { ...event.details, entered_by: clerkId, ...code } } : event,',
-    put: 'index === 0 ? { ...event, details: { ...event.details, ...code } } : event,',
+    find: '{ entered_by: actor.id, ...codes.get(awb) }',
+    put: '{ ...codes.get(awb) }',
     suites: [suite('runs/bad-hand-outs')],
   },
   {

@@ -98,7 +98,7 @@ export const everydayBugs: Bug[] = [
   {
     name: 'a case is given to an employee of another branch',
     file: source('features/cases/acts/case-acts.service.ts'),
-    find: '(await ownersAt(sql, held.branch_id)).find((one) => one.id === owner_id)',
+    find: '(await ownersOf(sql, id)).find((one) => one.id === owner_id)',
     put: "{ id: owner_id, name: '' }",
     suites: [suite('cases/case-acts')],
   },
@@ -154,7 +154,7 @@ export const everydayBugs: Bug[] = [
   {
     name: 'the second of two who change a client overwrites the first',
     file: source('features/clients/clients.service.ts'),
-    find: "  if (version !== undefined && version !== before.version) throw new Refused('stale', 'stale')\n",
+    find: "  if (version !== undefined && version !== before.version) throw new Refused('stale', 'overtaken')\n",
     put: '',
     suites: [suite('clients/clients-changes')],
   },

@@ -167,8 +167,8 @@ export const moneyBugs: Bug[] = [
   {
     name: 'the one who reversed a count counts the cash again',
     file: source('features/shipments/acts/reverse-count.repository.ts'),
-    find: 'in (collected_by, reversed_by)',
-    put: 'in (collected_by, collected_by)',
+    find: 'in (h.collected_by, h.reversed_by)',
+    put: 'in (h.collected_by, h.collected_by)',
     suites: [suite('money/money-reversed-counts')],
   },
   {
@@ -187,7 +187,7 @@ export const moneyBugs: Bug[] = [
   },
   {
     name: 'the one who counted closes the objection',
-    file: source('features/cases/acts/may-close.service.ts'),
+    file: source('features/cases/acts/concerns.service.ts'),
     find: "  'count_objection',\n",
     put: '',
     suites: [suite('money/money-receipts')],

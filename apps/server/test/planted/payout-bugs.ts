@@ -3,6 +3,8 @@ import { type Bug, source, suite } from './bug.ts'
 const payouts = [suite('payouts/payouts')]
 const details = [suite('payouts/payout-details')]
 const files = [suite('payouts/payout-files')]
+const cash = [suite('payouts/payout-cash')]
+const cashApprovals = [suite('payouts/payout-cash-approvals')]
 
 /** Bugs in where clients are paid, and in the batches that pay them (docs/decisions/0052-payouts.md). */
 export const payoutBugs: Bug[] = [
@@ -50,10 +52,38 @@ export const payoutBugs: Bug[] = [
   },
   {
     name: 'who approved a settlement approves its payout',
-    file: source('features/wallet/approvals/approvals.policy.ts'),
-    find: 'if (!prepared.barred.includes(id))',
-    put: 'if (prepared.barred.length >= 0)',
+    file: source('features/wallet/approvals/standing.repository.ts'),
+    find: "when not ${isBarred(sql)} then 'free'",
+    put: "when true then 'free'",
     suites: payouts,
+  },
+  {
+    name: 'who approved a settlement approves its payout through an account that they oversee',
+    file: source('features/wallet/approvals/standing.repository.ts'),
+    find: 'k.id = any(a.barred) and counts_as(e, k)',
+    put: 'k.id = any(a.barred) and k.id = e.id',
+    suites: payouts,
+  },
+  {
+    name: 'the count in the navigation leaves out a payout that only a barred person may approve',
+    file: source('features/wallet/approvals/approvals.repository.ts'),
+    find: "in ('free', 'last', 'alone')",
+    put: "in ('free', 'alone')",
+    suites: payouts,
+  },
+  {
+    name: 'a branch is deleted while clients take cash there',
+    file: source('features/branches/branches.service.ts'),
+    find: 'if (payouts.details + payouts.lines > 0)',
+    put: 'if (payouts.lines > 0)',
+    suites: [suite('payouts/payout-branches')],
+  },
+  {
+    name: 'cash comes back into the safe of a deleted branch',
+    file: source('features/payouts/details/details.repository.ts'),
+    find: 'and deleted_at is null for key share',
+    put: 'for key share',
+    suites: [suite('payouts/payout-branches')],
   },
   {
     name: 'a settlement that came back stays paid',
@@ -71,16 +101,93 @@ export const payoutBugs: Bug[] = [
   },
   {
     name: 'cash is paid out of an empty safe',
-    file: source('features/payouts/batches/end-lines.service.ts'),
+    file: source('features/payouts/batches/book-ends.service.ts'),
     find: 'if (held < piastres)',
     put: 'if (held < -piastres)',
-    suites: payouts,
+    suites: [...cash, ...cashApprovals],
   },
   {
-    name: 'results of another batch are booked',
+    name: 'a wrong code pays a payout in cash',
+    file: source('features/payouts/cash/cash-codes.service.ts'),
+    find: 'if (!isLocked && timingSafeEqual(known.code_hash, hashOf(key, line.id, code))) return',
+    put: 'if (!isLocked && hashOf(key, line.id, code).length === known.code_hash.length) return',
+    suites: cash,
+  },
+  {
+    name: 'wrong codes of a payout in cash are not counted',
+    file: source('features/payouts/cash/cash-codes.service.ts'),
+    find: '    keepsWrites: true,\n',
+    put: '',
+    suites: cash,
+  },
+  {
+    name: 'a right code pays a payout in cash after five wrong ones',
+    file: source('features/payouts/cash/cash-codes.service.ts'),
+    find: 'if (!isLocked && timingSafeEqual(',
+    put: 'if (timingSafeEqual(',
+    suites: cash,
+  },
+  {
+    name: 'a new code of a payout in cash gives new tries',
+    file: source('features/payouts/cash/cash-codes.repository.ts'),
+    find: 'set code_hash = excluded.code_hash, sent_at',
+    put: 'set wrong_codes = 0, code_hash = excluded.code_hash, sent_at',
+    suites: cash,
+  },
+  {
+    name: 'who changed the e-mail of a client uses the code of their payout in cash',
+    file: source('features/payouts/cash/cash-codes.repository.ts'),
+    find: "where c->>'field' = 'email')\n    limit 1`",
+    put: "where c->>'field' = 'phone')\n    limit 1`",
+    suites: cash,
+  },
+  {
+    name: 'codes of a payout in cash are sent without end',
+    file: source('features/payouts/cash/cash-codes.service.ts'),
+    find: '(await countSent(tx, line_id, new Date(now.getTime() - dayMs))) >= maximum',
+    put: '(await countSent(tx, line_id, now)) >= maximum',
+    suites: cash,
+  },
+  {
+    name: 'an answer of a bank books a payout in cash',
+    file: source('features/payouts/results/results.service.ts'),
+    find: "  if (method === 'cash') throw Refused.field('format_id', 'payout_result_cash')\n",
+    put: '',
+    suites: cash,
+  },
+  {
+    name: 'a payout in cash needs a reason alone instead of the code',
+    file: source('features/payouts/batches/end-lines.service.ts'),
+    find: "    return { ...done, state: 'open', approval_id: await prepareWithoutCode(ending, end) }\n",
+    put: "    await bookEnd(ending, { ...end, proof: 'approval' })\n    return { ...done, state: 'paid', approval_id: null }\n",
+    suites: cashApprovals,
+  },
+  {
+    name: 'a payout in cash that waits for approval is booked a second time',
+    file: source('features/payouts/batches/lines.repository.ts'),
+    find: "case when a.state = 'waiting' then a.id end as approval_id",
+    put: "case when a.state = 'declined' then a.id end as approval_id",
+    suites: cashApprovals,
+  },
+  {
+    name: 'the client is not told of a payout in cash without a code',
+    file: source('features/payouts/cash/without-code.service.ts'),
+    find: '    await mailPaidCash(mailing, { lineId: subject, name: preparer.name, approver: actor.name })\n',
+    put: '',
+    suites: cashApprovals,
+  },
+  {
+    name: 'a payout in cash is booked for a preparer who lost the branch',
+    file: source('features/payouts/cash/without-code.service.ts'),
+    find: "scopeOf(preparer, 'money.move')",
+    put: "scopeOf(actor, 'money.move')",
+    suites: cashApprovals,
+  },
+  {
+    name: 'a row of another batch is not named as one',
     file: source('features/payouts/results/judge-results.policy.ts'),
-    find: 'if (found && found.batchId !== answered.batchId)',
-    put: 'if (found && found.batchId < 0)',
+    find: 'answered.elsewhere.get(found.lineId) === found.batchId',
+    put: 'found.batchId < 0',
     suites: files,
   },
   {
@@ -110,5 +217,12 @@ export const payoutBugs: Bug[] = [
     find: "where l.settlement_id = t.id and l.state in ('failed', 'returned')) as barred",
     put: "where l.settlement_id = t.id and l.state = 'returned') as barred",
     suites: [suite('payouts/payouts')],
+  },
+  {
+    name: 'the first payout details hold without a second person',
+    file: source('features/payouts/details/details.service.ts'),
+    find: "    state: 'waiting',\n",
+    put: "    state: before === null ? 'approved' : 'waiting',\n",
+    suites: [suite('payouts/payout-details')],
   },
 ]

@@ -62,6 +62,13 @@ export const settlementBugs: Bug[] = [
     suites: [suite('settlements/statement-files')],
   },
   {
+    name: 'the documents of a preview name only the first shipments that are left out',
+    file: source('features/wallet/settlements/whole-statement.service.ts'),
+    find: 'leftOutOf(sql, lines, null)',
+    put: 'leftOutOf(sql, lines, 200)',
+    suites: [suite('settlements/statement-files')],
+  },
+  {
     name: 'a manager settles from the bank at once',
     file: source('features/wallet/settlements/settlements.policy.ts'),
     find: "? ['payout'] : ['at_once', 'payout']",

@@ -99,4 +99,11 @@ export const workBugs: Bug[] = [
     put: `and v.employee_id = \${employeeId}`,
     suites: [suite('lists/saved-views')],
   },
+  {
+    name: 'ordering a run that is out moves the stops that were visited',
+    file: source('features/runs/plan/order.service.ts'),
+    find: "run.state !== 'out' || awbs.some((awb) => open.has(awb))",
+    put: "run.state !== 'out' || awbs.length > 0",
+    suites: [suite('runs/run-hours')],
+  },
 ]

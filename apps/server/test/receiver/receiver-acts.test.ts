@@ -245,18 +245,6 @@ test('while another parcel of the order is out, only what the server accepts is 
   expect(await both.may()).toMatchObject({ day: 'request', address: 'request', branch: false })
 })
 
-test('of two answers at once one wins, and the other sees the fresh state', async () => {
-  const awb = await waiting()
-  const { token, proof, view, may } = await receiver.proven(awb)
-  const { version } = await view()
-  const [first, second] = (await may())?.days ?? []
-  const answer = (day = '') =>
-    app.call('chooseReceiverDay', null, { token, proof, version: String(version), day }, en)
-  const answers = await Promise.all([answer(first), answer(second)])
-  expect(answers.map(({ http }) => http).sort()).toEqual([200, 412])
-  expect(answers.find(({ http }) => http === 412)?.message).toContain('moved on')
-})
-
 test('nobody came: only after a failed attempt, once for each', async () => {
   const awb = await atBranch()
   await receiver.courier.day.start(awb)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { caseDesk, english } from '../cases/case-desk.ts'
 import { act } from '../courier/phone.ts'
+import { manifestDesk } from '../manifests/manifest-desk.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
 import { sentAbout } from '../support/messages.ts'
@@ -88,6 +89,19 @@ test('branch → door after all → the message of the new day, and a run of tha
   expect(await plannedOn(day)).toContain(awb)
   const [told] = await sentAbout(app, awb, 'new_day')
   expect(told).toMatchObject({ state: 'sent', text: expect.stringContaining(spokenDay(day, 'ar')) })
+})
+
+test('a parcel that is loaded for the way to its counter is not brought', async () => {
+  const { day } = receiver.courier
+  const manifests = manifestDesk(() => ({ app, day }))
+  const awb = await manifests.waiting()
+  const { say, may } = await receiver.proven(awb)
+  expect((await say('collectAtBranch')).http).toBe(200)
+  const [date = ''] = (await may())?.days ?? []
+  expect((await may())?.door).toBe(true)
+  await manifests.load(await manifests.manifest(), awb)
+  expect((await may())?.door).toBe(false)
+  expect((await say('bringToDoor', { day: date })).message).toContain('not possible any more')
 })
 
 test('failed attempt → message → nobody came → a case beside the evidence of the attempt', async () => {

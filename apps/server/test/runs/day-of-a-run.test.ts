@@ -85,6 +85,27 @@ test('a run from the plan to its close', async () => {
   await expectCleanBooks(app)
 })
 
+test('cash is counted of the run that delivered, not of an earlier one on which the same parcel failed', async () => {
+  const { id: first, awbs } = await at.runOut(1)
+  const [awb = ''] = awbs
+  await app.call('reportOwnOtherCase', 'delivery', { awb, case: 1 })
+  await app.call('scanBack', 'staff', { id: first, awb })
+  const second = await at.newRun()
+  await app.call('putIntoRun', 'superuser', { id: second, awbs: [awb] })
+  await app.call('scanOut', 'staff', { id: second, awb })
+  await app.call('acceptOwnRun', 'delivery', { id: second })
+  await app.call('finishOwnLine', 'delivery', { awb })
+  expect(await at.open(first)).toMatchObject({ failed: 1, uncounted: 0 })
+  expect(await at.open(second)).toMatchObject({ done: 1, uncounted: 1 })
+  expect(await at.close(first)).toMatchObject({ http: 200 })
+  expect(await at.close(second, { uncounted: 'The safe is locked' })).toMatchObject({ http: 200 })
+  const { differences } = await at.board()
+  const cash = differences.filter(({ kind }) => kind === 'cash_not_counted').map(({ run_id }) => run_id)
+  expect(cash).toContain(second)
+  expect(cash).not.toContain(first)
+  await at.day.collect([awb], '100')
+})
+
 test('with a parcel and its cash missing it closes all the same, and both stay on the board', async () => {
   const { id, awbs } = await at.runOut(2)
   const [delivered = '', lost = ''] = awbs

@@ -30,8 +30,8 @@ async function parcel(km: number, from: string, until: string): Promise<string> 
   return awb
 }
 
-async function runOfTomorrow(awbs: string[]): Promise<number> {
-  const request = { branch_id: at.branch_id, delivery_boy_id: app.company.people.delivery, date: tomorrow }
+async function runOfTomorrow(awbs: string[], date = tomorrow): Promise<number> {
+  const request = { branch_id: at.branch_id, delivery_boy_id: app.company.people.delivery, date }
   const { id } = (await app.call('createRun', 'superuser', request)).data
   const put = await app.call('putIntoRun', 'superuser', { id, awbs })
   expect(put.data.list_items.every(({ done }) => done)).toBe(true)
@@ -74,11 +74,32 @@ test('a run starts when its branch opens', async () => {
   await app.app.sql`update branches set opens = '12:00' where id = ${at.branch_id}`
   try {
     const awb = await parcel(2, '09:00', '13:00')
-    const id = await runOfTomorrow([awb])
+    const id = await runOfTomorrow([awb], dayAfter(at.date, 2))
     expect(await order(id)).toMatchObject([{ expected: '12:10', outside: false }])
   } finally {
     await app.app.sql`update branches set opens = '09:00' where id = ${at.branch_id}`
   }
+})
+
+test('a later wave starts when the delivery boy is back from the earlier ones', async () => {
+  const day = dayAfter(at.date, 3)
+  const far = await parcel(15, '09:00', '21:00')
+  const first = await runOfTomorrow([far], day)
+  expect(await order(first)).toMatchObject([{ expected: '10:00' }])
+  const near = await parcel(1, '11:00', '11:20')
+  const early = await parcel(3, '09:00', '10:30')
+  // An hour there, five minutes at the door, an hour back. Then the hours of the near one can still be kept.
+  const second = await runOfTomorrow([early, near], day)
+  expect(await order(second)).toMatchObject([
+    { awb: near, expected: '11:10', outside: false },
+    { awb: early, expected: '11:25', outside: true },
+  ])
+  const third = await runOfTomorrow([await parcel(2, '09:00', '21:00')], day)
+  expect(await order(third)).toMatchObject([{ expected: '11:50' }])
+  await app.app.sql`update runs set state = 'back' where id = ${second}`
+  expect(await order(third)).toMatchObject([{ expected: '11:15' }])
+  await app.app.sql`update runs set state = 'closed', closed_at = now() where id = ${first}`
+  expect(await order(third)).toMatchObject([{ expected: '09:10' }])
 })
 
 test('the suggested plan keeps the hours too', async () => {
@@ -88,6 +109,24 @@ test('the suggested plan keeps the hours too', async () => {
   const plan = (await app.call('suggestRuns', 'staff', place)).data
   const run = plan.runs.find(({ awbs }) => awbs.includes(String(bareAwb(evening))))
   expect(run?.awbs).toEqual([morning, evening].map((awb) => String(bareAwb(awb))))
+})
+
+test('a suggestion counts from when the delivery boy is back from the run that is out', async () => {
+  const day = dayAfter(at.date, 4)
+  const first = await runOfTomorrow([await parcel(15, '09:00', '21:00')], day)
+  const morning = await parcel(3, '09:00', '10:30')
+  const noon = await parcel(1, '11:00', '11:45')
+  const plan = async () => {
+    const { runs } = (await app.call('suggestRuns', 'staff', { branch_id: at.branch_id, date: day })).data
+    const its = runs.find(({ delivery_boy_id }) => delivery_boy_id === app.company.people.delivery)
+    return its?.awbs.filter((awb) => [morning, noon].some((one) => String(bareAwb(one)) === awb))
+  }
+  expect(await plan()).toEqual([morning, noon].map((awb) => String(bareAwb(awb))))
+  // Out since half past nine: back at 11:35, when only the hours of the second can be kept.
+  await app.app.sql`
+    update runs set state = 'out', accepted_how = 'phone', accepted_at = (${`${day} 09:30`}::timestamp at time zone 'Africa/Cairo')
+    where id = ${first}`
+  expect(await plan()).toEqual([noon, morning].map((awb) => String(bareAwb(awb))))
 })
 
 test('an accepted run counts from what was visited last; what ended has no expected time', async () => {
@@ -103,4 +142,22 @@ test('an accepted run counts from what was visited last; what ended has no expec
     expected: expect.stringMatching(/^\d\d:\d[05]$/),
     outside_hours: true,
   })
+})
+
+test('a run that is out is ordered from what was visited last, which keeps its number', async () => {
+  const { id, awbs } = await at.runOut(3)
+  const [middle = '', near = '', far = ''] = awbs
+  for (const [awb, km] of [
+    [middle, 3],
+    [near, 1],
+    [far, 6],
+  ] as const)
+    await app.app.sql`
+      update main_shipments m set receiver_longitude = ${points.alexandria.longitude},
+        receiver_latitude = ${points.alexandria.latitude - km / 111}
+      from shipments s where s.main_shipment_id = m.id and s.awb = ${bareAwb(awb)}`
+  await order(id, [near, middle, far])
+  await app.call('finishOwnLine', 'delivery', { awb: middle })
+  // From the middle, the far one comes first on the way round.
+  expect((await order(id)).map(({ awb }) => awb)).toEqual([far, middle, near])
 })

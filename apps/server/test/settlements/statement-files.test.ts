@@ -113,13 +113,13 @@ test('a job makes a large settlement once, however often it runs', async () => {
 
 test('the books are clean after all of it', () => expectCleanBooks(app))
 
-// Its copies of a shipment were never delivered, so it comes after the books.
-test('a settlement of more shipments than a call makes itself is asked of a job', async () => {
+// The copies of a shipment were never delivered, so these tests come after the books.
+
+/** A client with a collected shipment of `cod_piastres` and copies of it. */
+async function clientWithCopies(copies: number, cod_piastres: number): Promise<number> {
   const client = await owedClient()
-  const { madeACall } = limits.settlement
-  // Together they are more than one amount may be.
   const sql = connect(app.ownerUrl, { connections: 1, statementTimeoutMs: 0 })
-  await sql`update shipments set cod_piastres = 2000000 where client_id = ${client}`
+  await sql`update shipments set cod_piastres = ${cod_piastres} where client_id = ${client}`
   await sql`
     insert into shipments (awb, main_shipment_id, parcel, client_id, status, origin_branch_id, destination_branch_id, length_mm,
       width_mm, height_mm, weight_grams, tariff_version, zone_from, zone_to, discount_basis_points, discount_flat_piastres,
@@ -129,8 +129,28 @@ test('a settlement of more shipments than a call makes itself is asked of a job'
       s.destination_branch_id, s.length_mm, s.width_mm, s.height_mm, s.weight_grams, s.tariff_version, s.zone_from, s.zone_to, 0, 0,
       s.receiver_pays_fee, s.cod_piastres, s.fees_piastres, s.tax_piastres, s.return_fees_piastres, s.return_tax_piastres,
       s.promised_from, s.promised_to, s.search_text, s.created_at, s.updated_at
-    from shipments s, generate_series(1, ${madeACall}::integer) as n where s.client_id = ${client}`
+    from shipments s, generate_series(1, ${copies}::integer) as n where s.client_id = ${client}`
   await sql.end()
+  return client
+}
+
+test('the preview shows the first shipments that are left out, and its documents have all', async () => {
+  const { shownLines } = limits.settlement
+  const client = await clientWithCopies(shownLines, 20_000)
+  await app.app.sql`
+    insert into unwitnessed_shipments (awb, employee_id, at)
+    select awb, ${app.company.people.staff}, now() from shipments where client_id = ${client}`
+  const { left_out } = (await app.call('previewSettlement', 'accountant', { client_id: client })).data
+  expect(left_out).toMatchObject({ count: shownLines + 1 })
+  expect(left_out.shipments).toHaveLength(shownLines)
+  const rows = await readSheet((await file({ client_id: client })).bytes)
+  expect(rows.filter(([, , reason]) => reason === 'Only one person handled it')).toHaveLength(shownLines + 1)
+})
+
+test('a settlement of more shipments than a call makes itself is asked of a job', async () => {
+  const { madeACall } = limits.settlement
+  // Together they are more than one amount may be.
+  const client = await clientWithCopies(madeACall, 2_000_000)
   const shown = (await app.call('previewSettlement', 'accountant', { client_id: client })).data
   expect(shown.net).toBeGreaterThan(limits.maxAmountPiastres / 100)
   expect(shown.shipment_count).toBe(madeACall + 1)

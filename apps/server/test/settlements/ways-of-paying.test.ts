@@ -51,7 +51,7 @@ test('a manager settles by payout only, also when they do not say how', async ()
 test('those who pay out may pay at once, and are offered the payout first where the client has details', async () => {
   const client = await owedClient()
   expect(await waysOf(client, 'accountant')).toEqual(['at_once', 'payout'])
-  expect((await payoutDesk(app).setDetails(client)).http).toBe(200)
+  expect((await payoutDesk(app).approvedDetails(client)).http).toBe(200)
   expect(await waysOf(client, 'accountant')).toEqual(['payout', 'at_once'])
   expect(await waysOf(client, 'manager')).toEqual(['payout'])
   expect((await settle(client, 'accountant')).data).toMatchObject({ state: 'paid' })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { until } from '../setup/spawned-program.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { paid } from '../support/ledger.ts'
 import { bareAwb, localOrder, merchantOrder, type WorkingDay, workingDay } from '../support/orders.ts'
-import { mailsIn } from '../support/outside/outbox.ts'
+import { mailsIn, mailsSent } from '../support/outside/outbox.ts'
 import { ageProofs } from '../support/proofs-of-oneself.ts'
 import { type Caller, startWorkingApp, type TestApp } from '../support/test-app.ts'
 
@@ -41,11 +40,7 @@ async function outForDelivery(changes: Parameters<typeof localOrder>[1] = {}) {
 
 /** To whom mails went, oldest first. */
 async function mailedTo(): Promise<string[]> {
-  await until('every mail is sent', async () => {
-    const [row] = await app.app.sql<{ waiting: number }[]>`
-      select count(*) as waiting from graphile_worker.jobs where task_identifier = 'send_mail'`
-    return row?.waiting === 0
-  })
+  await mailsSent(app)
   return (await mailsIn(app)).map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1] ?? '')
 }
 

@@ -55,7 +55,7 @@ async function confirm(awb: string, by: Caller): Promise<string> {
   return outcome ? (outcome.done ? 'done' : outcome.details) : answer.message
 }
 
-const ownParcel = 'You stand for this shipment yourself. Another manager or superuser must confirm it'
+const ownParcel = 'You handled this shipment yourself. Another manager or superuser must confirm it'
 
 describe('a parcel that never existed', () => {
   test('goes from counter to counter of one clerk, who takes the cash of nobody', async () => {

@@ -68,7 +68,7 @@ test('a write-off above the limit moves nothing until another person approves it
       expect(data).toMatchObject({
         awb,
         status: 'in_progress',
-        details: 'Nothing is booked yet: a compensation of 15000.00 EGP waits for a second person',
+        details: 'Nothing is booked yet: a compensation of 15,000.00 EGP waits for a second person',
       })
       id = data.approval_id ?? 0
     }),

@@ -40,6 +40,20 @@ export function dispatching(app: TestApp) {
     return run
   }
 
+  /** A run that is out: one delivered, one in hand, one that never left, a pick-up to fetch and one that was fetched. */
+  async function runUnderWay() {
+    const { id, awbs } = await runWith(3)
+    const [done = '', held = '', stayed = ''] = awbs
+    for (const awb of [done, held]) await app.call('scanOut', 'staff', { id, awb })
+    await app.call('acceptOwnRun', 'delivery', { id })
+    const toFetch = await day.create(localOrder(app.company))
+    const fetched = await day.create(localOrder(app.company))
+    await app.call('putIntoRun', 'superuser', { id, awbs: [toFetch, fetched] })
+    await day.start(fetched)
+    await app.call('finishOwnLine', 'delivery', { awb: done })
+    return { id, done, held, stayed, toFetch, fetched }
+  }
+
   async function open(id: number, by: Caller = 'staff') {
     return (await app.call('openRun', by, { id })).data
   }
@@ -64,5 +78,18 @@ export function dispatching(app: TestApp) {
     return row?.run_id
   }
 
-  return { day, date, branch_id, atTheBranch, newRun, runWith, runOut, open, close, board, runOf }
+  return {
+    day,
+    date,
+    branch_id,
+    atTheBranch,
+    newRun,
+    runWith,
+    runOut,
+    runUnderWay,
+    open,
+    close,
+    board,
+    runOf,
+  }
 }

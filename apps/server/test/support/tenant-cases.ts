@@ -176,6 +176,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     releaseVisit: ({ visit }) => ({ visit_id: visit }),
     // Ends the visits of the run.
     giveBackOwnRun: (of) => ({ ...ofRun(of), reason: 'vehicle', note: '' }),
+    giveBackRun: (of) => ({ ...ofRun(of), reason: 'vehicle', note, pin: '4821' }),
     finishLine: shown,
     reportOtherCase: (of) => ({ ...shown(of), case: 9, note }),
     handBack: shown,

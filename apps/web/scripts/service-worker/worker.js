@@ -71,16 +71,21 @@ async function storeConsole() {
   await storeAll(documentsOfConsole)
 }
 
+/** Stores files a few at a time: the browser has six connections to a host, and the open page needs some of them. */
 async function storeAll(paths) {
   const cache = await caches.open(cacheName)
-  await Promise.all(paths.map((path) => store(cache, path)))
+  const left = paths.values()
+  const storeNext = async () => {
+    for (const path of left) await store(cache, path)
+  }
+  await Promise.all(Array.from({ length: 3 }, storeNext))
 }
 
 async function store(cache, path) {
   // A file with a hash or a random id in its name never changes.
   const isHashed = /^\/(assets|images)\//.test(path)
   const known = isHashed ? await caches.match(path) : undefined
-  const reply = known ?? (await fetch(path, { cache: isHashed ? 'default' : 'no-cache' }))
+  const reply = known ?? (await fetch(path, { cache: isHashed ? 'default' : 'no-cache', priority: 'low' }))
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
   await cache.put(path, reply)
 }

@@ -15,6 +15,7 @@ import * as scanDesk from '../dispatch/scan-desk.ts'
 import * as messages from '../messaging/messages.ts'
 import * as stoppedPhones from '../messaging/stopped-phones.ts'
 import * as approvals from '../money/approvals.ts'
+import * as bankSlips from '../money/bank-slips.ts'
 import * as bills from '../money/bills.ts'
 import * as doorTransfers from '../money/door-transfers.ts'
 import * as invoices from '../money/invoices.ts'
@@ -438,6 +439,7 @@ export const calls = {
   acceptRun: post('/dashboard/runs/accept', 'shipments.work', runs.acceptRun),
   scanBack: post('/dashboard/runs/scan-back', 'shipments.work', runs.scanBack),
   bookResults: post('/dashboard/runs/results', 'shipments.work', runs.bookResults),
+  giveBackRun: post('/dashboard/runs/give-back', 'shipments.work', runs.giveBackRun),
   endRun: post('/dashboard/runs/back', 'shipments.work', runs.endRun),
   closeRun: post('/dashboard/runs/close', 'shipments.work', runs.closeRun),
   printRun: post('/dashboard/runs/print', 'shipments.work', runs.printRun),
@@ -529,6 +531,13 @@ export const calls = {
   listSafeExchanges: get('/dashboard/wallet/exchanges/all', 'money.see', safeExchanges.listSafeExchanges),
   reverseCount: post('/dashboard/wallet/reverse-count', 'money.reverse-count', moneyActs.reverseCount),
   bankSafe: post('/dashboard/wallet/bank', 'money.move', moneyActs.bankSafe),
+  listBankSlips: get('/dashboard/wallet/slips', 'money.see', bankSlips.listBankSlips),
+  confirmBankSlips: post(
+    '/dashboard/wallet/slips/confirm',
+    'money.receive-in-bank',
+    bankSlips.confirmBankSlips,
+  ),
+  reportBankSlip: post('/dashboard/wallet/slips/report', 'money.receive-in-bank', bankSlips.reportBankSlip),
   repayShortage: post('/dashboard/wallet/repay-shortage', 'money.move', moneyActs.repayShortage),
   writeOffShortage: post('/dashboard/wallet/write-off-shortage', 'money.move', moneyActs.writeOffShortage),
   receiveFromClient: post('/dashboard/wallet/receive', 'money.move', moneyActs.receiveFromClient),
@@ -584,6 +593,7 @@ export const calls = {
     maxFileBytes: limits.payouts.fileBytes,
   },
   endPayoutLine: post('/dashboard/payouts/lines/end', 'money.move', payouts.endPayoutLine),
+  sendPayoutCode: post('/dashboard/payouts/lines/send-code', 'money.pay-out', payouts.sendPayoutCode),
   closePayoutBatch: post('/dashboard/payouts/batches/close', 'money.pay-out', payouts.closePayoutBatch),
   listPayoutFormats: get('/dashboard/payouts/formats/all', 'money.see', payoutFormats.listPayoutFormats),
   savePayoutFormat: post('/dashboard/payouts/formats/save', 'money.pay-out', payoutFormats.savePayoutFormat),

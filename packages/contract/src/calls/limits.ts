@@ -44,6 +44,7 @@ export const limits = {
   contactMessage: { min: 10, max: 2000 },
   note: { max: 500 },
   slip: { max: 40 },
+  slipsACall: 100,
   /** The merchant's own number of an order. */
   reference: { max: 64 },
   /** What a bank or a wallet calls a transfer. */
@@ -118,7 +119,7 @@ export const limits = {
   /** How long a delivery boy may object to a count of their cash. */
   objectionDays: 30,
   maxAmountPiastres,
-  /** The number of wrong codes that locks a line until its desk unlocks it. */
+  /** The number of wrong codes that locks a line until its desk unlocks it, or the code of a payout in cash for good. */
   handOverCodeTries: 5,
   company: {
     name: { min: 2, max: 40 },
@@ -163,6 +164,9 @@ export const limits = {
     rows: 5_000,
     /** Hours until changed details of a client take effect. */
     detailsHours: 24,
+    /** Of the code with which a client takes cash, and how many codes of one line are sent in a day. */
+    codeDigits: 6,
+    codesADay: 5,
   },
   /** `parcels`: the most of one run. A large client's pick-up may have a thousand. */
   runs: { awbsACall: 500, parcels: 2_000, unassigned: 6_000 },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
+import { bankSlipStates } from '../money/bank-slips.ts'
 import { shipmentStatuses } from '../shipments/shipment-status.ts'
 import { awb, choice, day, orNothing, searched, text } from '../values/fields.ts'
 import { flag, id, page, perPage, wholeNumber } from '../values/number-fields.ts'
@@ -24,6 +25,8 @@ export const caseKinds = [
   'nobody_came',
   'count_objection',
   'safe_difference',
+  'deposit_missing',
+  'delivery_undone',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 /** Whose fault it is. */
@@ -47,6 +50,8 @@ export const caseActs = [
   'open_manifest',
   'open_person',
   'open_safe',
+  'open_slip',
+  'open_movement',
 ] as const
 export type CaseAct = (typeof caseActs)[number]
 
@@ -82,8 +87,20 @@ const caseRow = z.strictObject({
     .nullable(),
   run_id: z.int().nullable(),
   manifest_id: z.int().nullable(),
-  /** The delivery boy of a count of cash, or the carrier of an exchange. */
+  /** The delivery boy of a count of cash, the carrier of an exchange, or who banked a deposit. */
   person: named.nullable(),
+  /** The deposit slip, for those who see money. `checked`: who compared it with the bank's statement, and what it showed. */
+  slip: z
+    .strictObject({
+      /** The movement that banked it. */
+      id: z.int(),
+      number: z.string(),
+      amount: z.number(),
+      at: instant,
+      state: z.enum(bankSlipStates),
+      checked: z.strictObject({ by: z.string(), at: instant, note: z.string() }).nullable(),
+    })
+    .nullable(),
   /** What the receiver asks for while the parcel is out, as fields of `changeShipment`. */
   requested: z
     .strictObject({
@@ -142,7 +159,7 @@ export const openCase = {
     ),
     /** Whom the caller may give it to. */
     owners: z.array(named),
-    /** Why the caller may not close it: it concerns them. */
+    /** Why the caller may not close or postpone it: it concerns them. */
     closing_refused: z.string().nullable(),
   }),
 }

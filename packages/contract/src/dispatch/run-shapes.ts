@@ -12,6 +12,19 @@ export type StopKind = (typeof stopKinds)[number]
 export const giveBackReasons = ['accident', 'illness', 'vehicle', 'wrong_run', 'other'] as const
 export type GiveBackReason = (typeof giveBackReasons)[number]
 
+/** How it was handed back: on the delivery boy's phone, with their PIN at the desk, or by a manager in their place. */
+const giveBackWays = ['phone', 'pin', 'stand_in'] as const
+export type GiveBackWay = (typeof giveBackWays)[number]
+
+/** When a run was handed back, by whom and why. */
+export const givenBack = z.strictObject({
+  at: z.iso.datetime(),
+  by: z.string(),
+  how: z.enum(giveBackWays),
+  reason: z.enum(giveBackReasons),
+  note: z.string(),
+})
+
 /** How a run was accepted: on the delivery boy's phone, with the PIN at the desk, or by the first act on it. */
 export const acceptances = ['phone', 'pin', 'act'] as const
 

@@ -5,7 +5,15 @@ import { code } from '../shipments/shipment-acts.ts'
 import { directions, lineKinds, lineStatuses } from '../shipments/shipment-status.ts'
 import { awb, choice, day, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
 import { flag, id, wholeNumber } from '../values/number-fields.ts'
-import { acceptances, boardParcel, cashQuarters, giveBackReasons, runParcel, runRow } from './run-shapes.ts'
+import {
+  acceptances,
+  boardParcel,
+  cashQuarters,
+  giveBackReasons,
+  givenBack,
+  runParcel,
+  runRow,
+} from './run-shapes.ts'
 
 const egp = z.number()
 const instant = z.iso.datetime()
@@ -67,8 +75,7 @@ export const openRun = {
     list_items: z.array(runParcel),
     accepted: z.strictObject({ at: instant, how: z.enum(acceptances) }).nullable(),
     closed: z.strictObject({ at: instant, by: z.string() }).nullable(),
-    /** When and why the delivery boy handed it back. */
-    given_back: z.strictObject({ at: instant, reason: z.enum(giveBackReasons), note: z.string() }).nullable(),
+    given_back: givenBack.nullable(),
     /** Delivered parcels whose cash is not counted yet. */
     uncounted: z.int(),
     /** Cash in hand before the hand-out is above the ceiling. */
@@ -199,6 +206,19 @@ export const bookResults = {
     ),
   }),
   reply: changed.extend({ list_items: outcomes }),
+}
+/**
+ * The desk hands a run back for its delivery boy, who proves themselves with `pin`. Without it a manager does it in their place,
+ * and `note` says why. It has the effect of the delivery boy's own act.
+ */
+export const giveBackRun = {
+  request: z.strictObject({
+    id,
+    reason: choice(giveBackReasons),
+    note: optionalText(limits.note.max),
+    pin: orNothing(pin),
+  }),
+  reply: changed,
 }
 /** The delivery boy is back: what they hold is scanned in and counted. */
 export const endRun = { request: z.strictObject({ id, version }), reply: changed }

@@ -25,6 +25,11 @@ export const callMessages = {
     en: 'Somebody changed this meanwhile. Load it again',
     ar: 'عدّل شخص آخر هذه البيانات. أعد تحميلها',
   },
+  /** Said where the form lets the person decide what stays. */
+  overtaken: {
+    en: 'Somebody changed this meanwhile',
+    ar: 'عدّل شخص آخر هذه البيانات في الأثناء',
+  },
   repeat_differs: {
     en: 'This key was already used for another request',
     ar: 'استُخدم هذا المفتاح من قبل لطلب آخر',

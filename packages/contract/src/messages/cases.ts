@@ -53,8 +53,8 @@ export const caseMessages = {
     ar: 'أوقفتها خمسة أكواد خاطئة {day}',
   },
   case_what_unwitnessed: {
-    en: 'One person alone stands for it',
-    ar: 'لا يشهد عليها إلا شخص واحد',
+    en: 'Only one person handled it',
+    ar: 'لم يتعامل معها إلا شخص واحد',
   },
   case_what_return_due: {
     en: 'Waits at the branch for its sender since {day}',
@@ -112,13 +112,40 @@ export const caseMessages = {
     ar: 'عُدّت الخزينة {day} فكانت أكثر مما يجب',
   },
 
+  case_what_deposit_waits: {
+    en: 'Deposit slip {slip} of {day} was not compared with the bank’s statement within two working days',
+    ar: 'إيصال الإيداع {slip} ({day}) لم يُطابَق بكشف حساب البنك خلال يومي عمل',
+  },
+  case_what_deposit_missing: {
+    en: 'Deposit slip {slip} of {day} was not on the bank’s statement, or with another amount',
+    ar: 'إيصال الإيداع {slip} ({day}) لم يظهر في كشف حساب البنك، أو ظهر بمبلغ آخر',
+  },
+
   case_what_count_objection: {
     en: 'The delivery boy objects to the count of {day}',
     ar: 'المندوب معترض على عدّ {day}',
   },
   case_concerns_you: {
-    en: 'You, or an account linked to yours, had a part in what this case is about. Another person closes it: a colleague of the branch without a part in it, or a superuser',
-    ar: 'لك، أو لحساب مرتبط بحسابك، دور في موضوع هذه الحالة. يغلقها شخص آخر: زميل من الفرع لا دور له فيها، أو المدير العام',
+    en: 'You, or an account linked to yours, had a part in what this case is about. Another person closes or postpones it: a colleague of the branch without a part in it, or a superuser',
+    ar: 'لك، أو لحساب مرتبط بحسابك، دور في موضوع هذه الحالة. يغلقها أو يؤجلها شخص آخر: زميل من الفرع لا دور له فيها، أو المدير العام',
+  },
+
+  case_of_deposit: {
+    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but never who banked the deposit, nor an account linked to theirs. It also ends when the slip is found on the bank’s statement',
+    ar: 'يتولى هذه الحالة أو يغلقها أو يؤجلها مدير الفرع أو المدير العام، ولا يفعل ذلك من أودع المبلغ ولا حساب مرتبط بحسابه. وتنتهي أيضًا عند العثور على الإيصال في كشف حساب البنك',
+  },
+
+  case_what_delivery_undone: {
+    en: '{name} undid the delivery on {day}. {courier} had recorded {amount} EGP from the receiver. Ask both where the cash and the parcel are',
+    ar: 'تراجع {name} عن التسليم {day}. وكان {courier} قد سجّل تحصيل {amount} جنيه من المستلم. اسأل الاثنين أين النقدية والشحنة',
+  },
+  case_what_delivery_undone_unpaid: {
+    en: '{name} undid the delivery on {day}. There was nothing to collect. Ask {courier} where the parcel is',
+    ar: 'تراجع {name} عن التسليم {day}. لم يكن هناك مبلغ للتحصيل. اسأل {courier} أين الشحنة',
+  },
+  case_of_undone: {
+    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but never who undid the delivery, nor an account linked to theirs. It also ends when another person delivers the parcel, counts its cash or returns it',
+    ar: 'يتولى هذه الحالة أو يغلقها أو يؤجلها مدير الفرع أو المدير العام، ولا يفعل ذلك من تراجع عن التسليم ولا حساب مرتبط بحسابه. وتنتهي أيضًا عندما يسلّم الشحنة أو يعدّ نقديتها أو يعيدها شخص آخر',
   },
 
   case_event_opened: { en: 'Opened by itself', ar: 'فُتحت تلقائيًا' },

@@ -15,29 +15,38 @@ export const checks = {
     en: 'Write the last four digits of the phone',
     ar: 'اكتب آخر أربعة أرقام من رقم الهاتف',
   },
-  not_a_date: { en: 'Write the date as YYYY-MM-DD', ar: 'اكتب التاريخ هكذا YYYY-MM-DD' },
-  not_a_month: { en: 'Write the month as YYYY-MM', ar: 'اكتب الشهر هكذا YYYY-MM' },
+  not_a_date: {
+    en: 'Write the date as YYYY-MM-DD, from 2000-01-01 on',
+    ar: 'اكتب التاريخ هكذا YYYY-MM-DD، بدءًا من 2000-01-01',
+  },
+  not_a_month: {
+    en: 'Write the month as YYYY-MM, from 2000-01 on',
+    ar: 'اكتب الشهر هكذا YYYY-MM، بدءًا من 2000-01',
+  },
   not_an_awb: {
     en: 'This is not an AWB: check its digits',
     ar: 'هذا ليس رقم بوليصة صحيحًا: راجع الأرقام',
   },
   not_an_amount: {
-    en: 'Write the amount in EGP with at most two decimal places, from 0 to 10000000',
-    ar: 'اكتب المبلغ بالجنيه بحد أقصى خانتين عشريتين، من 0 إلى 10000000',
+    en: 'Write the amount in EGP with at most two decimal places, up to 10,000,000',
+    ar: 'اكتب المبلغ بالجنيه بحد أقصى خانتين عشريتين، وبما لا يزيد على 10,000,000',
   },
   not_positive: { en: 'This must be a positive number', ar: 'يجب أن يكون رقمًا أكبر من صفر' },
-  too_short: { en: 'Write at least {minimum} characters', ar: 'اكتب {minimum} أحرف على الأقل' },
+  too_short: { en: 'Write at least {minimum} characters', ar: 'الحد الأدنى لعدد الأحرف: {minimum}' },
   too_long: { en: 'Write at most {maximum} characters', ar: 'اكتب {maximum} حرفًا على الأكثر' },
   too_small: { en: 'This must be at least {minimum}', ar: 'يجب ألا يقل عن {minimum}' },
   too_big: { en: 'This must be at most {maximum}', ar: 'يجب ألا يزيد عن {maximum}' },
   too_many: { en: 'Send at most {maximum}', ar: 'أرسل {maximum} على الأكثر' },
   too_precise: {
     en: 'Write at most {places} decimal places',
-    ar: 'اكتب {places} خانات عشرية على الأكثر',
+    ar: 'الحد الأقصى للخانات العشرية: {places}',
   },
   not_an_hour: { en: 'Write the hour as HH:MM', ar: 'اكتب الساعة هكذا HH:MM' },
   not_a_colour: { en: 'Write the colour as #RRGGBB', ar: 'اكتب اللون هكذا ‎#RRGGBB' },
-  not_a_web_address: { en: 'Write an address that starts with https://', ar: 'اكتب عنوانًا يبدأ بـ https://' },
+  not_a_web_address: {
+    en: 'Write an address that starts with https://',
+    ar: 'اكتب عنوانًا يبدأ بـ \u2066https://\u2069',
+  },
   days_reversed: { en: 'The last day is before the first', ar: 'اليوم الأخير قبل اليوم الأول' },
   invalid: { en: 'This value is not valid', ar: 'هذه القيمة غير صحيحة' },
 
@@ -84,6 +93,7 @@ export const checks = {
     en: 'Address should have 10 to 255 characters',
     ar: 'يجب أن يتكون العنوان من 10 إلى 255 حرفًا',
   },
+  not_a_plate_number: { en: 'Write one to four digits', ar: 'اكتب من رقم واحد إلى أربعة أرقام' },
   national_id: {
     en: 'National ID should have exactly 14 digits',
     ar: 'يجب أن يتكون الرقم القومي من 14 رقمًا بالضبط',
@@ -95,6 +105,10 @@ export const checks = {
   stands_most: { en: 'you can select up to {maximum} stands', ar: 'يمكنك اختيار {maximum} باكية على الأكثر' },
   discount_number: { en: 'The discount is from 0 to 100 EGP', ar: 'الخصم من 0 إلى 100 جنيه' },
   image_type: { en: 'file type not supported', ar: 'نوع الملف غير مدعوم' },
+  pictures_differ: {
+    en: 'The picture was sent twice. Send it as image or as logo',
+    ar: 'أُرسلت الصورة مرتين. أرسلها في image أو في logo',
+  },
   managers_differ: {
     en: 'The manager was sent twice, differently',
     ar: 'أُرسل المدير مرتين بقيمتين مختلفتين',
@@ -119,7 +133,7 @@ export const checks = {
 
   webhook_url_invalid: {
     en: 'Write the whole address, beginning with https://',
-    ar: 'اكتب العنوان كاملًا، بداية من https://',
+    ar: 'اكتب العنوان كاملًا، بدءًا من \u2066https://\u2069',
   },
   webhook_url_plain: {
     en: 'The address must have no user, password or # part',

@@ -22,8 +22,8 @@ export const companyMessages = {
     ar: 'تحصّل الشركة عند التسليم {amount} جنيه على الأكثر',
   },
   section_overtaken: {
-    en: '{name} saved this section meanwhile. Load it again',
-    ar: 'حفظ {name} هذا القسم في الأثناء. أعد تحميله',
+    en: '{name} saved this section meanwhile',
+    ar: 'حفظ {name} هذا القسم في الأثناء',
   },
   setup_closed: {
     en: 'This link does not open the setup: the company is set up already, or the link is not complete',

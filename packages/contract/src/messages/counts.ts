@@ -3,12 +3,20 @@ import type { Bilingual } from '../values/language.ts'
 /** What the server says of counts of cash and safes, payments, objections, and approvals. */
 export const countMessages = {
   safe_note_required: {
-    en: 'It differs again. Write why, as far as you know',
-    ar: 'لا يزال هناك فرق. اكتب سببه بحسب علمك',
+    en: 'Write what the second count found, and why if it differs',
+    ar: 'اكتب ما وجدته في العدّ الثاني، وسبب الفرق إن وُجد',
+  },
+  repay_by_another: {
+    en: 'You, or an account linked to yours, counted the cash that was short. Another person books its repayment',
+    ar: 'أنت أو حساب مرتبط بحسابك من عدّ النقدية التي ظهر فيها العجز. يسجّل سدادَه شخص آخر',
+  },
+  shortage_write_off_waits: {
+    en: 'Of this shortage, {waiting} EGP already wait for a second person to approve their write-off',
+    ar: 'ينتظر {waiting} جنيه من هذا العجز اعتماد شخص ثانٍ لشطبه',
   },
   count_by_another: {
-    en: 'You counted this cash before, or reversed its count. Another person must count it',
-    ar: 'سبق أن عددت هذا المبلغ أو ألغيت عدّه. يجب أن يعدّه شخص آخر',
+    en: 'You, or an account linked to yours, counted this cash before, or reversed its count. Another person must count it',
+    ar: 'سبق أن عددت أنت أو حساب مرتبط بحسابك هذا المبلغ، أو ألغى أحدكما عدّه. يجب أن يعدّه شخص آخر',
   },
   nothing_to_reverse: {
     en: 'No count of this shipment’s cash can be reversed',
@@ -38,7 +46,7 @@ export const countMessages = {
   },
   count_shortage_ended: {
     en: 'The shortage of this count is already repaid or written off, so the count can no longer be reversed',
-    ar: 'سُدِّد عجز هذا العدّ أو أُسقط، فلا يمكن إلغاؤه',
+    ar: 'سُدِّد عجز هذا العدّ أو شُطب، فلا يمكن إلغاؤه',
   },
   count_of_no_delivery_boy: {
     en: 'This person is no longer a delivery boy, so the cash cannot be given back to their account',
@@ -59,7 +67,7 @@ export const countMessages = {
   more_than_held: { en: 'This is more than there is: {held} EGP', ar: 'هذا أكثر من الموجود: {held} جنيه' },
   slip_used: {
     en: 'Cash was banked with slip {slip} before. Check the number on the slip',
-    ar: 'سُجِّل إيداع سابق بإيصال رقم {slip}. راجع الرقم على الإيصال',
+    ar: 'سُجِّل إيداع سابق بإيصال رقم \u2068{slip}\u2069. راجع الرقم على الإيصال',
   },
   exchange_same_safe: {
     en: 'Choose another branch: the cash is in this safe already',
@@ -73,9 +81,21 @@ export const countMessages = {
     en: 'This cash was already counted in or taken back',
     ar: 'سبق استلام هذه النقدية أو سحبها',
   },
+  slip_own: {
+    en: 'You, or an account linked to yours, banked the slip {slip}. Another person must compare it with the statement',
+    ar: 'أنت أو حساب مرتبط بحسابك من أودع بالإيصال \u2068{slip}\u2069. يجب أن يطابقه شخص آخر بكشف الحساب',
+  },
+  slip_checked: {
+    en: 'Somebody compared one of these slips meanwhile. Look at the list again',
+    ar: 'طابق شخص آخر أحد هذه الإيصالات في هذه الأثناء. راجع القائمة مجددًا',
+  },
   exchange_own: {
-    en: 'You, or an account of yours, sent or carried this cash. Another person must count it',
-    ar: 'أنت أو حساب تشرف عليه من أرسل هذه النقدية أو نقلها. يجب أن يعدّها شخص آخر',
+    en: 'You, or an account linked to yours, sent or carried this cash. Another person must count it',
+    ar: 'أنت أو حساب مرتبط بحسابك من أرسل هذه النقدية أو نقلها. يجب أن يعدّها شخص آخر',
+  },
+  exchange_counted_since: {
+    en: 'The safe was counted since. Somebody who neither sent nor carried this cash takes it back',
+    ar: 'جرى عدّ الخزينة بعد الإرسال. يسحب هذه النقدية شخص لم يرسلها ولم يحملها',
   },
   exchange_of_another: {
     en: 'Only the person who sent this cash, or a superuser, takes it back',

@@ -35,6 +35,10 @@ export const courierActMessages = {
     en: 'The receiver’s code is wrong. Tries left: {left}',
     ar: 'كود المستلم غير صحيح. المحاولات المتبقية: {left}',
   },
+  release_by_colleague: {
+    en: 'You locked or released this line before. A colleague or a manager must release it',
+    ar: 'سبق أن أوقفت هذه المرحلة أو أعدت تفعيلها. يعيد تفعيلها زميل أو مدير',
+  },
   receiver_code_locked: {
     en: 'Too many wrong codes. Deliver without the code, with a reason and a photo',
     ar: 'أكواد خاطئة كثيرة. سلّم بلا كود مع ذكر السبب وصورة',

@@ -50,7 +50,7 @@ export const lossMessages = {
   written_off_free: { en: 'Written off. Nothing is due for it', ar: 'سُجِّلت مفقودة. لا مستحق عنها' },
   found_again: {
     en: 'The compensation is taken back. The parcel goes back to its sender as {awb}',
-    ar: 'أُلغي التعويض. تعود الشحنة إلى الراسل برقم {awb}',
+    ar: 'استُرد التعويض. تعود الشحنة إلى الراسل برقم {awb}',
   },
   found_again_free: {
     en: 'The parcel goes back to its sender as {awb}',

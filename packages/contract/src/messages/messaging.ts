@@ -21,7 +21,7 @@ export const messagingMessages = {
   },
   message_tests_limit: {
     en: 'You sent {maximum} tests within the hour. Try again later',
-    ar: 'أرسلت {maximum} رسائل تجريبية خلال ساعة. حاول لاحقًا',
+    ar: 'أرسلت {maximum} رسالة تجريبية خلال ساعة. حاول لاحقًا',
   },
   template_unknown_variable: {
     en: '{unknown} is not known here. Known are: {known}',

@@ -72,6 +72,10 @@ export const payoutMessages = {
     en: 'This line is {state} already',
     ar: 'حالة هذا التحويل بالفعل: {state}',
   },
+  payout_branch_deleted: {
+    en: 'The branch of this cash is deleted, so it cannot come back into its safe. Receive it as a payment of the client instead',
+    ar: 'حُذف فرع هذه النقدية فلا ترجع إلى خزينته. سجّلها كدفعة مستلمة من العميل',
+  },
   payout_not_paid: {
     en: 'Only a paid line can come back',
     ar: 'لا يرجع إلا تحويل مدفوع',
@@ -80,29 +84,93 @@ export const payoutMessages = {
     en: 'Write the bank’s reference, or who took the cash',
     ar: 'اكتب مرجع البنك، أو اسم من استلم النقدية',
   },
+  payout_code_needed: {
+    en: 'Enter the client’s code, or write why there is none',
+    ar: 'اكتب كود العميل، أو اكتب سبب عدم وجوده',
+  },
+  payout_code_wrong: {
+    en: 'The client’s code is wrong. Tries left: {left}',
+    ar: 'كود العميل غير صحيح. المحاولات المتبقية: {left}',
+  },
+  payout_code_locked: {
+    en: 'Too many wrong codes. Without the code, a colleague must approve the payment',
+    ar: 'أكواد خاطئة كثيرة. يلزم الآن اعتماد زميل للصرف بلا كود',
+  },
+  payout_code_none: {
+    en: 'The client has no code for this line. Send one, or write why there is none',
+    ar: 'لا يوجد كود لدى العميل لهذا التحويل. أرسل كودًا، أو اكتب سبب عدم وجوده',
+  },
+  payout_code_own_email: {
+    en: 'You, or an account linked to yours, changed the e-mail of this client, and the code went there. Another person books it, or a colleague approves it without the code',
+    ar: 'غيّرت أنت، أو حساب مرتبط بك، البريد الإلكتروني لهذا العميل، وقد أُرسل الكود إليه. يسجّله شخص آخر، أو يعتمده زميل بلا كود',
+  },
+  payout_line_waits: {
+    en: 'This payment waits for approval. Withdraw it first',
+    ar: 'هذا الصرف بانتظار الاعتماد. اسحبه أولًا',
+  },
+  payout_code_not_due: {
+    en: 'Only an open line of cash has a code',
+    ar: 'الكود للصرف النقدي الذي لم يُنفذ بعد فقط',
+  },
+  payout_code_no_email: {
+    en: 'The client has no e-mail address to which a code could be sent',
+    ar: 'لا يوجد بريد إلكتروني للعميل يُرسل إليه الكود',
+  },
+  payout_codes_enough: {
+    en: 'This client got {maximum} codes for this line in the last 24 hours. Try again later',
+    ar: 'أُرسل إلى العميل {maximum} أكواد لهذا التحويل خلال 24 ساعة. حاول لاحقًا',
+  },
+  payout_result_cash: {
+    en: 'No bank answers about cash at a branch: it is booked line by line',
+    ar: 'لا يرد البنك بشأن نقدية الفروع: يُسجل كل صرف منها على حدة',
+  },
   payout_reason_required: { en: 'Write why', ar: 'اكتب السبب' },
   payout_barred_reason: {
-    en: 'You approved a settlement of this batch or ended an earlier payment of it, and no other person may approve it, so write why it is right',
-    ar: 'سبق أن اعتمدت تسوية من هذه الدفعة أو سجّلت فشل دفع سابق لها أو رجوعه، ولا يوجد من يعتمدها غيرك، فاكتب سبب صحتها',
+    en: 'You, or an account linked to yours, approved a settlement of this batch or ended an earlier payment of it, and no other person may approve it, so write why it is right',
+    ar: 'سبق أن اعتمدت أنت أو حساب مرتبط بحسابك تسوية من هذه الدفعة، أو سجّل أحدكما فشل دفع سابق لها أو رجوعه، ولا يوجد من يعتمدها غيرك، فاكتب سبب صحتها',
   },
   approval_barred: {
-    en: 'You approved a settlement of this batch, or booked an earlier payment of it as failed or returned. Another person must approve its payout',
-    ar: 'سبق أن اعتمدت تسوية من هذه الدفعة، أو سجّلت فشل دفع سابق لها أو رجوعه. يجب أن يعتمد صرفها شخص آخر',
+    en: 'You, or an account linked to yours, approved a settlement of this batch, or booked an earlier payment of it as failed or returned. Another person must approve its payout',
+    ar: 'سبق أن اعتمدت أنت أو حساب مرتبط بحسابك تسوية من هذه الدفعة، أو سجّل أحدكما فشل دفع سابق لها أو رجوعه. يجب أن يعتمد صرفها شخص آخر',
   },
   payout_mail_subject: {
     en: 'Where {company} pays you',
     ar: 'بيانات صرف مستحقاتك لدى {company}',
   },
   payout_mail_set: {
-    en: 'Your payments from {company} go to: {details}. If you did not ask for this, call us at once: {phone}',
-    ar: 'تُصرف مستحقاتك من {company} إلى: {details}. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
+    en: '{company} was asked to send your payments to: {details}. This takes effect once a second person of ours approves it. If you did not ask for this, call us at once: {phone}',
+    ar: 'طُلب صرف مستحقاتك من {company} إلى: {details}. يسري ذلك بعد أن يعتمده شخص ثانٍ لدينا. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
   },
   payout_mail_changed: {
     en: 'A change of where {company} pays you was asked for. Until now: {before}. New: {details}. It takes effect on {at} at the earliest, after a second person of ours approves it. If you did not ask for this, call us at once: {phone}',
     ar: 'طُلب تغيير بيانات صرف مستحقاتك من {company}. حتى الآن: {before}. الجديد: {details}. يسري التغيير في {at} على الأقرب، بعد أن يعتمده شخص ثانٍ لدينا. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
   },
+  payout_mail_ended_first: {
+    en: 'The request about where {company} pays you was cancelled and does not take effect. It was to: {details}. If you did not ask for this, call us at once: {phone}',
+    ar: 'أُلغي طلب تحديد بيانات صرف مستحقاتك من {company} ولن يسري. كان الطلب إلى: {details}. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
+  },
   payout_mail_ended: {
     en: 'The change of where {company} pays you was cancelled and does not take effect. It was to: {details}. Your payments still go to: {before}. If you did not ask for this, call us at once: {phone}',
     ar: 'أُلغي تغيير بيانات صرف مستحقاتك من {company} ولن يسري. كان التغيير إلى: {details}. تُصرف مستحقاتك كما كانت إلى: {before}. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
+  },
+  payout_code_mail_subject: {
+    en: 'Your code for cash from {company}',
+    ar: 'كود استلام نقدية من {company}',
+  },
+  payout_code_mail: {
+    en: 'Cash of {company} is ready for you. Amount: {amount} EGP. Branch: {branch}. Reference: {reference}. Your code: {code}. Give the code only when you have the cash in your hand: it is your signature for it. A later code replaces this one. Questions: {phone}',
+    ar: 'لك نقدية جاهزة للاستلام من {company}. المبلغ: {amount} جنيه. الفرع: {branch}. المرجع: {reference}. الكود: {code}. لا تعطِ الكود لأحد إلا والنقدية في يدك، فهو توقيعك باستلامها. أي كود لاحق يحل محل هذا الكود. للاستفسار: {phone}',
+  },
+  payout_cash_mail_subject: {
+    en: 'Cash paid to you by {company}',
+    ar: 'صرف نقدية لك من {company}',
+  },
+  payout_cash_mail_code: {
+    en: '{name} of {company} recorded that you took cash. Amount: {amount} EGP. Branch: {branch}. Reference: {reference}. Your code was given for it. If you did not get this cash, call us at once: {phone}',
+    ar: 'سجّل {name} من {company} أنك استلمت نقدية. المبلغ: {amount} جنيه. الفرع: {branch}. المرجع: {reference}. تم ذلك بالكود المرسل إليك. إذا لم تستلم هذه النقدية فاتصل بنا فورًا: {phone}',
+  },
+  payout_cash_mail_no_code: {
+    en: '{name} of {company} recorded that you take cash without a code, and {approver} approved it. Amount: {amount} EGP. Branch: {branch}. Reference: {reference}. If you do not get this cash, call us at once: {phone}',
+    ar: 'سجّل {name} من {company} أنك تستلم نقدية بلا كود، واعتمد ذلك {approver}. المبلغ: {amount} جنيه. الفرع: {branch}. المرجع: {reference}. إذا لم تستلم هذه النقدية فاتصل بنا فورًا: {phone}',
   },
 } as const satisfies Record<string, Bilingual>

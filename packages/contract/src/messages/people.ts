@@ -62,6 +62,10 @@ export const peopleMessages = {
     en: 'This branch is still in use. Open shipments: {shipments}, employees: {employees}',
     ar: 'هذا الفرع لا يزال مستخدمًا. الشحنات المفتوحة: {shipments}، الموظفون: {employees}',
   },
+  branch_pays_clients: {
+    en: 'Clients take cash at this branch. First change where they are paid (payout details: {details}), and end the open payments ({lines})',
+    ar: 'بعض العملاء يستلمون مستحقاتهم نقدًا من هذا الفرع. غيّر أولًا بيانات الصرف (عددها: {details}) وأنهِ التحويلات المفتوحة (عددها: {lines})',
+  },
   branch_awaits_cash: {
     en: 'Cash is on its way from or to the safe of this branch. It must be counted or taken back first',
     ar: 'هناك نقدية في الطريق من خزينة هذا الفرع أو إليها. يجب استلامها أو سحبها أولًا',
@@ -105,7 +109,7 @@ export const peopleMessages = {
   vehicle_for_delivery: { en: 'Only a delivery boy has a vehicle', ar: 'المركبة للمندوب فقط' },
   still_holds: {
     en: 'This person still has money to hand in or to repay, or open lines ({lines})',
-    ar: 'لا يزال على هذا الشخص نقدية يورّدها أو عجز يسدده، أو خطوط سير مفتوحة ({lines})',
+    ar: 'لا يزال على هذا الشخص نقدية يورّدها أو عجز يسدده، أو مراحل مفتوحة ({lines})',
   },
 
   wrong_credentials: { en: 'Email or Password are wrong', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },

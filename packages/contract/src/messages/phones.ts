@@ -8,5 +8,9 @@ export const phoneMessages = {
     en: 'A parcel was taken off your list or turned back',
     ar: 'أُخذت شحنة من قائمتك أو أصبحت مرتجعة',
   },
+  push_delivery_undone: {
+    en: 'A delivery that you recorded was undone. Your account shows its amount. Did you hand its cash over? Keep the receipt, or tell the head office',
+    ar: 'تم التراجع عن تسليم سجّلته. حسابك يبيّن مبلغه. هل سلّمت نقديته؟ احتفظ بالإيصال أو أبلغ الإدارة',
+  },
   push_parcels_changed: { en: 'Details of a parcel changed', ar: 'تغيّرت بيانات شحنة' },
 } as const satisfies Record<string, Bilingual>

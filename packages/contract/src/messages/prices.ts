@@ -27,7 +27,7 @@ export const priceMessages = {
   },
   prices_day_taken: {
     en: 'Another version of this list starts on this day',
-    ar: 'تبدأ نسخة أخرى من هذه القائمة في هذا اليوم',
+    ar: 'يبدأ إصدار آخر من هذه القائمة في هذا اليوم',
   },
   prices_none_on_day: {
     en: 'This list has no published prices on this day',

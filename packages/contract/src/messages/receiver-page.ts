@@ -90,7 +90,7 @@ export const receiverPageTexts = {
   receiver_wrong_number: { en: 'Stop the messages', ar: 'أوقفوا الرسائل' },
   receiver_nobody_came_why: {
     en: 'The delivery boy reported an attempt. We compare it with where they were and whom they called.',
-    ar: 'سجّل المندوب محاولة تسليم. سنقارنها بمكانه وقتها وبمن اتصل.',
+    ar: 'سجّل المندوب محاولة تسليم. سنقارنها بمكانه في ذلك الوقت وباتصالاته.',
   },
   receiver_what_happened: { en: 'What happened? (optional)', ar: 'ماذا حدث؟ (اختياري)' },
   receiver_send: { en: 'Send', ar: 'إرسال' },

@@ -51,7 +51,7 @@ export const receiverMessages = {
   },
   receiver_asked: {
     en: 'We have your request. The branch decides, and the delivery boy is told',
-    ar: 'وصلنا طلبك. الفرع يقرر، وأبلغنا المندوب',
+    ar: 'وصلنا طلبك. القرار للفرع، وقد أُبلغ المندوب',
   },
   receiver_address_saved: { en: 'Your address is corrected', ar: 'تم تصحيح عنوانك' },
   receiver_branch_set: {

@@ -73,7 +73,7 @@ export const runMessages = {
   },
   run_cash_not_counted: {
     en: 'The cash of {parcels} parcels is not counted. Count it, or write why not',
-    ar: 'لم تُعدّ نقدية {parcels} طرود. عُدّها أو اكتب السبب',
+    ar: 'الطرود التي لم تُعدّ نقديتها: {parcels}. عُدّها أو اكتب السبب',
   },
   run_changed_meanwhile: {
     en: 'This run has changed meanwhile. Check it again',
@@ -107,6 +107,10 @@ export const runMessages = {
     en: 'Takes stops over from {names}, so that all have about as many',
     ar: 'يأخذ محطات من {names} ليتساوى العدد',
   },
+  plan_hours: {
+    en: 'Stops that another run would reach after the wanted hours: {stops}',
+    ar: 'محطات كان خط سير آخر سيصلها بعد الموعد المطلوب: {stops}',
+  },
   plan_without_area: { en: 'no area', ar: 'بلا منطقة' },
   plan_left_no_courier: { en: 'No delivery boy is on duty', ar: 'لا يوجد مندوب متاح' },
   plan_left_stops: {
@@ -120,6 +124,14 @@ export const runMessages = {
   difference_run_given_back: {
     en: '{name} handed the run back: {note}. Parcels still with them: {parcels}',
     ar: 'أعاد {name} خط السير: {note}. طرود ما زالت معه: {parcels}',
+  },
+  difference_run_given_back_pin: {
+    en: '{name} handed the run back at the desk of {by}, with their PIN: {note}. Parcels still with them: {parcels}',
+    ar: 'أعاد {name} خط السير في الفرع عند {by} بالرقم السري: {note}. طرود ما زالت معه: {parcels}',
+  },
+  difference_run_given_back_stand_in: {
+    en: '{by} handed the run back in the place of {name}: {note}. Parcels still with them: {parcels}',
+    ar: 'أعاد {by} خط السير بدلًا من {name}: {note}. طرود ما زالت معه: {parcels}',
   },
   difference_missing: { en: 'Did not come back: {note}', ar: 'لم يعد: {note}' },
   difference_missing_of_manifest: {
@@ -136,7 +148,7 @@ export const runMessages = {
   },
   difference_cash: {
     en: '{name}: the cash of {parcels} parcels is not counted. {note}',
-    ar: '{name}: لم تُعدّ نقدية {parcels} طرود. {note}',
+    ar: '{name}: الطرود التي لم تُعدّ نقديتها: {parcels}. {note}',
   },
   difference_unwitnessed: {
     en: '{name} created, moved and delivered it alone. Another person must confirm it',

@@ -36,4 +36,12 @@ export const settlementMessages = {
     en: 'A PDF holds {maximum} lines at most. Download the XLSX file',
     ar: 'ملف PDF يتسع لعدد {maximum} سطر بحد أقصى. نزّل ملف XLSX',
   },
+  nothing_to_settle: {
+    en: 'Nothing is due to this client: the balance carries forward',
+    ar: 'لا يوجد مستحق لهذا العميل: يُرحّل الرصيد',
+  },
+  net_changed: {
+    en: 'More has come in meanwhile: the net is {net} EGP now. Check the statement again',
+    ar: 'تغيّر الكشف في هذه الأثناء: أصبح الصافي {net} جنيه. راجعه من جديد',
+  },
 } as const satisfies Record<string, Bilingual>

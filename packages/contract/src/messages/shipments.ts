@@ -18,7 +18,7 @@ export const shipmentMessages = {
   no_open_branch: { en: 'No branch is open', ar: 'لا يوجد فرع مفتوح' },
   no_pick_up_point: {
     en: 'This client has no pick-up point: give the sender’s latitude and longitude',
-    ar: 'لا توجد نقطة استلام لهذا العميل: أدخل موقع المرسل',
+    ar: 'لا توجد نقطة استلام لهذا العميل: أدخل موقع الراسل',
   },
   parcels_differ: {
     en: 'The number of parcels and their list differ',
@@ -69,7 +69,7 @@ export const shipmentMessages = {
   },
   case_turned_back: {
     en: 'The order is cancelled. The parcel goes back to the sender, and the return fee is due',
-    ar: 'أُلغي الطلب. يعود الطرد إلى الراسل، وتُستحق مصاريف الإرجاع',
+    ar: 'أُلغي الطلب. يعود الطرد إلى الراسل، وتُستحق رسوم الإرجاع',
   },
   shipment_changed: { en: 'Changed', ar: 'تم التغيير' },
   nothing_to_change: { en: 'Nothing was changed', ar: 'لا يوجد ما يتغير' },
@@ -90,18 +90,18 @@ export const shipmentMessages = {
     ar: 'تم تسليم هذه الشحنة. يمكن تصحيح المقاس والوزن بعد تحصيل مبلغها',
   },
   changed_meanwhile: {
-    en: '{name} changed this shipment meanwhile. Look at it again',
-    ar: 'غيّر {name} هذه الشحنة في هذه الأثناء. راجعها مرة أخرى',
+    en: '{name} changed this shipment meanwhile',
+    ar: 'غيّر {name} هذه الشحنة في هذه الأثناء',
   },
-  cod_by_manager: { en: 'Only a manager may change the COD', ar: 'لا يغيّر مبلغ التحصيل إلا مدير' },
-  cod_needs_reason: { en: 'Say why the COD changes', ar: 'اكتب سبب تغيير مبلغ التحصيل' },
+  cod_by_manager: { en: 'Only a manager may change the COD', ar: 'لا يغيّر مبلغ الطلب إلا مدير' },
+  cod_needs_reason: { en: 'Say why the COD changes', ar: 'اكتب سبب تغيير مبلغ الطلب' },
   cod_too_high: {
     en: 'At most {amount}: the receiver never pays more than at the creation of the order',
     ar: 'بحد أقصى {amount}: لا يدفع المستلم أكثر مما كان عند إنشاء الطلب',
   },
   cod_up_after_hand_out: {
     en: 'The parcel is out for delivery: its COD can no longer rise',
-    ar: 'الطرد خرج للتوصيل: لا يمكن زيادة مبلغ التحصيل',
+    ar: 'الطرد خرج للتوصيل: لا يمكن زيادة مبلغ الطلب',
   },
   size_by_manager: {
     en: 'After the delivery only a manager corrects size and weight',
@@ -117,14 +117,14 @@ export const shipmentMessages = {
     en: 'The receiver wants it on a later day. Change its day first',
     ar: 'المستلم يريدها في يوم لاحق. غيّر يوم التسليم أولًا',
   },
-  cod_lowered_subject: { en: 'Lower COD for {awb}', ar: 'تخفيض مبلغ التحصيل للشحنة {awb}' },
+  cod_lowered_subject: { en: 'Lower COD for {awb}', ar: 'تخفيض مبلغ الطلب للشحنة {awb}' },
   cod_lowered_mail: {
     en: 'We lowered the COD of shipment {awb} from {before} to {after} EGP. The reason: {reason}',
-    ar: 'خفّضنا مبلغ تحصيل الشحنة {awb} من {before} إلى {after} جنيه. السبب: {reason}',
+    ar: 'خفّضنا مبلغ الطلب للشحنة {awb} من {before} إلى {after} جنيه. السبب: {reason}',
   },
   cod_lowered_colleague: {
     en: '{client} has no e-mail, so please tell them: {name} lowered the COD of shipment {awb} from {before} to {after} EGP. The reason: {reason}',
-    ar: 'لا يوجد بريد إلكتروني للعميل {client}، فأبلغه من فضلك: خفّض {name} مبلغ تحصيل الشحنة {awb} من {before} إلى {after} جنيه. السبب: {reason}',
+    ar: 'لا يوجد بريد إلكتروني للعميل {client}، فأبلغه من فضلك: خفّض {name} مبلغ الطلب للشحنة {awb} من {before} إلى {after} جنيه. السبب: {reason}',
   },
   change_of_return: {
     en: 'This shipment is on its way back to the sender',
@@ -143,19 +143,22 @@ export const shipmentMessages = {
   already_so: { en: 'This was already done', ar: 'تم هذا من قبل' },
   line_not_pending: {
     en: 'The delivery boy can be changed only while the line is Pending',
-    ar: 'يمكن تغيير المندوب فقط قبل بدء خط السير',
+    ar: 'يمكن تغيير المندوب فقط قبل بدء المرحلة',
   },
   line_has_no_delivery_boy: { en: 'Choose a delivery boy first', ar: 'اختر المندوب أولًا' },
-  line_is_counter: { en: 'A counter line takes no delivery boy', ar: 'خط الاستلام من الفرع لا يحتاج مندوبًا' },
-  line_already_started: { en: 'This line was already started', ar: 'بدأ خط السير هذا من قبل' },
-  line_not_started: { en: 'This line was not started yet', ar: 'لم يبدأ خط السير بعد' },
+  line_is_counter: {
+    en: 'A counter line takes no delivery boy',
+    ar: 'مرحلة الاستلام من الفرع لا تحتاج مندوبًا',
+  },
+  line_already_started: { en: 'This line was already started', ar: 'بدأت هذه المرحلة من قبل' },
+  line_not_started: { en: 'This line was not started yet', ar: 'لم تبدأ هذه المرحلة بعد' },
   line_leads_to_branch: {
     en: 'This line leads to a branch, not to the door',
-    ar: 'خط السير هذا ينتهي عند فرع، لا عند الباب',
+    ar: 'هذه المرحلة تنتهي عند فرع، لا عند الباب',
   },
   line_leads_to_door: {
     en: 'This line leads to the door, not to a branch',
-    ar: 'خط السير هذا ينتهي عند الباب، لا عند فرع',
+    ar: 'هذه المرحلة تنتهي عند الباب، لا عند فرع',
   },
   already_brought: {
     en: 'You said already that it is at the branch. It waits for the branch’s scan',
@@ -179,9 +182,9 @@ export const shipmentMessages = {
   wrong_code: { en: 'The hand-over code is wrong', ar: 'كود الاستلام غير صحيح' },
   line_locked: {
     en: 'Locked after five wrong codes. Ask the branch to release it',
-    ar: 'أُوقف خط السير بعد خمسة أكواد خاطئة. اطلب من الفرع إعادة تفعيله',
+    ar: 'أُوقفت المرحلة بعد خمسة أكواد خاطئة. اطلب من الفرع إعادة تفعيلها',
   },
-  line_not_locked: { en: 'This line is not locked', ar: 'خط السير هذا ليس موقوفًا' },
+  line_not_locked: { en: 'This line is not locked', ar: 'هذه المرحلة ليست موقوفة' },
   visit_not_found: { en: 'This visit was not found', ar: 'لم يتم العثور على زيارة الاستلام هذه' },
   visit_is_over: {
     en: 'Nothing is left to pick up on this visit',
@@ -204,7 +207,7 @@ export const shipmentMessages = {
   },
   delivery_boy_of_another_branch: {
     en: 'This delivery boy belongs to another branch. Choose one of the branch where the line starts',
-    ar: 'هذا المندوب يتبع فرعًا آخر. اختر مندوبًا من الفرع الذي يبدأ منه خط السير',
+    ar: 'هذا المندوب يتبع فرعًا آخر. اختر مندوبًا من الفرع الذي تبدأ منه المرحلة',
   },
   nothing_to_hand_back: { en: 'There is nothing to hand back', ar: 'لا يوجد ما يُعاد إلى الفرع' },
   hand_back_first: {
@@ -271,12 +274,12 @@ export const shipmentMessages = {
     ar: 'لم يُحدد فرع لهذا المندوب بعد',
   },
   unwitnessed_own: {
-    en: 'You stand for this shipment yourself. Another manager or superuser must confirm it',
-    ar: 'أنت صاحب هذه الشحنة. يجب أن يؤكدها مدير آخر أو مدير عام آخر',
+    en: 'You handled this shipment yourself. Another manager or superuser must confirm it',
+    ar: 'أنت ممن تعاملوا مع هذه الشحنة. يجب أن يؤكدها مدير آخر أو مدير عام آخر',
   },
   unwitnessed_account: {
-    en: 'You opened the account that stands for this shipment. Another manager or superuser must confirm it',
-    ar: 'أنت من أنشأ حساب صاحب هذه الشحنة. يجب أن يؤكدها مدير آخر أو مدير عام آخر',
+    en: 'You opened the account of the person who handled this shipment. Another manager or superuser must confirm it',
+    ar: 'أنت من أنشأ حساب الشخص الذي تعامل مع هذه الشحنة. يجب أن يؤكدها مدير آخر أو مدير عام آخر',
   },
   unwitnessed_rank: {
     en: 'Only a person of the same or a higher rank may confirm this shipment',
@@ -287,12 +290,4 @@ export const shipmentMessages = {
     ar: 'هذه الشحنة ليست في انتظار التأكيد',
   },
   unwitnessed_confirmed: { en: 'Confirmed', ar: 'تم التأكيد' },
-  nothing_to_settle: {
-    en: 'Nothing is due to this client: the balance carries forward',
-    ar: 'لا يوجد مستحق لهذا العميل: يُرحّل الرصيد',
-  },
-  net_changed: {
-    en: 'More has come in meanwhile: the net is {net} EGP now. Check the statement again',
-    ar: 'تغيّر الكشف في هذه الأثناء: أصبح الصافي {net} جنيه. راجعه من جديد',
-  },
 } as const satisfies Record<string, Bilingual>

@@ -16,6 +16,7 @@ export const approvalActs = [
   'correction',
   'payout_details',
   'payout_batch',
+  'payout_cash',
 ] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 
@@ -44,6 +45,13 @@ const approvalRow = z.strictObject({
   settlement_id: z.int().nullable(),
   /** Where the client is paid now, and where by the change. The new account is whole, so that the approver can check it. */
   payout_details: z.strictObject({ before: shownDetails.nullable(), after: shownDetails }).nullable(),
+  /** The batch of the line that is paid in cash without the client's code, and who takes the cash. */
+  payout_cash: z
+    .strictObject({
+      batch: z.strictObject({ id: z.int(), id_show: z.string() }),
+      taken_by: z.string(),
+    })
+    .nullable(),
   /** How many lines of a batch replace a line that was booked as failed or returned. */
   pays_again: z.int(),
   /** The parcel that approving writes off. `delivery_boy` pays the compensation; null: the company. */

@@ -40,8 +40,7 @@ export const viewPayoutDetails = {
 }
 
 /**
- * Sets where a client is paid. The first details are in force at once. A change takes effect after 24 hours and a second
- * person's approval. The client gets an e-mail.
+ * Sets where a client is paid. A second person approves it. A change waits for 24 hours too. The client gets an e-mail.
  */
 export const setPayoutDetails = {
   request: z
@@ -59,10 +58,10 @@ export const setPayoutDetails = {
       if ((method === 'cash') !== (branch_id !== undefined))
         context.addIssue({ ...issue(method === 'cash' ? 'required' : 'invalid'), path: ['branch_id'] })
     }),
-  reply: z.strictObject({ id: z.int(), in_force_from: instant, approval_id: z.int().nullable() }),
+  reply: z.strictObject({ id: z.int(), in_force_from: instant, approval_id: z.int() }),
 }
 
-/** Takes a change back before it takes effect. The details in force stay. */
+/** Takes details back before they take effect. Those in force stay. */
 export const withdrawPayoutDetails = {
   request: z.strictObject({ details_id: id }),
   reply: z.strictObject({ id: z.int() }),

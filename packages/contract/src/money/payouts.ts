@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
-import { choice, nestedList, optionalText, orNothing, searched, sheetFile } from '../values/fields.ts'
+import { choice, nestedList, optionalText, orNothing, searched, sheetFile, text } from '../values/fields.ts'
 import { flag, id, page } from '../values/number-fields.ts'
 import { payoutMethods } from './payout-methods.ts'
 
@@ -15,6 +15,14 @@ export type PayoutLineState = (typeof payoutLineStates)[number]
 /** What becomes of a line. */
 export const payoutOutcomes = ['paid', 'failed', 'returned'] as const
 export type PayoutOutcome = (typeof payoutOutcomes)[number]
+
+/** Whether the client has a code to tell when they take the cash of a line. Five wrong ones lock it. */
+export const payoutCodeStates = ['none', 'sent', 'locked'] as const
+export type PayoutCodeState = (typeof payoutCodeStates)[number]
+
+/** What shows that the client took the cash of a paid line. 'name': it was paid before there were codes. */
+export const payoutCashProofs = ['code', 'approval', 'name'] as const
+export type PayoutCashProof = (typeof payoutCashProofs)[number]
 
 /** Why a client, or a part of what they get, is not in a batch. */
 export const payoutLeftReasons = ['no_details', 'day_limit', 'month_limit', 'batch_full'] as const
@@ -126,6 +134,19 @@ const line = z.strictObject({
   pays_again: z
     .strictObject({ state: z.enum(payoutLineStates), by: z.string(), reason: z.string() })
     .nullable(),
+  /** Of cash at a branch; null for other methods. */
+  cash: z
+    .strictObject({
+      code: z.enum(payoutCodeStates),
+      proof: z.enum(payoutCashProofs).nullable(),
+      /** The payment without a code that waits for a second person. */
+      approval_id: z.int().nullable(),
+      /** Who approved that it was paid without a code. */
+      approved_by: z.string().nullable(),
+      /** The caller may have a code made and sent to the client. */
+      may_send_code: z.boolean(),
+    })
+    .nullable(),
   /** What the caller may book of it. */
   outcomes: z.array(z.enum(payoutOutcomes)),
 })
@@ -143,16 +164,44 @@ export const exportPayoutBatch = {
   reply: z.strictObject({ document_id: z.uuid() }),
 }
 
-/** Books what became of a line. Only a paid line returns; a returned or failed one is paid again by a later batch. */
+const { codeDigits } = limits.payouts
+const code = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value).padStart(codeDigits, '0') : value),
+  text({ max: codeDigits }).regex(new RegExp(`^\\d{${codeDigits}}$`)),
+)
+
+/**
+ * Books what became of a line. Only a paid line returns; a returned or failed one is paid again by a later batch. Cash is
+ * paid with the client's code. With a reason instead of the code it waits for a second person.
+ */
 export const endPayoutLine = {
   request: z.strictObject({
     line_id: id,
     outcome: choice(payoutOutcomes),
-    /** The bank's reference, or who took the cash. Needed when it is paid. */
+    /** The bank's reference, or who takes the cash. Needed when it is paid. */
     bank_reference: optionalText(limits.transferReference.max),
+    /** What the client tells when they take cash. */
+    code: orNothing(code),
+    /** Why it failed or came back, or why cash is paid without a code. */
     reason: optionalText(limits.note.max),
   }),
-  reply: z.strictObject({ id: z.int(), amount: egp, state: z.enum(payoutLineStates) }),
+  reply: z.strictObject({
+    id: z.int(),
+    amount: egp,
+    state: z.enum(payoutLineStates),
+    /** Cash without a code: nothing is booked until a second person approves. */
+    approval_id: z.int().nullable(),
+  }),
+}
+
+/** Makes a new code of an open line of cash and sends it to the known e-mails of the client. The old code ends. */
+export const sendPayoutCode = {
+  request: z.strictObject({ line_id: id }),
+  reply: z.strictObject({
+    id: z.int(),
+    /** To how many addresses it is sent. */
+    emails: z.int(),
+  }),
 }
 
 export const closePayoutBatch = {

@@ -32,7 +32,7 @@ export const listExchangeBranches = {
 
 /**
  * Counts cash that another person sent, into the safe. It is blind. A first count that differs is asked again; the second
- * one is booked, and needs a note if it differs too.
+ * one is booked, and always needs a note: otherwise a refusal would tell which sums differ.
  */
 export const acceptSafeCash = {
   request: z.strictObject({ exchange_id: id, counted: amount, note }),

@@ -11,7 +11,8 @@ const egp = z.number()
 
 /**
  * Counts a safe by notes, when the day begins or ends. It is blind: nothing shows what should be there. A count that
- * differs is asked again. The second one is booked, and needs a note if it differs too.
+ * differs is asked again. The second one is booked, and always needs a note: otherwise a refusal would tell
+ * which sums differ.
  */
 export const countSafe = {
   request: z.strictObject({

@@ -119,6 +119,8 @@ export const viewBalances = {
     shortages: egp,
     /** Paid at the door by transfer, and not confirmed yet. */
     transfers: egp,
+    /** Deposit slips that nobody has found on the bank’s statement yet, and those that it does not show. */
+    slips: z.strictObject({ waiting: z.int(), waiting_amount: egp, missing: z.int() }),
   }),
 }
 

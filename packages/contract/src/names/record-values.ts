@@ -1,3 +1,4 @@
+import type { BankSlipState } from '../money/bank-slips.ts'
 import type { TransferMethod, TransferState } from '../money/door-transfers.ts'
 import type { FeeKind, InvoiceKind } from '../money/invoices.ts'
 import type { PayKind } from '../money/pay.ts'
@@ -89,6 +90,12 @@ export const transferStateLabels: Readonly<Record<TransferState, Bilingual>> = {
   confirmed: { en: 'Confirmed', ar: 'مؤكدة' },
   refused: { en: 'Refused', ar: 'مرفوضة' },
   undone: { en: 'Delivery undone', ar: 'أُلغي التسليم' },
+}
+
+export const bankSlipStateLabels: Readonly<Record<BankSlipState, Bilingual>> = {
+  waiting: { en: 'To compare', ar: 'بانتظار المطابقة' },
+  confirmed: { en: 'In the bank', ar: 'وصل إلى البنك' },
+  missing: { en: 'Not on the statement', ar: 'ليس في كشف الحساب' },
 }
 
 export const invoiceKindLabels: Readonly<Record<InvoiceKind, Bilingual>> = {

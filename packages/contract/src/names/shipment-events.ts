@@ -87,7 +87,7 @@ const names = {
     log: { en: 'Could not hand the shipment over', ar: 'لم يتمكن من تسليم الشحنة' },
   },
   run_given_back: {
-    tracking: { en: 'Delivery boy handed the run back', ar: 'أعاد المندوب خط سيره' },
+    tracking: { en: 'The run was handed back', ar: 'أُعيد خط السير إلى الفرع' },
     log: { en: 'Handed the run of the shipment back', ar: 'أعاد خط سير الشحنة' },
     public: { en: 'The courier could not come', ar: 'لم يتمكن المندوب من الحضور' },
   },
@@ -98,7 +98,7 @@ const names = {
   },
   handed_back: {
     tracking: { en: 'Handed back to the branch', ar: 'أُعيدت إلى الفرع' },
-    log: { en: 'Took the shipment back at the branch', ar: 'أعاد الشحنة إلى الفرع' },
+    log: { en: 'Took the shipment back at the branch', ar: 'استلم الشحنة من المندوب في الفرع' },
     public: { en: 'Back at our branch', ar: 'عادت إلى فرعنا' },
   },
   turned_to_return: {
@@ -127,7 +127,7 @@ const names = {
     tracking: { en: 'Locked after five wrong codes', ar: 'أُوقف بعد خمسة أكواد خاطئة' },
     log: {
       en: 'Gave the fifth wrong hand-over code: the line is locked',
-      ar: 'أدخل كود تسليم خاطئًا للمرة الخامسة: أُوقف خط السير',
+      ar: 'أدخل كود استلام خاطئًا للمرة الخامسة: أُوقفت المرحلة',
     },
     public: null,
   },
@@ -135,7 +135,7 @@ const names = {
     tracking: { en: 'Released with a new code', ar: 'أُعيد تفعيله بكود جديد' },
     log: {
       en: 'Released a locked line with a new code',
-      ar: 'أعاد تفعيل خط سير موقوف بكود جديد',
+      ar: 'أعاد تفعيل مرحلة موقوفة بكود جديد',
     },
     public: null,
   },

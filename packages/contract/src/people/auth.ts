@@ -63,13 +63,15 @@ export const courierSignIn = {
   request: signIn.request.extend({
     username: text({ max: limits.email.max, outside: 'phone_or_email_required' })
       .toLowerCase()
-      .transform((typed) =>
-        foldDigits(typed)
-          .replaceAll(/[\s-]/g, '')
-          .replace(/^(\+|00)2(?=01)/, ''),
-      ),
+      .transform((typed) => (typed.includes('@') ? typed : barePhone(typed))),
   }),
   reply: signIn.reply,
+}
+
+function barePhone(typed: string): string {
+  return foldDigits(typed)
+    .replaceAll(/[\s-]/g, '')
+    .replace(/^(\+|00)2(?=01)/, '')
 }
 
 /** The digits as typed. Arabic digits and spaces are accepted. */

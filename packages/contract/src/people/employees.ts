@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
+import { type Described, fault, reading, wrongType } from '../calls/field-faults.ts'
 import { limits } from '../calls/limits.ts'
 import { partShipment } from '../companies/branches.ts'
 import type { CheckKey } from '../messages/checks.ts'
@@ -16,6 +17,7 @@ import {
   searched,
   text,
 } from '../values/fields.ts'
+import { foldDigits } from '../values/fold-text.ts'
 import { flag, id, page, wholeNumber } from '../values/number-fields.ts'
 
 const nationalId = text({ max: 100, outside: 'national_id' }).regex(
@@ -28,6 +30,14 @@ const editedPhone = z.preprocess(
   (value) => (typeof value === 'string' && /^1[0125]\d{8}$/.test(value.trim()) ? `0${value.trim()}` : value),
   phone,
 )
+/** The digits of a number plate, as text or as a number. */
+const plateNumber = reading(
+  z.union([z.string(), z.number()], { error: wrongType('required', 'not_a_plate_number') }),
+  (value) => {
+    const digits = foldDigits(String(value)).trim()
+    return /^\d{1,4}$/.test(digits) ? digits : fault('not_a_plate_number')
+  },
+).meta({ description: 'One to four digits.', pattern: '^\\s*\\d{1,4}\\s*$' } satisfies Described)
 const version = orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 }))
 const oneEmployee = { employee_id: id }
 
@@ -46,7 +56,7 @@ const info = {
 }
 const vehicle = {
   vehicle_letters: text({ max: 4 }),
-  vehicle_number: text({ max: 4 }),
+  vehicle_number: plateNumber,
   vehicle_type: wholeNumber({ min: 0, max: 2 }),
 }
 const permission = wholeNumber({ min: 1, max: 4 })

@@ -7,7 +7,7 @@ const instant = z.iso.datetime()
 export const debtKinds = ['short', 'transfer_refused', 'lost'] as const
 export type DebtKind = (typeof debtKinds)[number]
 
-/** What a delivery boy owes and why, and their last 30 days. */
+/** What a delivery boy owes and why, and their last 30 days with the deliveries of them that somebody undid. */
 export const viewOwnAccount = {
   request: z.strictObject({}),
   reply: z.strictObject({
@@ -21,6 +21,16 @@ export const viewOwnAccount = {
         amount: egp,
         /** The parcel that it is of; null for a count. */
         awb: z.string().nullable(),
+        at: instant,
+      }),
+    ),
+    /** If they handed over the cash of one without a count, this tells them. Newest first. */
+    undone: z.array(
+      z.strictObject({
+        awb: z.string(),
+        /** What the receiver had paid. */
+        amount: egp,
+        by: z.string(),
         at: instant,
       }),
     ),

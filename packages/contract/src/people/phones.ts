@@ -3,7 +3,7 @@ import { text } from '../values/fields.ts'
 import { latitude, longitude, wholeNumber } from '../values/number-fields.ts'
 
 /** What a delivery boy is notified of when somebody else does it. A newer notification of a kind replaces the older one. */
-export const pushKinds = ['parcels_added', 'parcels_taken', 'parcels_changed'] as const
+export const pushKinds = ['parcels_added', 'parcels_taken', 'parcels_changed', 'delivery_undone'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /** Base64url, as browsers give the keys of a subscription. */

@@ -16,7 +16,7 @@ const token = pastedText().max(200)
 const proven = {
   token,
   proof: text({ max: 200 }),
-  /** The version that the caller saw. Another one is refused with 412. */
+  /** The version of the page that the caller saw. Another one is refused with 412. */
   version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }),
 }
 const words = limits.note.max
@@ -57,7 +57,7 @@ export const openReceiver = {
           phone: z.string(),
           opens: z.string(),
           closes: z.string(),
-          /** Whether it waits there; with the code for the counter. */
+          /** Whether it waits there and was not refused; with the code for the counter. */
           chosen: z.boolean(),
           code: z.string().nullable(),
         }),

@@ -19,6 +19,16 @@ test('each serial gives an AWB that can be parsed, bare or in three parts', () =
   )
 })
 
+test('an AWB is parsed in Arabic and Persian digits', () => {
+  const awb = awbOfSerial(10_000_000_572)
+  for (const zero of ['٠', '۰']) {
+    const typed = String(awb).replace(/\d/g, (digit) =>
+      String.fromCharCode(zero.charCodeAt(0) + Number(digit)),
+    )
+    expect(parseAwb(typed)).toBe(awb)
+  }
+})
+
 test('a row without a shipment has no AWB', () => {
   const awb = awbOfSerial(10_000_000_572)
   expect(formatAwbOrNull({ main_shipment_id: 1001, parcel: 2, awb })).toBe(`1001-2-${awb}`)

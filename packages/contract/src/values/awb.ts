@@ -1,3 +1,5 @@
+import { foldDigits } from './fold-text.ts'
+
 /**
  * Air waybill numbers. A bare AWB has 12 digits. The last one is a Damm check digit, which detects every
  * single wrong digit and every swap of neighbours. The displayed form is `{main shipment}-{parcel}-{bare
@@ -30,9 +32,9 @@ export function awbOfSerial(serial: number): number {
   return serial * 10 + dammOf(String(serial))
 }
 
-/** Parses a bare or three-part AWB. Returns null for other text and for a wrong check digit. */
+/** Parses a bare or three-part AWB, also in Arabic digits. Returns null for other text and for a wrong check digit. */
 export function parseAwb(text: string): number | null {
-  const bare = /^(?:[1-9]\d{0,14}-[1-9]\d{0,4}-)?([1-9]\d{11})$/.exec(text.trim())?.[1]
+  const bare = /^(?:[1-9]\d{0,14}-[1-9]\d{0,4}-)?([1-9]\d{11})$/.exec(foldDigits(text).trim())?.[1]
   return bare !== undefined && dammOf(bare) === 0 ? Number(bare) : null
 }
 

@@ -286,7 +286,7 @@ export const demoClients: readonly DemoClient[] = [
     name: 'حلويات السيد البدوي',
     legalName: 'شركة السيد البدوي للحلويات والمخبوزات',
     taxNumber: '226914580',
-    email: null,
+    email: 'sweets@elbadawy.example',
     phone: '01094417250',
     address: '9 ميدان السيد البدوي، طنطا، الغربية',
     branch: 'tanta',

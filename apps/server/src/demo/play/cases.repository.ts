@@ -1,11 +1,12 @@
+import type { CaseKind } from '@mersal/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 
+type OpenCase = { id: number; version: number; kind: CaseKind; awb: number | null; branch_id: number }
+
 /** The open cases that people have begun to work on, the first of each kind first. */
-export async function openCasesNow(
-  tx: Transaction,
-): Promise<{ id: number; version: number; branch_id: number }[]> {
-  return tx<{ id: number; version: number; branch_id: number }[]>`
-    select id, version, branch_id from cases where closed_at is null and kind not in ('extra', 'unwitnessed')
+export async function openCasesNow(tx: Transaction): Promise<OpenCase[]> {
+  return tx<OpenCase[]>`
+    select id, version, kind, awb, branch_id from cases where closed_at is null and kind not in ('extra', 'unwitnessed')
     order by row_number() over (partition by kind order by id), kind`
 }
 

@@ -4,12 +4,14 @@ import {
   approve,
   bankSafe,
   changeSchedule,
+  confirmSlips,
   countSafe,
   everythingOf,
   type Moving,
   prepareScheduled,
   receiveFromClient,
   repayShortage,
+  reportSlip,
   settleClient,
   writeOffShortage,
 } from '../../features/wallet/index.ts'
@@ -34,10 +36,13 @@ const repaidAfterDays = 4
 /** Deeds of the office with the collected money, day by day. */
 export function officeDeeds(company: Company, random: Random, from: number, until: number): Deed[] {
   const deeds: Deed[] = []
-  for (let day = dayOf(from); day <= dayOf(until); day += 1) {
-    if (!isBankDay(day)) continue
-    if (weekdayOf(day) % 2 === 0 || weekdayOf(day) === thursday)
-      deeds.push(...bankingDeeds(company, random, day))
+  const days: number[] = []
+  for (let day = dayOf(from); day <= dayOf(until); day += 1) if (isBankDay(day)) days.push(day)
+  const banking = days.filter((day) => weekdayOf(day) % 2 === 0 || weekdayOf(day) === thursday)
+  const over = banking.filter((day) => momentAt(day, 12 * 60) <= until)
+  const unfound = { waits: over.at(-1), missing: over.at(-3) }
+  for (const day of days) {
+    if (banking.includes(day)) deeds.push(...bankingDeeds(company, random, { day, unfound }))
     if (weekdayOf(day) === thursday) deeds.push(...payDayDeeds(company, random, { day, until }))
   }
   return deeds.filter(({ at }) => at <= until)
@@ -64,9 +69,17 @@ function inNotes(piastres: number): { notes: number[]; coins: number } {
   return { notes, coins: left }
 }
 
-/** Counts the safe, banks round sums and leaves the rest. */
-function bankingDeeds({ branchIds, cast }: Company, random: Random, day: number): Deed[] {
-  return branchIds.map((branchId, index) => {
+/** Two days of banking. A slip of the day `waits` is never compared. A slip of the day `missing` is not on the bank's statement. */
+type Unfound = { waits: number | undefined; missing: number | undefined }
+
+/** Counts the safe, banks round sums and leaves the rest. The slips are compared with the bank's statement on the next day. */
+function bankingDeeds(
+  { branchIds, cast }: Company,
+  random: Random,
+  { day, unfound: { waits, missing } }: { day: number; unfound: Unfound },
+): Deed[] {
+  const banked: number[] = []
+  const deeds = branchIds.map((branchId, index) => {
     const at = momentAt(day, 9.6 * 60 + index * 22 + random.next() * 15)
     const actor = cast.accountantOf(branchId)
     return alone(at, actor, '', async (moving) => {
@@ -77,9 +90,19 @@ function bankingDeeds({ branchIds, cast }: Company, random: Random, day: number)
       const left = Math.floor((held - keptInSafe) / 100_00) * 100_00
       // The bank numbers its slips by day and counter.
       const number = `${dayText(day).replaceAll('-', '')}-${100 + index}`
-      await bankSafe(moving, branchId, left, { number, photo: null })
+      const { id } = await bankSafe(moving, branchId, left, { number, photo: null })
+      banked.push(id)
     })
   })
+  const compared = alone(momentAt(nextWorkday(day + 1), 10 * 60), cast.superuser, '', async (moving) => {
+    const comparing = { ...moving, sql: moving.tx, language: 'ar' as const }
+    const [first, ...others] = banked
+    if (first === undefined) return
+    if (day === missing) await reportSlip(comparing, first, 'الكشف يُظهر إيداعًا أقل بألف جنيه في اليوم نفسه')
+    const found = day === missing || day === waits ? others : banked
+    if (found.length > 0) await confirmSlips(comparing, found)
+  })
+  return [...deeds, compared]
 }
 
 /** Pays each merchant every Thursday. Merchants who only owe fees pay us. */
@@ -150,7 +173,7 @@ async function settle(
   }
 }
 
-/** Repays shortages some days later. The company writes off the first one. */
+/** Shortages are repaid some days later, to a person who did not count them. The company writes off the first one. */
 export function shortageDeeds(
   { cast }: Company,
   random: Random,
@@ -170,7 +193,7 @@ export function shortageDeeds(
         ? alone(when, accountant, 'ورقة نقدية مزورة', async (moving) =>
             approveIt(moving, cast.superuser, await writeOffShortage(moving, courierId, missing)),
           )
-        : alone(when, accountant, '', (moving) => repayShortage(moving, courierId, missing))
+        : alone(when, cast.superuser, '', (moving) => repayShortage(moving, courierId, missing))
     })
     .filter(({ at }) => at <= until)
 }

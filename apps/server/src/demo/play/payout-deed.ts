@@ -1,4 +1,4 @@
-import { type CallRequest, formatEgp, type Language } from '@mersal/contract'
+import { type CallRequest, formatEgp, type PayoutMethod } from '@mersal/contract'
 import {
   batchApproval,
   closePayoutBatch,
@@ -12,41 +12,48 @@ import { approve } from '../../features/wallet/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Employee, EmployeeActor } from '../../platform/session/actor.ts'
-import type { Company, CompanyClient } from '../company/company.ts'
+import type { Company } from '../company/company.ts'
+import { demoCompany } from '../company/demo-company.ts'
 import type { Deed } from './deed.ts'
 
 const minuteMs = 60_000
 
-/** The indexes of the clients who are paid by payouts. The last one waits for the next batch. */
-const paidByPayout = [1, 2, 4, 5] as const
-const accounts = [
-  { method: 'bank', account: 'EG380019000500000000263180002' },
-  { method: 'instapay', account: 'blue.lotus@instapay' },
-  { method: 'wallet', account: '01012345678' },
-  { method: 'bank', account: 'EG370003000112345678901234567' },
-] as const
+type Way =
+  | { place: number; method: Exclude<PayoutMethod, 'cash'>; account: string }
+  | { place: number; method: 'cash'; branch: number }
+
+/** The clients who are paid by payouts, by index, and how. `branch` is an index too. The last one waits for the next batch. */
+const paidByPayout: readonly Way[] = [
+  { place: 1, method: 'bank', account: 'EG380019000500000000263180002' },
+  { place: 2, method: 'instapay', account: 'blue.lotus@instapay' },
+  { place: 4, method: 'wallet', account: '01012345678' },
+  // The safe of Nasr City holds enough for this small client.
+  { place: 9, method: 'cash', branch: 2 },
+  { place: 5, method: 'bank', account: 'EG370003000112345678901234567' },
+]
+const isCash = ({ method }: Way) => method === 'cash'
 
 export function isPaidByPayout(place: number): boolean {
-  return paidByPayout.some((one) => one === place)
+  return paidByPayout.some((one) => one.place === place)
 }
 
 /** Sets the payout details of these clients before the first settlement. */
-export function payoutDetailsDeed({ clients, cast }: Company, at: number): Deed {
+export function payoutDetailsDeed({ clients, cast, branchIds }: Company, at: number): Deed {
   const person = cast.accountantOf(clients[0]?.branchId ?? 0)
   return {
     at,
     touches: [],
     run: (tx) =>
       Promise.all(
-        paidByPayout.flatMap((place, index) => {
-          const client = clients[place]
-          const details = accounts[index]
-          if (!client || !details) return []
+        paidByPayout.flatMap((way) => {
+          const client = clients[way.place]
+          if (!client) return []
           return insertDetails(tx, {
             client_id: client.actor.id,
-            ...details,
+            method: way.method,
+            account: way.method === 'cash' ? '' : way.account,
             holder: client.demo.name,
-            branch_id: null,
+            branch_id: way.method === 'cash' ? (branchIds[way.branch] ?? null) : null,
             state: 'approved',
             setBy: person.id,
             at: new Date(at),
@@ -57,35 +64,35 @@ export function payoutDetailsDeed({ clients, cast }: Company, at: number): Deed 
   }
 }
 
-/** A closed batch whose last line came back, and a settlement that waits for the next batch. */
-export function payoutBatchDeeds(company: Company, now: number): Deed[] {
+/**
+ * A closed batch whose last line came back, a batch of cash whose client has a code, and a settlement that waits for the
+ * next batch.
+ */
+export function payoutBatchDeeds(company: Company, { now, key }: { now: number; key: Buffer }): Deed[] {
   const { clients, cast } = company
-  const accountant = cast.accountantOf(clients[0]?.branchId ?? 0)
+  const preparer = cast.accountantOf(clients[0]?.branchId ?? 0)
   const preparedAt = now - 90 * minuteMs
   const endedAt = now - 20 * minuteMs
+  const waiting = paidByPayout.slice(0, -1)
+  const prepare = (tx: Transaction, ways: readonly Way[]) =>
+    prepareBatch(tx, company, {
+      preparer,
+      clientIds: ways.flatMap(({ place }) => clients[place]?.actor.id ?? []),
+      at: preparedAt,
+      key,
+    })
   let batchId: number | null = null
   return [
     {
       at: preparedAt,
       touches: null,
       async run(tx) {
-        const at = new Date(preparedAt)
-        await saveFormat({ sql: tx, actor: accountant, now: at }, bankFormat)
-        const moving = { tx, actor: accountant, now: at, note: 'دفعة الخميس', limitPiastres: null }
-        const chosen = paidByPayout.slice(0, -1).flatMap((place) => idOf(clients[place]))
-        const prepared = await preparePayouts(moving, { client_ids: chosen }).catch((error: unknown) => {
-          // In the first week, no client has a settlement yet.
-          if (error instanceof Refused && error.key === 'payout_nothing_open') return null
-          throw error
-        })
-        if (!prepared) return
-        batchId = prepared.id
-        const approvedAt = new Date(preparedAt + 12 * minuteMs)
-        await approveByAnother(tx, company, {
-          id: prepared.approval_id,
-          now: approvedAt,
-          preparer: accountant,
-        })
+        await saveFormat({ sql: tx, actor: preparer, now: new Date(preparedAt) }, bankFormat)
+        batchId = await prepare(
+          tx,
+          waiting.filter((way) => !isCash(way)),
+        )
+        await prepare(tx, waiting.filter(isCash))
       },
     },
     {
@@ -93,13 +100,39 @@ export function payoutBatchDeeds(company: Company, now: number): Deed[] {
       touches: null,
       async run(tx) {
         if (batchId !== null)
-          await endBatch({ tx, actor: accountant, now: new Date(endedAt), language: 'ar' }, batchId)
+          await endBatch(
+            { tx, actor: preparer, now: new Date(endedAt), language: 'ar', ...mailParts, key },
+            batchId,
+          )
       },
     },
   ]
 }
 
-type Ending = { tx: Transaction; actor: EmployeeActor; now: Date; language: Language }
+/** Prepares and approves a batch. Null in the first week, when these clients have no settlement yet. */
+async function prepareBatch(
+  tx: Transaction,
+  company: Company,
+  { preparer, clientIds, at, key }: { preparer: EmployeeActor; clientIds: number[]; at: number; key: Buffer },
+): Promise<number | null> {
+  const moving = { tx, actor: preparer, now: new Date(at), note: 'دفعة الخميس', limitPiastres: null }
+  const prepared = await preparePayouts(moving, { client_ids: clientIds }).catch((error: unknown) => {
+    if (error instanceof Refused && error.key === 'payout_nothing_open') return null
+    throw error
+  })
+  if (!prepared) return null
+  await approveByAnother(tx, company, {
+    id: prepared.approval_id,
+    now: new Date(at + 12 * minuteMs),
+    preparer,
+    key,
+  })
+  return prepared.id
+}
+
+const mailParts = { company: { fields: demoCompany } }
+
+type Ending = Parameters<typeof endLine>[0] & { actor: EmployeeActor }
 
 /** The bank's answer: every line is paid, and the last one comes back. */
 async function endBatch(ending: Ending, batchId: number): Promise<void> {
@@ -123,24 +156,21 @@ async function endBatch(ending: Ending, batchId: number): Promise<void> {
 async function approveByAnother(
   tx: Transaction,
   { branchIds, cast }: Company,
-  { id, now, preparer }: { id: number; now: Date; preparer: Employee },
+  { id, now, preparer, key }: { id: number; now: Date; preparer: Employee; key: Buffer },
 ): Promise<void> {
   const accountants = branchIds
     .map((branch) => cast.accountantOf(branch))
     .filter((one) => one.id !== preparer.id)
+  const kinds = [batchApproval({ key, company: () => mailParts.company })]
   for (const actor of [cast.superuser, ...accountants]) {
     try {
-      const deciding = { tx, actor, now, language: 'ar', kinds: [batchApproval] } as const
+      const deciding = { tx, actor, now, language: 'ar', kinds } as const
       await approve(deciding, id, 'راجعت الدفعة على كشوف التسويات')
       return
     } catch (error) {
       if (!(error instanceof Refused && error.key === 'approval_barred')) throw error
     }
   }
-}
-
-function idOf(client: CompanyClient | undefined): number[] {
-  return client ? [client.actor.id] : []
 }
 
 const bankFormat: CallRequest<'savePayoutFormat'> = {

@@ -6,6 +6,7 @@ import {
   postponeCase,
   takeCase,
   watchWithin,
+  whyNotClose,
 } from '../../features/cases/index.ts'
 import { storedCompany } from '../../platform/company/company-in-force.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -26,8 +27,9 @@ export async function playCases(tx: Transaction, { cast }: Company, now: Date): 
     await consumeEvents(tx, events, calendar)
   }
   await watchWithin(tx, calendar, now)
-  for (const [index, { id, version, branch_id }] of (await openCasesNow(tx)).entries()) {
+  for (const [index, { id, version, kind, awb, branch_id }] of (await openCasesNow(tx)).entries()) {
     const acting = { sql: tx, actor: cast.staffOf(branch_id), now, language: 'ar', company } as const
+    if ((await whyNotClose(tx, { id, kind, awb }, acting.actor)) !== null) continue
     const work = works[index % works.length]
     await work?.(acting, { id, version })
   }

@@ -111,7 +111,7 @@ const fieldTexts: Record<string, Bilingual> = {
   opening: { en: 'Opening hours', ar: 'ساعات العمل' },
   opening_overrides: { en: 'Other opening hours', ar: 'ساعات عمل استثنائية' },
   attempts: { en: 'Delivery attempts', ar: 'محاولات التسليم' },
-  largest_cod: { en: 'Largest COD', ar: 'أكبر مبلغ تحصيل' },
+  largest_cod: { en: 'Largest COD', ar: 'أكبر مبلغ طلب' },
   cash_ceiling: { en: 'Most cash in a delivery boy’s hands', ar: 'أكبر نقدية مع المندوب' },
   second_person_above: { en: 'Second person above', ar: 'اعتماد شخص ثانٍ فوق' },
   compensation_cap: { en: 'Largest compensation of a lost parcel', ar: 'أكبر تعويض عن شحنة مفقودة' },

@@ -1,35 +1,39 @@
 import type { FastifyInstance } from 'fastify'
+import { type Compressed, compressed, sendCompressed } from '../../platform/documents/filled-documents.ts'
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { apiDocument } from './document.ts'
 import { apiPage, pagePolicy } from './page.ts'
 
 export { type ApiDocument, apiDocument } from './document.ts'
 
+/** Brotli's. The document is made while its first reader waits. */
+const quality = 6
+
 /**
- * Serves the API document at `/api/openapi.json` and as a page at `/api/docs`. Generated on the first
+ * Serves the API document at `/api/openapi.json` and as a page at `/api/docs`. Generated and compressed on the first
  * request, and again under another name of the company.
  */
 function serveApiDocument(server: FastifyInstance, company: AppParts['company']): void {
-  let made: { title: string; json: string; html: string } | undefined
+  let made: { title: string; json: Promise<Compressed>; html: Promise<Compressed> } | undefined
   const make = () => {
     const title = company().public.name.en
     if (made?.title === title) return made
     const document = apiDocument(title)
-    made = { title, json: JSON.stringify(document), html: apiPage(document) }
+    made = {
+      title,
+      json: compressed(JSON.stringify(document), quality),
+      html: compressed(apiPage(document), quality),
+    }
     return made
   }
-  server.get('/api/openapi.json', (_, reply) =>
-    reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('access-control-allow-origin', '*')
-      .send(make().json),
-  )
-  server.get('/api/docs', (_, reply) =>
-    reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy)
-      .send(make().html),
-  )
+  server.get('/api/openapi.json', async (request, reply) => {
+    reply.header('access-control-allow-origin', '*')
+    return sendCompressed(request, reply, await make().json, 'application/json')
+  })
+  server.get('/api/docs', async (request, reply) => {
+    reply.header('content-security-policy', pagePolicy)
+    return sendCompressed(request, reply, await make().html, 'text/html')
+  })
 }
 
 export const apiDocumentFeature = ({ company }: AppParts) =>

@@ -97,4 +97,24 @@ export const payoutInvariants: Invariant[] = [
         order by p.in_force_from desc, p.id desc limit 1) h on true
       where h.id is distinct from l.details_id limit ${mostBreaches}`,
   },
+  {
+    holds:
+      'cash is paid to a client with their code, or with an approval of another person unless there is none; a line that waits for it is open',
+    breaches: (sql) => sql<Breach[]>`
+      select 'line ' || l.id as subject, concat_ws(' ', 'a code or an approval of', l.piastres) as expected,
+        concat_ws(' ', l.state, l.cash_proof, a.state, a.piastres) as found
+      from payout_lines l cross join approvals_start started
+      left join ledger_entries e on e.id = l.paid_entry_id
+      left join payout_codes k on k.line_id = l.id
+      left join approvals a on a.payout_line_id = l.id and a.state <> 'declined'
+      where case
+          when l.method <> 'cash' then k.line_id is not null or a.id is not null
+          when e.id is null then a.state = 'approved' or (a.state = 'waiting' and (l.state <> 'open' or a.piastres <> l.piastres))
+          else case l.cash_proof
+            when 'code' then k.line_id is null or a.id is not null
+            when 'approval' then (a.state, a.entry_id, a.piastres) is distinct from ('approved'::approval_state, e.id, l.piastres)
+              or (a.decided_by = a.prepared_by and not a.alone)
+            else e.at > started.payout_codes_at end end
+      limit ${mostBreaches}`,
+  },
 ]

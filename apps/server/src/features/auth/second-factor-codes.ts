@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { secondFactorLimits } from '@mersal/contract'
 import { Secret, TOTP } from 'otpauth'
+import { hashShortCode } from '../../platform/session/short-codes.ts'
 
 const { digits, stepSeconds, stepsAround, recoveryCodes } = secondFactorLimits
 
@@ -45,8 +46,5 @@ export function newRecoveryCodes(): string[] {
 
 /** The stored hash of a recovery code, made with the server's key. */
 export function hashRecoveryCode(key: Buffer, employeeId: number, code: string): Buffer {
-  const codeKey = new Uint8Array(hkdfSync('sha256', key, '', 'mersal recovery codes', 32))
-  return createHmac('sha256', codeKey)
-    .update(`${employeeId}:${code.replaceAll('-', '')}`)
-    .digest()
+  return hashShortCode(key, 'recovery codes', `${employeeId}:`, code.replaceAll('-', ''))
 }

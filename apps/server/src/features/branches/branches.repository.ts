@@ -96,6 +96,23 @@ export async function countStaff(sql: Sql, id: number): Promise<number> {
   return row?.staff ?? 0
 }
 
+/** How many payout details, in force or still to come, and how many open payments pay clients in cash at a branch. */
+export async function countCashPayouts(
+  sql: Sql,
+  id: number,
+  at: Date,
+): Promise<{ details: number; lines: number }> {
+  const [row] = await sql<{ details: number; lines: number }[]>`
+    select
+      (select count(*) from payout_details p where p.branch_id = ${id} and (p.state = 'waiting' or p.state = 'approved' and not exists (
+        select from payout_details n
+        where n.client_id = p.client_id and n.state = 'approved' and n.in_force_from <= ${at}
+          and (n.in_force_from, n.id) > (p.in_force_from, p.id)))) as details,
+      (select count(*) from payout_lines l join payout_details d on d.id = l.details_id
+        where d.branch_id = ${id} and l.state = 'open') as lines`
+  return row ?? { details: 0, lines: 0 }
+}
+
 /** Whether cash is on its way from or to the safe of a branch. */
 export async function hasOpenExchange(sql: Sql, id: number): Promise<boolean> {
   const [row] = await sql<{ id: number }[]>`

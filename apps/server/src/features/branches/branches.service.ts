@@ -1,4 +1,4 @@
-import { type CallReply, type CallRequest, formatEgp, limits } from '@mersal/contract'
+import { type CallReply, type CallRequest, formatEgpGrouped, limits } from '@mersal/contract'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type Scope, scopeOf } from '../../platform/session/actor.ts'
@@ -12,6 +12,7 @@ import { type BranchChange, logManagers, requireConfirmed } from './branch-manag
 import {
   type BranchFields,
   type BranchRecord,
+  countCashPayouts,
   countStaff,
   hasOpenExchange,
   insertBranch,
@@ -68,7 +69,7 @@ export async function changeBranch(
   const { tx, actor, now, store, language } = saving
   const scope = scopeOf(actor, 'branches.edit')
   const stored = await requireBranch(saving, id, scope)
-  if (version !== undefined && version !== stored.version) throw new Refused('stale', 'stale')
+  if (version !== undefined && version !== stored.version) throw new Refused('stale', 'overtaken')
   saving.judge?.(form, stored)
   const manager = await requireManager(saving, form, scope, stored)
   const managers = [stored.manager_id, manager.id].filter((managerId) => managerId !== null)
@@ -95,23 +96,26 @@ export async function changeBranch(
 }
 
 /**
- * Deletes a branch. Refused while it has open shipments, employees other than its manager, or cash in its
- * safe.
+ * Deletes a branch. Refused while it has open shipments, employees other than its manager, cash in its safe, or clients who
+ * take cash there.
  */
 export async function deleteBranch(context: BranchChange, id: number): Promise<Record<string, never>> {
   const { tx, actor, now } = context
   const stored = await requireBranch(context, id, scopeOf(actor, 'branches.delete'))
-  const [shipments, employees, cash, inTransit] = await Promise.all([
+  const [shipments, employees, cash, inTransit, payouts] = await Promise.all([
     countOpenShipments(tx, id),
     countStaff(tx, id),
     balanceOf(tx, 'branch_safe', id),
     hasOpenExchange(tx, id),
+    countCashPayouts(tx, id, now),
   ])
   if (shipments + employees > 0)
     throw new Refused('conflict', 'branch_in_use', { parameters: { shipments, employees } })
   if (cash !== 0)
-    throw new Refused('conflict', 'branch_holds_cash', { parameters: { cash: formatEgp(cash) } })
+    throw new Refused('conflict', 'branch_holds_cash', { parameters: { cash: formatEgpGrouped(cash) } })
   if (inTransit) throw new Refused('conflict', 'branch_awaits_cash')
+  if (payouts.details + payouts.lines > 0)
+    throw new Refused('conflict', 'branch_pays_clients', { parameters: payouts })
   await markDeleted(tx, id, now)
   await logActivity(tx, actor, now, {
     action: 'branch_deleted',

@@ -1,6 +1,13 @@
-import type { CaseCause, CaseKind, CaseOutcome, ShipmentStatus } from '@mersal/contract'
+import type {
+  BankSlipState,
+  CaseCause,
+  CaseKind,
+  CaseOutcome,
+  Piastres,
+  ShipmentStatus,
+} from '@mersal/contract'
 
-/** A case with its names, as a list or a page shows it. The fields of the shipment are null for a case about cash. */
+/** A case with its names, as a list or a page shows it. The fields of subjects that it does not have are null. */
 export type CaseRecord = {
   id: number
   kind: CaseKind
@@ -36,10 +43,23 @@ export type CaseRecord = {
   is_short: boolean
   /** The case is about the count of a safe. */
   is_safe_count: boolean
+  slip_id: number | null
+  /** The slip was reported as not on the bank's statement; otherwise it waited. */
+  is_reported: boolean
+  slip_number: string | null
+  slip_piastres: Piastres | null
+  slip_at: Date | null
+  slip_state: BankSlipState | null
+  slip_checked_by: string | null
+  slip_checked_at: Date | null
+  slip_note: string
   /** What the receiver said: their words, or the day and the address that they ask for. */
   said_words: string | null
   /** Why they refused the parcel at the door, a `RefusalReason`. */
   refusal: string | null
+  /** Who undid the delivery, and what the receiver had paid. */
+  undone_by: string | null
+  undone_piastres: Piastres | null
   said_day: string | null
   said_landmark: string | null
   /** The delivery boy who wrote the address down at the door. */

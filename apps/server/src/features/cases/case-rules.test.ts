@@ -1,7 +1,8 @@
 import { type CaseKind, caseKinds, shipmentStatuses } from '@mersal/contract'
 import { describe, expect, test } from 'vitest'
-import { actsOf, causeOf, causeOfLate, type EventFacts, endedBy, openedBy } from './case-rules.ts'
+import { causeOf, causeOfLate, type EventFacts, endedBy, openedBy } from './case-rules.ts'
 import { foldEvents } from './fold-events.ts'
+import { actsOf } from './next-acts.ts'
 
 const facts: EventFacts = {
   action: 'attempt_failed',
@@ -91,6 +92,8 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
     conflict: '',
     count_objection: '',
     safe_difference: '',
+    deposit_missing: '',
+    delivery_undone: '',
     receiver_request: 'delivered',
     receiver_refused: 'delivered',
     wrong_number: 'delivered',
@@ -100,9 +103,15 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
     expect(endedBy({ action: 'cancelled', to })).toEqual(
       caseKinds.filter(
         (kind) =>
-          !['unwitnessed', 'cash_difference', 'conflict', 'count_objection', 'safe_difference'].includes(
-            kind,
-          ),
+          ![
+            'unwitnessed',
+            'cash_difference',
+            'conflict',
+            'count_objection',
+            'safe_difference',
+            'deposit_missing',
+            'delivery_undone',
+          ].includes(kind),
       ),
     )
 })
@@ -188,9 +197,14 @@ describe('the next acts', () => {
       'open_person',
       'open_person',
       'open_safe',
+      'open_slip',
+      'open_movement',
+      'open_person',
     ])
     expect(actsOf({ ...at, kind: 'safe_difference', hasPerson: false }, 'cashier')).toEqual(['open_safe'])
     expect(actsOf({ ...at, kind: 'safe_difference', hasPerson: false }, 'staff')).toEqual([])
+    expect(actsOf({ ...at, kind: 'deposit_missing' }, 'manager')).toEqual(['open_movement'])
+    expect(actsOf({ ...at, kind: 'deposit_missing' }, 'cashier')).toEqual([])
   })
 
   test('are never empty for a manager', () => {

@@ -1,18 +1,16 @@
 import {
-  type Capability,
-  type CaseAct,
   type CaseCause,
   type CaseKind,
   isFinal,
+  type MessageKey,
   type OtherCase,
   type ReceiverAnswer,
   type RefusalReason,
-  type Role,
-  reachOf,
   type ShipmentEvent,
   type ShipmentStatus,
 } from '@mersal/contract'
 import { z } from 'zod'
+import { endRefusal } from '../shipments/index.ts'
 
 /** THE rules of the case desk (docs/decisions/0038-cases.md): what opens a case, what ends it, and whose fault it is. */
 
@@ -58,11 +56,11 @@ export function endedBy({ action, to, details }: EndingEvent): readonly CaseKind
     'no_movement',
     ...(endedByAction[action as ShipmentEvent] ?? []),
     ...(changed?.includes('receiver_phone') ? (['wrong_number'] as const) : []),
-    ...(changed?.includes('deliver_on') ? (['receiver_refused'] as const) : []),
+    ...(changed?.some((field) => endRefusal.includes(field)) ? (['receiver_refused'] as const) : []),
   ]
 }
 
-/** The events that may open a case. `arrived` opens one for an extra parcel, the last two for an unwitnessed one. */
+/** The events that may open a case. `arrived` opens one for an extra parcel, `collected` and `returned` for an unwitnessed one. */
 export const openingActions: ReadonlySet<string> = new Set<ShipmentEvent>([
   'attempt_failed',
   'pick_up_failed',
@@ -74,6 +72,15 @@ export const openingActions: ReadonlySet<string> = new Set<ShipmentEvent>([
   'arrived',
   'collected',
   'returned',
+  'delivery_undone',
+])
+
+/** Once another person than who undid a delivery did one of these, its parcel and cash are proved. */
+export const provingActions: ReadonlySet<string> = new Set<ShipmentEvent>([
+  'delivered',
+  'collected',
+  'returned',
+  'lost',
 ])
 
 /** What the database says about an event of `openingActions`. */
@@ -126,6 +133,8 @@ export function openedBy(facts: EventFacts): CaseToOpen | null {
       return { kind: 'locked_code', cause: 'delivery_boy', branchId: facts.desk_id }
     case 'act_conflict':
       return { kind: 'conflict', cause: 'nobody', branchId: facts.desk_id }
+    case 'delivery_undone':
+      return { kind: 'delivery_undone', cause: 'nobody', branchId: facts.desk_id }
     case 'receiver_said':
       return openedByReceiver(facts)
     case 'arrived':
@@ -208,85 +217,12 @@ export function causeOfHolder({ status, line_started, has_delivery_boy }: Wherea
   return isWithDeliveryBoy ? 'delivery_boy' : 'branch'
 }
 
-/** What the acts of a case depend on. */
-export type ActFacts = {
-  kind: CaseKind
-  cause: CaseCause
-  isReturning: boolean
-  isBeforePickUp: boolean
-  hasRun: boolean
-  hasManifest: boolean
-  /** A delivery boy or a carrier. */
-  hasPerson: boolean
-  /** It is known what the receiver asks for. */
-  isAsked: boolean
+/**
+ * Kinds that only people who see money take, close or postpone, and what others are told. A clerk cannot judge them. The
+ * manager of the branch may have banked the cash or undone the delivery, and then does not own the case either.
+ */
+export const ofManagers: Partial<Record<CaseKind, MessageKey>> = {
+  deposit_missing: 'case_of_deposit',
+  delivery_undone: 'case_of_undone',
 }
-
-const attempts: Record<CaseCause, readonly CaseAct[]> = {
-  receiver: ['call', 'new_day', 'change', 'return'],
-  client: ['change', 'call', 'new_day', 'return'],
-  delivery_boy: ['new_day', 'call', 'open_run', 'return'],
-  branch: ['new_day', 'call', 'return'],
-  nobody: ['new_day', 'call', 'return'],
-}
-const onward: ReadonlySet<CaseAct> = new Set(['apply_request', 'new_day', 'change', 'return'])
-
-/** What an act needs. All others need `shipments.work`. */
-const needs: Partial<Record<CaseAct, Capability>> = {
-  write_off: 'shipments.write-off',
-  confirm: 'shipments.stand-in',
-  open_safe: 'money.count',
-}
-
-/** The next acts of a case, the first as its button, for a caller of `role`. */
-export function actsOf(facts: ActFacts, role: Role): CaseAct[] {
-  return candidates(facts).filter((act) => {
-    if (onward.has(act) && facts.isReturning) return false
-    if ((act === 'new_day' || act === 'write_off') && facts.isBeforePickUp) return false
-    if (act === 'apply_request' && !facts.isAsked) return false
-    if (act === 'open_run') return facts.hasRun
-    if (act === 'open_manifest') return facts.hasManifest
-    if (act === 'open_person') return facts.hasPerson
-    return reachOf(role, needs[act] ?? 'shipments.work') !== 'none'
-  })
-}
-
-function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): readonly CaseAct[] {
-  switch (kind) {
-    case 'attempt_failed':
-      return isReturning || isBeforePickUp
-        ? [...new Set<CaseAct>(['call', ...attempts[cause]])]
-        : attempts[cause]
-    case 'late':
-      return ['new_day', 'call', 'open_run', 'return', 'write_off']
-    case 'no_movement':
-      return ['scan', 'open_run', 'open_manifest', 'call', 'return', 'write_off']
-    case 'not_scanned':
-      return ['scan', 'open_run', 'open_manifest', 'write_off']
-    case 'missing':
-      return ['scan', 'open_run', 'open_manifest', 'write_off']
-    case 'extra':
-      return ['open_manifest', 'scan']
-    case 'locked_code':
-      return ['release', 'call']
-    case 'unwitnessed':
-      return ['confirm']
-    case 'return_due':
-      return ['call', 'scan', 'write_off']
-    case 'cash_difference':
-    case 'count_objection':
-      return ['open_person']
-    case 'safe_difference':
-      return ['open_person', 'open_safe']
-    case 'receiver_request':
-      return ['apply_request', 'change', 'new_day', 'call', 'open_run']
-    case 'receiver_refused':
-      return ['return', 'call', 'new_day']
-    case 'wrong_number':
-      return ['change', 'call', 'return']
-    case 'nobody_came':
-      return ['new_day', 'call', 'open_run', 'return']
-    case 'conflict':
-      return ['call', 'scan', 'open_run', 'write_off']
-  }
-}
+export const kindsOfManagers = Object.keys(ofManagers) as CaseKind[]

@@ -5,6 +5,7 @@ import { countCases, listCases, listCasesOfShipment, openCase } from './reads/re
 import { watchCases } from './watch/watch.service.ts'
 
 export { closeCase, noteCase, postponeCase, takeCase } from './acts/case-acts.service.ts'
+export { whyNotClose } from './acts/concerns.service.ts'
 export { consumeEvents } from './opening/consume-events.service.ts'
 export { watchWithin } from './watch/watch.service.ts'
 

@@ -75,7 +75,7 @@ export async function updateClient(
 ): Promise<{ id: number }> {
   const { tx, actor, now, store, image } = saving
   const before = await requireClient(saving, clientId)
-  if (version !== undefined && version !== before.version) throw new Refused('stale', 'stale')
+  if (version !== undefined && version !== before.version) throw new Refused('stale', 'overtaken')
   if (form.nameFault && form.state.name !== before.name) throw form.nameFault
   const isSameManager = form.manager === undefined || form.manager.id === before.manager_id
   const manager = isSameManager ? null : await requireManager(tx, actor, form.manager)

@@ -17,7 +17,7 @@ export function webManifest({ name, brand_colour }: Pick<PublicCompany, 'name' |
   return JSON.stringify({
     name: `${name.ar} للمندوبين`,
     short_name: name.ar,
-    description: 'شغل المندوب اليوم: استلام وتوصيل ونقود تُسلَّم للفرع.',
+    description: 'مهام المندوب اليوم: استلام وتوصيل ونقود تُسلَّم للفرع.',
     lang: 'ar',
     dir: 'rtl',
     id: '/courier',

@@ -27,7 +27,7 @@ export async function updateCompany(
 async function overtaken(tx: Transaction, section: CompanySection): Promise<Refused> {
   const { by } = (await storedCompany(tx)).saved[section]
   return by === null
-    ? new Refused('stale', 'stale')
+    ? new Refused('stale', 'overtaken')
     : new Refused('stale', 'section_overtaken', { parameters: { name: by } })
 }
 

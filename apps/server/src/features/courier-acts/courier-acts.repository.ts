@@ -92,7 +92,7 @@ export type LegEvidence = {
   taken: boolean
   /** They refused it as a pick-up. */
   refused: boolean
-  /** The failures that were reported, and who reported each; without a case when the run was handed back. */
+  /** The reported failures, and whether the employee reported them. A run that was handed back has no case, and counts as theirs. */
   reports: { other_case: number | null; by_them: boolean }[]
 }
 
@@ -103,8 +103,8 @@ export function evidenceOf(tx: Transaction, awb: number, employeeId: number) {
         as started_at,
       coalesce(bool_or((details->>'taken_from')::bigint = ${employeeId}), false) as taken,
       bool_or(action = 'pick_up_refused' and employee_id is not distinct from ${employeeId}::bigint) as refused,
-      coalesce(jsonb_agg(jsonb_build_object('other_case', other_case, 'by_them', employee_id is not distinct from ${employeeId}::bigint)
-        order by id) filter (where action in ('attempt_failed', 'pick_up_failed', 'run_given_back')), '[]') as reports
+      coalesce(jsonb_agg(jsonb_build_object('other_case', other_case, 'by_them',
+          employee_id is not distinct from ${employeeId}::bigint or action = 'run_given_back') order by id) filter (where action in ('attempt_failed', 'pick_up_failed', 'run_given_back')), '[]') as reports
     from tracking_events where awb = ${awb} and leg is not null group by leg order by leg`
 }
 

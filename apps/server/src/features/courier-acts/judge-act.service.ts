@@ -31,17 +31,17 @@ import { awbsOf, type KnownAct, type Missed, type Sending } from './perform-act.
  * How an act ended. `eventId`: the event that tells the branch of a conflict. The parameter `parcels` names the parcels to which it
  * happened, if not to all.
  */
-export type Verdict = {
+export type ActVerdict = {
   outcome: ActOutcome
   key: MessageKey
   parameters: MessageParameters
   eventId: number | null
 }
 
-export const done: Verdict = { outcome: 'done', key: 'ok', parameters: {}, eventId: null }
-const doneBefore: Verdict = { ...done, key: 'act_done_before' }
+export const done: ActVerdict = { outcome: 'done', key: 'ok', parameters: {}, eventId: null }
+const doneBefore: ActVerdict = { ...done, key: 'act_done_before' }
 
-export function refusedAct({ key, parameters }: Pick<Refused, 'key' | 'parameters'>): Verdict {
+export function refusedAct({ key, parameters }: Pick<Refused, 'key' | 'parameters'>): ActVerdict {
   return { outcome: 'refused', key, parameters, eventId: null }
 }
 
@@ -60,12 +60,12 @@ export async function refuseLaterLine({ sql, actor, doneAt }: Sending, act: Know
 
 const notYours = refusedAct({ key: 'act_parcel_never_yours', parameters: {} })
 
-export function conflictOf(key: MessageKey, eventId: number): Verdict {
+export function conflictOf(key: MessageKey, eventId: number): ActVerdict {
   return { outcome: 'conflict', key, parameters: {}, eventId }
 }
 
 /** What becomes of an act that its call refused. Nothing that happened in the street is dropped. */
-export async function judgeAct(sending: Sending, act: KnownAct, refused: Refused): Promise<Verdict> {
+export async function judgeAct(sending: Sending, act: KnownAct, refused: Refused): Promise<ActVerdict> {
   if (refused.kind === 'invalid') return refusedAct(refused)
   if (act.call === 'acceptOwnRun' || act.call === 'acceptOwnManifest') {
     const { id } = act.input
@@ -81,12 +81,12 @@ export async function judgeParcels(
   sending: Sending,
   act: KnownAct,
   missed: readonly Missed[],
-): Promise<Verdict> {
+): Promise<ActVerdict> {
   const awbs = missed.map(({ awb }) => awb)
   const found = new Map(
     (await lockShipments(sending.sql, awbs, everyRealShipment)).map((stored) => [stored.awb, stored]),
   )
-  const verdicts: (Verdict & { parcel: string })[] = []
+  const verdicts: (ActVerdict & { parcel: string })[] = []
   for (const { awb, refused } of missed) {
     const stored = found.get(awb)
     const verdict = stored ? await judgeStored(sending, act, stored, refused) : notYours
@@ -109,7 +109,7 @@ async function judgeStored(
   act: KnownAct,
   stored: StoredShipment,
   refused: MessageKey,
-): Promise<Verdict> {
+): Promise<ActVerdict> {
   const { actor, sql, now, doneAt } = sending
   const { awb, shipment } = stored
   const legs = await evidenceOf(sql, awb, actor.id)
@@ -141,7 +141,7 @@ async function deliver(
   act: Extract<KnownAct, { call: 'finishOwnLine' }>,
   stored: StoredShipment,
   concerned: Concerned,
-): Promise<Verdict> {
+): Promise<ActVerdict> {
   const { sql, actor, now, doneAt } = sending
   const { line, evidence } = concerned
   const { told, payment } = await checkAtDoor(sending, act.input)
@@ -167,7 +167,7 @@ async function bookedBefore(
   act: KnownAct,
   stored: StoredShipment,
   concerned: Concerned,
-): Promise<Verdict> {
+): Promise<ActVerdict> {
   if (act.call !== 'finishOwnLine') return doneBefore
   if (act.input.transfer && !waitsForTransfer(stored.shipment))
     return conflictOf('act_conflict', await noteReport(sending, act, stored, concerned))

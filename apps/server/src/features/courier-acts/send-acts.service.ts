@@ -3,6 +3,7 @@ import {
   type CallReply,
   type CallRequest,
   type KeptCall,
+  leftToRight,
   type MessageKey,
   sentence,
 } from '@mersal/contract'
@@ -12,13 +13,13 @@ import { everyRealShipment, lockShipments } from '../shipments/index.ts'
 import { claimActs, endActs, knownActs } from './courier-acts.repository.ts'
 import { doneAtOf, isSentLater } from './done-at.ts'
 import {
+  type ActVerdict,
   conflictOf,
   done,
   judgeAct,
   judgeParcels,
   refusedAct,
   refuseLaterLine,
-  type Verdict,
 } from './judge-act.service.ts'
 import { awbsOf, type KnownAct, performAct, readAct, type Sending } from './perform-act.ts'
 import { lacksPhoto, noteNoPhoto } from './photo-rule.ts'
@@ -122,8 +123,7 @@ export async function sendActs(
       answered.add(id)
       const text = sentence(row.details_key as MessageKey, language, row.details_parameters)
       const { parcels } = row.details_parameters
-      // The isolate keeps the digits of an AWB in order within an Arabic sentence.
-      const details = parcels === undefined ? text : `${text}: \u2066${parcels}\u2069`
+      const details = parcels === undefined ? text : `${text}: ${leftToRight(String(parcels))}`
       return { id: sentId, outcome: row.outcome as ActOutcome, repeated, details }
     }),
   }
@@ -147,7 +147,7 @@ async function lockNamed({ sql }: Sending, acts: readonly SentAct[]): Promise<Se
  * One act: as its call does it, or what becomes of it when the call refuses. Only refusals are answered; any other error
  * ends the call, and a conflict of transactions repeats it.
  */
-async function takeIn(context: Sending, { doneAt, isLater, isKept, read }: SentAct): Promise<Verdict> {
+async function takeIn(context: Sending, { doneAt, isLater, isKept, read }: SentAct): Promise<ActVerdict> {
   if (read instanceof Refused) return refusedAct(read)
   const { doneAt: _, ...moment } = context
   const sending: Sending = { ...moment, isKept, ...(isLater && { doneAt }) }
@@ -159,7 +159,7 @@ async function takeIn(context: Sending, { doneAt, isLater, isKept, read }: SentA
   }
 }
 
-async function perform(sending: Sending, act: KnownAct): Promise<Verdict> {
+async function perform(sending: Sending, act: KnownAct): Promise<ActVerdict> {
   await refuseLaterLine(sending, act)
   try {
     const isPhotoMissing = await lacksPhoto(sending, act)

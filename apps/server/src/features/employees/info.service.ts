@@ -49,7 +49,7 @@ export async function changeInfo(
 ): Promise<Saved> {
   const { tx, actor, store, image } = saving
   const subject = await lockSubject(saving, id)
-  if (version !== undefined && version !== subject.version) throw new Refused('stale', 'stale')
+  if (version !== undefined && version !== subject.version) throw new Refused('stale', 'overtaken')
   await refuseTaken(saving, form, id)
   const info = infoOf(form, (await keepImage(tx, store, image)) ?? subject.image_id)
   const changes = changesOf(subject, info)

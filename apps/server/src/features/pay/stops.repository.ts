@@ -97,29 +97,15 @@ export async function findStops(
 
 export type Shortage = { delivery_boy_id: number; piastres: number }
 
-/**
- * Shortages that were booked in a month and are still open. A repayment counts for the oldest first. A reversal counts on the
- * day of the entry that it reverses.
- */
+/** Shortages that were booked in a month and are still open. */
 export async function openShortages(sql: Sql, scope: Scope, whose: Whose): Promise<Shortage[]> {
   const first = firstDayOf(whose.month)
   return sql<Shortage[]>`
-    select delivery_boy_id, least(booked, owed - later)::bigint as piastres
-    from (
-      select e.id as delivery_boy_id, sum(p.piastres) as owed,
-        coalesce(sum(p.piastres) filter (where charged and day >= ${first}::date and day < ${first}::date + interval '1 month'), 0)
-          as booked,
-        coalesce(sum(p.piastres) filter (where charged and day >= ${first}::date + interval '1 month'), 0) as later
-      from employees e
-      join accounts a on a.employee_id = e.id and a.kind = 'courier_receivable'
-      join ledger_postings p on p.account_id = a.id
-      join ledger_entries n on n.id = p.entry_id
-      left join ledger_entries o on o.id = n.reverses
-      cross join lateral (
-        select cairo_day(coalesce(o.at, n.at)) as day, n.kind not in ('shortage_repaid', 'shortage_written_off') as charged) made
-      where ${reached(sql, scope, whose)}
-      group by e.id
-    ) summed where least(booked, owed - later) > 0`
+    select e.id as delivery_boy_id, coalesce(sum(c.open_piastres), 0)::bigint as piastres
+    from employees e cross join lateral open_charges(e.id) c join ledger_entries n on n.id = c.entry_id
+    where ${reached(sql, scope, whose)}
+      and cairo_day(n.at) >= ${first}::date and cairo_day(n.at) < ${first}::date + interval '1 month'
+    group by e.id`
 }
 
 export type PaidPerson = { id: number; name: string; branch: string | null }

@@ -1,5 +1,6 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { batchApproval } from './batches/prepare.service.ts'
+import { cashApproval } from './cash/without-code.service.ts'
 import { detailsHandlers } from './details/details.routes.ts'
 import { detailsApproval } from './details/details.service.ts'
 import { bankFileMakers } from './formats/bank-file.ts'
@@ -14,7 +15,7 @@ export { saveFormat } from './formats/formats.service.ts'
 
 export const payoutsFeature = (parts: AppParts) =>
   ({
-    handlers: { ...detailsHandlers(parts), ...batchHandlers },
+    handlers: { ...detailsHandlers(parts), ...batchHandlers(parts) },
     documentMakers: [bankFileMakers.csv, bankFileMakers.xlsx],
-    approvalKinds: [detailsApproval(parts), batchApproval],
+    approvalKinds: [detailsApproval(parts), batchApproval(parts), cashApproval(parts)],
   }) satisfies Feature

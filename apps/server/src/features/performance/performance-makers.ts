@@ -33,7 +33,7 @@ const figures = [
     cell: ({ attempts, delivered }) =>
       delivered === 0 ? '' : Math.round((attempts / delivered) * 100) / 100,
   },
-  { heading: { en: 'Promises kept', ar: 'مواعيد محفوظة' }, cell: ({ kept }) => kept },
+  { heading: { en: 'Promises kept', ar: 'مواعيد تم الالتزام بها' }, cell: ({ kept }) => kept },
   { heading: inPercent('promise_kept'), cell: ({ kept, delivered }) => percentOf(kept, delivered) ?? '' },
 ] as const satisfies { heading: unknown; cell: (counts: Counts) => Cell }[]
 

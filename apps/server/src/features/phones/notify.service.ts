@@ -18,7 +18,7 @@ const secondsToLive = 3_600
 
 const jobSchema = z.object({ employee_id: z.int(), kind: z.enum(pushKinds) })
 
-/** Plans notifications of delivery boys whose parcels somebody else gave, took or changed. */
+/** Plans notifications for delivery boys: another person gave, took or changed their parcels, or undid their delivery. */
 export async function planNotifications(
   tx: Transaction,
   events: readonly ShipmentEvent[],
@@ -44,6 +44,8 @@ const actions: ReadonlySet<string> = new Set([
   'lost',
   'changed',
   'receiver_said',
+  'run_given_back',
+  'delivery_undone',
 ])
 
 function mayConcern({ action, details }: ShipmentEvent): boolean {

@@ -38,8 +38,8 @@ export function subscriptionsOf(sql: Sql, employeeId: number, now: Date): Promis
 }
 
 /**
- * Whom events concern, and how: delivery boys who have a subscription, and did not cause the event themselves. The events of
- * sandbox orders concern nobody.
+ * Which delivery boys are told of events, and how. They have a subscription, and did not cause the event on their phone. Sandbox
+ * orders have no events to tell.
  */
 export function concernedBy(
   tx: Transaction,
@@ -47,16 +47,17 @@ export function concernedBy(
 ): Promise<{ employee_id: number | null; kind: string }[]> {
   return tx<{ employee_id: number | null; kind: string }[]>`
     with concerned as (
-      select l.delivery_boy_id as employee_id, e.employee_id as by_id, e.awb,
+      select l.delivery_boy_id as employee_id, coalesce((e.details->>'entered_by')::bigint, e.employee_id) as by_id, e.awb,
         case when e.action in ('delivery_boy_set', 'delivery_boy_changed') then 'parcels_added'
+          when e.action = 'delivery_undone' then 'delivery_undone'
           when e.action in ('changed', 'receiver_said') then 'parcels_changed' else 'parcels_taken' end as kind
       from tracking_events e
       join shipment_lines l on l.awb = e.awb and (l.leg = e.leg or e.leg is null and l.active)
       where e.id = any(${eventIds as number[]}::bigint[])
-        and (e.action in ('delivery_boy_set', 'delivery_boy_changed', 'cancelled', 'turned_to_return', 'lost')
+        and (e.action in ('delivery_boy_set', 'delivery_boy_changed', 'cancelled', 'turned_to_return', 'lost', 'run_given_back', 'delivery_undone')
           or (e.action in ('changed', 'receiver_said') and l.changed_fields is not null))
       union all
-      select (e.details->>'taken_from')::bigint, e.employee_id, e.awb, 'parcels_taken'
+      select (e.details->>'taken_from')::bigint, coalesce((e.details->>'entered_by')::bigint, e.employee_id), e.awb, 'parcels_taken'
       from tracking_events e
       where e.id = any(${eventIds as number[]}::bigint[]) and e.details->>'taken_from' is not null
     )

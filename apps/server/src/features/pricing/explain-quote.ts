@@ -1,17 +1,41 @@
-import { type Bilingual, formatEgp, type Language, type Piastres, priorityLabels } from '@mersal/contract'
+import {
+  type Bilingual,
+  formatEgp,
+  type Language,
+  leftToRight,
+  type Piastres,
+  priorityLabels,
+} from '@mersal/contract'
 import type { ParcelSize } from './billed-weight.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteStep } from './quote-step.ts'
 
-/** One explained step: its text and its signed amount in piastres. */
+/** One explained step: its kind, its text and its signed amount in piastres. */
 export interface ExplainedStep {
+  readonly key: QuoteStep['key']
   readonly label: string
   readonly amount: Piastres
 }
 
+/** In the order in which a price is explained. */
+const keys = [
+  'billed_weight',
+  'first_kg',
+  'further_kgs',
+  'cod_fee',
+  'service',
+  'discount_percent',
+  'discount_number',
+  'smallest_fee',
+  'vat',
+] as const satisfies readonly QuoteStep['key'][]
+
 type StepTexts = {
   readonly [Key in QuoteStep['key']]: (step: Extract<QuoteStep, { key: Key }>) => string
-} & { readonly from_to: (from: string, to: string) => string }
+} & {
+  readonly from_to: (from: string, to: string) => string
+  readonly of_parcels: (count: number) => string
+}
 
 const texts: Record<Language, StepTexts> = {
   ar: {
@@ -32,6 +56,7 @@ const texts: Record<Language, StepTexts> = {
     smallest_fee: (step) => `الحد الأدنى للرسوم ${formatEgp(step.smallestPiastres)} ج.م`,
     vat: (step) => `ضريبة القيمة المضافة ${percent(step.basisPoints)}`,
     from_to: (from, to) => `من ${from} إلى ${to}`,
+    of_parcels: (count) => `(عدد الطرود: ${count})`,
   },
   en: {
     billed_weight: (step) => {
@@ -51,12 +76,27 @@ const texts: Record<Language, StepTexts> = {
     smallest_fee: (step) => `Smallest fee: EGP ${formatEgp(step.smallestPiastres)}`,
     vat: (step) => `VAT ${percent(step.basisPoints)}`,
     from_to: (from, to) => `${from} to ${to}`,
+    of_parcels: (count) => `(${count} ${count === 1 ? 'parcel' : 'parcels'})`,
   },
 }
 
-/** Explains a price step by step. The amounts add up to the quote's total. */
-export function explainQuote(quote: Quote, language: Language): ExplainedStep[] {
-  return quote.steps.map((step) => ({ label: labelOf(step, texts[language]), amount: step.amount }))
+/**
+ * Explains the price of an order step by step. Equal steps of its parcels are one step, which says for how many parcels it
+ * is. The amounts add up to the total of `parcels`.
+ */
+export function explainQuotes(parcels: readonly Quote[], language: Language): ExplainedStep[] {
+  const steps = new Map<string, ExplainedStep & { parcels: number }>()
+  for (const step of parcels.flatMap((parcel) => parcel.steps)) {
+    const label = labelOf(step, texts[language])
+    const { amount, parcels: before } = steps.get(label) ?? { amount: 0, parcels: 0 }
+    steps.set(label, { key: step.key, label, amount: amount + step.amount, parcels: before + 1 })
+  }
+  return [...steps.values()]
+    .map(({ key, label, amount, parcels: count }) => {
+      const isCounted = parcels.length > 1 && key !== 'vat' && key !== 'discount_number'
+      return { key, label: isCounted ? `${label} ${texts[language].of_parcels(count)}` : label, amount }
+    })
+    .toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
 }
 
 // A switch narrows the type of `step` for its text. Indexing by the union would not.
@@ -105,7 +145,7 @@ function kilograms(grams: number): string {
 
 /** Length × width × height in centimetres, from left to right in either language. */
 function sides({ lengthMm, widthMm, heightMm }: ParcelSize): string {
-  return `\u2066${[lengthMm, widthMm, heightMm].map((mm) => mm / 10).join(' × ')}\u2069`
+  return leftToRight([lengthMm, widthMm, heightMm].map((mm) => mm / 10).join(' × '))
 }
 
 function grouped(number: number): string {

@@ -6,7 +6,7 @@ import { priceHandlers } from './lists/prices.routes.ts'
 import { publishDefaultPrices } from './prices.repository.ts'
 
 export { defaultPrices } from './default-prices.ts'
-export { explainQuote } from './explain-quote.ts'
+export { explainQuotes } from './explain-quote.ts'
 export { standardPrices } from './lists/prices.routes.ts'
 export { startVat } from './lists/vat.repository.ts'
 export { presentPriceFacts } from './price-facts.presenter.ts'

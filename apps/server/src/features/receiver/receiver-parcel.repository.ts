@@ -34,7 +34,9 @@ export async function findReceiverParcel(
     })[]
   >`
     select k.awb, k.number as link_number, k.phone, k.tries, k.tries_since, s.main_shipment_id, s.parcel, s.status,
-      s.direction, s.version, s.due_piastres, c.name as shop, m.receiver_name, m.receiver_address, m.receiver_mark,
+      s.direction,
+      s.version + (select count(*) from receiver_answers a where a.awb = s.awb and a.reported_by is null)::integer as version,
+      s.due_piastres, c.name as shop, m.receiver_name, m.receiver_address, m.receiver_mark,
       m.receiver_latitude, m.receiver_longitude, m.deliver_on, m.deliver_from, m.deliver_until, s.promised_from,
       s.delivery_failures, s.pick_up_nearby as is_fetched, ${isRefused(sql)} as refused,
       ${isHandedOut(sql)} as handed_out, r.code as receiver_code,

@@ -14,6 +14,7 @@ export type ReceiverParcel = {
   parcels: number
   status: ShipmentStatus
   direction: Direction
+  /** Grows with the parcel's version and with each answer. */
   version: number
   due_piastres: number
   shop: string

@@ -49,10 +49,10 @@ export function mayOf(parcel: ReceiverParcel): May {
   const failed = parcel.failed_event_id
   const isStill =
     (stage === 'waits' || stage === 'at_counter') && !parcel.handed_out && parcel.sibling === null
-  const who = toDoor && stage !== 'handed_over'
+  const who = toDoor && stage !== 'handed_over' && !parcel.refused
   return {
     day: !toDoor || hasChosenDays(parcel) ? null : whenOf(parcel, ['waits', 'tried']),
-    address: toDoor ? whenOf(parcel, ['waits']) : null,
+    address: toDoor && !parcel.refused ? whenOf(parcel, ['waits']) : null,
     branch: toDoor && isStill && parcel.branch.open,
     door: isStill && parcel.is_fetched && choseBranch(parcel) && !hasChosenDays(parcel),
     who,

@@ -32,7 +32,7 @@ export function presentReceiver(
     due: stage === 'delivered' || stage === 'over' ? 0 : egp(due),
     wanted: deliver_on === null ? null : { day: deliver_on, from: deliver_from, until: deliver_until },
     code: isOut && asks ? parcel.receiver_code : null,
-    stops_before: isOut ? parcel.stops_before : null,
+    stops_before: isOut && !parcel.refused ? parcel.stops_before : null,
     version: parcel.version,
     known: isProven ? knownOf(parcel, reading) : null,
   }
@@ -42,6 +42,7 @@ function knownOf(parcel: ReceiverParcel, reading: Reading): ReceiverView['known'
   const { language, company } = reading
   const may = mayOf(parcel)
   const stage = stageOf(parcel)
+  const toCollect = parcel.is_fetched && !parcel.refused && stage !== 'delivered' && stage !== 'over'
   const taker = parcel.answers.findLast(({ kind }) => kind === 'who')
   const { opens, closes } = hoursOn(
     dayOfWork(reading.now, company.fields.calendar),
@@ -60,8 +61,11 @@ function knownOf(parcel: ReceiverParcel, reading: Reading): ReceiverView['known'
       phone: parcel.branch.phone,
       opens,
       closes,
-      chosen: parcel.is_fetched && stage !== 'delivered' && stage !== 'over',
-      code: stage === 'at_counter' && parcel.status === 'in_progress' ? (parcel.line?.code ?? null) : null,
+      chosen: toCollect,
+      code:
+        toCollect && stage === 'at_counter' && parcel.status === 'in_progress'
+          ? (parcel.line?.code ?? null)
+          : null,
     },
     may: {
       ...may,

@@ -1,4 +1,4 @@
-import type { GiveBackReason, RunState } from '@mersal/contract'
+import type { GiveBackReason, GiveBackWay, RunState } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 
 /** A run as its row is stored. */
@@ -21,18 +21,20 @@ export type RunRecord = {
   given_back_at: Date | null
   given_back_reason: GiveBackReason | null
   given_back_note: string
+  given_back_by: number | null
+  given_back_how: GiveBackWay | null
 }
 
 /** The columns that acts on a run read. */
 export type Run = Pick<
   RunRecord,
-  'id' | 'branch_id' | 'delivery_boy_id' | 'day' | 'state' | 'paper' | 'version' | 'accepted_at'
+  'id' | 'branch_id' | 'delivery_boy_id' | 'day' | 'wave' | 'state' | 'paper' | 'version' | 'accepted_at'
 >
 
 /** A run of `branchIds`; null for any. */
 export async function findRun(sql: Sql, id: number, branchIds: number[] | null): Promise<Run | undefined> {
   const [run] = await sql<Run[]>`
-    select id, branch_id, delivery_boy_id, day, state, paper, version, accepted_at from runs
+    select id, branch_id, delivery_boy_id, day, wave, state, paper, version, accepted_at from runs
     where id = ${id} and (${branchIds}::bigint[] is null or branch_id = any(${branchIds}::bigint[]))`
   return run
 }
@@ -40,7 +42,7 @@ export async function findRun(sql: Sql, id: number, branchIds: number[] | null):
 /** The same as it is now, locked until the transaction ends. Shipments are locked before runs, against deadlocks. */
 export async function lockRun(tx: Transaction, id: number): Promise<Run | undefined> {
   const [run] = await tx<Run[]>`
-    select id, branch_id, delivery_boy_id, day, state, paper, version, accepted_at from runs where id = ${id} for no key update`
+    select id, branch_id, delivery_boy_id, day, wave, state, paper, version, accepted_at from runs where id = ${id} for no key update`
   return run
 }
 
@@ -92,6 +94,18 @@ export async function findPlannedRun(
     where branch_id = ${branchId} and delivery_boy_id = ${deliveryBoyId} and day = ${day} and state in ('draft', 'ready')
     order by wave limit 1`
   return row?.id
+}
+
+/** The runs of a delivery boy at a branch on a day before a wave, from which they are still to come back. */
+export function findEarlierRuns(
+  sql: Sql,
+  { branch_id, delivery_boy_id, day, wave }: Pick<Run, 'branch_id' | 'delivery_boy_id' | 'day' | 'wave'>,
+): Promise<Pick<Run, 'id' | 'day' | 'state' | 'accepted_at'>[]> {
+  return sql<Pick<Run, 'id' | 'day' | 'state' | 'accepted_at'>[]>`
+    select id, day, state, accepted_at from runs
+    where branch_id = ${branch_id} and delivery_boy_id = ${delivery_boy_id} and day = ${day} and wave < ${wave}
+      and state in ('draft', 'ready', 'out')
+    order by wave`
 }
 
 /** Whether a run has parcels, and nothing of it is to be handed out. */

@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { listRuns, listUnassigned } from './board/board.service.ts'
 import { openRun } from './board/open-run.service.ts'
 import { closeRun } from './come-back/close-run.service.ts'
-import { giveBackOwnRun } from './come-back/give-back.service.ts'
+import { giveBackOwnRun, giveBackRun } from './come-back/give-back.service.ts'
 import { bookResults } from './come-back/results.service.ts'
 import { endRun, scanBack } from './come-back/scan-back.service.ts'
 import { lendCourier, setPin } from './couriers/couriers.service.ts'
@@ -29,6 +29,7 @@ export const runHandlers = {
   acceptRun,
   scanBack,
   bookResults,
+  giveBackRun,
   endRun,
   closeRun,
   lendCourier,

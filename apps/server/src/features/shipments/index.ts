@@ -88,6 +88,7 @@ export {
   undoDelivery,
   waitsForHandBack,
   waitsForTransfer,
+  withDetails,
 } from './lifecycle/index.ts'
 export { countOpenShipments, countShipments } from './list/counts.repository.ts'
 export { everyShipment } from './list/list-conditions.ts'
@@ -122,7 +123,7 @@ export { presentMoved } from './presenters/acts.presenter.ts'
 export { presentTracking } from './presenters/public-tracking.presenter.ts'
 export { presentReceipt } from './presenters/receipt.presenter.ts'
 export { countWithoutCode } from './reads/custody.repository.ts'
-export { findTracked, isRefused } from './reads/public-tracking.repository.ts'
+export { endRefusal, findTracked, isRefused } from './reads/public-tracking.repository.ts'
 export {
   checkReceiverCode,
   needsLook,

@@ -9,6 +9,7 @@ import { type BalancePage, pageOfSafes, sumBalances } from './balances.repositor
 import { type OwedRecord, pageOfClients, sumByOwedAge } from './client-balances.repository.ts'
 import { countByCashAge, pageOfCouriers } from './courier-balances.repository.ts'
 import { findUncollected } from './holders.repository.ts'
+import { countOpenSlips } from './safes/check-slips.repository.ts'
 import { nextDay } from './settlements/schedule.ts'
 
 function balancePageOf({ page, search }: { page: number; search: string }): BalancePage {
@@ -28,7 +29,7 @@ export function seesUncounted({ role }: EmployeeActor): boolean {
 export const balanceHandlers = {
   async viewBalances({ sql, actor }) {
     const scope = scopeOf(actor, 'money.see')
-    const totals = await sumBalances(sql, scope)
+    const [totals, slips] = await Promise.all([sumBalances(sql, scope), countOpenSlips(sql, scope)])
     return {
       safes: egp(totals.safes_piastres),
       in_transit: egp(totals.in_transit_piastres),
@@ -37,6 +38,11 @@ export const balanceHandlers = {
       clients: egp(totals.clients_piastres),
       shortages: egp(totals.shortages_piastres),
       transfers: egp(totals.transfers_piastres),
+      slips: {
+        waiting: slips.waiting,
+        waiting_amount: egp(slips.waiting_piastres),
+        missing: slips.missing,
+      },
     }
   },
   async viewCashAge({ sql, actor, now }) {

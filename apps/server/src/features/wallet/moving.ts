@@ -1,4 +1,4 @@
-import { type CallReply, egp, formatEgp, type Piastres } from '@mersal/contract'
+import { type CallReply, egp, formatEgp, formatEgpGrouped, type Piastres } from '@mersal/contract'
 import type { Company } from '../../platform/company/company.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
@@ -54,7 +54,8 @@ export async function requireHeld(
 ): Promise<void> {
   requireAmount(piastres)
   const held = await lockBalance(tx, account, ownerId)
-  if (held < piastres) throw Refused.field('amount', 'more_than_held', { held: formatEgp(Math.max(0, held)) })
+  if (held < piastres)
+    throw Refused.field('amount', 'more_than_held', { held: formatEgpGrouped(Math.max(0, held)) })
 }
 
 /** Locks the account, so that two payments cannot both use the same balance. */

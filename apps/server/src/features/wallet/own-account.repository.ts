@@ -11,19 +11,13 @@ type DebtRecord = {
   at: Date
 }
 
-/** What is open of a debt of `debtPiastres`, oldest first. Repayments settle the oldest first. */
-export async function openDebtsOf(sql: Sql, employeeId: number, debtPiastres: number): Promise<DebtRecord[]> {
+/** The open debts of a delivery boy, oldest first. */
+export async function openDebtsOf(sql: Sql, employeeId: number): Promise<DebtRecord[]> {
   return sql<DebtRecord[]>`
-    with charges as (
-      select e.id, e.kind, e.awb, e.at, p.piastres, sum(p.piastres) over (order by e.id desc) as running
-      from accounts a join ledger_postings p on p.account_id = a.id join ledger_entries e on e.id = p.entry_id
-      where a.kind = 'courier_receivable' and a.owner_id = ${employeeId} and p.piastres > 0
-        and e.kind in ('collected', 'transfer_refused', 'lost') and not exists (select from ledger_entries r where r.reverses = e.id)
-    )
-    select case c.kind when 'collected' then 'short' else c.kind::text end as kind, c.awb, s.main_shipment_id, s.parcel, c.piastres,
-      least(c.piastres, ${debtPiastres}::bigint - (c.running - c.piastres))::bigint as open_piastres, c.at
-    from charges c left join shipments s on s.awb = c.awb
-    where c.running - c.piastres < ${debtPiastres}::bigint order by c.id`
+    select case e.kind when 'collected' then 'short' else e.kind::text end as kind, e.awb, s.main_shipment_id, s.parcel,
+      coalesce(c.piastres, 0) as piastres, coalesce(c.open_piastres, 0) as open_piastres, e.at
+    from open_charges(${employeeId}) c join ledger_entries e on e.id = c.entry_id left join shipments s on s.awb = e.awb
+    where e.kind in ('collected', 'transfer_refused', 'lost') order by e.at, e.id`
 }
 
 type DayRecord = {
@@ -54,4 +48,27 @@ export async function daysOf(sql: Sql, employeeId: number, since: Date): Promise
     from acts a join shipments s on s.awb = a.awb
     left join door_transfers t on t.awb = a.awb and t.state <> 'undone'
     group by a.day order by a.day desc`
+}
+
+type UndoneRecord = {
+  awb: number
+  main_shipment_id: number
+  parcel: number
+  piastres: number
+  by: string
+  at: Date
+}
+
+/** A delivery boy's deliveries that were undone since a time, newest first. */
+export async function undoneOf(sql: Sql, employeeId: number, since: Date): Promise<UndoneRecord[]> {
+  return sql<UndoneRecord[]>`
+    select s.awb, s.main_shipment_id, s.parcel, coalesce((t.details->>'undone_piastres')::bigint, 0) as piastres,
+      e.first_name || ' ' || e.last_name as by, t.at
+    from cases c
+    join tracking_events t on t.id = c.event_id
+    join shipment_lines l on l.awb = t.awb and l.leg = t.leg and l.delivery_boy_id = ${employeeId}
+    join shipments s on s.awb = t.awb
+    join employees e on e.id = t.employee_id
+    where c.kind = 'delivery_undone' and c.opened_at >= ${since}
+    order by t.id desc`
 }

@@ -1,7 +1,7 @@
-import { type DebtKind, egp, formatAwbOrNull } from '@mersal/contract'
+import { type DebtKind, egp, formatAwb, formatAwbOrNull } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { daysOf, openDebtsOf } from './own-account.repository.ts'
+import { daysOf, openDebtsOf, undoneOf } from './own-account.repository.ts'
 
 const shownDays = 30
 
@@ -9,8 +9,12 @@ const shownDays = 30
 export const ownAccountHandlers = {
   async viewOwnAccount({ sql, actor: { id }, now }) {
     const since = new Date(now.getTime() - shownDays * 86_400_000)
-    const debt = await balanceOf(sql, 'courier_receivable', id)
-    const [debts, days] = await Promise.all([openDebtsOf(sql, id, debt), daysOf(sql, id, since)])
+    const [debt, debts, undone, days] = await Promise.all([
+      balanceOf(sql, 'courier_receivable', id),
+      openDebtsOf(sql, id),
+      undoneOf(sql, id, since),
+      daysOf(sql, id, since),
+    ])
     return {
       debt: egp(debt),
       debts: debts.map(({ kind, awb, main_shipment_id, parcel, piastres, open_piastres, at }) => ({
@@ -18,6 +22,12 @@ export const ownAccountHandlers = {
         open: egp(open_piastres),
         amount: egp(piastres),
         awb: formatAwbOrNull({ awb, main_shipment_id, parcel }),
+        at: at.toISOString(),
+      })),
+      undone: undone.map(({ piastres, by, at, ...parcel }) => ({
+        awb: formatAwb(parcel),
+        amount: egp(piastres),
+        by,
         at: at.toISOString(),
       })),
       days: days.map(({ cash_piastres, transfer_piastres, ...day }) => ({

@@ -23,6 +23,7 @@ import { ownAccountHandlers } from './own-account.routes.ts'
 import { receiptHandlers } from './receipts.routes.ts'
 import { bankSafe } from './safes/bank-safe.service.ts'
 import { findSlip } from './safes/bank-slips.repository.ts'
+import { slipHandlers, slipPhotoPath } from './safes/check-slips.routes.ts'
 import { safeHandlers } from './safes/safes.routes.ts'
 import { settlementHandlers } from './settlements/settlements.routes.ts'
 import type { StatementMakers } from './settlements/statement-makers.ts'
@@ -54,6 +55,7 @@ export const walletHandlers = (
     ...ownAccountHandlers,
     ...receiptHandlers,
     ...safeHandlers,
+    ...slipHandlers(slipLinks),
     ...approvalHandlers(approvalKinds),
     async listWallet({ sql, actor, language }, { page, action, account, branch_id }) {
       const scope = scopeOf(actor, 'money.see')
@@ -89,7 +91,7 @@ export const walletHandlers = (
         hand_in: handIn,
         slip: slip && {
           number: slip.number,
-          photo: slip.photo === null ? null : `/slips/${slipLinks.sign(slip.photo, now)}`,
+          photo: slipPhotoPath(slipLinks, slip.photo, now),
         },
         deposit,
       }

@@ -1,6 +1,6 @@
-import { formatEgp, type Piastres, reachOf } from '@mersal/contract'
+import { formatEgpGrouped, type Piastres, reachOf } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
-import { postMerchantPaid, postShortageRepaid, postShortageWrittenOff } from '../ledger/index.ts'
+import { balanceOf, postMerchantPaid, postShortageRepaid, postShortageWrittenOff } from '../ledger/index.ts'
 import { isAboveLimit, prepareForApproval, type Waits } from './approvals/prepare.service.ts'
 import { courierInScope, isBranchInScope } from './holders.repository.ts'
 import {
@@ -14,16 +14,22 @@ import {
   scopeOfMoney,
 } from './moving.ts'
 import { insertClientPayment } from './settlements/other-lines.repository.ts'
-import { countedShort } from './short-counts.repository.ts'
+import { countedShort, hasOtherCashier, waitingWriteOffs } from './short-counts.repository.ts'
 
 type Into = 'bank' | { safeOfBranchId: number }
 type ClientPaying = { piastres: Piastres; into: Into; deposit: boolean }
 
-/** A courier pays part of a shortage into the safe of their branch. */
+/**
+ * A delivery boy pays part of a shortage into the safe of their branch. Who counted the shortage does not book it, unless
+ * nobody else may: they could count cash short, keep it, and book it as repaid (docs/decisions/0050-two-people-for-money.md).
+ */
 export async function repayShortage(moving: Moving, employeeId: number, piastres: Piastres): Promise<Done> {
   const branchId = await requireCourier(moving, employeeId)
   if (branchId === null) throw Refused.field('employee_id', 'courier_has_no_branch')
   await requireHeld(moving.tx, 'courier_receivable', employeeId, piastres)
+  const isOwn = await countedShort(moving.tx, employeeId, moving.actor.id)
+  if (isOwn && (await hasOtherCashier(moving.tx, employeeId, branchId)))
+    throw new Refused('conflict', 'repay_by_another')
   const postings = postShortageRepaid(employeeId, branchId, piastres)
   return move(moving, { kind: 'shortage_repaid', postings }, piastres, [branchId])
 }
@@ -38,6 +44,9 @@ export async function writeOffShortage(
   piastres: Piastres,
 ): Promise<Done | Waits> {
   const branchIds = await checkShortage(moving, employeeId, piastres)
+  const waiting = await waitingWriteOffs(moving.tx, employeeId)
+  if (waiting > 0 && waiting + piastres > (await balanceOf(moving.tx, 'courier_receivable', employeeId)))
+    throw Refused.field('amount', 'shortage_write_off_waits', { waiting: formatEgpGrouped(waiting) })
   const of = { kind: 'shortage_written_off', account: 'courier_receivable', ownerId: employeeId } as const
   const isOwn = await countedShort(moving.tx, employeeId, moving.actor.id)
   if (!isOwn && !(await isAboveLimit(moving, piastres, of)))
@@ -120,7 +129,8 @@ async function checkClientPayment(
   requireAmount(piastres)
   const owed = await lockBalance(tx, 'merchant_payable', clientId)
   if (!deposit && owed <= 0) throw Refused.field('amount', 'client_owes_nothing')
-  if (!deposit && piastres > owed) throw Refused.field('amount', 'more_than_owed', { owed: formatEgp(owed) })
+  if (!deposit && piastres > owed)
+    throw Refused.field('amount', 'more_than_owed', { owed: formatEgpGrouped(owed) })
   return into === 'bank' ? branch_ids : [into.safeOfBranchId]
 }
 

@@ -2,15 +2,15 @@ import type { ApprovalAct, ApprovalRow, Language } from '@mersal/contract'
 import type { Sql, Transaction } from '../database/database.ts'
 import type { Employee } from '../session/actor.ts'
 
-/** What a decision works on: its subject, and the person who decides. */
-export type Deciding = { tx: Transaction; subject: number; actor: Employee; now: Date }
+/** What a decision works on: its subject, who prepared it, with the rights of now, and the person who decides. */
+export type Deciding = { tx: Transaction; subject: number; preparer: Employee; actor: Employee; now: Date }
 
-/** An act of a feature that waits in the approvals for a second person. It books nothing itself. */
+/** An act of a feature that waits in the approvals for a second person. */
 export type ApprovalKind = {
   act: ApprovalAct
-  /** Refuses when what was prepared no longer holds. */
-  approve(deciding: Deciding): Promise<void>
-  decline(deciding: Deciding): Promise<void>
+  /** Refuses when what was prepared no longer holds. Returns the ledger entry that it books; null when it books none. */
+  approve(deciding: Deciding): Promise<number | null>
+  decline(deciding: Omit<Deciding, 'preparer'>): Promise<void>
   /** What approving changes, by subject. */
   detailsOf?(
     sql: Sql,

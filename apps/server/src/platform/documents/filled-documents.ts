@@ -12,7 +12,8 @@ const originsKept = 8
 /** Brotli's. A document with the origin may be compressed for each host name, also for a made-up one. */
 const quality = { plain: 11, filled: 6 }
 
-type Filled = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer }
+/** A document with its ETag, as it is and compressed. */
+export type Compressed = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer }
 type Options<Subject> = {
   /** What documents are about. They are made again when it is another object. */
   subject: () => Subject
@@ -35,7 +36,7 @@ export function filledDocuments<Subject extends object>({
 }: Options<Subject>) {
   let kept = emptyCache(subject())
 
-  function filled(name: string, origin: string): Promise<Filled> {
+  function filled(name: string, origin: string): Promise<Compressed> {
     const now = subject()
     if (kept.subject !== now) kept = emptyCache(now)
     const { documents, plain, origins } = kept
@@ -59,18 +60,27 @@ export function filledDocuments<Subject extends object>({
     reply: FastifyReply,
     { name, type }: { name: string; type: string },
   ) {
-    const document = await filled(name, origin(request))
-    reply
-      .header('content-type', `${type}; charset=utf-8`)
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
-      .header('etag', document.etag)
-    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send()
-    const accepted = String(request.headers['accept-encoding'] ?? '')
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply.send(document[encoding ?? 'identity'])
+    return sendCompressed(request, reply, await filled(name, origin(request)), type)
   }
+}
+
+/** Sends a document in an encoding that the browser takes, or nothing when it has the document already. */
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: Compressed,
+  type: string,
+) {
+  reply
+    .header('content-type', `${type}; charset=utf-8`)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', document.etag)
+  if (request.headers['if-none-match'] === document.etag) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(document[encoding ?? 'identity'])
 }
 
 function emptyCache<Subject>(subject: Subject) {
@@ -78,8 +88,8 @@ function emptyCache<Subject>(subject: Subject) {
     subject,
     documents: new Map<string, Promise<string>>(),
     /** Documents that name no origin. */
-    plain: new Map<string, Promise<Filled>>(),
-    origins: new Map<string, Map<string, Promise<Filled>>>(),
+    plain: new Map<string, Promise<Compressed>>(),
+    origins: new Map<string, Map<string, Promise<Compressed>>>(),
   }
 }
 
@@ -93,7 +103,7 @@ function once<T>(made: Map<string, Promise<T>>, name: string, make: () => Promis
   return making
 }
 
-async function compressed(text: string, brotliQuality: number): Promise<Filled> {
+export async function compressed(text: string, brotliQuality: number): Promise<Compressed> {
   const identity = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
   return {

@@ -36,7 +36,11 @@ export async function openServer(
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.silenceMs,
     keepAliveTimeout: limits.keepAliveMs,
-    frameworkErrors: (error, request, reply) => answerRefused(error, request, reply, 'console'),
+    // A malformed address. Visitors get the page of an unknown one.
+    frameworkErrors: (error, request, reply) =>
+      request.url.startsWith('/api/')
+        ? answerRefused(error, request, reply, 'console')
+        : reply.callNotFound(),
     routerOptions: { querystringParser: parseFields },
     rewriteUrl: callAddress,
   })

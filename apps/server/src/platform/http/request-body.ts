@@ -70,14 +70,15 @@ async function bodyOf(request: FastifyRequest, maxFileBytes: number): Promise<Re
     return await Promise.race([parts, rejectOversized(request, maxFileBytes)])
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
-      throw fileTooLarge(maxFileBytes)
+      throw tooLarge(maxFileBytes)
     // The multipart parser throws errors without a code for a malformed body.
     if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) throw error
     throw new Refused('invalid', 'unsupported_body')
   }
 }
 
-function fileTooLarge(maxFileBytes: number): Refused {
+function tooLarge(maxFileBytes: number): Refused {
+  if (maxFileBytes === 0) return new Refused('too_large', 'too_large')
   return new Refused('too_large', 'file_too_large', { parameters: { megabytes: maxFileBytes / 1_000_000 } })
 }
 
@@ -85,7 +86,7 @@ function fileTooLarge(maxFileBytes: number): Refused {
 function rejectOversized({ headers, raw }: FastifyRequest, maxFileBytes: number): Promise<never> {
   const mostBytes = maxFileBytes + 2 * maxTextSize
   return new Promise((_, reject) => {
-    const refuse = () => reject(fileTooLarge(maxFileBytes))
+    const refuse = () => reject(tooLarge(maxFileBytes))
     if (Number(headers['content-length']) > mostBytes) return refuse()
     let came = 0
     raw.on('data', (bytes: Buffer) => {
@@ -101,6 +102,8 @@ async function readParts(request: FastifyRequest, maxFileBytes: number): Promise
   for await (const part of request.parts({ limits: { fileSize: maxFileBytes } })) {
     if (part.fieldname in fields) throw Refused.field(part.fieldname, 'repeated_field')
     if (part.type === 'file') {
+      // Nothing of it is read: a stranger's files would fill the memory before the schema refuses them.
+      if (maxFileBytes === 0) throw Refused.field(part.fieldname, 'unknown_field', { names: part.fieldname })
       fields[part.fieldname] = new UploadedFile(await part.toBuffer(), part.mimetype)
       continue
     }
@@ -117,7 +120,7 @@ export async function readRequest<N extends CallName>(
   name: N,
   request: FastifyRequest,
 ): Promise<CallRequest<N>> {
-  const { method, maxFileBytes = limits.image.maxBytes }: Call = calls[name]
+  const { method, access, maxFileBytes = access === 'public' ? 0 : limits.image.maxBytes }: Call = calls[name]
   const sent =
     method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request, maxFileBytes)
   const isJson = request.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false
@@ -125,8 +128,8 @@ export async function readRequest<N extends CallName>(
     refuseTooMany(sent)
     refuseRepeated(sent)
   }
-  const isObject = typeof sent === 'object' && !Array.isArray(sent)
-  return parseRequest(name, isObject ? { ...sent, ...(request.params as object) } : sent)
+  if (typeof sent !== 'object' || Array.isArray(sent)) throw new Refused('invalid', 'not_json')
+  return parseRequest(name, { ...sent, ...pathFields(request, sent) })
 }
 
 /** Parses what was sent for a call by its schema. Refuses unknown and invalid fields. */
@@ -134,6 +137,15 @@ export function parseRequest<N extends CallName>(name: N, sent: unknown): CallRe
   const read = calls[name].request.safeParse(sent)
   if (!read.success) throw refusal(fieldErrors(read.error))
   return read.data as CallRequest<N>
+}
+
+/** The fields of the path. A body or query that says something else is refused. */
+function pathFields(request: FastifyRequest, sent: Record<string, unknown>): Record<string, string> {
+  const fields = request.params as Record<string, string>
+  for (const [field, value] of Object.entries(fields))
+    if (sent[field] !== undefined && String(sent[field]) !== value)
+      throw Refused.field(field, 'repeated_field')
+  return fields
 }
 
 function refuseTooMany(input: unknown): void {

@@ -56,6 +56,12 @@ export function payoutDesk({ app, company, call }: TestApp) {
     return call('setPayoutDetails', by, { client_id, ...bank, ...details }, english)
   }
 
+  /** The same, approved by a second person. */
+  async function approvedDetails(...asked: Parameters<typeof setDetails>) {
+    const set = await setDetails(...asked)
+    return set.http === 200 ? approve(set.data.approval_id) : set
+  }
+
   function prepare(client_ids: number[], by: Caller = 'accountant') {
     return call('preparePayouts', by, { client_ids, note: '' }, english)
   }
@@ -85,7 +91,7 @@ export function payoutDesk({ app, company, call }: TestApp) {
   const stateOf = async (settlement_id: number) =>
     (await call('openSettlement', 'accountant', { settlement_id })).data.state
 
-  return { settle, setDetails, prepare, approve, approved, open, lines, end, stateOf }
+  return { settle, setDetails, approvedDetails, prepare, approve, approved, open, lines, end, stateOf }
 }
 
 export const bankFormat = {

@@ -61,7 +61,7 @@ async function payCash({ app, company }: TestApp, { branch, client }: { branch: 
         decided_by, decided_at)
       select 'payout_batch', 1000, 0, batch.id, '{}', '', ${accountant}, now(), 'approved', ${superuser}, now() from batch
     )
-    insert into payout_lines (batch_id, settlement_id, client_id, details_id, piastres)
-    select batch.id, ${settlement ?? 0}, ${client}, details.id, 1000 from batch, details returning id, batch_id`
+    insert into payout_lines (batch_id, settlement_id, client_id, details_id, method, piastres)
+    select batch.id, ${settlement ?? 0}, ${client}, details.id, 'cash', 1000 from batch, details returning id, batch_id`
   return { payoutBatch: line?.batch_id ?? 0, payoutLine: line?.id ?? 0 }
 }

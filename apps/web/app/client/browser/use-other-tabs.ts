@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { publicPages } from '../../paths.ts'
+import { pageLanguage } from '../../texts/page-language.ts'
 import { sessionKey } from '../stored-session.ts'
 
 /**
@@ -10,7 +11,7 @@ export function useOtherTabs(): void {
     function onStorage({ key, newValue }: StorageEvent) {
       // When the whole storage is cleared, the event has no key.
       if (key !== sessionKey && key !== null) return
-      if (newValue === null) window.location.assign(publicPages.home.en)
+      if (newValue === null) window.location.assign(publicPages.home[pageLanguage()])
       else window.location.reload()
     }
     window.addEventListener('storage', onStorage)

@@ -10,6 +10,7 @@ import type { Area, District } from './use-areas.ts'
 type Props = {
   areas: readonly Area[]
   districts: readonly District[]
+  mayEdit: boolean
   /** The area that the map shows alone. */
   shown: number | null
   onShow: (id: number | null) => void
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** The areas of a branch with their districts, and the districts without one. */
-export function AreaList({ areas, districts, shown, onShow, onEdit, onDelete, onAdd }: Props) {
+export function AreaList({ areas, districts, mayEdit, shown, onShow, onEdit, onDelete, onAdd }: Props) {
   const free = districts.filter(({ area_id }) => area_id === null)
   const named = new Map(districts.map((district) => [district.key, district]))
   return (
@@ -28,9 +29,11 @@ export function AreaList({ areas, districts, shown, onShow, onEdit, onDelete, on
         <EmptyState
           advice={m.areas_none()}
           action={
-            <Button variant="secondary" onClick={onAdd}>
-              {m.area_add()}
-            </Button>
+            mayEdit && (
+              <Button variant="secondary" onClick={onAdd}>
+                {m.area_add()}
+              </Button>
+            )
           }
         />
       )}
@@ -64,14 +67,18 @@ export function AreaList({ areas, districts, shown, onShow, onEdit, onDelete, on
                   {m.area_show()}
                   <span className="visually-hidden"> {area.name}</span>
                 </Button>
-                <Button variant="quiet" size="small" onClick={() => onEdit(area)}>
-                  {m.edit()}
-                  <span className="visually-hidden"> {area.name}</span>
-                </Button>
-                <Button variant="danger-quiet" size="small" onClick={() => onDelete(area)}>
-                  {m.area_delete_go()}
-                  <span className="visually-hidden"> {area.name}</span>
-                </Button>
+                {mayEdit && (
+                  <>
+                    <Button variant="quiet" size="small" onClick={() => onEdit(area)}>
+                      {m.edit()}
+                      <span className="visually-hidden"> {area.name}</span>
+                    </Button>
+                    <Button variant="danger-quiet" size="small" onClick={() => onDelete(area)}>
+                      {m.area_delete_go()}
+                      <span className="visually-hidden"> {area.name}</span>
+                    </Button>
+                  </>
+                )}
               </div>
             </li>
           )

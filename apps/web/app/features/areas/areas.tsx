@@ -86,6 +86,7 @@ function BranchAreas({ branch, branches, data, onChoose }: Props) {
   const areas = data.list_items.filter(({ branch_id }) => branch_id === branch.id)
   const districts = data.districts.filter(({ branch_id }) => branch_id === branch.id)
   const close = () => setAsked(null)
+  const mayEdit = reachOf(role, 'areas.edit') !== 'none'
   const mayMove = reachOf(role, 'areas.move-districts') !== 'none' && branch.status
   return (
     <>
@@ -99,7 +100,7 @@ function BranchAreas({ branch, branches, data, onChoose }: Props) {
                   {m.districts_move()}
                 </Button>
               )}
-              <Button onClick={() => setAsked({ act: 'add' })}>{m.area_add()}</Button>
+              {mayEdit && <Button onClick={() => setAsked({ act: 'add' })}>{m.area_add()}</Button>}
             </>
           )
         }
@@ -130,6 +131,7 @@ function BranchAreas({ branch, branches, data, onChoose }: Props) {
           <AreaList
             areas={areas}
             districts={districts}
+            mayEdit={mayEdit}
             shown={shown}
             onShow={setShown}
             onEdit={(area) => setAsked({ act: 'edit', area })}

@@ -31,7 +31,9 @@ export function PricePanel({ price, refusal }: Props) {
       {price && (
         <>
           <PriceSteps {...price.price_info} />
-          <p className={styles.days}>{m.promised_in_days({ from: price.days.from, to: price.days.to })}</p>
+          <p className={styles.days}>
+            {m.promised_in_days({ ...price.days, same: price.days.from === price.days.to ? 'yes' : 'no' })}
+          </p>
         </>
       )}
     </section>

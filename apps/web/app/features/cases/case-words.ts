@@ -19,6 +19,8 @@ export const kindWords: Record<CaseKind, () => string> = {
   nobody_came: m.case_nobody_came,
   count_objection: m.case_count_objection,
   safe_difference: m.case_safe_difference,
+  deposit_missing: m.case_deposit_missing,
+  delivery_undone: m.case_delivery_undone,
 }
 
 export const outcomeWords: Record<CaseOutcome, () => string> = {

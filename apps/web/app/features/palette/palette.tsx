@@ -1,4 +1,4 @@
-import { foldText, parseAwb } from '@mersal/contract'
+import { foldText, leftToRight, parseAwb } from '@mersal/contract'
 import { IconPackage } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
@@ -121,7 +121,7 @@ function choiceOf({ key, label, icon, run }: Command): Choice {
 function goTo(awb: number, onAwb: (awb: number) => void): Choice {
   return {
     key: String(awb),
-    text: m.go_to_shipment({ awb: `\u2066${awb}\u2069` }),
+    text: m.go_to_shipment({ awb: leftToRight(String(awb)) }),
     icon: IconPackage,
     run: () => onAwb(awb),
   }

@@ -1,6 +1,7 @@
-import { type SafeCount, safeNotes } from '@mersal/contract'
-import { useMemo } from 'react'
+import { locales, type SafeCount, safeNotes } from '@mersal/contract'
+import { Fragment, useMemo } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { pageLanguage } from '../../texts/page-language.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { defineList } from '../../ui/list/list-definition.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
@@ -45,15 +46,23 @@ function countColumns(): Column<SafeCount>[] {
       key: 'notes',
       header: m.safe_notes(),
       bone: 18,
-      cell: (count) => <bdi dir="ltr">{notesOf(count)}</bdi>,
+      cell: (count) => <Notes {...count} />,
     },
     { key: 'note', header: m.note(), bone: 14, cell: ({ note }) => <bdi>{note}</bdi> },
   ]
 }
 
-/** '3 × 200, 1 × 50'. */
-function notesOf({ notes }: SafeCount): string {
-  return safeNotes.flatMap((value, place) => (notes[place] ? [`${notes[place]} × ${value}`] : [])).join(', ')
+/** '3 × 200, 1 × 50'. A line breaks only after a comma. */
+function Notes({ notes }: SafeCount) {
+  const counted = safeNotes.flatMap((value, place) => (notes[place] ? [`${notes[place]} × ${value}`] : []))
+  return counted.map((words, place) => (
+    <Fragment key={words}>
+      {place > 0 && locales[pageLanguage()].comma}
+      <bdi dir="ltr" className={styles.unbroken}>
+        {words}
+      </bdi>
+    </Fragment>
+  ))
 }
 
 /** The earlier counts of a safe, newest first. */

@@ -19,8 +19,8 @@ export function sessionOrLeave(request: Request): StoredSession {
   if (session === 'none') throw redirect(signInPath(new URL(request.url)))
   if (session === 'invalid') {
     clearSession()
-    leaveArrivalNote(checkSentence('session_expired', pageLanguage()))
-    throw redirectDocument(publicPages.home.en)
+    leaveArrivalNote(checkSentence('session_expired', pageLanguage()), signInPath(new URL(request.url)))
+    throw redirectDocument(publicPages.home[pageLanguage()])
   }
   return session
 }

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { keptForPerson } from '../../client/kept-for-person.ts'
 import { publicPages } from '../../paths.ts'
+import { pageLanguage } from '../../texts/page-language.ts'
 
 /**
  * Sign-in pages are for signed-out people (spec §2, §6). The code that reads a session loads only where one is stored.
@@ -10,6 +11,6 @@ export const requireNoSession: MiddlewareFunction = async (_, next) => {
   const { clearSession, readSession } = await import('../../client/stored-session.ts')
   const session = readSession()
   if (session === 'invalid') clearSession()
-  if (typeof session === 'object') throw redirectDocument(publicPages.home.en)
+  if (typeof session === 'object') throw redirectDocument(publicPages.home[pageLanguage()])
   return next()
 }

@@ -10,6 +10,7 @@ import { TransferCount } from './transfers/transfer-count.tsx'
 const CourierBalances = lazy(() => import('./balances/courier-balances.tsx'))
 const SafeBalances = lazy(() => import('./balances/safe-balances.tsx'))
 const Transfers = lazy(() => import('./transfers/transfers.tsx'))
+const Slips = lazy(() => import('./slips/slips.tsx'))
 const Exchanges = lazy(() => import('./exchanges/exchanges.tsx'))
 const ClientBalances = lazy(() => import('./balances/client-balances.tsx'))
 
@@ -35,6 +36,7 @@ export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
             content: arriving(<Transfers />),
           },
           { key: 'safes', label: m.wallet_safes(), content: arriving(<SafeBalances />) },
+          { key: 'slips', label: m.wallet_slips(), content: arriving(<Slips />) },
           { key: 'exchanges', label: m.wallet_exchanges(), content: arriving(<Exchanges />) },
           { key: 'clients', label: m.clients(), content: arriving(<ClientBalances />) },
         ]}

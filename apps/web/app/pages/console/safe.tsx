@@ -1,10 +1,18 @@
+import { reachOf } from '@mersal/contract'
+import { useSignedIn } from '../../client/signed-in.ts'
 import { SafeScreen } from '../../features/safe/safe-screen.tsx'
 import { OpenExchanges } from '../../features/wallet/exchanges/open-exchanges.tsx'
 import { m } from '../../paraglide/messages.js'
+import { NoAccess } from '../../ui/frame/no-access.tsx'
 import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.safe())
 
 export default function SafePage() {
-  return <SafeScreen renderExchanges={(branchId) => <OpenExchanges branchId={branchId} />} />
+  const mayCount = reachOf(useSignedIn().role, 'money.count') !== 'none'
+  return mayCount ? (
+    <SafeScreen renderExchanges={(branchId) => <OpenExchanges branchId={branchId} />} />
+  ) : (
+    <NoAccess />
+  )
 }

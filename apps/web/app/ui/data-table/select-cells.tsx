@@ -7,11 +7,14 @@ export type Selection = {
   selected: ReadonlySet<string>
   /** Selects or deselects `keys`. */
   set: (keys: readonly string[], isSelected: boolean) => void
+  /** Whether a row can be selected. All of them when left out. */
+  isOffered?: (key: string) => boolean
 }
 
 type CellProps = { selection: Selection; rowKey: string }
 
-export function SelectCell({ selection: { selected, set }, rowKey }: CellProps) {
+export function SelectCell({ selection: { selected, set, isOffered }, rowKey }: CellProps) {
+  if (isOffered && !isOffered(rowKey)) return <td role="cell" data-column="select" data-label="" />
   return (
     <td role="cell" data-column="select" data-label="">
       <Checkbox
@@ -26,7 +29,8 @@ export function SelectCell({ selection: { selected, set }, rowKey }: CellProps) 
 type PageProps = { selection: Selection; keys: readonly string[] | undefined }
 
 /** Selects the whole page. Indeterminate while only some rows are selected. */
-export function SelectPageCell({ selection: { selected, set }, keys = [] }: PageProps) {
+export function SelectPageCell({ selection: { selected, set, isOffered }, keys: rows = [] }: PageProps) {
+  const keys = isOffered ? rows.filter(isOffered) : rows
   const box = useRef<HTMLInputElement>(null)
   const count = keys.filter((key) => selected.has(key)).length
   const isAll = keys.length > 0 && count === keys.length

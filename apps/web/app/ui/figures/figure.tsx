@@ -9,13 +9,15 @@ type Props = {
   note: string
   /** The list whose total it is. */
   to?: string | undefined
+  /** The rows that the note names, where these are not all. */
+  noteTo?: string | undefined
   isAlarming?: boolean
   /** Undefined while loading. */
   children: ReactNode
 }
 
 /** One figure with its label. The whole figure is a link where `to` is set. */
-export function Figure({ of, label, note, to, isAlarming = false, children }: Props) {
+export function Figure({ of, label, note, to, noteTo, isAlarming = false, children }: Props) {
   const isLoading = children === undefined
   return (
     <div className={styles.figure} data-figure={of} data-alarming={isAlarming}>
@@ -24,7 +26,13 @@ export function Figure({ of, label, note, to, isAlarming = false, children }: Pr
         {isLoading ? <span className={styles.bone} aria-hidden="true" /> : children}
       </dd>
       <dd className={styles.note}>
-        {isLoading ? <span className={styles.bone} aria-hidden="true" /> : note}
+        {isLoading ? (
+          <span className={styles.bone} aria-hidden="true" />
+        ) : noteTo ? (
+          <Link to={noteTo}>{note}</Link>
+        ) : (
+          note
+        )}
       </dd>
     </div>
   )

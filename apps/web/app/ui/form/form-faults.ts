@@ -22,6 +22,23 @@ export function inputOf(name: string): HTMLElement | null {
   return document.querySelector(`[data-path="${CSS.escape(name)}"]`)
 }
 
+/** What the screen calls a field: its label, or the title of its group. */
+export function labelOf(path: string): string | undefined {
+  const input = inputOf(path) ?? document.querySelector(`[data-path^="${CSS.escape(path)}."]`)
+  if (!input) return path.includes('.') ? labelOf(path.slice(0, path.lastIndexOf('.'))) : undefined
+  const isChoice = input.matches('[type=radio], [type=checkbox]')
+  const label = isChoice ? undefined : (input as HTMLInputElement).labels?.[0]
+  const group = input.closest('fieldset, section, [role=group]')
+  const title = document.getElementById(group?.getAttribute('aria-labelledby') ?? '')
+  return (
+    label?.textContent ??
+    input.getAttribute('aria-label') ??
+    (group?.querySelector(':scope > legend') ?? title)?.textContent ??
+    group?.getAttribute('aria-label') ??
+    undefined
+  )
+}
+
 /** The first of these fields in the document. When none is on the screen, the first named. */
 export function firstOnScreen(names: readonly string[]): string {
   return names.reduce((first, name) => {

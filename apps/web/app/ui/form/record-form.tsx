@@ -1,8 +1,11 @@
+import { locales } from '@mersal/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { pageLanguage } from '../../texts/page-language.ts'
 import { Button } from '../control/button.tsx'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { labelOf } from './form-faults.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import styles from './record-form.module.css'
 import type { RecordForm as Form } from './use-record-form.ts'
@@ -34,21 +37,7 @@ export function RecordForm({ form, label, children, actions, wide = false }: Pro
       noValidate
       onSubmit={submit}
     >
-      {overtaken.message !== null && (
-        <div className={styles.overtaken} role="alert">
-          <IconAlertTriangle size={18} aria-hidden="true" />
-          <div>
-            <p>{overtaken.message}</p>
-            <p>{m.overtaken_kept()}</p>
-          </div>
-          <Button variant="secondary" size="small" onClick={() => overtaken.choose('mine')}>
-            {m.overtaken_mine()}
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => overtaken.choose('theirs')}>
-            {m.overtaken_theirs()}
-          </Button>
-        </div>
-      )}
+      {overtaken && <OvertakenNotice {...overtaken} />}
       {faults > 1 && (
         <p className={styles.faults} role="alert">
           {m.form_faults({ count: faults })}
@@ -68,6 +57,31 @@ export function RecordForm({ form, label, children, actions, wide = false }: Pro
       )}
       {!readOnly && <LeaveGuard isDirty={form.isDirty} hasChanges={form.hasChanges} />}
     </form>
+  )
+}
+
+/** Somebody else saved first. Names the fields that both changed before the person decides. */
+function OvertakenNotice({ message, replaces, decide }: NonNullable<Form['overtaken']>) {
+  const names = new Set(replaces.map((path) => labelOf(path) ?? m.overtaken_other_field()))
+  return (
+    <div className={styles.overtaken} role="alert">
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      <div>
+        <p>{message}</p>
+        <p>{m.overtaken_kept()}</p>
+        {names.size > 0 && (
+          <p>{m.overtaken_both({ fields: [...names].join(locales[pageLanguage()].comma) })}</p>
+        )}
+        <div className={styles.choices}>
+          <Button variant="secondary" size="small" onClick={() => decide('mine')}>
+            {m.overtaken_mine()}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => decide('theirs')}>
+            {m.overtaken_theirs()}
+          </Button>
+        </div>
+      </div>
+    </div>
   )
 }
 

@@ -6,7 +6,8 @@ import { m } from '../../paraglide/messages.js'
 import { toast } from '../toast/toast-store.ts'
 import type { Field, PartOf, RecordState } from './field.ts'
 import { faultsOf, firstOnScreen, inputOf, placeOr } from './form-faults.ts'
-import { useOvertaken } from './use-overtaken.ts'
+import { mergeValues, replacedPaths } from './overtaken/merge-values.ts'
+import { useOvertaken } from './overtaken/use-overtaken.ts'
 import { useValues } from './use-values.ts'
 import { prepareToValidate, validateCall } from './validate-call.ts'
 
@@ -15,12 +16,14 @@ type Options<N extends CallName, Values> = {
   record: RecordState<Values>
   /**
    * The input of the call. Required fields that are missing are refused before sending. `initial` are the values that the
-   * form started with, or those of another person when their version was chosen.
+   * form started with, or those of another person who saved meanwhile.
    */
   toInput: (values: Values, version: number | undefined, initial: Values) => Partial<CallInput<N>>
   onDone: (reply: CallReply<N>, values: Values) => unknown
   /** Reloads the record after a conflict with another person's change. */
   reread?: () => Promise<RecordState<Values>>
+  /** Fields that refer to each other. After a conflict they are taken from one person. */
+  together?: readonly (keyof Values)[]
   readOnly?: boolean
   /** Shows the message of a refusal. Defaults to an error toast (spec §8). */
   tellRefusal?: (message: string) => void
@@ -40,6 +43,7 @@ export function useRecordForm<N extends CallName, Values extends object>({
   toInput,
   onDone,
   reread,
+  together,
   readOnly = false,
   tellRefusal = tellFault,
   fieldOf = placeOr,
@@ -48,11 +52,7 @@ export function useRecordForm<N extends CallName, Values extends object>({
   const [version, setVersion] = useState(record.version)
   const form = useValues(record.values)
   const [toConfirm, setToConfirm] = useState<string | null>(null)
-  const overtaken = useOvertaken<Values>(reread, (theirs, whose) => {
-    if (whose === 'theirs') return adopt(theirs)
-    setVersion(theirs.version)
-    void save(theirs.version)
-  })
+  const { overtaken, ...conflict } = useOvertaken<Values>(reread)
 
   // A refetched record is shown at once, unless it would overwrite unsaved input.
   const takeUp = useRef(() => {})
@@ -68,6 +68,16 @@ export function useRecordForm<N extends CallName, Values extends object>({
     form.restart(read.values)
   }
 
+  /** Ends a conflict. Theirs replaces the input; mine is saved on top of theirs. */
+  function decide({ theirs }: { theirs: RecordState<Values> }, whose: 'mine' | 'theirs') {
+    const merged = mergeValues(form.current(), form.initial(), theirs.values, together)
+    conflict.end()
+    adopt(theirs)
+    if (whose === 'theirs') return
+    form.change(merged)
+    void save(theirs.version)
+  }
+
   const { submit, isPending } = useSubmission(call, {
     onDone(reply) {
       form.settle()
@@ -75,7 +85,7 @@ export function useRecordForm<N extends CallName, Values extends object>({
     },
     onRefused(refusal) {
       if (refusal.asksToConfirm) setToConfirm(refusal.message)
-      else if (refusal.isStale && reread) overtaken.tell(refusal.message)
+      else if (refusal.isStale && reread) void conflict.tell(refusal.message)
       else show(refusal.fields, refusal.message)
     },
   })
@@ -119,7 +129,12 @@ export function useRecordForm<N extends CallName, Values extends object>({
     readOnly,
     /** The number of faulty fields. */
     faults: Object.keys(form.errors).length,
-    overtaken,
+    /** What another person saved first, and what saving mine on top of it replaces. */
+    overtaken: overtaken && {
+      message: overtaken.message,
+      replaces: replacedPaths(form.values, form.initial(), overtaken.theirs.values, together),
+      decide: (whose: 'mine' | 'theirs') => decide(overtaken, whose),
+    },
     /** What the server asks to confirm before it saves, and the two answers. */
     confirmation: {
       message: toConfirm,

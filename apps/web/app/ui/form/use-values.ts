@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isSame } from './overtaken/merge-values.ts'
 
 /** The values of a form, their initial values, and their faults. */
 export function useValues<Values extends object>(initial: Values) {
@@ -50,11 +51,4 @@ export function useValues<Values extends object>(initial: Values) {
         (name) => !isSame(latest.current[name], start.current[name]),
       ),
   }
-}
-
-/** Compares texts, flags and files by identity; places, people and lists by their content. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one instanceof File) return false
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -8,7 +8,7 @@ import { DataTable } from '../data-table/data-table.tsx'
 import type { Selection } from '../data-table/select-cells.tsx'
 import { EmptyState } from '../frame/empty-state.tsx'
 import { ErrorPanel } from '../frame/error-panel.tsx'
-import type { ListCall } from './list-definition.ts'
+import type { Filters, ListCall } from './list-definition.ts'
 import styles from './list-view.module.css'
 import { PageSize } from './page-size.tsx'
 import { Pagination } from './pagination.tsx'
@@ -38,15 +38,26 @@ export function ListView<N extends ListCall, F extends string, Row>({
   noneYetAction,
   ...table
 }: Props<N, F, Row>) {
-  const { data, error, isNarrowed, filters, clear, refetch } = list
+  const { data, error, isNarrowed, filters, change, clear, refetch } = list
   if (error) return <ErrorPanel error={error} onRetry={refetch} />
   if (rows?.length === 0) {
-    const isAway = isNarrowed || filters.page > 1
+    const lastPage = data?.total_pages ?? 0
+    if (filters.page > 1 && lastPage > 0)
+      return (
+        <EmptyState
+          advice={m.list_past_end({ page: filters.page, pages: lastPage })}
+          action={
+            <Button variant="secondary" onClick={() => change({ page: lastPage } as Partial<Filters<F>>)}>
+              {m.last_page()}
+            </Button>
+          }
+        />
+      )
     return (
       <EmptyState
-        advice={isAway ? m.list_none_match() : noneYet}
+        advice={isNarrowed ? m.list_none_match() : noneYet}
         action={
-          isAway ? (
+          isNarrowed ? (
             <Button variant="secondary" onClick={clear}>
               {m.show_all()}
             </Button>

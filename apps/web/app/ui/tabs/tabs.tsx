@@ -33,8 +33,13 @@ export function Tabs({ label, tabs, pathname, usual = tabs[0].key }: Props) {
 
   // On a narrow screen not all tabs fit, so the open one is scrolled into view.
   useEffect(() => {
-    const tab = document.getElementById(shownId)
-    if (row.current && tab) centreInRow(row.current, tab)
+    const centre = () => {
+      const tab = document.getElementById(shownId)
+      if (row.current && tab) centreInRow(row.current, tab)
+    }
+    centre()
+    // Labels are wider or narrower once their font has arrived.
+    void document.fonts.ready.then(centre)
   }, [shownId])
 
   function walk(event: KeyboardEvent<HTMLElement>) {

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { type Bilingual, type CallReply, type Language, limits, sentence } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Browser } from '../../../platform/documents/browser.ts'
@@ -7,6 +7,7 @@ import { limitedAddress } from '../../../platform/http/limited-address.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { closeSessionsOf } from '../../../platform/session/sessions.ts'
+import { hashShortCode, randomDigits } from '../../../platform/session/short-codes.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { accountOfEmail, branchesOf, setPassword } from '../accounts.repository.ts'
 import { hashChosenPassword } from '../chosen-password.ts'
@@ -48,9 +49,9 @@ export async function askResetCode(
   await refuseTooMany(tx, emailHash, limitedAddress(address), now)
   const account = await accountOfEmail(tx, email)
   const owner = account?.active ? account : null
-  const code = String(randomInt(10 ** limits.resetCode.digits)).padStart(limits.resetCode.digits, '0')
+  const code = randomDigits(limits.resetCode.digits)
   const expiresAt = new Date(now.getTime() + limits.resetCode.minutes * 60_000)
-  const codeHash = hashCode(key, emailHash, code)
+  const codeHash = hashShortCode(key, 'reset codes', emailHash, code)
   await addCode(tx, {
     emailHash,
     address: limitedAddress(address),
@@ -91,7 +92,8 @@ export async function checkResetCode(
     newest.used_at === null &&
     newest.expires_at > now &&
     newest.tries < limits.resetCode.tries
-  const isRight = isLive && timingSafeEqual(newest.code_hash, hashCode(key, emailHash, code))
+  const isRight =
+    isLive && timingSafeEqual(newest.code_hash, hashShortCode(key, 'reset codes', emailHash, code))
   if (isRight && newest.employee_id !== null) return { ...newest, employee_id: newest.employee_id }
   if (isLive) await countTry(tx, newest.id)
   await noteFailure(tx, emailHash, { address: limitedAddress(address), device: null, at: now })
@@ -138,10 +140,4 @@ export async function resetPassword(
     entityId: account.id,
     branchIds: await branchesOf(tx, account.id),
   })
-}
-
-/** Six digits are easily guessed from a plain hash. This hash needs the server's key. */
-function hashCode(key: Buffer, emailHash: Buffer, code: string): Buffer {
-  const codeKey = new Uint8Array(hkdfSync('sha256', key, '', 'mersal reset codes', 32))
-  return createHmac('sha256', codeKey).update(emailHash).update(code).digest()
 }

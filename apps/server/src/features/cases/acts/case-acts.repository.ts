@@ -10,6 +10,7 @@ export type HeldCase = {
   kind: CaseKind
   awb: number | null
   hand_in_id: number | null
+  slip_id: number | null
   branch_id: number
   owner_id: number | null
   closed_at: Date | null
@@ -23,7 +24,7 @@ export async function holdCase(
   { branchIds }: Scope,
 ): Promise<HeldCase | undefined> {
   const [row] = await tx<HeldCase[]>`
-    select c.id, c.kind, c.awb, c.hand_in_id, c.branch_id, c.owner_id, c.closed_at,
+    select c.id, c.kind, c.awb, c.hand_in_id, c.slip_id, c.branch_id, c.owner_id, c.closed_at,
       (select first_name || ' ' || last_name from employees where id = c.closed_by) as closed_by_name, c.version
     from cases c
     where c.id = ${id} and (${branchIds}::bigint[] is null or c.branch_id = any(${branchIds}::bigint[]))

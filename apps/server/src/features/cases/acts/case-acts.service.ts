@@ -6,10 +6,11 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { endOf, isWorkday } from '../case-calendar.ts'
+import { ofManagers } from '../case-rules.ts'
 import { mayGive } from '../may-give.ts'
-import { ownersAt } from '../reads/cases.repository.ts'
+import { ownersOf } from '../reads/cases.repository.ts'
 import { type HeldCase, holdCase, insertCaseEvent, saveCase } from './case-acts.repository.ts'
-import { concerns } from './may-close.service.ts'
+import { whyNotClose } from './concerns.service.ts'
 
 type CaseContext = ChangeContext & { company: Company }
 
@@ -31,13 +32,26 @@ async function hold(acting: CaseContext, id: number, version: number): Promise<H
   return held
 }
 
-/** The caller becomes the owner. Taking it from a colleague is logged. */
+/** An open case that the caller may close. */
+async function holdOfOthers(acting: CaseContext, id: number, version: number): Promise<HeldCase> {
+  const held = await hold(acting, id, version)
+  await requireMayClose(acting, held)
+  return held
+}
+
+async function requireMayClose({ sql, actor }: CaseContext, held: HeldCase): Promise<void> {
+  const why = await whyNotClose(sql, held, actor)
+  if (why !== null) throw new Refused('conflict', why)
+}
+
+/** The caller becomes the owner; of some kinds only who may close the case. Taking it from a colleague is logged. */
 export async function takeCase(
   acting: CaseContext,
   { id, version }: CallRequest<'takeCase'>,
 ): Promise<CallReply<'takeCase'>> {
   const { sql, actor, now, language } = acting
   const held = await hold(acting, id, version)
+  if (held.kind in ofManagers) await requireMayClose(acting, held)
   const details = sentence('case_taken', language)
   if (held.owner_id === actor.id) return { id, version, details }
   await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'taken' })
@@ -53,7 +67,7 @@ export async function giveCase(
   const { sql, actor, now, language } = acting
   const held = await hold(acting, id, version)
   if (!mayGive(held, actor)) throw new Refused('not_allowed', 'case_not_yours')
-  const owner = (await ownersAt(sql, held.branch_id)).find((one) => one.id === owner_id)
+  const owner = (await ownersOf(sql, id)).find((one) => one.id === owner_id)
   if (!owner) throw Refused.field('owner_id', 'case_owner_unknown')
   await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'given', toId: owner.id })
   await log(acting, held, 'case_given')
@@ -70,7 +84,7 @@ export async function postponeCase(
   { id, version, deadline, note }: CallRequest<'postponeCase'>,
 ): Promise<CallReply<'postponeCase'>> {
   const { sql, actor, now, language, company } = acting
-  await hold(acting, id, version)
+  await holdOfOthers(acting, id, version)
   requireDay(deadline, acting)
   await insertCaseEvent(sql, {
     caseId: id,
@@ -112,10 +126,9 @@ export async function closeCase(
   { id, version, outcome, note }: CallRequest<'closeCase'>,
 ): Promise<CallReply<'closeCase'>> {
   const { sql, actor, now, language } = acting
-  const held = await hold(acting, id, version)
-  if (await concerns(sql, held, actor)) throw new Refused('conflict', 'case_concerns_you')
+  const held = await holdOfOthers(acting, id, version)
   await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'closed', note })
-  if (held.awb === null) await log(acting, held, 'case_closed')
+  if (held.awb === null || held.kind === 'delivery_undone') await log(acting, held, 'case_closed')
   return {
     id,
     version: await saveCase(sql, id, { closed: { by: actor.id, outcome } }, now),
@@ -133,13 +146,14 @@ async function log(
     action,
     ...subjectOf(held),
     branchIds: [held.branch_id],
-    money: held.awb === null,
+    money: held.awb === null || held.kind === 'delivery_undone',
   })
 }
 
 /** A difference of a safe is logged at the branch that counted, as its other lines are. */
-function subjectOf({ awb, hand_in_id, branch_id }: HeldCase): Pick<LogEntry, 'entity' | 'entityId'> {
+function subjectOf({ awb, hand_in_id, slip_id, branch_id }: HeldCase): Pick<LogEntry, 'entity' | 'entityId'> {
   if (awb !== null) return { entity: 'shipment', entityId: awb }
   if (hand_in_id !== null) return { entity: 'hand_in', entityId: hand_in_id }
+  if (slip_id !== null) return { entity: 'ledger_entry', entityId: slip_id }
   return { entity: 'branch', entityId: branch_id }
 }

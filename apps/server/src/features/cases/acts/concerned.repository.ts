@@ -1,8 +1,8 @@
 import type { Sql } from '../../../platform/database/database.ts'
 
 /**
- * The people whom a case concerns. Cash: who counted, sent or carried it, and the delivery boy who was short. A parcel: its
- * delivery boys, and who closed its run or manifest.
+ * The people whom a case concerns. Cash: who counted, sent or carried it, and the delivery boy who was short. A
+ * parcel: its delivery boys, who handed its run back, and who closed its run or manifest.
  */
 export async function concernedBy(sql: Sql, caseId: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
@@ -20,7 +20,7 @@ export async function concernedBy(sql: Sql, caseId: number): Promise<number[]> {
     select l.delivery_boy_id from c join shipment_lines l on l.awb = c.awb where l.delivery_boy_id is not null
     union
     select p.id from c join runs r on r.id = c.run_id
-      join lateral unnest(array[r.delivery_boy_id, r.closed_by]) p (id) on p.id is not null
+      join lateral unnest(array[r.delivery_boy_id, r.closed_by, r.given_back_by]) p (id) on p.id is not null
     union
     select p.id from c join manifests f on f.id = c.manifest_id
       join lateral unnest(array[f.delivery_boy_id, f.closed_by]) p (id) on p.id is not null`
@@ -28,14 +28,30 @@ export async function concernedBy(sql: Sql, caseId: number): Promise<number[]> {
 }
 
 /**
- * Whether an employee is one of these people, or counts as the same person because one oversees the account of the other
- * (docs/decisions/0034-custody.md). A superuser oversees most accounts, so this does not make them the same person.
+ * Whether the employee `e` banked the slip of the case `r` or undid its delivery, or counts as who did
+ * (docs/decisions/0034-custody.md).
  */
+export function isAccused(sql: Sql) {
+  return sql`exists (
+    select from employees k
+    where counts_as(e, k) and k.id in (
+      select n.employee_id from ledger_entries n where n.id = r.slip_id
+      union all
+      select u.employee_id from tracking_events u where u.id = r.event_id and r.kind = 'delivery_undone'))`
+}
+
+/** Whether an employee, or a person who counts as them, banked the cash of a case or undid its delivery. */
+export async function isAboutDeedOf(sql: Sql, caseId: number, employeeId: number): Promise<boolean> {
+  const [row] = await sql<{ is_about: boolean }[]>`
+    select ${isAccused(sql)} as is_about from cases r join employees e on e.id = ${employeeId} where r.id = ${caseId}`
+  return row?.is_about ?? false
+}
+
+/** Whether an employee is one of these people, or counts as one of them. */
 export async function isOneOf(sql: Sql, employeeId: number, people: readonly number[]): Promise<boolean> {
   const [row] = await sql<{ is_one: boolean }[]>`
     select exists (
       select from employees e join employees k on k.id = any(${people as number[]}::bigint[])
-      where e.id = ${employeeId} and (k.id in (e.id, e.overseen_by)
-        or (e.role <> 'superuser' and e.id in (k.overseen_by, k.pin_set_by)))) as is_one`
+      where e.id = ${employeeId} and counts_as(e, k)) as is_one`
   return row?.is_one ?? false
 }

@@ -3,10 +3,10 @@ import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentEvent } from '../../../platform/events/event-logs.repository.ts'
 import { deadlineAfter } from '../case-calendar.ts'
-import { openedBy, openingActions } from '../case-rules.ts'
+import { openedBy, openingActions, provingActions } from '../case-rules.ts'
 import { foldEvents } from '../fold-events.ts'
 import { factsOf } from './event-facts.repository.ts'
-import { endCases, endLateOfMoved, insertCases, type NewCase } from './open-cases.repository.ts'
+import { endCases, endLateOfMoved, endUndone, insertCases, type NewCase } from './open-cases.repository.ts'
 
 export const consumerName = 'cases'
 
@@ -52,5 +52,9 @@ export async function consumeEvents(
   await endLateOfMoved(
     tx,
     events.filter(({ action }) => action === 'changed'),
+  )
+  await endUndone(
+    tx,
+    events.filter(({ action }) => provingActions.has(action)),
   )
 }

@@ -2,10 +2,11 @@ import type { CaseCause, CaseKind } from '@mersal/contract'
 import { column } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentEvent } from '../../../platform/events/event-logs.repository.ts'
+import { isAccused } from '../acts/concerned.repository.ts'
 import type { CairoTime } from '../case-calendar.ts'
 import type { EndedByEvent } from '../fold-events.ts'
 
-/** A case as it is stored. One of `awb`, `hand_in_id`, `exchange_id` and `safe_count_id` is its subject. */
+/** A case as it is stored. One of `awb`, `hand_in_id`, `exchange_id`, `safe_count_id` and `slip_id` is its subject. */
 export type NewCase = {
   kind: CaseKind
   cause: CaseCause
@@ -13,6 +14,7 @@ export type NewCase = {
   hand_in_id?: number | null
   exchange_id?: number | null
   safe_count_id?: number | null
+  slip_id?: number | null
   run_id?: number | null
   manifest_id?: number | null
   origin: string
@@ -27,8 +29,8 @@ export type NewCase = {
 }
 
 /**
- * Stores cases. The owner of a case is the manager of its branch, if that manager is active. A case of the same origin is
- * not opened again. One of the same kind and subject is opened only when no other is open.
+ * Stores cases. The manager of the branch owns a case, if they are active and neither banked its cash nor undid its
+ * delivery. An event opens its case once. A subject has one open case of a kind.
  */
 export async function insertCases(tx: Transaction, cases: readonly NewCase[]): Promise<void> {
   if (cases.length === 0) return
@@ -37,6 +39,7 @@ export async function insertCases(tx: Transaction, cases: readonly NewCase[]): P
     hand_in_id: row.hand_in_id ?? null,
     exchange_id: row.exchange_id ?? null,
     safe_count_id: row.safe_count_id ?? null,
+    slip_id: row.slip_id ?? null,
     run_id: row.run_id ?? null,
     manifest_id: row.manifest_id ?? null,
     other_case: row.other_case ?? null,
@@ -44,23 +47,24 @@ export async function insertCases(tx: Transaction, cases: readonly NewCase[]): P
     ended_at: row.ended_at?.toISOString() ?? null,
   }))
   await tx`
-    insert into cases (kind, cause, awb, hand_in_id, exchange_id, safe_count_id, run_id, manifest_id, origin, event_id, other_case, since, branch_id,
+    insert into cases (kind, cause, awb, hand_in_id, exchange_id, safe_count_id, slip_id, run_id, manifest_id, origin, event_id, other_case, since, branch_id,
       owner_id, deadline, opened_at, closed_at, outcome)
-    select r.kind, r.cause, r.awb, r.hand_in_id, r.exchange_id, r.safe_count_id, r.run_id, r.manifest_id, r.origin, r.event_id, r.other_case, r.since,
-      r.branch_id, m.id, r.deadline at time zone 'Africa/Cairo', r.opened_at, r.ended_at,
+    select r.kind, r.cause, r.awb, r.hand_in_id, r.exchange_id, r.safe_count_id, r.slip_id, r.run_id, r.manifest_id, r.origin, r.event_id, r.other_case, r.since,
+      r.branch_id, e.id, r.deadline at time zone 'Africa/Cairo', r.opened_at, r.ended_at,
       case when r.ended_at is not null then 'gone'::case_outcome end
     from unnest(${column(rows, 'kind')}::text::case_kind[], ${column(rows, 'cause')}::text::case_cause[],
       ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'hand_in_id')}::text::bigint[],
       ${column(rows, 'exchange_id')}::text::bigint[],
-      ${column(rows, 'safe_count_id')}::text::bigint[], ${column(rows, 'run_id')}::text::bigint[], ${column(rows, 'manifest_id')}::text::bigint[],
+      ${column(rows, 'safe_count_id')}::text::bigint[], ${column(rows, 'slip_id')}::text::bigint[],
+      ${column(rows, 'run_id')}::text::bigint[], ${column(rows, 'manifest_id')}::text::bigint[],
       ${column(rows, 'origin')}::text::text[], ${column(rows, 'event_id')}::text::bigint[],
       ${column(rows, 'other_case')}::text::smallint[], ${column(rows, 'since')}::text::date[],
       ${column(rows, 'branch_id')}::text::bigint[], ${column(rows, 'deadline')}::text::timestamp[],
       ${column(rows, 'opened_at')}::text::timestamptz[], ${column(rows, 'ended_at')}::text::timestamptz[])
-      as r (kind, cause, awb, hand_in_id, exchange_id, safe_count_id, run_id, manifest_id, origin, event_id, other_case, since, branch_id, deadline,
+      as r (kind, cause, awb, hand_in_id, exchange_id, safe_count_id, slip_id, run_id, manifest_id, origin, event_id, other_case, since, branch_id, deadline,
         opened_at, ended_at)
     join branches b on b.id = r.branch_id
-    left join employees m on m.id = b.manager_id and m.active
+    left join employees e on e.id = b.manager_id and e.active and not ${isAccused(tx)}
     on conflict do nothing`
 }
 
@@ -86,4 +90,21 @@ export async function endLateOfMoved(tx: Transaction, changes: readonly Shipment
     join shipments s on s.awb = e.awb
     where c.awb = e.awb and c.kind = 'late' and c.closed_at is null and c.event_id < e.id
       and s.promised_to >= cairo_day(e.at)`
+}
+
+/**
+ * Ends the cases of deliveries that were undone, once another person proved what became of the parcel and its cash. What
+ * the person who undid it does, or an account that counts as theirs, proves nothing.
+ */
+export async function endUndone(tx: Transaction, proofs: readonly ShipmentEvent[]): Promise<void> {
+  if (proofs.length === 0) return
+  await tx`
+    update cases c set closed_at = t.at, outcome = 'gone', version = c.version + 1
+    from tracking_events t
+    join employees e on e.id = t.employee_id
+    where t.id = any(${proofs.map(({ id }) => id)}::bigint[])
+      and c.awb = t.awb and c.kind = 'delivery_undone' and c.closed_at is null and c.event_id < t.id
+      and exists (
+        select from tracking_events u join employees k on k.id = u.employee_id
+        where u.id = c.event_id and not counts_as(e, k))`
 }

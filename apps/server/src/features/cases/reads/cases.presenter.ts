@@ -3,19 +3,22 @@ import {
   type CaseRow,
   egp,
   formatAwbOrNull,
+  formatEgpGrouped,
   type Language,
+  leftToRight,
   type MessageKey,
   type OtherCase,
   otherCases,
   type RefusalReason,
   type Role,
+  reachOf,
   refusalReasonLabels,
   sentence,
   spokenDay,
 } from '@mersal/contract'
 import type { EarlierCount } from '../../wallet/index.ts'
 import type { CaseEventRecord, CaseRecord } from '../case-record.ts'
-import { actsOf } from '../case-rules.ts'
+import { actsOf } from '../next-acts.ts'
 import type { CaseCount } from './cases.repository.ts'
 
 export type Reader = { role: Role; language: Language; now: Date }
@@ -38,6 +41,7 @@ export function presentCase(row: CaseRecord, reader: Reader): CaseRow {
     run_id: row.run_id,
     manifest_id: row.manifest_id,
     person: named(row.person_id, row.person_name),
+    slip: reachOf(role, 'money.see') === 'none' ? null : slipOf(row),
     requested: row.closed_at === null ? requestedOf(row) : null,
     acts: row.closed_at === null ? actsOf(factsOf(row), role) : [],
     version: row.version,
@@ -51,7 +55,10 @@ function whatOf(row: CaseRecord, language: Language): string {
       day: spokenDay(row.since, language),
       id: row.run_id ?? row.manifest_id ?? 0,
       said,
-      name: row.said_by ?? '',
+      name: row.said_by ?? row.undone_by ?? '',
+      courier: row.person_name ?? '',
+      amount: formatEgpGrouped(row.undone_piastres ?? 0),
+      slip: leftToRight(row.slip_number ?? ''),
       reason: row.other_case === null ? '' : otherCases[row.other_case as OtherCase][language],
     })
   if (row.refusal !== null)
@@ -90,6 +97,10 @@ function sayingOf(row: CaseRecord): MessageKey {
     case 'safe_difference':
       if (row.is_safe_count) return row.is_short ? 'case_what_safe_short' : 'case_what_safe_over'
       return row.is_short ? 'case_what_exchange_short' : 'case_what_exchange_over'
+    case 'deposit_missing':
+      return row.is_reported ? 'case_what_deposit_missing' : 'case_what_deposit_waits'
+    case 'delivery_undone':
+      return row.undone_piastres ? 'case_what_delivery_undone' : 'case_what_delivery_undone_unpaid'
     default:
       return `case_what_${row.kind}`
   }
@@ -108,6 +119,30 @@ function shipmentOf(row: CaseRecord): CaseRow['shipment'] {
     promised_to,
     attempts: row.attempts ?? 0,
     delivery_boy: named(row.delivery_boy_id, row.delivery_boy_name),
+  }
+}
+
+function slipOf(row: CaseRecord): CaseRow['slip'] {
+  const { slip_id, slip_number, slip_piastres, slip_at, slip_state } = row
+  if (
+    slip_id === null ||
+    slip_number === null ||
+    slip_piastres === null ||
+    slip_at === null ||
+    slip_state === null
+  )
+    return null
+  return {
+    id: slip_id,
+    number: slip_number,
+    amount: egp(slip_piastres),
+    at: slip_at.toISOString(),
+    state: slip_state,
+    checked: row.slip_checked_at && {
+      by: row.slip_checked_by ?? '',
+      at: row.slip_checked_at.toISOString(),
+      note: row.slip_note,
+    },
   }
 }
 

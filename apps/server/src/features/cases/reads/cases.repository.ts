@@ -1,9 +1,11 @@
-import type { CallRequest, CaseCause, CaseKind, Language } from '@mersal/contract'
+import { type CallRequest, type CaseCause, type CaseKind, foldCode, type Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { foldSearch } from '../../../platform/database/fold-search.ts'
-import { countLimit, likePatterns } from '../../../platform/http/paging.ts'
+import { countLimit, likePattern, likePatterns } from '../../../platform/http/paging.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
+import { isAccused } from '../acts/concerned.repository.ts'
 import type { CaseEventRecord, CaseRecord } from '../case-record.ts'
+import { kindsOfManagers } from '../case-rules.ts'
 
 /** The cases `c` with all names. */
 function withNames(sql: Sql, language: Language) {
@@ -16,8 +18,12 @@ function withNames(sql: Sql, language: Language) {
       p.id as person_id, p.first_name || ' ' || p.last_name as person_name,
       coalesce(h.counted_piastres < h.due_piastres, x.counted_piastres < x.piastres,
         f.counted_piastres < f.expected_piastres, false) as is_short, c.safe_count_id is not null as is_safe_count,
+      c.slip_id, c.origin = 'reported' as is_reported, z.number as slip_number, g.piastres as slip_piastres, n.at as slip_at,
+      case when c.slip_id is not null then coalesce(t.state, 'waiting') end as slip_state,
+      u.first_name || ' ' || u.last_name as slip_checked_by, t.checked_at as slip_checked_at, coalesce(t.note, '') as slip_note,
       coalesce(w.words, a.words) as said_words, d.day as said_day, w.landmark as said_landmark, w.latitude as said_latitude,
-      w.longitude as said_longitude, q.first_name || ' ' || q.last_name as said_by, v.details->>'refusal' as refusal
+      w.longitude as said_longitude, q.first_name || ' ' || q.last_name as said_by, v.details->>'refusal' as refusal,
+      j.first_name || ' ' || j.last_name as undone_by, (v.details->>'undone_piastres')::bigint as undone_piastres
     from c
     join branches b on b.id = c.branch_id
     left join employees o on o.id = c.owner_id
@@ -29,8 +35,15 @@ function withNames(sql: Sql, language: Language) {
     left join hand_ins h on h.id = c.hand_in_id
     left join safe_exchanges x on x.id = c.exchange_id
     left join safe_counts f on f.id = c.safe_count_id
-    left join employees p on p.id = coalesce(h.employee_id, x.carrier_id)
-    left join tracking_events v on v.id = c.event_id and c.kind = 'receiver_refused'
+    left join bank_slips z on z.entry_id = c.slip_id
+    left join ledger_entries n on n.id = c.slip_id
+    left join ledger_postings g on g.entry_id = c.slip_id and g.piastres > 0
+    left join bank_slip_checks t on t.entry_id = c.slip_id
+    left join employees u on u.id = t.checked_by
+    left join tracking_events v on v.id = c.event_id and c.kind in ('receiver_refused', 'delivery_undone')
+    left join shipment_lines i on i.awb = v.awb and i.leg = v.leg and c.kind = 'delivery_undone'
+    left join employees j on j.id = v.employee_id and c.kind = 'delivery_undone'
+    left join employees p on p.id = coalesce(h.employee_id, x.carrier_id, n.employee_id, i.delivery_boy_id)
     left join receiver_answers a on a.event_id = c.event_id and c.kind <> 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'day' order by r.event_id desc limit 1) d on c.kind = 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'address' order by r.event_id desc limit 1) w
@@ -73,7 +86,10 @@ function inFilter(sql: Sql, filter: CaseFilter, now: Date) {
     ${search === '' ? sql`` : sql`and ${matches(sql, search, found)}`}`
 }
 
-/** The shipment, the delivery boy of a count of cash, the carrier of an exchange, or who counted a safe contains every term. */
+/**
+ * The shipment, the delivery boy of a count of cash, the carrier of an exchange, who counted a safe, or the number of a slip
+ * or who banked it contains every term.
+ */
 function matches(sql: Sql, search: string, found: number[] | null) {
   const terms = likePatterns(foldSearch(search).split(' '))
   return sql`(
@@ -90,7 +106,10 @@ function matches(sql: Sql, search: string, found: number[] | null) {
       where x.counted_piastres <> x.piastres and e.search_text like all(${terms}))
       or c.safe_count_id in (
       select f.id from safe_counts f join employees e on e.id = f.counted_by
-      where f.entry_id is not null and e.search_text like all(${terms}))))`
+      where f.entry_id is not null and e.search_text like all(${terms})))
+    or c.kind = 'deposit_missing' and exists (
+      select from bank_slips z join ledger_entries n on n.id = z.entry_id join employees e on e.id = n.employee_id
+      where z.entry_id = c.slip_id and (z.number like ${likePattern(foldCode(search))} or e.search_text like all(${terms}))))`
 }
 
 type Sort = CallRequest<'listCases'>['sort']
@@ -186,12 +205,17 @@ export async function historyOf(sql: Sql, caseId: number): Promise<CaseEventReco
     where e.case_id = ${caseId} order by e.id`
 }
 
-/** Who works at a branch and may own its cases. */
-export async function ownersAt(sql: Sql, branchId: number): Promise<{ id: number; name: string }[]> {
+/**
+ * The people of the branch who may own a case. A case of `kindsOfManagers` is owned by the manager alone, unless the manager
+ * banked the cash or undid the delivery.
+ */
+export async function ownersOf(sql: Sql, caseId: number): Promise<{ id: number; name: string }[]> {
   return sql<{ id: number; name: string }[]>`
     select e.id, e.first_name || ' ' || e.last_name as name
-    from employees e join branches b on b.id = ${branchId}
-    where e.active and (e.role = 'staff' and e.branch_id = b.id or e.role = 'manager' and e.id = b.manager_id)
+    from cases r
+    join branches b on b.id = r.branch_id
+    join employees e on e.active and (e.role = 'staff' and e.branch_id = b.id or e.role = 'manager' and e.id = b.manager_id)
+    where r.id = ${caseId} and (r.kind <> all(${kindsOfManagers}::case_kind[]) or e.role = 'manager' and not ${isAccused(sql)})
     order by e.role = 'manager' desc, name, e.id`
 }
 

@@ -6,7 +6,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { everyShipment, findPage } from '../../shipments/index.ts'
 import { farCountsBefore } from '../../wallet/index.ts'
-import { concerns } from '../acts/may-close.service.ts'
+import { whyNotClose } from '../acts/concerns.service.ts'
 import { mayGive } from '../may-give.ts'
 import { presentCase, presentCount, presentHistory } from './cases.presenter.ts'
 import {
@@ -15,7 +15,7 @@ import {
   countOpen,
   findCase,
   historyOf,
-  ownersAt,
+  ownersOf,
   pageOfCases,
 } from './cases.repository.ts'
 
@@ -63,18 +63,18 @@ export async function openCase(
   if (!row) throw new Refused('not_found', 'case_not_found')
   const count = await countOf(sql, id)
   const isOpen = row.closed_at === null
-  const [events, owners, earlier, isConcerned] = await Promise.all([
+  const [events, owners, earlier, whyNot] = await Promise.all([
     historyOf(sql, id),
-    isOpen && mayGive(row, actor) ? ownersAt(sql, row.branch_id) : [],
+    isOpen && mayGive(row, actor) ? ownersOf(sql, id) : [],
     count?.hand_in_id ? farCountsBefore(sql, count.hand_in_id) : [],
-    isOpen && concerns(sql, row, actor),
+    isOpen ? whyNotClose(sql, row, actor) : null,
   ])
   return {
     ...presentCase(row, { role: actor.role, language, now }),
     count: count && presentCount(count, earlier),
     history: presentHistory(row, events, language),
     owners,
-    closing_refused: isConcerned ? sentence('case_concerns_you', language) : null,
+    closing_refused: whyNot && sentence(whyNot, language),
   }
 }
 

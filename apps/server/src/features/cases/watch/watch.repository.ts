@@ -15,24 +15,6 @@ export type CashDifference = {
   at: Date
 }
 
-/**
- * Whether a delivery boy still owes the shortage of the hand-in `h`. Payments settle the oldest shortages first, so it
- * is owed while the debt is larger than all later shortages and refused transfers.
- */
-function isOwed(tx: Transaction) {
-  return tx`
-    coalesce((
-      select b.piastres from accounts a join current_balances b on b.account_id = a.id
-      where a.kind = 'courier_receivable' and a.owner_id = h.employee_id), 0)
-    > coalesce((
-      select sum(x.due_piastres - x.counted_piastres)::bigint from hand_ins x
-      where x.employee_id = h.employee_id and x.id > h.id and x.counted_piastres < x.due_piastres
-        and x.reversed_at is null), 0)
-      + coalesce((
-      select sum(t.piastres)::bigint from door_transfers t
-      where t.delivery_boy_id = h.employee_id and t.state = 'refused' and t.ended_at > h.at), 0)`
-}
-
 /** The counts since `since` that were too high, or short and not settled, without a case. */
 export async function cashDifferences(tx: Transaction, since: Date, most: number): Promise<CashDifference[]> {
   return tx<CashDifference[]>`
@@ -40,7 +22,7 @@ export async function cashDifferences(tx: Transaction, since: Date, most: number
     from hand_ins h
     where h.counted_piastres <> h.due_piastres and h.at >= ${since} and h.reversed_at is null
       and not exists (select from cases c where c.kind = 'cash_difference' and coalesce(c.awb, c.hand_in_id) = h.id)
-      and (h.counted_piastres > h.due_piastres or ${isOwed(tx)})
+      and (h.counted_piastres > h.due_piastres or is_shortage_open(h))
     order by h.at limit ${most}`
 }
 
@@ -76,6 +58,57 @@ export async function safeDifferences(tx: Transaction, since: Date, most: number
     order by at limit ${most}`
 }
 
+export type UnfoundDeposit = { slip_id: number; branch_id: number; at: Date }
+
+/** Each banking and its branch, as `e` and `b`. */
+function bankings(tx: Transaction) {
+  return tx`
+    join ledger_entries e on e.id = s.entry_id
+    join ledger_postings p on p.entry_id = s.entry_id
+    join accounts a on a.id = p.account_id and a.kind = 'branch_safe'
+    join branches b on b.id = a.branch_id`
+}
+
+/**
+ * Looks at the next `most` slips that were banked before the beginning of `day`, at each once. Returns those that still
+ * wait to be compared with the bank's statement, and whether there may be more.
+ */
+export async function nextWaitingSlips(
+  tx: Transaction,
+  day: string,
+  most: number,
+): Promise<{ rows: UnfoundDeposit[]; more: boolean }> {
+  const slips = await tx<(UnfoundDeposit & { is_young: boolean; waits: boolean })[]>`
+    select s.entry_id as slip_id, b.id as branch_id, e.at, e.at >= ${day}::text::timestamp at time zone 'Africa/Cairo' as is_young,
+      not exists (select from bank_slip_checks k where k.entry_id = s.entry_id) as waits
+    from bank_slips s ${bankings(tx)}
+    where s.entry_id > (select after_slip_id from idle_watch)
+    order by s.entry_id limit ${most}`
+  const young = slips.findIndex(({ is_young }) => is_young)
+  const old = young === -1 ? slips : slips.slice(0, young)
+  const last = old.at(-1)
+  if (last) await tx`update idle_watch set after_slip_id = ${last.slip_id}`
+  return { rows: old.filter(({ waits }) => waits), more: old.length === most }
+}
+
+/** The slips that are reported as not on the statement, without a case of the report. */
+export async function reportedSlips(tx: Transaction, most: number): Promise<UnfoundDeposit[]> {
+  return tx<UnfoundDeposit[]>`
+    select s.entry_id as slip_id, b.id as branch_id, e.at
+    from bank_slip_checks s ${bankings(tx)}
+    where s.state = 'missing' and not exists (select from cases c where c.slip_id = s.entry_id and c.origin = 'reported')
+    order by s.entry_id limit ${most}`
+}
+
+/** Ends the cases of slips that waited and were compared, and of slips that were found on the statement. */
+export async function endComparedSlips(tx: Transaction, now: Date): Promise<void> {
+  await tx`
+    update cases c set closed_at = ${now}, outcome = 'gone', version = c.version + 1
+    from bank_slip_checks k
+    where c.slip_id is not null and c.closed_at is null and k.entry_id = c.slip_id
+      and (k.state = 'confirmed' or c.origin = 'waiting')`
+}
+
 /** Ends the cases of shortages that are paid or written off, and of counts that are reversed. */
 export async function endSettledCash(tx: Transaction, now: Date): Promise<void> {
   await tx`
@@ -83,5 +116,5 @@ export async function endSettledCash(tx: Transaction, now: Date): Promise<void> 
     from hand_ins h
     where c.kind in ('cash_difference', 'count_objection') and c.closed_at is null and h.id = c.hand_in_id
       and (h.reversed_at is not null
-        or c.kind = 'cash_difference' and h.counted_piastres < h.due_piastres and not (${isOwed(tx)}))`
+        or c.kind = 'cash_difference' and h.counted_piastres < h.due_piastres and not is_shortage_open(h))`
 }

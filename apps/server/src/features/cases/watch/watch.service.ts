@@ -19,11 +19,15 @@ import {
 import {
   type CashDifference,
   cashDifferences,
+  endComparedSlips,
   endSettledCash,
   holdConsumer,
+  nextWaitingSlips,
   objections,
+  reportedSlips,
   type SafeDifference,
   safeDifferences,
+  type UnfoundDeposit,
 } from './watch.repository.ts'
 
 /** The cases and events of one transaction, which the acts of people may wait for. */
@@ -36,7 +40,7 @@ const cashDays = 14
 
 type Step = (tx: Transaction) => Promise<{ more: boolean }>
 
-/** Opens the cases that no event opens, because time passed or a sheet was closed, and ends those of settled cash. */
+/** Opens the cases that no event opens, because time passed or a sheet was closed, and ends those of settled cash and compared slips. */
 export async function watchCases(
   sql: Database,
   calendar: CompanyFields['calendar'],
@@ -115,6 +119,21 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
         ...times,
       })),
     async (tx) => {
+      const { rows, more } = await nextWaitingSlips(tx, idleSince(today, calendar), casesAtOnce)
+      await insertCases(
+        tx,
+        rows.map((row) => ({ ...depositCase(row, 'waiting'), ...times })),
+      )
+      return { more }
+    },
+    async (tx) => {
+      await endComparedSlips(tx, now)
+      return openAll(tx, reportedSlips(tx, casesAtOnce), (row) => ({
+        ...depositCase(row, 'reported'),
+        ...times,
+      }))
+    },
+    async (tx) => {
       await endSettledCash(tx, now)
       return { more: false }
     },
@@ -185,6 +204,20 @@ function safeCase({ branch_id, at, ...subject }: SafeDifference): Timeless {
       subject.exchange_id === null
         ? `safe_count:${subject.safe_count_id}`
         : `exchange:${subject.exchange_id}`,
+    event_id: 0,
+    since: dayInCairo(at),
+    branch_id,
+  }
+}
+
+/** The case of a slip. Nobody is at fault while a slip waits, because people outside the branch compare slips. */
+function depositCase({ slip_id, branch_id, at }: UnfoundDeposit, origin: 'waiting' | 'reported'): Timeless {
+  return {
+    kind: 'deposit_missing',
+    cause: origin === 'waiting' ? 'nobody' : 'branch',
+    awb: null,
+    slip_id,
+    origin,
     event_id: 0,
     since: dayInCairo(at),
     branch_id,

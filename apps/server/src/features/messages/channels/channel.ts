@@ -20,7 +20,7 @@ export type Outgoing = {
  * What became of a try. `later`: certainly not accepted, and the channel waits. `unknown`: it may have been accepted, so it
  * is not sent again.
  */
-export type Outcome =
+export type TryOutcome =
   | { kind: 'sent'; providerId: string | null }
   | { kind: 'later'; reason: MessageReason; until: Date | null; detail: string }
   | { kind: 'failed'; reason: MessageReason; detail: string }
@@ -31,7 +31,7 @@ export type Channel = {
   way: 'provider' | 'outbox'
   /** Whether the provider tells later what became of a message. */
   tellsStatus: boolean
-  send(message: Outgoing, signal: AbortSignal): Promise<Outcome>
+  send(message: Outgoing, signal: AbortSignal): Promise<TryOutcome>
 }
 
 /** The channels in use. A phone channel without a provider is used only if there is no other one. */

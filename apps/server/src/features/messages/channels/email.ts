@@ -1,7 +1,7 @@
 import { locales } from '@mersal/contract'
 import { escapeHtml } from '../../../platform/documents/escape-html.ts'
 import type { Attachment, Mail, Mailer } from '../../../platform/mail/mail.ts'
-import type { Channel, Outcome, Outgoing, ToldText } from './channel.ts'
+import type { Channel, Outgoing, ToldText, TryOutcome } from './channel.ts'
 import { shortened } from './post.ts'
 
 /** E-mail through the mailer of the platform. */
@@ -63,7 +63,7 @@ function linked(line: string): string {
 }
 
 /** What an error of the mail server means. Before the server has the whole mail, it has not accepted it. */
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): TryOutcome {
   const { code, responseCode, command } = error as {
     code?: string
     responseCode?: number

@@ -1,4 +1,4 @@
-import type { Outcome } from './channel.ts'
+import type { TryOutcome } from './channel.ts'
 
 const answerMs = 10_000
 const mostBytes = 64 * 1024
@@ -26,7 +26,7 @@ type Request = { url: string; headers: Record<string, string>; body: string }
 export async function post(
   { url, headers, body }: Request,
   signal: AbortSignal,
-): Promise<Answer | Extract<Outcome, { kind: 'later' | 'unknown' }>> {
+): Promise<Answer | Extract<TryOutcome, { kind: 'later' | 'unknown' }>> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -46,7 +46,7 @@ export async function post(
 }
 
 /** What the status of an answer means before its body is read. Null for success. */
-export function refusalOf({ status, text, retryAfter }: Answer): Outcome | null {
+export function refusalOf({ status, text, retryAfter }: Answer): TryOutcome | null {
   if (status >= 200 && status < 300) return null
   const detail = `${status} ${shortened(text)}`.trim()
   if (status === 429 || status === 503)

@@ -1,4 +1,4 @@
-import type { Channel, Outcome } from './channel.ts'
+import type { Channel, TryOutcome } from './channel.ts'
 import { internationalPhone } from './phones.ts'
 import { post, refusalOf, shortened } from './post.ts'
 
@@ -65,7 +65,7 @@ function withHeaders(headers: Record<string, string>, { as }: Rules) {
 }
 
 /** Some providers answer 200 also to a message that they refuse. */
-function judge(text: string, { accepted }: Rules): Outcome {
+function judge(text: string, { accepted }: Rules): TryOutcome {
   if (accepted === null || text.includes(accepted)) return { kind: 'sent', providerId: null }
   return { kind: 'failed', reason: 'refused', detail: shortened(text) }
 }

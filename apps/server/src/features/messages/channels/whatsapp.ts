@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Channel, Outcome } from './channel.ts'
+import type { Channel, TryOutcome } from './channel.ts'
 import { internationalPhone } from './phones.ts'
 import { type Answer, post, refusalOf, shortened } from './post.ts'
 
@@ -64,7 +64,7 @@ export function whatsappChannel({ messagesUrl, token }: WhatsappSettings): Chann
   }
 }
 
-function outcomeOf(answer: Answer): Outcome {
+function outcomeOf(answer: Answer): TryOutcome {
   const json = parsed(answer.text)
   const refusal = refused.safeParse(json)
   if (refusal.success) {

@@ -8,6 +8,8 @@ import {
   isFinal,
   type Language,
   languages,
+  leftToRight,
+  locales,
   type MessageChannel,
   type MessageEvent,
   type MessageKey,
@@ -90,7 +92,7 @@ export function shipmentValues(
   return {
     ...companyValues(shop, company, language),
     name: facts.receiver_name,
-    awb: formatAwb(facts),
+    awb: inOrder(formatAwb(facts), language),
     amount: amountText(facts.due_piastres),
     reason: failureOf(otherCase, isRefused)?.[language] ?? '',
     next: sentence(nextKey(facts, isRefused), language),
@@ -138,7 +140,12 @@ export function clientValues(
 
 function companyValues(shop: string, company: Company, language: Language): Values {
   const { identity, contact } = company.fields
-  return { shop, company: identity.name[language], phone: contact.phones[0] ?? '' }
+  return { shop, company: identity.name[language], phone: inOrder(contact.phones[0] ?? '', language) }
+}
+
+/** A number as it stands in a text. English needs no isolate, which would make an SMS of it twice as long. */
+export function inOrder(number: string, language: Language): string {
+  return locales[language].direction === 'rtl' && number !== '' ? leftToRight(number) : number
 }
 
 function hoursOf(from: string | null, until: string | null, language: Language): string {

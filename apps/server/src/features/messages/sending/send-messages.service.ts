@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { limits, type MessageChannel, messageChannels } from '@mersal/contract'
 import { z } from 'zod'
 import type { Task } from '../../../platform/jobs/jobs.ts'
-import type { Channel, Outcome } from '../channels/channel.ts'
+import type { Channel, TryOutcome } from '../channels/channel.ts'
 import { isQuiet } from '../planning/quiet-hours.ts'
 import { type Rates, ratesInForce, templatesInForce } from '../templates/templates.ts'
 import { claimDue, pauseOf } from './due-messages.repository.ts'
@@ -86,7 +86,7 @@ async function trySending(
   channel: Channel,
   { outgoing }: ReadyMessage,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<TryOutcome> {
   try {
     return await channel.send(outgoing, signal)
   } catch (error) {
@@ -98,7 +98,7 @@ async function noteOutcome(
   { sql }: Sending,
   channel: Channel,
   { id, skipped, shown, worthUntil }: ReadyMessage,
-  { outcome, rates, now }: { outcome: Outcome | null; rates: Rates; now: Date },
+  { outcome, rates, now }: { outcome: TryOutcome | null; rates: Rates; now: Date },
 ): Promise<'failed' | 'other'> {
   if (outcome === null) {
     const reason = skipped ?? 'out_of_date'

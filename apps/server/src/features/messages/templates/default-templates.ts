@@ -121,7 +121,7 @@ const defaults: Readonly<Record<MessageEvent, Default>> = {
   settlement: {
     email: {
       subject: ['تسوية بمبلغ {amount} جنيه', 'A settlement of {amount} EGP'],
-      ar: '{shop}\nسوّت {company} مستحقاتك يوم {day} بمبلغ {amount} جنيه عن {shipments} شحنة. كشف التسوية مرفق.\nللاستفسار: {phone}',
+      ar: '{shop}\nتمت تسوية مستحقاتك لدى {company} يوم {day} بمبلغ {amount} جنيه. عدد الشحنات: {shipments}. كشف التسوية مرفق.\nللاستفسار: {phone}',
       en: '{shop}\n{company} settled {amount} EGP with you on {day}, for {shipments} shipments. The statement is attached.\nQuestions: {phone}',
     },
   },

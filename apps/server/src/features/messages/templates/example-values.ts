@@ -1,6 +1,6 @@
 import { asksForCode, type Language, type MessageEvent, sentence, spokenDay } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
-import { codeText, type Values } from '../sending/render.ts'
+import { codeText, inOrder, type Values } from '../sending/render.ts'
 
 const examples = {
   ar: {
@@ -32,8 +32,8 @@ export function exampleValues(
   return {
     ...examples[language],
     company: identity.name[language],
-    phone: contact.phones[0] ?? '',
-    awb: '1042-1-100000000017',
+    phone: inOrder(contact.phones[0] ?? '', language),
+    awb: inOrder('1042-1-100000000017', language),
     amount: event === 'settlement' ? '12,480.50' : '650',
     link: `${publicUrl}/r/0000000000000000000000`,
     code,

@@ -1,14 +1,16 @@
 import {
   egp,
+  limits,
   maskedAccount,
   type PayoutBatchRow,
   type PayoutBatchState,
   type PayoutLine,
+  reachOf,
 } from '@mersal/contract'
 import type { Employee } from '../../../platform/session/actor.ts'
 import { shownId } from '../../wallet/index.ts'
 import type { BatchRecord } from './batches.repository.ts'
-import { outcomesOf } from './end-lines.policy.ts'
+import { mayHaveCode, outcomesOf } from './end-lines.policy.ts'
 import { lineReference } from './line-reference.ts'
 import type { LineRecord } from './lines.repository.ts'
 
@@ -50,6 +52,19 @@ export function presentLine(row: LineRecord, state: PayoutBatchState, actor: Emp
       row.before_state === null
         ? null
         : { state: row.before_state, reason: row.before_reason ?? '', by: row.before_by ?? '' },
+    cash: row.method === 'cash' ? presentCash(row, state, actor) : null,
     outcomes: outcomesOf(row, state, actor),
   }
+}
+
+function presentCash(
+  row: LineRecord,
+  state: PayoutBatchState,
+  actor: Employee,
+): NonNullable<PayoutLine['cash']> {
+  const { wrong_codes: wrong, cash_proof: proof, approval_id, approved_by } = row
+  const code = wrong === null ? 'none' : wrong >= limits.handOverCodeTries ? 'locked' : 'sent'
+  const mayPayOut = reachOf(actor.role, 'money.pay-out') !== 'none'
+  const may_send_code = mayPayOut && code !== 'locked' && mayHaveCode(row, state)
+  return { code, proof, approval_id, approved_by, may_send_code }
 }

@@ -17,10 +17,13 @@ export async function insertBatch(
     insert into payout_batches (note, prepared_by, prepared_at) values (${batch.note}, ${batch.by}, ${batch.at}) returning id`
   if (!row) throw new Error('a batch was not written')
   await tx`
-    insert into payout_lines (batch_id, settlement_id, client_id, details_id, piastres)
-    select ${row.id}, r.* from unnest(
+    insert into payout_lines (batch_id, settlement_id, client_id, details_id, method, piastres)
+    select ${row.id}, r.settlement_id, r.client_id, d.id, d.method, r.piastres
+    from unnest(
       ${column(batch.lines, 'settlementId')}::text::bigint[], ${column(batch.lines, 'clientId')}::text::bigint[],
-      ${column(batch.lines, 'detailsId')}::text::bigint[], ${column(batch.lines, 'piastres')}::text::bigint[]) as r`
+      ${column(batch.lines, 'detailsId')}::text::bigint[], ${column(batch.lines, 'piastres')}::text::bigint[])
+      with ordinality as r (settlement_id, client_id, details_id, piastres, place)
+    join payout_details d on d.id = r.details_id order by r.place`
   return row.id
 }
 

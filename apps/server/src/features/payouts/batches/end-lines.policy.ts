@@ -7,14 +7,27 @@ export function isUnderWay(state: PayoutBatchState): boolean {
   return state === 'approved' || state === 'exported'
 }
 
-/** What a person may book of a line. Cash is booked at its branch, everything else by those who pay out. */
+type Line = Pick<LineRecord, 'state' | 'method' | 'approval_id' | 'branch_deleted'>
+
+/**
+ * The results that a person may book for a line. Cash needs the right to move money, every other line the right to pay out.
+ * A line that waits for approval has none until it is withdrawn. Cash does not come back into the safe of a deleted branch.
+ */
 export function outcomesOf(
-  { state, method }: Pick<LineRecord, 'state' | 'method'>,
+  { state, method, approval_id, branch_deleted }: Line,
   batchState: PayoutBatchState,
   actor: Employee,
 ): PayoutOutcome[] {
   const needed = method === 'cash' ? 'money.move' : 'money.pay-out'
-  if (reachOf(actor.role, needed) === 'none') return []
-  if (state === 'paid') return ['returned']
+  if (approval_id !== null || reachOf(actor.role, needed) === 'none') return []
+  if (state === 'paid') return branch_deleted ? [] : ['returned']
   return state === 'open' && isUnderWay(batchState) ? ['paid', 'failed'] : []
+}
+
+/** Whether a line waits for its client to take cash. */
+export function mayHaveCode(
+  { state, method, approval_id }: Omit<Line, 'branch_deleted'>,
+  batchState: PayoutBatchState,
+): boolean {
+  return method === 'cash' && state === 'open' && approval_id === null && isUnderWay(batchState)
 }

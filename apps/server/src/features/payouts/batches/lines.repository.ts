@@ -1,4 +1,11 @@
-import type { Language, PayoutBatchState, PayoutLineState, PayoutMethod, Piastres } from '@mersal/contract'
+import type {
+  Language,
+  PayoutBatchState,
+  PayoutCashProof,
+  PayoutLineState,
+  PayoutMethod,
+  Piastres,
+} from '@mersal/contract'
 import { column } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
@@ -15,6 +22,7 @@ export type LineRecord = {
   holder: string
   branch_id: number | null
   branch_name: string | null
+  branch_deleted: boolean
   piastres: Piastres
   state: PayoutLineState
   reference: string
@@ -26,6 +34,12 @@ export type LineRecord = {
   before_state: PayoutLineState | null
   before_reason: string | null
   before_by: string | null
+  /** The wrong tries of the client's code; null when none was made. */
+  wrong_codes: number | null
+  cash_proof: PayoutCashProof | null
+  /** The payment without a code: the approval that waits, or who approved it. */
+  approval_id: number | null
+  approved_by: string | null
 }
 
 type Which =
@@ -47,11 +61,14 @@ export async function findLines(
         : sql`l.batch_id = ${which.batchId} and (${which.state}::payout_line_state is null or l.state = ${which.state})`
   return sql<LineRecord[]>`
     select l.id, l.batch_id, l.settlement_id, l.client_id, c.name as client_name, d.method, d.account, d.holder, d.branch_id,
-      name_in(${language}, b.name, b.name_ar) as branch_name, l.piastres, l.state, l.reference, l.reason, l.paid_entry_id,
+      name_in(${language}, b.name, b.name_ar) as branch_name, b.deleted_at is not null as branch_deleted, l.piastres, l.state, l.reference, l.reason, l.paid_entry_id,
       l.ended_at, e.first_name || ' ' || e.last_name as ended_by,
-      p.state as before_state, p.reason as before_reason, p.ended_by as before_by
+      p.state as before_state, p.reason as before_reason, p.ended_by as before_by, k.wrong_codes, l.cash_proof,
+      case when a.state = 'waiting' then a.id end as approval_id, v.first_name || ' ' || v.last_name as approved_by
     from payout_lines l join payout_details d on d.id = l.details_id join clients c on c.id = l.client_id
     left join branches b on b.id = d.branch_id left join employees e on e.id = l.ended_by
+    left join payout_codes k on k.line_id = l.id
+    left join approvals a on a.payout_line_id = l.id and a.state <> 'declined' left join employees v on v.id = a.decided_by
     left join lateral (
       select x.state, x.reason, w.first_name || ' ' || w.last_name as ended_by
       from payout_lines x join employees w on w.id = x.ended_by
@@ -95,6 +112,7 @@ export type EndedLine = {
   reason: string
   paidEntryId: number | null
   returnedEntryId: number | null
+  cashProof: PayoutCashProof | null
 }
 
 export async function saveEndedLines(
@@ -105,12 +123,13 @@ export async function saveEndedLines(
 ): Promise<void> {
   await tx`
     update payout_lines l set state = r.state::payout_line_state, reference = r.reference, reason = r.reason,
-      paid_entry_id = r.paid_entry_id, returned_entry_id = r.returned_entry_id, ended_by = ${by}, ended_at = ${at}
+      paid_entry_id = r.paid_entry_id, returned_entry_id = r.returned_entry_id, cash_proof = r.cash_proof::payout_cash_proof, ended_by = ${by}, ended_at = ${at}
     from unnest(
       ${column(lines, 'id')}::text::bigint[], ${column(lines, 'state')}::text::text[],
       ${column(lines, 'reference')}::text::text[], ${column(lines, 'reason')}::text::text[],
-      ${column(lines, 'paidEntryId')}::text::bigint[], ${column(lines, 'returnedEntryId')}::text::bigint[])
-      as r (id, state, reference, reason, paid_entry_id, returned_entry_id)
+      ${column(lines, 'paidEntryId')}::text::bigint[], ${column(lines, 'returnedEntryId')}::text::bigint[],
+      ${column(lines, 'cashProof')}::text::text[])
+      as r (id, state, reference, reason, paid_entry_id, returned_entry_id, cash_proof)
     where l.id = r.id`
 }
 

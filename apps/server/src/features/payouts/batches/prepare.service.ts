@@ -2,6 +2,8 @@ import { type CallReply, type CallRequest, egp, limits } from '@mersal/contract'
 import type { ApprovalKind } from '../../../platform/approvals/approval-kind.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type Moving, prepareForApproval } from '../../wallet/index.ts'
+import { makeCodes } from '../cash/cash-codes.service.ts'
+import type { MailParts } from '../client-mail.ts'
 import { detailsInForce } from '../details/details.repository.ts'
 import { payoutLimits } from '../limits.repository.ts'
 import {
@@ -65,14 +67,25 @@ export async function preparePayouts(
   }
 }
 
-/** A batch is paid after a second person approved it, with the details that it was prepared with. */
-export const batchApproval: ApprovalKind = {
+/**
+ * A batch is paid after a second person approved it, with the details that it was prepared with. Clients who take cash then
+ * get their codes.
+ */
+export const batchApproval = ({
+  key,
+  company,
+}: {
+  key: Buffer
+  company: () => MailParts['company']
+}): ApprovalKind => ({
   act: 'payout_batch',
   async approve({ tx, subject, now }) {
     await lockBatch(tx, subject)
     const name = await clientWithOtherDetails(tx, subject, now)
     if (name !== null) throw new Refused('conflict', 'payout_details_changed', { parameters: { name } })
     await approveBatch(tx, subject)
+    await makeCodes({ tx, now, key, company: company() }, subject)
+    return null
   },
   decline: ({ tx, subject }) => declineBatch(tx, subject),
-}
+})

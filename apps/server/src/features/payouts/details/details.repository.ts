@@ -47,12 +47,33 @@ export async function detailsInForce(
   return new Map(rows.map((row) => [row.client_id, row]))
 }
 
+/** For each of these details, those that they were to replace: in force when they were set. */
+export async function detailsBefore(
+  sql: Sql,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, DetailsRecord>> {
+  const rows = await sql<(DetailsRecord & { of: number })[]>`
+    select distinct on (o.id) o.id as of, ${shown(sql, language)}
+    join payout_details o on o.client_id = p.client_id and o.id > p.id and p.in_force_from <= o.set_at
+    where o.id = any(${ids as number[]}::bigint[]) and p.state = 'approved'
+    order by o.id, p.in_force_from desc, p.id desc`
+  return new Map(rows.map(({ of, ...row }) => [of, row]))
+}
+
 export async function detailsOfIds(
   sql: Sql,
   ids: readonly number[],
   language: Language,
 ): Promise<DetailsRecord[]> {
   return sql<DetailsRecord[]>`select ${shown(sql, language)} where p.id = any(${ids as number[]}::bigint[])`
+}
+
+/** Whether a branch is there. It cannot be deleted until the transaction ends. */
+export async function holdBranch(tx: Transaction, id: number): Promise<boolean> {
+  const [row] = await tx<{ id: number }[]>`
+    select id from branches where id = ${id} and deleted_at is null for key share`
+  return row !== undefined
 }
 
 /** Locks the client, so that two changes of their details follow each other. */

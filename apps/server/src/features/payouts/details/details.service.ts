@@ -3,17 +3,19 @@ import type { ApprovalKind } from '../../../platform/approvals/approval-kind.ts'
 import type { AppParts } from '../../../platform/feature.ts'
 import type { Context } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { everyBranch, scopeOf } from '../../../platform/session/actor.ts'
+import { scopeOf } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { clientInScope, decline, isBranchInScope, movingOf, prepareForApproval } from '../../wallet/index.ts'
-import { presentDetails, sayDetails } from './details.presenter.ts'
+import { clientInScope, decline, movingOf, prepareForApproval } from '../../wallet/index.ts'
+import { presentDetails } from './details.presenter.ts'
 import {
   approveDetails,
   type DetailsRecord,
+  detailsBefore,
   detailsInForce,
   detailsOfClient,
   detailsOfIds,
   endDetails,
+  holdBranch,
   insertDetails,
   lockClient,
   lockDetails,
@@ -22,14 +24,14 @@ import { mailDetails, mailEnded } from './details-mail.ts'
 
 const hourMs = 3_600_000
 
-/** A change that is not in force yet: it waits for approval or for its time. */
+/** Details that are not in force yet: they wait for approval or for their time. */
 export function isPending({ state, in_force_from }: DetailsRecord, now: Date): boolean {
   return state === 'waiting' || (state === 'approved' && in_force_from > now)
 }
 
 /**
- * Sets where a client is paid. The first details are in force at once. A change waits for a day and for a second person.
- * Each known e-mail of the client gets a message.
+ * Sets where a client is paid. A second person approves it. A change waits for a day too. Each known e-mail of the client gets
+ * a message.
  */
 export async function setDetails(
   context: Context<'setPayoutDetails'>,
@@ -39,7 +41,7 @@ export async function setDetails(
   const { sql: tx, actor, now, company, language } = context
   const client = await clientInScope(tx, client_id, scopeOf(actor, 'money.pay-out'))
   if (!client) throw Refused.field('client_id', 'unknown_client')
-  if (branch_id !== undefined && !(await isBranchInScope(tx, branch_id, everyBranch)))
+  if (branch_id !== undefined && !(await holdBranch(tx, branch_id)))
     throw Refused.field('branch_id', 'unknown_branch')
   await lockClient(tx, client_id)
   const known = await detailsOfClient(tx, client_id, language, 50)
@@ -51,32 +53,20 @@ export async function setDetails(
   const id = await insertDetails(tx, {
     client_id,
     ...wanted,
-    state: before === null ? 'approved' : 'waiting',
+    state: 'waiting',
     setBy: actor.id,
     at: now,
     inForceFrom,
   })
   await mailDetails({ tx, now, company, key }, { id, before })
-  if (before !== null) {
-    const prepared = { act: 'payout_details', piastres: 0, clientId: client_id, payoutDetailsId: id } as const
-    const { approval_id } = await prepareForApproval(movingOf(context, ''), {
-      ...prepared,
-      branchIds: client.branch_ids,
-    })
-    return { id, in_force_from: inForceFrom.toISOString(), approval_id }
-  }
-  const [made] = await detailsOfIds(tx, [id], language)
-  await logActivity(tx, actor, now, {
-    action: 'money_payout_details_set',
-    entity: 'client',
-    entityId: client_id,
+  const { approval_id } = await prepareForApproval(movingOf(context, ''), {
+    act: 'payout_details',
+    piastres: 0,
+    clientId: client_id,
+    payoutDetailsId: id,
     branchIds: client.branch_ids,
-    money: true,
-    changes: [
-      { field: 'payout_details', old_text: null, new_text: made ? sayDetails(made, language) : null },
-    ],
   })
-  return { id, in_force_from: inForceFrom.toISOString(), approval_id: null }
+  return { id, in_force_from: inForceFrom.toISOString(), approval_id }
 }
 
 type Wanted = Pick<DetailsRecord, 'method' | 'account' | 'holder' | 'branch_id'>
@@ -115,24 +105,28 @@ export async function withdrawDetails(
   return { id }
 }
 
-/** A change of payout details waits for a second person. */
+/** Payout details wait for a second person. */
 export const detailsApproval = ({ key, company }: Pick<AppParts, 'key' | 'company'>): ApprovalKind => ({
   act: 'payout_details',
-  approve: ({ tx, subject, now }) => approveDetails(tx, subject, now),
+  async approve({ tx, subject, now }) {
+    await approveDetails(tx, subject, now)
+    return null
+  },
   async decline({ tx, subject, actor, now }) {
     await endDetails(tx, subject, { state: 'declined', by: actor.id, at: now })
     await mailEnded({ tx, now, company: company(), key }, subject)
   },
   async detailsOf(sql, subjects, language) {
-    const wanted = await detailsOfIds(sql, subjects, language)
-    const clientIds = wanted.map(({ client_id }) => client_id)
-    const inForce = await detailsInForce(sql, clientIds, new Date(), language)
+    const [wanted, replaced] = await Promise.all([
+      detailsOfIds(sql, subjects, language),
+      detailsBefore(sql, subjects, language),
+    ])
     return new Map(
       wanted.map((row) => {
-        const now = inForce.get(row.client_id)
+        const before = replaced.get(row.id)
         return [
           row.id,
-          { before: now ? presentDetails(now, 'whole') : null, after: presentDetails(row, 'whole') },
+          { before: before ? presentDetails(before, 'whole') : null, after: presentDetails(row, 'whole') },
         ]
       }),
     )

@@ -2,7 +2,7 @@ import {
   foldCode,
   foldDigits,
   foldText,
-  formatEgp,
+  formatEgpGrouped,
   type MessageKey,
   type MessageParameters,
   type PayoutFormat,
@@ -27,6 +27,8 @@ export type Answered = {
   batchId: number
   method: PayoutFormat['method']
   lines: ReadonlyMap<number, LineRecord>
+  /** The batch of each named line of another batch, by the line's id. */
+  elsewhere: ReadonlyMap<number, number>
 }
 
 /**
@@ -54,14 +56,14 @@ function judge(row: ResultRow, isTwice: boolean, words: Words, answered: Answere
   // Only a paid line returns. A line that the bank returns before that has failed.
   const outcome =
     said === 'returned' && (line?.state === 'open' || line?.state === 'failed') ? 'failed' : said
-  if (found && found.batchId !== answered.batchId)
+  if (found && found.batchId !== answered.batchId && answered.elsewhere.get(found.lineId) === found.batchId)
     return refuse('payout_result_other_batch', { batch: shownId('PB', found.batchId) })
   if (!line) return refuse('payout_result_unknown')
   if (line.method !== answered.method) return refuse('payout_result_other_method')
   if (isTwice) return refuse('payout_result_twice')
   if (!outcome) return refuse('payout_result_word', { word: row.outcome })
   if (row.amount !== '' && piastresOf(row.amount) !== line.piastres)
-    return refuse('payout_result_amount', { amount: formatEgp(line.piastres) })
+    return refuse('payout_result_amount', { amount: formatEgpGrouped(line.piastres) })
   if (line.state === outcome) return { ...row, line, outcome_of: outcome, verdict: 'already', why: null }
   const isNext =
     line.state === 'open' ? outcome !== 'returned' : line.state === 'paid' && outcome === 'returned'

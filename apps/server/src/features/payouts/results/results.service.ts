@@ -14,7 +14,8 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { everyBranch } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { lockBatch } from '../batches/batches.repository.ts'
-import { bookEnds } from '../batches/end-lines.service.ts'
+import { bookEnds } from '../batches/book-ends.service.ts'
+import { readLineReference } from '../batches/line-reference.ts'
 import { findLines } from '../batches/lines.repository.ts'
 import { type FormatRecord, findFormat } from '../formats/formats.repository.ts'
 import { type Judged, judgeResults } from './judge-results.policy.ts'
@@ -28,6 +29,7 @@ export async function readAnswer(sql: Sql, { format_id, file }: Import): Promise
   const format = await findFormat(sql, format_id)
   if (!format) throw Refused.field('format_id', 'not_found')
   const { method, results: words } = format
+  if (method === 'cash') throw Refused.field('format_id', 'payout_result_cash')
   if (!words) throw Refused.field('format_id', 'payout_format_no_results')
   return { method, words, rows: await readResults(await file.arrayBuffer(), words) }
 }
@@ -43,10 +45,13 @@ export async function importResults(
   if (state === 'prepared' || state === 'declined') throw new Refused('conflict', 'payout_not_approved')
   const window = { batchId: batch_id, state: null, limit: limits.payouts.lines, offset: 0 }
   const lines = await findLines(tx, everyBranch, window, language)
+  const lineIds = namedElsewhere(batch_id, rows)
+  const others = lineIds.length === 0 ? [] : await findLines(tx, everyBranch, { lineIds }, language)
   const judged = judgeResults(rows, words, {
     batchId: batch_id,
     method,
     lines: new Map(lines.map((line) => [line.id, line])),
+    elsewhere: new Map(others.map((line) => [line.id, line.batch_id])),
   })
   const ends = judged.flatMap(({ verdict, line, outcome_of: outcome, bankReference, outcome: word }) =>
     verdict === 'books' && line && outcome
@@ -77,6 +82,14 @@ export async function importResults(
     returned: sumOf('returned'),
     booked,
   }
+}
+
+/** The lines that the rows name as lines of other batches. */
+function namedElsewhere(batchId: number, rows: readonly ResultRow[]): number[] {
+  return rows.flatMap(({ reference }) => {
+    const found = readLineReference(reference)
+    return found && found.batchId !== batchId ? [found.lineId] : []
+  })
 }
 
 function presentResult(

@@ -150,7 +150,7 @@ async function lockDraft(tx: Transaction, id: number, version?: number): Promise
   const draft = await lockVersion(tx, id)
   if (!draft) throw new Refused('not_found', 'not_found')
   if (draft.is_published) throw new Refused('conflict', 'prices_published')
-  if (version !== undefined && draft.version !== version) throw new Refused('stale', 'stale')
+  if (version !== undefined && draft.version !== version) throw new Refused('stale', 'overtaken')
   return draft
 }
 

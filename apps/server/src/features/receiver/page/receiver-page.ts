@@ -36,7 +36,7 @@ export function receiverPage(view: ReceiverView, { language, company, token, not
     ${view.code !== null && codeCard(view.code, say)}
     ${view.known !== null && view.known.branch.chosen && branchCard(view.known.branch, say)}
     ${view.known !== null && view.known.may.rate && rateForm(forms)}
-    ${view.known ? [!view.known.branch.chosen && yours(view.known, say), actForms(forms)] : proveForm(forms)}
+    ${view.known ? [isForDoor(view) && yours(view.known, say), actForms(forms)] : proveForm(forms)}
     ${story(view, say, language)}
     ${help(company, say)}`
 }
@@ -135,6 +135,11 @@ function branchCard(branch: NonNullable<ReceiverView['known']>['branch'], say: S
         <p class="digits" dir="ltr">${branch.code}</p><p>${say('receiver_counter_code')}</p>`
       }
     </section>`
+}
+
+/** Whether the parcel is still to come to the receiver's address. */
+function isForDoor({ tracking, known }: ReceiverView): boolean {
+  return tracking.coming && known !== null && !known.branch.chosen
 }
 
 function yours({ name, address, landmark, takes }: NonNullable<ReceiverView['known']>, say: Say): Html {

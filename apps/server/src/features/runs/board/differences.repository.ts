@@ -1,6 +1,7 @@
-import type { GiveBackReason } from '@mersal/contract'
+import type { GiveBackReason, GiveBackWay } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { ShipmentRecord } from '../../shipments/index.ts'
+import { isUncounted } from './parcel-columns.ts'
 
 export type DifferenceRow = {
   kind:
@@ -54,7 +55,8 @@ export async function differencesOf(
     (select 'cash', null, r.id, count(*), e.first_name || ' ' || e.last_name, r.uncounted_note
       from shipments s join employees e on e.id = s.cash_holder_id
         join run_parcels p on p.awb = s.awb join runs r on r.id = p.run_id
-      where s.cash_holder_id is not null and r.branch_id = ${branchId} and r.delivery_boy_id = s.cash_holder_id and r.state = 'closed'
+        join shipment_lines l on l.awb = p.awb and l.leg = p.leg
+      where s.cash_holder_id is not null and r.branch_id = ${branchId} and r.state = 'closed' and ${isUncounted(sql)}
       group by r.id, e.id limit ${most})
     union all
     (select 'unwitnessed', u.awb, null, null, e.first_name || ' ' || e.last_name, null
@@ -71,13 +73,23 @@ export async function differencesOf(
   return rows as DifferenceRow[]
 }
 
-/** Runs that their delivery boy handed back and that are not closed, with the parcels that are still with them. */
+/** Runs that were handed back and that are not closed, with the parcels that are still with them. */
 export function runsGivenBack(sql: Sql, branchId: number) {
-  return sql<{ id: number; name: string; reason: GiveBackReason; note: string; parcels: number }[]>`
-    select r.id, e.first_name || ' ' || e.last_name as name, coalesce(r.given_back_reason, 'other') as reason, r.given_back_note as note, (
+  type GivenBack = {
+    id: number
+    name: string
+    how: GiveBackWay
+    by: string
+    reason: GiveBackReason
+    note: string
+    parcels: number
+  }
+  return sql<GivenBack[]>`
+    select r.id, e.first_name || ' ' || e.last_name as name, coalesce(r.given_back_how, 'phone') as how,
+      b.first_name || ' ' || b.last_name as by, coalesce(r.given_back_reason, 'other') as reason, r.given_back_note as note, (
         select count(*) from run_parcels p join shipment_lines l on l.awb = p.awb and l.leg = p.leg
         where p.run_id = r.id and l.active and l.status in ('Active', 'Failed', 'Cancelled')) as parcels
-    from runs r join employees e on e.id = r.delivery_boy_id
+    from runs r join employees e on e.id = r.delivery_boy_id join employees b on b.id = r.given_back_by
     where r.branch_id = ${branchId} and r.given_back_at is not null and r.closed_at is null
     order by r.id desc limit ${most}`
 }

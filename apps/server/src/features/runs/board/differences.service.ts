@@ -1,6 +1,7 @@
 import {
   type CallReply,
   formatAwb,
+  type GiveBackWay,
   giveBackReasonLabels,
   type Language,
   type MessageKey,
@@ -25,6 +26,12 @@ const kinds: Record<DifferenceRow['kind'], { kind: Difference['kind']; text: Mes
   pin_locked: { kind: 'locked', text: 'difference_pin_locked' },
 }
 
+const givenBackTexts: Record<GiveBackWay, MessageKey> = {
+  phone: 'difference_run_given_back',
+  pin: 'difference_run_given_back_pin',
+  stand_in: 'difference_run_given_back_stand_in',
+}
+
 /** What needs a person at a branch, until it is solved. */
 export async function listDifferences(
   { sql, company, language, now }: { sql: Sql; company: Company; language: Language; now: Date },
@@ -40,9 +47,9 @@ export async function listDifferences(
     sql,
     rows.flatMap(({ awb }) => awb ?? []),
   )
-  const ofRuns = givenBack.map(({ id, name, reason, note, parcels }): Difference => {
+  const ofRuns = givenBack.map(({ id, name, how, by, reason, note, parcels }): Difference => {
     const why = [giveBackReasonLabels[reason][language], note].filter((text) => text !== '').join(' · ')
-    const text = sentence('difference_run_given_back', language, { name, note: why, parcels })
+    const text = sentence(givenBackTexts[how], language, { name, by, note: why, parcels })
     return { kind: 'run_given_back', awb: null, run_id: id, text }
   })
   const others = rows.map((row): Difference => {

@@ -1,6 +1,8 @@
 import { momentAtCairo, timeInCairo } from '../../../platform/company/day-in-cairo.ts'
-import { hoursOfStop, startOfRun } from '../plan/run-hours.ts'
-import { visitMinutes } from '../planning/index.ts'
+import { distanceKm } from '../../places/index.ts'
+import { hoursOfStop, type Leaving, startOfRun } from '../plan/run-hours.ts'
+import type { BranchPlace } from '../plan/stops.repository.ts'
+import { minutesAtStop, rideMinutes, visitMinutes } from '../planning/index.ts'
 import type { Run } from '../runs.repository.ts'
 import type { RunParcelRow } from './run-parcels.repository.ts'
 
@@ -8,7 +10,6 @@ const minuteMs = 60_000
 const shownMinutes = 5
 
 type ExpectedRun = Pick<Run, 'day' | 'state' | 'accepted_at'>
-type Leaving = Parameters<typeof startOfRun>[1] & { branch: { latitude: number; longitude: number } }
 
 /**
  * When the delivery boy should reach each open stop of a run, by the number of the stop. They come from the stop that ended
@@ -17,16 +18,12 @@ type Leaving = Parameters<typeof startOfRun>[1] & { branch: { latitude: number; 
 export function expectedVisits(
   rows: readonly RunParcelRow[],
   run: ExpectedRun,
-  leaving: Leaving,
+  leaving: Leaving<BranchPlace>,
 ): Map<number, Date> {
   if (run.state === 'back' || run.state === 'closed') return new Map()
   const stops = [...Map.groupBy(rows, ({ at }) => at)].map(([at, parcels]) => ({ at, parcels }))
   const open = stops.filter(({ parcels }) => parcels.some(isOpen))
-  const ended = run.state === 'out' ? rows.filter((row) => !isOpen(row)) : []
-  const last = ended.reduce<RunParcelRow | null>(
-    (latest, row) => (latest === null || row.updated_at > latest.updated_at ? row : latest),
-    null,
-  )
+  const last = run.state === 'out' ? lastEnded(rows) : null
   const start = last?.updated_at ?? startOfRun(run, leaving)
   const minutes = visitMinutes(
     last ?? leaving.branch,
@@ -40,9 +37,24 @@ export function expectedVisits(
   return new Map(
     open.map(({ at }, index) => [
       at,
-      new Date(start.getTime() + Math.floor(minutes[index] as number) * minuteMs),
+      // Whole minutes of the clock: hours begin at one.
+      new Date(Math.floor(start.getTime() / minuteMs + (minutes[index] as number)) * minuteMs),
     ]),
   )
+}
+
+/** When the delivery boy of a run should be back at the branch; null if no stop of it is open. */
+export function expectedBack(
+  rows: readonly RunParcelRow[],
+  run: ExpectedRun,
+  leaving: Leaving<BranchPlace>,
+): Date | null {
+  const visits = expectedVisits(rows, run, leaving)
+  const last = rows.findLast(({ at }) => visits.has(at))
+  const visit = last && visits.get(last.at)
+  if (!visit) return null
+  const minutes = minutesAtStop + rideMinutes(distanceKm(last, leaving.branch))
+  return new Date(visit.getTime() + minutes * minuteMs)
 }
 
 /** Whether a visit is too early or too late for the hours of a parcel. */
@@ -61,6 +73,17 @@ export function shownTime(visit: Date): string {
   return timeInCairo(new Date(Math.ceil(visit.getTime() / step) * step))
 }
 
-function isOpen({ kind, line_status, never_left }: RunParcelRow): boolean {
+/** The parcel whose visit ended last; null before the first one. */
+export function lastEnded(rows: readonly RunParcelRow[]): RunParcelRow | null {
+  return rows
+    .filter((row) => !isOpen(row))
+    .reduce<RunParcelRow | null>(
+      (latest, row) => (latest === null || row.updated_at > latest.updated_at ? row : latest),
+      null,
+    )
+}
+
+/** Whether the visit for a parcel is still to come. */
+export function isOpen({ kind, line_status, never_left }: RunParcelRow): boolean {
   return !never_left && (line_status === 'Pending' || (line_status === 'Active' && kind === 'end'))
 }

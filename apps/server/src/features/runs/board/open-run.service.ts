@@ -6,6 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { cashHeldBy } from '../../shipments/index.ts'
+import { backFromEarlierRuns } from '../plan/earlier-runs.service.ts'
 import { placeOfBranch } from '../plan/stops.repository.ts'
 import { routeKm } from '../planning/index.ts'
 import { runOfCaller } from '../run-of-caller.ts'
@@ -13,7 +14,7 @@ import { expectedVisits } from './expected-visits.ts'
 import { presentRunParcel } from './run-parcel.presenter.ts'
 import { parcelsOfRun } from './run-parcels.repository.ts'
 import { presentRunRow } from './run-row.presenter.ts'
-import { figuresOfRun, marksOfRun } from './run-rows.repository.ts'
+import { figuresOfRun, type Marks, marksOfRun } from './run-rows.repository.ts'
 
 /** A run with its parcels in the order of stops. */
 export async function openRun(
@@ -32,17 +33,11 @@ export async function openRun(
   ])
   if (!run || !marks) throw new Refused('not_found', 'run_not_found')
   const { cash_ceiling } = rules
-  const visits = expectedVisits(parcels, found, { now, calendar, branch })
+  const leaving = { now, calendar, branch }
+  const notBefore = await backFromEarlierRuns(sql, found, leaving)
+  const visits = expectedVisits(parcels, found, { ...leaving, notBefore })
   const points = new Map(parcels.map((parcel) => [parcel.stop, parcel]))
-  const {
-    accepted_at,
-    accepted_how,
-    closed_at,
-    closed_by,
-    given_back_at,
-    given_back_reason,
-    given_back_note,
-  } = marks
+  const { accepted_at, accepted_how, closed_at, closed_by } = marks
   return {
     ...presentRunRow(run, quartersOf(held + run.planned_piastres, cash_ceiling)),
     list_items: parcels.map((parcel) =>
@@ -53,12 +48,20 @@ export async function openRun(
         ? null
         : { at: accepted_at.toISOString(), how: accepted_how },
     closed: closed_at === null ? null : { at: closed_at.toISOString(), by: closed_by ?? '' },
-    given_back:
-      given_back_at === null || given_back_reason === null
-        ? null
-        : { at: given_back_at.toISOString(), reason: given_back_reason, note: given_back_note },
-    uncounted: parcels.filter(({ cash_holder_id }) => cash_holder_id === delivery_boy_id).length,
+    given_back: presentGivenBack(marks),
+    uncounted: parcels.filter((parcel) => parcel.uncounted).length,
     above_ceiling: cash_ceiling !== null && held > cash_ceiling,
     kilometres: routeKm(branch, [...points.values()]),
   }
+}
+
+function presentGivenBack({
+  given_back_at: at,
+  given_back_by: by,
+  given_back_how: how,
+  given_back_reason: reason,
+  given_back_note: note,
+}: Marks): CallReply<'openRun'>['given_back'] {
+  if (at === null || by === null || how === null || reason === null) return null
+  return { at: at.toISOString(), by, how, reason, note }
 }

@@ -53,3 +53,8 @@ export function boardJoins(sql: Sql) {
 export function toReceiver(sql: Sql) {
   return sql`l.kind = 'end' and l.direction = 'forward'`
 }
+
+/** Whether the line `l` of the run `r` delivered the shipment `s`, and the run's delivery boy still holds its cash. */
+export function isUncounted(sql: Sql) {
+  return sql`(coalesce(s.cash_holder_id = r.delivery_boy_id, false) and l.status = 'Done' and ${toReceiver(sql)})`
+}

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { LineRecord, OrderRecord, ShipmentRecord } from '../../shipments/index.ts'
-import { type BoardRow, boardColumns, boardJoins, toReceiver } from './parcel-columns.ts'
+import { type BoardRow, boardColumns, boardJoins, isUncounted, toReceiver } from './parcel-columns.ts'
 
 /** A parcel of a run with its stop. */
 export type RunParcelRow = BoardRow &
@@ -23,7 +23,8 @@ export type RunParcelRow = BoardRow &
     scanned_back_at: Date | null
     missing_note: string | null
     never_left: boolean
-    cash_holder_id: number | null
+    /** This line delivered it, and its cash is with the run's delivery boy. */
+    uncounted: boolean
     /** Of the last failed attempt on this line. */
     failed_case: number | null
   }
@@ -33,7 +34,7 @@ export function parcelsOfRun(sql: Sql, runId: number, day: string): Promise<RunP
   return sql<RunParcelRow[]>`
     select ${boardColumns(sql, day)}, dense_rank() over (order by p.stop, p.place) as at, p.pinned, l.leg, l.note, l.updated_at,
       l.status as line_status, l.active as line_active, l.counter, l.refused, l.brought, s.status, s.direction as shipment_direction,
-      s.cancelled_by, s.cash_holder_id, m.allow_opening, m.note as order_note,
+      s.cancelled_by, ${isUncounted(sql)} as uncounted, m.allow_opening, m.note as order_note,
       case when ${toReceiver(sql)} then m.receiver_phone else m.sender_phone end as phone,
       case when ${toReceiver(sql)} then m.receiver_phone2 else m.sender_phone2 end as phone2,
       case when ${toReceiver(sql)} then m.receiver_mark else m.sender_mark end as mark,
@@ -43,6 +44,7 @@ export function parcelsOfRun(sql: Sql, runId: number, day: string): Promise<RunP
         where t.awb = l.awb and t.leg = l.leg and t.action in ('attempt_failed', 'pick_up_failed')
         order by t.id desc limit 1) end as failed_case
     from run_parcels p
+    join runs r on r.id = p.run_id
     join shipment_lines l on l.awb = p.awb and l.leg = p.leg ${boardJoins(sql)}
     where p.run_id = ${runId}
     order by p.stop, p.place, s.awb`

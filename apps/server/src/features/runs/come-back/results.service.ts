@@ -30,6 +30,7 @@ import {
   type ShipmentScope,
   type ToldCode,
   takeWithoutCode,
+  withDetails,
 } from '../../shipments/index.ts'
 import { presentOutcomes } from '../plan/put.service.ts'
 import { holdOpenRun, runOfCaller } from '../run-of-caller.ts'
@@ -37,7 +38,6 @@ import { nextVersion } from '../runs.repository.ts'
 import { endParcelsOf } from './run-end.repository.ts'
 
 type Result = CallRequest<'bookResults'>['results'][number]
-type Booking = { attempts: number; enteredBy: number }
 
 /**
  * Books the results of a paper run. The delivery boy confirms them with their PIN, so they are the delivery boy's acts; the
@@ -78,11 +78,11 @@ export const bookResults = preparing('bookResults', {
     }
     const open = [...wanted.keys()].filter((awb) => !refused.has(awb))
     const codes = await checkCodes(sql, company, { open, wanted, scope })
-    const booking = { attempts: company.fields.rules.attempts, enteredBy: actor.id }
+    const { attempts } = company.fields.rules
     const booked = await actOnShipments(sql, open, { actor: courier, scope, now }, (shipment, awb) => {
       const result = wanted.get(awb)
       if (!result) throw new Error('a result that nobody entered')
-      return enteredBy(book(shipment, result, booking), booking.enteredBy, codes.get(awb))
+      return withDetails(book(shipment, result, attempts), { entered_by: actor.id, ...codes.get(awb) })
     })
     for (const { awb, refused: reason } of booked) {
       const code = codes.get(awb)
@@ -106,7 +106,7 @@ export const bookResults = preparing('bookResults', {
   },
 })
 
-function book(shipment: Shipment, { outcome, case: code, note }: Result, { attempts }: Booking): Outcome {
+function book(shipment: Shipment, { outcome, case: code, note }: Result, attempts: number): Outcome {
   const line = activeLine(shipment)
   if (!line) return { refused: 'shipment_closed' }
   if (outcome === 'failed') {
@@ -146,13 +146,4 @@ async function checkCodes(
     if (code) codes.set(stored.awb, code)
   }
   return codes
-}
-
-/** Names the clerk in the first event of an act, and what became of the receiver's code. */
-function enteredBy(outcome: Outcome, clerkId: number, code: ToldCode | undefined): Outcome {
-  if ('refused' in outcome) return outcome
-  const events = outcome.events.map((event, index) =>
-    index === 0 ? { ...event, details: { ...event.details, entered_by: clerkId, ...code } } : event,
-  )
-  return { ...outcome, events }
 }

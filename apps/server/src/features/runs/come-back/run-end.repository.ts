@@ -1,20 +1,21 @@
-import type { GiveBackReason } from '@mersal/contract'
+import type { GiveBackReason, GiveBackWay } from '@mersal/contract'
 import { column } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { LineRecord } from '../../shipments/index.ts'
+import { isUncounted } from '../board/parcel-columns.ts'
 import type { Run } from '../runs.repository.ts'
 
 /** A parcel of a run with what became of its line. */
 export type EndParcel = Pick<LineRecord, 'awb' | 'leg' | 'kind' | 'status' | 'active'> & {
   scanned_back: boolean
-  /** Its cash is with the run's delivery boy. */
+  /** This line delivered it, and its cash is with the run's delivery boy. */
   uncounted: boolean
 }
 
 export function endParcelsOf(sql: Sql, runId: number): Promise<EndParcel[]> {
   return sql<EndParcel[]>`
     select l.awb, l.leg, l.kind, l.status, l.active, p.scanned_back_at is not null as scanned_back,
-      coalesce(s.cash_holder_id = r.delivery_boy_id, false) as uncounted
+      ${isUncounted(sql)} as uncounted
     from run_parcels p
     join runs r on r.id = p.run_id
     join shipment_lines l on l.awb = p.awb and l.leg = p.leg
@@ -32,15 +33,21 @@ export async function openParcelsOf(sql: Sql, run: Pick<Run, 'id' | 'delivery_bo
   return rows.map(({ awb }) => awb)
 }
 
-/** The delivery boy hands a run back. Returns its new version; null when they did so before. */
+/** A run is handed back. Returns its new version; null when that was done before. */
 export async function setGivenBack(
   tx: Transaction,
   id: number,
-  { at, reason, note }: { at: Date; reason: GiveBackReason; note: string },
+  {
+    at,
+    by,
+    how,
+    reason,
+    note,
+  }: { at: Date; by: number; how: GiveBackWay; reason: GiveBackReason; note: string },
 ): Promise<number | null> {
   const [row] = await tx<{ version: number }[]>`
-    update runs set state = 'back', back_at = coalesce(back_at, ${at}), given_back_at = ${at}, given_back_reason = ${reason},
-      given_back_note = ${note}, version = version + 1
+    update runs set state = 'back', back_at = coalesce(back_at, ${at}), given_back_at = ${at}, given_back_by = ${by},
+      given_back_how = ${how}, given_back_reason = ${reason}, given_back_note = ${note}, version = version + 1
     where id = ${id} and given_back_at is null returning version`
   return row?.version ?? null
 }

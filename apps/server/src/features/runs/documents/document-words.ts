@@ -53,7 +53,7 @@ export const texts = {
   countedAt: { en: 'Counted', ar: 'وقت العد' },
   ofRun: { en: 'Parcels of this run', ar: 'طرود هذا الخط' },
   allOfCount: { en: 'Parcels of the count', ar: 'طرود العد كلها' },
-  uncountedTitle: { en: 'Cash not counted', ar: 'نقدية لم تُعَد' },
+  uncountedTitle: { en: 'Cash not counted', ar: 'نقدية لم تُعدّ' },
   scannedBack: { en: 'Back at the branch', ar: 'عاد إلى الفرع' },
   from: word('line_from'),
   to: word('line_to'),
@@ -73,7 +73,7 @@ export const stopKindWords: Readonly<Record<StopKind, Bilingual>> = {
   return: { en: 'Return', ar: 'مرتجع' },
 }
 
-export type Outcome =
+export type ParcelOutcome =
   | 'delivered'
   | 'picked_up'
   | 'returned'
@@ -84,7 +84,7 @@ export type Outcome =
   | 'missing'
   | 'open'
 
-export const outcomeWords: Readonly<Record<Outcome, Bilingual>> = {
+export const outcomeWords: Readonly<Record<ParcelOutcome, Bilingual>> = {
   delivered: { en: 'Delivered', ar: 'تم التسليم' },
   picked_up: { en: 'Picked up', ar: 'تم الاستلام من الراسل' },
   returned: { en: 'Returned to the sender', ar: 'أُعيد إلى الراسل' },

@@ -66,7 +66,7 @@ const row = (changes: Partial<RunParcelRow> = {}): RunParcelRow => ({
   scanned_back_at: null,
   missing_note: null,
   never_left: false,
-  cash_holder_id: null,
+  uncounted: false,
   failed_case: null,
   updated_at: at,
   ...changes,
@@ -203,7 +203,7 @@ describe('an end-of-day report', () => {
 
   test('shows amounts of counted cash alone', () => {
     const report = reportOf([
-      row({ line_status: 'Done', due_piastres: 77_700, cash_holder_id: 5 }),
+      row({ line_status: 'Done', due_piastres: 77_700, uncounted: true }),
       row({ line_status: 'Done', due_piastres: 125_050 }),
       row({ line_status: 'Failed', due_piastres: 88_800 }),
     ])

@@ -15,7 +15,7 @@ import {
 } from '../../papers/index.ts'
 import { stopKindOf } from '../board/board-parcel.presenter.ts'
 import type { RunParcelRow } from '../board/run-parcels.repository.ts'
-import { type Outcome, outcomeWords, texts } from './document-words.ts'
+import { outcomeWords, type ParcelOutcome, texts } from './document-words.ts'
 import type { CountOfRun } from './documents.repository.ts'
 import { type RunPaper, runFacts } from './run-sheet.presenter.ts'
 
@@ -54,7 +54,7 @@ export function presentRunReport(report: RunReport): Sheet {
   }
 }
 
-export function outcomeOf(row: RunParcelRow): Outcome {
+export function outcomeOf(row: RunParcelRow): ParcelOutcome {
   if (row.never_left) return 'never_left'
   if (row.line_status === 'Done') {
     const kind = stopKindOf(row)
@@ -113,7 +113,7 @@ function cashTable({ counts, head: { language } }: RunReport): Table | null {
 
 /** How many parcels are not counted and why, without amounts. */
 function uncountedTable({ run, parcels, head: { language } }: RunReport): Table | null {
-  const uncounted = parcels.filter((row) => outcomeOf(row) === 'delivered' && row.cash_holder_id !== null)
+  const uncounted = parcels.filter((row) => row.uncounted)
   if (uncounted.length === 0) return null
   return {
     title: texts.uncountedTitle[language],
@@ -140,7 +140,7 @@ function parcelsTable({ parcels, areas, cases, head: { language } }: RunReport):
     rows: parcels.map((row) => {
       const outcome = outcomeOf(row)
       const reported = outcome === 'failed' ? cases.get(row.awb) : undefined
-      const isCounted = outcome === 'delivered' && row.cash_holder_id === null && row.status !== 'delivered'
+      const isCounted = outcome === 'delivered' && !row.uncounted && row.status !== 'delivered'
       return [
         cell(digits(row.at)),
         cell(light(digits(formatAwb(row)))),

@@ -3,10 +3,13 @@ import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
+import { isOpen, lastEnded } from '../board/expected-visits.ts'
+import { parcelsOfRun } from '../board/run-parcels.repository.ts'
 import { orderStops, routeKm } from '../planning/index.ts'
 import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
 import { nextVersion, type Run, setState } from '../runs.repository.ts'
-import { hoursOfStop, startOfRun } from './run-hours.ts'
+import { backFromEarlierRuns } from './earlier-runs.service.ts'
+import { hoursOfStop, startOfRun, startToLeaveAt } from './run-hours.ts'
 import { type BranchPlace, placeOfBranch, type Stop, saveStops, stopsOf } from './stops.repository.ts'
 
 /** Sets the order of stops: the caller's, or the product's, in which pinned stops keep their number. */
@@ -23,7 +26,9 @@ export async function orderRun(
   }))
   const branch = await placeOfBranch(sql, run.branch_id)
   const ordered =
-    wanted === undefined ? bestOrder(run, stops, { branch, company, now }) : inOrderOf(stops, wanted)
+    wanted === undefined
+      ? await bestOrder(sql, run, stops, { branch, company, now })
+      : inOrderOf(stops, wanted)
   await saveStops(sql, id, ordered)
   return { id, version: await nextVersion(sql, id), kilometres: routeKm(branch, ordered) }
 }
@@ -35,22 +40,41 @@ function inOrderOf(stops: readonly Stop[], awbs: readonly number[]): Stop[] {
   return [...named, ...stops.filter((stop) => !named.has(stop))]
 }
 
-type Leaving = { branch: BranchPlace; company: Company; now: Date }
+type Asked = { branch: BranchPlace; company: Company; now: Date }
 
-/** The product's order: short, with stops within the hours that receivers want. */
-function bestOrder(run: Run, stops: readonly Stop[], { branch, company, now }: Leaving): Stop[] {
-  const start = startOfRun(run, { now, calendar: company.fields.calendar, branch })
-  const points = stops.map((stop, index) => ({
+/**
+ * The product's order: short, with stops within the hours that receivers want. Stops of a run that is out keep their number
+ * once they ended, and the way to the others begins at the last of these.
+ */
+async function bestOrder(sql: Transaction, run: Run, stops: readonly Stop[], asked: Asked): Promise<Stop[]> {
+  const { branch, now } = asked
+  const parcels = run.state === 'out' ? await parcelsOfRun(sql, run.id, run.day) : []
+  const last = lastEnded(parcels)
+  const open = new Set(parcels.filter(isOpen).map(({ awb }) => awb))
+  const isAhead = ({ awbs }: Stop) => run.state !== 'out' || awbs.some((awb) => open.has(awb))
+  const ahead = stops.filter(isAhead)
+  const start = last ? startToLeaveAt(now, branch, last) : await startOf(sql, run, asked)
+  const before = last ? [{ ...last, pinnedAt: 0 }] : []
+  const points = ahead.map((stop, index) => ({
     ...stop,
     hours: hoursOfStop([stop], { day: run.day, start }),
-    ...(stop.pinned && { pinnedAt: index }),
+    ...(stop.pinned && { pinnedAt: before.length + index }),
   }))
-  return orderStops(branch, points).flatMap((index) => stops[index] ?? [])
+  const ordered = orderStops(branch, [...before, ...points]).flatMap(
+    (index) => ahead[index - before.length] ?? [],
+  )
+  const next = ordered.values()
+  return stops.map((stop) => (isAhead(stop) ? (next.next().value ?? stop) : stop))
+}
+
+async function startOf(sql: Transaction, run: Run, { branch, company, now }: Asked): Promise<Date> {
+  const leaving = { now, calendar: company.fields.calendar, branch }
+  return startOfRun(run, { ...leaving, notBefore: await backFromEarlierRuns(sql, run, leaving) })
 }
 
 /** Gives a run the product's order of stops. */
-export async function computeOrder(sql: Transaction, run: Run, leaving: Leaving): Promise<void> {
-  await saveStops(sql, run.id, bestOrder(run, await stopsOf(sql, run.id), leaving))
+export async function computeOrder(sql: Transaction, run: Run, asked: Asked): Promise<void> {
+  await saveStops(sql, run.id, await bestOrder(sql, run, await stopsOf(sql, run.id), asked))
 }
 
 /** Marks a run as ready for the hand-out, or as a draft again. */

@@ -1,19 +1,37 @@
 import type { CompanyFields } from '@mersal/contract'
 import { momentAtCairo } from '../../../platform/company/day-in-cairo.ts'
 import { hoursOn, type OwnHours } from '../../../platform/company/opening-hours.ts'
-import type { Hours } from '../planning/index.ts'
+import { distanceKm, type Point } from '../../places/index.ts'
+import { type Hours, minutesAtStop, rideMinutes } from '../planning/index.ts'
 import type { Run } from '../runs.repository.ts'
 
 const minuteMs = 60_000
 
-/** When a run leaves its branch: when it was accepted, else when the branch opens on its day, but not in the past. */
+/** `notBefore`: when the delivery boy should be back from their earlier runs of the day. */
+export type Leaving<Branch = OwnHours> = {
+  now: Date
+  calendar: CompanyFields['calendar']
+  branch: Branch
+  notBefore?: Date | null
+}
+
+/**
+ * When a run leaves its branch: when it was accepted, else when the branch opens on its day and the delivery boy is there, but
+ * not in the past.
+ */
 export function startOfRun(
   { day, accepted_at }: Pick<Run, 'day' | 'accepted_at'>,
-  { now, calendar, branch }: { now: Date; calendar: CompanyFields['calendar']; branch: OwnHours },
+  { now, calendar, branch, notBefore }: Leaving,
 ): Date {
   if (accepted_at !== null) return accepted_at
   const opens = momentAtCairo(day, hoursOn(day, calendar, branch).opens)
-  return opens > now ? opens : now
+  return new Date(Math.max(opens.getTime(), now.getTime(), notBefore?.getTime() ?? 0))
+}
+
+/** When a run would have left its branch to leave `first`, its first stop, at the moment `at`. */
+export function startToLeaveAt(at: Date, branch: Point, first: Point): Date {
+  const minutes = rideMinutes(distanceKm(branch, first)) + minutesAtStop
+  return new Date(at.getTime() - minutes * minuteMs)
 }
 
 /** The hours that receivers want at a stop, HH:MM. */

@@ -12,6 +12,7 @@ import { unassignedOf } from '../board/unassigned.repository.ts'
 import { type PlanReason, suggestRunsInPieces } from '../planning/index.ts'
 import { requireBranch, requireOpenDay } from '../run-of-caller.ts'
 import { findPlannedRun, findRun, insertRun, type Run } from '../runs.repository.ts'
+import { backFromEarlierRuns } from './earlier-runs.service.ts'
 import { computeOrder } from './order.service.ts'
 import { putParcels } from './put.service.ts'
 import { hoursOfStop, startOfRun } from './run-hours.ts'
@@ -38,7 +39,22 @@ export async function suggestRuns(
   const places = placesOf(rows)
   const { run_stops, run_weight_kg } = company.fields.rules
   const { calendar } = company.fields
-  const start = startOfRun({ day: date, accepted_at: null }, { now, calendar, branch })
+  const leaving = { now, calendar, branch }
+  const start = startOfRun({ day: date, accepted_at: null }, leaving)
+  const leaves = await Promise.all(
+    couriers.map(async ({ id }) => {
+      const run = {
+        branch_id,
+        delivery_boy_id: id,
+        day: date,
+        wave: nextWave(id, date, runs),
+        accepted_at: null,
+      }
+      const isOut = runs.some(({ delivery_boy_id, state }) => delivery_boy_id === id && state === 'out')
+      const notBefore = isOut ? await backFromEarlierRuns(sql, run, leaving) : null
+      return startOfRun(run, { ...leaving, notBefore })
+    }),
+  )
   const plan = await suggestRunsInPieces({
     start: branch,
     stops: places.map((place) => ({
@@ -47,7 +63,12 @@ export async function suggestRuns(
       parcels: place.rows.length,
       weightGrams: weightOf(place.rows),
     })),
-    couriers: couriers.map(({ id, home_areas }) => ({ id, homeAreas: home_areas, ...takenBy(id, runs) })),
+    couriers: couriers.map(({ id, home_areas }, index) => ({
+      id,
+      homeAreas: home_areas,
+      leavesAfter: ((leaves[index] ?? start).getTime() - start.getTime()) / 60_000,
+      ...takenBy(id, runs),
+    })),
     limits: { stops: run_stops, weightGrams: run_weight_kg * 1_000 },
   })
   const names = new Map(couriers.map(({ id, name }) => [id, name]))
@@ -87,6 +108,13 @@ function weightOf(rows: readonly BoardRow[]): number {
   return rows.reduce((sum, { weight_grams }) => sum + weight_grams, 0)
 }
 
+/** The wave that suggested stops join: the first that is planned, else a new one. */
+function nextWave(courierId: number, day: string, runs: readonly RunFigures[]): number {
+  const own = runs.filter((run) => run.delivery_boy_id === courierId && run.day === day)
+  const planned = own.filter(({ state }) => state === 'draft' || state === 'ready').map(({ wave }) => wave)
+  return planned.length > 0 ? Math.min(...planned) : Math.max(0, ...own.map(({ wave }) => wave)) + 1
+}
+
 function takenBy(
   courierId: number,
   runs: readonly RunFigures[],
@@ -106,7 +134,7 @@ function reasonIn(
   const list = new Intl.ListFormat(language)
   const nameOf = (id: number | null) =>
     id === null ? sentence('plan_without_area', language) : (areas.get(id) ?? '')
-  return ({ home, near, balancedFrom }) =>
+  return ({ home, near, balancedFrom, hours }) =>
     [
       home.length > 0 && sentence('plan_home', language, { areas: list.format(home.map(nameOf)) }),
       near.length > 0 && sentence('plan_near', language, { areas: list.format(near.map(nameOf)) }),
@@ -114,6 +142,7 @@ function reasonIn(
         sentence('plan_balanced', language, {
           names: list.format(balancedFrom.map((id) => names.get(id) ?? '')),
         }),
+      hours > 0 && sentence('plan_hours', language, { stops: hours }),
     ]
       .filter((part) => part !== false)
       .join('. ')

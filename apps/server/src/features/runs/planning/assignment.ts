@@ -19,6 +19,8 @@ export class Assignment {
   /** Sums of new stops; what the delivery boys have already is not included. */
   readonly #counts: number[]
   readonly #weights: number[]
+  /** Stops that came to their delivery boy because of their hours. */
+  readonly #forHours = new Set<number>()
 
   constructor({ stops, couriers, limits, centres }: AssignmentParts) {
     this.stops = stops
@@ -36,6 +38,25 @@ export class Assignment {
     if (before !== null) this.#add(before, -1, -weight)
     if (courier !== null) this.#add(courier, 1, weight)
     this.owners[stop] = courier
+  }
+
+  /** Gives a stop to a delivery boy who keeps its hours. */
+  giveForHours(stop: number, courier: number): void {
+    this.give(stop, courier)
+    this.#forHours.add(stop)
+  }
+
+  cameForHours(stop: number): boolean {
+    return this.#forHours.has(stop)
+  }
+
+  isHome(courier: number, areaId: number | null): boolean {
+    return areaId !== null && this.#courier(courier).homeAreas.includes(areaId)
+  }
+
+  /** A stop stays with a delivery boy whose home area it is in, unless it is also a home area of the other one. */
+  mayMove(areaId: number | null, { from, to }: { from: number; to: number }): boolean {
+    return this.isHome(to, areaId) || !this.isHome(from, areaId)
   }
 
   stop(stop: number): PlanStop {

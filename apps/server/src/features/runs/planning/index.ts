@@ -1,4 +1,4 @@
-export { orderStops, routeKm } from './order-stops.ts'
+export { orderStops, routeKm } from './order/order-stops.ts'
+export { type Hours, minutesAtStop, rideMinutes, visitMinutes } from './order/travel-time.ts'
 export type { PlanReason, PlanRequest } from './plan.ts'
 export { planRuns, suggestRunsInPieces } from './suggest-runs.ts'
-export { type Hours, visitMinutes } from './travel-time.ts'

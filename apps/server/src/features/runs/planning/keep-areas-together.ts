@@ -3,11 +3,9 @@ import type { Share } from './fair-shares.ts'
 
 /**
  * Moves the whole of a smaller part of an area to somebody who has a larger part of it, as far as balance and limits
- * allow. Nobody loses stops of a home area to somebody else.
+ * allow.
  */
 export function keepAreasTogether(plan: Assignment, shares: readonly Share[]): void {
-  const isHome = (courier: number, areaId: number) =>
-    plan.couriers[courier]?.homeAreas.includes(areaId) ?? false
   for (const [areaId, parts] of partsOfAreas(plan)) {
     const bySize = [...parts].sort(([, a], [, b]) => a.length - b.length)
     for (const [from, stops] of bySize) {
@@ -16,7 +14,7 @@ export function keepAreasTogether(plan: Assignment, shares: readonly Share[]): v
         (to) =>
           to !== from &&
           (parts.get(to) ?? []).length >= stops.length &&
-          (isHome(to, areaId) || !isHome(from, areaId)) &&
+          plan.mayMove(areaId, { from, to }) &&
           plan.count(to) + stops.length <= (shares[to]?.most ?? 0) &&
           plan.hasRoom(to, stops),
       )

@@ -3,12 +3,13 @@ import type { LeftStop, PlanReason } from './plan.ts'
 
 /** Why a delivery boy has the areas of their run. */
 export function reasonOf(plan: Assignment, courier: number): PlanReason {
-  const homeAreas = plan.couriers[courier]?.homeAreas ?? []
-  const areas = new Set(plan.stopsOf(courier).map((stop) => plan.stop(stop).areaId))
-  const reason: PlanReason = { home: [], near: [], balancedFrom: [] }
+  const own = plan.stopsOf(courier)
+  const others = own.filter((stop) => !plan.cameForHours(stop))
+  const areas = new Set(others.map((stop) => plan.stop(stop).areaId))
+  const reason: PlanReason = { home: [], near: [], balancedFrom: [], hours: own.length - others.length }
   for (const areaId of areas) {
     const homeOf = plan.couriers.filter((other) => areaId !== null && other.homeAreas.includes(areaId))
-    if (areaId !== null && homeAreas.includes(areaId)) reason.home.push(areaId)
+    if (areaId !== null && plan.isHome(courier, areaId)) reason.home.push(areaId)
     else if (homeOf.length === 0) reason.near.push(areaId)
     else for (const { id } of homeOf) if (!reason.balancedFrom.includes(id)) reason.balancedFrom.push(id)
   }

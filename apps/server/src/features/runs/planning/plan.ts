@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from '../../places/index.ts'
-import type { Hours } from './travel-time.ts'
+import type { Hours } from './order/travel-time.ts'
 
 /** A stop that has no run yet. */
 export type PlanStop = Point & {
@@ -15,6 +15,8 @@ export type PlanCourier = {
   homeAreas: readonly number[]
   stopsTaken: number
   weightTaken: number
+  /** How many minutes after the others they leave. */
+  leavesAfter?: number
 }
 
 export type PlanLimits = { stops: number; weightGrams: number }
@@ -27,7 +29,7 @@ export type PlanRequest = {
   limits: PlanLimits
 }
 
-/** Why a run has its stops. Each area of the run is under one of the three. */
+/** Why a run has its stops. The first three name its areas, without those where all stops came because of their hours. */
 export type PlanReason = {
   /** Home areas of the delivery boy. */
   home: number[]
@@ -35,6 +37,8 @@ export type PlanReason = {
   near: (number | null)[]
   /** The delivery boys from whose home areas this run takes stops, so that all have about as many. */
   balancedFrom: number[]
+  /** The number of stops whose hours another run would have missed. */
+  hours: number
 }
 
 /** `stops` in visiting order, and the kilometres of that way, from the start and back. */

@@ -1,25 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PlanCourier, PlanRequest, PlanStop } from './plan.ts'
+import {
+  courier,
+  expectBalanced,
+  expectWithinLimits,
+  loose,
+  start,
+  stop,
+} from '../../../../test/fixtures/planning.ts'
+import type { PlanRequest } from './plan.ts'
 import { suggestRuns, suggestRunsInPieces } from './suggest-runs.ts'
 
-const start = { latitude: 30.05, longitude: 31.24 }
-const loose = { stops: 1_000, weightGrams: 10_000_000 }
-const stop = (changes: Partial<PlanStop> = {}): PlanStop => ({
-  latitude: 30,
-  longitude: 31,
-  areaId: null,
-  parcels: 1,
-  weightGrams: 1_000,
-  ...changes,
-})
-const courier = (id: number, changes: Partial<PlanCourier> = {}): PlanCourier => ({
-  id,
-  homeAreas: [],
-  stopsTaken: 0,
-  weightTaken: 0,
-  ...changes,
-})
 /** `count` stops in a grid around a point. */
 const around = (latitude: number, count: number, areaId: number | null) =>
   Array.from({ length: count }, (_, index) =>
@@ -70,12 +61,7 @@ describe('a suggestion', () => {
   test('never exceeds a limit', () => {
     fc.assert(
       fc.property(request, (asked) => {
-        for (const { courierId, stops } of suggestRuns(asked).runs) {
-          const { stopsTaken, weightTaken } = asked.couriers.find(({ id }) => id === courierId) as PlanCourier
-          const weight = stops.reduce((sum, one) => sum + (asked.stops[one]?.weightGrams ?? 0), weightTaken)
-          expect(stopsTaken + stops.length).toBeLessThanOrEqual(asked.limits.stops)
-          expect(weight).toBeLessThanOrEqual(asked.limits.weightGrams)
-        }
+        expectWithinLimits(asked, suggestRuns(asked))
       }),
     )
   })
@@ -123,14 +109,9 @@ describe('a suggestion', () => {
         const couriers = Array.from({ length: count }, (_, id) =>
           courier(id, { homeAreas: id % 2 ? [id] : [] }),
         )
-        const { runs, left } = suggestRuns({ start, stops, couriers, limits: loose })
-        const mean = stops.length / count
-        expect(left).toEqual([])
-        for (const { id } of couriers) {
-          const has = runs.find(({ courierId }) => courierId === id)?.stops.length ?? 0
-          expect(has).toBeGreaterThanOrEqual(Math.min(Math.floor(mean), Math.ceil(0.85 * mean)))
-          expect(has).toBeLessThanOrEqual(Math.max(Math.ceil(mean), Math.floor(1.15 * mean)))
-        }
+        const plan = suggestRuns({ start, stops, couriers, limits: loose })
+        expect(plan.left).toEqual([])
+        expectBalanced({ stops, couriers }, plan)
       }),
     )
   })
@@ -149,9 +130,9 @@ describe('a suggestion', () => {
     const areas = runs.map(({ stops: own }) => [...new Set(own.map((one) => stops[one]?.areaId))])
     expect(areas).toEqual([[3], [2], [1]])
     expect(runs.map(({ reason }) => reason)).toEqual([
-      { home: [3], near: [], balancedFrom: [] },
-      { home: [], near: [2], balancedFrom: [] },
-      { home: [1], near: [], balancedFrom: [] },
+      { home: [3], near: [], balancedFrom: [], hours: 0 },
+      { home: [], near: [2], balancedFrom: [], hours: 0 },
+      { home: [1], near: [], balancedFrom: [], hours: 0 },
     ])
   })
 
@@ -175,8 +156,8 @@ describe('a suggestion', () => {
     const couriers = [courier(1, { homeAreas: [1] }), courier(2)]
     const { runs } = suggestRuns({ start, stops: around(30, 40, 1), couriers, limits: loose })
     expect(runs.map(({ reason }) => reason)).toEqual([
-      { home: [1], near: [], balancedFrom: [] },
-      { home: [], near: [], balancedFrom: [1] },
+      { home: [1], near: [], balancedFrom: [], hours: 0 },
+      { home: [], near: [], balancedFrom: [1], hours: 0 },
     ])
   })
 

@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { Assignment, lowest } from './assignment.ts'
 import { cellsOf } from './cells.ts'
 import { draftPlan } from './draft-plan.ts'
-import { fairShares } from './fair-shares.ts'
+import { fairShares, type Share } from './fair-shares.ts'
 import { fitWeight, giveLeftStops } from './fit-weight.ts'
 import { keepAreasTogether } from './keep-areas-together.ts'
-import { orderStops, routeKm } from './order-stops.ts'
+import { keepHours } from './keep-hours.ts'
+import { orderStops, routeKm } from './order/order-stops.ts'
+import { TimedRun } from './order/timed-run.ts'
 import type { Plan, PlannedRun, PlanRequest, PlanStop, Steps } from './plan.ts'
 import { reasonOf, reasonToLeave } from './plan-reasons.ts'
 
@@ -14,30 +16,59 @@ const cellsOfARun = 3
 
 /**
  * A plan for stops without a run. It fills the runs of those whose home the areas are first, and then balances the
- * numbers of stops. It never exceeds a limit. The same request always gets the same plan.
+ * numbers of stops. Then it moves stops whose hours would be missed. It never exceeds a limit. The same request always gets the
+ * same plan.
  */
 export function* planRuns(request: PlanRequest): Steps<Plan> {
   const { start, stops, couriers } = request
-  const plan = yield* assign(request)
-  const runs: PlannedRun[] = []
-  for (const [courier, { id }] of couriers.entries()) {
+  const { plan, shares } = yield* assign(request)
+  const orderOf = (courier: number) => {
     const own = plan.stopsOf(courier)
-    if (own.length === 0) continue
-    const points = own.map((stop) => stops[stop] as PlanStop)
-    const order = orderStops(start, points)
-    runs.push({
-      courierId: id,
-      stops: order.map((index) => own[index] as number),
-      km: routeKm(
-        start,
-        order.map((index) => points[index] as PlanStop),
-      ),
-      reason: reasonOf(plan, courier),
-    })
+    const stopOf = stopFor(request, courier)
+    const order = orderStops(start, own.map(stopOf))
+    return new TimedRun(
+      start,
+      stopOf,
+      order.map((index) => own[index] as number),
+    )
+  }
+  const timed: TimedRun[] = []
+  for (const courier of couriers.keys()) {
+    timed.push(orderOf(courier))
     yield
   }
+  for (const courier of yield* keepHours(plan, shares, timed)) {
+    const ordered = orderOf(courier)
+    // The search is not exact: the order with the moved stops may be the better one.
+    if (ordered.missed.length <= (timed[courier] as TimedRun).missed.length) timed[courier] = ordered
+    yield
+  }
+  const runs = couriers.flatMap(({ id }, courier): PlannedRun[] => {
+    const order = timed[courier]?.order ?? []
+    if (order.length === 0) return []
+    return [
+      {
+        courierId: id,
+        stops: [...order],
+        km: routeKm(
+          start,
+          order.map((stop) => stops[stop] as PlanStop),
+        ),
+        reason: reasonOf(plan, courier),
+      },
+    ]
+  })
   const left = [...stops.keys()].filter((stop) => plan.owners[stop] === null)
   return { runs, left: left.map((stop) => ({ stop, reason: reasonToLeave(plan, stop) })) }
+}
+
+/** Stops by number, with their hours in minutes after a delivery boy leaves. */
+function stopFor({ stops, couriers }: PlanRequest, courier: number) {
+  const after = couriers[courier]?.leavesAfter ?? 0
+  return (number: number) => {
+    const { hours, ...stop } = stops[number] as PlanStop
+    return { ...stop, hours: hours ? { from: hours.from - after, until: hours.until - after } : null }
+  }
 }
 
 /** Plans at once. */
@@ -59,7 +90,12 @@ export async function suggestRunsInPieces(request: PlanRequest): Promise<Plan> {
   }
 }
 
-function* assign({ start, stops, couriers, limits }: PlanRequest): Steps<Assignment> {
+function* assign({
+  start,
+  stops,
+  couriers,
+  limits,
+}: PlanRequest): Steps<{ plan: Assignment; shares: Share[] }> {
   const room = couriers.reduce((sum, { stopsTaken }) => sum + Math.max(0, limits.stops - stopsTaken), 0)
   const possible = [...stops.keys()].filter((stop) => (stops[stop]?.weightGrams ?? 0) <= limits.weightGrams)
   const chosen = possible.slice(0, room)
@@ -75,7 +111,7 @@ function* assign({ start, stops, couriers, limits }: PlanRequest): Steps<Assignm
   keepAreasTogether(plan, shares)
   // Last: moving the part of an area makes room.
   giveLeftStops(plan)
-  return plan
+  return { plan, shares }
 }
 
 /** Gives each delivery boy their number of a cell's stops: smaller numbers first, of the stops nearest to them. */

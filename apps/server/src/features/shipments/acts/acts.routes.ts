@@ -43,7 +43,7 @@ import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '.
 import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
 import { takeParcelsWithoutCode } from '../visits/take-without-code.service.ts'
 import { actOnShipment, actOnShipments, type StandIn } from './acts.service.ts'
-import { checkAtCounter, checkInPlace } from './check-at-desk.service.ts'
+import { checkAtCounter, checkInPlace, checkRelease } from './check-at-desk.service.ts'
 import { checkAtDoor } from './check-at-door.service.ts'
 import { collectMoney } from './collect.service.ts'
 import { type Looked, lookAtDelivery } from './conflicts.service.ts'
@@ -114,7 +114,7 @@ async function reportOwn(
 
 /** What staff do with a shipment. */
 export const consoleActs = {
-  openActs: ({ sql, actor, language }, { awb }) => openActs(sql, awb, actor, language),
+  openActs: (context, { awb }) => openActs(context, awb),
   scanShipment,
   async assignMany({ sql, actor, now, language }, { awbs, delivery_boy_id }) {
     const deskAct = { kind: 'assign', boy: await holdDeliveryBoy(sql, delivery_boy_id) } as const
@@ -150,10 +150,11 @@ export const consoleActs = {
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       confirmRefusal(shipment, note),
     ),
-  releaseLine: (context, { awb }) =>
-    move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
-      releaseLine(shipment, newHandOverCode),
-    ),
+  async releaseLine(context, { awb }) {
+    const scope = consoleScope(context.actor, 'shipments.work')
+    await checkRelease(context, scope, awb)
+    return move(context, scope, awb, (shipment) => releaseLine(shipment, newHandOverCode))
+  },
   releaseVisit,
   async finishLine(context, request) {
     const { awb, reason } = request

@@ -12,6 +12,7 @@ import {
   type NotPossible,
   type Outcome,
   type Shipment,
+  withDetails,
 } from '../lifecycle/index.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { type Recording, recordDecisions } from './record-decisions.service.ts'
@@ -84,13 +85,9 @@ export function actAtDesk(
   const deliveryBoyId = standIn ? inPlaceOf(shipment, standIn.act) : null
   if (!standIn || deliveryBoyId === null) return act(shipment)
   if (!mayStandIn(actor)) return { refused: 'stand_in_only' }
-  const outcome = act(shipment)
-  if ('refused' in outcome) return outcome
-  const stand_in = { delivery_boy_id: deliveryBoyId, reason: standIn.reason }
-  const events = outcome.events.map((event, index) =>
-    index === 0 ? { ...event, details: { ...event.details, stand_in } } : event,
-  )
-  return { ...outcome, events }
+  return withDetails(act(shipment), {
+    stand_in: { delivery_boy_id: deliveryBoyId, reason: standIn.reason },
+  })
 }
 
 const tooEarly = (): Outcome => ({ refused: 'before_its_day' })

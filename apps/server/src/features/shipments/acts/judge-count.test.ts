@@ -1,7 +1,7 @@
 import type { Role } from '@mersal/contract'
 import { expect, test } from 'vitest'
 import type { FarCount } from './far-counts.repository.ts'
-import { judgeCount, type Verdict } from './judge-count.ts'
+import { type CountVerdict, judgeCount } from './judge-count.ts'
 
 const due = 9_999_00
 const clerk = 7
@@ -11,7 +11,7 @@ function judge(
   earlier: FarCount[] = [],
   role: Role = 'accountant',
   dueEgp = due / 100,
-): Verdict {
+): CountVerdict {
   return judgeCount({
     counter: { id: clerk, role },
     duePiastres: Math.round(dueEgp * 100),

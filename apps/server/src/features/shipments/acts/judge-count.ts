@@ -2,7 +2,7 @@ import { limits, type Piastres, type Role, reachOf } from '@mersal/contract'
 import type { FarCount } from './far-counts.repository.ts'
 
 /** What happens with a count: it is booked, repeated, or left to a manager. */
-export type Verdict = 'book' | 'again' | 'needs_manager'
+export type CountVerdict = 'book' | 'again' | 'needs_manager'
 
 type Count = {
   counter: { id: number; role: Role }
@@ -19,7 +19,7 @@ type Count = {
  * surplus, and only when two of their far counts agree. From anybody else it is left to a manager, and so is each
  * later count of these parcels.
  */
-export function judgeCount({ counter, duePiastres, countedPiastres, earlier }: Count): Verdict {
+export function judgeCount({ counter, duePiastres, countedPiastres, earlier }: Count): CountVerdict {
   const mayBookSurplus = reachOf(counter.role, 'money.book-surplus') !== 'none'
   if (!mayBookSurplus && earlier.some(({ needs_manager }) => needs_manager)) return 'needs_manager'
   if (!isFar(duePiastres, countedPiastres)) return 'book'

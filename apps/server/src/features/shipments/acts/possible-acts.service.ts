@@ -8,6 +8,7 @@ import {
   sentence,
   shipmentActs,
 } from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
@@ -21,6 +22,7 @@ import { custodyOf } from '../reads/custody.repository.ts'
 import { expectationOf } from '../reads/expectation.repository.ts'
 import { deliveryBoyName } from '../reads/shipments.repository.ts'
 import { consoleScope } from '../shipment-scope.ts'
+import { whyNotRelease } from './check-at-desk.service.ts'
 import { readShipment } from './stored-shipment.repository.ts'
 
 const capabilities: Partial<Record<ShipmentAct, Capability>> = {
@@ -32,20 +34,23 @@ const capabilities: Partial<Record<ShipmentAct, Capability>> = {
 
 /** Every act on a shipment: whether `actor` may perform it now, and if not, why. */
 export async function openActs(
-  sql: Sql,
+  { sql, actor, language, company }: { sql: Sql; actor: EmployeeActor; language: Language; company: Company },
   awb: number,
-  actor: EmployeeActor,
-  language: Language,
 ): Promise<CallReply<'openActs'>> {
   const stored = await readShipment(sql, awb, consoleScope(actor, 'shipments.see'))
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   const { shipment, version } = stored
   const cashHolder = shipment.cashHolderId
-  const [custody, expectation, waiting] = await Promise.all([
+  const [custody, expectation, waiting, notReleased] = await Promise.all([
     custodyOf(sql, awb, holderOf(shipment), language),
     expectationOf(sql, awb),
     waitingWriteOff(sql, awb),
+    whyNotRelease({ sql, actor, company }, stored),
   ])
+  const others: Partial<Record<ShipmentAct, MessageKey | null>> = {
+    write_off: waiting ? 'write_off_waits' : null,
+    release: notReleased,
+  }
   return {
     version,
     status: shipment.status,
@@ -60,7 +65,7 @@ export async function openActs(
     cash_holder:
       cashHolder === null ? null : { id: cashHolder, name: await deliveryBoyName(sql, cashHolder) },
     list_items: shipmentActs.map((act) => {
-      const reason = act === 'write_off' && waiting ? 'write_off_waits' : whyNotFor(actor, shipment, act)
+      const reason = others[act] ?? whyNotFor(actor, shipment, act)
       return { act, possible: reason === null, reason: reason === null ? '' : sentence(reason, language) }
     }),
   }

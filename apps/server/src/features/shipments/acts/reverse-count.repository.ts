@@ -36,13 +36,15 @@ export async function isAnySettled(tx: Transaction, awbs: readonly number[]): Pr
   return row !== undefined
 }
 
-/** Whether cash was taken out of the safe of a branch after an entry. Corrections take nothing out. */
+/** Whether cash was taken out of the safe of a branch after an entry. Corrections, and exchanges that came back, take nothing out. */
 export async function hasLeftSafe(tx: Transaction, branchId: number, entryId: number): Promise<boolean> {
   const [row] = await tx<{ id: number }[]>`
     select e.id from accounts a
       join ledger_postings p on p.account_id = a.id and p.entry_id > ${entryId} and p.piastres < 0
       join ledger_entries e on e.id = p.entry_id and e.kind not in ('count_reversed', 'delivery_undone', 'safe_counted')
-    where a.kind = 'branch_safe' and a.owner_id = ${branchId} limit 1`
+    where a.kind = 'branch_safe' and a.owner_id = ${branchId}
+      and not exists (select from safe_exchanges x where x.state = 'withdrawn' and e.source = 'safe_sent:' || x.id)
+    limit 1`
   return row !== undefined
 }
 
@@ -70,8 +72,8 @@ export async function saveReversed(
 }
 
 /**
- * Whether another person may reverse a count of a branch: an active superuser, or the branch's manager. An account that the
- * counter oversees is not another person.
+ * Whether another person may reverse a count of a branch: an active superuser, or the branch's manager. Who counts as the
+ * counter is not another person (docs/decisions/0034-custody.md).
  */
 export async function mayAnotherReverse(
   tx: Transaction,
@@ -79,15 +81,15 @@ export async function mayAnotherReverse(
   countedBy: number,
 ): Promise<boolean> {
   const [row] = await tx<{ id: number }[]>`
-    select e.id from employees e
-    where e.active and e.id <> ${countedBy} and e.overseen_by is distinct from ${countedBy}
+    select e.id from employees e join employees k on k.id = ${countedBy}
+    where e.active and not counts_as(e, k)
       and (e.role = 'superuser' or e.role = 'manager' and exists (
         select from branches b where b.id = ${branchId} and b.manager_id = e.id))
     limit 1`
   return row !== undefined
 }
 
-/** Whether a person counted any of these parcels in a count that was reversed, or reversed it. */
+/** Whether a person, or somebody whom they count as, made or reversed a reversed count of any of these parcels. */
 export async function hadPartInReversal(
   sql: Sql,
   deliveryBoyId: number,
@@ -95,8 +97,9 @@ export async function hadPartInReversal(
   personId: number,
 ): Promise<boolean> {
   const [row] = await sql<{ id: number }[]>`
-    select id from hand_ins
-    where employee_id = ${deliveryBoyId} and reversed_at is not null and reversed_awbs && ${awbs as number[]}::bigint[]
-      and ${personId}::bigint in (collected_by, reversed_by) limit 1`
+    select h.id from hand_ins h
+      join employees k on k.id in (h.collected_by, h.reversed_by) join employees e on e.id = ${personId}
+    where h.employee_id = ${deliveryBoyId} and h.reversed_at is not null and h.reversed_awbs && ${awbs as number[]}::bigint[]
+      and counts_as(e, k) limit 1`
   return row !== undefined
 }

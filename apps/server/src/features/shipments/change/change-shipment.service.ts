@@ -72,6 +72,6 @@ export async function planLocked(
 async function refuseStale(tx: Transaction, { awb, shipment: { status } }: StoredShipment): Promise<never> {
   const name = await lastActorOf(tx, awb)
   throw name === null
-    ? new Refused('stale', 'stale', { status })
+    ? new Refused('stale', 'overtaken', { status })
     : new Refused('stale', 'changed_meanwhile', { status, parameters: { name } })
 }

@@ -1,4 +1,4 @@
-import { formatEgp, type MessageKey } from '@mersal/contract'
+import { formatEgpGrouped, type MessageKey } from '@mersal/contract'
 import { Refused } from '../../../platform/http/refused.ts'
 import { isWorkingDay, workingCalendar } from '../../pricing/index.ts'
 import { whyNoChange } from '../lifecycle/index.ts'
@@ -54,7 +54,7 @@ function judgeCod(named: ParcelFacts, changed: ReadonlySet<string>, { fields, by
   if (by === 'staff') throw Refused.field('cod', 'cod_by_manager')
   if (fields.cod > named.state.cod_piastres && isOut(named))
     throw Refused.field('cod', 'cod_up_after_hand_out')
-  if (fields.cod > most) throw Refused.field('cod', 'cod_too_high', { amount: formatEgp(most) })
+  if (fields.cod > most) throw Refused.field('cod', 'cod_too_high', { amount: formatEgpGrouped(most) })
   if (by === 'manager' && reason === '') throw Refused.field('reason', 'cod_needs_reason')
 }
 

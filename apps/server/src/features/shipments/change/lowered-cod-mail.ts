@@ -1,4 +1,11 @@
-import { formatAwb, formatEgpGrouped, type Language, type Piastres, sentence } from '@mersal/contract'
+import {
+  formatAwb,
+  formatEgpGrouped,
+  type Language,
+  leftToRight,
+  type Piastres,
+  sentence,
+} from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { bilingualMail } from '../../../platform/mail/bilingual-mail.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
@@ -32,7 +39,7 @@ export async function mailLoweredCod(
   const { id: clientId, email, name: client } = loaded.order.client
   if (named.sandbox) return
   const parameters = {
-    awb: formatAwb(named),
+    awb: leftToRight(formatAwb(named)),
     before: formatEgpGrouped(before),
     after: formatEgpGrouped(after),
     reason,

@@ -256,9 +256,10 @@ export function undoDelivery(shipment: Shipment, note: string, newCode: NewCode)
     return refuse('undo_not_possible')
   const replanned = addLines(shipment, planFromBranch(shipment, line.fromBranchId, newCode))
   const back = moveOn(replanned, line, { status: 'Cancelled' }, line.fromBranchId)
+  const details = { undone_piastres: shipment.takenPiastres ?? shipment.duePiastres }
   return decide(
     { ...back, cashHolderId: null, takenPiastres: null },
-    [event('delivery_undone', 'delivered', 'in_progress', { leg: line.leg, note })],
+    [event('delivery_undone', 'delivered', 'in_progress', { leg: line.leg, note, details })],
     {
       kind: 'delivery_undone',
     },

@@ -115,6 +115,8 @@ export type EventDetails = {
   /** What their phone showed to collect, and what was due. */
   shown_piastres?: Piastres
   due_piastres?: Piastres
+  /** What the receiver had paid for a delivery that was undone. */
+  undone_piastres?: Piastres
   /** What the phone showed is booked as taken. */
   shown_taken?: true
 }

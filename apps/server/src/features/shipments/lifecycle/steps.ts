@@ -1,7 +1,16 @@
 import type { ShipmentEvent, ShipmentStatus } from '@mersal/contract'
 import { holderOf } from './custody.ts'
 import { nextLine } from './plan-lines.ts'
-import type { Decision, Line, MoneyMove, NotPossible, Shipment, TrackingEvent } from './state.ts'
+import type {
+  Decision,
+  EventDetails,
+  Line,
+  MoneyMove,
+  NotPossible,
+  Outcome,
+  Shipment,
+  TrackingEvent,
+} from './state.ts'
 
 /** The steps that acts are made of. Each returns a new shipment. */
 
@@ -65,4 +74,12 @@ export function keep(shipment: Shipment): Decision {
 
 export function refuse(refused: NotPossible['refused']): NotPossible {
   return { refused }
+}
+
+/** The same outcome. Its first event has these details too. */
+export function withDetails(outcome: Outcome, details: EventDetails): Outcome {
+  if ('refused' in outcome) return outcome
+  const [first, ...others] = outcome.events
+  if (!first) return outcome
+  return { ...outcome, events: [{ ...first, details: { ...first.details, ...details } }, ...others] }
 }

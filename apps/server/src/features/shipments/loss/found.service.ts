@@ -1,4 +1,11 @@
-import { type CallReply, type CallRequest, formatAwb, type Order, sentence } from '@mersal/contract'
+import {
+  type CallReply,
+  type CallRequest,
+  formatAwb,
+  leftToRight,
+  type Order,
+  sentence,
+} from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
@@ -46,7 +53,9 @@ export async function foundShipment(
   return {
     awb: formatAwb(found.stored),
     new_awb: sentBack.shown,
-    details: sentence(compensated ? 'found_again' : 'found_again_free', language, { awb: sentBack.shown }),
+    details: sentence(compensated ? 'found_again' : 'found_again_free', language, {
+      awb: leftToRight(sentBack.shown),
+    }),
   }
 }
 

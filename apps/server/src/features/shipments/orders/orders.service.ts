@@ -1,18 +1,10 @@
-import {
-  type CallReply,
-  egp,
-  formatAwb,
-  type Language,
-  type Order,
-  type Piastres,
-  sentence,
-} from '@mersal/contract'
+import { type CallReply, egp, formatAwb, type Language, type Order, sentence } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type Actor, covers, type Employee, type Scope } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
-import { explainQuote, presentPriceFacts } from '../../pricing/index.ts'
+import { explainQuotes, presentPriceFacts } from '../../pricing/index.ts'
 import { momentInCairo } from '../moment-in-cairo.ts'
 import { loadSetting } from './order-setting.repository.ts'
 import {
@@ -141,18 +133,11 @@ export async function quoteOrderDraft(
   if (!hasPoint) return incompleteQuote(['sender_latitude', 'sender_longitude'], language)
   const order = { packages: 1, ...draft } as Order
   const quote = priceOrder(order, setting, senderOf(order, setting.client), receiverOf(order))
-  const steps = new Map<string, { key: string; label: string; amount: Piastres }>()
-  for (const parcel of quote.parcels) {
-    explainQuote(parcel, language).forEach(({ label, amount }, index) => {
-      const key = parcel.steps[index]?.key ?? ''
-      steps.set(label, { key, label, amount: (steps.get(label)?.amount ?? 0) + amount })
-    })
-  }
   return {
     complete: true,
     missing: [],
     message: '',
-    steps: [...steps.values()].map((step) => ({ ...step, amount: egp(step.amount) })),
+    steps: explainQuotes(quote.parcels, language).map((step) => ({ ...step, amount: egp(step.amount) })),
     fees: egp(quote.feesPiastres),
     tax: egp(quote.taxPiastres),
     total: egp(quote.totalPiastres),

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
-import { foldText, formatEgp, type Order, splitEvenly } from '@mersal/contract'
+import { foldText, formatEgpGrouped, type Order, splitEvenly } from '@mersal/contract'
 import { foldSearch } from '../../../platform/database/fold-search.ts'
 import { Refused } from '../../../platform/http/refused.ts'
+import { randomDigits } from '../../../platform/session/short-codes.ts'
 import { type Place, type Point, placeAt } from '../../places/index.ts'
 import {
   type CairoMoment,
@@ -80,7 +80,7 @@ export type PlannedOrder = {
 
 /** Four random digits. */
 export function newHandOverCode(): string {
-  return String(randomInt(10_000)).padStart(4, '0')
+  return randomDigits(4)
 }
 
 /** Plans the branches and legs of an order and prices it. A refusal names the field. */
@@ -92,7 +92,7 @@ export function planOrder(
 ): PlannedOrder {
   const { client, branches, districts, calendar, largestCodPiastres } = setting
   if (largestCodPiastres !== null && order.cod > largestCodPiastres)
-    throw Refused.field('cod', 'cod_too_large', { amount: formatEgp(largestCodPiastres) })
+    throw Refused.field('cod', 'cod_too_large', { amount: formatEgpGrouped(largestCodPiastres) })
   const sender = senderOf(order, client)
   const receiver = receiverOf(order)
   const places = placesOf(sender, receiver)

@@ -31,9 +31,12 @@ export type TrackedEvent = Pick<
   refused: boolean
 }
 
+/** A change of one of these says that the parcel is wanted after all. */
+export const endRefusal: readonly string[] = ['deliver_on', 'shipment_to']
+
 /**
- * Whether the receiver of shipment `s` refused it, at the door or on their page, and neither a new day nor a person at the
- * case desk has decided since (docs/decisions/0038-cases.md).
+ * Whether the receiver of shipment `s` refused it, at the door or on their page, and neither a change of `endRefusal` nor a
+ * person at the case desk has decided since (docs/decisions/0038-cases.md).
  */
 export function isRefused(sql: Sql) {
   return sql`exists (
@@ -41,7 +44,7 @@ export function isRefused(sql: Sql) {
     where r.awb = s.awb
       and (r.action = 'attempt_failed' and r.details ? 'refusal' or r.action = 'receiver_said' and r.details->>'said' = 'refused')
       and not exists (select from tracking_events d where d.awb = r.awb and d.id > r.id
-        and (d.action = 'delivered' or d.action = 'changed' and d.details->'fields' ? 'deliver_on'))
+        and (d.action = 'delivered' or d.action = 'changed' and d.details->'fields' ?| ${endRefusal as string[]}::text[]))
       and not exists (select from cases k where k.awb = r.awb and k.kind = 'receiver_refused' and k.closed_at > r.at))`
 }
 

@@ -1,5 +1,5 @@
-import type { MessageKey, Role } from '@mersal/contract'
-import type { ApprovalRecord } from './approvals.repository.ts'
+import type { MessageKey } from '@mersal/contract'
+import type { Standing } from './standing.repository.ts'
 
 export type Verdict = {
   /** Why the person may not approve it. */
@@ -10,34 +10,16 @@ export type Verdict = {
   needsReason: MessageKey | null
 }
 
-type Approver = { id: number; role: Role; overseenBy: number | null }
-type Prepared = Pick<
-  ApprovalRecord,
-  'prepared_by' | 'prepared_overseen_by' | 'pays_own_correction' | 'approvers' | 'barred' | 'others'
->
+const refusing = (refused: MessageKey): Verdict => ({ refused, alone: false, needsReason: null })
 
-/**
- * Whether a person within reach of the approval may approve it. The preparer may not, and neither may an account that the
- * preparer oversees. Only a superuser may approve what an account that they oversee prepared (docs/decisions/0034-custody.md).
- * A barred person may approve it only if no other person may (docs/decisions/0052-payouts.md).
- */
-export function judgeApprover(prepared: Prepared, { id, role, overseenBy }: Approver): Verdict {
+/** What the standing of a person to an approval lets them do (docs/decisions/0050-two-people-for-money.md). */
+export const verdicts: Readonly<Record<Standing, Verdict>> = {
+  free: { refused: null, alone: false, needsReason: null },
+  last: { refused: null, alone: false, needsReason: 'payout_barred_reason' },
+  alone: { refused: null, alone: true, needsReason: 'approval_alone_reason' },
+  own: refusing('approval_own'),
   // The schedule does not replace the second person that a correction needs.
-  if (prepared.pays_own_correction) return judgeOwn(prepared, 'approval_own_correction')
-  if (prepared.prepared_by === null) return { refused: null, alone: false, needsReason: null }
-  if (prepared.prepared_by === id) return judgeOwn(prepared, 'approval_own')
-  const isSamePerson =
-    overseenBy === prepared.prepared_by || (role !== 'superuser' && prepared.prepared_overseen_by === id)
-  if (isSamePerson) return { refused: 'approval_same_person', alone: false, needsReason: null }
-  if (!prepared.barred.includes(id)) return { refused: null, alone: false, needsReason: null }
-  return prepared.approvers.length > 0
-    ? { refused: 'approval_barred', alone: false, needsReason: null }
-    : { refused: null, alone: false, needsReason: 'payout_barred_reason' }
-}
-
-/** Judges the person's own act. Another person must approve it if there is one. */
-function judgeOwn({ approvers, others }: Prepared, refused: MessageKey): Verdict {
-  return approvers.length === 0 && others === 0
-    ? { refused: null, alone: true, needsReason: 'approval_alone_reason' }
-    : { refused, alone: false, needsReason: null }
+  own_correction: refusing('approval_own_correction'),
+  same_person: refusing('approval_same_person'),
+  barred: refusing('approval_barred'),
 }

@@ -4,12 +4,13 @@ import {
   postCorrected,
   postLost,
   postMerchantPaid,
+  postPayout,
   postSettled,
   postShortageWrittenOff,
 } from '../../ledger/index.ts'
 import { shownId } from '../settlements/settlements.presenter.ts'
 import { presentPostings } from '../wallet.presenter.ts'
-import type { Verdict } from './approvals.policy.ts'
+import { verdicts } from './approvals.policy.ts'
 import type { ApprovalRecord } from './approvals.repository.ts'
 
 /** What approving books. A batch of payouts is booked line by line, when the bank has paid. */
@@ -27,18 +28,16 @@ function postingsOf({
   if (act === 'shortage_write_off') return postShortageWrittenOff(courier_id ?? 0, piastres)
   if (act === 'settlement') return postSettled(client_id ?? 0, piastres, pays ?? 'at_once')
   if (act === 'correction') return postCorrected(client_id ?? 0, piastres)
-  const into = safe_branch_id === null ? 'bank' : { safeOfBranchId: safe_branch_id }
-  return postMerchantPaid(client_id ?? 0, piastres, into)
+  const there = safe_branch_id === null ? 'bank' : { safeOfBranchId: safe_branch_id }
+  if (act === 'payout_cash') return postPayout(client_id ?? 0, piastres, there)
+  return postMerchantPaid(client_id ?? 0, piastres, there)
 }
 
 type Shown = { me: number; language: Language; details?: ApprovalRow['payout_details'] | undefined }
 
-export function presentApproval(
-  row: ApprovalRecord,
-  { refused, needsReason }: Verdict,
-  { me, language, details = null }: Shown,
-): ApprovalRow {
+export function presentApproval(row: ApprovalRecord, { me, language, details = null }: Shown): ApprovalRow {
   const waits = row.state === 'waiting'
+  const { refused, needsReason } = verdicts[row.standing]
   const names: Partial<Record<Posting['account'], string | null>> = {
     courier_receivable: row.courier_name,
     merchant_payable: row.client_name,
@@ -54,6 +53,13 @@ export function presentApproval(
     subject: subjectOf(row),
     settlement_id: row.settlement_id,
     payout_details: details,
+    payout_cash:
+      row.line_batch_id === null
+        ? null
+        : {
+            batch: { id: row.line_batch_id, id_show: shownId('PB', row.line_batch_id) },
+            taken_by: row.taken_by ?? '',
+          },
     pays_again: row.pays_again,
     write_off: writeOffOf(row),
     deposit: row.deposit,

@@ -9,6 +9,7 @@ import type {
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import type { AccountKind, EntryKind } from '../../ledger/index.ts'
+import { isFreeSecond, type Standing, standingOf } from './standing.repository.ts'
 
 /** What waits for a second person, as it is stored. */
 export type NewApproval = {
@@ -20,13 +21,15 @@ export type NewApproval = {
   courierId?: number
   /** The parcel that is written off, as the preparer saw it. */
   parcel?: { awb: number; version: number; what: LossReason }
-  /** Where a client's payment goes. Without it, the bank. */
+  /** The safe that a client's payment goes into, or that cash for a client leaves. Without it, the bank. */
   safeBranchId?: number
   /** The client's payment is named a deposit. */
   deposit?: boolean
   settlementId?: number
   payoutDetailsId?: number
   payoutBatchId?: number
+  /** The line whose cash is paid without the client's code. */
+  payoutLineId?: number
   /** People who may approve it only if no other person may: they approved a part of it, or ended an earlier payment of it. */
   barred?: readonly number[]
   branchIds: readonly number[]
@@ -38,10 +41,10 @@ export type NewApproval = {
 
 export async function insertApproval(tx: Transaction, approval: NewApproval): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into approvals (act, piastres, limit_piastres, client_id, courier_id, awb, shipment_version, loss, safe_branch_id, deposit, settlement_id, payout_details_id, payout_batch_id, barred, branch_ids, note, prepared_by, prepared_at)
+    insert into approvals (act, piastres, limit_piastres, client_id, courier_id, awb, shipment_version, loss, safe_branch_id, deposit, settlement_id, payout_details_id, payout_batch_id, payout_line_id, barred, branch_ids, note, prepared_by, prepared_at)
     values (${approval.act}, ${approval.piastres}, ${approval.limitPiastres}, ${approval.clientId ?? null}, ${approval.courierId ?? null},
       ${approval.parcel?.awb ?? null}, ${approval.parcel?.version ?? null}, ${approval.parcel?.what ?? null}, ${approval.safeBranchId ?? null}, ${approval.deposit ?? false}, ${approval.settlementId ?? null}, ${approval.payoutDetailsId ?? null},
-      ${approval.payoutBatchId ?? null}, ${(approval.barred ?? []) as number[]}, ${approval.branchIds as number[]}, ${approval.note},
+      ${approval.payoutBatchId ?? null}, ${approval.payoutLineId ?? null}, ${(approval.barred ?? []) as number[]}, ${approval.branchIds as number[]}, ${approval.note},
       ${approval.preparedBy}, ${approval.preparedAt})
     returning id`
   if (!row) throw new Error('an approval was not written')
@@ -70,61 +73,35 @@ export type ApprovalRecord = {
   settlement_id: number | null
   /** How a settlement is paid. */
   pays: SettlementPays | null
-  /** Whether the approver wrote a correction or a write-off that a settlement of the schedule pays, themselves or by another account of theirs. */
-  pays_own_correction: boolean
+  /** How the reader stands to it. */
+  standing: Standing
   payout_details_id: number | null
   payout_batch_id: number | null
+  payout_line_id: number | null
+  /** The batch of that line, and who takes its cash. */
+  line_batch_id: number | null
+  taken_by: string | null
   /** The lines of a batch whose settlement has an earlier line that failed or came back. */
   pays_again: number
   branch_ids: number[]
-  barred: number[]
   note: string
   prepared_by: number | null
   prepared_name: string | null
   /** Whether the account of the preparer is active. */
   prepared_active: boolean | null
-  /** The colleague who could act in the preparer's name (docs/decisions/0034-custody.md). */
-  prepared_overseen_by: number | null
   prepared_at: Date
   decided_by: number | null
   decided_name: string | null
   decided_at: Date | null
   reason: string
   alone: boolean
-  /** People who may approve it, at most four. Empty once it is decided. */
+  /** People who may approve it, at most four, without barred ones. Empty once it is decided. */
   approvers: string[]
-  /** The number of barred people. They may approve it if nobody else may. */
-  others: number
 }
 
 /** What an act of another feature is about. */
-export function subjectOf({ payout_batch_id, payout_details_id }: ApprovalRecord): number {
-  return payout_batch_id ?? payout_details_id ?? 0
-}
-
-/**
- * Whether the person `e` wrote a correction or a write-off that the settlement of `a` pays. Only the settlements of the
- * schedule are judged. Two accounts of which one oversees the other count as one person (docs/decisions/0034-custody.md).
- */
-function paysOwnCorrection(sql: Sql) {
-  return sql`
-    (a.prepared_by is null and exists (
-      select from (
-        select employee_id from client_adjustments where settlement_id = a.settlement_id
-        union all
-        select written_off_by from write_offs where settlement_id = a.settlement_id
-      ) d join employees k on k.id = d.employee_id
-      where (k.id in (e.id, e.overseen_by) or (e.role <> 'superuser' and k.overseen_by = e.id))))`
-}
-
-/** The query `e`: people other than the preparer of `a` who may approve it, by role, branches and oversight. */
-function mayApprove(sql: Sql) {
-  return sql`
-    e.active and (a.prepared_by is null or e.id <> a.prepared_by and e.overseen_by is distinct from a.prepared_by)
-    and not ${paysOwnCorrection(sql)}
-    and (e.role = 'superuser'
-      or (w.overseen_by is distinct from e.id and (e.role = 'accountant' or (e.role = 'manager' and exists (
-        select from branches b where b.manager_id = e.id and b.deleted_at is null and b.id = any(a.branch_ids))))))`
+export function subjectOf({ payout_batch_id, payout_details_id, payout_line_id }: ApprovalRecord): number {
+  return payout_batch_id ?? payout_details_id ?? payout_line_id ?? 0
 }
 
 type Which = { id: number } | { show: 'waiting' | 'decided'; limit: number; offset: number }
@@ -144,17 +121,17 @@ export async function findApprovals(
 ): Promise<ApprovalRecord[]> {
   return sql<ApprovalRecord[]>`
     select a.id, a.act, a.state, a.piastres, a.limit_piastres, a.client_id, a.courier_id, a.safe_branch_id, a.deposit, a.settlement_id, t.pays, a.payout_details_id,
-      a.payout_batch_id, a.branch_ids, a.barred, a.note, a.awb, x.main_shipment_id, x.parcel, a.shipment_version, a.loss,
+      a.payout_batch_id, a.payout_line_id, n.batch_id as line_batch_id, n.reference as taken_by, a.branch_ids, a.note, a.awb, x.main_shipment_id, x.parcel, a.shipment_version, a.loss,
       c.name as client_name, k.first_name || ' ' || k.last_name as courier_name, name_in(${language}, s.name, s.name_ar) as safe_name,
-      a.prepared_by, w.first_name || ' ' || w.last_name as prepared_name, w.active as prepared_active, w.overseen_by as prepared_overseen_by, a.prepared_at,
+      a.prepared_by, w.first_name || ' ' || w.last_name as prepared_name, w.active as prepared_active, a.prepared_at,
       a.decided_by, d.first_name || ' ' || d.last_name as decided_name, a.decided_at, a.reason, a.alone,
       (select count(*) from payout_lines l where l.batch_id = a.payout_batch_id and exists (
         select from payout_lines x where x.settlement_id = l.settlement_id and x.id < l.id and x.state in ('failed', 'returned'))) as pays_again,
-      exists (select from employees e where e.id = ${me} and ${paysOwnCorrection(sql)}) as pays_own_correction,
+      ${standingOf(sql)} as standing,
       array(select e.first_name || ' ' || e.last_name from employees e
-        where a.state = 'waiting' and e.id <> all(a.barred) and ${mayApprove(sql)} order by e.role, e.id limit 4) as approvers,
-      (select count(*) from employees e where a.state = 'waiting' and e.id = any(a.barred) and ${mayApprove(sql)}) as others
+        where a.state = 'waiting' and ${isFreeSecond(sql)} order by e.role, e.id limit 4) as approvers
     from approvals a
+    join employees e on e.id = ${me}
     left join employees w on w.id = a.prepared_by
     left join settlements t on t.id = a.settlement_id
     left join employees d on d.id = a.decided_by
@@ -162,6 +139,7 @@ export async function findApprovals(
     left join employees k on k.id = a.courier_id
     left join shipments x on x.awb = a.awb
     left join branches s on s.id = a.safe_branch_id
+    left join payout_lines n on n.id = a.payout_line_id
     where ${isOne(sql, scope, me, which)}
     ${'id' in which ? sql`` : which.show === 'waiting' ? sql`order by a.id limit ${which.limit} offset ${which.offset}` : sql`order by a.id desc limit ${which.limit} offset ${which.offset}`}`
 }
@@ -178,10 +156,12 @@ export async function countApprovals(
 }
 
 /** How many approvals `me` may approve. */
-export async function countForApprover(sql: Sql, me: number): Promise<number> {
+export async function countForApprover(sql: Sql, scope: Scope, me: number): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
-    select count(*) as total from approvals a left join employees w on w.id = a.prepared_by join employees e on e.id = ${me}
-    where a.state = 'waiting' and e.id <> all(a.barred) and ${mayApprove(sql)}`
+    select count(*) as total from approvals a
+    join employees e on e.id = ${me} left join employees w on w.id = a.prepared_by
+    where ${isOne(sql, scope, me, { show: 'waiting', limit: 0, offset: 0 })}
+      and ${standingOf(sql)} in ('free', 'last', 'alone')`
   return row?.total ?? 0
 }
 
@@ -225,11 +205,4 @@ export async function saveDecision(
     update approvals set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.at}, reason = ${decision.reason},
       alone = ${decision.alone}, entry_id = ${decision.entryId}
     where id = ${id} and state = 'waiting'`
-}
-
-export async function overseerOf(sql: Sql, id: number): Promise<number | null> {
-  const [row] = await sql<
-    { overseen_by: number | null }[]
-  >`select overseen_by from employees where id = ${id}`
-  return row?.overseen_by ?? null
 }

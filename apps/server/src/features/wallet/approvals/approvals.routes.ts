@@ -5,14 +5,12 @@ import type { AppParts } from '../../../platform/feature.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { pageOf, pageWindow } from '../../../platform/http/paging.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
-import { judgeApprover } from './approvals.policy.ts'
 import { presentApproval } from './approvals.presenter.ts'
 import {
   type ApprovalRecord,
   countApprovals,
   countForApprover,
   findApprovals,
-  overseerOf,
   subjectOf,
 } from './approvals.repository.ts'
 import { approve, decline } from './approvals.service.ts'
@@ -24,19 +22,17 @@ export const approvalHandlers = (kinds: AppParts['approvalKinds']) =>
       const show = asked ?? 'waiting'
       const scope = scopeOf(actor, 'money.approve')
       const of = { me: actor.id, language }
-      const [rows, total, overseenBy] = await Promise.all([
+      const [rows, total] = await Promise.all([
         findApprovals(sql, scope, of, { show, ...pageWindow(page) }),
         countApprovals(sql, scope, actor.id, show),
-        overseerOf(sql, actor.id),
       ])
       const details = await detailsOf(sql, kinds(), rows, language)
-      const approver = { id: actor.id, role: actor.role, overseenBy }
-      const approvals = rows.map((row) =>
-        presentApproval(row, judgeApprover(row, approver), { ...of, details: details.get(row.id) }),
-      )
+      const approvals = rows.map((row) => presentApproval(row, { ...of, details: details.get(row.id) }))
       return pageOf(approvals, page, total)
     },
-    countApprovals: async ({ sql, actor }) => ({ mine: await countForApprover(sql, actor.id) }),
+    countApprovals: async ({ sql, actor }) => ({
+      mine: await countForApprover(sql, scopeOf(actor, 'money.approve'), actor.id),
+    }),
     approve: ({ sql, actor, now, language }, { approval_id, reason }) =>
       approve({ tx: sql, actor, now, language, kinds: kinds() }, approval_id, reason),
     decline: ({ sql, actor, now, language }, { approval_id, reason }) =>

@@ -10,12 +10,11 @@ import { bookCorrection } from '../settlements/corrections.service.ts'
 import { bookApproved, releaseSettlement } from '../settlements/settlements.service.ts'
 import { bookClientPayment, bookShortageWriteOff } from '../wallet.service.ts'
 import { bookApprovedWriteOff } from '../write-offs/write-offs.service.ts'
-import { judgeApprover, type Verdict } from './approvals.policy.ts'
+import { type Verdict, verdicts } from './approvals.policy.ts'
 import {
   type ApprovalRecord,
   findApprovals,
   lockApproval,
-  overseerOf,
   saveDecision,
   subjectOf,
 } from './approvals.repository.ts'
@@ -39,13 +38,11 @@ export async function approve(context: Deciding, id: number, reason: string): Pr
   if (row.prepared_active === false)
     throw new Refused('conflict', 'approval_preparer_left', { parameters: { name: row.prepared_name ?? '' } })
   if (needsReason !== null && reason.trim() === '') throw Refused.field('reason', needsReason)
+  const preparer = row.prepared_by === null ? actor : await employeeOfId(tx, row.prepared_by)
   const ofFeature = kindOf(context, row)
-  let entryId: number | null = null
-  if (ofFeature) await ofFeature.approve(decidingOf(context, row))
-  else {
-    const preparer = row.prepared_by === null ? actor : await employeeOfId(tx, row.prepared_by)
-    entryId = await book({ tx, actor: preparer, now, note: row.note, limitPiastres: null }, row)
-  }
+  const entryId = ofFeature
+    ? await ofFeature.approve({ ...decidingOf(context, row), preparer })
+    : await book({ tx, actor: preparer, now, note: row.note, limitPiastres: null }, row)
   await saveDecision(tx, id, { state: 'approved', by: actor.id, at: now, reason, alone, entryId })
   await logDecision(context, row, alone ? 'money_approved_alone' : 'money_approved', reason)
   return { id, amount: egp(row.piastres) }
@@ -89,8 +86,7 @@ async function lockWaiting(
   const [row] = await findApprovals(tx, scopeOf(actor, 'money.approve'), of, { id })
   if (!row || state === null) throw new Refused('not_found', 'not_found')
   if (state !== 'waiting') throw new Refused('conflict', 'approval_decided')
-  const overseenBy = await overseerOf(tx, actor.id)
-  return { row, ...judgeApprover(row, { id: actor.id, role: actor.role, overseenBy }) }
+  return { row, ...verdicts[row.standing] }
 }
 
 function book(moving: Moving, row: ApprovalRecord): Promise<number> {

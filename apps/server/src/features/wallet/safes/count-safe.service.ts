@@ -24,9 +24,10 @@ export async function countSafe(
   const expectedPiastres = await balanceOf(tx, 'branch_safe', branch_id)
   const countedPiastres = sumNotes(notes) + coins
   const isSecond = await wasAskedAgain(tx, branch_id, actor.id, new Date(now.getTime() - againMs))
+  // Before the sums are compared: a refusal must not tell which of them differ.
+  if (isSecond && note === '') throw Refused.field('note', 'safe_note_required')
   const differs = countedPiastres !== expectedPiastres
   const booked = !differs || isSecond
-  if (booked && differs && note === '') throw Refused.field('note', 'safe_note_required')
   const entryId =
     booked && differs
       ? await postEntry(tx, {

@@ -1,13 +1,10 @@
 import { egp, type SafeExchange } from '@mersal/contract'
 import type { Employee } from '../../../platform/session/actor.ts'
-import { mayWithdraw, reachesTarget, whyNotAccept } from './exchanges.policy.ts'
+import { mayWithdraw, reachesTarget } from './exchanges.policy.ts'
 import type { ExchangeRecord } from './exchanges.repository.ts'
 
-export function presentExchange(
-  row: ExchangeRecord,
-  viewer: Employee & { overseenBy: number | null },
-): SafeExchange {
-  const mayAccept = row.state === 'open' && reachesTarget(row, viewer) && whyNotAccept(row, viewer) === null
+export function presentExchange(row: ExchangeRecord, viewer: Employee): SafeExchange {
+  const mayAccept = row.state === 'open' && reachesTarget(row, viewer) && !row.had_part
   return {
     id: row.id,
     from: { id: row.from_branch_id, name: row.from_name },

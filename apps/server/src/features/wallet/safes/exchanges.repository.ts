@@ -49,18 +49,29 @@ export type OpenExchange = {
   piastres: Piastres
   carrier_id: number
   sent_by: number
-  sender_overseen_by: number | null
-  carrier_overseen_by: number | null
+  /** The reader sent or carried the cash, or counts as who did (docs/decisions/0034-custody.md). */
+  had_part: boolean
+  /** The sending safe was counted since. */
+  counted_since: boolean
   state: SafeExchangeState
   first_counted_by: number | null
 }
 
+/** The columns of the exchange `x` for the reader `m`, with its sender `w` and carrier `c`. */
+function columns(sql: Sql) {
+  return sql`
+    x.id, x.from_branch_id, x.to_branch_id, x.piastres, x.carrier_id, x.sent_by, x.state, x.first_counted_by,
+    coalesce(counts_as(m, w) or counts_as(m, c), false) as had_part,
+    exists (select from safe_counts f where f.branch_id = x.from_branch_id and f.booked and f.at > x.sent_at) as counted_since`
+}
+
 /** Locks an exchange. Of two people who act on it at once, the second one waits and then sees that it ended. */
-export async function lockExchange(tx: Transaction, id: number): Promise<OpenExchange | null> {
+export async function lockExchange(tx: Transaction, id: number, me: number): Promise<OpenExchange | null> {
   const [row] = await tx<OpenExchange[]>`
-    select x.id, x.from_branch_id, x.to_branch_id, x.piastres, x.carrier_id, x.sent_by, w.overseen_by as sender_overseen_by,
-      c.overseen_by as carrier_overseen_by, x.state, x.first_counted_by
-    from safe_exchanges x join employees w on w.id = x.sent_by join employees c on c.id = x.carrier_id where x.id = ${id} for update of x`
+    select ${columns(tx)}
+    from safe_exchanges x join employees w on w.id = x.sent_by join employees c on c.id = x.carrier_id
+      join employees m on m.id = ${me}
+    where x.id = ${id} for update of x`
   return row ?? null
 }
 
@@ -119,18 +130,18 @@ export async function pageOfExchanges(
   scope: Scope,
   filter: Filter,
   { limit, offset }: { limit: number; offset: number },
-  language: Language,
+  { me, language }: { me: number; language: Language },
 ): Promise<{ rows: ExchangeRecord[]; total: number }> {
   const [rows, totals] = await Promise.all([
     sql<ExchangeRecord[]>`
-      select x.id, x.from_branch_id, x.to_branch_id, x.piastres, x.carrier_id, x.sent_by, w.overseen_by as sender_overseen_by,
-        c.overseen_by as carrier_overseen_by, x.state, x.first_counted_by, x.note, x.sent_at, x.counted_piastres, x.reason, x.ended_by, x.ended_at,
+      select ${columns(sql)}, x.note, x.sent_at, x.counted_piastres, x.reason, x.ended_by, x.ended_at,
         name_in(${language}, f.name, f.name_ar) as from_name, name_in(${language}, t.name, t.name_ar) as to_name,
         c.first_name || ' ' || c.last_name as carrier_name, w.first_name || ' ' || w.last_name as sender_name,
         e.first_name || ' ' || e.last_name as ended_name
       from safe_exchanges x
         join branches f on f.id = x.from_branch_id join branches t on t.id = x.to_branch_id
         join employees c on c.id = x.carrier_id join employees w on w.id = x.sent_by
+        join employees m on m.id = ${me}
         left join employees e on e.id = x.ended_by
       where ${isListed(sql, scope, filter)}
       order by x.state <> 'open', x.id desc limit ${limit} offset ${offset}`,

@@ -9,10 +9,9 @@ import {
   postSafeReceived,
   postSafeSent,
 } from '../../ledger/index.ts'
-import { overseerOf } from '../approvals/approvals.repository.ts'
 import { isBranchInScope } from '../holders.repository.ts'
 import { type Moving, moneyLog, requireHeld, scopeOfMoney } from '../moving.ts'
-import { mayWithdraw, reachesTarget, whyNotAccept } from './exchanges.policy.ts'
+import { mayWithdraw, reachesTarget } from './exchanges.policy.ts'
 import {
   endExchange,
   insertExchange,
@@ -68,13 +67,15 @@ export async function acceptSafeCash(
   countedPiastres: Piastres,
 ): Promise<CallReply<'acceptSafeCash'>> {
   const { tx, actor, now, note } = moving
-  const sent = await lockExchange(tx, id)
+  const sent = await lockExchange(tx, id, actor.id)
   if (!sent || !reachesTarget(sent, actor)) throw new Refused('not_found', 'not_found')
   if (sent.state !== 'open') throw new Refused('conflict', 'exchange_ended')
-  const refused = whyNotAccept(sent, { ...actor, overseenBy: await overseerOf(tx, actor.id) })
-  if (refused) throw new Refused('conflict', refused)
+  if (sent.had_part) throw new Refused('conflict', 'exchange_own')
+  const isSecond = sent.first_counted_by === actor.id
+  // Before the sums are compared: a refusal must not tell which of them differ.
+  if (isSecond && note.trim() === '') throw Refused.field('note', 'safe_note_required')
   const differencePiastres = countedPiastres - sent.piastres
-  if (differencePiastres !== 0 && sent.first_counted_by !== actor.id) {
+  if (differencePiastres !== 0 && !isSecond) {
     await saveFirstCount(tx, id, { countedPiastres, by: actor.id })
     await logActivity(tx, actor, now, {
       action: 'money_exchange_count_repeated',
@@ -86,9 +87,7 @@ export async function acceptSafeCash(
     })
     return { again: true }
   }
-  if (differencePiastres !== 0 && note.trim() === '') throw Refused.field('note', 'safe_note_required')
-  const reason = differencePiastres === 0 ? '' : note
-  await endExchange(tx, id, { state: 'accepted', countedPiastres, reason, by: actor.id, at: now })
+  await endExchange(tx, id, { state: 'accepted', countedPiastres, reason: note, by: actor.id, at: now })
   await book(moving, sent, {
     kind: 'safe_received',
     postings: postSafeReceived(sent.from_branch_id, sent.to_branch_id, {
@@ -108,11 +107,12 @@ export async function acceptSafeCash(
 /** Takes an open exchange back into the safe that it came from. */
 export async function withdrawSafeCash(moving: Moving, id: number): Promise<CallReply<'withdrawSafeCash'>> {
   const { tx, actor, now, note } = moving
-  const sent = await lockExchange(tx, id)
+  const sent = await lockExchange(tx, id, actor.id)
   if (!sent || !covers(scopeOfMoney(actor), [sent.from_branch_id]))
     throw new Refused('not_found', 'not_found')
   if (sent.state !== 'open') throw new Refused('conflict', 'exchange_ended')
-  if (!mayWithdraw(sent, actor)) throw new Refused('conflict', 'exchange_of_another')
+  if (!mayWithdraw(sent, actor))
+    throw new Refused('conflict', sent.counted_since ? 'exchange_counted_since' : 'exchange_of_another')
   await endExchange(tx, id, {
     state: 'withdrawn',
     countedPiastres: null,

@@ -4,7 +4,6 @@ import type { Handlers } from '../../../platform/http/handlers.ts'
 import { likePattern, pageOf, pageWindow } from '../../../platform/http/paging.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
-import { overseerOf } from '../approvals/approvals.repository.ts'
 import { isBranchInScope } from '../holders.repository.ts'
 import { movingOf } from '../moving.ts'
 import { countSafe } from './count-safe.service.ts'
@@ -49,12 +48,16 @@ export const safeHandlers = {
   }),
   async listSafeExchanges({ sql, actor, language }, { page, branch_id, state }) {
     const filter = { branchId: branch_id ?? null, state: state ?? null }
-    const [{ rows, total }, overseenBy] = await Promise.all([
-      pageOfExchanges(sql, scopeOf(actor, 'money.see'), filter, pageWindow(page), language),
-      overseerOf(sql, actor.id),
-    ])
+    const of = { me: actor.id, language }
+    const { rows, total } = await pageOfExchanges(
+      sql,
+      scopeOf(actor, 'money.see'),
+      filter,
+      pageWindow(page),
+      of,
+    )
     return pageOf(
-      rows.map((row) => presentExchange(row, { ...actor, overseenBy })),
+      rows.map((row) => presentExchange(row, actor)),
       page,
       total,
     )

@@ -121,7 +121,7 @@ export async function countSettlements(sql: Sql, clientId: number): Promise<numb
   return row?.total ?? 0
 }
 
-/** Whether a payout can pay the client. The first details hold at once, and later ones replace them. */
+/** Whether a payout can pay the client. The first approved details hold at once, and later ones replace them. */
 export async function hasPayoutDetails(sql: Sql, clientId: number): Promise<boolean> {
   const [row] = await sql<{ has: boolean }[]>`
     select exists (select from payout_details where client_id = ${clientId} and state = 'approved') as has`

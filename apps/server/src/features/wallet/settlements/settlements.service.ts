@@ -1,4 +1,10 @@
-import { type CallReply, formatEgp, limits, type Piastres, type SettlementPays } from '@mersal/contract'
+import {
+  type CallReply,
+  formatEgpGrouped,
+  limits,
+  type Piastres,
+  type SettlementPays,
+} from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'
@@ -91,7 +97,7 @@ export async function holdLines(
 export function requireDue({ lines, netPiastres }: Statement, shownPiastres: Piastres | undefined): void {
   if (lines === 0 || netPiastres <= 0) throw new Refused('conflict', 'nothing_to_settle')
   if (shownPiastres !== undefined && shownPiastres !== netPiastres)
-    throw new Refused('stale', 'net_changed', { parameters: { net: formatEgp(netPiastres) } })
+    throw new Refused('stale', 'net_changed', { parameters: { net: formatEgpGrouped(netPiastres) } })
 }
 
 export type Settling = {

@@ -120,8 +120,8 @@ export type LeftOut = {
   })[]
 }
 
-/** What a selection leaves out: the sums, and the first `most` shipments with the reason. */
-export async function leftOutOf(sql: Sql, selection: Selection, most: number): Promise<LeftOut> {
+/** What a selection leaves out: the sums, and the first `most` shipments with the reason; null: all of them. */
+export async function leftOutOf(sql: Sql, selection: Selection, most: number | null): Promise<LeftOut> {
   const isLeftOut = sql`${isDue(sql, selection)} and not (${isReady(sql)})`
   const [sums, shipments] = await Promise.all([
     sumOf(sql, isLeftOut),

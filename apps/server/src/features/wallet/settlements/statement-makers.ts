@@ -93,7 +93,7 @@ export async function statementFile(
 ): Promise<Uint8Array> {
   if (format === 'xlsx') return writeStatement(whole, language)
   const maximum = limits.settlement.pdfLines
-  if (whole.shipment_count > maximum)
+  if (whole.shipment_count + (whole.leftOut?.count ?? 0) > maximum)
     throw new Refused('conflict', 'statement_too_long', { parameters: { maximum } })
   return typesetSheet(presentPaper(whole, await readLetterhead(parts, language)), signal)
 }

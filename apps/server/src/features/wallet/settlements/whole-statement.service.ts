@@ -2,8 +2,14 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import { openStatement, previewSettlement } from './read-statement.service.ts'
 import type { Lines } from './selection.ts'
-import { type Made, type Preview, presentLine, type ShownStatement } from './settlements.presenter.ts'
-import { shipmentLines } from './shipment-lines.repository.ts'
+import {
+  type Made,
+  type Preview,
+  presentLeftOut,
+  presentLine,
+  type ShownStatement,
+} from './settlements.presenter.ts'
+import { leftOutOf, shipmentLines } from './shipment-lines.repository.ts'
 
 /** A statement with all its lines, as documents have it. */
 export type WholeStatement = ShownStatement & {
@@ -44,5 +50,6 @@ async function readHead(sql: Sql, scope: Scope, lines: Lines, now: Date): Promis
     return { ...settlement, made: settlement, leftOut: null }
   }
   const preview = await previewSettlement(sql, scope, lines, now)
-  return { ...preview, from: lines.from, to: lines.to, made: null, leftOut: preview.left_out }
+  const leftOut = presentLeftOut(await leftOutOf(sql, lines, null))
+  return { ...preview, from: lines.from, to: lines.to, made: null, leftOut }
 }

@@ -3,7 +3,7 @@ import {
   type CallRequest,
   egp,
   formatAwb,
-  formatEgp,
+  formatEgpGrouped,
   type Piastres,
   sentence,
 } from '@mersal/contract'
@@ -58,7 +58,7 @@ export async function writeOffShipment(
     const details =
       piastres === 0
         ? sentence('written_off_free', language)
-        : sentence('written_off', language, { amount: formatEgp(piastres) })
+        : sentence('written_off', language, { amount: formatEgpGrouped(piastres) })
     return { ...presentMoved(await bookWriteOff(tx, planned, moving), details), approval_id: null }
   }
   const { originBranchId, destinationBranchId, status } = stored.shipment
@@ -70,7 +70,7 @@ export async function writeOffShipment(
     parcel: { awb, version, what },
     branchIds: [...new Set([originBranchId, destinationBranchId])],
   })
-  const details = sentence('write_off_now_waits', language, { amount: formatEgp(piastres) })
+  const details = sentence('write_off_now_waits', language, { amount: formatEgpGrouped(piastres) })
   return { awb: formatAwb(stored), status, details, approval_id }
 }
 

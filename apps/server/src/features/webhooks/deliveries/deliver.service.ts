@@ -2,7 +2,7 @@ import { limits } from '@mersal/contract'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { openSecret } from '../../../platform/session/sealed-secret.ts'
 import type { Reach } from '../sending/reach.ts'
-import { type Outcome, sendMessage } from '../sending/send-message.ts'
+import { type DeliveryOutcome, sendMessage } from '../sending/send-message.ts'
 import { signedHeaders } from '../sending/sign-message.ts'
 import { endTarget } from '../targets/end-target.ts'
 import {
@@ -42,7 +42,7 @@ async function send(
   message: DueMessage,
   at: Date,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const secrets = readSecrets(key, message)
   if (!secrets) return { status: null, failure: 'secret', excerpt: null, retryAfter: null }
   const { message_id, url, body } = message
@@ -63,7 +63,7 @@ function readSecrets(key: Buffer, { secret_sealed, old_secret_sealed }: DueMessa
 async function noteOutcome(
   tx: Transaction,
   message: DueMessage,
-  { status, failure, excerpt, retryAfter }: Outcome,
+  { status, failure, excerpt, retryAfter }: DeliveryOutcome,
   { at, milliseconds }: { at: Date; milliseconds: number },
 ): Promise<void> {
   const { id, target_id } = message

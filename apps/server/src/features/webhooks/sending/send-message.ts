@@ -6,7 +6,7 @@ import { type Failure, NotSent } from './failure.ts'
 import { type Address, addressesOf, type Reach } from './reach.ts'
 import { readRetryAfter } from './retry-after.ts'
 
-export type Outcome = {
+export type DeliveryOutcome = {
   /** Null without an answer. */
   status: number | null
   /** Null on success. */
@@ -23,7 +23,11 @@ type Message = { url: string; headers: Record<string, string>; body: string | Bu
  * Sends a message once. Only 2xx is a success. Redirects are not followed, because their targets are not
  * checked. Throws only when `signal` aborts it.
  */
-export async function sendMessage(message: Message, reach: Reach, signal: AbortSignal): Promise<Outcome> {
+export async function sendMessage(
+  message: Message,
+  reach: Reach,
+  signal: AbortSignal,
+): Promise<DeliveryOutcome> {
   const limit = AbortSignal.timeout(limits.webhook.answerMs)
   try {
     const url = new URL(message.url)
@@ -37,7 +41,7 @@ export async function sendMessage(message: Message, reach: Reach, signal: AbortS
 }
 
 function post(url: URL, { headers, body }: Message, addresses: Address[], signal: AbortSignal) {
-  return new Promise<Outcome>((resolve, reject) => {
+  return new Promise<DeliveryOutcome>((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http
     const sent = request(url, {
       method: 'POST',
@@ -61,7 +65,7 @@ function answering(addresses: Address[]): LookupFunction {
   }
 }
 
-async function readAnswer(response: IncomingMessage): Promise<Outcome> {
+async function readAnswer(response: IncomingMessage): Promise<DeliveryOutcome> {
   const status = response.statusCode ?? 0
   response.on('error', () => {})
   try {

@@ -1,4 +1,4 @@
-import { bareAwb, type CaseRow, reachOf } from '@mersal/contract'
+import { bareAwb, type CaseKind, type CaseRow, reachOf } from '@mersal/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -48,8 +48,10 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
   const [first, ...others] = acts
   const titleOf = (name: AskedDialog) => acts.find(({ act }) => act === name)?.label ?? ''
   const mayChange = mayWork && row.closed_at === null
-  const mayTake = mayChange && owner?.id !== employee_id
-  const mayClose = mayChange && !opened?.closing_refused
+  /** Also to postpone it. Known once the case has loaded. */
+  const mayClose = mayChange && opened?.closing_refused === null
+  const mayOwn = ofManagers.includes(row.kind) ? mayClose : mayChange
+  const mayTake = mayOwn && owner?.id !== employee_id
   const mayGive = mayChange && (opened?.owners.length ?? 0) > 0
   const take = () => taking.act({ id, version })
   useKey('a', 'KeyA', () => first?.act === 'apply_request' && setAsked('apply_request'))
@@ -83,7 +85,7 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
           {m.case_close()} <Kbd>c</Kbd>
         </Button>
       )}
-      {(others.length > 0 || mayChange) && (
+      {(others.length > 0 || mayGive || mayClose) && (
         <Dropdown label={m.case_other_acts()} button={m.case_other_acts()}>
           <DropdownItems>
             {others.map((act) => (
@@ -94,7 +96,7 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
                 {m.case_give()}
               </Button>
             )}
-            {mayChange && (
+            {mayClose && (
               <Button variant="item" onClick={() => setAsked('postpone')}>
                 {m.case_postpone()}
               </Button>
@@ -125,6 +127,9 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
     </div>
   )
 }
+
+/** Who may not close such a case does not take it either. */
+const ofManagers: readonly CaseKind[] = ['deposit_missing', 'delivery_undone']
 
 const ofShipments: readonly (AskedDialog | null)[] = [
   'apply_request',

@@ -1,7 +1,7 @@
 import type { CaseAct, CaseRow } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { manifestPath, narrowedPath, paths, viewPath } from '../../../paths.ts'
+import { manifestPath, narrowedPath, paths, viewPath, walletPaths } from '../../../paths.ts'
 
 /** Acts on the shipment that another feature's dialog asks for. */
 export type ShipmentAct = 'apply_request' | 'change' | 'return' | 'write_off' | 'release' | 'confirm'
@@ -24,9 +24,9 @@ export type NextAct = { act: CaseAct; label: string } & (
   | { dialog: ShipmentAct | 'new_day' }
 )
 
-const reading: readonly CaseAct[] = ['open_person', 'open_safe']
+const reading: readonly CaseAct[] = ['open_person', 'open_safe', 'open_slip', 'open_movement']
 
-/** What a person may do next about a case, the best first. Those who only read may open a person or a safe. */
+/** What a person may do next about a case, the best first. Those who only read may open what it is about. */
 export function nextActs(row: CaseRow, mayWork: boolean): NextAct[] {
   return row.acts.filter((act) => mayWork || reading.includes(act)).flatMap((act) => makers[act](row) ?? [])
 }
@@ -59,6 +59,18 @@ const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
     label: m.case_open_safe(),
     to: narrowedPath(paths.safe, { branch: String(branch.id) }),
   }),
+  open_slip: ({ slip }) =>
+    slip && {
+      act: 'open_slip',
+      label: m.case_open_slip(),
+      to: narrowedPath(paths.wallet, {
+        tab: 'slips',
+        search: slip.number,
+        ...(slip.state !== 'waiting' && { state: slip.state }),
+      }),
+    },
+  open_movement: ({ slip }) =>
+    slip && { act: 'open_movement', label: m.case_open_movement(), to: walletPaths.movement(slip.id) },
 }
 
 function ofShipment(dialog: ShipmentAct | 'new_day', label: () => string) {

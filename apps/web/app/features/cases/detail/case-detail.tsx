@@ -14,6 +14,7 @@ import styles from './case-detail.module.css'
 import { CaseEvidence } from './case-evidence.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseShipment } from './case-shipment.tsx'
+import { CaseSlip } from './case-slip.tsx'
 
 type Props = {
   id: number
@@ -64,15 +65,21 @@ export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
           <DayTime instant={shown.opened_at} />
         </Fact>
         {shown.person && (
-          <Fact label={shown.kind === 'safe_difference' ? m.exchange_carrier() : m.delivery_boy()}>
+          <Fact label={personOf(shown)}>
             <bdi>{shown.person.name}</bdi>
           </Fact>
         )}
       </Facts>
       {shown.shipment && <CaseShipment shipment={shown.shipment} />}
       {shown.shipment && <CaseEvidence awb={bareAwb(shown.shipment.awb)} />}
+      {shown.slip && <CaseSlip slip={shown.slip} />}
       {data?.count && <CaseCount row={data} count={data.count} />}
       {data && <CaseHistory history={data.history} />}
     </article>
   )
+}
+
+function personOf({ kind }: CaseRow): string {
+  if (kind === 'deposit_missing') return m.case_banked_by()
+  return kind === 'safe_difference' ? m.exchange_carrier() : m.delivery_boy()
 }

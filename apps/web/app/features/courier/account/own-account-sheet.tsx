@@ -1,4 +1,4 @@
-import type { DebtKind, OwnAccount } from '@mersal/contract'
+import { type DebtKind, leftToRight, type OwnAccount } from '@mersal/contract'
 import { useEffect, useState } from 'react'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -46,6 +46,7 @@ export function OwnAccountSheet({ onClose }: { onClose: () => void }) {
       {account && (
         <div className={styles.account}>
           <Debts account={account} />
+          <Undone account={account} />
           <Days account={account} />
         </div>
       )}
@@ -64,7 +65,7 @@ function Debts({ account: { debt, debts } }: { account: OwnAccount }) {
           {debts.map(({ kind, awb, open, amount, at }) => (
             <li key={`${kind} ${at} ${awb}`}>
               <span>
-                {debtWords[kind]({ awb: awb ?? '' })}
+                {debtWords[kind]({ awb: leftToRight(awb ?? '') })}
                 <small>
                   <DayTime instant={at} />
                   {open < amount && (
@@ -82,6 +83,32 @@ function Debts({ account: { debt, debts } }: { account: OwnAccount }) {
           ))}
         </ul>
       )}
+    </section>
+  )
+}
+
+/** A delivery boy who handed over the cash of one of these without a count learns here that the books forgot it. */
+function Undone({ account: { undone } }: { account: OwnAccount }) {
+  if (undone.length === 0) return null
+  return (
+    <section>
+      <h3>{m.courier_undone()}</h3>
+      <p>{m.courier_undone_explained()}</p>
+      <ul className={styles.list}>
+        {undone.map(({ awb, amount, by, at }) => (
+          <li key={`${at} ${awb}`}>
+            <span>
+              <bdi>{leftToRight(awb)}</bdi>
+              <small>
+                <DayTime instant={at} /> · <bdi>{by}</bdi>
+              </small>
+            </span>
+            <strong>
+              <Amount egp={amount} />
+            </strong>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { parseEgp } from '@mersal/contract'
+import { foldDigits, parseEgp } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
@@ -6,11 +6,14 @@ import { Amount } from '../../../ui/text/amount.tsx'
 import { likelyNotes } from './likely-notes.ts'
 import styles from './sheet.module.css'
 
+/** The button of the sheet would cover it. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** What to give back of what the receiver hands over. It changes nothing of what is booked. */
 export function ChangeHelper({ due }: { due: number }) {
   const [given, setGiven] = useState('')
   const duePiastres = Math.round(due * 100)
-  const piastres = parseEgp(given.trim())
+  const piastres = parseEgp(foldDigits(given.trim()))
   const change = piastres === null ? null : piastres - duePiastres
   return (
     <div className={styles.change}>
@@ -42,7 +45,7 @@ export function ChangeHelper({ due }: { due: number }) {
               : m.courier_change_back()}
         </span>
         {change !== null && (
-          <span>
+          <span ref={intoView} className={styles.sum}>
             <Amount egp={Math.abs(change) / 100} />
           </span>
         )}

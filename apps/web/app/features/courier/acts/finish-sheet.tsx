@@ -50,6 +50,11 @@ export function FinishSheet({ line, onClose }: ActSheetProps) {
     return isDelivery && line.photo === 'always' ? m.courier_photo_rule() : null
   }
 
+  function changePhotos(taken: typeof photos) {
+    setPhotos(taken)
+    setRefusal(null)
+  }
+
   async function send() {
     const fault = missing()
     if (fault !== null) return setRefusal(fault)
@@ -97,7 +102,7 @@ export function FinishSheet({ line, onClose }: ActSheetProps) {
           </>
         )}
         {asksCode && hasNoCode && <Reasons chosen={reason} onChoose={setReason} />}
-        {line.kind === 'end' && <PhotoField awb={line.awb} photos={photos} onChange={setPhotos} />}
+        {line.kind === 'end' && <PhotoField awb={line.awb} photos={photos} onChange={changePhotos} />}
       </ActForm>
     </Sheet>
   )
@@ -136,7 +141,7 @@ function DueAtTheDoor({ line: { due } }: { line: OwnLine }) {
     <p className={styles.amount}>
       <span>{due > 0 ? m.courier_take() : m.courier_take_nothing()}</span>
       {due > 0 && (
-        <span>
+        <span className={styles.sum}>
           <Amount egp={due} />
         </span>
       )}

@@ -66,6 +66,11 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
   const isRefused = isDelivery && chosen === refusedCase
   const isAnotherDay = isDelivery && chosen === anotherDayCase
 
+  function changePhotos(taken: typeof photos) {
+    setPhotos(taken)
+    setRefusal(null)
+  }
+
   async function send() {
     if (chosen === null) return setRefusal(m.courier_choose_case())
     if (isRefused && why === null) return setRefusal(m.courier_refused_why())
@@ -154,7 +159,7 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
             </Fragment>
           ))}
         </fieldset>
-        <PhotoField awb={line.awb} photos={photos} onChange={setPhotos} />
+        <PhotoField awb={line.awb} photos={photos} onChange={changePhotos} />
         <NoteField label={m.courier_note()} rows={2} draft={note} />
       </ActForm>
     </Sheet>

@@ -5,6 +5,8 @@ import { Button } from '../../../ui/control/button.tsx'
 import styles from './photo-field.module.css'
 import { shrinkPhoto } from './shrink-photo.ts'
 
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'end' })
+
 type State = 'starting' | 'filming' | 'refused'
 type Props = { onTaken: (picture: Blob) => void }
 
@@ -55,7 +57,7 @@ export function PhotoCamera({ onTaken }: Props) {
       </div>
     )
   return (
-    <div className={styles.camera}>
+    <div ref={intoView} className={styles.camera}>
       <video ref={video} aria-label={m.camera_picture()} muted playsInline autoPlay />
       <Button
         variant="tinted"

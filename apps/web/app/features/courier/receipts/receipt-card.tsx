@@ -4,6 +4,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
+import { isolated } from '../../../ui/text/isolated.ts'
 import styles from './receipts.module.css'
 
 /** One count: when, by whom, what was due and counted, and the difference. */
@@ -15,7 +16,7 @@ export function ReceiptCard({ receipt, onObject }: { receipt: Receipt; onObject:
         <strong>
           <DayTime instant={date} />
         </strong>
-        <bdi>{m.courier_receipt_by({ name: counted_by, branch })}</bdi>
+        <span>{m.courier_receipt_by({ name: isolated(counted_by), branch: isolated(branch) })}</span>
       </p>
       <dl className={styles.sums}>
         <div>

@@ -1,10 +1,15 @@
 import { type PayoutLine, payoutLineStateLabels, payoutLineStates } from '@mersal/contract'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMoved } from '../../../client/use-moved.ts'
+import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
+import { isolated } from '../../../ui/text/isolated.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from '../payouts.module.css'
 import type { Ending } from './ending.ts'
 import { lineColumns } from './line-columns.tsx'
@@ -19,7 +24,8 @@ const keyOf = ({ id }: PayoutLine) => String(id)
 export function BatchLines({ batchId }: { batchId: number }) {
   const list = useList(lines, { batch_id: batchId })
   const [ending, setEnding] = useState<Ending | null>(null)
-  const columns = useMemo(() => lineColumns(setEnding), [])
+  const [sending, setSending] = useState<PayoutLine | null>(null)
+  const columns = useMemo(() => lineColumns({ onEnd: setEnding, onSendCode: setSending }), [])
   return (
     <section aria-label={m.payouts_lines()}>
       <StateFilter
@@ -38,6 +44,36 @@ export function BatchLines({ batchId }: { batchId: number }) {
         noneYet={m.payouts_no_lines()}
       />
       <Suspense>{ending && <EndLineDialog {...ending} onClose={() => setEnding(null)} />}</Suspense>
+      {sending && <SendCode line={sending} onClose={() => setSending(null)} />}
     </section>
+  )
+}
+
+/** Asks before a new code ends the one that the client may have at hand. */
+function SendCode({ line, onClose }: { line: PayoutLine; onClose: () => void }) {
+  const moved = useMoved()
+  const { submit, isPending } = useSubmission('sendPayoutCode', {
+    onDone() {
+      toast('success', m.payouts_code_sent())
+      onClose()
+      return moved()
+    },
+    onRefused({ message }) {
+      onClose()
+      toast('error', message)
+    },
+  })
+  const name = isolated(line.client.name)
+  return (
+    <ConfirmDialog
+      question={m.payouts_send_code_question({ name })}
+      confirmLabel={m.payouts_send_code()}
+      isConstructive
+      isPending={isPending}
+      onCancel={onClose}
+      onConfirm={() => submit({ line_id: line.id })}
+    >
+      <p>{m.payouts_send_code_means()}</p>
+    </ConfirmDialog>
   )
 }

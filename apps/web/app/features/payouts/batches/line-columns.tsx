@@ -1,7 +1,7 @@
 import { type PayoutLine, payoutLineStateLabels } from '@mersal/contract'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
-import { walletPaths } from '../../../paths.ts'
+import { paths, walletPaths } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
@@ -13,7 +13,9 @@ import styles from '../payouts.module.css'
 import { outcomeActs } from '../words.ts'
 import type { Ending } from './ending.ts'
 
-export function lineColumns(onEnd: (ending: Ending) => void): Column<PayoutLine>[] {
+type Acts = { onEnd: (ending: Ending) => void; onSendCode: (line: PayoutLine) => void }
+
+export function lineColumns({ onEnd, onSendCode }: Acts): Column<PayoutLine>[] {
   return [
     {
       key: 'client',
@@ -54,9 +56,10 @@ export function lineColumns(onEnd: (ending: Ending) => void): Column<PayoutLine>
       key: 'state',
       header: m.status(),
       bone: 12,
-      cell: ({ state, bank_reference, reason, ended_at, ended_by }) => (
+      cell: ({ state, bank_reference, reason, ended_at, ended_by, cash }) => (
         <>
           {label(payoutLineStateLabels[state])}
+          {cash && <CashProof {...cash} />}
           {bank_reference !== '' && (
             <small className={styles.sub}>
               <bdi dir="ltr">{bank_reference}</bdi>
@@ -98,8 +101,29 @@ export function lineColumns(onEnd: (ending: Ending) => void): Column<PayoutLine>
               {outcomeActs[outcome]()}
             </Button>
           ))}
+          {line.cash?.may_send_code && (
+            <Button size="small" variant="quiet" onClick={() => onSendCode(line)}>
+              {line.cash.code === 'none' ? m.payouts_send_code() : m.payouts_send_code_again()}
+            </Button>
+          )}
         </div>
       ),
     },
   ]
+}
+
+/** What shows that the client took the cash, or that it waits. */
+function CashProof({ proof, approval_id, approved_by }: NonNullable<PayoutLine['cash']>) {
+  if (approval_id !== null)
+    return (
+      <small className={styles.sub}>
+        <Link to={paths.approvals}>{m.settlement_waiting()}</Link>
+      </small>
+    )
+  if (proof === 'code') return <small className={styles.sub}>{m.payouts_with_code()}</small>
+  if (proof === 'approval')
+    return (
+      <small className={styles.sub}>{m.payouts_without_code({ name: isolated(approved_by ?? '') })}</small>
+    )
+  return null
 }

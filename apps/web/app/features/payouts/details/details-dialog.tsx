@@ -40,8 +40,8 @@ export default function DetailsDialog({ clientId, inForce, onClose }: Props) {
       holder,
       ...(method === 'cash' && branch_id !== null && { branch_id: branch_id.id }),
     }),
-    onDone({ approval_id }) {
-      toast('success', approval_id === null ? m.payout_details_saved() : m.payout_details_now_waits())
+    onDone() {
+      toast('success', m.payout_details_now_waits())
       onClose()
       return moved()
     },

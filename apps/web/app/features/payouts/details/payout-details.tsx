@@ -20,7 +20,7 @@ const DetailsDialog = lazy(() => import('./details-dialog.tsx'))
 
 type Details = CallReply<'viewPayoutDetails'>
 
-/** Where a client is paid: what holds, the change that waits, and what held before. */
+/** Where a client is paid: what holds, what waits, and what held before. */
 export default function PayoutDetailsOf({ clientId }: { clientId: number }) {
   const request = { client_id: clientId }
   const { data, error, refetch } = useQuery({
@@ -36,6 +36,9 @@ export default function PayoutDetailsOf({ clientId }: { clientId: number }) {
       {in_force ? m.payout_details_change() : m.payout_details_set()}
     </Button>
   )
+  const waiting = pending && (
+    <Pending pending={pending} isFirst={in_force === null} mayWithdraw={may_change} />
+  )
   return (
     <>
       {in_force ? (
@@ -50,7 +53,11 @@ export default function PayoutDetailsOf({ clientId }: { clientId: number }) {
             </div>
             {edit}
           </div>
-          {pending && <Pending pending={pending} mayWithdraw={may_change} />}
+          {waiting}
+        </section>
+      ) : waiting ? (
+        <section className={styles.card} aria-label={m.payout_details_pending()}>
+          {waiting}
         </section>
       ) : (
         <EmptyState advice={m.payout_details_none()} action={edit} />
@@ -83,14 +90,15 @@ export default function PayoutDetailsOf({ clientId }: { clientId: number }) {
   )
 }
 
-/** The change that does not hold yet, with when it takes effect at the earliest. */
-function Pending({
-  pending,
-  mayWithdraw,
-}: {
+type PendingProps = {
   pending: NonNullable<Details['pending']>
+  /** No details hold, so they take effect with the approval. */
+  isFirst: boolean
   mayWithdraw: boolean
-}) {
+}
+
+/** The details that do not hold yet, with when they take effect at the earliest. */
+function Pending({ pending, isFirst, mayWithdraw }: PendingProps) {
   const moved = useMoved()
   const [isAsking, setAsking] = useState(false)
   const { submit, isPending } = useSubmission('withdrawPayoutDetails', {
@@ -109,8 +117,14 @@ function Pending({
         <h2>{m.payout_details_pending()}</h2>
         <Account {...pending} branch={pending.branch?.name ?? null} />
         <p className={styles.warning}>
-          {pending.approval_id === null ? m.payout_details_from() : m.payout_details_from_approved()}{' '}
-          <DayTime instant={pending.in_force_from} />
+          {isFirst ? (
+            m.payout_details_waits()
+          ) : (
+            <>
+              {pending.approval_id === null ? m.payout_details_from() : m.payout_details_from_approved()}{' '}
+              <DayTime instant={pending.in_force_from} />
+            </>
+          )}
         </p>
       </div>
       {mayWithdraw && (

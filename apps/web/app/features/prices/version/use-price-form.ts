@@ -25,6 +25,8 @@ export function usePriceForm(opened: OpenedVersion) {
     record: { values: toForm(opened.terms), version: opened.version },
     toInput: (values, version) => ({ id, version, terms: toTerms(values) }),
     fieldOf: formFieldOf,
+    // Cells and places refer to zones by their number.
+    together: ['zones', 'governorates', 'districts', 'cells'],
     readOnly: opened.state !== 'draft',
     async reread() {
       const { terms, version } = await queryClient.fetchQuery({

@@ -84,13 +84,13 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
         }
       />
       <div className={styles.page}>
-        {!isDraft && <p className={styles.summary}>{m.prices_read_only()}</p>}
         <RecordForm
           form={form}
           label={title}
           wide
           actions={isDraft && <SaveBar isPending={form.isPending} isReady={form.isDirty} />}
         >
+          {!isDraft && <p className={styles.summary}>{m.prices_read_only()}</p>}
           {isDraft && base && <ChangeSummary prices={prices} base={base.number} names={names} />}
           <PriceMatrix prices={prices} />
           <ZonesFields prices={prices} />

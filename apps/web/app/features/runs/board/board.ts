@@ -2,7 +2,7 @@ import type { CallReply } from '@mersal/contract'
 
 export type Board = CallReply<'listRuns'>
 export type Courier = Board['couriers'][number]
-export type Outcome = CallReply<'putIntoRun'>['list_items'][number]
+export type PutOutcome = CallReply<'putIntoRun'>['list_items'][number]
 
 /** Where parcels go: into a run, into a new run of a delivery boy, or off their run. */
 export type Target = { run: number } | { newRunOf: number } | { offRun: number }

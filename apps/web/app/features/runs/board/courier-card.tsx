@@ -30,6 +30,8 @@ export function CourierCard({ board, courier, place, onDropped, onMove }: Props)
   const runs = board.list_items.filter((run) => courier.runs.includes(run.id))
   const areas = board.areas.filter((area) => home_areas.includes(area.id))
   const hasOpen = openRunOf(board, courier) !== undefined
+  // Runs of earlier days may still be open. Each day has its own waves.
+  const nextWave = 1 + Math.max(0, ...runs.filter((run) => run.day === place.date).map((run) => run.wave))
   return (
     <li className={styles.card} {...dropTarget(({ awbs, from }) => onDropped(awbs, from))}>
       <header>
@@ -62,7 +64,7 @@ export function CourierCard({ board, courier, place, onDropped, onMove }: Props)
         <RunRow key={run.id} run={run} day={place.date} limits={board.limits} onMove={onMove} />
       ))}
       <footer>
-        {!hasOpen && <NewRun courierId={id} place={place} wave={runs.length + 1} />}
+        {!hasOpen && <NewRun courierId={id} place={place} wave={nextWave} />}
         {lent && <EndLoan courierId={id} place={place} />}
       </footer>
     </li>

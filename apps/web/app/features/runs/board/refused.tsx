@@ -3,7 +3,7 @@ import { shipmentPath } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { CrossButton } from '../../../ui/control/cross-button.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
-import type { Outcome } from './board.ts'
+import type { PutOutcome } from './board.ts'
 import styles from './notes.module.css'
 
 const shown = 20
@@ -13,7 +13,7 @@ export default function Refused({
   outcomes,
   onClose,
 }: {
-  outcomes: readonly Outcome[]
+  outcomes: readonly PutOutcome[]
   onClose: () => void
 }) {
   const count = outcomes.length

@@ -52,10 +52,15 @@ export default function SuggestDialog({ place, onClose }: { place: Place; onClos
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" disabled={isFetching || isPending} onClick={again}>
+          <Button
+            variant={conflict === null ? 'secondary' : 'primary'}
+            disabled={isFetching || isPending}
+            onClick={again}
+          >
             {m.suggest_again()}
           </Button>
           <Button
+            variant={conflict === null ? 'primary' : 'secondary'}
             disabled={runs.length === 0 || isFetching}
             busy={isPending}
             onClick={() =>

@@ -5,7 +5,7 @@ import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import type { Outcome, Target } from './board.ts'
+import type { PutOutcome, Target } from './board.ts'
 import { type Place, refreshBoard } from './use-board.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -16,7 +16,7 @@ const none: ReadonlySet<string> = new Set()
  */
 export function usePut(place: Place) {
   const [moving, setMoving] = useState(none)
-  const [refused, setRefused] = useState<readonly Outcome[]>([])
+  const [refused, setRefused] = useState<readonly PutOutcome[]>([])
   const isBusy = useRef(false)
 
   async function put(awbs: readonly string[], from: number | null, target: Target) {
@@ -44,8 +44,8 @@ async function send(
   from: number | null,
   target: Target,
   place: Place,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
+): Promise<PutOutcome[]> {
+  const outcomes: PutOutcome[] = []
   const id =
     'newRunOf' in target
       ? (await call('createRun', { ...place, delivery_boy_id: target.newRunOf })).id

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fateOf } from './fate.ts'
+import { fateOf, mayBeGivenBack } from './fate.ts'
 
 const parcel = {
   kind: 'delivery',
@@ -25,4 +25,18 @@ test('a pick-up is with the delivery boy once it was taken over', () => {
   expect(fateOf(pickUp)).toBe('here')
   expect(fateOf({ ...pickUp, re_status: 'Failed' })).toBe('here')
   expect(fateOf({ ...pickUp, re_status: 'Active' })).toBe('with_courier')
+})
+
+test('the desk hands a run back that is out, or that is back while its delivery boy holds a parcel for a door', () => {
+  type Run = Parameters<typeof mayBeGivenBack>[0]
+  const run = (state: Run['state'], more: Partial<Run> = {}) =>
+    mayBeGivenBack({ state, given_back: null, list_items: [], ...more })
+  const held = { list_items: [{ ...parcel, re_status: 'Active' }] } as unknown as Partial<Run>
+  const givenBack = { given_back: { how: 'phone' } } as Partial<Run>
+  expect(run('ready', held)).toBe(false)
+  expect(run('out')).toBe(true)
+  expect(run('back')).toBe(false)
+  expect(run('back', held)).toBe(true)
+  expect(run('back', { ...held, ...givenBack })).toBe(false)
+  expect(run('closed', held)).toBe(false)
 })

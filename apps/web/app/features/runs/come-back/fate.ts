@@ -1,4 +1,4 @@
-import type { RunParcel } from '@mersal/contract'
+import type { CallReply, RunParcel } from '@mersal/contract'
 
 /**
  * Where a parcel of a run is: `here` at the branch or the sender, `with_courier`, `ended` at its destination, `back`, or
@@ -28,4 +28,18 @@ export function isHandedOut({
   re_status,
 }: Pick<RunParcel, 'scanned_out' | 're_status'>): boolean {
   return scanned_out && re_status === 'Pending'
+}
+
+/** Whether the desk may hand the run back for its delivery boy: it is out, or back without all that the delivery boy holds. */
+export function mayBeGivenBack({
+  state,
+  given_back,
+  list_items,
+}: Pick<CallReply<'openRun'>, 'state' | 'given_back' | 'list_items'>): boolean {
+  if (state === 'back') return given_back === null && list_items.some(isInHand)
+  return state === 'out'
+}
+
+function isInHand({ re_status, kind }: Pick<RunParcel, 're_status' | 'kind'>): boolean {
+  return re_status === 'Active' && kind !== 'pick_up'
 }

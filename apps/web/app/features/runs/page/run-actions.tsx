@@ -2,15 +2,16 @@ import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
-import { isHandedOut } from '../come-back/fate.ts'
+import { isHandedOut, mayBeGivenBack } from '../come-back/fate.ts'
 import type { Run } from './use-run.ts'
 import { useRunAct } from './use-run-act.ts'
 
 const AcceptDialog = lazy(() => import('../hand-out/accept-dialog.tsx'))
+const GiveBackDialog = lazy(() => import('../come-back/give-back-dialog.tsx'))
 const CloseDialog = lazy(() => import('../come-back/close-dialog.tsx'))
 const RunDocument = lazy(() => import('./run-document.tsx'))
 
-type RunAct = 'sheet' | 'report' | 'accept' | 'close'
+type RunAct = 'sheet' | 'report' | 'accept' | 'give_back' | 'close'
 
 /** The next step of the run as one button, and its papers. */
 export function RunActions({ run }: { run: Run }) {
@@ -52,6 +53,11 @@ export function RunActions({ run }: { run: Run }) {
           {m.accept_with_pin()}
         </Button>
       )}
+      {mayBeGivenBack(run) && (
+        <Button variant="quiet" onClick={() => setAsked('give_back')}>
+          {m.give_run_back()}
+        </Button>
+      )}
       {state === 'out' && (
         <Button busy={end.isPending} onClick={() => end.act({ id, version })}>
           {m.run_to_back()}
@@ -60,6 +66,7 @@ export function RunActions({ run }: { run: Run }) {
       {state === 'back' && <Button onClick={() => setAsked('close')}>{m.close_run()}</Button>}
       <Suspense>
         {asked === 'accept' && <AcceptDialog run={run} onClose={close} />}
+        {asked === 'give_back' && <GiveBackDialog run={run} onClose={close} />}
         {asked === 'close' && <CloseDialog run={run} onClose={close} />}
         {(asked === 'sheet' || asked === 'report') && <RunDocument id={id} kind={asked} onClose={close} />}
       </Suspense>

@@ -6,10 +6,16 @@ import { CashShare } from '../../../ui/run/cash-share.tsx'
 import { RunProgress } from '../../../ui/run/run-progress.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
+import { isolated } from '../../../ui/text/isolated.ts'
 import styles from './run-facts.module.css'
 import type { Run } from './use-run.ts'
 
 const how = { phone: m.accepted_phone, pin: m.accepted_pin, act: m.accepted_act }
+const handedBack = {
+  phone: m.run_given_back_phone,
+  pin: m.run_given_back_pin,
+  stand_in: m.run_given_back_stand_in,
+}
 
 /** The run at one look. */
 export function RunFacts({ run }: { run: Run }) {
@@ -36,7 +42,7 @@ export function RunFacts({ run }: { run: Run }) {
         </Fact>
       )}
       {given_back && (
-        <Fact label={m.run_given_back()}>
+        <Fact label={handedBack[given_back.how]({ name: isolated(given_back.by) })}>
           <DayTime instant={given_back.at} /> · {label(giveBackReasonLabels[given_back.reason])}
           {given_back.note !== '' && (
             <>

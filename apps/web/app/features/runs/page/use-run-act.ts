@@ -4,7 +4,15 @@ import { useSubmission } from '../../../client/use-submission.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { refreshRun } from './use-run.ts'
 
-type ActName = 'readyRun' | 'orderRun' | 'removeFromRun' | 'acceptRun' | 'endRun' | 'closeRun' | 'bookResults'
+type ActName =
+  | 'readyRun'
+  | 'orderRun'
+  | 'removeFromRun'
+  | 'acceptRun'
+  | 'giveBackRun'
+  | 'endRun'
+  | 'closeRun'
+  | 'bookResults'
 
 /** An act on the run on the screen. The run refetches after success and after a refusal. */
 export function useRunAct<N extends ActName>(name: N, onDone?: (reply: CallReply<N>) => void) {

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { publicPages } from '../../../paths.ts'
+import { pageLanguage } from '../../../texts/page-language.ts'
 
 /**
  * The state of a reset. It is kept only in memory, so that neither a reload nor the next person at this computer finds
@@ -33,11 +34,11 @@ export function resetInProgress(): ResetFlow {
 }
 
 export const requireResetEmail: MiddlewareFunction = (_, next) => {
-  if (flow === null) throw redirectDocument(publicPages.home.en)
+  if (flow === null) throw redirectDocument(publicPages.home[pageLanguage()])
   return next()
 }
 
 export const requireResetCode: MiddlewareFunction = (_, next) => {
-  if (flow?.code === undefined) throw redirectDocument(publicPages.home.en)
+  if (flow?.code === undefined) throw redirectDocument(publicPages.home[pageLanguage()])
   return next()
 }

@@ -9,6 +9,8 @@ const needs: readonly (readonly [string, Capability])[] = [
   [paths.wallet, 'money.see'],
   [paths.logs, 'logs.see'],
   [paths.events, 'events.repair'],
+  [paths.approvals, 'money.approve'],
+  [paths.prices, 'company.edit'],
   [paths.company, 'company.edit'],
 ]
 

@@ -38,7 +38,7 @@ export function PricePanel({ values }: { values: OrderValues }) {
             {data.days && (
               <div>
                 <dt>{m.promised_day()}</dt>
-                <dd>{m.in_days({ from: data.days.from, to: data.days.to })}</dd>
+                <dd>{m.in_days({ ...data.days, same: data.days.from === data.days.to ? 'yes' : 'no' })}</dd>
               </div>
             )}
           </dl>

@@ -1,9 +1,8 @@
-import { type ApprovalRow, locales, type PayoutDetails, payoutMethodLabels } from '@mersal/contract'
+import { type ApprovalRow, locales } from '@mersal/contract'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { payoutPaths, shipmentPath, walletPaths } from '../../../paths.ts'
-import { label } from '../../../texts/label.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Checkbox } from '../../../ui/control/checkbox.tsx'
@@ -14,6 +13,7 @@ import { isolated } from '../../../ui/text/isolated.ts'
 import { accountName } from '../movements/account-words.ts'
 import { type Decision, titleOf } from './approval-words.ts'
 import styles from './approvals.module.css'
+import { PayoutAccount } from './payout-account.tsx'
 
 type Props = {
   approval: ApprovalRow
@@ -65,7 +65,9 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
       {approval.write_off && <WrittenOff {...approval.write_off} />}
       {note !== '' && (
         <p>
-          <span className={styles.soft}>{approval.write_off ? m.reason() : m.note()}: </span>
+          <span className={styles.soft}>
+            {approval.write_off || approval.payout_cash ? m.reason() : m.note()}:{' '}
+          </span>
           <bdi>{note}</bdi>
         </p>
       )}
@@ -74,6 +76,15 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
         <p>
           {m.approval_batch_books()}{' '}
           <Link to={payoutPaths.batch(approval.subject.id)}>{m.payouts_open_batch()}</Link>
+        </p>
+      )}
+      {approval.payout_cash && (
+        <p>
+          <span className={styles.soft}>{m.payout_details_taker()}: </span>
+          <bdi>{approval.payout_cash.taken_by}</bdi> ·{' '}
+          <Link to={payoutPaths.batch(approval.payout_cash.batch.id)}>
+            <bdi dir="ltr">{approval.payout_cash.batch.id_show}</bdi>
+          </Link>
         </p>
       )}
       {approval.pays_again > 0 && (
@@ -89,7 +100,7 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
               <div key={posting.account}>
                 <dt>{accountName(posting)}</dt>
                 <dd>
-                  <Change egp={changeOf(posting)} />
+                  <Amount egp={changeOf(posting)} isChange />
                 </dd>
               </div>
             ))}
@@ -111,6 +122,10 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
       return waits_for.length === 0
         ? m.approval_own_count_waits_for_nobody()
         : m.approval_own_count_waits_for({ names: namesOf(waits_for) })
+    if (act === 'payout_cash')
+      return waits_for.length === 0
+        ? m.approval_payout_cash_waits_for_nobody()
+        : m.approval_payout_cash_waits_for({ names: namesOf(waits_for) })
     // Every payout needs a second person.
     if (limit === 0)
       return waits_for.length === 0
@@ -142,7 +157,7 @@ function WrittenOff({ awb, what, delivery_boy }: NonNullable<ApprovalRow['write_
   )
 }
 
-/** Where a client is paid now, and where by the change. */
+/** Where a client was paid when the new details were set, if anywhere, and where by them. */
 function DetailsChange({ before, after }: NonNullable<ApprovalRow['payout_details']>) {
   return (
     <div>
@@ -150,51 +165,34 @@ function DetailsChange({ before, after }: NonNullable<ApprovalRow['payout_detail
       <dl className={styles.postings}>
         {before && (
           <div>
-            <dt>{m.payout_details_in_force()}</dt>
-            <dd>{sayDetails(before)}</dd>
+            <dt>{m.payout_details_before()}</dt>
+            <dd>
+              <PayoutAccount {...before} />
+            </dd>
           </div>
         )}
         <div>
           <dt>{m.payout_details_pending()}</dt>
-          <dd>{sayDetails(after)}</dd>
-        </div>
-        <div>
-          <dt>{m.payout_details_from()}</dt>
           <dd>
-            <DayTime instant={after.in_force_from} />
+            <PayoutAccount {...after} />
           </dd>
         </div>
+        {before && (
+          <div>
+            <dt>{m.payout_details_from()}</dt>
+            <dd>
+              <DayTime instant={after.in_force_from} />
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
-  )
-}
-
-function sayDetails({ method, account, holder, branch }: PayoutDetails) {
-  return (
-    <>
-      {label(payoutMethodLabels[method])} <bdi>{branch?.name ?? account}</bdi>
-      {holder !== '' && (
-        <>
-          {' · '}
-          <bdi>{holder}</bdi>
-        </>
-      )}
-    </>
   )
 }
 
 /** By how much a balance grows. What we owe a client, or pay out to them, grows with a credit. */
 function changeOf({ account, amount }: ApprovalRow['postings'][number]): number {
   return account === 'merchant_payable' || account === 'payouts_in_transit' ? -amount : amount
-}
-
-function Change({ egp }: { egp: number }) {
-  return (
-    <bdi dir="ltr">
-      {egp > 0 && '+'}
-      <Amount egp={egp} />
-    </bdi>
-  )
 }
 
 function Decided({ approval: { state, decided_by, decided_at, alone, reason } }: Pick<Props, 'approval'>) {

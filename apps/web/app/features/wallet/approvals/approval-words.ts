@@ -4,6 +4,11 @@ import { isolated } from '../../../ui/text/isolated.ts'
 
 export type Decision = { act: 'approve' | 'decline'; approval: ApprovalRow }
 
+/** True where approving books nothing. */
+export function booksNothing(act: ApprovalAct): boolean {
+  return act === 'payout_details' || act === 'payout_batch'
+}
+
 const titles: Record<ApprovalAct, (shown: { name: string; awb: string }) => string> = {
   settlement: m.approval_settlement,
   shortage_write_off: m.approval_shortage_write_off,
@@ -12,6 +17,7 @@ const titles: Record<ApprovalAct, (shown: { name: string; awb: string }) => stri
   correction: m.approval_correction,
   payout_details: m.approval_payout_details,
   payout_batch: m.approval_payout_batch,
+  payout_cash: m.approval_payout_cash,
 }
 
 /** What the act is, with the name of the person or company whose money it moves, and the parcel that it ends. */

@@ -1,4 +1,4 @@
-import type { ApprovalRow } from '@mersal/contract'
+import type { ApprovalAct, ApprovalRow } from '@mersal/contract'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { CallRefused } from '../../../client/call-refused.ts'
@@ -9,8 +9,9 @@ import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
-import { titleOf } from './approval-words.ts'
+import { booksNothing, titleOf } from './approval-words.ts'
 import styles from './approvals.module.css'
+import { PayoutAccount } from './payout-account.tsx'
 
 type Outcome = { state: 'working' } | { state: 'done' } | { state: 'refused'; message: string }
 type Props = { approvals: readonly ApprovalRow[]; onClose: () => void }
@@ -61,7 +62,9 @@ export default function ApproveManyDialog({ approvals, onClose }: Props) {
               {m.cancel()}
             </Button>
             <Button busy={isWorking} onClick={() => void approveAll()}>
-              {m.approval_approve_amount({ amount: formatAmount(piastres / 100) })}
+              {piastres > 0
+                ? m.approval_approve_amount({ amount: formatAmount(piastres / 100) })
+                : m.approval_approve()}
             </Button>
           </>
         )
@@ -72,8 +75,14 @@ export default function ApproveManyDialog({ approvals, onClose }: Props) {
         {approvals.map((approval) => (
           <li key={approval.id}>
             <span>{titleOf(approval)}</span>
-            <Amount egp={approval.amount} />
-            <Said outcome={outcomes.get(approval.id)} />
+            {approval.payout_details ? (
+              <span className={styles.account}>
+                <PayoutAccount {...approval.payout_details.after} />
+              </span>
+            ) : (
+              <Amount egp={approval.amount} />
+            )}
+            <Said act={approval.act} outcome={outcomes.get(approval.id)} />
           </li>
         ))}
       </ul>
@@ -81,12 +90,9 @@ export default function ApproveManyDialog({ approvals, onClose }: Props) {
   )
 }
 
-function Said({ outcome }: { outcome: Outcome | undefined }) {
+function Said({ act, outcome }: { act: ApprovalAct; outcome: Outcome | undefined }) {
   if (outcome === undefined) return null
   if (outcome.state === 'refused') return <small data-state="refused">{outcome.message}</small>
-  return (
-    <small data-state={outcome.state}>
-      {outcome.state === 'done' ? m.approvals_approved_one() : m.working()}
-    </small>
-  )
+  const done = booksNothing(act) ? m.approval_was_approved_only : m.approvals_approved_one
+  return <small data-state={outcome.state}>{outcome.state === 'done' ? done() : m.working()}</small>
 }

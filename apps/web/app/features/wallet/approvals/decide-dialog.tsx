@@ -1,3 +1,4 @@
+import type { ApprovalAct } from '@mersal/contract'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -6,7 +7,17 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { type Decision, titleOf } from './approval-words.ts'
+import { booksNothing, type Decision, titleOf } from './approval-words.ts'
+
+function meansOf(act: ApprovalAct) {
+  if (act === 'write_off') return m.approval_write_off_means
+  return act === 'payout_cash' ? m.approval_payout_cash_means : m.approval_means
+}
+
+function declineMeansOf(act: ApprovalAct) {
+  if (act === 'write_off') return m.approval_write_off_decline_means
+  return act === 'payout_cash' ? m.approval_payout_cash_decline_means : m.approval_decline_means
+}
 
 /** Approves an act, or declines it with a reason. The person who prepared it withdraws it. */
 export default function DecideDialog({ act, approval, onClose }: Decision & { onClose: () => void }) {
@@ -14,8 +25,7 @@ export default function DecideDialog({ act, approval, onClose }: Decision & { on
   const moved = useMoved()
   const amount = formatAmount(approval.amount)
   const isApproval = act === 'approve'
-  /** Nothing is booked when it is approved. */
-  const isPayout = approval.act === 'payout_details' || approval.act === 'payout_batch'
+  const isPayout = booksNothing(approval.act)
   const form = useRecordForm<'approve' | 'decline', { reason: string }>({
     call: act,
     record: { values: { reason: '' } },
@@ -64,14 +74,10 @@ export default function DecideDialog({ act, approval, onClose }: Decision & { on
                 : m.approval_payout_details_means()
               : approval.prepared_by === null
                 ? m.approval_means_scheduled()
-                : approval.write_off
-                  ? m.approval_write_off_means({ name: approval.prepared_by.name })
-                  : m.approval_means({ name: approval.prepared_by.name })
+                : meansOf(approval.act)({ name: approval.prepared_by.name })
           : isPayout
             ? m.approval_payout_decline_means()
-            : approval.write_off
-              ? m.approval_write_off_decline_means()
-              : m.approval_decline_means()}
+            : declineMeansOf(approval.act)()}
       </p>
       {(!isApproval || approval.needs_reason) && <TextField {...form.field('reason')} label={m.reason()} />}
     </FormDialog>

@@ -1,3 +1,4 @@
+import type { CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -19,7 +20,7 @@ export function useBalances() {
 const rowsOf = (filters: Record<string, string>) => narrowedPath(paths.wallet, filters)
 
 /**
- * Where the company's money is. Each figure opens its rows. Uncounted cash is told in parcels: with a single courier, an
+ * Where the company's money is. Each figure opens all its rows, and its note the ones that it names. Uncounted cash is told in parcels: with a single courier, an
  * amount would reveal what a blind count should find.
  */
 export function BalancesInAll() {
@@ -43,7 +44,8 @@ export function BalancesInAll() {
         of="couriers"
         label={m.wallet_with_couriers()}
         note={old === 0 ? m.wallet_none_old() : m.wallet_some_old({ count: old, shown: formatCount(old) })}
-        to={rowsOf(old === 0 ? { tab: 'couriers' } : { tab: 'couriers', age: '3' })}
+        to={rowsOf({ tab: 'couriers' })}
+        noteTo={old > 0 ? rowsOf({ tab: 'couriers', age: '3' }) : undefined}
         isAlarming={old > 0}
       >
         {parcels !== undefined && (
@@ -69,8 +71,14 @@ export function BalancesInAll() {
         <Figure
           of="bank"
           label={m.wallet_in_bank()}
-          note={m.wallet_bank_rows()}
+          note={data ? bankNote(data.slips) : ''}
           to={rowsOf({ tab: 'movements', account: 'bank' })}
+          noteTo={
+            data && data.slips.waiting + data.slips.missing > 0
+              ? rowsOf({ tab: 'slips', ...(data.slips.missing > 0 && { state: 'missing' }) })
+              : undefined
+          }
+          isAlarming={data !== undefined && data.slips.missing > 0}
         >
           {data && <Amount egp={data.bank ?? 0} />}
         </Figure>
@@ -101,4 +109,11 @@ export function BalancesInAll() {
       </Figure>
     </dl>
   )
+}
+
+/** What of the bank's balance nobody has found on its statement. */
+function bankNote({ waiting, waiting_amount, missing }: CallReply<'viewBalances'>['slips']): string {
+  if (missing > 0) return m.wallet_slips_missing({ count: missing, shown: formatCount(missing) })
+  if (waiting > 0) return m.wallet_slips_waiting({ amount: formatAmount(waiting_amount) })
+  return m.wallet_bank_rows()
 }

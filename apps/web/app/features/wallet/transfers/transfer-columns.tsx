@@ -9,9 +9,9 @@ import type { Column } from '../../../ui/data-table/column.ts'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { Evidence } from '../../../ui/shipment/evidence/evidence.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
-import { DayTime } from '../../../ui/text/day.tsx'
-import { ageOf } from '../age-of.ts'
 import acts from '../balances/row-acts.module.css'
+import { DecidedBy, WaitingSince } from '../parts/cells.tsx'
+import parts from '../parts/parts.module.css'
 import type { TransferEnding } from './transfer-ending.ts'
 import styles from './transfers.module.css'
 
@@ -24,10 +24,10 @@ export function transferColumns(onEnd: ((ending: TransferEnding) => void) | null
       bone: 16,
       cell: ({ reference, method, same_reference }) => (
         <>
-          <bdi dir="ltr" className={styles.reference}>
+          <bdi dir="ltr" className={parts.reference}>
             {reference}
           </bdi>
-          <small className={styles.sub}>{label(transferMethodLabels[method])}</small>
+          <small className={parts.sub}>{label(transferMethodLabels[method])}</small>
           {same_reference.length > 0 && <SameReference awbs={same_reference} />}
         </>
       ),
@@ -58,7 +58,7 @@ export function transferColumns(onEnd: ((ending: TransferEnding) => void) | null
           <Link to={viewPath(paths.employees, id)}>
             <bdi>{name}</bdi>
           </Link>
-          <small className={styles.sub}>
+          <small className={parts.sub}>
             <bdi>{branch}</bdi>
           </small>
         </>
@@ -68,12 +68,7 @@ export function transferColumns(onEnd: ((ending: TransferEnding) => void) | null
       key: 'at',
       header: m.date(),
       bone: 12,
-      cell: ({ at, state }) => (
-        <>
-          <DayTime instant={at} />
-          {state === 'waiting' && <small className={styles.sub}>{ageOf(at)}</small>}
-        </>
-      ),
+      cell: ({ at, state }) => <WaitingSince at={at} isWaiting={state === 'waiting'} />,
     },
     {
       key: 'photo',
@@ -81,7 +76,7 @@ export function transferColumns(onEnd: ((ending: TransferEnding) => void) | null
       bone: 8,
       cell: ({ proofs }) =>
         proofs.taken === 0 ? (
-          <small className={styles.sub}>{m.transfer_no_photo()}</small>
+          <small className={parts.sub}>{m.transfer_no_photo()}</small>
         ) : (
           <Evidence proofs={proofs} place={null} />
         ),
@@ -119,20 +114,7 @@ function Ending({
   onEnd: ((ending: TransferEnding) => void) | null
 }) {
   const { ended, state } = transfer
-  if (ended)
-    return (
-      <>
-        <bdi>{ended.by}</bdi>
-        <small className={styles.sub}>
-          <DayTime instant={ended.at} />
-        </small>
-        {ended.reason !== '' && (
-          <small className={styles.sub}>
-            <bdi>{ended.reason}</bdi>
-          </small>
-        )}
-      </>
-    )
+  if (ended) return <DecidedBy by={ended.by} at={ended.at} note={ended.reason} />
   if (state !== 'waiting' || !onEnd) return null
   return (
     <div className={acts.acts}>

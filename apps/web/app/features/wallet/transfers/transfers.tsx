@@ -2,17 +2,15 @@ import { reachOf, type TransferRow, transferStateLabels, transferStates } from '
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
-import { label } from '../../../texts/label.ts'
-import { Button } from '../../../ui/control/button.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
-import { formatCount } from '../../../ui/text/format-count.ts'
+import styles from '../parts/parts.module.css'
+import { StateFilter } from '../parts/state-filter.tsx'
 import { transferColumns } from './transfer-columns.tsx'
 import type { TransferEnding } from './transfer-ending.ts'
-import styles from './transfers.module.css'
 
 const EndTransferDialog = lazy(() => import('./end-transfer-dialog.tsx'))
 
@@ -27,7 +25,6 @@ export default function Transfers() {
   const columns = useMemo(() => transferColumns(mayEnd ? setEnding : null), [mayEnd])
   const { search, state } = list.filters
   const shown = transferStates.find((one) => one === state) ?? 'waiting'
-  const counts = list.data?.counts
   return (
     <>
       <ListToolbar
@@ -38,20 +35,13 @@ export default function Transfers() {
         onSearch={(text) => list.change({ search: text })}
         onClear={() => list.change({ search: '' })}
       >
-        <div className={styles.states}>
-          {transferStates.map((one) => (
-            <Button
-              key={one}
-              size="small"
-              variant={one === shown ? 'tinted' : 'quiet'}
-              aria-pressed={one === shown}
-              onClick={() => list.change({ state: one === 'waiting' ? '' : one })}
-            >
-              {label(transferStateLabels[one])}{' '}
-              {counts && <bdi className={styles.count}>{formatCount(counts[one])}</bdi>}
-            </Button>
-          ))}
-        </div>
+        <StateFilter
+          states={transferStates}
+          labels={transferStateLabels}
+          shown={shown}
+          counts={list.data?.counts}
+          onChoose={(one) => list.change({ state: one === 'waiting' ? '' : one })}
+        />
       </ListToolbar>
       {shown === 'waiting' && list.data && list.data.counts.waiting > 0 && (
         <p className={styles.sum}>

@@ -1,3 +1,4 @@
+import { bareAwb } from '@mersal/contract'
 import { type ComponentProps, lazy } from 'react'
 import { useParams } from 'react-router'
 import { ShipmentCases } from '../../../features/cases/shipment-cases.tsx'
@@ -14,15 +15,16 @@ const CollectMoneyDialog = lazy(() =>
 )
 
 export const meta = ({ params }: { params: { awb?: string } }) =>
-  pageTitle(m.shipment_title({ awb: params.awb ?? '' }))
+  pageTitle(m.shipment_title({ awb: bareAwb(params.awb ?? '') }))
 
 const renderCollect: ComponentProps<typeof ShipmentView>['renderCollect'] = (hand) => (
   <CollectMoneyDialog {...hand} />
 )
 
-/** The first segment is the AWB. The optional second one is the branch that linked here (spec §2). */
+/** The first segment is the AWB, bare or in three parts. The optional second one is the branch that linked here (spec §2). */
 export default function Shipment() {
-  const { awb = '', branchId } = useParams()
+  const { awb: shown = '', branchId } = useParams()
+  const awb = bareAwb(shown)
   const from =
     branchId === undefined
       ? undefined

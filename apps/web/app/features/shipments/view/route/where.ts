@@ -48,7 +48,8 @@ export function whereIsTheMoney(main: CallReply<'openMain'>, holder: { name: str
   if (main.direction === 'return') return m.money_going_back()
   if (main.collection_amount === 0) return m.money_nothing_due()
   if (main.status === 'collected') return m.money_in_safe()
-  if (main.status === 'delivered') return m.money_with_courier({ name: isolated(holder?.name) })
+  if (main.status === 'delivered')
+    return holder ? m.money_with_courier({ name: isolated(holder.name) }) : m.money_by_transfer()
   return m.money_at_the_door()
 }
 

@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '../../places/index.ts'
+import { distanceKm, type Point } from '../../../places/index.ts'
 import { straightLines } from './distances.ts'
 import { tourWithinHours } from './tour-within-hours.ts'
 import type { Hours } from './travel-time.ts'

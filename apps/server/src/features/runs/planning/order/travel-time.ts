@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '../../places/index.ts'
+import { distanceKm, type Point } from '../../../places/index.ts'
 
 /** On the straight line between two stops. The streets between them are longer. */
 const kmPerHour = 15

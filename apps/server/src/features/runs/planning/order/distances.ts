@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '../../places/index.ts'
+import { distanceKm, type Point } from '../../../places/index.ts'
 
 /** Distances between `size` places, the same in both directions. `km[from * size + to]`. */
 export type Distances = { readonly size: number; readonly km: Float64Array }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { euc2d, tsplibNames, tsplibProblem } from '../../../../test/support/tsplib.ts'
+import { euc2d, tsplibNames, tsplibProblem } from '../../../../../test/support/tsplib.ts'
 import { distancesOf, straightLines } from './distances.ts'
 import { orderStops, routeKm } from './order-stops.ts'
 import { nearestNeighbourTour, shortestTour } from './shortest-tour.ts'

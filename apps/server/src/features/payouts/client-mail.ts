@@ -1,0 +1,50 @@
+import {
+  type Language,
+  leftToRight,
+  type MessageKey,
+  type MessageParameters,
+  sentence,
+} from '@mersal/contract'
+import type { Company } from '../../platform/company/company.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { bilingualMail } from '../../platform/mail/bilingual-mail.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import { knownEmails } from './details/details.repository.ts'
+
+const keptMs = 7 * 86_400_000
+
+/** What mails to clients need besides their transaction: the company that writes them, and the server's key. */
+export type MailParts = { company: Pick<Company, 'fields'>; key: Buffer }
+export type Mailing = MailParts & { tx: Transaction; now: Date }
+
+type Told = {
+  subject: MessageKey
+  message: MessageKey
+  /** Added to the `company` and its `phone`. */
+  parameters: (language: Language) => MessageParameters
+  /** The first paragraph of the plain text. */
+  opening?: string
+}
+
+/** Sends a message in both languages to each known e-mail of a client. Returns how many these are. */
+export async function mailClient(
+  { tx, now, company, key }: Mailing,
+  clientId: number,
+  { subject, message, parameters, opening }: Told,
+): Promise<number> {
+  const { identity, contact } = company.fields
+  const mail = bilingualMail({
+    subject: (language) => sentence(subject, language, { company: identity.name[language] }),
+    text: (language) =>
+      sentence(message, language, {
+        company: identity.name[language],
+        phone: leftToRight(contact.phones[0] ?? contact.email ?? ''),
+        ...parameters(language),
+      }),
+    ...(opening !== undefined && { opening }),
+  })
+  const emails = await knownEmails(tx, clientId, now)
+  for (const to of emails)
+    await queueMail(tx, key, { to, ...mail }, { now, until: new Date(now.getTime() + keptMs) })
+  return emails.length
+}

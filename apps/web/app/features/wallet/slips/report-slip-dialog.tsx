@@ -1,0 +1,47 @@
+import type { BankSlipRow } from '@mersal/contract'
+import { useMoved } from '../../../client/use-moved.ts'
+import { m } from '../../../paraglide/messages.js'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { formatAmount } from '../../../ui/text/amount.tsx'
+import { isolated } from '../../../ui/text/isolated.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+
+type Props = { slip: BankSlipRow; onDone: () => void; onClose: () => void }
+
+/** Reports that the bank’s statement does not show a slip, with what it shows instead. */
+export default function ReportSlipDialog({ slip, onDone, onClose }: Props) {
+  const moved = useMoved()
+  const number = isolated(slip.number)
+  const form = useRecordForm({
+    call: 'reportBankSlip',
+    record: { values: { note: '' } },
+    toInput: ({ note }) => ({ movement_id: slip.id, note }),
+    onDone() {
+      toast('success', m.slip_was_reported({ slip: number }))
+      onDone()
+      onClose()
+      return moved()
+    },
+  })
+  return (
+    <FormDialog
+      title={m.slip_report_title({ slip: number })}
+      go={m.slip_report()}
+      isPending={form.isPending}
+      isDangerous
+      onSave={() => form.save()}
+      onClose={onClose}
+    >
+      <p>
+        {m.slip_report_means({
+          amount: formatAmount(slip.amount),
+          branch: slip.branch.name,
+          name: slip.banked_by.name,
+        })}
+      </p>
+      <TextField {...form.field('note')} label={m.slip_report_note()} />
+    </FormDialog>
+  )
+}

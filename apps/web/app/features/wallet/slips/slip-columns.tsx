@@ -1,0 +1,109 @@
+import type { BankSlipRow } from '@mersal/contract'
+import { Link } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { narrowedPath, paths, walletPaths } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { Amount } from '../../../ui/text/amount.tsx'
+import acts from '../balances/row-acts.module.css'
+import { DecidedBy, WaitingSince } from '../parts/cells.tsx'
+import styles from '../parts/parts.module.css'
+
+type Acts = { confirm: (slip: BankSlipRow) => void; report: (slip: BankSlipRow) => void }
+
+/** `mayCheck`: whether the person compares slips of others. */
+export function slipColumns(mayCheck: boolean, onAct: Acts): Column<BankSlipRow>[] {
+  return [
+    {
+      key: 'number',
+      header: m.slip_number(),
+      bone: 14,
+      cell: ({ id, number, case_id }) => (
+        <>
+          <Link to={walletPaths.movement(id)}>
+            <bdi dir="ltr" className={styles.reference}>
+              {number}
+            </bdi>
+          </Link>
+          {case_id !== null && (
+            <small className={styles.sub}>
+              <Link to={narrowedPath(paths.cases, { case: String(case_id) })}>
+                {m.case_number({ number: case_id })}
+              </Link>
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: m.amount(),
+      amount: true,
+      bone: 9,
+      cell: ({ amount }) => <Amount egp={amount} />,
+    },
+    {
+      key: 'branch',
+      header: m.branch(),
+      bone: 12,
+      cell: ({ branch: { name }, banked_by }) => (
+        <>
+          <bdi>{name}</bdi>
+          <small className={styles.sub}>
+            <bdi>{banked_by.name}</bdi>
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'at',
+      header: m.date(),
+      bone: 12,
+      cell: ({ at, state }) => <WaitingSince at={at} isWaiting={state !== 'confirmed'} />,
+    },
+    {
+      key: 'photo',
+      header: m.slip_photo(),
+      bone: 8,
+      cell: ({ photo }) =>
+        photo === null ? (
+          <small className={styles.sub}>{m.transfer_no_photo()}</small>
+        ) : (
+          <a href={photo} target="_blank" rel="noreferrer">
+            {m.slip_open_photo()}
+          </a>
+        ),
+    },
+    {
+      key: 'acts',
+      header: m.action(),
+      bone: 14,
+      cell: (slip) => {
+        const isOwn = mayCheck && slip.state !== 'confirmed' && !slip.may_check
+        return <Check slip={slip} isOthers={isOwn} onAct={onAct} />
+      },
+    },
+  ]
+}
+
+function Check({ slip, isOthers, onAct }: { slip: BankSlipRow; isOthers: boolean; onAct: Acts }) {
+  const { checked, state, may_check } = slip
+  return (
+    <>
+      {checked && <DecidedBy {...checked} />}
+      {may_check && (
+        <div className={acts.acts}>
+          {state === 'waiting' && (
+            <Button size="small" variant="quiet" onClick={() => onAct.report(slip)}>
+              {m.slip_report()}
+            </Button>
+          )}
+          <Button size="small" variant="secondary" onClick={() => onAct.confirm(slip)}>
+            {m.slip_confirm()}
+          </Button>
+        </div>
+      )}
+      {isOthers && <small className={styles.sub}>{m.slip_of_others()}</small>}
+    </>
+  )
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-// Checks the table 'Where do I change …' in ARCHITECTURE.md: its length and its paths.
+// Checks the table 'Where do I change …' in ARCHITECTURE.md: its paths.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
@@ -21,9 +21,8 @@ function places(): { what: string; paths: string[] }[] {
 }
 
 describe('Where do I change … in ARCHITECTURE.md', () => {
-  it('has between 10 and 15 rows', () => {
-    expect(places().length).toBeGreaterThanOrEqual(10)
-    expect(places().length).toBeLessThanOrEqual(15)
+  it('is found', () => {
+    expect(places()).not.toEqual([])
   })
 
   it.each(places())('names one or two files or folders that exist for $what', ({ paths }) => {

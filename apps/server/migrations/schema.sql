@@ -311,6 +311,7 @@ create table bank_slips (
   entry_id bigint not null,
   number text not null,
   photo uuid,
+  reference text not null default ''::text,
   constraint bank_slips_pkey PRIMARY KEY (entry_id),
   constraint bank_slips_number_key UNIQUE (number),
   constraint bank_slips_photo_key UNIQUE (photo),

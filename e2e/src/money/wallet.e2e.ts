@@ -179,6 +179,7 @@ describe('the wallet', () => {
     await dialog.locator('form').getByText('This field is required').first().waitFor()
     await dialog.locator('input[name=amount]').fill('40.01')
     await dialog.locator('input[name=slip]').fill(`S-${branch.id}`)
+    await dialog.locator('input[name=reference]').fill('CDM-4471')
     await dialog.getByRole('button', { name: 'Bank 40.01 EGP' }).click()
     await dialog.locator('form').getByText('This is more than there is: 40.00 EGP').waitFor()
     await dialog.getByRole('button', { name: t.wallet_all_of_it }).click()

@@ -34,7 +34,7 @@ test('every act with money asks for a proof of the last ten minutes', async () =
     reportFound: { awb: '1', branch_id: 1, reason: 'behind the shelves' },
     confirmDoorTransfer: { id: 1 },
     refuseDoorTransfer: { id: 1, reason: 'not in the bank' },
-    bankSafe: { branch_id: 1, amount: 1, slip: 'S-1' },
+    bankSafe: { branch_id: 1, amount: 1, slip: 'S-1', reference: 'CDM-1' },
     sendSafeCash: { branch_id: 1, to_branch_id: 2, amount: 1, carrier_id: 1 },
     acceptSafeCash: { exchange_id: 1, counted: 1 },
     withdrawSafeCash: { exchange_id: 1, note: 'not sent' },

@@ -25,11 +25,11 @@ beforeEach(async () => {
 
 const english = { 'accept-language': 'en' }
 async function bank(by: Caller, amount = '100.00') {
-  const slip = newSlip()
-  const request = { branch_id: app.company.alexandria, amount, slip }
+  const banked = newSlip()
+  const request = { branch_id: app.company.alexandria, amount, ...banked }
   const { http, data } = await app.call('bankSafe', by, request)
   expect(http).toBe(200)
-  return { id: data.id, slip }
+  return { id: data.id, slip: banked.slip }
 }
 const list = async (by: Caller, asked = {}) => (await app.call('listBankSlips', by, asked, english)).data
 const confirm = (by: Caller, movement_ids: number[]) =>

@@ -31,7 +31,7 @@ let banked = 100
 async function bank(by: Caller) {
   banked += 1
   const slip = `20260501-${banked}`
-  const request = { branch_id: app.company.alexandria, amount: '100.00', slip }
+  const request = { branch_id: app.company.alexandria, amount: '100.00', slip, reference: 'CDM-1' }
   const { http, data } = await app.call('bankSafe', by, request)
   expect(http).toBe(200)
   return { id: data.id, number: slip }

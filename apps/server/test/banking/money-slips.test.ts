@@ -18,9 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function bank(slip: string, input: { photo?: unknown; amount?: string } = {}) {
+function bank(slip: string, input: { photo?: unknown; reference?: string } = {}) {
   const { alexandria: branch_id } = app.company
-  return app.call('bankSafe', 'accountant', { branch_id, amount: '1.00', slip, ...input })
+  return app.call('bankSafe', 'accountant', {
+    branch_id,
+    amount: '1.00',
+    slip,
+    reference: 'CDM-1',
+    ...input,
+  })
 }
 
 test('banking needs the number of its slip', async () => {
@@ -45,7 +51,7 @@ test('the same slip is refused, however it is written, and nothing is banked', a
 })
 
 test('the same slip twice at once is banked once', async () => {
-  const slip = newSlip()
+  const { slip } = newSlip()
   const moved = await movementOf(app, async () => {
     const answers = await Promise.all([bank(slip), bank(slip)])
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 422])
@@ -70,6 +76,21 @@ test('what is no photo is refused, and nothing is banked', async () => {
     expect(answer.fields).toHaveProperty('photo')
   })
   expect(moved).toEqual({})
+})
+
+test('without a photo it needs the reference of the machine, which is shown with the movement', async () => {
+  const moved = await movementOf(app, async () => {
+    for (const none of ['', ' ', '\u200B'])
+      expect((await bank('M-1', { reference: none })).fields).toEqual({
+        photo: 'Add a photo of the slip, or the reference that the machine printed',
+      })
+  })
+  expect(moved).toEqual({})
+  const { data } = await bank('M-1', { reference: ' CDM 4471 ' })
+  const opened = (await app.call('openMovement', 'accountant', { movement_id: data.id })).data
+  expect(opened.slip).toEqual({ number: 'M-1', photo: null, reference: 'CDM 4471' })
+  const pictured = await bank('M-2', { reference: '', photo: photo() })
+  expect(pictured.http).toBe(200)
 })
 
 test('the log says with which slip', async () => {

@@ -41,7 +41,7 @@ test.each(readers)('money that moved names its branch in %s', async (language) =
   expect(counted.data.hand_in?.branch).toBe(own)
   expect(counted.data.postings.find(({ account }) => account === 'branch_safe')?.name).toBe(own)
 
-  await app.call('bankSafe', 'accountant', { branch_id: alexandria, amount: '5.00', slip: newSlip() })
+  await app.call('bankSafe', 'accountant', { branch_id: alexandria, amount: '5.00', ...newSlip() })
   const { data } = await app.call('listWallet', 'accountant', {}, header(language))
   expect(data.list_items[0]?.subject).toEqual({ kind: 'branch', id: alexandria, name: own })
 })

@@ -87,6 +87,6 @@ test('a branch with cash in its safe is not deleted until the cash is banked', a
     http: 422,
     message: 'The safe of this branch still holds 50.50 EGP',
   })
-  await call('bankSafe', 'superuser', { branch_id, amount: '50.50', slip: newSlip() })
+  await call('bankSafe', 'superuser', { branch_id, amount: '50.50', ...newSlip() })
   expect((await call('deleteBranch', 'superuser', { branch_id })).http).toBe(200)
 })

@@ -69,7 +69,7 @@ test('a safe says when it was last banked, what came in since, and what is on it
     return data.list_items[0]
   }
   expect(await safe()).toMatchObject({ last_banked: null, in_since: 90, in_transit: 0 })
-  await app.call('bankSafe', 'accountant', { branch_id, amount: '50.00', slip: newSlip() })
+  await app.call('bankSafe', 'accountant', { branch_id, amount: '50.00', ...newSlip() })
   await app.call('repayShortage', 'superuser', { employee_id: people.delivery, amount: '4.00' })
   const sent = { branch_id, to_branch_id, amount: '20.00', carrier_id: people.manager }
   await app.call('sendSafeCash', 'manager', sent)

@@ -102,7 +102,7 @@ describe('cash in safes', () => {
       where kind = 'branch_safe' and branch_id = ${branch_id} or kind = 'courier_receivable' and employee_id = ${people.delivery}`
     const one = { branch_id, amount: '1.00' }
     const answers = {
-      banks: await app.call('bankSafe', by, { ...one, slip: newSlip() }),
+      banks: await app.call('bankSafe', by, { ...one, ...newSlip() }),
       sends: await app.call('sendSafeCash', by, { ...one, to_branch_id: tanta, carrier_id: people.delivery }),
       repays: await app.call('repayShortage', by, { employee_id: people.delivery, amount: '1.00' }),
       counts: await app.call('countSafe', by, { branch_id, kind: 'close', notes: [0, 0, 0, 0, 0, 0, 0] }),

@@ -227,7 +227,7 @@ test('what is on its way cannot be banked or sent again', async () => {
   const { id } = (await send('manager', { amount })).data
   expect((await send('manager', { amount: '0.01' })).http).toBe(422)
   const { alexandria: branch_id } = app.company
-  const banked = await app.call('bankSafe', 'accountant', { branch_id, amount: '0.01', slip: newSlip() })
+  const banked = await app.call('bankSafe', 'accountant', { branch_id, amount: '0.01', ...newSlip() })
   expect(banked.fields).toHaveProperty('amount')
   await withdraw(id)
 })

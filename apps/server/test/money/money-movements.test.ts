@@ -34,7 +34,7 @@ describe('movements', () => {
   test('are listed newest first, each with whose money it was', async () => {
     const { alexandria, people } = app.company
     await day.collect([await delivered('75.00')], '70.00')
-    await app.call('bankSafe', 'manager', { branch_id: alexandria, amount: '5.00', slip: newSlip() })
+    await app.call('bankSafe', 'manager', { branch_id: alexandria, amount: '5.00', ...newSlip() })
     await app.call('repayShortage', 'superuser', { employee_id: people.delivery, amount: '3.00' })
     await app.call('writeOffShortage', 'superuser', {
       employee_id: people.delivery,
@@ -122,13 +122,14 @@ describe('a movement that is opened', () => {
       branch_id: app.company.alexandria,
       amount: '50.00',
       slip: '١١٨ / a',
+      reference: 'CDM-1',
       note: 'by car',
     })
     expect((await open(data.id)).data).toMatchObject({
       action: 'banked',
       note: 'by car',
       hand_in: null,
-      slip: { number: '118/A', photo: null },
+      slip: { number: '118/A', photo: null, reference: 'CDM-1' },
       postings: [
         { account: 'bank', name: null, amount: 50 },
         { account: 'branch_safe', name: 'alexandria branch', amount: -50 },

@@ -108,7 +108,7 @@ describe('a count is not reversed', () => {
     await app.call('bankSafe', 'accountant', {
       branch_id: app.company.alexandria,
       amount: '1.00',
-      slip: newSlip(),
+      ...newSlip(),
     })
     expect(await reverse(id)).toMatchObject({
       http: 422,
@@ -158,7 +158,7 @@ describe('a count is not reversed', () => {
     const { data } = await app.call('bankSafe', 'accountant', {
       branch_id: app.company.alexandria,
       amount: '1.00',
-      slip: newSlip(),
+      ...newSlip(),
     })
     expect((await reverse(data.id, 'superuser')).http).toBe(404)
   })

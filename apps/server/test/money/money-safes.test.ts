@@ -175,7 +175,7 @@ describe('banking', () => {
     await day.collect([await delivered({ cod: '500.00' })], '500.00')
     const { alexandria, giza } = app.company
     const bank = (branch_id: number, amount: string) =>
-      app.call('bankSafe', 'accountant', { branch_id, amount, slip: newSlip() })
+      app.call('bankSafe', 'accountant', { branch_id, amount, ...newSlip() })
     expect(await movementOf(app, () => bank(alexandria, '499.99'))).toEqual({
       bank: 49999,
       'branch_safe alexandria': -49999,
@@ -195,7 +195,7 @@ describe('banking', () => {
     const input = { branch_id: app.company.alexandria, amount: (held / 100).toFixed(2) }
     const moved = await movementOf(app, async () => {
       const answers = await Promise.all(
-        [1, 2, 3].map(() => app.call('bankSafe', 'accountant', { ...input, slip: newSlip() })),
+        [1, 2, 3].map(() => app.call('bankSafe', 'accountant', { ...input, ...newSlip() })),
       )
       expect(answers.map(({ http }) => http).sort()).toEqual([200, 422, 422])
     })
@@ -205,7 +205,7 @@ describe('banking', () => {
   test('waits for whoever pays out of the same safe', async () => {
     await day.collect([await delivered()], '100.00')
     const { sql } = app.app
-    const input = { branch_id: app.company.alexandria, amount: '1.00', slip: newSlip() }
+    const input = { branch_id: app.company.alexandria, amount: '1.00', ...newSlip() }
     const isWaiting = async () => {
       const rows = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -223,7 +223,7 @@ describe('banking', () => {
   })
 
   test('is refused for a branch of somebody else, and for staff', async () => {
-    const input = { branch_id: app.company.alexandria, amount: '1', slip: newSlip() }
+    const input = { branch_id: app.company.alexandria, amount: '1', ...newSlip() }
     expect((await app.call('bankSafe', 'tantaManager', input)).fields).toEqual({
       branch_id: 'There is no such branch',
     })

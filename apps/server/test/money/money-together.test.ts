@@ -53,7 +53,7 @@ describe('fifty at once', () => {
           return app.call('bankSafe', who, {
             branch_id: app.company.alexandria,
             amount: '30.00',
-            slip: newSlip(),
+            ...newSlip(),
           })
         case 2:
           return app.call('settleClient', who, { client_id: client })

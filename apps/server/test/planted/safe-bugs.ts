@@ -254,4 +254,11 @@ export const safeBugs: Bug[] = [
     put: "if (isSecond && countedPiastres !== expectedPiastres && note === '')",
     suites: [suite('money/money-safe-counts')],
   },
+  {
+    name: 'cash is banked with neither a photo nor a reference of the machine',
+    file: 'packages/contract/src/money/money-acts.ts',
+    find: "photo !== undefined || foldCode(reference) !== ''",
+    put: 'true',
+    suites: [suite('banking/money-slips')],
+  },
 ]

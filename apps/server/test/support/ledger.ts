@@ -48,8 +48,8 @@ export async function movementOf(app: TestApp, act: () => Promise<unknown>): Pro
   return moved
 }
 
-/** The number of a deposit slip that was not used yet. */
-export const newSlip = () => randomBytes(6).toString('hex')
+/** A deposit slip whose number was not used yet, of a machine that gives nothing to photograph. */
+export const newSlip = () => ({ slip: randomBytes(6).toString('hex'), reference: 'CDM-1' })
 
 /**
  * Adds a client like the plain one, with its own discounts. Its account is 'merchant_payable number {id}'.

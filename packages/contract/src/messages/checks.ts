@@ -105,6 +105,10 @@ export const checks = {
   stands_most: { en: 'you can select up to {maximum} stands', ar: 'يمكنك اختيار {maximum} باكية على الأكثر' },
   discount_number: { en: 'The discount is from 0 to 100 EGP', ar: 'الخصم من 0 إلى 100 جنيه' },
   image_type: { en: 'file type not supported', ar: 'نوع الملف غير مدعوم' },
+  photo_or_reference: {
+    en: 'Add a photo of the slip, or the reference that the machine printed',
+    ar: 'أضف صورة الإيصال، أو الرقم المرجعي الذي طبعته الماكينة',
+  },
   pictures_differ: {
     en: 'The picture was sent twice. Send it as image or as logo',
     ar: 'أُرسلت الصورة مرتين. أرسلها في image أو في logo',

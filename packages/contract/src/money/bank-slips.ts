@@ -22,6 +22,8 @@ const bankSlipRow = z.strictObject({
   at: instant,
   /** Path of the photo, valid for a while. */
   photo: z.string().nullable(),
+  /** What the machine printed that took the cash. */
+  reference: z.string(),
   state: z.enum(bankSlipStates),
   checked: z.strictObject({ by: z.string(), at: instant, note: z.string() }).nullable(),
   /** Whether the caller may check it. */

@@ -53,18 +53,27 @@ export const reverseCount = {
   reply: z.strictObject({ id: z.int(), shipments: z.int() }),
 }
 
-/** Cash goes from a safe to the bank. A number of a deposit slip is used once; its photo may be added. */
+/**
+ * Cash goes from a safe to the bank. A number of a deposit slip is used once. The slip has a photo, or `reference`: what the
+ * machine printed that took the cash.
+ */
 export const bankSafe = {
-  request: z.strictObject({
-    branch_id: id,
-    amount,
-    slip: text({ max: limits.slip.max }).refine(
-      (number) => foldCode(number) !== '',
-      'required' satisfies CheckKey,
-    ),
-    photo: image,
-    note,
-  }),
+  request: z
+    .strictObject({
+      branch_id: id,
+      amount,
+      slip: text({ max: limits.slip.max }).refine(
+        (number) => foldCode(number) !== '',
+        'required' satisfies CheckKey,
+      ),
+      photo: image,
+      reference: optionalText(limits.slip.max),
+      note,
+    })
+    .refine(({ photo, reference }) => photo !== undefined || foldCode(reference) !== '', {
+      path: ['photo'],
+      error: 'photo_or_reference' satisfies CheckKey,
+    }),
   reply: done,
 }
 export const repayShortage = { request: z.strictObject({ employee_id: id, amount, note }), reply: done }

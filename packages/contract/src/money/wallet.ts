@@ -97,7 +97,9 @@ export const openMovement = {
       })
       .nullable(),
     /** The deposit slip of a banking. The address of its photo holds for a quarter of an hour. */
-    slip: z.strictObject({ number: z.string(), photo: z.string().nullable() }).nullable(),
+    slip: z
+      .strictObject({ number: z.string(), photo: z.string().nullable(), reference: z.string() })
+      .nullable(),
     /** A client's payment that was named a deposit. */
     deposit: z.boolean(),
   }),

@@ -88,9 +88,10 @@ function bankingDeeds(
       const count = { branch_id: branchId, kind: 'open', note: '', ...inNotes(held) } as const
       await countSafe({ sql: moving.tx, actor, now: moving.now }, count)
       const left = Math.floor((held - keptInSafe) / 100_00) * 100_00
-      // The bank numbers its slips by day and counter.
+      // The bank numbers its slips by day and counter. Cash goes into a machine.
       const number = `${dayText(day).replaceAll('-', '')}-${100 + index}`
-      const { id } = await bankSafe(moving, branchId, left, { number, photo: null })
+      const reference = `CDM-${700_000 + day * 40 + index}`
+      const { id } = await bankSafe(moving, branchId, left, { number, reference, photo: null })
       banked.push(id)
     })
   })

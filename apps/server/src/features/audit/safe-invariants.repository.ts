@@ -12,6 +12,10 @@ export const safeInvariants: Invariant[] = [
       union all
       select 'slip ' || s.number, 'a banking', e.kind::text
       from bank_slips s join ledger_entries e on e.id = s.entry_id where e.kind <> 'banked'
+      union all
+      select 'slip ' || s.number, 'a photo or a reference', 'none' from bank_slips s
+      where s.photo is null and s.reference = ''
+        and not exists (select from bank_slip_checks k where k.entry_id = s.entry_id and k.state is null)
       limit ${mostBreaches}`,
   },
   {

@@ -92,15 +92,17 @@ export const walletHandlers = (
         slip: slip && {
           number: slip.number,
           photo: slipPhotoPath(slipLinks, slip.photo, now),
+          reference: slip.reference,
         },
         deposit,
       }
     },
     bankSafe: preparing('bankSafe', {
       prepare: ({ heavy }, { photo }) => drawImage(heavy, photo, 'photo', slipForm),
-      act: (context, { branch_id, amount, slip, note }, photo) =>
+      act: (context, { branch_id, amount, slip, reference, note }, photo) =>
         bankSafe(movingOf(context, note), branch_id, amount, {
           number: slip,
+          reference,
           photo: photo && { bytes: photo.full, store },
         }),
     }),

@@ -20,7 +20,7 @@ export function moneyCases({ giza, plainClient }: Pick<Company, 'giza' | 'plainC
     countSafe: (of) => ({ ...ofBranch(of), kind: 'close', notes: [0, 0, 0, 0, 0, 0, 0], note }),
     listSafeCounts: ofBranch,
     reverseCount: ({ movement }) => ({ movement_id: movement, note }),
-    bankSafe: (of) => ({ ...ofBranch(of), amount: 1, slip: crypto.randomUUID(), note }),
+    bankSafe: (of) => ({ ...ofBranch(of), amount: 1, slip: crypto.randomUUID(), reference: 'CDM-1', note }),
     sendSafeCash: (of) => ({ ...ofBranch(of), to_branch_id: giza, amount: 1, carrier_id: of.courier }),
     acceptSafeCash: ({ exchangeIn }) => ({ exchange_id: exchangeIn, counted: 10 }),
     withdrawSafeCash: ({ exchangeOut }) => ({ exchange_id: exchangeOut, note }),

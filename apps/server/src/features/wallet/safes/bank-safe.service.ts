@@ -9,7 +9,7 @@ import { insertSlip } from './bank-slips.repository.ts'
 
 export const slipName = (id: string) => `slip-${id}`
 
-type Slip = { number: string; photo: { bytes: Uint8Array; store: FileStore } | null }
+type Slip = { number: string; reference: string; photo: { bytes: Uint8Array; store: FileStore } | null }
 
 /**
  * Moves cash from a safe to the bank.
@@ -35,7 +35,7 @@ export async function bankSafe(
     [{ field: 'slip', old_text: null, new_text: number }],
   )
   const photo = slip.photo && crypto.randomUUID()
-  if (!(await insertSlip(tx, { entryId: done.id, number, photo })))
+  if (!(await insertSlip(tx, { entryId: done.id, number, photo, reference: slip.reference })))
     throw Refused.field('slip', 'slip_used', { slip: number })
   if (slip.photo && photo) await putPhoto(slip.photo.store, slipName(photo), slip.photo.bytes)
   return done

@@ -16,6 +16,7 @@ export type BankSlipRecord = {
   is_own: boolean
   at: Date
   photo: string | null
+  reference: string
   state: BankSlipState
   checked_by: string | null
   checked_at: Date | null
@@ -44,7 +45,7 @@ function columns(sql: Sql, { me, language }: Reader) {
   return sql`
     s.entry_id as id, s.number, -p.piastres as piastres, b.id as branch_id, name_in(${language}, b.name, b.name_ar) as branch,
     w.id as banked_by, w.first_name || ' ' || w.last_name as banked_by_name,
-    exists (select from employees m where m.id = ${me} and counts_as(m, w)) as is_own, e.at, s.photo,
+    exists (select from employees m where m.id = ${me} and counts_as(m, w)) as is_own, e.at, s.photo, s.reference,
     coalesce(k.state, 'waiting') as state, c.first_name || ' ' || c.last_name as checked_by, k.checked_at,
     coalesce(k.note, '') as note, (select id from cases where slip_id = s.entry_id and closed_at is null) as case_id`
 }

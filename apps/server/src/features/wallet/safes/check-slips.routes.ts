@@ -19,7 +19,7 @@ function presentSlip(
   row: BankSlipRecord,
   { photo, mayCheck }: { photo: string | null; mayCheck: boolean },
 ): BankSlipRow {
-  const { id, number, piastres, at, state, checked_at, checked_by, note, case_id } = row
+  const { id, number, piastres, reference, at, state, checked_at, checked_by, note, case_id } = row
   return {
     id,
     number,
@@ -28,6 +28,7 @@ function presentSlip(
     banked_by: { id: row.banked_by, name: row.banked_by_name },
     at: at.toISOString(),
     photo,
+    reference,
     state,
     checked: checked_at && { by: checked_by ?? '', at: checked_at.toISOString(), note },
     may_check: mayCheck && state !== 'confirmed',

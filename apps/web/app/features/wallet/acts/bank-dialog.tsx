@@ -9,7 +9,7 @@ import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { PartField } from './part-field.tsx'
 
-type Values = { amount: string; slip: string; photo: File | null; note: string }
+type Values = { amount: string; slip: string; photo: File | null; reference: string; note: string }
 type Props = { safe: Pick<SafeBalance, 'id' | 'name' | 'amount'>; onClose: () => void }
 
 /** Moves cash from a safe to the bank, with the number of the deposit slip. */
@@ -17,7 +17,7 @@ export default function BankDialog({ safe, onClose }: Props) {
   const moved = useMoved()
   const form = useRecordForm<'bankSafe', Values>({
     call: 'bankSafe',
-    record: { values: { amount: '', slip: '', photo: null, note: '' } },
+    record: { values: { amount: '', slip: '', photo: null, reference: '', note: '' } },
     toInput: ({ photo, ...values }) => ({ ...values, branch_id: safe.id, ...(photo && { photo }) }),
     onDone({ amount }) {
       toast('success', m.wallet_banked({ amount: formatAmount(amount), branch: safe.name }))
@@ -43,6 +43,7 @@ export default function BankDialog({ safe, onClose }: Props) {
       />
       <TextField {...form.field('slip')} label={m.slip_number()} hint={m.slip_number_hint()} ltr />
       <ImageField {...form.field('photo')} label={m.slip_photo()} />
+      <TextField {...form.field('reference')} label={m.slip_reference()} hint={m.slip_reference_hint()} ltr />
       <TextField {...form.field('note')} label={m.note()} />
     </FormDialog>
   )

@@ -44,6 +44,11 @@ export function Movement({ movement }: { movement: Opened }) {
             <bdi dir="ltr">{slip.number}</bdi>
           </Fact>
         )}
+        {slip && slip.reference !== '' && (
+          <Fact label={m.slip_reference()}>
+            <bdi dir="ltr">{slip.reference}</bdi>
+          </Fact>
+        )}
         {slip && (
           <Fact label={m.slip_photo()}>
             {slip.photo === null ? (

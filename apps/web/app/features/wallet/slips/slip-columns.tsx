@@ -63,16 +63,25 @@ export function slipColumns(mayCheck: boolean, onAct: Acts): Column<BankSlipRow>
     },
     {
       key: 'photo',
-      header: m.slip_photo(),
+      header: m.slip_proof(),
       bone: 8,
-      cell: ({ photo }) =>
-        photo === null ? (
-          <small className={styles.sub}>{m.transfer_no_photo()}</small>
-        ) : (
-          <a href={photo} target="_blank" rel="noreferrer">
-            {m.slip_open_photo()}
-          </a>
-        ),
+      cell: ({ photo, reference }) => (
+        <>
+          {photo !== null && (
+            <a href={photo} target="_blank" rel="noreferrer">
+              {m.slip_open_photo()}
+            </a>
+          )}
+          {reference !== '' && (
+            <bdi dir="ltr" className={styles.reference}>
+              {reference}
+            </bdi>
+          )}
+          {photo === null && reference === '' && (
+            <small className={styles.sub}>{m.transfer_no_photo()}</small>
+          )}
+        </>
+      ),
     },
     {
       key: 'acts',

@@ -14,8 +14,6 @@ export default defineConfig({
     // The files of a worker follow each other in one process and one browser.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // A busy machine may let a browser overtake a journey. One that needs it is named at the end of `npm test`.
-    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // The same as Playwright's. Vitest's own second is too short on a busy machine.

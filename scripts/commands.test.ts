@@ -159,30 +159,39 @@ describe('the totals of a test run', () => {
 
   it('add up over runs, and name skipped and retried tests', () => {
     const first = report('a.json', [
-      { name: 'a.test.ts', status: 'failed', assertionResults: [result('passed'), result('failed')] },
       {
-        name: 'b.test.ts',
+        name: join(root, 'a.test.ts'),
+        status: 'failed',
+        assertionResults: [result('passed'), result('failed')],
+      },
+      {
+        name: join(root, 'b.test.ts'),
         status: 'passed',
         assertionResults: [result('skipped', 'later'), result('passed')],
       },
     ])
     const second = report('b.json', [
       {
-        name: 'c.e2e.ts',
+        name: join(root, 'c.e2e.ts'),
         status: 'passed',
         assertionResults: [result('passed'), result('passed', 'slow', ['it timed out'])],
       },
     ])
     expect(totalsOf([first, second])).toEqual({
       passed: 4,
-      failed: 1,
+      failed: ['a.test.ts: failed'],
       skipped: ['b.test.ts: later'],
       again: ['c.e2e.ts: slow\nit timed out'],
     })
   })
 
   it('count a file that could not be run, and a run without a report, as failures', () => {
-    const broken = report('a.json', [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }])
-    expect(totalsOf([broken, join(folder, 'missing.json')])).toMatchObject({ passed: 0, failed: 2 })
+    const broken = report('a.json', [
+      { name: join(root, 'a.test.ts'), status: 'failed', assertionResults: [] },
+    ])
+    expect(totalsOf([broken, join(folder, 'missing.json')])).toMatchObject({
+      passed: 0,
+      failed: ['a.test.ts: the file did not run', 'a run without a report'],
+    })
   })
 })

@@ -1,13 +1,21 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuilt } from './builds/ensure-built.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
-import { npm, requireNode, root, say } from './step.mjs'
+import { npm, requireNode, say } from './step.mjs'
 import { totalsOf } from './test-totals.mjs'
 
-// `npm test`: all checks and tests, from a fresh clone. Stops at the first failed step.
+/*
+ * `npm test`: the checks and the fast tier of the tests, from a fresh clone. `npm run test:slow`: the slow tier, which is
+ * every test file with `.slow.` in its name (docs/decisions/0057-time-of-the-tests.md). Both run every step, and then name
+ * what failed.
+ */
+const slow = process.argv.includes('--slow')
+/** The browser of a slow journey may lose a race on a busy machine. One that needs its retry is named at the end. */
+const tier = slow ? ['.slow.', '--retry=1'] : ['--exclude=**/*.slow.*']
+
 requireNode(20)
 await ensureInstalled({ tools: true })
 const CHROMIUM_PATH = await ensureChromium()
@@ -15,26 +23,22 @@ say(`Browser journeys run in ${CHROMIUM_PATH}.`)
 
 const reports = mkdtempSync(join(tmpdir(), 'mersal-test-'))
 const written = []
-const failedStep = await runSteps()
-const { passed, failed, skipped, again } = totalsOf(written)
+const failures = []
+if (!slow && !(await step('format, lint, types and architecture', ['run', 'check'])))
+  failures.push('npm run check')
+// The server tests serve the web build, so an old build would affect them.
+await ensureWebBuilt()
+await vitest('unit and integration tests', 'test:unit')
+await vitest('browser journeys', 'e2e')
+
+const { passed, skipped, again } = totalsOf(written)
 rmSync(reports, { recursive: true })
 for (const name of skipped) console.log(`skipped: ${name}`)
 for (const name of again) console.log(`passed only on a retry: ${name}`)
-say(failedStep ? `Stopped: ${failedStep} failed.` : 'Everything holds.')
-// A failed step without test results counts as a failure.
-const failures = failedStep && failed === 0 ? 1 : failed
-console.log(`${passed} passed, ${failures} failed`)
-process.exitCode = failures > 0 ? 1 : 0
-
-async function runSteps() {
-  if (!(await step('format, lint, types and architecture', ['run', 'check']))) return 'npm run check'
-  // The server tests serve the web build, so an old build would affect them.
-  await ensureWebBuilt()
-  if (!(await vitest('unit and integration tests', 'unit'))) return 'npm run test:unit'
-  if (!hasJourneys()) say('There are no browser journeys in e2e/.')
-  else if (!(await vitest('browser journeys', 'e2e'))) return 'npm run e2e'
-  return undefined
-}
+for (const name of failures) console.log(`failed: ${name}`)
+say(failures.length > 0 ? 'Something failed.' : 'Everything holds.')
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0
 
 async function step(title, args) {
   say(`Running ${title}`)
@@ -43,22 +47,13 @@ async function step(title, args) {
   return code === 0
 }
 
-function vitest(title, name) {
-  const report = join(reports, `${name}.json`)
+async function vitest(title, script) {
+  const report = join(reports, `${written.length}.json`)
   written.push(report)
-  const script = name === 'e2e' ? 'e2e' : `test:${name}`
-  return step(title, [
-    'run',
-    script,
-    '--',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
-}
-
-function hasJourneys() {
-  return readdirSync(join(root, 'e2e'), { recursive: true }).some(
-    (file) => file.endsWith('.e2e.ts') && !file.includes('node_modules'),
-  )
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const holds = await step(title, ['run', script, '--', ...tier, ...reporters])
+  const { failed } = totalsOf([report])
+  failures.push(...failed)
+  // An error outside of a test fails the run, too.
+  if (!holds && failed.length === 0) failures.push(title)
 }

@@ -1,65 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { locales, statusLabels } from '@mersal/contract'
-import type { Page } from 'playwright-core'
-import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import { makeClient } from '../support/clients.ts'
 import { deliver } from '../support/employees.ts'
 import { useBrowser } from '../support/journey.ts'
-import { mailedCode } from '../support/mailed-code.ts'
-import { branchWithCash, countActs, handIn, ownCourier, rowOf } from '../support/money.ts'
+import { countActs, handIn, ownClient, ownCourier, rowOf } from '../support/money.ts'
 import { demoPassword } from '../support/people.ts'
-import { textInZip } from '../support/sheet.ts'
 import { texts } from '../support/texts.ts'
-import { callerFor } from '../support/wire.ts'
 import { ageProof } from './age-proof.ts'
 
 const visit = useBrowser()
 const t = texts.en
-
-/** A client of this journey: no discount, 45.00 EGP of fees and 6.30 EGP of VAT a parcel. */
-async function ownClient(changes: Record<string, string> = {}) {
-  return makeClient({ dis_per: '0', dis_num: '0', ...changes })
-}
-
-/** A client with one settlement: 100.00 EGP of COD, 48.70 EGP net. */
-async function settledClient(changes: Record<string, string> = {}) {
-  const client = await ownClient(changes)
-  await handIn(await ownCourier(), { cods: ['100.00'], counted: '100.00', clientId: client.id })
-  const ask = await callerFor('accountant')
-  const fields = { client_id: String(client.id), note: '=1+1' }
-  const { id } = await ask<{ id: number }>('POST', '/dashboard/wallet/settle', fields)
-  return { client, id, number: `ST-${String(id).padStart(4, '0')}` }
-}
-
-/** An approved batch that pays a client of this journey 48.70 EGP in cash, and the address that gets its code. */
-async function cashBatch() {
-  const email = `${crypto.randomUUID()}@nile.example`
-  const client = await ownClient({ email })
-  await handIn(await ownCourier(), { cods: ['100.00'], counted: '100.00', clientId: client.id })
-  const branch = await branchWithCash('48.70')
-  const [accountant, superuser] = [await callerFor('accountant'), await callerFor('superuser')]
-  const approve = ({ approval_id }: { approval_id: number }) =>
-    superuser('POST', '/dashboard/approvals/approve', { approval_id })
-  const where = { client_id: client.id, method: 'cash', account: '', holder: '', branch_id: branch.id }
-  await approve(await accountant('POST', '/dashboard/payouts/details/set', where))
-  await accountant('POST', '/dashboard/wallet/settle', { client_id: client.id, pays: 'payout', note: '' })
-  const prepared = await accountant<{ id: number; approval_id: number }>(
-    'POST',
-    '/dashboard/payouts/prepare',
-    { client_ids: JSON.stringify([client.id]), note: '' },
-  )
-  await approve(prepared)
-  return { id: prepared.id, client, email }
-}
-
-async function download(page: Page, name: string) {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name }).click(),
-  ])
-  return { name: file.suggestedFilename(), archive: await readFile(await file.path()) }
-}
 
 describe('settling a client', () => {
   test('shows the statement, asks who acts after ten minutes, pays exactly its amount, and opens it', async () => {
@@ -146,82 +94,4 @@ describe('settling a client', () => {
     await page.getByRole('rowheader', { name: t.statement_payment }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: t.wallet_receive }).count()).toBe(0)
   })
-})
-
-test('cash at a branch waits for a colleague without the client’s code, and is booked with it', async () => {
-  const { id, client, email } = await cashBatch()
-  const { page } = await visit(`/dashboard/payouts/batches/${id}`, { as: 'accountant' })
-  const row = rowOf(page, client.name)
-  const dialog = page.getByRole('dialog')
-  const pay = row.getByRole('button', { name: t.payouts_mark_paid, exact: true })
-  await pay.click()
-  await dialog.getByLabel(t.payout_details_taker).fill('Hany Fathy')
-  await dialog.getByRole('button', { name: t.payouts_has_no_code }).click()
-  await dialog.getByLabel(t.payouts_no_code_reason).fill('the mail did not come')
-  await dialog.getByRole('button', { name: t.payouts_ask_approval }).click()
-  await row.getByRole('link', { name: t.settlement_waiting }).click()
-  const card = page.getByRole('article').filter({ hasText: client.name })
-  await card.getByText('Hany Fathy').waitFor()
-  await card.getByRole('button', { name: t.approval_withdraw }).click()
-  await dialog.getByLabel(t.reason).fill('it came')
-  await dialog.getByRole('button', { name: t.approval_withdraw }).click()
-
-  await card.waitFor({ state: 'detached' })
-  await page.goto(`/dashboard/payouts/batches/${id}`)
-  const code = await mailedCode(email)
-  await pay.click()
-  await dialog.getByLabel(t.payout_details_taker).fill('Hany Fathy')
-  await dialog.getByLabel(t.payouts_client_code).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
-  await dialog.getByRole('button', { name: t.payouts_mark_paid }).click()
-  await dialog.locator('form').getByText('Tries left: 4').waitFor()
-  await dialog.getByLabel(t.payouts_client_code).fill(code)
-  await dialog.getByRole('button', { name: t.payouts_mark_paid }).click()
-  await row.getByText(t.payouts_with_code).waitFor()
-})
-
-test('a statement downloads without formulas, from the right in Arabic, and is printed without the console', async () => {
-  const words = texts.ar
-  const { client, id, number } = await settledClient({ name: `دار ${crypto.randomUUID().slice(0, 8)}` })
-  const { page } = await visit(`/dashboard/wallet/settlements/${id}`, { as: 'accountant', language: 'ar' })
-  const file = await download(page, words.download_xlsx)
-  expect(file.name).toBe(`${number}.xlsx`)
-  const rows = await readSheet(file.archive)
-  expect(rows[0]?.[0]).toBe(`${words.statement_heading} ${number}`)
-  expect(rows[1]?.slice(0, 2)).toEqual([words.client, client.name])
-  expect(rows.find(([label]) => label === words.note)?.[1]).toBe("'=1+1")
-  expect(rows.find(([label]) => label === words.awb)).toEqual([
-    words.awb,
-    words.order_number,
-    words.receiver,
-    words.delivered_on,
-    words.status,
-    words.cod,
-    words.fees,
-    words.statement_vat,
-    words.statement_net,
-  ])
-  expect(rows.at(-2)?.slice(4)).toEqual([statusLabels.collected.ar, 100, 45, 6.3, 48.7])
-  expect(rows.at(-2)?.[3]).toBeInstanceOf(Date)
-  expect(rows.at(-1)).toEqual([words.total, null, null, null, null, 100, 45, 6.3, 48.7])
-  const sheet = textInZip(file.archive, 'xl/worksheets/sheet1.xml')
-  expect(sheet).not.toContain('<f>')
-  expect(sheet).toContain('rightToLeft="1"')
-
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: locales.en.name }).click()
-  const { archive } = await download(page, t.download_xlsx)
-  expect((await readSheet(archive))[0]?.[0]).toBe(`${t.statement_heading} ${number}`)
-  expect(textInZip(archive, 'xl/worksheets/sheet1.xml')).not.toContain('rightToLeft')
-
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  expect(await page.locator('article').isVisible()).toBe(true)
-  for (const chrome of [page.locator('#side-panel'), page.locator('h1')])
-    expect(await chrome.isVisible()).toBe(false)
-  expect(await page.locator('article').evaluate((paper) => getComputedStyle(paper).color)).toBe(
-    'rgb(13, 34, 54)',
-  )
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
-  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
 })

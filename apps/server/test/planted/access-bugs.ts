@@ -125,6 +125,6 @@ export const accessBugs: Bug[] = [
     file: source('features/auth/own/own-password.service.ts'),
     find: '  await closeSessionsOf(tx, actor.id, actor.sessionHash)\n',
     put: '',
-    suites: [suite('auth/own-password')],
+    suites: [suite('auth/own-password.slow')],
   },
 ]

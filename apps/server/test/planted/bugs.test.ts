@@ -16,6 +16,11 @@ describe('a planted bug', () => {
     expect(bug.suites.filter((suite) => !existsSync(join(root, suite)))).toEqual([])
   })
 
+  test('is looked for by the fast tier, for at least four of five bugs', () => {
+    const fast = allBugs.filter(({ suites }) => suites.some((suite) => !suite.includes('.slow.')))
+    expect(fast.length / allBugs.length).toBeGreaterThanOrEqual(0.8)
+  })
+
   test('has a name of its own', () => {
     const names = allBugs.map(({ name }) => name)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])

@@ -14,7 +14,7 @@ export const courierBugs: Bug[] = [
     file: source('features/courier-acts/judge-parcel.ts'),
     find: '    line: own.find(({ leg }) => leg === newest),\n',
     put: '    line: own.at(-1),\n',
-    suites: [suite('courier/conflicts'), suite('courier/outbox.properties')],
+    suites: [suite('courier/conflicts'), suite('courier/outbox.properties.slow')],
   },
   {
     name: 'a report of bringing a parcel to the branch delivers it when it is out again',

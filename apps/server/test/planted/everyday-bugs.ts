@@ -51,14 +51,14 @@ export const everydayBugs: Bug[] = [
     file: source('features/shipments/list/shipment-list.repository.ts'),
     find: '? sql`order by created_on desc, created_at desc, awb desc`',
     put: '? sql`order by created_on desc, created_at, awb`',
-    suites: [suite('shipments/list-pages')],
+    suites: [suite('shipments/list-pages.slow')],
   },
   {
     name: 'a PDF is accepted as an order file',
     file: source('features/order-files/reading/file-kind.ts'),
     find: "  ['25504446', 'order_file_type'],\n",
     put: '',
-    suites: [suite('orders/order-file-reading')],
+    suites: [suite('orders/order-file-reading.slow')],
   },
   {
     name: 'a recovery code works twice',

@@ -114,6 +114,6 @@ export const orderBugs: Bug[] = [
     file: source('features/order-files/validate-orders.service.ts'),
     find: "made.id !== null ? 'duplicate' : faults.length > 0",
     put: 'faults.length > 0',
-    suites: [suite('orders/order-files-twice')],
+    suites: [suite('orders/order-files-twice.slow')],
   },
 ]

@@ -20,7 +20,7 @@ export const workBugs: Bug[] = [
     file: 'apps/server/migrations/0026-search-segments.sql',
     find: 'insert into search_changes (segment, awb, of_text)\n    select segment, new.awb, true from search_segments where segment = segment_of(new.awb);',
     put: '',
-    suites: [suite('shipments/search-bitmaps')],
+    suites: [suite('shipments/search-bitmaps.slow')],
   },
   {
     name: 'webhooks get events from before they were switched on',

@@ -30,9 +30,14 @@ export function useBrowser({ emptiedAfter = 'test' }: { emptiedAfter?: 'test' | 
   const profiles: Profile[] = []
   const records = new Map<Person, string>()
   const complaints: string[] = []
+  const refusals: string[] = []
 
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await printPages(profiles)
+    const refused = refusals.splice(0)
+    if (task.result?.state === 'fail') {
+      await printPages(profiles)
+      if (refused.length > 0) console.error(`Refused or lost:\n${refused.join('\n')}`)
+    }
     if (emptiedAfter === 'test') await closeProfiles()
     expect(complaints.splice(0), 'what the browser complained about').toEqual([])
   })
@@ -80,6 +85,16 @@ export function useBrowser({ emptiedAfter = 'test' }: { emptiedAfter?: 'test' | 
   }
 
   function listen(page: Page) {
+    page.on('response', (response) => {
+      if (response.status() < 400) return
+      void response.text().then(
+        (text) => refusals.push(`${response.status()} ${response.url()} ${text.slice(0, 300)}`),
+        () => {},
+      )
+    })
+    page.on('requestfailed', (request) => {
+      refusals.push(`${request.failure()?.errorText} ${request.url()}`)
+    })
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {
       const refusedCall = message.text().startsWith('Failed to load resource')

@@ -100,6 +100,13 @@ test('the sentence is in the caller’s language', async () => {
   expect(refused.message).toBe('يمكنك اختيار 100 باكية على الأكثر')
 })
 
+test('an empty page of a list is the first one', async () => {
+  const [empty, first] = await Promise.all(
+    ['page=', 'page=1'].map((query) => app.send('GET', '/dashboard/branches/all', 'superuser', query)),
+  )
+  expect(empty).toMatchObject({ http: 200, data: first?.data })
+})
+
 test.each([
   ['page=0', 'page'],
   ['page=x', 'page'],

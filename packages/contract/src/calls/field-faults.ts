@@ -49,13 +49,14 @@ export function fault(key: CheckKey, parameters?: MessageParameters): Fault {
   return parameters ? { fault: key, parameters } : { fault: key }
 }
 
-/** A schema that accepts `input` and parses it with `parse`, which returns the value or an error. */
+/** A schema that accepts `input` and parses it with `parse`, which returns the value or an error. `empty` is what an empty text is. */
 export function reading<I extends z.ZodType, O extends string | number | boolean>(
   input: I,
   parse: (value: z.output<I>) => O | Fault,
+  empty: O | Fault = fault('required'),
 ) {
   return input.transform((value, context): O => {
-    const read = value === '' ? fault('required') : parse(value)
+    const read = value === '' ? empty : parse(value)
     if (typeof read !== 'object') return read
     context.issues.push({ ...issue(read.fault, read.parameters), input: value })
     return z.NEVER

@@ -10,11 +10,17 @@ const numberOrText = z.union([z.string(), z.number()], {
   error: ({ input }) => (input === undefined ? 'required' : 'not_a_number') satisfies CheckKey,
 })
 
-function number(parse: (number: number) => number | Fault, described: Described) {
-  return reading(numberOrText, (value) => {
-    if (typeof value === 'number') return parse(value)
-    return /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? parse(Number(value)) : fault('not_a_number')
-  }).meta({ pattern: '^\\s*-?\\d{1,15}(\\.\\d{1,15})?\\s*$', ...described })
+/** A number that `parse` checks. `empty` stands for an empty text, which is a fault without it. */
+function number(parse: (number: number) => number | Fault, described: Described, empty?: number) {
+  const digits = '\\s*-?\\d{1,15}(\\.\\d{1,15})?\\s*'
+  return reading(
+    numberOrText,
+    (value) => {
+      if (typeof value === 'number') return parse(value)
+      return /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? parse(Number(value)) : fault('not_a_number')
+    },
+    empty,
+  ).meta({ pattern: empty === undefined ? `^${digits}$` : `^(${digits})?$`, ...described })
 }
 
 /** A whole number from `min` to `max`. */
@@ -22,10 +28,12 @@ export function wholeNumber({
   min,
   max,
   tooBig = 'too_big',
+  empty,
 }: {
   min: number
   max: number
   tooBig?: CheckKey
+  empty?: number
 }) {
   return number(
     (value) => {
@@ -34,6 +42,7 @@ export function wholeNumber({
       return value > max ? fault(tooBig, { maximum: max }) : value
     },
     { description: `A whole number from ${min} to ${max}.`, minimum: min, maximum: max },
+    empty,
   )
 }
 
@@ -134,8 +143,8 @@ export const latitude = degrees(90)
 /** Decimal degrees. */
 export const longitude = degrees(180)
 
-/** The page of a list, from 1. */
-export const page = wholeNumber({ min: 1, max: 1_000_000_000 }).default(1)
+/** The page of a list, from 1. A call may leave it empty (spec §7: `page=`). */
+export const page = wholeNumber({ min: 1, max: 1_000_000_000, empty: 1 }).default(1)
 
 /** One of the numbers `values`. */
 export function numberChoice<const T extends readonly number[]>(values: T, description: string) {

@@ -226,4 +226,11 @@ export const custodyBugs: Bug[] = [
     put: "const isOwn = came === 'arrives'",
     suites: [suite('manifests/manifests')],
   },
+  {
+    name: 'a delivered parcel is cancelled',
+    file: source('features/shipments/lifecycle/problem-acts.ts'),
+    find: "  if (shipment.status === 'delivered') return refuse('delivered_already')\n  if (shipment.direction",
+    put: '  if (shipment.direction',
+    suites: [source('features/shipments/lifecycle/lifecycle.properties.slow.test.ts')],
+  },
 ]

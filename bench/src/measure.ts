@@ -1,32 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import autocannon from 'autocannon'
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
-
-export type Figures = { rate: number; p50: number; p99: number; microseconds: number }
-
-/** Requests `url` repeatedly for `seconds`. Every answer must succeed. */
-export async function measure(
-  url: string,
-  options: {
-    headers: Record<string, string>
-    pids: number[]
-    seconds: number
-    connections: number
-  },
-): Promise<Figures> {
-  const { headers, pids, seconds, connections } = options
-  const before = processorSeconds(pids)
-  const result = await autocannon({ url, connections, duration: seconds, headers })
-  const failed = result.non2xx + result.errors + result.timeouts
-  if (failed > 0) throw new Error(`${url} failed ${failed} times`)
-  const used = processorSeconds(pids) - before
-  const { total } = result.requests
-  const { p50, p99 } = result.latency
-  return { rate: total / seconds, p50, p99, microseconds: (used / total) * 1e6 }
-}
 
 /**
  * The time of each of `times` sequential calls in milliseconds. More precise than a load tool's whole

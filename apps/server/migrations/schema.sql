@@ -1951,6 +1951,7 @@ create table shipment_lines (
 CREATE INDEX shipment_lines_brought ON public.shipment_lines USING btree (to_branch_id) WHERE (active AND brought);
 CREATE INDEX shipment_lines_held_return ON public.shipment_lines USING btree (awb) WHERE (active AND counter AND (direction = 'return'::shipment_direction));
 CREATE INDEX shipment_lines_locked ON public.shipment_lines USING btree (awb) WHERE (active AND (status = 'Pending'::line_status) AND (wrong_codes >= 5));
+CREATE INDEX shipment_lines_of_visit ON public.shipment_lines USING btree (visit_id) WHERE (active AND (status = 'Pending'::line_status) AND (visit_id IS NOT NULL));
 CREATE UNIQUE INDEX shipment_lines_one_active ON public.shipment_lines USING btree (awb) WHERE active;
 CREATE INDEX shipment_lines_open_by_delivery_boy ON public.shipment_lines USING btree (delivery_boy_id) WHERE active;
 CREATE INDEX shipment_lines_refused ON public.shipment_lines USING btree (awb) WHERE (active AND refused);

@@ -102,6 +102,8 @@ describe('pick-ups at one place of a client', () => {
     ).toMatchObject({
       http: 200,
     })
+    expect(await visitOf(first)).toBeNull()
+    expect(await visitOfAll(others)).toMatchObject({ id: visit.id, parcels: 2 })
     expect((await start(visit)).data.details).toBe('2 of 2 parcels are with you')
   })
 

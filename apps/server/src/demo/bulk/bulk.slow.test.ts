@@ -10,7 +10,8 @@ import { dumpSchema } from '../../platform/database/schema-dump.ts'
 import { folderStore } from '../../platform/files/file-store.ts'
 import { makeBulkShipments } from '../index.ts'
 
-const now = new Date('2026-05-12T11:40:00Z')
+/** Morning in Cairo, when delivery boys still have pick-ups to make. */
+const now = new Date('2026-05-12T06:40:00Z')
 const shipments = 3_000
 const patience = 120_000
 
@@ -70,6 +71,21 @@ test('the last 60 days have full details, older shipments are final rows with a 
     { is_recent: true, n: 600, told: 600, named: 0, open: expect.any(Number) },
   ])
   expect(rows[1]?.open).toBeGreaterThan(5)
+})
+
+test('open pick-ups of one delivery boy at one place are one visit, a single one has none', async () => {
+  const places = await sql<{ parcels: number; in_visit: number; visits: number }[]>`
+    select count(*)::integer as parcels, count(v.id)::integer as in_visit, count(distinct v.id)::integer as visits
+    from shipment_lines l join shipments s on s.awb = l.awb join main_shipments m on m.id = s.main_shipment_id
+    left join pick_up_visits v on v.id = l.visit_id and v.delivery_boy_id = l.delivery_boy_id
+    where l.active and l.kind = 'pick_up' and l.status = 'Pending' and l.delivery_boy_id is not null
+    group by l.delivery_boy_id, s.client_id, m.sender_address, m.sender_latitude, m.sender_longitude`
+  const shared = places.filter(({ parcels }) => parcels > 1)
+  expect(shared).not.toEqual([])
+  for (const { parcels, in_visit, visits } of places)
+    expect({ in_visit, visits }).toEqual(
+      parcels > 1 ? { in_visit: parcels, visits: 1 } : { in_visit: 0, visits: 0 },
+    )
 })
 
 test('a month of a client has one history entry, and a settlement that pays the balance', async () => {

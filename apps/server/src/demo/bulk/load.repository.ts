@@ -32,3 +32,11 @@ export async function prepareToLoad(tx: Transaction): Promise<void> {
   // Each statement writes complete entries, so an unbalanced one fails at once and no checks pile up.
   await tx`set constraints ledger_entry_balances immediate`
 }
+
+/** The AWBs that each delivery boy still has to pick up. */
+export async function openPickUps(tx: Transaction): Promise<{ delivery_boy_id: number; awbs: number[] }[]> {
+  return tx<{ delivery_boy_id: number; awbs: number[] }[]>`
+    select delivery_boy_id, array_agg(awb order by awb) as awbs from shipment_lines
+    where active and kind = 'pick_up' and status = 'Pending' and delivery_boy_id is not null
+    group by delivery_boy_id order by delivery_boy_id`
+}

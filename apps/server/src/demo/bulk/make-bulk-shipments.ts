@@ -1,4 +1,5 @@
 import { publishDefaultPrices } from '../../features/pricing/index.ts'
+import { groupPickUps } from '../../features/shipments/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deferIndexes } from '../../platform/database/deferred-indexes.repository.ts'
 import { isEmptyCompany } from '../company/company.repository.ts'
@@ -8,7 +9,7 @@ import { companyDeeds } from '../play/company-deeds.ts'
 import { playDeeds } from '../play/deed.ts'
 import { analyze, vacuum } from '../play/play.repository.ts'
 import { planOpenLines } from '../play/runs.repository.ts'
-import { foldSoFar, loadedTables, prepareToLoad } from './load.repository.ts'
+import { foldSoFar, loadedTables, openPickUps, prepareToLoad } from './load.repository.ts'
 import { makeOlder } from './older/make-older.ts'
 import { makeRecent } from './recent/make-recent.ts'
 import { firstNumbers } from './recent/recent.repository.ts'
@@ -55,6 +56,8 @@ export async function makeBulkShipments(
       onProgress?.(Math.floor(shipments * (loadingShare + share * (1 - loadingShare))), shipments),
     )
     await planOpenLines(tx, options.now)
+    for (const { delivery_boy_id, awbs } of await openPickUps(tx))
+      await groupPickUps(tx, delivery_boy_id, awbs, options.now)
     return true
   })
   if (isMade) await vacuum(sql)

@@ -139,6 +139,7 @@ export {
   type ShipmentScope,
 } from './shipment-scope.ts'
 export { endDoorTransfer } from './transfers/transfers.service.ts'
+export { groupPickUps } from './visits/group-pick-ups.service.ts'
 export { startVisit } from './visits/start-visit.service.ts'
 export { takeParcelsWithoutCode } from './visits/take-without-code.service.ts'
 export { handsOn } from './witness/witness.repository.ts'

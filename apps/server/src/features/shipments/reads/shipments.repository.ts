@@ -132,8 +132,9 @@ export async function linesOf(sql: Sql, awb: number, language: Language): Promis
       l.to_branch_id, name_in(${language}, t.name, t.name_ar) as to_branch, l.delivery_boy_id,
       e.first_name || ' ' || e.last_name as delivery_boy, l.status, l.active, l.end_point, l.collected, l.counter, l.code,
       l.wrong_codes, l.note, l.created_at, l.updated_at, v.id as visit_id, v.code as visit_code, v.wrong_codes as visit_wrong_codes,
-      (select count(*) from shipment_lines o
-        where o.delivery_boy_id = v.delivery_boy_id and o.active and o.status = 'Pending' and o.visit_id = v.id) as visit_parcels
+      case when v.id is null then 0 else (
+        select count(*) from shipment_lines o
+        where o.visit_id = v.id and o.delivery_boy_id = v.delivery_boy_id and o.active and o.status = 'Pending') end as visit_parcels
     from shipment_lines l
     left join branches f on f.id = l.from_branch_id
     left join branches t on t.id = l.to_branch_id

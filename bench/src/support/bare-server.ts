@@ -17,8 +17,8 @@ const sql = connect(databaseUrl, { connections: 10 })
 
 const answers: Record<string, (asked: URLSearchParams) => Promise<unknown>> = {
   'open-main': (asked) => findMain(sql, Number(asked.get('awb')), everyShipment),
-  line: (asked) => linesOf(sql, Number(asked.get('awb')), 'en'),
-  tracking: (asked) => eventsOf(sql, Number(asked.get('awb'))),
+  line: (asked) => linesOf(sql, Number(asked.get('awb')), everyShipment, 'en'),
+  tracking: (asked) => eventsOf(sql, Number(asked.get('awb')), everyShipment),
   all: (asked) => {
     const page = Number(asked.get('page') ?? 1)
     const search = asked.get('search') ?? ''

@@ -108,16 +108,19 @@ export const shipmentHandlers = (links: SignedLinks) =>
       }
     },
     async listLines({ sql, actor, language, company }, { awb }) {
-      const record = await open(sql, awb, consoleScope(actor, 'shipments.see'))
+      const scope = consoleScope(actor, 'shipments.see')
+      const lines = await linesOf(sql, awb, scope, language)
+      // Shipments of before the lines have none.
+      if (lines.length === 0) await open(sql, awb, scope)
       return {
-        list_items: (await linesOf(sql, awb, language)).map((line) =>
-          presentLine(record, line, { viewer: actor, rules: company.fields.rules }),
-        ),
+        list_items: lines.map((line) => presentLine(line, { viewer: actor, rules: company.fields.rules })),
       }
     },
     async listTracking({ sql, actor, language, now }, { awb }) {
-      await open(sql, awb, consoleScope(actor, 'shipments.see'))
-      return presentEvents(await eventsOf(sql, awb), { language, now, links })
+      const scope = consoleScope(actor, 'shipments.see')
+      const events = await eventsOf(sql, awb, scope)
+      if (events.length === 0) await open(sql, awb, scope)
+      return presentEvents(events, { language, now, links })
     },
     listDeliveryBoys,
     listDeliveryBoysOfList,
@@ -138,8 +141,12 @@ export const shipmentHandlers = (links: SignedLinks) =>
       quoteOrderDraft(sql, draft, { clientId: actor.id, scope: everyBranch, company, now }, language),
     listOwnShipments: ({ sql, actor }, request) => listOwnShipments(sql, request, merchantScope(actor)),
     async openOwnShipment({ sql, actor, language, now }, { awb }) {
-      const { record, shipment } = await openWhole(sql, awb, merchantScope(actor))
-      const [events, lines] = await Promise.all([eventsOf(sql, awb), linesOf(sql, awb, language)])
+      const scope = merchantScope(actor)
+      const { record, shipment } = await openWhole(sql, awb, scope)
+      const [events, lines] = await Promise.all([
+        eventsOf(sql, awb, scope),
+        linesOf(sql, awb, scope, language),
+      ])
       const tracking = presentEvents(events, { language, now, links }).list_items.map((event) => ({
         ...event,
         staff: { username: null, name: null },

@@ -38,7 +38,7 @@ import {
   presentVisit,
 } from '../presenters/acts.presenter.ts'
 import { presentLine } from '../presenters/shipment.presenter.ts'
-import { findShipment, linesOf } from '../reads/shipments.repository.ts'
+import { linesOf } from '../reads/shipments.repository.ts'
 import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '../shipment-scope.ts'
 import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
 import { takeParcelsWithoutCode } from '../visits/take-without-code.service.ts'
@@ -132,10 +132,10 @@ export const consoleActs = {
     const deskAct = { kind: 'assign', boy: await holdDeliveryBoy(sql, delivery_boy_id) } as const
     const acting = { actor, scope, now, deskAct, version }
     const { shipment } = await actOnShipment(sql, awb, acting, (current) => assign(current, delivery_boy_id))
-    const [record, lines] = await Promise.all([findShipment(sql, awb, scope), linesOf(sql, awb, language)])
+    const lines = await linesOf(sql, awb, scope, language)
     const line = lines.find(({ leg }) => leg === activeLine(shipment)?.leg)
-    if (!record || !line) throw new Refused('not_found', 'shipment_not_found')
-    return presentLine(record, line, { viewer: actor, rules: company.fields.rules })
+    if (!line) throw new Refused('not_found', 'shipment_not_found')
+    return presentLine(line, { viewer: actor, rules: company.fields.rules })
   },
   reportOtherCase: async (context, { reason, ...request }) =>
     (await report(context, consoleScope(context.actor, 'shipments.work'), request, reason)).moved,

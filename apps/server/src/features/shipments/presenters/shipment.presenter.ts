@@ -123,24 +123,23 @@ export function presentContacts(
  * the receiver's code. Where the rules ask for that, no staff see it (docs/decisions/0045-receiver-code.md).
  */
 export function presentLine(
-  row: ShipmentDetails,
   line: ShownLine,
   { viewer, rules }: { viewer: Employee; rules: CompanyFields['rules'] },
 ): LineRow {
-  const asks = line.kind === 'end' && line.direction === 'forward' && asksForCode(rules, row.due_piastres)
+  const asks = line.kind === 'end' && line.direction === 'forward' && asksForCode(rules, line.due_piastres)
   const { kind, status, from_branch_id: fromBranchId, to_branch_id: toBranchId } = line
   const isShown = status === 'Pending' && seesCode({ kind, status, fromBranchId, toBranchId }, viewer)
   const locked = isLineLocked(line)
   const visit = visitOf(line)
   return {
-    awb: formatAwb(row),
+    awb: formatAwb(line),
     leg: line.leg,
     kind: line.kind,
-    from: line.from_branch ?? row.sender_name,
+    from: line.from_branch ?? line.sender_name,
     to: line.delivery_boy,
     from_id: line.from_branch_id,
     to_id: line.delivery_boy_id,
-    destination: line.to_branch ?? (line.direction === 'return' ? row.sender_name : row.receiver_name),
+    destination: line.to_branch ?? (line.direction === 'return' ? line.sender_name : line.receiver_name),
     data_created: line.created_at.toISOString(),
     last_update: line.updated_at.toISOString(),
     direction: line.direction,

@@ -115,20 +115,28 @@ function reached(sql: Sql, awb: number, { sandbox, branchIds, clientId }: Shipme
     ${clientId === null ? sql`` : sql`and s.client_id = ${clientId}`}`
 }
 
-/** A line with the names of its branches and its delivery boy, and with its visit. */
-export type ShownLine = Omit<LineRecord, 'awb' | 'refused' | 'brought' | 'changed_fields'> & {
-  from_branch: string | null
-  to_branch: string | null
-  delivery_boy: string | null
-  visit_code: string | null
-  visit_wrong_codes: number | null
-  /** The parcels of the visit that are not taken over yet. */
-  visit_parcels: number
-}
+/** A line with the names of its branches and its delivery boy, with its visit, and with what it shows of its shipment. */
+export type ShownLine = Omit<LineRecord, 'refused' | 'brought' | 'changed_fields'> &
+  Pick<ShipmentRecord, 'main_shipment_id' | 'parcel' | 'due_piastres'> &
+  Pick<OrderRecord, 'sender_name' | 'receiver_name'> & {
+    from_branch: string | null
+    to_branch: string | null
+    delivery_boy: string | null
+    visit_code: string | null
+    visit_wrong_codes: number | null
+    /** The parcels of the visit that are not taken over yet. */
+    visit_parcels: number
+  }
 
-export async function linesOf(sql: Sql, awb: number, language: Language): Promise<ShownLine[]> {
+/** The lines of `awb`, if it is within `scope`. */
+export async function linesOf(
+  sql: Sql,
+  awb: number,
+  scope: ShipmentScope,
+  language: Language,
+): Promise<ShownLine[]> {
   return sql<ShownLine[]>`
-    select l.leg, l.kind, l.direction, l.from_branch_id, name_in(${language}, f.name, f.name_ar) as from_branch,
+    select l.awb, s.main_shipment_id, s.parcel, s.due_piastres, m.sender_name, m.receiver_name, l.leg, l.kind, l.direction, l.from_branch_id, name_in(${language}, f.name, f.name_ar) as from_branch,
       l.to_branch_id, name_in(${language}, t.name, t.name_ar) as to_branch, l.delivery_boy_id,
       e.first_name || ' ' || e.last_name as delivery_boy, l.status, l.active, l.end_point, l.collected, l.counter, l.code,
       l.wrong_codes, l.note, l.created_at, l.updated_at, v.id as visit_id, v.code as visit_code, v.wrong_codes as visit_wrong_codes,
@@ -136,12 +144,14 @@ export async function linesOf(sql: Sql, awb: number, language: Language): Promis
         select count(*) from shipment_lines o
         where o.visit_id = v.id and o.delivery_boy_id = v.delivery_boy_id and o.active and o.status = 'Pending') end as visit_parcels
     from shipment_lines l
+    join shipments s on s.awb = l.awb
+    join main_shipments m on m.id = s.main_shipment_id
     left join branches f on f.id = l.from_branch_id
     left join branches t on t.id = l.to_branch_id
     left join employees e on e.id = l.delivery_boy_id
     left join pick_up_visits v
       on v.id = l.visit_id and v.delivery_boy_id = l.delivery_boy_id and l.active and l.status = 'Pending'
-    where l.awb = ${awb} order by l.leg`
+    where ${reached(sql, awb, scope)} order by l.leg`
 }
 
 /**
@@ -188,7 +198,8 @@ export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'othe
   door_longitude: number | null
 }
 
-export async function eventsOf(sql: Sql, awb: number): Promise<ShownEvent[]> {
+/** The events of `awb`, if it is within `scope`. */
+export async function eventsOf(sql: Sql, awb: number, scope: ShipmentScope): Promise<ShownEvent[]> {
   return sql<ShownEvent[]>`
     select t.at, t.action, t.to_status, e.username, e.first_name || ' ' || e.last_name as name, t.other_case, t.note,
       b.first_name || ' ' || b.last_name as stand_in, t.details->'stand_in'->>'reason' as stand_in_reason,
@@ -217,7 +228,7 @@ export async function eventsOf(sql: Sql, awb: number): Promise<ShownEvent[]> {
     left join shipment_lines l on l.awb = t.awb and l.leg = t.leg
     left join employees e on e.id = t.employee_id
     left join employees b on b.id = (t.details->'stand_in'->>'delivery_boy_id')::bigint
-    where t.awb = ${awb} order by t.id`
+    where ${reached(sql, awb, scope)} order by t.id`
 }
 
 /** The parcels of an order within `scope`. */

@@ -1,4 +1,4 @@
-import { type ShipmentStatus, shipmentStatuses } from '@mersal/contract'
+import { parseAwb, type ShipmentStatus, shipmentStatuses } from '@mersal/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foldRollups } from '../../src/platform/database/housekeeping.repository.ts'
@@ -234,4 +234,14 @@ describe('the pages of a list', () => {
     const { data } = await app.call('listShipments', 'superuser', { filter_status: 'returned' })
     expect(data.total).toBe(awbs.length)
   })
+})
+
+test('a shipment without lines and events has empty lists of both', async () => {
+  const copies = await app.app.sql<{ awb: string }[]>`
+    select awb::text from shipments s
+    where not sandbox and not exists (select from shipment_lines l where l.awb = s.awb)
+      and not exists (select from tracking_events t where t.awb = s.awb)`
+  const awb = copies.find((copy) => parseAwb(copy.awb) !== null)?.awb ?? ''
+  for (const call of ['listLines', 'listTracking'] as const)
+    expect(await app.call(call, 'superuser', { awb })).toMatchObject({ http: 200, data: { list_items: [] } })
 })

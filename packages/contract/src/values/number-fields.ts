@@ -143,7 +143,7 @@ export const latitude = degrees(90)
 /** Decimal degrees. */
 export const longitude = degrees(180)
 
-/** The page of a list, from 1. A call may leave it empty (spec §7: `page=`). */
+/** The page of a list, from 1. A call may leave it empty, as `page=` (spec §7). */
 export const page = wholeNumber({ min: 1, max: 1_000_000_000, empty: 1 }).default(1)
 
 /** One of the numbers `values`. */

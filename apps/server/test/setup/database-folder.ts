@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,8 @@ import { killSpawnedPrograms, type SpawnedProgram, spawnProgram } from './spawne
 const program = fileURLToPath(new URL('../fixtures/embedded-database.ts', import.meta.url))
 export const isRoot = process.getuid?.() === 0
 export const nobody = { uid: 65_534, gid: 65_534 }
+/** Whether an ordinary user can run the program. A folder of root's own keeps it from them. */
+export const canBeOrdinary = !isRoot || spawnSync('test', ['-r', program], nobody).status === 0
 
 /** The folder of the test that runs, and the data folder in it. */
 export let base: string

@@ -12,7 +12,7 @@ import { servePages } from './platform/documents/web-pages.ts'
 import { insertCursors } from './platform/events/event-cursors.repository.ts'
 import type { AppParts, Feature } from './platform/feature.ts'
 import { companyFiles } from './platform/files/company-files.ts'
-import { callerLimit } from './platform/http/call-limits.ts'
+import { callerLimit, malformedLimit } from './platform/http/call-limits.ts'
 import type { Handlers } from './platform/http/handlers.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { heavyWork } from './platform/http/heavy-work.ts'
@@ -92,13 +92,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   )
   for (const { start } of made) await start?.()
   const handlers = Object.assign({}, ...made.map(({ handlers = {} }) => handlers)) as Handlers
+  const callsAMinute = config.callsAMinute ?? Number.MAX_SAFE_INTEGER
   serveCalls(server, handlers, {
     sql,
     readLagging: replica && laggingReads(replica, sql, server.log),
     checkReplies,
     secondFactorRoles,
     company: company.now,
-    countCaller: callerLimit(server, config.callsAMinute ?? Number.MAX_SAFE_INTEGER),
+    countCaller: callerLimit(server, callsAMinute),
+    countMalformed: malformedLimit(server, callsAMinute),
     heavyOf,
   })
   for (const { serve } of made) serve?.(server)

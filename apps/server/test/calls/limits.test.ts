@@ -84,7 +84,7 @@ describe('a request that comes too slowly is cut', () => {
 
   test('in its body, however steadily it drips', async () => {
     const { socket, heard } = await say(
-      'POST /api/dashboard/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{',
+      'POST /api/dashboard/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{',
     )
     const drip = setInterval(() => socket.write(' '), 20)
     expect(await heard).toMatch(/^(HTTP\/1\.1 408 |$)/)

@@ -22,7 +22,7 @@ function multipartOf(names: string[]): string {
 
 describe('too many', () => {
   const refused = { http: 422, status: 421, message: 'Send at most 200 fields' }
-  const many = 'a&'.repeat(32_768).slice(0, 65_536)
+  const many = 'a&'.repeat(8_000)
 
   test('fields of a form are refused by their number, before anybody is signed in', async () => {
     expect(await app.send('POST', '/contact', null, many)).toMatchObject({ ...refused, fields: {} })
@@ -45,8 +45,8 @@ describe('too many', () => {
   })
 
   test('unknown fields of a JSON body are named up to 20', async () => {
-    const fields = Object.fromEntries(Array.from({ length: 80_000 }, (_, index) => [`f${index}`, 1]))
-    const answer = await app.send('POST', '/contact', null, JSON.stringify(fields), json)
+    const fields = Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`f${index}`, 1]))
+    const answer = await app.send('POST', create, 'staff', JSON.stringify(fields), json)
     expect(answer.http).toBe(422)
     expect(Object.keys(answer.fields).filter((name) => name.startsWith('f'))).toHaveLength(20)
   })
@@ -54,11 +54,11 @@ describe('too many', () => {
   test('characters of an unknown field’s name are cut', async () => {
     const name = 'f'.repeat(900_000)
     for (const answer of [
-      await app.send('POST', '/contact', null, JSON.stringify({ [name]: 1 }), json),
-      await app.send('POST', '/contact', null, `${name}=1`),
+      await app.send('POST', create, 'staff', JSON.stringify({ [name]: 1 }), json),
+      await app.send('POST', create, 'staff', `${name}=1`),
     ])
       expect(Object.keys(answer.fields)).toContain(`${'f'.repeat(100)}…`)
-    const repeated = await app.send('POST', '/contact', null, `${name.slice(0, 400_000)}&`.repeat(2))
+    const repeated = await app.send('POST', create, 'staff', `${name.slice(0, 400_000)}&`.repeat(2))
     expect(Object.keys(repeated.fields)).toEqual([`${'f'.repeat(100)}…`])
   })
 

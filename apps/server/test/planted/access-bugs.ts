@@ -53,8 +53,8 @@ export const accessBugs: Bug[] = [
   {
     name: 'X-Forwarded-For is trusted from any client',
     file: source('platform/http/http-server.ts'),
-    find: '    bodyLimit: maxTextSize,\n',
-    put: '    bodyLimit: maxTextSize,\n    trustProxy: true,\n',
+    find: 'trustProxy: trustedProxies.length > 0 ? trustedProxies : false',
+    put: 'trustProxy: true',
     suites: [suite('calls/caller-address')],
   },
   {
@@ -126,5 +126,26 @@ export const accessBugs: Bug[] = [
     find: '  await closeSessionsOf(tx, actor.id, actor.sessionHash)\n',
     put: '',
     suites: [suite('auth/own-password.slow')],
+  },
+  {
+    name: 'strangers send as much as people with a session',
+    file: source('platform/http/request-body.ts'),
+    find: "access === 'public' ? limits.bodyBytes.unknown : limits.bodyBytes.known",
+    put: 'limits.bodyBytes.known',
+    suites: [suite('calls/strangers-bodies')],
+  },
+  {
+    name: 'JSON of any depth and number of names is checked',
+    file: source('platform/http/request-body.ts'),
+    find: '        refuseNested(body)\n',
+    put: '',
+    suites: [suite('calls/strangers-bodies')],
+  },
+  {
+    name: 'requests that are not understood are not counted',
+    file: source('platform/http/register-call.ts'),
+    find: '(await countMalformed(request)) ?? error',
+    put: 'error',
+    suites: [suite('calls/strangers-bodies')],
   },
 ]

@@ -35,6 +35,13 @@ export const limits = {
   stands: { min: 1, max: 100 },
   docsStands: { min: 1, max: 10 },
   docsBranchName: { min: 5, max: 50 },
+  /**
+   * The largest body without its files, in bytes: of a caller whom nobody knows, of one with a session or credentials, and of a
+   * provider that reports what became of messages.
+   */
+  bodyBytes: { unknown: 16_384, known: 1_000_000, provider: 262_144 },
+  /** The most levels of a JSON body, and the most names and lists in it. */
+  json: { levels: 20, names: 10_000 },
   image: { maxBytes: 5_000_000, maxPixels: 25_000_000 },
   resetCode: { digits: 6, minutes: 10, tries: 5 },
   /** How often one address may make each public reading call. Enough to track parcels, too little to try all AWBs. */

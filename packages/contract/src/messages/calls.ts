@@ -8,6 +8,10 @@ export const callMessages = {
   repeated_field: { en: 'This field was sent more than once', ar: 'أُرسل هذا الحقل أكثر من مرة' },
   too_many_fields: { en: 'Send at most {maximum} fields', ar: 'أرسل {maximum} حقل على الأكثر' },
   host_too_long: { en: 'The Host header is too long', ar: 'ترويسة Host أطول من المسموح' },
+  too_deep: {
+    en: 'The JSON has more than {maximum} levels',
+    ar: 'بيانات JSON متداخلة في أكثر من {maximum} مستوى',
+  },
   too_large: { en: 'This is too large', ar: 'الحجم أكبر من المسموح' },
   not_json: { en: 'This is not valid JSON of the expected shape', ar: 'هذا ليس JSON بالشكل المتوقع' },
 

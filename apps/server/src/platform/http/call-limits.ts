@@ -48,3 +48,20 @@ export function callerLimit(server: FastifyInstance, callsAMinute: number): Coun
     throw new Refused('too_many', 'too_many_requests', { retryAfter: counted.ttlInSeconds })
   }
 }
+
+/** Counts a request of an unknown caller that was not understood. Returns the refusal of one above the limit of a minute. */
+export type CountMalformed = (request: FastifyRequest) => Promise<Refused | null>
+
+/** Limits what an address may send that is not understood: a tenth of the calls of a known caller. */
+export function malformedLimit(server: FastifyInstance, callsAMinute: number): CountMalformed {
+  const count = server.createRateLimit({
+    max: Math.ceil(callsAMinute / 10),
+    timeWindow: minuteMs,
+    keyGenerator: ({ ip }) => `malformed ${limitedAddress(ip)}`,
+  })
+  return async (request) => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return null
+    return new Refused('too_many', 'too_many_requests', { retryAfter: counted.ttlInSeconds })
+  }
+}

@@ -1,10 +1,11 @@
 import rateLimit from '@fastify/rate-limit'
+import { limits } from '@mersal/contract'
 import fastify, { type FastifyInstance, type RawRequestDefaultExpression } from 'fastify'
 import { describeError } from '../config/log-errors.ts'
 import { sendSecurityHeaders } from '../documents/security-headers.ts'
 import { answerRefused } from './answer.ts'
 import { refuseLongHosts } from './long-hosts.ts'
-import { acceptForms, maxTextSize, parseFields } from './request-body.ts'
+import { acceptBodies, parseFields } from './request-body.ts'
 import type { TimeLimits } from './time-limits.ts'
 
 /** The log's destination. True: standard output. */
@@ -17,7 +18,7 @@ function withoutSchemas(): never {
 
 /** A server without routes: its limits, its log, the bodies that it reads, and how it refuses. */
 export async function openServer(
-  limits: TimeLimits,
+  times: TimeLimits,
   { log, trustedProxies = [] }: { log: LogTo; trustedProxies?: string[] | undefined },
 ): Promise<FastifyInstance> {
   const server = fastify({
@@ -31,11 +32,12 @@ export async function openServer(
     },
     // X-Forwarded-* headers are trusted only from proxies listed in MERSAL_TRUSTED_PROXIES.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    bodyLimit: maxTextSize,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkingMs },
-    requestTimeout: limits.requestMs,
-    connectionTimeout: limits.silenceMs,
-    keepAliveTimeout: limits.keepAliveMs,
+    // For what is no call. Each call has its own limit.
+    bodyLimit: limits.bodyBytes.unknown,
+    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: times.checkingMs },
+    requestTimeout: times.requestMs,
+    connectionTimeout: times.silenceMs,
+    keepAliveTimeout: times.keepAliveMs,
     // A malformed address. Visitors get the page of an unknown one.
     frameworkErrors: (error, request, reply) =>
       request.url.startsWith('/api/')
@@ -47,7 +49,7 @@ export async function openServer(
   server.setErrorHandler((error, request, reply) => answerRefused(error, request, reply, 'console'))
   sendSecurityHeaders(server)
   refuseLongHosts(server)
-  await acceptForms(server)
+  await acceptBodies(server)
   await server.register(rateLimit, { global: false })
   return server
 }

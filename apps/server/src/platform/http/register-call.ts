@@ -9,12 +9,12 @@ import { browserOf } from '../documents/browser.ts'
 import type { Actor } from '../session/actor.ts'
 import { authenticate } from '../session/authenticate.ts'
 import { answerDone, answerRefused } from './answer.ts'
-import { type CountCaller, publicLimit } from './call-limits.ts'
+import { type CountCaller, type CountMalformed, publicLimit } from './call-limits.ts'
 import { asPrepared, type Before, type Context, type Handler } from './handlers.ts'
 import type { HeavyWork } from './heavy-work.ts'
 import { limitedAddress } from './limited-address.ts'
 import { Refused } from './refused.ts'
-import { readRequest } from './request-body.ts'
+import { mostBytesOf, readRequest } from './request-body.ts'
 import { streamEvents } from './stream-events.ts'
 
 export type RegisterOptions = {
@@ -29,6 +29,7 @@ export type RegisterOptions = {
   /** The heavy work of a caller. */
   heavyOf: (caller: string) => HeavyWork
   countCaller: CountCaller
+  countMalformed: CountMalformed
 }
 
 /** How long a connection with a large upload may be silent, in milliseconds. */
@@ -42,27 +43,46 @@ export function registerCall<N extends CallName>(
   server: FastifyInstance,
   name: N,
   handler: Handler<N>,
-  { sql, readLagging, checkReplies, secondFactorRoles, company, heavyOf, countCaller }: RegisterOptions,
+  {
+    sql,
+    readLagging,
+    checkReplies,
+    secondFactorRoles,
+    company,
+    heavyOf,
+    countCaller,
+    countMalformed,
+  }: RegisterOptions,
 ): void {
   const row: Call = calls[name]
   const { method, path, effect, shape, reply: replySchema, maxFileBytes, mayLag } = row
   const isUse = effect !== 'watches'
+  const callers = new WeakMap<FastifyRequest, { actor: Actor; now: Date }>()
+  /** The requests whose fields were right. */
+  const understood = new WeakSet<FastifyRequest>()
   server.route({
     method,
     url: `/api${path}`,
+    bodyLimit: mostBytesOf(row),
     ...publicLimit(name, row),
-    errorHandler: (error, request, reply) => answerRefused(error, request, reply, shape),
+    errorHandler: async (error, request, reply) => {
+      const isMalformed = row.access === 'public' && !understood.has(request)
+      const refused = isMalformed ? ((await countMalformed(request)) ?? error) : error
+      return answerRefused(refused, request, reply, shape)
+    },
+    // The body of a caller whom the row does not allow is not read.
+    onRequest: async (request) => {
+      const now = new Date()
+      const asking = { now, secondFactorRoles: secondFactorRoles(), isUse }
+      callers.set(request, { actor: await authenticate(sql, name, request, asking), now })
+      await countCaller(request)
+    },
     handler: async (request, reply) => {
       // The connection is silent while a large file is processed.
       if (maxFileBytes !== undefined) reply.raw.setTimeout(largeFileMs, () => reply.raw.destroy())
-      const now = new Date()
-      const actor = await authenticate(sql, name, request, {
-        now,
-        secondFactorRoles: secondFactorRoles(),
-        isUse,
-      })
-      await countCaller(request)
+      const { actor, now } = callers.get(request) ?? unknownCaller()
       const input = await readRequest(name, request)
+      understood.add(request)
       const asked = {
         actor: actor as Context<N>['actor'],
         now,
@@ -105,6 +125,10 @@ export function registerCall<N extends CallName>(
       return answerDone(request, reply, row, data)
     },
   })
+}
+
+function unknownCaller(): never {
+  throw new Error('a call was handled before its caller was found')
 }
 
 function repeatableOf(

@@ -24,19 +24,65 @@ export function parseFields(encoded: string): Record<string, string | string[]> 
   return fields
 }
 
-/** The longest text of a body, in bytes or characters. */
-export const maxTextSize = 1_000_000
+/** The largest body of a call without its files, in bytes. */
+export function mostBytesOf({ access }: Pick<Call, 'access'>): number {
+  return access === 'public' ? limits.bodyBytes.unknown : limits.bodyBytes.known
+}
+
+/** Refuses JSON whose parsed form would take much longer to check than its size suggests. */
+function refuseNested(text: string): void {
+  let [levels, names] = [0, 0]
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (character === '"') at = endOfText(text, at)
+    else if (character === ']' || character === '}') levels -= 1
+    else if (character === '[' || character === '{') {
+      levels += 1
+      names += 1
+    } else if (character === ':') names += 1
+    if (levels > limits.json.levels)
+      throw new Refused('invalid', 'too_deep', { parameters: { maximum: limits.json.levels } })
+    if (names > limits.json.names)
+      throw new Refused('invalid', 'too_many_fields', { parameters: { maximum: limits.json.names } })
+  }
+}
+
+/** The place of the quotation mark that ends the text which begins at `start`. */
+function endOfText(json: string, start: number): number {
+  let end = json.indexOf('"', start + 1)
+  while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1)
+  return end === -1 ? json.length : end
+}
+
+function isEscaped(json: string, at: number): boolean {
+  let backslashes = 0
+  while (json[at - 1 - backslashes] === '\\') backslashes += 1
+  return backslashes % 2 === 1
+}
 
 /** Accepts form-encoded and multipart bodies besides JSON (spec §7). */
-export async function acceptForms(server: FastifyInstance): Promise<void> {
-  server.removeContentTypeParser('text/plain')
+export async function acceptBodies(server: FastifyInstance): Promise<void> {
+  server.removeContentTypeParser(['text/plain', 'application/json'])
+  const parseJson = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request: FastifyRequest, body: string, done: (error: Error | null, body?: unknown) => void) => {
+      try {
+        refuseNested(body)
+      } catch (error) {
+        return done(error as Error)
+      }
+      return parseJson(request, body, done)
+    },
+  )
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async (_: FastifyRequest, body: string) => parseFields(body),
   )
   await server.register(multipart, {
-    limits: { fields: mostFields + 1, fieldSize: maxTextSize, files: 2, parts: mostFields + 1 },
+    limits: { fields: mostFields + 1, fieldSize: limits.bodyBytes.known, files: 2, parts: mostFields + 1 },
   })
 }
 
@@ -61,32 +107,36 @@ class UploadedFile implements SentFile {
   }
 }
 
-async function bodyOf(request: FastifyRequest, maxFileBytes: number): Promise<Record<string, unknown>> {
+/** The most bytes of a body: of its texts, and of a file. */
+type Most = { textBytes: number; fileBytes: number }
+
+async function bodyOf(request: FastifyRequest, most: Most): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>
-  const parts = readParts(request, maxFileBytes)
+  const parts = readParts(request, most)
   // The parser still waits for the rest of a body that was refused.
   parts.catch(() => {})
   try {
-    return await Promise.race([parts, rejectOversized(request, maxFileBytes)])
+    return await Promise.race([parts, rejectOversized(request, most)])
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
-      throw tooLarge(maxFileBytes)
+      throw tooLarge(most)
     // The multipart parser throws errors without a code for a malformed body.
     if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) throw error
     throw new Refused('invalid', 'unsupported_body')
   }
 }
 
-function tooLarge(maxFileBytes: number): Refused {
-  if (maxFileBytes === 0) return new Refused('too_large', 'too_large')
-  return new Refused('too_large', 'file_too_large', { parameters: { megabytes: maxFileBytes / 1_000_000 } })
+function tooLarge({ fileBytes }: Most): Refused {
+  if (fileBytes === 0) return new Refused('too_large', 'too_large')
+  return new Refused('too_large', 'file_too_large', { parameters: { megabytes: fileBytes / 1_000_000 } })
 }
 
 /** Rejects when a body exceeds the limit. The parser drops the excess, but waits for the end of the body. */
-function rejectOversized({ headers, raw }: FastifyRequest, maxFileBytes: number): Promise<never> {
-  const mostBytes = maxFileBytes + 2 * maxTextSize
+function rejectOversized({ headers, raw }: FastifyRequest, most: Most): Promise<never> {
+  // Headers of parts take room too.
+  const mostBytes = most.fileBytes + 2 * most.textBytes
   return new Promise((_, reject) => {
-    const refuse = () => reject(tooLarge(maxFileBytes))
+    const refuse = () => reject(tooLarge(most))
     if (Number(headers['content-length']) > mostBytes) return refuse()
     let came = 0
     raw.on('data', (bytes: Buffer) => {
@@ -96,20 +146,23 @@ function rejectOversized({ headers, raw }: FastifyRequest, maxFileBytes: number)
   })
 }
 
-async function readParts(request: FastifyRequest, maxFileBytes: number): Promise<Record<string, unknown>> {
+async function readParts(
+  request: FastifyRequest,
+  { textBytes, fileBytes }: Most,
+): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null)
   let characters = 0
-  for await (const part of request.parts({ limits: { fileSize: maxFileBytes } })) {
+  for await (const part of request.parts({ limits: { fileSize: fileBytes } })) {
     if (part.fieldname in fields) throw Refused.field(part.fieldname, 'repeated_field')
     if (part.type === 'file') {
       // Nothing of it is read: a stranger's files would fill the memory before the schema refuses them.
-      if (maxFileBytes === 0) throw Refused.field(part.fieldname, 'unknown_field', { names: part.fieldname })
+      if (fileBytes === 0) throw Refused.field(part.fieldname, 'unknown_field', { names: part.fieldname })
       fields[part.fieldname] = new UploadedFile(await part.toBuffer(), part.mimetype)
       continue
     }
     const text = String(part.value)
     characters += text.length
-    if (part.valueTruncated || characters > maxTextSize) throw new Refused('too_large', 'too_large')
+    if (part.valueTruncated || characters > textBytes) throw new Refused('too_large', 'too_large')
     fields[part.fieldname] = text
   }
   return fields
@@ -120,9 +173,10 @@ export async function readRequest<N extends CallName>(
   name: N,
   request: FastifyRequest,
 ): Promise<CallRequest<N>> {
-  const { method, access, maxFileBytes = access === 'public' ? 0 : limits.image.maxBytes }: Call = calls[name]
-  const sent =
-    method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request, maxFileBytes)
+  const row: Call = calls[name]
+  const { method, access, maxFileBytes = access === 'public' ? 0 : limits.image.maxBytes } = row
+  const most = { textBytes: mostBytesOf(row), fileBytes: maxFileBytes }
+  const sent = method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request, most)
   const isJson = request.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false
   if (!isJson) {
     refuseTooMany(sent)

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { limits } from '@mersal/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database/database.ts'
 import { hashSecret } from '../../../platform/session/sealed-secret.ts'
@@ -35,7 +36,7 @@ export function serveStatuses(
       return isRight ? reply.type('text/plain').send(challenge) : reply.code(403).send()
     })
 
-    scope.post(path, async (request, reply) => {
+    scope.post(path, { bodyLimit: limits.bodyBytes.provider }, async (request, reply) => {
       const { body } = request
       if (!Buffer.isBuffer(body) || !isSigned(body, request.headers['x-hub-signature-256'], appSecret))
         return reply.code(401).send()

@@ -40,7 +40,7 @@ describe('the ledger', () => {
 
   test('lets nobody change what is written in it', async () => {
     await delivered()
-    // The app's own role has no right to (sealed-log.test.ts); the trigger holds for the owner too.
+    // The app's own role has no right to (sealed-log.slow.test.ts); the trigger holds for the owner too.
     const owner = connect(app.ownerUrl, { connections: 1 })
     const refused = [
       owner`update ledger_postings set piastres = piastres + 1`,

@@ -76,14 +76,14 @@ export const accessBugs: Bug[] = [
     file: source('platform/files/signed-links.ts'),
     find: 'if (given.length !== signed.length || !timingSafeEqual(given, signed)) return null',
     put: 'if (given.length !== signed.length) return null',
-    suites: [suite('orders/labels')],
+    suites: [suite('orders/labels.slow')],
   },
   {
     name: 'an upload is accepted by its name',
     file: source('features/images/encode-image.ts'),
     find: "const accepted = new Set(['image/png', 'image/jpeg', 'image/gif'])",
     put: "const accepted = new Set(['image/png', 'image/jpeg', 'image/gif', 'application/xml', 'image/svg+xml', 'image/webp'])",
-    suites: [suite('calls/uploads-images')],
+    suites: [suite('calls/uploads-images.slow')],
   },
   {
     name: 'failed attempts of all addresses count for each address',

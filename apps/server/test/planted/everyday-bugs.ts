@@ -65,7 +65,7 @@ export const everydayBugs: Bug[] = [
     file: source('features/auth/second-factors.repository.ts'),
     find: `and code_hash = \${hash} and used_at is null`,
     put: `and code_hash = \${hash}`,
-    suites: [suite('auth/second-factor')],
+    suites: [suite('auth/second-factor.slow')],
   },
   {
     name: 'the history does not say why an address was changed',

@@ -42,6 +42,6 @@ export const messageBugs: Bug[] = [
     file: source('features/messages/reads/send-again.service.ts'),
     find: "lockMessage(tx, id, scopeOf(actor, 'messages.send'))",
     put: 'lockMessage(tx, id, { branchIds: null })',
-    suites: [suite('messages/console')],
+    suites: [suite('messages/console.slow')],
   },
 ]

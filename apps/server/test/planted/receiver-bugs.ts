@@ -56,7 +56,7 @@ export const receiverBugs: Bug[] = [
     file: source('features/receiver/receiver.policy.ts'),
     find: "    (stage === 'waits' || stage === 'at_counter') && !parcel.handed_out && parcel.sibling === null",
     put: "    (stage === 'waits' || stage === 'at_counter') && parcel.sibling === null",
-    suites: [suite('receiver/receiver-day')],
+    suites: [suite('receiver/receiver-day.slow')],
   },
   {
     name: 'a receiver who collects it after all still counts as one who refused it',

@@ -59,14 +59,14 @@ export const settlementBugs: Bug[] = [
     file: source('features/wallet/settlements/settlements.repository.ts'),
     find: 'select id from settlements where making_id = ${makingId}`',
     put: 'select id from settlements where making_id = ${makingId} and id < 0`',
-    suites: [suite('settlements/statement-files')],
+    suites: [suite('settlements/statement-files.slow')],
   },
   {
     name: 'the documents of a preview name only the first shipments that are left out',
     file: source('features/wallet/settlements/whole-statement.service.ts'),
     find: 'leftOutOf(sql, lines, null)',
     put: 'leftOutOf(sql, lines, 200)',
-    suites: [suite('settlements/statement-files')],
+    suites: [suite('settlements/statement-files.slow')],
   },
   {
     name: 'a manager settles from the bank at once',

@@ -7,6 +7,7 @@ import { CrossButton } from '../control/cross-button.tsx'
 import { Fact } from '../form/fact.tsx'
 import type { Field } from '../form/field.ts'
 import styles from './search-select.module.css'
+import { onceReleased } from './once-released.ts'
 import { type Found, useFound } from './use-found.ts'
 
 type Props = Field<Found | null> & {
@@ -37,7 +38,7 @@ export function SearchSelect(props: Props) {
     if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, current])
 
-  // A dialog may clip the list, so it is scrolled into view.
+  // Where the list is part of a dialog, the dialog may clip it.
   const isListed = isOpen && found.length > 0
   useEffect(() => {
     if (isListed) document.getElementById(`${id}-list`)?.scrollIntoView({ block: 'nearest' })
@@ -109,10 +110,14 @@ export function SearchSelect(props: Props) {
             role="option"
             tabIndex={-1}
             aria-selected={option === current}
-            // Keeps the focus in the field, so that Enter chooses.
-            onPointerDown={(event) => event.preventDefault()}
+            onPointerDown={(event) => {
+              // Keeps the focus in the field, so that Enter chooses.
+              event.preventDefault()
+              if (event.button === 0) onceReleased(event, () => choose(option))
+            }}
             onPointerMove={() => setActive(found.indexOf(option))}
-            onClick={() => choose(option)}
+            // Of a screen reader, which presses no pointer.
+            onClick={({ detail }) => detail === 0 && choose(option)}
             onKeyDown={(event) => event.key === 'Enter' && choose(option)}
           >
             <bdi>{option.name}</bdi>

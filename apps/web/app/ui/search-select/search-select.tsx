@@ -6,8 +6,8 @@ import { m } from '../../paraglide/messages.js'
 import { CrossButton } from '../control/cross-button.tsx'
 import { Fact } from '../form/fact.tsx'
 import type { Field } from '../form/field.ts'
-import styles from './search-select.module.css'
 import { onceReleased } from './once-released.ts'
+import styles from './search-select.module.css'
 import { type Found, useFound } from './use-found.ts'
 
 type Props = Field<Found | null> & {

@@ -1,3 +1,6 @@
+import { hkdfSync } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Language } from '@mersal/contract'
 import type { FastifyInstance } from 'fastify'
 import { features } from './features.ts'
@@ -17,8 +20,11 @@ import type { Handlers } from './platform/http/handlers.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { heavyWork } from './platform/http/heavy-work.ts'
 import { type LogTo, openServer } from './platform/http/http-server.ts'
+import { receiveFilesIn } from './platform/http/sent-files.ts'
 import { serveCalls } from './platform/http/serve-calls.ts'
+import { LiveStreams } from './platform/http/stream-events.ts'
 import { type TimeLimits, timeLimits } from './platform/http/time-limits.ts'
+import { PlacesOfCallers } from './platform/http/waiting-line.ts'
 import { backgroundWork } from './platform/jobs/background-work.ts'
 import { outboxMailer } from './platform/mail/mail-outbox.ts'
 import { smtpMailer } from './platform/mail/mail-smtp.ts'
@@ -52,6 +58,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { sql, background, maintenance, replica } = pools
   const server = await openServer(limits, { log, trustedProxies: config.trustedProxies })
   const { store, loops } = companyFiles(config, server.log)
+  const arriving = join(config.dataDir, 'arriving')
+  await mkdir(arriving, { recursive: true, mode: 0o700 })
   const company = await companyInForce(sql, background)
   const heavyOf = heavyWork(limits.heavy)
   const secondFactorRoles = secondFactorRolesOf(config.secondFactorRoles ?? [], company.now)
@@ -101,6 +109,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     company: company.now,
     countCaller: callerLimit(server, callsAMinute),
     countMalformed: malformedLimit(server, callsAMinute),
+    places: new PlacesOfCallers(limits.callsOfCaller),
+    streams: new LiveStreams(limits.streamsOfSession),
+    receiveFiles: receiveFilesIn(arriving),
+    repeatKey: new Uint8Array(hkdfSync('sha256', parts.key, '', 'repeated requests', 32)),
     heavyOf,
   })
   for (const { serve } of made) serve?.(server)

@@ -13,7 +13,7 @@ const taken = { atOnce: 0, mostWaiting: 20, waitMs: 1_500 }
 const limits = {
   ...timeLimits,
   calls: { ...timeLimits.calls, connections: 1 },
-  heavy: { passwords: taken, images: taken, files: taken },
+  heavy: { ofCaller: { mostWaiting: 20, waitMs: 60_000 }, passwords: taken, images: taken, files: taken },
 }
 
 let app: TestApp
@@ -78,7 +78,12 @@ describe('passwords, images and files of orders', () => {
 
 describe('work of a kind', () => {
   const quick = { atOnce: 2, mostWaiting: 1, waitMs: 60_000 }
-  const workOf = heavyWork({ passwords: quick, images: quick, files: quick })
+  const workOf = heavyWork({
+    ofCaller: { mostWaiting: 1, waitMs: 60_000 },
+    passwords: quick,
+    images: quick,
+    files: quick,
+  })
   const hash = (caller: string, work: () => Promise<unknown>) => workOf(caller).passwords(work)
   const { images } = workOf('anybody')
 
@@ -96,11 +101,11 @@ describe('work of a kind', () => {
     await Promise.all(first)
   })
 
-  test('checks one password at a time per caller: many calls of one caller leave a place for another', async () => {
+  test('runs one at a time of a caller: many calls of one caller leave a place for another', async () => {
     const release: (() => void)[] = []
     const work = () => new Promise<void>((resolve) => release.push(resolve))
     const first = [hash('many', work), hash('many', work)]
-    await expect(hash('many', work)).rejects.toMatchObject({ code: 'OVERLOADED' })
+    await expect(hash('many', work)).rejects.toMatchObject({ kind: 'too_many' })
     expect(await hash('another', async () => 'done')).toBe('done')
     expect(release).toHaveLength(1)
     release[0]?.()

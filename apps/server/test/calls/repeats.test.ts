@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
+import { employeeForm } from '../support/employee-forms.ts'
 import { addClient, movementOf } from '../support/ledger.ts'
 import { bareAwb, localOrder, merchantOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -98,6 +99,18 @@ describe('an Idempotency-Key', () => {
     expect(await countShipments()).toBe(before + 1)
     expect(answers[0]?.http).toBe(200)
     for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
+  test('of a call with a password acts once, and the password is in nothing that is stored', async () => {
+    const key = newKey()
+    const form = employeeForm()
+    const answers = []
+    for (let time = 1; time <= 3; time += 1)
+      answers.push(await app.call('createEmployee', 'superuser', form, key))
+    expect(answers[0]?.http).toBe(200)
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    const other = { ...form, password: 'Another-2026', re_password: 'Another-2026' }
+    expect((await app.call('createEmployee', 'superuser', other, key)).http).toBe(422)
   })
 
   test('sent five times at once makes one shipment and gives one answer', async () => {

@@ -124,6 +124,36 @@ async function sendRaw(head: string[], body: string): Promise<string> {
 }
 
 const branch = '/dashboard/branches/create'
+const contact = '/contact'
+
+/** Sends many files at once. The statuses of the answers, and how far memory grew at any of them. */
+async function flood(path: string, files: number, bytes: number) {
+  const before = await memory()
+  const body = Buffer.concat([Buffer.from(partHead('file')), Buffer.alloc(bytes, 'a')])
+  const headers = { 'content-type': multipart, authorization: `Token ${token}` }
+  let grown = 0
+  const statuses = new Set<number>()
+  const send = async (_: unknown, index: number) => {
+    const answer = await fetch(`${base}/api${path}`, { method: 'POST', headers, body }).catch(() => null)
+    if (answer) statuses.add(answer.status)
+    if (index % 5 === 0) grown = Math.max(grown, (await memory()) - before)
+  }
+  await Promise.all(Array.from({ length: files }, send))
+  return { grown, statuses: [...statuses] }
+}
+
+describe('many files at once leave memory flat and nothing behind', () => {
+  test.each([
+    ['60 to a call that takes none and needs no sign-in', contact, 60, 4 * mebibyte],
+    ['25 with orders of one clerk', '/dashboard/v2/order-files/upload', 25, 12 * mebibyte],
+  ])('%s', async (_, path, files, bytes) => {
+    const before = await kept()
+    const { grown, statuses } = await flood(path, files, bytes)
+    expect(grown).toBeLessThan(flat)
+    expect([413, 422, 429]).toEqual(expect.arrayContaining(statuses))
+    expect(await kept()).toEqual(before)
+  })
+})
 
 describe('a body of 1 GB is refused early, with memory flat and nothing left', () => {
   test.each([

@@ -32,14 +32,14 @@ export const workBugs: Bug[] = [
   {
     name: 'a lost idempotency record: the answer is not stored',
     file: source('platform/database/change.ts'),
-    find: 'if (repeatable) await keepReply(tx, repeatable, reply)',
+    find: 'if (repeatable?.storesReply) await storeReply(tx, repeatable, reply)',
     put: '',
     suites: [suite('calls/repeats')],
   },
   {
     name: 'the same key with another request gets the first answer',
     file: source('platform/database/change.ts'),
-    find: 'if (!first || first.call !== call || !bodyHash.equals(first.body_hash))',
+    find: 'if (!isSame || first.call !== call)',
     put: 'if (!first || first.call !== call)',
     suites: [suite('calls/repeats')],
   },

@@ -28,7 +28,9 @@ const patient: TimeLimits = {
   calls: { ...timeLimits.jobs, connections: timeLimits.calls.connections },
   // A new connection plans and compiles what background work runs. Two cost a test half as much as the usual four.
   jobs: { ...timeLimits.jobs, connections: 2 },
+  callsOfCaller: { atOnce: timeLimits.callsOfCaller.atOnce, mostWaiting: 1_000, waitMs: 60_000 },
   heavy: {
+    ofCaller: { mostWaiting: 1_000, waitMs: 60_000 },
     passwords: { atOnce: 2, mostWaiting: 1_000, waitMs: 60_000 },
     images: { atOnce: 2, mostWaiting: 1_000, waitMs: 60_000 },
     files: { atOnce: 2, mostWaiting: 1_000, waitMs: 60_000 },

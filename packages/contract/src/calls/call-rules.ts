@@ -41,7 +41,7 @@ export const needsProof: ReadonlySet<CallName> = new Set<CallName>([
   'rotateClientToken',
 ])
 
-/** Calls with a secret in the reply. The reply is not stored for retries, so a repeated call acts again. */
+/** Calls with a secret in the reply. The reply is not stored, so a repeat with the same key is refused. */
 export const repliesSecret: ReadonlySet<CallName> = new Set<CallName>([
   'startSecondFactor',
   'confirmSecondFactor',

@@ -42,6 +42,8 @@ export const limits = {
   bodyBytes: { unknown: 16_384, known: 1_000_000, provider: 262_144 },
   /** The most levels of a JSON body, and the most names and lists in it. */
   json: { levels: 20, names: 10_000 },
+  /** The most files that a server receives or works on at once. */
+  filesInFlight: 64,
   image: { maxBytes: 5_000_000, maxPixels: 25_000_000 },
   resetCode: { digits: 6, minutes: 10, tries: 5 },
   /** How often one address may make each public reading call. Enough to track parcels, too little to try all AWBs. */

@@ -38,6 +38,10 @@ export const callMessages = {
     en: 'This key was already used for another request',
     ar: 'استُخدم هذا المفتاح من قبل لطلب آخر',
   },
+  repeat_of_secret: {
+    en: 'This was done already. Its answer holds a secret and is given only once',
+    ar: 'نُفّذ هذا الطلب من قبل. ردّه سري ولا يُعرض إلا مرة واحدة',
+  },
   too_many_requests: { en: 'Too many requests. Try again shortly', ar: 'طلبات كثيرة. حاول بعد قليل' },
   unsupported_body: { en: 'This kind of body is not understood', ar: 'نوع المحتوى غير مفهوم' },
   unavailable: { en: 'The service is busy. Try again shortly', ar: 'الخدمة مشغولة. حاول بعد قليل' },

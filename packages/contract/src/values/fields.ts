@@ -171,31 +171,40 @@ export function orNothing<T extends z.ZodType>(schema: T) {
 /** A file in a request: a browser's `File`, or an uploaded part on the server. */
 export type SentFile = { readonly size: number; readonly type: string; arrayBuffer(): Promise<ArrayBuffer> }
 
-/** An image to upload. A missing, empty or 'null' value keeps the stored one (spec §7). */
-export const image = z
-  .preprocess(
-    (value) => (value === '' || value === 'null' || value === null ? undefined : value),
-    z
-      .custom<SentFile>(
-        (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value,
-        'image_type' satisfies CheckKey,
-      )
-      .optional(),
+const fileParts = new WeakSet<z.ZodType>()
+
+/** A schema of a file part, which `fileFields` finds. */
+function filePart<T extends z.ZodType>(schema: T, description: string): T {
+  const described = schema.meta({ description, type: 'string', format: 'binary' })
+  fileParts.add(described)
+  return described
+}
+
+/** The fields of a request that are file parts. */
+export function fileFields(request: z.ZodType): ReadonlySet<string> {
+  if ('options' in request)
+    return new Set((request.options as z.ZodType[]).flatMap((option) => [...fileFields(option)]))
+  const shape = 'shape' in request ? (request.shape as Record<string, z.ZodType>) : {}
+  return new Set(Object.entries(shape).flatMap(([field, schema]) => (fileParts.has(schema) ? [field] : [])))
+}
+
+const sentFile = (key: CheckKey) =>
+  z.custom<SentFile>(
+    (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value,
+    key,
   )
-  .meta({
-    description:
-      'A file part of png, jpg, jpeg or gif; left out, empty or the text `null` it changes nothing.',
-    type: 'string',
-    format: 'binary',
-  })
+
+/** An image to upload. A missing, empty or 'null' value keeps the stored one (spec §7). */
+export const image = filePart(
+  z.preprocess(
+    (value) => (value === '' || value === 'null' || value === null ? undefined : value),
+    sentFile('image_type').optional(),
+  ),
+  'A file part of png, jpg, jpeg or gif; left out, empty or the text `null` it changes nothing.',
+)
 
 /** A CSV or XLSX file. */
-export const sheetFile = z
-  .custom<SentFile>(
-    (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value,
-    'required' satisfies CheckKey,
-  )
-  .meta({ description: 'A file part: CSV or XLSX.', type: 'string', format: 'binary' })
+export const sheetFile = filePart(sentFile('required'), 'A file part: CSV or XLSX.')
 
 /** A place as the map picker sends it (spec §2). All fields are required. */
 export const mapPoint = {

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/setup/test-database.ts'
 import { Refused } from '../http/refused.ts'
 import { change, type Repeatable } from './change.ts'
 import { connect, type Database } from './database.ts'
+
+const hashKey = new Uint8Array(32).fill(7)
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let sql: Database
@@ -22,7 +25,7 @@ async function effects(what: string): Promise<number> {
 }
 
 function repeatable(key: string, request: unknown = { cod: 1 }): Repeatable {
-  return { caller: 'employee:1', key, call: 'createShipment', request }
+  return { caller: 'employee:1', key, call: 'createShipment', request, hashKey, storesReply: true }
 }
 
 function note(what: string, keyed: Repeatable | null = null) {
@@ -95,6 +98,25 @@ describe('a change', () => {
     await expect(note('differs', otherCall)).rejects.toMatchObject(refused)
     expect((await note('differs', { ...repeatable('differs'), caller: 'client:1' })).id).toBeGreaterThan(0)
     expect(await effects('differs')).toBe(2)
+  })
+
+  test('whose reply is a secret happens once, and a repeat is refused', async () => {
+    const secret = { ...repeatable('secret'), storesReply: false }
+    await note('secret', secret)
+    await expect(note('secret', secret)).rejects.toMatchObject({ kind: 'conflict', key: 'repeat_of_secret' })
+    const [kept] = await sql`select reply from idempotency_keys where key = 'secret'`
+    expect([kept?.reply, await effects('secret')]).toEqual([null, 1])
+  })
+
+  test('is not known by a hash that anybody can compute; such a hash of before is still understood', async () => {
+    const first = await note('hashed', repeatable('hashed', { password: 'Nile-2026' }))
+    const plain = createHash('sha256').update('{"password":"Nile-2026"}').digest()
+    const [kept] = await sql<
+      { body_hash: Buffer }[]
+    >`select body_hash from idempotency_keys where key = 'hashed'`
+    expect(kept?.body_hash.equals(plain)).toBe(false)
+    await sql`update idempotency_keys set body_hash = ${plain} where key = 'hashed'`
+    expect(await note('hashed', repeatable('hashed', { password: 'Nile-2026' }))).toEqual(first)
   })
 
   test('without a key happens each time', async () => {

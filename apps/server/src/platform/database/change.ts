@@ -1,17 +1,26 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { Refused } from '../http/refused.ts'
 import type { Database, Transaction } from './database.ts'
 import { isConflict } from './database.ts'
 
 /** A changing call with an idempotency key: the caller, the key, the call and its request. */
-export type Repeatable = { caller: string; key: string; call: string; request: unknown }
+export type Repeatable = {
+  caller: string
+  key: string
+  call: string
+  request: unknown
+  /** Hashes the request. A plain hash would let a reader of the table, or of a backup, guess passwords. */
+  hashKey: Uint8Array
+  /** False for a call that replies with a secret: the reply is not stored, and a repeat is refused. */
+  storesReply: boolean
+}
 
 const attempts = 4
 
 /**
  * Runs `act` in one transaction and retries it after a conflict. With a key, the effect and the answer are
  * stored together: the same key and request get the first answer, the same key with another request is
- * refused.
+ * refused. A repeat of a call whose reply is not stored is refused, too: it acts once.
  */
 export async function change<T>(
   sql: Database,
@@ -40,7 +49,7 @@ async function runOnce<T>(
   }
   try {
     const reply = await act(tx)
-    if (repeatable) await keepReply(tx, repeatable, reply)
+    if (repeatable?.storesReply) await storeReply(tx, repeatable, reply)
     return reply
   } catch (error) {
     if (!(error instanceof Refused && error.keepsWrites)) throw error
@@ -55,9 +64,10 @@ async function runOnce<T>(
  */
 async function claim(
   tx: Transaction,
-  { caller, key, call, request }: Repeatable,
+  { caller, key, call, request, hashKey, storesReply }: Repeatable,
 ): Promise<{ reply: unknown } | null> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest()
+  const body = JSON.stringify(request)
+  const bodyHash = createHmac('sha256', hashKey).update(body).digest()
   const taken = await tx`
     insert into idempotency_keys (caller, key, call, body_hash) values (${caller}, ${key}, ${call}, ${bodyHash})
     on conflict (caller, key) do update set call = excluded.call, body_hash = excluded.body_hash, reply = null, created_at = now()
@@ -65,11 +75,14 @@ async function claim(
   if (taken.count === 1) return null
   const [first] = await tx<{ call: string; body_hash: Buffer; reply: unknown }[]>`
     select call, body_hash, reply from idempotency_keys where caller = ${caller} and key = ${key}`
-  if (!first || first.call !== call || !bodyHash.equals(first.body_hash))
-    throw new Refused('conflict', 'repeat_differs')
+  // An earlier version stored plain hashes, which are gone 24 hours after the upgrade.
+  const hashOfBefore = createHash('sha256').update(body).digest()
+  const isSame = first && (bodyHash.equals(first.body_hash) || hashOfBefore.equals(first.body_hash))
+  if (!isSame || first.call !== call) throw new Refused('conflict', 'repeat_differs')
+  if (!storesReply) throw new Refused('conflict', 'repeat_of_secret')
   return { reply: first.reply }
 }
 
-async function keepReply(tx: Transaction, { caller, key }: Repeatable, reply: unknown): Promise<void> {
+async function storeReply(tx: Transaction, { caller, key }: Repeatable, reply: unknown): Promise<void> {
   await tx`update idempotency_keys set reply = ${tx.json(reply as never)} where caller = ${caller} and key = ${key}`
 }

@@ -11,7 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../database/database.ts'
 import { callFields } from './callers.ts'
-import { logRefusal } from './refusal-log.ts'
+import { logOutage, logRefusal } from './refusal-log.ts'
 import { Refused } from './refused.ts'
 import { Overloaded } from './waiting-line.ts'
 
@@ -100,7 +100,7 @@ function translate(error: unknown, request: FastifyRequest): Refused {
   if (known) return new Refused(...known)
   if (isOutage(error)) {
     const why = error instanceof Overloaded ? 'too many calls at once' : 'the database did not answer'
-    request.log.warn({ ...callFields(request), err: error }, why)
+    logOutage(request, why, error)
     return new Refused('unavailable', 'unavailable', { retryAfter: 1 })
   }
   request.log.error({ ...callFields(request), err: error }, 'a call failed')

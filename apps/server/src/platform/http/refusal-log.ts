@@ -14,23 +14,39 @@ const logged: ReadonlySet<RefusalKind> = new Set([
   'too_many',
 ])
 
-/** The most distinct refusals to count. Then the count starts again, to bound its memory. */
+/** The most distinct lines to count. Then the count starts again, to bound its memory. */
 const mostCounted = 10_000
-const countedBy = new WeakMap<Server, Map<string, number>>()
+/** A line that was silent for so long counts from one again. */
+const silentMs = 3_600_000
+
+type Counted = { times: number; lastAt: number }
+
+const countedBy = new WeakMap<Server, Map<string, Counted>>()
+
+/** Logs a refusal that concerns access or a limit. */
+export function logRefusal(request: FastifyRequest, refusal: RefusalKind): void {
+  if (logged.has(refusal)) warnThinned(request, refusal, 'a call was refused', { refusal })
+}
+
+/** Logs why a call was not answered: too many wait, or the database is away. */
+export function logOutage(request: FastifyRequest, why: string, err: unknown): void {
+  warnThinned(request, why, why, { err })
+}
 
 /**
- * Logs a refusal. Repetitions (same caller, call and kind) are logged at the first, second, fourth, eighth …
- * time, so that they do not fill the disk.
+ * Logs repetitions (same caller, call and kind) at the first, second, fourth, eighth … time, so that they do not fill
+ * the disk.
  */
-export function logRefusal(request: FastifyRequest, refusal: RefusalKind): void {
-  if (!logged.has(refusal)) return
+function warnThinned(request: FastifyRequest, kind: string, message: string, fields: object): void {
   const where = callFields(request)
-  const key = `${where.caller ?? where.address} ${where.call} ${refusal}`
+  const key = `${where.caller ?? where.address} ${where.call} ${kind}`
   const { server } = request.server
-  const counted = countedBy.get(server) ?? new Map<string, number>()
+  const counted = countedBy.get(server) ?? new Map<string, Counted>()
   countedBy.set(server, counted)
-  const times = (counted.get(key) ?? 0) + 1
+  const before = counted.get(key)
+  const lastAt = performance.now()
+  const times = before && lastAt - before.lastAt < silentMs ? before.times + 1 : 1
   if (counted.size >= mostCounted) counted.clear()
-  counted.set(key, times)
-  if (Number.isInteger(Math.log2(times))) request.log.warn({ ...where, refusal, times }, 'a call was refused')
+  counted.set(key, { times, lastAt })
+  if (Number.isInteger(Math.log2(times))) request.log.warn({ ...where, ...fields, times }, message)
 }

@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Call, type CallName, calls, languageOf, type Role, repliesSecret } from '@mersal/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  type Call,
+  type CallName,
+  calls,
+  fileFields,
+  languageOf,
+  type Role,
+  repliesSecret,
+} from '@mersal/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Company } from '../company/company.ts'
 import { change, type Repeatable } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
@@ -15,7 +23,9 @@ import type { HeavyWork } from './heavy-work.ts'
 import { limitedAddress } from './limited-address.ts'
 import { Refused } from './refused.ts'
 import { mostBytesOf, readRequest } from './request-body.ts'
-import { streamEvents } from './stream-events.ts'
+import type { RequestFiles } from './sent-files.ts'
+import { type LiveStreams, streamEvents } from './stream-events.ts'
+import type { PlacesOfCallers } from './waiting-line.ts'
 
 export type RegisterOptions = {
   sql: Database
@@ -30,6 +40,12 @@ export type RegisterOptions = {
   heavyOf: (caller: string) => HeavyWork
   countCaller: CountCaller
   countMalformed: CountMalformed
+  /** The calls of each caller that run at once, without live streams. */
+  places: PlacesOfCallers
+  streams: LiveStreams
+  receiveFiles: () => RequestFiles
+  /** Hashes the requests of calls that may be repeated. */
+  repeatKey: Uint8Array
 }
 
 /** How long a connection with a large upload may be silent, in milliseconds. */
@@ -52,14 +68,19 @@ export function registerCall<N extends CallName>(
     heavyOf,
     countCaller,
     countMalformed,
+    places,
+    streams,
+    receiveFiles,
+    repeatKey,
   }: RegisterOptions,
 ): void {
   const row: Call = calls[name]
   const { method, path, effect, shape, reply: replySchema, maxFileBytes, mayLag } = row
   const isUse = effect !== 'watches'
-  const callers = new WeakMap<FastifyRequest, { actor: Actor; now: Date }>()
+  const visits = new WeakMap<FastifyRequest, Visit>()
   /** The requests whose fields were right. */
   const understood = new WeakSet<FastifyRequest>()
+  const files = fileFields(row.request)
   server.route({
     method,
     url: `/api${path}`,
@@ -74,72 +95,105 @@ export function registerCall<N extends CallName>(
     onRequest: async (request) => {
       const now = new Date()
       const asking = { now, secondFactorRoles: secondFactorRoles(), isUse }
-      callers.set(request, { actor: await authenticate(sql, name, request, asking), now })
+      const actor = await authenticate(sql, name, request, asking)
       await countCaller(request)
+      const leave = isUse && actor.kind !== 'public' ? await places.take(sessionOf(actor)) : () => {}
+      if (request.socket.destroyed) {
+        leave()
+        throw new Refused('unavailable', 'unavailable')
+      }
+      visits.set(request, { actor, now, leave, isHandled: false })
+    },
+    // When the body was refused, no handler runs.
+    onResponse: async (request) => {
+      const visit = visits.get(request)
+      if (!visit?.isHandled) visit?.leave()
     },
     handler: async (request, reply) => {
-      // The connection is silent while a large file is processed.
-      if (maxFileBytes !== undefined) reply.raw.setTimeout(largeFileMs, () => reply.raw.destroy())
-      const { actor, now } = callers.get(request) ?? unknownCaller()
-      const input = await readRequest(name, request)
-      understood.add(request)
-      const asked = {
-        actor: actor as Context<N>['actor'],
-        now,
-        company: company(),
-        language: languageOf(request.headers['accept-language']),
-        address: request.ip,
-        browser: browserOf(request, reply),
+      const visit = visits.get(request)
+      if (!visit) throw new Error('a call was handled before its caller was found')
+      visit.isHandled = true
+      const received = receiveFiles()
+      try {
+        return await answer(request, reply, visit, received)
+      } finally {
+        visit.leave()
+        await received.release()
       }
-      const heavy = heavyOf(
-        actor.kind === 'public' ? limitedAddress(request.ip) : `${actor.kind}:${actor.id}`,
-      )
-      const { act, prepare, within, committed } = asPrepared(handler)
-      const run = (db: unknown, prepared?: unknown): unknown =>
-        act({ sql: db, ...asked } as Context<N>, input, prepared as never)
-      const changed = async (): Promise<unknown> => {
-        const repeatable = repeatableOf(request, name, actor, input)
-        const prepared = await prepare?.({ sql, heavy, ...asked } as Before<N>, input)
-        const done = await change(sql, repeatable, (tx) => run(tx, prepared) as Promise<unknown>)
-        await committed?.()
-        return done
-      }
-      if (effect === 'watches') {
-        const isStillAllowed = async () => {
-          const still = await authenticate(sql, name, request, {
-            now: new Date(),
-            secondFactorRoles: secondFactorRoles(),
-            isUse,
-          })
-          // The stream was opened with the old rights, so any change of them ends it.
-          if (!isDeepStrictEqual(still, actor)) throw new Refused('no_session', 'no_session')
-        }
-        const check = checkReplies ? replySchema : null
-        return streamEvents(reply, run(sql) as AsyncIterable<unknown>, { isStillAllowed, check })
-      }
-      const data: unknown =
-        effect === 'reads'
-          ? await (mayLag && readLagging ? readLagging(run) : run(sql))
-          : await (within ? heavy[within](changed) : changed())
-      if (checkReplies) replySchema.parse(data)
-      return answerDone(request, reply, row, data)
     },
   })
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { actor, now }: Visit,
+    received: RequestFiles,
+  ): Promise<FastifyReply> {
+    // The connection is silent while a large file is processed.
+    if (maxFileBytes !== undefined) reply.raw.setTimeout(largeFileMs, () => reply.raw.destroy())
+    const input = await readRequest(name, request, { fields: files, received })
+    understood.add(request)
+    const asked = {
+      actor: actor as Context<N>['actor'],
+      now,
+      company: company(),
+      language: languageOf(request.headers['accept-language']),
+      address: request.ip,
+      browser: browserOf(request, reply),
+    }
+    const heavy = heavyOf(actor.kind === 'public' ? limitedAddress(request.ip) : `${actor.kind}:${actor.id}`)
+    const { act, prepare, within, committed } = asPrepared(handler)
+    const run = (db: unknown, prepared?: unknown): unknown =>
+      act({ sql: db, ...asked } as Context<N>, input, prepared as never)
+    const changed = async (): Promise<unknown> => {
+      const repeatable = repeatableOf(request, name, actor, { input, hashKey: repeatKey })
+      const prepared = await prepare?.({ sql, heavy, ...asked } as Before<N>, input)
+      const done = await change(sql, repeatable, (tx) => run(tx, prepared) as Promise<unknown>)
+      await committed?.()
+      return done
+    }
+    if (effect === 'watches') {
+      const isStillAllowed = async () => {
+        const still = await authenticate(sql, name, request, {
+          now: new Date(),
+          secondFactorRoles: secondFactorRoles(),
+          isUse,
+        })
+        // The stream was opened with the old rights, so any change of them ends it.
+        if (!isDeepStrictEqual(still, actor)) throw new Refused('no_session', 'no_session')
+      }
+      const check = checkReplies ? replySchema : null
+      const onEnd = streams.open(sessionOf(actor), () => reply.raw.destroy())
+      return streamEvents(reply, run(sql) as AsyncIterable<unknown>, { isStillAllowed, check, onEnd })
+    }
+    const data: unknown =
+      effect === 'reads'
+        ? await (mayLag && readLagging ? readLagging(run) : run(sql))
+        : await (within ? heavy[within](changed) : changed())
+    if (checkReplies) replySchema.parse(data)
+    return answerDone(request, reply, row, data)
+  }
 }
 
-function unknownCaller(): never {
-  throw new Error('a call was handled before its caller was found')
+/** What is known of a request before its body is read. `leave` gives its place back. */
+type Visit = { actor: Actor; now: Date; leave: () => void; isHandled: boolean }
+
+/** Phones share an address, and a person may work at two desks, so a session counts. */
+function sessionOf(actor: Actor): string {
+  if (actor.kind === 'public') return ''
+  return actor.kind === 'employee' ? actor.sessionHash.toString('hex') : `client:${actor.id}`
 }
 
 function repeatableOf(
   request: FastifyRequest,
   call: CallName,
   actor: Actor,
-  input: unknown,
+  { input, hashKey }: { input: unknown; hashKey: Uint8Array },
 ): Repeatable | null {
   const key = request.headers['idempotency-key']
-  if (key === undefined || actor.kind === 'public' || repliesSecret.has(call)) return null
+  if (key === undefined || actor.kind === 'public') return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw Refused.field('Idempotency-Key', 'invalid')
-  return { caller: `${actor.kind}:${actor.id}`, key, call, request: input }
+  const caller = `${actor.kind}:${actor.id}`
+  return { caller, key, call, request: input, hashKey, storesReply: !repliesSecret.has(call) }
 }

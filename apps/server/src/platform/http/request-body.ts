@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { Call, CallName, CallRequest } from '@mersal/contract'
-import { calls, type FieldErrors, fieldErrors, fieldName, limits, type SentFile } from '@mersal/contract'
+import { calls, type FieldErrors, fieldErrors, fieldName, limits } from '@mersal/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from './refused.ts'
+import type { RequestFiles } from './sent-files.ts'
+import { Overloaded } from './waiting-line.ts'
 
 /** The most fields of a form or a query. */
 export const mostFields = 200
@@ -86,33 +87,15 @@ export async function acceptBodies(server: FastifyInstance): Promise<void> {
   })
 }
 
-/** A file of a multipart body. `toJSON` returns its hash, so that requests with different files differ. */
-class UploadedFile implements SentFile {
-  readonly size: number
-  readonly type: string
-  readonly #bytes: Buffer
-
-  constructor(bytes: Buffer, type: string) {
-    this.#bytes = bytes
-    this.size = bytes.length
-    this.type = type
-  }
-
-  async arrayBuffer(): Promise<ArrayBuffer> {
-    return new Uint8Array(this.#bytes).buffer
-  }
-
-  toJSON(): string {
-    return createHash('sha256').update(this.#bytes).digest('hex')
-  }
-}
-
 /** The most bytes of a body: of its texts, and of a file. */
 type Most = { textBytes: number; fileBytes: number }
 
-async function bodyOf(request: FastifyRequest, most: Most): Promise<Record<string, unknown>> {
+/** The fields of a call that are files, and what receives them. */
+type Files = { fields: ReadonlySet<string>; received: RequestFiles }
+
+async function bodyOf(request: FastifyRequest, most: Most, files: Files): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>
-  const parts = readParts(request, most)
+  const parts = readParts(request, most, files)
   // The parser still waits for the rest of a body that was refused.
   parts.catch(() => {})
   try {
@@ -121,9 +104,15 @@ async function bodyOf(request: FastifyRequest, most: Most): Promise<Record<strin
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
       throw tooLarge(most)
     // The multipart parser throws errors without a code for a malformed body.
-    if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) throw error
+    const isOfBody = error instanceof Error && !('statusCode' in error) && !isOfDisk(error)
+    if (!isOfBody || error instanceof Refused || error instanceof Overloaded) throw error
     throw new Refused('invalid', 'unsupported_body')
   }
+}
+
+/** What is read is the connection, what is written is a file. */
+function isOfDisk(error: Error): boolean {
+  return 'syscall' in error && error.syscall !== 'read'
 }
 
 function tooLarge({ fileBytes }: Most): Refused {
@@ -148,21 +137,24 @@ function rejectOversized({ headers, raw }: FastifyRequest, most: Most): Promise<
 
 async function readParts(
   request: FastifyRequest,
-  { textBytes, fileBytes }: Most,
+  most: Most,
+  { fields: fileFields, received }: Files,
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null)
   let characters = 0
-  for await (const part of request.parts({ limits: { fileSize: fileBytes } })) {
+  for await (const part of request.parts({ limits: { fileSize: most.fileBytes } })) {
     if (part.fieldname in fields) throw Refused.field(part.fieldname, 'repeated_field')
     if (part.type === 'file') {
-      // Nothing of it is read: a stranger's files would fill the memory before the schema refuses them.
-      if (fileBytes === 0) throw Refused.field(part.fieldname, 'unknown_field', { names: part.fieldname })
-      fields[part.fieldname] = new UploadedFile(await part.toBuffer(), part.mimetype)
+      // Nothing of it is read: it would fill the disk before the schema refuses it.
+      if (!fileFields.has(part.fieldname))
+        throw Refused.field(part.fieldname, 'unknown_field', { names: part.fieldname })
+      fields[part.fieldname] = await received.receive(part.file, part.mimetype)
+      if (part.file.truncated) throw tooLarge(most)
       continue
     }
     const text = String(part.value)
     characters += text.length
-    if (part.valueTruncated || characters > textBytes) throw new Refused('too_large', 'too_large')
+    if (part.valueTruncated || characters > most.textBytes) throw new Refused('too_large', 'too_large')
     fields[part.fieldname] = text
   }
   return fields
@@ -172,11 +164,13 @@ async function readParts(
 export async function readRequest<N extends CallName>(
   name: N,
   request: FastifyRequest,
+  files: Files,
 ): Promise<CallRequest<N>> {
   const row: Call = calls[name]
-  const { method, access, maxFileBytes = access === 'public' ? 0 : limits.image.maxBytes } = row
+  const { method, maxFileBytes = files.fields.size > 0 ? limits.image.maxBytes : 0 } = row
   const most = { textBytes: mostBytesOf(row), fileBytes: maxFileBytes }
-  const sent = method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request, most)
+  const sent =
+    method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request, most, files)
   const isJson = request.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false
   if (!isJson) {
     refuseTooMany(sent)

@@ -5,6 +5,32 @@ import type { z } from 'zod'
 /** Milliseconds between keep-alive comments, so that proxies do not close an idle stream. */
 const usualBeatMs = 15_000
 
+/** The live streams of each session. One above the limit closes the oldest of its session. */
+export class LiveStreams {
+  readonly #ofSession = new Map<string, Set<() => void>>()
+  readonly #most: number
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Counts a stream. Returns what ends that. `close` is called when a newer stream takes its place. */
+  open(session: string, close: () => void): () => void {
+    const streams = this.#ofSession.get(session) ?? new Set()
+    this.#ofSession.set(session, streams)
+    const [oldest] = streams
+    if (oldest && streams.size >= this.#most) {
+      streams.delete(oldest)
+      oldest()
+    }
+    streams.add(close)
+    return () => {
+      streams.delete(close)
+      if (streams.size === 0 && this.#ofSession.get(session) === streams) this.#ofSession.delete(session)
+    }
+  }
+}
+
 type Guard = {
   /**
    * Rejects when the listener lost the permission: the session ended or its rights changed. Called at every
@@ -13,6 +39,8 @@ type Guard = {
   isStillAllowed: () => Promise<unknown>
   /** Checks each event. Used in tests. */
   check: z.ZodType | null
+  /** Called when the stream ends. */
+  onEnd?: () => void
   beatMs?: number
 }
 
@@ -34,7 +62,7 @@ export function streamEvents(
 
 async function* linesOf(
   events: AsyncIterator<unknown>,
-  { isStillAllowed, check, beatMs = usualBeatMs }: Guard,
+  { isStillAllowed, check, onEnd, beatMs = usualBeatMs }: Guard,
 ): AsyncGenerator<string> {
   try {
     yield ': listening\n\n'
@@ -56,6 +84,7 @@ async function* linesOf(
       next = events.next()
     }
   } finally {
+    onEnd?.()
     await events.return?.()
   }
 }

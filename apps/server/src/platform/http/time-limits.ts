@@ -14,8 +14,12 @@ export type TimeLimits = {
   keepAliveMs: number
   /** The interval of the checks for slow requests. */
   checkingMs: number
-  /** Limits of work that uses much CPU or memory, by kind. */
-  heavy: Record<HeavyKind, LineLimits & { atOnce: number }>
+  /** The calls of one session, or of a merchant, that run at once. Further ones wait. */
+  callsOfCaller: LineLimits & { atOnce: number }
+  /** The most live streams of one session. One more closes the oldest. */
+  streamsOfSession: number
+  /** Limits of work that uses much CPU or memory, by kind, and of a caller who waits for their own. */
+  heavy: Record<HeavyKind, LineLimits & { atOnce: number }> & { ofCaller: LineLimits }
   /** The database for calls. Waiting and silence together stay below 3 s, after which a caller gets 503. */
   calls: DatabaseLimits
   /** The database for background work. */
@@ -48,7 +52,10 @@ export const timeLimits: TimeLimits = {
   silenceMs: 20_000,
   keepAliveMs: 72_000,
   checkingMs: 1_000,
+  callsOfCaller: { atOnce: 5, mostWaiting: 100, waitMs: 5_000 },
+  streamsOfSession: 12,
   heavy: {
+    ofCaller: { mostWaiting: 60, waitMs: 5_000 },
     passwords: { atOnce: 2, mostWaiting: 60, waitMs: 2_000 },
     images: { atOnce: 1, mostWaiting: 20, waitMs: 5_000 },
     files: { atOnce: 1, mostWaiting: 10, waitMs: 20_000 },

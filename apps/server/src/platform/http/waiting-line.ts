@@ -1,3 +1,5 @@
+import { Refused } from './refused.ts'
+
 /** Too many callers wait for a limited resource. The caller may retry soon. */
 export class Overloaded extends Error {
   readonly code = 'OVERLOADED'
@@ -52,5 +54,48 @@ export class WaitingLine<T> {
     }
     clearTimeout(next.timer)
     next.give(thing)
+  }
+}
+
+/**
+ * Lends each caller a few places of their own. A caller above the limits is refused with 429: they wait for nobody but
+ * themselves.
+ */
+export class PlacesOfCallers {
+  readonly #lines = new Map<string, { line: WaitingLine<null>; present: number }>()
+  readonly #atOnce: number
+  readonly #limits: LineLimits
+
+  constructor({ atOnce, ...limits }: LineLimits & { atOnce: number }) {
+    this.#atOnce = atOnce
+    this.#limits = limits
+  }
+
+  /** Waits for a place. Returns what gives it back, once. @throws {Refused} above the limits. */
+  async take(caller: string): Promise<() => void> {
+    const places = Array.from({ length: this.#atOnce }, () => null)
+    const own = this.#lines.get(caller) ?? {
+      line: new WaitingLine(places, this.#limits, 'a place of this caller'),
+      present: 0,
+    }
+    this.#lines.set(caller, own)
+    own.present += 1
+    const leave = () => {
+      own.present -= 1
+      if (own.present === 0) this.#lines.delete(caller)
+    }
+    try {
+      await own.line.take()
+    } catch {
+      leave()
+      throw new Refused('too_many', 'too_many_requests', { retryAfter: 1 })
+    }
+    let isGiven = false
+    return () => {
+      if (isGiven) return
+      isGiven = true
+      own.line.give(null)
+      leave()
+    }
   }
 }

@@ -31,7 +31,7 @@ test('the desk hands a run back that is out, or that is back while its delivery 
   type Run = Parameters<typeof mayBeGivenBack>[0]
   const run = (state: Run['state'], more: Partial<Run> = {}) =>
     mayBeGivenBack({ state, given_back: null, list_items: [], ...more })
-  const held = { list_items: [{ ...parcel, re_status: 'Active' }] } as unknown as Partial<Run>
+  const held = { list_items: [{ ...parcel, re_status: 'Active' as const }] }
   const givenBack = { given_back: { how: 'phone' } } as Partial<Run>
   expect(run('ready', held)).toBe(false)
   expect(run('out')).toBe(true)

@@ -35,11 +35,13 @@ export function mayBeGivenBack({
   state,
   given_back,
   list_items,
-}: Pick<CallReply<'openRun'>, 'state' | 'given_back' | 'list_items'>): boolean {
+}: Pick<CallReply<'openRun'>, 'state' | 'given_back'> & { list_items: readonly InHand[] }): boolean {
   if (state === 'back') return given_back === null && list_items.some(isInHand)
   return state === 'out'
 }
 
-function isInHand({ re_status, kind }: Pick<RunParcel, 're_status' | 'kind'>): boolean {
+type InHand = Pick<RunParcel, 're_status' | 'kind'>
+
+function isInHand({ re_status, kind }: InHand): boolean {
   return re_status === 'Active' && kind !== 'pick_up'
 }

@@ -20,8 +20,8 @@ export function useBalances() {
 const rowsOf = (filters: Record<string, string>) => narrowedPath(paths.wallet, filters)
 
 /**
- * Where the company's money is. Each figure opens all its rows, and its note the ones that it names. Uncounted cash is told in parcels: with a single courier, an
- * amount would reveal what a blind count should find.
+ * Where the company's money is. A figure opens all its rows, its note the rows that the note names. Uncounted cash is shown
+ * in parcels: with a single delivery boy, an amount would reveal what a blind count should find.
  */
 export function BalancesInAll() {
   const { data, error, refetch } = useBalances()

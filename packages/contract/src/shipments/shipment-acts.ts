@@ -82,6 +82,8 @@ export const openActs = {
     list_items: z.array(
       z.strictObject({ act: z.enum(shipmentActs), possible: z.boolean(), reason: z.string() }),
     ),
+    /** The Other Cases that the caller may report now. */
+    cases: z.array(z.literal(staffCases)),
   }),
 }
 

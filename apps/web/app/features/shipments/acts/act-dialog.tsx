@@ -59,7 +59,7 @@ function AskAssign({ awb, line, version, title, onClose }: AskProps) {
   const { act, isPending } = useAct({
     name: 'selectDeliveryBoy',
     awb,
-    done: m.delivery_boy_changed(),
+    done: saidBy,
     onDone: onClose,
   })
   return (

@@ -1,3 +1,4 @@
+import { otherCases } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openOffice } from '../support/courier-office.ts'
@@ -111,7 +112,7 @@ test('a failed attempt is reported, and the parcel waits for the branch', async 
   // Only staff and the client can cancel an order.
   expect(await sheet(page).getByRole('radio').count()).toBe(8)
   expect(await sheet(page).getByRole('radio', { name: 'Cancel order' }).count()).toBe(0)
-  await sheet(page).getByRole('radio', { name: t.courier_case_no_answer }).check()
+  await sheet(page).getByRole('radio', { name: otherCases[1].atTheDoor.en }).check()
   await sheet(page).getByText(t.courier_case_fails_delivery).waitFor()
   await press(page, t.courier_send_report)
   await sheet(page).getByRole('alert').getByText(t.courier_photo_rule).waitFor()

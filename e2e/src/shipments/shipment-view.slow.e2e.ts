@@ -1,4 +1,4 @@
-import { statusLabels } from '@mersal/contract'
+import { otherCases, statusLabels } from '@mersal/contract'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { blankPage } from '../support/browser.ts'
@@ -74,6 +74,9 @@ test('wrong codes lock a line until its desk releases it; other case has nine re
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio').first().waitFor()
   expect(await dialog.getByRole('radio').count()).toBe(9)
+  expect(await dialog.getByRole('textbox').count()).toBe(0)
+  await dialog.getByRole('radio', { name: otherCases[1].en }).check()
+  expect(await dialog.getByRole('button', { name: t.done }).isEnabled()).toBe(true)
   expect(await dialog.getByRole('textbox').count()).toBe(0)
   await dialog.getByRole('radio', { name: 'Cancel order' }).check()
   expect(await dialog.getByRole('button', { name: t.done }).isDisabled()).toBe(true)

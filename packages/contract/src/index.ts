@@ -1,5 +1,11 @@
 export type { Access, Call, ReplyShape } from './calls/call.ts'
-export { afterSigningOut, beforeSecondFactor, needsProof, repliesSecret } from './calls/call-rules.ts'
+export {
+  afterSigningOut,
+  beforeSecondFactor,
+  knowsPerson,
+  needsProof,
+  repliesSecret,
+} from './calls/call-rules.ts'
 export * from './calls/calls.ts'
 export { type DeadEventState } from './calls/dead-events.ts'
 export * from './calls/envelope.ts'

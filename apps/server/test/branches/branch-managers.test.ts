@@ -27,12 +27,12 @@ async function managers() {
   return Promise.all([alexandria, giza, tanta].map(managerOf))
 }
 
-describe('without a confirmation', () => {
+describe('asked what would happen, with `confirm` 0,', () => {
   test('no person is made the manager of a branch that has one', async () => {
     const employee_id = await hire(app)
     const before = await managers()
     const info = { employee_id, permission: 1, branch: [app.company.tanta, app.company.giza] }
-    expect(await app.call('changePermission', 'superuser', { info })).toMatchObject(
+    expect(await app.call('changePermission', 'superuser', { info, confirm: 0 })).toMatchObject(
       refused(`${taking}giza branch (manager Number 2) · tanta branch (manager Number 3)`),
     )
     expect(await managers()).toEqual(before)
@@ -44,7 +44,7 @@ describe('without a confirmation', () => {
     const { manager, tantaManager } = app.company.people
     const before = await managers()
     const info = { employee_id: manager, permission: 2, branch: app.company.giza }
-    expect(await app.call('changePermission', 'superuser', { info })).toMatchObject(
+    expect(await app.call('changePermission', 'superuser', { info, confirm: 0 })).toMatchObject(
       refused(`${leaving}alexandria branch · giza branch`),
     )
     const docs = {
@@ -52,6 +52,7 @@ describe('without a confirmation', () => {
       object_id: tantaManager,
       permission: 3,
       branch_id: app.company.giza,
+      confirm: 0,
     }
     expect(await app.call('docsUpdateEmployee', 'superuser', docs)).toMatchObject(
       refused(`${leaving}tanta branch`),
@@ -78,6 +79,7 @@ describe('without a confirmation', () => {
       object_id: manager,
       permission: 1,
       branch_id: app.company.tanta,
+      confirm: 0,
     }
     expect(await app.call('docsUpdateEmployee', 'superuser', docs)).toMatchObject(
       refused(
@@ -89,7 +91,11 @@ describe('without a confirmation', () => {
 
   test('no branch goes to another manager, by either name of the call', async () => {
     const { company, call } = app
-    const form = { ...branchForm(company, { manager_id: company.people.manager }), branch_id: company.tanta }
+    const form = {
+      ...branchForm(company, { manager_id: company.people.manager }),
+      branch_id: company.tanta,
+      confirm: 0,
+    }
     const before = await managers()
     for (const name of ['updateBranch', 'updateBranchByPut'] as const)
       expect(await call(name, 'superuser', form)).toMatchObject(
@@ -106,31 +112,40 @@ describe('without a confirmation', () => {
       .data.branch_id
     expect(await managerOf(branch_id)).toMatchObject({ id: manager })
     await app.app.sql`update branches set manager_id = null where id = ${company.tanta}`
-    const form = { ...branchForm(company, { manager_id: tantaManager }), branch_id: company.tanta }
+    const form = {
+      ...branchForm(company, { manager_id: tantaManager }),
+      branch_id: company.tanta,
+      confirm: 0,
+    }
     expect((await call('updateBranch', 'superuser', form)).http).toBe(200)
     const info = { employee_id: staff, permission: 3, branch: company.giza }
-    expect((await call('changePermission', 'superuser', { info })).http).toBe(200)
+    expect((await call('changePermission', 'superuser', { info, confirm: 0 })).http).toBe(200)
     expect(
-      (await call('changePermission', 'superuser', { info: { employee_id: manager, permission: 1 } })).http,
+      (
+        await call('changePermission', 'superuser', {
+          info: { employee_id: manager, permission: 1 },
+          confirm: 0,
+        })
+      ).http,
     ).toBe(200)
   })
 })
 
-test('confirmed, the same calls are done', async () => {
+test.each([{}, { confirm: 1 }])('the same calls with %j do what they say', async (confirm) => {
   const { company, call } = app
   const { manager, tantaManager } = company.people
-  const form = { ...branchForm(company, { manager_id: manager }), branch_id: company.tanta, confirm: 1 }
+  const form = { ...branchForm(company, { manager_id: manager }), branch_id: company.tanta, ...confirm }
   expect((await call('updateBranch', 'superuser', form)).http).toBe(200)
   expect(await managerOf(company.tanta)).toMatchObject({ id: manager })
   const info = { employee_id: tantaManager, permission: 1, branch: [company.giza] }
-  expect((await call('changePermission', 'superuser', { info, confirm: 1 })).http).toBe(200)
+  expect((await call('changePermission', 'superuser', { info, ...confirm })).http).toBe(200)
   expect(await managerOf(company.giza)).toMatchObject({ id: tantaManager })
   const docs = {
     re_type: 'permission' as const,
     object_id: manager,
     permission: 3,
     branch_id: company.giza,
-    confirm: 1,
+    ...confirm,
   }
   expect((await call('docsUpdateEmployee', 'superuser', docs)).http).toBe(200)
   expect(await managerOf(company.alexandria)).toBeNull()

@@ -61,7 +61,7 @@ test.each(readers)(
       { id: giza, name: names[language].giza },
     ])
     const info = { employee_id: people.tantaManager, permission: 1, branch: [giza, tanta] }
-    const refused = await app.call('changePermission', 'superuser', { info }, header(language))
+    const refused = await app.call('changePermission', 'superuser', { info, confirm: 0 }, header(language))
     expect(refused.message).toContain(`${names[language].giza} (manager Number 2)`)
   },
 )

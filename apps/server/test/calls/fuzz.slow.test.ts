@@ -210,7 +210,7 @@ const refusals = {
   'sign-in': signInRefusal,
   integration: integrationRefusal,
   'integration-200': integrationRefusal,
-  'console-103': refusalEnvelope,
+  'console-103': refusalEnvelope.extend({ status: z.int() }),
 } as const
 
 /** What is wrong with an answer; null when nothing is. The server itself checks the replies of successful calls. */

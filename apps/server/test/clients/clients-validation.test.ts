@@ -108,16 +108,6 @@ describe('the client form of the console', () => {
   })
 })
 
-test('refuses one picture that is sent as image and as logo', async () => {
-  const picture = new File([new Uint8Array([1])], 'a.png', { type: 'image/png' })
-  const form = clientForm(app.company, { image: picture, logo: picture })
-  const answer = await app.call('createClient', 'superuser', form)
-  expect(answer).toMatchObject({
-    http: 422,
-    fields: { logo: 'The picture was sent twice. Send it as image or as logo' },
-  })
-})
-
 const docsRules: [string, unknown, string | null][] = [
   ['first_name', letters(1), 'Write at least 2 characters'],
   ['first_name', letters(2), null],

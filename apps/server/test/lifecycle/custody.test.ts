@@ -141,11 +141,25 @@ describe('a clerk in a delivery boy’s place', () => {
     expect((await day.standing(awb)).failure).toBe(0)
   })
 
-  test('fails no pick-up', async () => {
+  test.each([1, 2, 6, 7, 8])('reports case %i before the goods are taken over', async (otherCase) => {
     const awb = await day.create(localOrder(app.company))
     await day.assign(awb)
-    expect(await day.report(awb, 7, '', 'staff')).toMatchObject({ http: 422, message: standInOnly })
-    expect(await day.statusOf(awb)).toBe('up_coming')
+    expect((await openActs(awb)).cases).toContain(otherCase)
+    expect(await day.report(awb, otherCase, '', 'staff')).toMatchObject({ data: { status: 'pending' } })
+    expect(await lastEvent(awb)).toMatchObject({
+      action: expect.stringMatching('Pick-up from the sender failed'),
+      details: '',
+    })
+    expect(await day.report(awb, otherCase, '', 'gizaStaff')).toMatchObject({ http: 404 })
+  })
+
+  test('is offered the cases that it may report', async () => {
+    const awb = await atTheDoor()
+    expect((await openActs(awb)).cases).toEqual([3, 4, 5, 9])
+    expect((await openActs(awb, 'manager')).cases).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect((await openActs(awb, 'accountant')).cases).toEqual([])
+    await day.report(awb, 9, '', 'staff')
+    expect((await openActs(awb)).cases).toEqual([])
   })
 
   test('takes what arrives, takes back what failed, and serves the counter', async () => {

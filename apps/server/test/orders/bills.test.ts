@@ -163,6 +163,22 @@ describe('the print page', () => {
     expect((await app.call('openPublicBills', null, { awb: [one ?? ''] })).data.list_items).toHaveLength(1)
   })
 
+  test('opens AWBs within the scope of a signed-in person; one of them has its bill beside the list', async () => {
+    const awb = [String(bareAwb(far))]
+    const { data } = await app.call('openPublicBills', 'gizaStaff', { awb })
+    const { seller, buyer } = (await app.call('openBill', 'gizaStaff', { awb: far })).data
+    expect(data).toMatchObject({ awb: far, seller, buyer, list_items: [{ awb: far }] })
+    const both = await app.call('openPublicBills', 'staff', { awb: [far, local] })
+    expect(both.data).toEqual({ list_items: [expect.anything(), expect.anything()] })
+    for (const [caller, awbs] of [
+      ['gizaStaff', [far, local]],
+      ['delivery', awb],
+      ['staff', [sandbox]],
+      ['staff', [far, ...(await signed([local]))]],
+    ] as const)
+      expect((await app.call('openPublicBills', caller, { awb: [...awbs] })).http).toBe(404)
+  })
+
   test('is told when its ids expire: in half an hour', async () => {
     const before = Date.now()
     const { expires_at } = (await app.call('signBills', 'staff', { awbs: [far] })).data

@@ -1,3 +1,4 @@
+import { otherCases } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { texts } from '../texts.ts'
 import { addPhoto } from './add-photo.ts'
@@ -17,7 +18,7 @@ export async function deliver(page: Page, awb: string): Promise<void> {
 
 export async function fail(page: Page, awb: string): Promise<void> {
   await card(page, awb).getByRole('button', { name: t.courier_problem }).click()
-  await sheet(page).getByRole('radio', { name: t.courier_case_no_answer }).check()
+  await sheet(page).getByRole('radio', { name: otherCases[1].atTheDoor.en }).check()
   await addPhoto(sheet(page), 'en')
   await press(page, t.courier_send_report)
   await card(page, awb).getByText(t.courier_branch_takes_back).waitFor()

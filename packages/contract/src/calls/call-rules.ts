@@ -41,6 +41,9 @@ export const needsProof: ReadonlySet<CallName> = new Set<CallName>([
   'rotateClientToken',
 ])
 
+/** Public calls that do more for a signed-in person. Who sends no session is anybody. */
+export const knowsPerson: ReadonlySet<CallName> = new Set<CallName>(['openPublicBills'])
+
 /** Calls with a secret in the reply. The reply is not stored, so a repeat with the same key is refused. */
 export const repliesSecret: ReadonlySet<CallName> = new Set<CallName>([
   'startSecondFactor',

@@ -13,8 +13,8 @@ export type Access =
   | { capability: Capability; orMerchant: true }
 
 /**
- * The shape of the reply. `console`: the envelope. `console-103`: the envelope, with 103 for refusals (spec
- * §8, the vehicle check). `sign-in`: the envelope with `status` and `data`, HTTP 201, and 103 for refusals.
+ * The shape of the reply. `console`: the envelope. `console-103`: the envelope, with 103 and `status` for refusals
+ * (spec §8, the vehicle check). `sign-in`: the envelope with `status` and `data`, HTTP 201, and 103 for refusals.
  * `integration`: the docs console's `{status, details, data}`, whose status is also the HTTP code: 200 read,
  * 201 created, 202 updated or deleted, but 200 for updates of employees (spec §7, §9).
  */

@@ -156,7 +156,7 @@ export const viewIncome = {
 }
 export const createBranch = { request: z.strictObject(consoleFields), reply: saved }
 export const updateBranch = {
-  /** `confirm` is required when the branch loses its manager. Otherwise the call is refused. */
+  /** With `confirm` 0 the call is refused when the branch would lose its manager, and says whose branch it is. */
   request: z.strictObject({ branch_id: id, version, ...consoleFields, confirm: orNothing(flag) }),
   reply: saved,
 }

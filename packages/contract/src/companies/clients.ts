@@ -72,7 +72,7 @@ type ConsoleFields = Partial<z.output<z.ZodObject<typeof consoleFields>>>
 
 /**
  * `manager` and `manager_id` are the same id; a form sends either or both (spec §7). `image` and `logo` are the same
- * picture; a form sends one of them. A point needs both coordinates.
+ * picture; of both, the image counts. A point needs both coordinates.
  */
 function refuseContradictions(form: ConsoleFields, context: z.RefinementCtx): void {
   const fault = (path: string, message: CheckKey) =>
@@ -80,7 +80,6 @@ function refuseContradictions(form: ConsoleFields, context: z.RefinementCtx): vo
   if (form.manager === undefined && form.manager_id === undefined) fault('manager', 'required')
   else if ((form.manager ?? form.manager_id) !== (form.manager_id ?? form.manager))
     fault('manager_id', 'managers_differ')
-  if (form.image !== undefined && form.logo !== undefined) fault('logo', 'pictures_differ')
   const { latitude, longitude, country, city, region, address_map } = form
   const isPlaced = [latitude, longitude, country, city, region, address_map].some(
     (part) => part !== undefined,

@@ -109,10 +109,6 @@ export const checks = {
     en: 'Add a photo of the slip, or the reference that the machine printed',
     ar: 'أضف صورة الإيصال، أو الرقم المرجعي الذي طبعته الماكينة',
   },
-  pictures_differ: {
-    en: 'The picture was sent twice. Send it as image or as logo',
-    ar: 'أُرسلت الصورة مرتين. أرسلها في image أو في logo',
-  },
   managers_differ: {
     en: 'The manager was sent twice, differently',
     ar: 'أُرسل المدير مرتين بقيمتين مختلفتين',

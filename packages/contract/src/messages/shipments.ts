@@ -113,6 +113,14 @@ export const shipmentMessages = {
   hours_incomplete: { en: 'Give both hours or none', ar: 'أدخل الساعتين معًا أو اتركهما' },
   hours_in_order: { en: 'Must be after the first hour', ar: 'يجب أن تكون بعد الساعة الأولى' },
   hours_without_day: { en: 'Hours need a day', ar: 'اختر اليوم قبل الساعات' },
+  delivery_boy_changed: {
+    en: 'Delivery boy has been changed successfully',
+    ar: 'تم تغيير المندوب بنجاح',
+  },
+  on_run_of_day: {
+    en: 'It is on the delivery boy’s run of {day}, the day that the receiver wants',
+    ar: 'أُضيفت إلى خط سير المندوب ليوم {day}، وهو اليوم الذي يريده المستلم',
+  },
   before_its_day: {
     en: 'The receiver wants it on a later day. Change its day first',
     ar: 'المستلم يريدها في يوم لاحق. غيّر يوم التسليم أولًا',

@@ -57,11 +57,18 @@ export const signBills = {
   request: z.strictObject({ awbs: nestedList(awb, { min: 1, max: limits.billsAPage }) }),
   reply: z.strictObject({ ids: z.array(z.string()), expires_at: z.iso.datetime() }),
 }
+/** Anybody sends signed ids. A signed-in person sends AWBs, too. The answer to one has its bill beside the list (spec §7). */
 export const openPublicBills = {
   request: z.strictObject({
-    awb: nestedList(text({ max: 200 }), { min: 1, max: limits.billsAPage }),
+    awb: nestedList(
+      z.preprocess((id) => (typeof id === 'number' ? String(id) : id), text({ max: 200 })),
+      { min: 1, max: limits.billsAPage },
+    ),
   }),
-  reply: z.strictObject({ list_items: z.array(bill) }),
+  reply: z.strictObject({
+    list_items: z.array(bill),
+    ...bill.pick({ awb: true, seller: true, buyer: true }).partial().shape,
+  }),
 }
 
 const placeOfReceiver = z.strictObject({

@@ -168,9 +168,7 @@ const permissionInfo = z.strictObject({
   permission,
   branch: orNothing(z.union([nestedList(id, { max: 200 }), id])),
 })
-/**
- * `confirm` is required when a branch loses its manager. Otherwise the call is refused and names the branch.
- */
+/** With 0 the call is refused when a branch would lose its manager, and names the branch. */
 const confirm = orNothing(flag)
 export const changePermission = {
   request: z.strictObject({ info: nested(permissionInfo), confirm }),
@@ -180,7 +178,10 @@ export const changePermission = {
 export const nameCashier = { request: z.strictObject({ ...oneEmployee, cashier: flag }), reply: saved }
 export const changeVehicle = { request: z.strictObject({ ...oneEmployee, ...vehicle }), reply: saved }
 export const changePassword = { request: z.strictObject({ ...oneEmployee, password }), reply: saved }
-/** Before a superuser deactivates another one, they prove themselves (`proveOneself`). */
+/**
+ * Without `confirm` it is refused when a branch would lose its manager. Before a superuser deactivates another one, they prove
+ * themselves (`proveOneself`).
+ */
 export const setEmployeeActive = {
   request: z.strictObject({ ...oneEmployee, active: flag, confirm }),
   reply: saved,

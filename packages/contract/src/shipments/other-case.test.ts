@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { calls } from '../calls/calls.ts'
 import { examples } from '../calls/examples.ts'
-import { otherCases } from './other-case.ts'
+import { doorCases, otherCases } from './other-case.ts'
 
 const rows = Object.entries(otherCases).map(([code, row]) => ({ code: Number(code), ...row }))
 
@@ -15,7 +15,8 @@ it('staff report every case of the table', () => {
   expect(codesTaken('reportOtherCase')).toEqual(rows.map(({ code }) => code))
 })
 
-it('delivery boys report those for everyone', () => {
-  const forEveryone = rows.filter(({ reportedBy }) => reportedBy === 'everyone')
-  expect(codesTaken('reportOwnOtherCase')).toEqual(forEveryone.map(({ code }) => code))
+it('delivery boys report those that have words for the door, and see each of them there', () => {
+  const named = rows.filter(({ atTheDoor }) => atTheDoor !== null).map(({ code }) => code)
+  expect(codesTaken('reportOwnOtherCase')).toEqual(named)
+  expect([...doorCases].sort((one, other) => one - other)).toEqual(named)
 })

@@ -1,67 +1,67 @@
 import type { Bilingual } from '../values/language.ts'
 
 type Row = Bilingual & {
-  /** Who may report it: delivery boys and staff, or staff alone. */
-  reportedBy: 'everyone' | 'staff'
+  /** How a delivery boy names it at a receiver's door; null for a case that only staff report. */
+  atTheDoor: Bilingual | null
   /** What the public page says about the failed attempt; null for a case that does not end the attempt. */
   failure: Bilingual | null
 }
 
 /**
- * THE table of Other Cases (spec §9) by their wire code. Requests, forms, the lifecycle and the public page follow
- * it. The texts of the nine are the specification's. A new case is a row here and a migration that widens the
+ * THE table of Other Cases (spec §9) by their wire code. Requests, forms, the delivery boy's sheet, the lifecycle and the public
+ * page follow it. The texts of the nine are the specification's. A new case is a row here and a migration that widens the
  * constraint `tracking_events_other_case_check`, which allows 1 to 9.
  */
 export const otherCases = {
   1: {
     en: 'The customer is unavailable',
     ar: 'المستلم غير متاح',
-    reportedBy: 'everyone',
+    atTheDoor: { en: 'Nobody answers', ar: 'لا أحد يرد' },
     failure: { en: 'We could not reach you.', ar: 'لم نتمكن من الوصول إليك.' },
   },
   2: {
     en: 'Delivery problem',
     ar: 'مشكلة في التوصيل',
-    reportedBy: 'everyone',
+    atTheDoor: { en: 'They refuse the parcel', ar: 'المستلم رفض الشحنة' },
     failure: { en: 'There was a problem on the way.', ar: 'حدثت مشكلة أثناء التوصيل.' },
   },
   3: {
     en: 'Shipment access code required',
     ar: 'مطلوب كود استلام الشحنة',
-    reportedBy: 'everyone',
+    atTheDoor: { en: 'They do not have the code', ar: 'الكود ليس معه' },
     failure: null,
   },
   4: {
     en: 'Delivery has been delayed due to bad weather conditions',
     ar: 'تأخر التوصيل بسبب سوء الأحوال الجوية',
-    reportedBy: 'everyone',
+    atTheDoor: { en: 'The weather holds me up', ar: 'الطقس يعطلني' },
     failure: null,
   },
   5: {
     en: 'Delivery will be significantly delayed',
     ar: 'سيتأخر التوصيل كثيرًا',
-    reportedBy: 'everyone',
+    atTheDoor: { en: 'They want another day or place', ar: 'المستلم يريد يومًا أو مكانًا آخر' },
     failure: null,
   },
   6: {
     en: 'Payment is not ready',
     ar: 'المبلغ غير جاهز',
-    reportedBy: 'everyone',
+    atTheDoor: { en: 'They do not have the money', ar: 'المبلغ ليس معه' },
     failure: { en: 'The payment was not ready.', ar: 'لم يكن المبلغ جاهزًا.' },
   },
   7: {
     en: 'Unable to locate the address',
     ar: 'تعذر الوصول إلى العنوان',
-    reportedBy: 'everyone',
+    atTheDoor: { en: 'The address is wrong', ar: 'العنوان خطأ' },
     failure: { en: 'We could not find the address.', ar: 'لم نجد العنوان.' },
   },
   8: {
     en: 'The workplace has been closed',
     ar: 'مقر العمل مغلق',
-    reportedBy: 'everyone',
+    atTheDoor: { en: 'The place is closed', ar: 'المكان مغلق' },
     failure: { en: 'The place was closed.', ar: 'كان المكان مغلقًا.' },
   },
-  9: { en: 'Cancel order', ar: 'إلغاء الطلب', reportedBy: 'staff', failure: null },
+  9: { en: 'Cancel order', ar: 'إلغاء الطلب', atTheDoor: null, failure: null },
 } as const satisfies Record<number, Row>
 
 export type OtherCase = keyof typeof otherCases
@@ -83,7 +83,7 @@ export type RefusalReason = (typeof refusalReasons)[number]
 export const staffCases = Object.keys(otherCases).map(Number) as OtherCase[]
 
 /** The codes that a delivery boy reports, lowest first. */
-export const courierCases = staffCases.filter((code) => otherCases[code].reportedBy === 'everyone')
+export const courierCases = staffCases.filter((code) => otherCases[code].atTheDoor !== null)
 
 const notAccepted: Bilingual = { en: 'The receiver did not accept it.', ar: 'لم يقبلها المستلم.' }
 
@@ -100,3 +100,11 @@ export function failureOf(code: number | null, isRefused: boolean): Bilingual | 
 export function failsAttempt(otherCase: OtherCase, day?: string): boolean {
   return otherCases[otherCase].failure !== null || (otherCase === anotherDayCase && day !== undefined)
 }
+
+const mayEndDelivery = (code: OtherCase) => failsAttempt(code, 'a day')
+
+/** The codes that a delivery boy reports at a receiver's door: first those that may end the attempt. */
+export const doorCases = [
+  ...courierCases.filter(mayEndDelivery),
+  ...courierCases.filter((code) => !mayEndDelivery(code)),
+]

@@ -82,6 +82,8 @@ export const openActs = {
     list_items: z.array(
       z.strictObject({ act: z.enum(shipmentActs), possible: z.boolean(), reason: z.string() }),
     ),
+    /** The Other Cases that the caller may report now. */
+    cases: z.array(z.literal(staffCases)),
   }),
 }
 
@@ -125,14 +127,17 @@ export const cancelMany = {
 
 export const moved = z.strictObject({ awb: z.string(), status, details: z.string() })
 
-/** `version` is the version of the shipment that the caller saw: an older one is refused (412). */
+/**
+ * `version` is the version of the shipment that the caller saw: an older one is refused (412). `details` says when the parcel
+ * joined a run of a later day.
+ */
 export const selectDeliveryBoy = {
   request: z.strictObject({
     awb,
     delivery_boy_id: id,
     version: orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 })),
   }),
-  reply: lineRow,
+  reply: lineRow.extend({ details: z.string() }),
 }
 /** Why a manager acts in a delivery boy's place. */
 const reason = optionalText(limits.note.max)

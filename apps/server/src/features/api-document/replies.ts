@@ -28,13 +28,13 @@ const refusalData = refusal.properties?.re_data ?? {}
 /** The reply of a refused call, by the shape of its row. */
 export const refusalSchemas = {
   console: refusal,
+  'console-103': object({ status: { type: 'integer' }, ...refusal.properties }),
   'sign-in': object({ status: { type: 'integer' }, data: object({ details: text }), ...refusal.properties }),
   integration: object({ status: { type: 'integer' }, details: text, data: refusalData }),
 } satisfies Record<string, JsonSchema>
 
 export function refusalSchemaOf({ shape }: Row): keyof typeof refusalSchemas {
-  if (shape === 'integration-200') return 'integration'
-  return shape === 'console-103' ? 'console' : shape
+  return shape === 'integration-200' ? 'integration' : shape
 }
 
 /** The meaning of each HTTP code. */

@@ -113,7 +113,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   signBills: 'Signed ids of waybills for the print page',
   printLabels: 'Requests waybills to print, as PDF or ZPL',
   openDocument: 'The progress of a requested file, and its download address',
-  openPublicBills: 'Waybills by their signed ids, without a session',
+  openPublicBills: 'Waybills by signed ids without a session, or by AWBs with one',
   enquire: 'The calculator: the price between two points',
   changeShipment: 'Changes receiver, day, items, COD, size or weight of a shipment until it is delivered',
   previewChange: 'What a change would do to branch, price and promise, before it is saved',

@@ -61,7 +61,7 @@ export async function changeBranch(
   id: number,
   {
     version,
-    confirm = false,
+    confirm = true,
     ...form
   }: BranchForm & { version?: number | undefined; confirm?: boolean | undefined },
   image: EncodedImage | null,

@@ -42,7 +42,7 @@ export function employeeHandlers({ demo, store }: { demo: boolean; store: FileSt
       act: (context, { employee_id, ...form }, { image }) =>
         changeInfo({ ...changeOf(context), store, image }, employee_id, form),
     }),
-    changePermission: (context, { info: { employee_id, permission, branch }, confirm = false }) =>
+    changePermission: (context, { info: { employee_id, permission, branch }, confirm = true }) =>
       changePermission(changeOf(context), employee_id, {
         permission,
         branchIds: typeof branch === 'number' ? [branch] : branch,
@@ -122,7 +122,7 @@ function changeDocsEmployee(
       return changePermission(saving, id, {
         permission: form.permission,
         branchIds: form.branch_id === undefined ? undefined : [form.branch_id],
-        isConfirmed: form.confirm ?? false,
+        isConfirmed: form.confirm ?? true,
         fields: { permission: 'permission', branch: 'branch_id' },
       })
     case 'vehicle':

@@ -83,6 +83,7 @@ export function answerRefused(
   const body: RefusalEnvelope = { re_status, re_message, re_data }
   if (refused.kind === 'conflict' && isMerchant) reply.code(409)
   if (shape === 'sign-in') return reply.send({ status: re_status, data: { details: re_message }, ...body })
+  if (shape === 'console-103') return reply.send({ status: re_status, ...body })
   if (isConsole(shape)) return reply.send(body)
   return reply.send({ status: kind.http, details: re_message, data: re_data })
 }

@@ -25,6 +25,41 @@ export function parseFields(encoded: string): Record<string, string | string[]> 
   return fields
 }
 
+/**
+ * Fields with nested values: `info[branch][0]` as form encoders write it is the first of the list `branch` in `info`. Any other
+ * name stays as it is.
+ */
+export function nestFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const whole: Nested = Object.create(null)
+  const made = new Set<unknown>([whole])
+  for (const [field, value] of Object.entries(fields)) {
+    const path = /^[^[\]]+(\[[^[\]]+\])+$/.test(field) ? field.slice(0, -1).split(/\]?\[/) : [field]
+    const maximum = limits.json.levels
+    if (path.length > maximum) throw new Refused('invalid', 'too_deep', { parameters: { maximum } })
+    const last = path.pop() ?? field
+    let place = whole
+    for (const name of path) {
+      if (!(name in place)) made.add((place[name] = Object.create(null)))
+      if (!made.has(place[name])) throw Refused.field(fieldName(field), 'repeated_field')
+      place = place[name] as Nested
+    }
+    if (last in place) throw Refused.field(fieldName(field), 'repeated_field')
+    place[last] = value
+  }
+  for (const name of Object.keys(whole)) whole[name] = withLists(whole[name], made)
+  return whole
+}
+
+type Nested = Record<string, unknown>
+
+/** A nested value whose names are 0, 1, 2 … is a list. */
+function withLists(value: unknown, made: ReadonlySet<unknown>): unknown {
+  if (!made.has(value)) return value
+  const entries = Object.entries(value as Nested).map(([name, one]) => [name, withLists(one, made)] as const)
+  const isList = entries.every(([name], index) => name === String(index))
+  return isList ? entries.map(([, one]) => one) : Object.fromEntries(entries)
+}
+
 /** The largest body of a call without its files, in bytes. */
 export function mostBytesOf({ access }: Pick<Call, 'access'>): number {
   return access === 'public' ? limits.bodyBytes.unknown : limits.bodyBytes.known
@@ -169,13 +204,15 @@ export async function readRequest<N extends CallName>(
   const row: Call = calls[name]
   const { method, maxFileBytes = files.fields.size > 0 ? limits.image.maxBytes : 0 } = row
   const most = { textBytes: mostBytesOf(row), fileBytes: maxFileBytes }
-  const sent =
+  const given =
     method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request, most, files)
-  const isJson = request.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false
+  const isJson =
+    method !== 'GET' && request.headers['content-type']?.toLowerCase().startsWith('application/json')
   if (!isJson) {
-    refuseTooMany(sent)
-    refuseRepeated(sent)
+    refuseTooMany(given)
+    refuseRepeated(given)
   }
+  const sent = isJson ? given : nestFields(given)
   if (typeof sent !== 'object' || Array.isArray(sent)) throw new Refused('invalid', 'not_json')
   return parseRequest(name, { ...sent, ...pathFields(request, sent) })
 }

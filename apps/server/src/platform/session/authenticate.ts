@@ -5,6 +5,7 @@ import {
   beforeSecondFactor,
   type CallName,
   calls,
+  knowsPerson,
   limits,
   needsProof,
   type Role,
@@ -34,13 +35,15 @@ export async function authenticate(
 ): Promise<Actor> {
   const access: Access = calls[name].access
   refuseForeignApp(request)
-  if (access === 'public') return { kind: 'public' }
+  const isAnybody = access === 'public' && !(knowsPerson.has(name) && sendsSession(request))
+  if (isAnybody) return { kind: 'public' }
   const isMerchant = header(request, 'client-id') !== ''
   if (access === 'merchant' || (typeof access === 'object' && isMerchant))
     return clientOfCredentials(sql, request, now)
   const employee = await employeeOf(sql, name, request, { now, isUse })
   noteCaller(request, employee)
-  if (access !== 'session') admit(employee, typeof access === 'object' ? access.capability : access)
+  if (access !== 'session' && access !== 'public')
+    admit(employee, typeof access === 'object' ? access.capability : access)
   if (!beforeSecondFactor.has(name) && !employee.hasSecondFactor && secondFactorRoles.includes(employee.role))
     throw new Refused('second_factor', 'second_factor_required')
   if (needsProof.has(name)) await requireRecentProof(sql, employee, now)
@@ -69,6 +72,11 @@ function admit(
     throw new Refused('access_denied', 'access_denied')
   }
   if (reachOf(employee.role, capability) === 'none') throw new Refused('not_allowed', 'not_allowed')
+}
+
+/** Who is signed out sends an empty token (spec §7). */
+function sendsSession({ headers }: FastifyRequest): boolean {
+  return /^Token ./.test(headers.authorization ?? '')
 }
 
 function header(request: FastifyRequest, name: string): string {

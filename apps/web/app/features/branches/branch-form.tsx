@@ -27,7 +27,12 @@ export default function BranchForm({ set, branch, isEditing, reread }: Props) {
   const form = useRecordForm({
     call: set.update,
     record: stateOf(branch),
-    toInput: (values: BranchValues, version) => ({ ...inputOf(set, values), branch_id: branch.id, version }),
+    toInput: (values: BranchValues, version) => ({
+      ...inputOf(set, values),
+      branch_id: branch.id,
+      version,
+      ...(set.hasManager && { confirm: false }),
+    }),
     async onDone() {
       toast('success', m.saved())
       await tellChanged()

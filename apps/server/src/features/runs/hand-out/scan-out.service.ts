@@ -60,7 +60,7 @@ export async function scanOut(
     scope,
     now,
     deskAct: { kind: 'give_out', boy } as const,
-    runId: id,
+    run: { id, day: run.day },
   }
   const { stored } = await actOnShipment(sql, awb, acting, scan)
   const current = await runOfParcel(sql, awb)

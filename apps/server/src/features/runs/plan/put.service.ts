@@ -75,7 +75,7 @@ export async function putParcels(
     scope: consoleScope(actor, 'shipments.work'),
     now,
     deskAct: { kind: 'assign', boy },
-    runId: run.id,
+    run: { id: run.id, day: run.day },
   }
   const put = (shipment: Shipment): Outcome => {
     const refused = whyNotOnRun(shipment, run.branch_id)

@@ -9,14 +9,12 @@ import {
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { Refused } from '../../../platform/http/refused.ts'
 import { type Actor, type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
 import { askForPlace } from '../answers/ask-for-place.ts'
 import { acceptByAct, lockHandedOut } from '../dispatch/accept.service.ts'
 import {
   activeLine,
   arriveOrFinish,
-  assign,
   bringOrFinish,
   cancel,
   confirmRefusal,
@@ -37,17 +35,15 @@ import {
   presentMoved,
   presentVisit,
 } from '../presenters/acts.presenter.ts'
-import { presentLine } from '../presenters/shipment.presenter.ts'
-import { linesOf } from '../reads/shipments.repository.ts'
 import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '../shipment-scope.ts'
 import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
 import { takeParcelsWithoutCode } from '../visits/take-without-code.service.ts'
 import { actOnShipment, actOnShipments, type StandIn } from './acts.service.ts'
+import { assignMany, selectDeliveryBoy } from './assign.service.ts'
 import { checkAtCounter, checkInPlace, checkRelease } from './check-at-desk.service.ts'
 import { checkAtDoor } from './check-at-door.service.ts'
 import { collectMoney } from './collect.service.ts'
 import { type Looked, lookAtDelivery } from './conflicts.service.ts'
-import { holdDeliveryBoy } from './hold-delivery-boy.ts'
 import { keepWantedDay } from './keep-wanted-day.ts'
 import { openActs } from './possible-acts.service.ts'
 import { reverseCount } from './reverse-count.service.ts'
@@ -116,27 +112,13 @@ async function reportOwn(
 export const consoleActs = {
   openActs: (context, { awb }) => openActs(context, awb),
   scanShipment,
-  async assignMany({ sql, actor, now, language }, { awbs, delivery_boy_id }) {
-    const deskAct = { kind: 'assign', boy: await holdDeliveryBoy(sql, delivery_boy_id) } as const
-    const acting = { actor, scope: consoleScope(actor, 'shipments.work'), now, deskAct }
-    const act = (shipment: Shipment) => assign(shipment, delivery_boy_id)
-    return presentMany(await actOnShipments(sql, awbs, acting, act), language)
-  },
+  assignMany,
   async cancelMany({ sql, actor, now, language }, { awbs, note, by }) {
     const acting = { actor, scope: consoleScope(actor, 'shipments.work'), now }
     const act = (shipment: Shipment) => cancel(shipment, by, note, newHandOverCode)
     return presentMany(await actOnShipments(sql, awbs, acting, act), language)
   },
-  async selectDeliveryBoy({ sql, actor, now, language, company }, { awb, delivery_boy_id, version }) {
-    const scope = consoleScope(actor, 'shipments.work')
-    const deskAct = { kind: 'assign', boy: await holdDeliveryBoy(sql, delivery_boy_id) } as const
-    const acting = { actor, scope, now, deskAct, version }
-    const { shipment } = await actOnShipment(sql, awb, acting, (current) => assign(current, delivery_boy_id))
-    const lines = await linesOf(sql, awb, scope, language)
-    const line = lines.find(({ leg }) => leg === activeLine(shipment)?.leg)
-    if (!line) throw new Refused('not_found', 'shipment_not_found')
-    return presentLine(line, { viewer: actor, rules: company.fields.rules })
-  },
+  selectDeliveryBoy,
   reportOtherCase: async (context, { reason, ...request }) =>
     (await report(context, consoleScope(context.actor, 'shipments.work'), request, reason)).moved,
   async startLine(context, request) {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { LogEntry } from '../../activity-log/index.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
-import { parcelsBeforeTheirDay } from '../dispatch/days.repository.ts'
+import { wantedAfter } from '../dispatch/days.repository.ts'
 import {
   type CourierAct,
   type Decision,
@@ -96,10 +96,9 @@ const tooEarly = (): Outcome => ({ refused: 'before_its_day' })
 async function earlyParcels(
   tx: Transaction,
   awbs: readonly number[],
-  { deskAct, runId, now }: Pick<Acting, 'deskAct' | 'runId' | 'now'>,
-): Promise<ReadonlySet<number>> {
-  if (!deskAct?.boy) return new Set()
-  return parcelsBeforeTheirDay(tx, awbs, { runId: runId ?? null, today: dayInCairo(now) })
+  { deskAct, run, now }: Pick<Acting, 'deskAct' | 'run' | 'now'>,
+): Promise<Pick<ReadonlySet<number>, 'has'>> {
+  return deskAct?.boy ? wantedAfter(tx, awbs, run?.day ?? dayInCairo(now)) : new Set()
 }
 
 /** Stores a decision. Without events (a counted wrong code) only the changed lines are stored. */

@@ -3,17 +3,19 @@ import {
   type Capability,
   type Language,
   type MessageKey,
+  type OtherCase,
   reachOf,
   type ShipmentAct,
   sentence,
   shipmentActs,
+  staffCases,
 } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
-import { holderOf, inPlaceOf, type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
+import { holderOf, inPlaceOf, isReportable, type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
 import { waitingWriteOff, writeOffOf } from '../loss/write-offs.repository.ts'
 import { presentWriteOff } from '../presenters/acts.presenter.ts'
 import { presentCustody } from '../presenters/custody.presenter.ts'
@@ -68,6 +70,7 @@ export async function openActs(
       const reason = others[act] ?? whyNotFor(actor, shipment, act)
       return { act, possible: reason === null, reason: reason === null ? '' : sentence(reason, language) }
     }),
+    cases: casesFor(actor, shipment),
   }
 }
 
@@ -86,4 +89,14 @@ function whyNotFor(actor: EmployeeActor, shipment: Shipment, act: ShipmentAct): 
   const refused = refusalAtDesk(shipment, consoleScope(actor, capability), { kind })
   if (refused !== null || (act !== 'start' && act !== 'finish')) return refused
   return inPlaceOf(shipment, { kind: act }) !== null && !mayStandIn(actor) ? 'stand_in_only' : null
+}
+
+/** The Other Cases that `actor` may report now. */
+function casesFor(actor: EmployeeActor, shipment: Shipment): OtherCase[] {
+  if (whyNotFor(actor, shipment, 'report') !== null) return []
+  return staffCases.filter(
+    (otherCase) =>
+      isReportable(shipment, otherCase) &&
+      (mayStandIn(actor) || inPlaceOf(shipment, { kind: 'report', otherCase }) === null),
+  )
 }

@@ -35,7 +35,7 @@ const assignments: readonly ShipmentEvent[] = ['delivery_boy_set', 'delivery_boy
 
 /**
  * Who decided, and when. `deskAct` is set for assigning and giving out, which the desk rule treats differently from other
- * acts. `runId` is the run that newly assigned lines join, if it is not the open run of today.
+ * acts. `run` is the run that newly assigned lines join, if it is not the open one of today: a given one, or the open one of a day.
  */
 export type Recording = {
   actor: Actor | Employee
@@ -44,7 +44,7 @@ export type Recording = {
   doneAt?: Date | undefined
   told?: Told
   deskAct?: DeskAct
-  runId?: number | undefined
+  run?: { id?: number; day: string } | undefined
 }
 
 /**
@@ -54,15 +54,7 @@ export type Recording = {
 export async function recordDecisions(
   tx: Transaction,
   decisions: { stored: StoredShipment; decision: Decision }[],
-  {
-    actor,
-    now,
-    doneAt,
-    told = {},
-    deskAct,
-    runId,
-    handInId = null,
-  }: Recording & { handInId?: number | null },
+  { actor, now, doneAt, told = {}, deskAct, run, handInId = null }: Recording & { handInId?: number | null },
   logs: readonly LogEntry[],
 ): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
@@ -78,7 +70,7 @@ export async function recordDecisions(
     insertEvents(tx, events, employeeId, now),
     saveShipments(tx, changes, { at: now, handInId }),
     logActivity(tx, actor, now, ...logs),
-    dispatchDecisions(tx, decisions, { at: now, actor, boy: deskAct?.boy, runId }),
+    dispatchDecisions(tx, decisions, { at: now, actor, boy: deskAct?.boy, run }),
   ])
   await groupGivenPickUps(tx, decisions, now)
   await makeReceiverCodes(tx, decisions)

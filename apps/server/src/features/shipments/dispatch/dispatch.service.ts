@@ -8,12 +8,12 @@ import { type DispatchChanges, dispatchChanges, type GivenLine } from './dispatc
 import { joinManifests, sendManifests, unloadFromManifests } from './manifest-joins.repository.ts'
 import { endOnRuns, joinRuns, lendChosen, lockCouriers, sendRuns } from './run-joins.repository.ts'
 
-/** When, by whom, whom they chose, and which run lines join, if not the open run of today. */
+/** When, by whom, whom they chose, and which run lines join, if not the open one of today. */
 export type Dispatching = {
   at: Date
   actor: Actor | Employee
   boy?: DeskAct['boy']
-  runId?: number | undefined
+  run?: { id?: number; day: string } | undefined
 }
 
 /**
@@ -39,7 +39,7 @@ export async function dispatchDecisions(
 async function dispatchLines(
   tx: Transaction,
   { joins, starts, leaves, failedPickUps, scannedIn }: DispatchChanges,
-  { at, actor, boy, runId }: Dispatching,
+  { at, actor, boy, run }: Dispatching,
 ): Promise<void> {
   if ([joins, starts, leaves, failedPickUps, scannedIn].every(({ length }) => length === 0)) return
   const sent: Promise<unknown>[] = []
@@ -47,11 +47,12 @@ async function dispatchLines(
   const [runs, transfers] = byKind(joins)
   const [out, away] = byKind(starts)
   if (runs.length > 0) {
-    sent.push(joinRuns(tx, runs, { ...moment, runId }))
+    const joining = { ...moment, today: run?.day ?? moment.today, runId: run?.id }
+    sent.push(joinRuns(tx, runs, joining))
     const lent = runs.filter(
       ({ branchId }) => boy && ![boy.branchId, ...(boy.lentTo ?? [])].includes(branchId),
     )
-    if (lent.length > 0) sent.push(lendChosen(tx, lent, moment))
+    if (lent.length > 0) sent.push(lendChosen(tx, lent, joining))
   }
   if (out.length > 0) sent.push(sendRuns(tx, out, moment))
   const drivers = [...new Set([...transfers, ...away].map(({ deliveryBoyId }) => deliveryBoyId))]

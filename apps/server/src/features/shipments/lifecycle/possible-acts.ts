@@ -1,4 +1,4 @@
-import { isFinal, type MessageKey, type ShipmentAct } from '@mersal/contract'
+import { isFinal, type MessageKey, type OtherCase, type ShipmentAct } from '@mersal/contract'
 import { releaseLine } from './code-lock.ts'
 import { reportFound, writeOff } from './loss-acts.ts'
 import { arriveOrFinish, assign, collect, handBack, start, undoDelivery } from './move-acts.ts'
@@ -15,7 +15,7 @@ const trials: Record<Exclude<ShipmentAct, 'change'>, (shipment: Shipment) => Out
   start: (shipment) => start(shipment, activeLine(shipment)?.code ?? ''),
   finish: arriveOrFinish,
   hand_back: (shipment) => handBack(shipment, someCode),
-  report: (shipment) => reportCase(shipment, { otherCase: 4, note: '', attempts: 1 }, someCode),
+  report: (shipment) => tryCase(shipment, 4),
   cancel: (shipment) => cancel(shipment, 'admin', '-', someCode),
   undo: (shipment) => undoDelivery(shipment, '-', someCode),
   collect,
@@ -26,11 +26,19 @@ const trials: Record<Exclude<ShipmentAct, 'change'>, (shipment: Shipment) => Out
   found: (shipment) => reportFound(shipment, { note: '-', newAwb: 0, compensated: false }),
 }
 
+const tryCase = (shipment: Shipment, otherCase: OtherCase) =>
+  reportCase(shipment, { otherCase, note: '-', attempts: 1 }, someCode)
+
 /** The reason why an act is not possible now; null when it is. */
 export function whyNot(shipment: Shipment, act: ShipmentAct): MessageKey | null {
   if (act === 'change') return whyNoChange(shipment)
   const outcome = trials[act](shipment)
   return 'refused' in outcome ? outcome.refused : null
+}
+
+/** Whether one of the Other Cases can be reported now. */
+export function isReportable(shipment: Shipment, otherCase: OtherCase): boolean {
+  return !('refused' in tryCase(shipment, otherCase))
 }
 
 /** The reason why nothing of the order may change; null until the delivery, and for the size of a collected parcel. */

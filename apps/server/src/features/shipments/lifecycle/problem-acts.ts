@@ -17,13 +17,16 @@ import { addLines, cancelPlanned, changeLine, decide, event, moveOn, refuse } fr
  */
 export type Report = { otherCase: OtherCase; note: string; attempts: number; day?: string | undefined }
 
+/** The note of an order that was cancelled by case 9 without one (spec §5). */
+const noReasonGiven = 'no reason given'
+
 /** Reports one of the Other Cases on the active line (spec §9). */
 export function reportCase(
   shipment: Shipment,
   { otherCase, note, attempts, day }: Report,
   newCode: NewCode,
 ): Outcome {
-  if (otherCase === cancelOrderCase) return cancel(shipment, 'admin', note, newCode)
+  if (otherCase === cancelOrderCase) return cancel(shipment, 'admin', note || noReasonGiven, newCode)
   const line = activeLine(shipment)
   if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
   if (shipment.status === 'delivered') return refuse('delivered_already')

@@ -18,9 +18,7 @@ export function inPlaceOf(shipment: Shipment, act: CourierAct): number | null {
       return status === 'Pending' ? deliveryBoyId : null
     case 'finish':
       return isEndUnderWay ? deliveryBoyId : null
-    case 'report': {
-      const isAttempt = isEndUnderWay || (kind === 'pick_up' && status === 'Pending')
-      return isAttempt && failsAttempt(act.otherCase) ? deliveryBoyId : null
-    }
+    case 'report':
+      return isEndUnderWay && failsAttempt(act.otherCase) ? deliveryBoyId : null
   }
 }

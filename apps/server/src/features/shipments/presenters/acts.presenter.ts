@@ -10,6 +10,7 @@ import {
   type OtherCase,
   otherCases,
   sentence,
+  spokenDay,
 } from '@mersal/contract'
 import type { ManyOutcome } from '../acts/acts.service.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
@@ -40,15 +41,27 @@ export function presentMoved(
   return { awb: formatAwb(stored), status: shipment.status, details }
 }
 
-/** The reply of an act on several shipments: the outcome of each. */
-export function presentMany(outcomes: readonly ManyOutcome[], language: Language): CallReply<'assignMany'> {
+/** The reply of an act on several shipments: the outcome of each. `days`: of those that join a run of a later day. */
+export function presentMany(
+  outcomes: readonly ManyOutcome[],
+  language: Language,
+  days?: ReadonlyMap<number, string>,
+): CallReply<'assignMany'> {
   return {
-    list_items: outcomes.map(({ awb, refused }) => ({
-      awb: String(awb),
-      done: refused === null,
-      details: sentence(refused ?? 'ok', language),
-    })),
+    list_items: outcomes.map(({ awb, refused }) => {
+      const day = refused === null ? days?.get(awb) : undefined
+      return {
+        awb: String(awb),
+        done: refused === null,
+        details: day === undefined ? sentence(refused ?? 'ok', language) : onRunOfDay(day, language),
+      }
+    }),
   }
+}
+
+/** Says that a parcel is planned for the day that its receiver wants. */
+export function onRunOfDay(day: string, language: Language): string {
+  return sentence('on_run_of_day', language, { day: spokenDay(day, language) })
 }
 
 /** The reply of taking over a visit of `parcels` parcels. */

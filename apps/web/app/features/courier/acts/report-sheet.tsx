@@ -1,6 +1,7 @@
 import {
   anotherDayCase,
   courierCases,
+  doorCases,
   failsAttempt,
   limits,
   type OtherCase,
@@ -27,17 +28,6 @@ import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
 
-/** The cases at a receiver's door, in the words of a delivery boy, the most frequent first. */
-const atTheDoor = new Map<OtherCase, () => string>([
-  [1, m.courier_case_no_answer],
-  [refusedCase, m.courier_case_refused],
-  [anotherDayCase, m.courier_case_another_day],
-  [6, m.courier_case_no_money],
-  [7, m.courier_case_wrong_address],
-  [8, m.courier_case_closed],
-  [3, m.courier_case_no_code],
-  [4, m.courier_case_weather],
-])
 /** How many of the next days a receiver may choose from. */
 const daysAhead = 6
 
@@ -105,7 +95,7 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
       >
         <fieldset className={styles.cases} aria-describedby={refusal === null ? undefined : refusalId}>
           <legend className="visually-hidden">{title}</legend>
-          {(isDelivery ? [...atTheDoor.keys()] : courierCases).map((code) => (
+          {(isDelivery ? doorCases : courierCases).map((code) => (
             <Fragment key={code}>
               <label>
                 <input
@@ -118,7 +108,7 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
                     setRefusal(null)
                   }}
                 />
-                {(isDelivery && atTheDoor.get(code)?.()) || label(otherCases[code])}
+                {label((isDelivery && otherCases[code].atTheDoor) || otherCases[code])}
               </label>
               {chosen === code && isRefused && (
                 <Choices

@@ -22,6 +22,7 @@ export const consoleEmployee: EmployeeSet = {
     call: 'changePermission',
     toInput: (employee_id, place) => ({
       info: { employee_id, permission: place.permission, branch: branchOf(place) },
+      confirm: false,
     }),
   },
   vehicle: {

@@ -27,6 +27,7 @@ export const docsEmployee: EmployeeSet = {
       object_id,
       permission,
       branch_id: branch?.id,
+      confirm: false,
     }),
   },
   vehicle: {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
+import { useShipment } from '../view/use-shipment.ts'
 import { actWords } from './act-words.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { CancelledBy, type Canceller } from './cancelled-by.tsx'
@@ -58,7 +59,7 @@ function AskAssign({ awb, line, version, title, onClose }: AskProps) {
   const { act, isPending } = useAct({
     name: 'selectDeliveryBoy',
     awb,
-    done: m.delivery_boy_changed(),
+    done: saidBy,
     onDone: onClose,
   })
   return (
@@ -158,10 +159,12 @@ function AskRelease(props: AskProps) {
 
 function AskReport({ awb, line, onClose }: AskProps) {
   const { act, isPending, faultOf } = useAct({ name: 'reportOtherCase', awb, done: saidBy, onDone: onClose })
+  const { data } = useShipment('openActs', awb)
   return (
     <ReportDialog
       isPending={isPending}
-      noteFault={faultOf('note') ?? faultOf('reason')}
+      cases={data?.cases ?? []}
+      faultOf={faultOf}
       replaced={(otherCase) => replaced(line, { kind: 'report', otherCase } satisfies StandIn)}
       onReport={(otherCase, note, reason) => act({ case: String(otherCase), note, reason })}
       onClose={onClose}

@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core'
-import { cancelOrderCase, limits, type OtherCase, otherCases, staffCases } from '@mersal/contract'
+import { Textarea, TextInput } from '@mantine/core'
+import { cancelOrderCase, limits, type OtherCase, otherCases } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
@@ -10,7 +10,9 @@ import styles from './choices.module.css'
 
 type Props = {
   isPending: boolean
-  noteFault: string | undefined
+  /** What the caller may report now. */
+  cases: readonly OtherCase[]
+  faultOf: (field: 'note' | 'reason') => string | undefined
   /** The name of the delivery boy whose report it would be; null when it is the branch's own. */
   replaced: (otherCase: OtherCase) => string | null
   /** Only the cancelled order has a note (spec §5). `reason` tells why somebody reports in a delivery boy's place. */
@@ -19,13 +21,17 @@ type Props = {
 }
 
 /** The other cases of a line (spec §9). */
-export function ReportDialog({ isPending, noteFault, replaced, onReport, onClose }: Props) {
+export function ReportDialog({ isPending, cases, faultOf, replaced, onReport, onClose }: Props) {
   const [chosen, setChosen] = useState<OtherCase | null>(null)
   const [note, setNote] = useState('')
+  const [reason, setReason] = useState('')
   const isCancelling = chosen === cancelOrderCase
   const boy = chosen === null ? null : replaced(chosen)
-  const needsNote = isCancelling || boy !== null
-  const isReady = chosen !== null && (!needsNote || note.trim() !== '')
+  const isReady =
+    chosen !== null &&
+    cases.includes(chosen) &&
+    (!isCancelling || note.trim() !== '') &&
+    (boy === null || reason.trim() !== '')
   return (
     <Dialog
       title={m.other_case()}
@@ -36,7 +42,7 @@ export function ReportDialog({ isPending, noteFault, replaced, onReport, onClose
           disabled={!isReady}
           busy={isPending}
           onClick={() =>
-            chosen !== null && onReport(chosen, isCancelling ? note : '', boy === null ? '' : note)
+            chosen !== null && onReport(chosen, isCancelling ? note : '', boy === null ? '' : reason)
           }
         >
           {m.done()}
@@ -44,7 +50,7 @@ export function ReportDialog({ isPending, noteFault, replaced, onReport, onClose
       }
     >
       <ul className={styles.choices}>
-        {staffCases.map((code) => (
+        {cases.map((code) => (
           <li key={code}>
             <label>
               <input type="radio" name="case" checked={code === chosen} onChange={() => setChosen(code)} />
@@ -53,15 +59,27 @@ export function ReportDialog({ isPending, noteFault, replaced, onReport, onClose
           </li>
         ))}
       </ul>
-      {boy !== null && <p>{m.stand_in_explained({ name: isolated(boy) })}</p>}
-      {needsNote && (
+      {boy !== null && (
+        <>
+          <p>{m.stand_in_explained({ name: isolated(boy) })}</p>
+          <TextInput
+            className={styles.note}
+            label={m.stand_in_reason()}
+            maxLength={limits.note.max}
+            error={faultOf('reason')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </>
+      )}
+      {isCancelling && (
         <Textarea
           className={styles.note}
           aria-label={m.reason()}
           placeholder={m.write_the_reason()}
           rows={4}
           maxLength={limits.note.max}
-          error={noteFault}
+          error={faultOf('note')}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

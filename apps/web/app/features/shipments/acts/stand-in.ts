@@ -12,9 +12,7 @@ export function replaced(line: LineRow | undefined, act: StandIn): string | null
       return line.re_status === 'Pending' ? line.to : null
     case 'finish':
       return isEndUnderWay ? line.to : null
-    case 'report': {
-      const isAttempt = isEndUnderWay || (line.kind === 'pick_up' && line.re_status === 'Pending')
-      return isAttempt && failsAttempt(act.otherCase) ? line.to : null
-    }
+    case 'report':
+      return isEndUnderWay && failsAttempt(act.otherCase) ? line.to : null
   }
 }

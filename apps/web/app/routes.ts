@@ -100,9 +100,9 @@ export default [
       ]),
       route(viewPath(paths.shipments, ':awb/:branchId?'), 'pages/console/shipments/shipments-view.tsx'),
       route(paths.safe, 'pages/console/safe.tsx'),
+      route(paths.wallet, 'pages/console/wallet/wallet.tsx'),
+      route(walletPaths.movement(':movementId'), 'pages/console/wallet/wallet-movement.tsx'),
       layout('pages/console/wallet/wallet-layout.tsx', [
-        route(paths.wallet, 'pages/console/wallet/wallet.tsx'),
-        route(walletPaths.movement(':movementId'), 'pages/console/wallet/wallet-movement.tsx'),
         route(walletPaths.client(':clientId'), 'pages/console/wallet/wallet-client.tsx'),
         route(paths.invoices, 'pages/console/invoices/invoices.tsx'),
         route(viewPath(paths.invoices, ':invoiceId'), 'pages/console/invoices/invoice.tsx'),

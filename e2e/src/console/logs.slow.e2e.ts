@@ -245,7 +245,7 @@ test('an accountant sees nothing about a client: the list is explained, and an e
   await page.getByRole('button', { name: t.show_all }).click()
   await settled(page)
   await page.goto(`/dashboard/logs/${list_items[0]?.id}`)
-  await page.getByRole('alert').getByText('Not found', { exact: true }).waitFor()
+  await page.getByRole('alert').getByText('something wrong', { exact: true }).waitFor()
   await page.getByRole('link', { name: t.back_to.replace('{place}', t.logs) }).click()
   await page.waitForURL('**/dashboard/logs')
 })

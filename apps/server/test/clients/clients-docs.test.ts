@@ -119,6 +119,8 @@ describe('the list of the docs console', () => {
       expect(first).toMatchObject({ http: 200, status: 200, data: { page: 1, total: 11, total_pages: 2 } })
       const second = await app.call(call, 'staff', { page: 2, type: '', filter: '', search })
       expect(second.data).toMatchObject({ page: 2, list_items: [{ name: 'Docs House 0' }] })
+      const oldest = await app.call(call, 'staff', { page: 1, search, sort: 'date' })
+      expect(oldest.data.list_items[0]).toMatchObject({ name: 'Docs House 0' })
     }
   })
 

@@ -176,12 +176,9 @@ const docsDetail = z.strictObject({
 
 const saved = z.strictObject({ id: z.int() })
 
+const sort = choice(clientSorts).default('-date')
 export const listClients = {
-  request: z.strictObject({
-    page,
-    search: searched,
-    sort: choice(clientSorts).default('-date'),
-  }),
+  request: z.strictObject({ page, search: searched, sort }),
   reply: listOf(clientRow),
 }
 export const openClient = { request: z.strictObject({ client_id: id }), reply: clientDetail }
@@ -225,6 +222,7 @@ export const docsListClients = {
     type: optionalText(20),
     filter: optionalText(20),
     search: searched,
+    sort,
   }),
   reply: listOf(clientRow),
 }

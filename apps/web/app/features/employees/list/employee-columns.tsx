@@ -13,10 +13,10 @@ import styles from './employees-list.module.css'
 
 /** The columns of spec §2. */
 export function employeeColumns(
-  { branchesPath, isSorted }: EmployeeListSet,
+  { branchesPath }: EmployeeListSet,
   sortBy: SortBy<EmployeeRow>,
 ): Column<EmployeeRow>[] {
-  const { name, id, status, date } = accountColumns(isSorted ? sortBy : undefined)
+  const { name, id, status, date } = accountColumns(sortBy)
   return [
     name,
     id,

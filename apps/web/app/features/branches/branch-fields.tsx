@@ -38,7 +38,7 @@ export function BranchFields({ set, form: { values, begin, field }, branch }: Pr
       <TextField
         {...field('stands')}
         label={m.stands()}
-        hint={m.stands_hint(set.stands)}
+        hint={hintOfStands(set.stands, branch?.stands)}
         inputMode="numeric"
         maxLength={3}
         ltr
@@ -81,4 +81,9 @@ export function BranchFields({ set, form: { values, begin, field }, branch }: Pr
       />
     </>
   )
+}
+
+/** The stored number may stay even if it is above the limit. */
+function hintOfStands({ min, max }: BranchSet['stands'], stored = min): string {
+  return stored > max ? m.stands_hint_or_stored({ min, max, stored }) : m.stands_hint({ min, max })
 }

@@ -229,7 +229,7 @@ export const docsListClients = {
 export const docsViewClient = { request: z.strictObject({ client_id: id }), reply: docsDetail }
 export const docsCreateClient = { request: z.strictObject(docsFields), reply: saved }
 export const docsUpdateClient = {
-  /** The limits of both names apply to a changed name. A stored name may be a single word, or longer. */
+  /** A name may be a single word. The limits of both names apply to a changed name; a stored one may be longer. */
   request: z.strictObject({
     client_id: id,
     version,

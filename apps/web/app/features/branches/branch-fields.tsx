@@ -59,8 +59,8 @@ export function BranchFields({ set, form: { values, begin, field }, branch }: Pr
         startAtBrowserLocation={branch === undefined}
         onStart={(place, address) => begin(values.address === '' ? { place, address } : { place })}
         address={field('address')}
+        addressText={{ label: m.address(), maxLength: limits.address.max, required: true }}
       />
-      <TextField {...field('address')} label={m.address()} maxLength={limits.address.max} rows={2} required />
       <ImageField {...field('image')} label={m.image()} storedUrl={branch?.image ?? undefined} />
       {set.hasManager && (
         // A person who reaches only their own branches cannot give one to another manager.

@@ -987,6 +987,7 @@ create table ledger_entries (
 CREATE INDEX ledger_entries_by_awb ON public.ledger_entries USING btree (awb) WHERE (awb IS NOT NULL);
 CREATE INDEX ledger_entries_by_time ON public.ledger_entries USING brin (at);
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (id DESC) WHERE (kind <> ALL (ARRAY['delivered'::entry_kind, 'delivery_undone'::entry_kind, 'returned'::entry_kind, 'history'::entry_kind]));
+CREATE INDEX ledger_entries_wallet_of ON public.ledger_entries USING btree (employee_id, id DESC) WHERE (kind <> ALL (ARRAY['delivered'::entry_kind, 'delivery_undone'::entry_kind, 'returned'::entry_kind, 'history'::entry_kind]));
 
 create table ledger_postings (
   entry_id bigint not null,

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import { bootScript } from './boot-script.ts'
 import { company, companyBlockId, useChangingCompany } from './client/company.ts'
 import { useServiceWorker } from './client/service-worker/use-service-worker.ts'
-import { stillOf, stillScript } from './pages/public/still-page.ts'
+import { sessionScript, stillOf, stillScript } from './pages/public/still-page.ts'
 import { directionOf, pageLanguage } from './texts/page-language.ts'
 import { ErrorPanel } from './ui/frame/error-panel.tsx'
 import { Splash } from './ui/frame/splash.tsx'
@@ -36,7 +36,10 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          still.isKept && <script dangerouslySetInnerHTML={{ __html: stillScript }} />
+          <>
+            <script dangerouslySetInnerHTML={{ __html: sessionScript }} />
+            {still.isKept && <script dangerouslySetInnerHTML={{ __html: stillScript }} />}
+          </>
         )}
       </body>
     </html>

@@ -100,9 +100,9 @@ export default [
       ]),
       route(viewPath(paths.shipments, ':awb/:branchId?'), 'pages/console/shipments/shipments-view.tsx'),
       route(paths.safe, 'pages/console/safe.tsx'),
+      route(paths.wallet, 'pages/console/wallet/wallet.tsx'),
+      route(walletPaths.movement(':movementId'), 'pages/console/wallet/wallet-movement.tsx'),
       layout('pages/console/wallet/wallet-layout.tsx', [
-        route(paths.wallet, 'pages/console/wallet/wallet.tsx'),
-        route(walletPaths.movement(':movementId'), 'pages/console/wallet/wallet-movement.tsx'),
         route(walletPaths.client(':clientId'), 'pages/console/wallet/wallet-client.tsx'),
         route(paths.invoices, 'pages/console/invoices/invoices.tsx'),
         route(viewPath(paths.invoices, ':invoiceId'), 'pages/console/invoices/invoice.tsx'),
@@ -113,7 +113,6 @@ export default [
         route(payoutPaths.batch(':batchId'), 'pages/console/wallet/payout-batch.tsx'),
         route(payoutPaths.settings, 'pages/console/wallet/payout-settings.tsx'),
       ]),
-      route(`${paths.dashboard}/*`, 'pages/console/not-found.tsx', { id: 'console-not-found' }),
     ]),
     layout('pages/console/frame/bare-layout.tsx', [
       route(`${paths.shipments}/print`, 'pages/console/shipments/shipments-print.tsx'),
@@ -129,8 +128,9 @@ export default [
       route(paths.docsClients, 'pages/docs-console/clients.tsx'),
       route(addPath(paths.docsClients), 'pages/docs-console/clients-add.tsx'),
       route(viewPath(paths.docsClients, ':client_id'), 'pages/docs-console/clients-view.tsx'),
-      route(`${paths.docsDashboard}/*`, 'pages/console/not-found.tsx', { id: 'docs-not-found' }),
     ]),
+    route(`${paths.dashboard}/*`, 'pages/console/not-found.tsx', { id: 'console-not-found' }),
+    route(`${paths.docsDashboard}/*`, 'pages/console/not-found.tsx', { id: 'docs-not-found' }),
   ]),
   ...(import.meta.env?.DEV ? [route('/dashboard/design', 'pages/design/design.tsx')] : []),
   layout('pages/courier/courier-document.tsx', [

@@ -22,6 +22,23 @@ test('a session that was tampered with is forgotten and leads home', async () =>
   expect(await page.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull()
 })
 
+test.each([
+  ['/about', '/about'],
+  ['/ar/track', '/ar/track'],
+  ['/dashboard/signin', '/dashboard/signin'],
+  ['/dashboard/no-such-screen', '/'],
+  ['/courier', '/courier/signin'],
+])('a damaged session is cleared at %s, which shows %s', async (asked, shown) => {
+  const { page } = await visit('/', { as: 'staff' })
+  await page.evaluate((key) => {
+    const stored = localStorage.getItem(key) ?? ''
+    localStorage.setItem(key, stored.replace('staff', 'staffs'))
+  }, storageKey)
+  await page.goto(asked)
+  await page.waitForFunction((key) => localStorage.getItem(key) === null, storageKey)
+  await page.waitForURL((url) => url.pathname === shown)
+})
+
 test('logout ends the session here and on the server', async () => {
   const { page } = await visit('/dashboard/signin')
   await fillSignIn(page, emailOf('accountant'), demoPassword)

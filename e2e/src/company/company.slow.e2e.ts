@@ -275,7 +275,7 @@ test('only superusers see the screens of the company and of prices', async () =>
   await side.getByRole('link', { name: texts.en.branches }).waitFor()
   expect(await side.getByRole('link', { name: texts.en.company }).count()).toBe(0)
   expect(await side.getByRole('link', { name: texts.en.prices, exact: true }).count()).toBe(0)
-  await page.getByRole('link', { name: texts.en.go_back_home }).click()
+  await page.getByRole('main').getByRole('link', { name: texts.en.home }).click()
   await page.waitForURL('**/dashboard')
   await goTo(page, '/dashboard/prices')
   await noAccess.waitFor()

@@ -245,13 +245,14 @@ test('an accountant sees nothing about a client: the list is explained, and an e
   await page.getByRole('button', { name: t.show_all }).click()
   await settled(page)
   await page.goto(`/dashboard/logs/${list_items[0]?.id}`)
-  await page.getByRole('alert').getByText('Not found', { exact: true }).waitFor()
+  await page.getByRole('alert').getByText('something wrong', { exact: true }).waitFor()
   await page.getByRole('link', { name: t.back_to.replace('{place}', t.logs) }).click()
   await page.waitForURL('**/dashboard/logs')
 })
 
-test('staff have no log', async () => {
+test('staff have a log of what they did themselves', async () => {
   const page = await open('', 'staff')
-  await page.getByRole('heading', { name: t.no_access }).waitFor()
-  expect(await page.getByRole('link', { name: t.logs, exact: true }).count()).toBe(0)
+  await page.getByText(t.own_acts, { exact: true }).waitFor()
+  await settled(page)
+  expect(await page.getByLabel(t.person, { exact: true }).count()).toBe(0)
 })

@@ -264,9 +264,14 @@ describe('the wallet', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('is not for staff: they have no menu entry, and the address shows that they have no access', async () => {
-    const { page } = await visit('/dashboard/wallet', { as: 'staff' })
+  test('shows staff their own movements; its other pages are not for them', async () => {
+    const { page } = await visit('/dashboard', { as: 'staff' })
+    const side = page.getByRole('navigation', { name: t.main_navigation })
+    await side.getByRole('link', { name: t.wallet, exact: true }).click()
+    await page.getByText(t.own_acts, { exact: true }).waitFor()
+    await page.getByText(t.wallet_no_movements, { exact: true }).waitFor()
+    expect(await page.getByRole('tab').count()).toBe(0)
+    await page.goto('/dashboard/wallet/clients/1')
     await page.getByRole('heading', { name: t.no_access }).waitFor()
-    expect(await page.getByRole('link', { name: t.wallet, exact: true }).count()).toBe(0)
   })
 })

@@ -76,10 +76,21 @@ test.each(languages)('an unknown path answers 404 with a link home: %s', async (
   await page.waitForURL((url) => url.pathname === homes[language])
 })
 
-test('an unknown console path answers 404, in the console and in the person’s language', async () => {
-  const { page, status } = await visit('/dashboard/no-such-screen', { as: 'manager', language: 'ar' })
-  expect(status).toBe(404)
-  await page.getByRole('heading', { level: 1, name: texts.ar.not_found_title }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: texts.ar.go_back_home }).click()
-  await page.waitForURL('**/dashboard')
-})
+test.each([
+  ['manager', 'ar', '/dashboard/no-such-screen'],
+  ['nobody', 'en', '/dashboard/no-such-screen'],
+  ['nobody', 'ar', '/docs/dashboard/branches/no-such-screen'],
+] as const)(
+  'an unknown console path answers 404, with a link home: %s, %s, %s',
+  async (person, language, path) => {
+    const t = texts[language]
+    const { page, status } = await visit(path, { language, ...(person !== 'nobody' && { as: person }) })
+    expect(status).toBe(404)
+    await page.getByRole('heading', { level: 1, name: t.not_found_title }).waitFor()
+    await page.getByText(t.not_found_text).waitFor()
+    const side = page.getByRole('navigation', { name: t.main_navigation })
+    expect(await side.count()).toBe(person === 'nobody' ? 0 : 1)
+    await page.getByRole('main').getByRole('link', { name: t.go_back_home }).click()
+    await page.waitForURL((url) => url.pathname === homes[language])
+  },
+)

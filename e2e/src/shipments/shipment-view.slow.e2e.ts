@@ -57,9 +57,12 @@ test('wrong codes lock a line until its desk releases it; other case has nine re
     await make.ask('POST', '/dashboard/v2/shipments/line-start', { awb, code }).catch(() => undefined)
   const { page } = await visit(view(awb, '?tab=2'), { as: 'superuser' })
   const panel = page.getByRole('tabpanel')
-  await panel.getByText(t.line_locked).waitFor()
+  const open = (tab: string) => page.getByRole('tab', { name: tab }).click()
+  await panel.getByText(t.line_locked).first().waitFor()
+  await open(t.tab_basic)
   await page.getByText(t.why_not).click()
-  await page.getByText('Locked after five wrong codes').waitFor()
+  await page.getByText('Locked after five wrong codes').first().waitFor()
+  await open(t.tab_line)
   await panel.getByRole('button', { name: t.release }).click()
   await page.getByRole('button', { name: t.confirm }).click()
   await toast(page, t.line_released).waitFor()
@@ -67,9 +70,11 @@ test('wrong codes lock a line until its desk releases it; other case has nine re
     .getByText(/^\d{4}$/)
     .first()
     .waitFor()
+  await open(t.tab_basic)
   await act(page, t.event_taken_over).waitFor()
+  await open(t.tab_line)
 
-  await panel.getByRole('button', { name: t.action, disabled: false }).click()
+  await panel.getByRole('button', { name: t.action, disabled: false }).first().click()
   await page.getByRole('button', { name: t.other_case }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio').first().waitFor()
@@ -82,6 +87,8 @@ test('wrong codes lock a line until its desk releases it; other case has nine re
   expect(await dialog.getByRole('button', { name: t.done }).isDisabled()).toBe(true)
   await dialog.getByPlaceholder(t.write_the_reason).fill('The shop closed')
   await dialog.getByRole('button', { name: t.done }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await open(t.tab_basic)
   await where(page).getByText(statusLabels.cancelled_admin.en).waitFor()
   await page.getByRole('region', { name: t.when_does_it_come }).getByText(t.comes_no_more).waitFor()
   expect(
@@ -104,7 +111,7 @@ test.each(languages)(
       await make.assign(awb, courier.id)
       await make.ask('POST', '/shipments/other-case', { awb, case: '1', note: '' })
     }
-    const { page } = await visit(view(awb, '?tab=4'), { as: 'superuser', language })
+    const { page } = await visit(view(awb), { as: 'superuser', language })
     const route = page.getByRole('region', { name: words.route })
     const current = route.locator('[aria-current=step]')
     await current.waitFor()
@@ -119,7 +126,6 @@ test.each(languages)(
     await expect.poll(offset).toBe(start)
 
     const panel = page.getByRole('tabpanel')
-    await panel.getByText('Novel').waitFor()
     for (const [tab, seen] of [
       [words.tab_contacts, words.receiver],
       [words.tab_line, words.end_point],
@@ -129,6 +135,14 @@ test.each(languages)(
     ] as const) {
       await page.getByRole('tab', { name: tab, exact: true }).click()
       await panel.getByText(seen, { exact: true }).first().waitFor()
+    }
+    for (const [width, height] of [
+      [1366, 768],
+      [390, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const row = await bottomOf(page.getByRole('tablist'))
+      expect([row > 0, row <= height]).toEqual([true, true])
     }
     await page.setViewportSize({ width: 360, height: 800 })
     await page.reload()
@@ -161,6 +175,7 @@ test('a receiver who pays the fees reads so; a returned shipment has a return fe
   await startLine(make.ask, awb)
   const { page } = await visit(view(awb, '?tab=4'), { as: 'superuser' })
   await page.getByText(t.no_items, { exact: true }).waitFor()
+  await page.getByRole('tab', { name: t.tab_basic }).click()
   const both = t.receiver_pays_both.replace('{cod}', '100.00').replace('{fees}', '51.30')
   await money(page).getByText(both).waitFor()
   await make.ask('POST', '/dashboard/v2/shipments/cancel', { awb, note: 'the shop asked' })
@@ -168,8 +183,19 @@ test('a receiver who pays the fees reads so; a returned shipment has a return fe
   await money(page).getByText(t.money_going_back).waitFor()
   await money(page).getByText('0.00', { exact: true }).waitFor()
   await money(page).getByText(t.client_pays_return.replace('{fees}', '35.91')).waitFor()
-  await page.getByRole('tab', { name: t.tab_basic }).click()
   await page.getByText(t.return_fees, { exact: true }).waitFor()
+})
+
+test('each Pending row has a menu: a later line says why no delivery boy can be chosen for it', async () => {
+  const { awb } = await make.order()
+  const { page } = await visit(view(awb, '?tab=2'), { as: 'superuser' })
+  const menu = page.getByRole('tabpanel').getByRole('row').last().getByRole('button', { name: t.action })
+  await menu.click()
+  const items = page.getByRole('group', { name: t.action })
+  await items.getByText(t.line_waits).waitFor()
+  expect(await items.getByRole('button', { name: t.choose_delivery_boy }).count()).toBe(0)
+  await items.getByRole('button', { name: t.other_case }).click()
+  await page.getByRole('dialog').getByRole('radio').first().waitFor()
 })
 
 test('an accountant views, and can only collect; a missing or foreign shipment is not found', async () => {

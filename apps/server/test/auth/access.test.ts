@@ -38,11 +38,12 @@ const may = {
   'employees.see-private': ['superuser', 'manager'],
   'employees.edit': ['superuser', 'manager'],
   'money.see': ['superuser', 'manager', 'accountant'],
+  'wallet.see': ['superuser', 'manager', 'accountant', 'staff'],
   'money.see-uncounted': ['superuser'],
   'money.move': ['superuser', 'manager', 'accountant'],
   'money.count': ['superuser', 'manager', 'accountant'],
   'money.reverse-count': ['superuser', 'manager'],
-  'logs.see': ['superuser', 'manager', 'accountant'],
+  'logs.see': ['superuser', 'manager', 'accountant', 'staff'],
   'events.repair': ['superuser'],
   'courier.work': ['delivery'],
 } as const satisfies Record<string, Role[]>

@@ -72,7 +72,7 @@ describe('movements', () => {
     expect(total).toBe(1)
   })
 
-  test('of another branch are not a manager’s to see', async () => {
+  test('of another branch are not a manager’s to see, and of other people not staff’s', async () => {
     const { id } = await newest()
     expect((await app.call('listWallet', 'tantaManager', {})).data).toMatchObject({
       list_items: [],
@@ -80,7 +80,8 @@ describe('movements', () => {
     })
     expect(await open(id, 'tantaManager')).toMatchObject({ http: 404, message: 'Not found' })
     expect((await open(id, 'manager')).http).toBe(200)
-    expect(await open(id, 'staff')).toMatchObject({ http: 422, message: 'You may not do this' })
+    expect((await open(id, 'staff')).http).toBe(404)
+    expect((await app.call('listWallet', 'staff', {})).data).toMatchObject({ list_items: [], total: 0 })
   })
 
   test('are not the deliveries that couriers made', async () => {

@@ -147,8 +147,8 @@ export const everydayBugs: Bug[] = [
   {
     name: 'an accountant reads log entries that are not about money',
     file: roles,
-    find: "'logs.see': row('all', 'own', 'money', 'none', 'none'),",
-    put: "'logs.see': row('all', 'own', 'all', 'none', 'none'),",
+    find: "'logs.see': row('all', 'own', 'money', 'self', 'none'),",
+    put: "'logs.see': row('all', 'own', 'all', 'self', 'none'),",
     suites: [suite('operations/logs')],
   },
   {

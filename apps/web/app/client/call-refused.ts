@@ -59,3 +59,8 @@ const away: readonly number[] = [502, 503, 504]
 export function mayPass(error: unknown): boolean {
   return error instanceof CallRefused && away.includes(error.code)
 }
+
+/** True when the asked record does not exist, is out of scope, or has an invalid number. */
+export function isMissing({ code }: Pick<CallRefused, 'code'>): boolean {
+  return code === 421 || code === 404
+}

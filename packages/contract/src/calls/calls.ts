@@ -505,8 +505,8 @@ export const calls = {
     prices.withdrawClientPrices,
   ),
 
-  listWallet: get('/dashboard/wallet/all', 'money.see', wallet.listWallet),
-  openMovement: get('/dashboard/wallet/open', 'money.see', wallet.openMovement),
+  listWallet: get('/dashboard/wallet/all', 'wallet.see', wallet.listWallet),
+  openMovement: get('/dashboard/wallet/open', 'wallet.see', wallet.openMovement),
   viewBalances: get('/dashboard/wallet/balances', 'money.see', wallet.viewBalances),
   viewCashAge: get('/dashboard/wallet/cash-age', 'money.see', wallet.viewCashAge),
   viewOwedAge: get('/dashboard/wallet/owed-age', 'money.see', wallet.viewOwedAge),

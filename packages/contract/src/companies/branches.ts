@@ -49,10 +49,11 @@ const docsFields = branchFields(limits.docsStands, limits.docsBranchName.min)
 const version = orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 }))
 
 const branchSorts = ['date', '-date', 'status', '-status', 'income', '-income', 'stands', '-stands'] as const
+const sort = choice(branchSorts).default('-date')
 const listRequest = z.strictObject({
   page,
   search: searched,
-  sort: choice(branchSorts).default('-date'),
+  sort,
   /** `all` returns everything on one page, for selects. */
   fetch: orNothing(choice(['all', 'page'])),
 })
@@ -163,7 +164,7 @@ export const updateBranch = {
 export const deleteBranch = { request: z.strictObject({ branch_id: id }), reply: empty }
 
 export const docsListBranches = {
-  request: z.strictObject({ page, search: searched }),
+  request: z.strictObject({ page, search: searched, sort }),
   reply: listOf(branchRow),
 }
 /** The generic list form of the docs console (spec §7). `type` and `filter` are empty for branches. */
@@ -173,6 +174,7 @@ export const docsFilterBranches = {
     type: optionalText(20),
     filter: optionalText(20),
     search: searched,
+    sort,
   }),
   reply: listOf(branchRow),
 }

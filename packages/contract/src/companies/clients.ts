@@ -175,12 +175,9 @@ const docsDetail = z.strictObject({
 
 const saved = z.strictObject({ id: z.int() })
 
+const sort = choice(clientSorts).default('-date')
 export const listClients = {
-  request: z.strictObject({
-    page,
-    search: searched,
-    sort: choice(clientSorts).default('-date'),
-  }),
+  request: z.strictObject({ page, search: searched, sort }),
   reply: listOf(clientRow),
 }
 export const openClient = { request: z.strictObject({ client_id: id }), reply: clientDetail }
@@ -224,13 +221,14 @@ export const docsListClients = {
     type: optionalText(20),
     filter: optionalText(20),
     search: searched,
+    sort,
   }),
   reply: listOf(clientRow),
 }
 export const docsViewClient = { request: z.strictObject({ client_id: id }), reply: docsDetail }
 export const docsCreateClient = { request: z.strictObject(docsFields), reply: saved }
 export const docsUpdateClient = {
-  /** The limits of both names apply to a changed name. A stored name may be a single word, or longer. */
+  /** A name may be a single word. The limits of both names apply to a changed name; a stored one may be longer. */
   request: z.strictObject({
     client_id: id,
     version,

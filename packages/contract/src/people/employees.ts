@@ -121,6 +121,8 @@ export const employeeDetail = z.strictObject({
 
 const saved = z.strictObject(oneEmployee).extend({ employee_id: z.int() })
 
+const sort = choice(['date', '-date', 'status', '-status']).default('-date')
+
 export const listEmployees = {
   request: z.strictObject({
     page,
@@ -133,7 +135,7 @@ export const listEmployees = {
     payment: orNothing(flag),
     /** 1: only active employees. 0: only deactivated ones. */
     status: orNothing(flag),
-    sort: choice(['date', '-date', 'status', '-status']).default('-date'),
+    sort,
   }),
   reply: listOf(employeeRow),
 }
@@ -193,6 +195,7 @@ export const docsListEmployees = {
     type: orNothing(choice(employeeFilters)),
     filter: orNothing(choice(employeeFilters)),
     search: searched,
+    sort,
   }),
   reply: listOf(employeeRow),
 }

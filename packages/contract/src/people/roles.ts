@@ -22,9 +22,9 @@ export function permissionOfNumber(number: number): Permission {
 
 /**
  * The reach of a capability: everything; own branches (of a manager or staff) or own lines (of a delivery
- * boy); money rows only; nothing.
+ * boy); money rows only; what the person did themselves; nothing.
  */
-export type Reach = 'all' | 'own' | 'money' | 'none'
+export type Reach = 'all' | 'own' | 'money' | 'self' | 'none'
 
 const row = (
   superuser: Reach,
@@ -63,6 +63,8 @@ export const policy = {
   'areas.move-districts': row('all', 'none', 'none', 'none', 'none'),
   'couriers.lend': row('all', 'own', 'none', 'none', 'none'),
   'money.see': row('all', 'own', 'all', 'none', 'none'),
+  /** The movements of money in the wallet. */
+  'wallet.see': row('all', 'own', 'all', 'self', 'none'),
   /** Totals of uncounted cash. Counts must be blind, so those who count may not see them. */
   'money.see-uncounted': row('all', 'none', 'none', 'none', 'none'),
   'money.move': row('all', 'own', 'all', 'none', 'none'),
@@ -81,7 +83,7 @@ export const policy = {
   'money.receive-in-bank': row('all', 'none', 'all', 'none', 'none'),
   /** Making tax invoices, and cancelling one by a credit note (docs/decisions/0054-tax-invoices.md). */
   'invoices.issue': row('all', 'none', 'all', 'none', 'none'),
-  'logs.see': row('all', 'own', 'money', 'none', 'none'),
+  'logs.see': row('all', 'own', 'money', 'self', 'none'),
   'events.repair': row('all', 'none', 'none', 'none', 'none'),
   'messages.see': row('all', 'own', 'all', 'own', 'none'),
   'messages.send': row('all', 'own', 'none', 'own', 'none'),

@@ -1,13 +1,14 @@
 import { type LogEntity, logEntities } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import { countLimit } from '../../platform/http/paging.ts'
+import type { ActScope } from '../../platform/session/actor.ts'
 import type { Change } from './activity-log.repository.ts'
 
 /** Sign-ins outnumber all other entries, so they are listed only on request. */
 const kindsOfAll = logEntities.filter((entity) => entity !== 'sign_in')
 
-/** The rows that a reader may see: of `branchIds` (null: every branch), optionally only those about money. */
-export type LogScope = { branchIds: number[] | null; moneyOnly: boolean }
+/** The rows that a reader may see. */
+export type LogScope = ActScope & { moneyOnly: boolean }
 
 export type LogFilter = {
   employeeId: number | null
@@ -48,7 +49,7 @@ export async function pageOfLogs(
 ): Promise<LogPage> {
   const { employeeId, entity, entityId } = filter
   const kinds = entity === null ? kindsOfAll : [entity]
-  const found = await (employeeId !== null || entityId !== null
+  const found = await (scope.employeeId !== null || employeeId !== null || entityId !== null
     ? pageOfOne(sql, scope, filter, asked)
     : scope.branchIds === null
       ? pageOfKinds(sql, scope, { ...asked, ...filter, kinds })
@@ -117,9 +118,11 @@ function pageOfOne(
       array(select id from found order by at desc, id desc limit ${rows} offset ${offset}) as ids`
 }
 
-function reachesLog(sql: Sql, { branchIds, moneyOnly }: LogScope) {
+/** Sign-ins are for superusers: somebody else may have tried to sign in to the account. */
+function reachesLog(sql: Sql, { branchIds, employeeId, moneyOnly }: LogScope) {
   return sql`
     true
+    ${employeeId === null ? sql`` : sql`and l.employee_id = ${employeeId} and l.entity <> 'sign_in'`}
     ${branchIds === null ? sql`` : sql`and l.branch_ids && ${branchIds}::bigint[]`}
     ${moneyOnly ? sql`and l.money` : sql``}`
 }

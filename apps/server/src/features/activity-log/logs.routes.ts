@@ -2,13 +2,16 @@ import { type CallRequest, reachOf } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { countedWindow, pageOfCounted } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
+import { actScopeOf, type EmployeeActor } from '../../platform/session/actor.ts'
 import { presentLog, presentLogDetail } from './logs.presenter.ts'
 import { type LogFilter, type LogScope, logRows, pageOfLogs } from './logs.repository.ts'
 
-/** A superuser reads everything, a manager the entries of own branches, an accountant those about money. */
+/**
+ * A superuser reads everything, a manager the entries of own branches, an accountant those about money, staff what they
+ * did themselves.
+ */
 function logScope(actor: EmployeeActor): LogScope {
-  return { ...scopeOf(actor, 'logs.see'), moneyOnly: reachOf(actor.role, 'logs.see') === 'money' }
+  return { ...actScopeOf(actor, 'logs.see'), moneyOnly: reachOf(actor.role, 'logs.see') === 'money' }
 }
 
 function filterOf(request: CallRequest<'listLogs'>): LogFilter {

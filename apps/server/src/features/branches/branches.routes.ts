@@ -14,8 +14,7 @@ import { findBranch } from './branches.repository.ts'
 import { changeBranch, createBranch, deleteBranch, requireDocsLimits } from './branches.service.ts'
 
 type BranchRead = { sql: Sql; actor: EmployeeActor; language: Language }
-type ListRequest = Pick<CallRequest<'listBranches'>, 'page' | 'search'> &
-  Partial<Pick<CallRequest<'listBranches'>, 'sort' | 'fetch'>>
+type ListRequest = CallRequest<'docsListBranches'> & Partial<Pick<CallRequest<'listBranches'>, 'fetch'>>
 
 /** Calls about branches, for the console and the docs console. */
 export function branchHandlers({ store }: { store: FileStore }) {
@@ -65,7 +64,7 @@ export function branchHandlers({ store }: { store: FileStore }) {
 
 async function listBranches(
   { sql, actor, language }: BranchRead,
-  { page, search, sort = '-date', fetch }: ListRequest,
+  { page, search, sort, fetch }: ListRequest,
 ): Promise<CallReply<'listBranches'>> {
   const isWhole = fetch === 'all'
   const { rows, total } = await pageOfBranches(sql, scopeOf(actor, 'branches.see'), {

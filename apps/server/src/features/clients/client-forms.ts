@@ -46,7 +46,9 @@ export function readConsoleForm(form: ConsoleForm): ClientForm {
 export function readDocsForm(form: DocsForm): ClientForm {
   const { first_name, last_name, email, phone, address } = form
   return {
-    nameFault: faultOfName('first_name', first_name) ?? faultOfName('last_name', last_name),
+    nameFault:
+      faultOfName('first_name', first_name) ??
+      (last_name === '' ? null : faultOfName('last_name', last_name)),
     state: {
       name: `${first_name} ${last_name}`.trim(),
       email,

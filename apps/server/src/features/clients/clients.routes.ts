@@ -14,8 +14,6 @@ import { clientRows, findClients } from './clients.repository.ts'
 import { createClient, type Keeping, rotateToken, updateClient } from './clients.service.ts'
 import { readToken } from './credentials.ts'
 
-type ListRequest = Pick<CallRequest<'listClients'>, 'page' | 'search'> &
-  Partial<Pick<CallRequest<'listClients'>, 'sort'>>
 type ClientRead = { sql: Sql; actor: EmployeeActor }
 
 /**
@@ -24,7 +22,7 @@ type ClientRead = { sql: Sql; actor: EmployeeActor }
  */
 async function list(
   { sql, actor }: ClientRead,
-  { page, search, sort = '-date' }: ListRequest,
+  { page, search, sort }: CallRequest<'listClients'>,
 ): Promise<CallReply<'listClients'>> {
   const pattern = likePattern(foldSearch(search))
   const found = { pattern, sort, ...pageWindow(page) }

@@ -17,15 +17,16 @@ import { namesOfBranches } from './permission.repository.ts'
 import { deskOf, findVehicle } from './vehicles.repository.ts'
 
 export type EmployeeRead = { sql: Sql; actor: EmployeeActor; language: Language }
-type ListRequest = Pick<CallRequest<'listEmployees'>, 'page' | 'search' | 'filter'> &
-  Partial<Omit<CallRequest<'listEmployees'>, 'page' | 'search' | 'filter'>>
+type Common = 'page' | 'search' | 'filter' | 'sort'
+type ListRequest = Pick<CallRequest<'listEmployees'>, Common> &
+  Partial<Omit<CallRequest<'listEmployees'>, Common>>
 
 /** A page of the employees whom the caller may see. `fetch=all` returns everyone on one page. */
 export async function listEmployees(
   { sql, actor, language }: EmployeeRead,
   request: ListRequest,
 ): Promise<CallReply<'listEmployees'>> {
-  const { page, search, filter, fetch, branch_id, payment, status, sort = '-date' } = request
+  const { page, search, filter, fetch, branch_id, payment, status, sort } = request
   const isWhole = fetch === 'all'
   const { rows, total } = await pageOfEmployees(sql, {
     scope: peopleInSight(actor, 'employees.see'),

@@ -1,7 +1,7 @@
 import type { Language, Role } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import { countLimit } from '../../platform/http/paging.ts'
-import type { Scope } from '../../platform/session/actor.ts'
+import type { ActScope } from '../../platform/session/actor.ts'
 import type { AccountKind, EntryKind } from '../ledger/index.ts'
 
 export type MovementRecord = {
@@ -22,11 +22,13 @@ export type MovementRecord = {
 
 /**
  * Whether entry `e` is a movement of money by staff. Deliveries, undone deliveries, returns and imported history are
- * not. Where the scope is some branches, the entry must concern a safe, a courier or a client of these.
+ * not. Where the scope is some branches, the entry must concern a safe, a courier or a client of these. Where it is one
+ * person, they made the entry.
  */
-function isMovement(sql: Sql, scope: Scope) {
+function isMovement(sql: Sql, scope: ActScope) {
   return sql`
     e.kind not in ('delivered', 'delivery_undone', 'returned', 'history')
+    ${scope.employeeId === null ? sql`` : sql`and e.employee_id = ${scope.employeeId}`}
     and (${scope.branchIds}::bigint[] is null or exists (
       select from ledger_postings p join accounts a on a.id = p.account_id
         left join employees w on w.id = a.employee_id
@@ -44,7 +46,7 @@ export type MovementFilter = {
 /** The ids of the newest movements, at most `most`. */
 export async function newestMovements(
   sql: Sql,
-  scope: Scope,
+  scope: ActScope,
   { kind, account, branchId }: MovementFilter,
 ): Promise<number[]> {
   const isOfKind = kind === null ? sql`` : sql`and e.kind = ${kind}`
@@ -77,7 +79,7 @@ async function accountsOf(
 export async function movementsOf(
   sql: Sql,
   ids: number[],
-  scope: Scope,
+  scope: ActScope,
   language: Language,
 ): Promise<MovementRecord[]> {
   return sql<MovementRecord[]>`
@@ -138,12 +140,12 @@ export async function findHandIn(sql: Sql, id: number, language: Language): Prom
   return row ?? null
 }
 
-export type EarlierCount = { staff_name: string; counted_piastres: number; at: Date }
+export type EarlierCount = { counted_by: number; staff_name: string; counted_piastres: number; at: Date }
 
 /** The far counts before a hand-in, oldest first. */
 export async function farCountsBefore(sql: Sql, handInId: number): Promise<EarlierCount[]> {
   return sql<EarlierCount[]>`
-    select s.first_name || ' ' || s.last_name as staff_name, f.counted_piastres, f.at
+    select f.counted_by, s.first_name || ' ' || s.last_name as staff_name, f.counted_piastres, f.at
     from hand_ins h
     join far_counts f on f.employee_id = h.employee_id and f.at <= h.at
     join employees s on s.id = f.counted_by

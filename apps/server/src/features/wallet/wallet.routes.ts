@@ -5,7 +5,7 @@ import type { SignedLinks } from '../../platform/files/signed-links.ts'
 import { type Handlers, preparing } from '../../platform/http/handlers.ts'
 import { countedWindow, pageOfCounted } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { scopeOf } from '../../platform/session/actor.ts'
+import { type ActScope, actScopeOf, type EmployeeActor } from '../../platform/session/actor.ts'
 import { drawImage } from '../images/index.ts'
 import { approvalHandlers } from './approvals/approvals.routes.ts'
 import { balanceHandlers, seesUncounted } from './balances.routes.ts'
@@ -31,12 +31,18 @@ import { presentHandIn, presentMovement, presentPostings, sourceId } from './wal
 import { receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 import { previewWriteOff, writeOffShipment } from './write-offs/write-offs.service.ts'
 
-async function openHandIn(sql: Sql, id: number, language: Language, seesUncounted: boolean) {
+/** A hand-in with the earlier counts of its cash that are within scope. */
+async function openHandIn(
+  { sql, actor, language }: { sql: Sql; actor: EmployeeActor; language: Language },
+  id: number,
+  { employeeId }: ActScope,
+) {
   const handIn = await findHandIn(sql, id, language)
   if (!handIn) return null
   const [parcels, earlier] = await Promise.all([parcelsOfHandIn(sql, id), farCountsBefore(sql, id)])
-  const showsDue = handIn.reversed_at === null || seesUncounted
-  return presentHandIn(handIn, parcels, earlier, showsDue)
+  const seen = earlier.filter(({ counted_by }) => employeeId === null || counted_by === employeeId)
+  const showsDue = handIn.reversed_at === null || seesUncounted(actor)
+  return presentHandIn(handIn, parcels, seen, showsDue)
 }
 
 /** A slip is read on screen, never printed large. */
@@ -58,7 +64,7 @@ export const walletHandlers = (
     ...slipHandlers(slipLinks),
     ...approvalHandlers(approvalKinds),
     async listWallet({ sql, actor, language }, { page, action, account, branch_id }) {
-      const scope = scopeOf(actor, 'money.see')
+      const scope = actScopeOf(actor, 'wallet.see')
       const { offset, rows } = countedWindow(page)
       const filter = {
         kind: action ?? null,
@@ -69,18 +75,19 @@ export const walletHandlers = (
       const movements = await movementsOf(sql, newest.slice(offset, offset + rows), scope, language)
       return pageOfCounted(movements.map(presentMovement), page, newest.length)
     },
-    async openMovement({ sql, actor, language, now }, { movement_id }) {
-      const [movement] = await movementsOf(sql, [movement_id], scopeOf(actor, 'money.see'), language)
+    async openMovement(context, { movement_id }) {
+      const { sql, actor, language, now } = context
+      const scope = actScopeOf(actor, 'wallet.see')
+      const [movement] = await movementsOf(sql, [movement_id], scope, language)
       if (!movement) throw new Refused('not_found', 'not_found')
       const isCount = movement.kind === 'collected' || movement.kind === 'count_reversed'
-      const sees = seesUncounted(actor)
       const [slip, deposit, postings, handIn] = await Promise.all([
         movement.kind === 'banked' ? findSlip(sql, movement_id) : null,
         movement.kind === 'merchant_paid' && isDeposit(sql, movement_id),
         postingsOf(sql, movement_id, language),
-        isCount ? openHandIn(sql, sourceId(movement), language, sees) : null,
+        isCount ? openHandIn(context, sourceId(movement), scope) : null,
       ])
-      const isHidden = handIn !== null && handIn.reversed !== null && !sees
+      const isHidden = handIn !== null && handIn.reversed !== null && !seesUncounted(actor)
       return {
         ...presentMovement(movement),
         note: movement.note,

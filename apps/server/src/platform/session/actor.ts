@@ -22,11 +22,24 @@ export type Scope = { branchIds: number[] | null }
 
 export const everyBranch: Scope = { branchIds: null }
 
+/** The same for acts: only those of `employeeId`, or of everybody (null). */
+export type ActScope = Scope & { employeeId: number | null }
+
 /** The scope in which `actor` may use `capability`. Refuses an actor without the capability. */
 export function scopeOf(actor: Employee, capability: Capability): Scope {
+  const { branchIds, employeeId } = actScopeOf(actor, capability)
+  // Rows that are not acts belong to nobody.
+  return { branchIds: employeeId === null ? branchIds : [] }
+}
+
+/** The acts that `actor` may read by `capability`. Refuses an actor without the capability. */
+export function actScopeOf(actor: Employee, capability: Capability): ActScope {
   const reach = reachOf(actor.role, capability)
   if (reach === 'none') throw new Refused('not_allowed', 'not_allowed')
-  return { branchIds: reach === 'own' ? actor.branchIds : null }
+  return {
+    branchIds: reach === 'own' ? actor.branchIds : null,
+    employeeId: reach === 'self' ? actor.id : null,
+  }
 }
 
 /** True when a row of any of `branchIds` is in the scope. */

@@ -11,8 +11,8 @@ export type BranchRow = CallReply<'listBranches'>['list_items'][number]
 
 type SortBy = (key: string) => NonNullable<Column<unknown>['sort']>
 
-/** The columns of spec §2. A column is sortable where the call of the list can sort by it. */
-export function branchColumns({ showsId, sorts }: BranchList, sortBy: SortBy): Column<BranchRow>[] {
+/** The columns of spec §2. */
+export function branchColumns({ showsId }: BranchList, sortBy: SortBy): Column<BranchRow>[] {
   const columns: (Column<BranchRow> | false)[] = [
     { key: 'name', header: m.name(), bone: 18, cell: ({ name }) => <bdi>{name}</bdi> },
     showsId && {
@@ -27,6 +27,7 @@ export function branchColumns({ showsId, sorts }: BranchList, sortBy: SortBy): C
       header: m.status(),
       bone: 8,
       cell: ({ status }) => <StateMark on={status}>{label(branchStatusLabels[status ? 1 : 0])}</StateMark>,
+      sort: sortBy('status'),
     },
     {
       key: 'income',
@@ -34,8 +35,16 @@ export function branchColumns({ showsId, sorts }: BranchList, sortBy: SortBy): C
       amount: true,
       bone: 10,
       cell: ({ income }) => <Amount egp={income} />,
+      sort: sortBy('income'),
     },
-    { key: 'stands', header: m.stands(), amount: true, bone: 3, cell: ({ stands }) => stands },
+    {
+      key: 'stands',
+      header: m.stands(),
+      amount: true,
+      bone: 3,
+      cell: ({ stands }) => stands,
+      sort: sortBy('stands'),
+    },
     {
       key: 'manager',
       header: m.manager_name(),
@@ -47,10 +56,8 @@ export function branchColumns({ showsId, sorts }: BranchList, sortBy: SortBy): C
       header: m.creations_date(),
       bone: 16,
       cell: ({ date_time }) => <DayTime instant={date_time} />,
+      sort: sortBy('date'),
     },
   ]
-  const sorted: readonly string[] = sorts
-  return columns
-    .filter((column) => column !== false)
-    .map((column) => (sorted.includes(column.key) ? { ...column, sort: sortBy(column.key) } : column))
+  return columns.filter((column) => column !== false)
 }

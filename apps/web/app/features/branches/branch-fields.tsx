@@ -38,7 +38,7 @@ export function BranchFields({ set, form: { values, begin, field }, branch }: Pr
       <TextField
         {...field('stands')}
         label={m.stands()}
-        hint={m.stands_hint(set.stands)}
+        hint={hintOfStands(set.stands, branch?.stands)}
         inputMode="numeric"
         maxLength={3}
         ltr
@@ -59,8 +59,8 @@ export function BranchFields({ set, form: { values, begin, field }, branch }: Pr
         startAtBrowserLocation={branch === undefined}
         onStart={(place, address) => begin(values.address === '' ? { place, address } : { place })}
         address={field('address')}
+        addressText={{ label: m.address(), maxLength: limits.address.max, required: true }}
       />
-      <TextField {...field('address')} label={m.address()} maxLength={limits.address.max} rows={2} required />
       <ImageField {...field('image')} label={m.image()} storedUrl={branch?.image ?? undefined} />
       {set.hasManager && (
         // A person who reaches only their own branches cannot give one to another manager.
@@ -81,4 +81,9 @@ export function BranchFields({ set, form: { values, begin, field }, branch }: Pr
       />
     </>
   )
+}
+
+/** The stored number may stay even if it is above the limit. */
+function hintOfStands({ min, max }: BranchSet['stands'], stored = min): string {
+  return stored > max ? m.stands_hint_or_stored({ min, max, stored }) : m.stands_hint({ min, max })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../client/call.ts'
+import { isMissing } from '../../client/call-refused.ts'
 import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths, shipmentPath } from '../../paths.ts'
 import { Fact } from '../../ui/form/fact.tsx'
@@ -27,7 +28,11 @@ export function LogRecord({ id, from }: Props) {
     return (
       <>
         <TitleBar title={m.log()} trail={trailOf(from, undefined)} />
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
+        <ErrorPanel
+          error={error}
+          message={isMissing(error) ? m.something_wrong() : error.message}
+          onRetry={() => void refetch()}
+        />
       </>
     )
   }

@@ -1,8 +1,10 @@
+import { reachOf } from '@mersal/contract'
 import { useMemo } from 'react'
+import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { logPath, paths, viewPath } from '../../paths.ts'
 import { DateRangeFilter } from '../../ui/date-range-filter/date-range-filter.tsx'
-import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { TitleBar, TitleNote } from '../../ui/frame/title-bar.tsx'
 import { defineList } from '../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../ui/list/list-total.tsx'
@@ -20,6 +22,7 @@ const words = { total: m.logs_total, more: m.logs_more_than }
 
 /** The activity log. A link can narrow it to the entries of one entity. */
 export function LogsList() {
+  const isOwn = reachOf(useSignedIn().role, 'logs.see') === 'self'
   const list = useList(logs)
   const { filters, change, data, error } = list
   const columns = useMemo(() => logColumns(), [])
@@ -29,14 +32,21 @@ export function LogsList() {
     <>
       <TitleBar
         title={m.logs()}
-        note={data && !error && <ListTotal total={data.total} more={data.more} words={words} />}
+        note={
+          <TitleNote>
+            {data && !error && <ListTotal total={data.total} more={data.more} words={words} />}
+            {isOwn && m.own_acts()}
+          </TitleNote>
+        }
       />
       <ListToolbar label={m.logs()} isNarrowed={list.isNarrowed} onClear={list.clear}>
-        <PersonFilter
-          value={filters.employee_id}
-          shownName={first?.name ?? null}
-          onChange={(employee_id) => change({ employee_id })}
-        />
+        {!isOwn && (
+          <PersonFilter
+            value={filters.employee_id}
+            shownName={first?.name ?? null}
+            onChange={(employee_id) => change({ employee_id })}
+          />
+        )}
         <EntityFilter entity={filters.entity} id={filters.entity_id} onChange={change} />
         <DateRangeFilter label={m.date()} from={filters.from_date} to={filters.to_date} onChange={change} />
       </ListToolbar>

@@ -3,14 +3,24 @@ import { keptForPerson } from '../../client/kept-for-person.ts'
 import { publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 
-/**
- * Sign-in pages are for signed-out people (spec §2, §6). The code that reads a session loads only where one is stored.
- */
-export const requireNoSession: MiddlewareFunction = async (_, next) => {
-  if (localStorage.getItem(keptForPerson.session) === null) return next()
+/** Clears a damaged session. The code that reads a session loads only where one is stored. */
+async function soundSession() {
+  if (localStorage.getItem(keptForPerson.session) === null) return 'none'
   const { clearSession, readSession } = await import('../../client/stored-session.ts')
   const session = readSession()
   if (session === 'invalid') clearSession()
+  return session
+}
+
+/** A page for anybody. */
+export const forgetDamagedSession: MiddlewareFunction = async (_, next) => {
+  await soundSession()
+  return next()
+}
+
+/** Sign-in pages are for signed-out people (spec §2, §6). */
+export const requireNoSession: MiddlewareFunction = async (_, next) => {
+  const session = await soundSession()
   if (typeof session === 'object') throw redirectDocument(publicPages.home[pageLanguage()])
   return next()
 }

@@ -1,6 +1,8 @@
+import { reachOf } from '@mersal/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
-import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { TitleBar, TitleNote } from '../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { BalancesInAll } from './balances/balances-in-all.tsx'
 import type { RenderCollect } from './balances/courier-balances.tsx'
@@ -14,8 +16,19 @@ const Slips = lazy(() => import('./slips/slips.tsx'))
 const Exchanges = lazy(() => import('./exchanges/exchanges.tsx'))
 const ClientBalances = lazy(() => import('./balances/client-balances.tsx'))
 
-/** The company's money (spec §2): where it is, movements, and the balances of couriers, safes and clients. */
+/**
+ * The company's money (spec §2): where it is, movements, and the balances of couriers, safes and clients. Staff see the
+ * movements that they made.
+ */
 export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
+  if (reachOf(useSignedIn().role, 'wallet.see') === 'self') {
+    return (
+      <>
+        <TitleBar title={m.wallet()} note={<TitleNote>{m.own_acts()}</TitleNote>} />
+        <MovementsList />
+      </>
+    )
+  }
   return (
     <>
       <TitleBar title={m.wallet()} />

@@ -1,21 +1,42 @@
 import { IconError404 } from '@tabler/icons-react'
-import { Link, useLocation } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { SignedIn } from '../../client/signed-in.ts'
+import { readSession } from '../../client/stored-session.ts'
+import { sessionOrLeave } from '../../features/session/guards.ts'
 import { m } from '../../paraglide/messages.js'
-import { consoleOf, paths } from '../../paths.ts'
+import { consoleOf, publicPages } from '../../paths.ts'
+import { pageLanguage } from '../../texts/page-language.ts'
 import styles from '../../ui/frame/panels.module.css'
 import { pageTitle } from '../../ui/text/page-title.ts'
+import NotFound from '../public/not-found.tsx'
+import { ConsoleShell } from './frame/console-shell.tsx'
 
 export const meta = () => pageTitle(m.not_found_title())
 
-/** Unknown paths of a console. The server answers them with 404. */
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
+  readSession() === 'none' ? null : sessionOrLeave(request).info
+
+/** Unknown paths of both consoles, in the console's frame for those who are signed in. The server answers them with 404. */
 export default function ConsoleNotFound() {
-  const home = consoleOf(useLocation().pathname) === 'docs' ? paths.docsDashboard : paths.dashboard
+  const info = useLoaderData<typeof clientLoader>()
+  const name = consoleOf(useLocation().pathname)
+  if (info === null) {
+    return (
+      <main>
+        <NotFound />
+      </main>
+    )
+  }
   return (
-    <div className={styles.panel}>
-      <IconError404 size={36} stroke={1.4} aria-hidden="true" />
-      <h1 className={styles.title}>{m.not_found_title()}</h1>
-      <p>{m.not_found_text()}</p>
-      <Link to={home}>{m.go_back_home()}</Link>
-    </div>
+    <SignedIn value={info}>
+      <ConsoleShell name={name}>
+        <div className={styles.panel}>
+          <IconError404 size={36} stroke={1.4} aria-hidden="true" />
+          <h1 className={styles.title}>{m.not_found_title()}</h1>
+          <p>{m.not_found_text()}</p>
+          <a href={publicPages.home[pageLanguage()]}>{m.go_back_home()}</a>
+        </div>
+      </ConsoleShell>
+    </SignedIn>
   )
 }

@@ -1,3 +1,7 @@
+// oxlint-disable-next-line import/default -- Vite answers the address of the built script
+import script from '../../client/forget-damaged-session.script.ts?worker&url'
+import { keptForPerson } from '../../client/kept-for-person.ts'
+
 /** What the document of a page contains in place of the framework's scripts. */
 type Still = {
   /** It registers the service worker, which serves the page offline. */
@@ -41,6 +45,13 @@ export function stillOf(matches: readonly { handle: unknown }[]): Still | null {
   return handles.find((handle) => handle?.still)?.still ?? null
 }
 
-/** The only script of a still page: it registers the service worker, which serves the page offline. */
+/** Loads the script that clears a damaged session, where a session is stored. */
+export const sessionScript = `try{if(localStorage.getItem(${JSON.stringify(keptForPerson.session)})!==null)
+document.head.append(Object.assign(document.createElement('script'),{src:${JSON.stringify(script)}}))}catch(e){}`.replaceAll(
+  '\n',
+  '',
+)
+
+/** The script of a kept page: it registers the service worker, which serves the page offline. */
 export const stillScript = `addEventListener('load',function(){
 var s=navigator.serviceWorker;if(s)s.register('/sw.js').catch(function(){})})`.replaceAll('\n', '')

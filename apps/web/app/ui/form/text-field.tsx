@@ -19,6 +19,7 @@ type Props = Field<string> & {
   /** For multi-line text. */
   rows?: number
   suffix?: ReactNode
+  onClick?: () => void
 }
 
 /** A text field with one or more lines. */

@@ -5,7 +5,7 @@ import { useSubmission } from '../../client/use-submission.ts'
 import { m } from '../../paraglide/messages.js'
 import { toast } from '../toast/toast-store.ts'
 import type { Field, PartOf, RecordState } from './field.ts'
-import { faultsOf, firstOnScreen, inputOf, placeOr } from './form-faults.ts'
+import { faultsOf, firstOnScreen, inputOf, labelOf, placeOr } from './form-faults.ts'
 import { mergeValues, replacedPaths } from './overtaken/merge-values.ts'
 import { useOvertaken } from './overtaken/use-overtaken.ts'
 import { useValues } from './use-values.ts'
@@ -95,8 +95,11 @@ export function useRecordForm<N extends CallName, Values extends object>({
     const faults = faultsOf(fields, fieldOf)
     const first = firstOnScreen(Object.keys(faults))
     form.setErrors(faults)
-    if (message === undefined) tellFault(faults[first] ?? m.something_wrong())
-    else tellRefusal(message)
+    const fault = faults[first]
+    const label = fault === undefined ? undefined : labelOf(first)
+    const named = label === undefined ? fault : m.fault_of_field({ field: label, fault: fault ?? '' })
+    if (message === undefined) tellFault(named ?? m.something_wrong())
+    else tellRefusal(message === fault ? (named ?? message) : message)
     inputOf(first)?.focus()
   }
 

@@ -9,7 +9,7 @@ export function NoAccess() {
     <div className={styles.panel}>
       <h1 className={styles.title}>{m.no_access()}</h1>
       <ButtonLink variant="secondary" className={styles.action} to={paths.dashboard}>
-        {m.go_back_home()}
+        {m.home()}
       </ButtonLink>
     </div>
   )

@@ -8,9 +8,8 @@ type Account = { name: string; image: string | null; id_show: string; active: bo
 
 export type SortBy<Row> = (key: string) => NonNullable<Column<Row>['sort']>
 
-/** The columns that clients and employees share. Without `sortBy` they are not sortable. */
-export function accountColumns<Row extends Account>(sortBy: SortBy<Row> | undefined) {
-  const sorted = (key: string) => sortBy && { sort: sortBy(key) }
+/** The columns that clients and employees share. */
+export function accountColumns<Row extends Account>(sortBy: SortBy<Row>) {
   return {
     name: {
       key: 'name',
@@ -24,14 +23,14 @@ export function accountColumns<Row extends Account>(sortBy: SortBy<Row> | undefi
       header: m.status(),
       bone: 8,
       cell: ({ active }) => <StateMark on={active}>{active ? m.active() : m.deactive()}</StateMark>,
-      ...sorted('status'),
+      sort: sortBy('status'),
     },
     date: {
       key: 'date',
       header: m.creations_date(),
       bone: 16,
       cell: ({ date_time }) => <DayTime instant={date_time} />,
-      ...sorted('date'),
+      sort: sortBy('date'),
     },
   } satisfies Record<string, Column<Row>>
 }

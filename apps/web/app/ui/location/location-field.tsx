@@ -7,6 +7,7 @@ import { Button } from '../control/button.tsx'
 import { FieldNote } from '../control/field-note.tsx'
 import { Fact } from '../form/fact.tsx'
 import type { Field } from '../form/field.ts'
+import { TextField } from '../form/text-field.tsx'
 import { toast } from '../toast/toast-store.ts'
 import { addressAfterPick } from './address-after-pick.ts'
 import styles from './location-field.module.css'
@@ -28,7 +29,9 @@ type Props = Field<PickedPlace | null> & {
   /** Receives the initial point, where it must not count as a change. */
   onStart?: (place: PickedPlace, address: string) => void
   /** The form's address. Picking a point fills it unless a person wrote another one. */
-  address?: Pick<Field<string>, 'value' | 'onChange'>
+  address?: Field<string>
+  /** Shows the address above the place. While it is empty, the first click on it opens the picker (spec §2). */
+  addressText?: { label: string; maxLength: number; required?: true }
 }
 
 /** A place, picked on the map. */
@@ -44,12 +47,14 @@ export function LocationField(props: Props) {
     startAtBrowserLocation = false,
     onStart,
     address,
+    addressText,
   } = props
   const id = useId()
   const [picker, setPicker] = useState<Picker | null>(null)
   const [isPicking, setPicking] = useState(false)
   const [found, setFound] = useState<string | null>(null)
   const filled = useRef('')
+  const wasOpened = useRef(false)
   const place = usePlaceLine(value)
 
   function take(located: LocatedPlace) {
@@ -75,6 +80,7 @@ export function LocationField(props: Props) {
   }
   /** Loads the picker on demand. If that fails, the form keeps its input. */
   async function pick() {
+    wasOpened.current = true
     const loaded = await loadPicker()
     if (!loaded) return toast('error', m.map_failed())
     setPicker(loaded)
@@ -82,8 +88,23 @@ export function LocationField(props: Props) {
   }
   useBrowserLocation(startAtBrowserLocation && value === null && !readOnly, begin)
 
-  if (readOnly) return <Fact label={label}>{place !== '' && <bdi>{place}</bdi>}</Fact>
-  return (
+  const addressField = address && addressText && (
+    <TextField
+      {...address}
+      {...addressText}
+      rows={2}
+      onClick={() => void (address.value === '' && !wasOpened.current && pick())}
+    />
+  )
+  if (readOnly) {
+    return (
+      <>
+        {addressField}
+        <Fact label={label}>{place !== '' && <bdi>{place}</bdi>}</Fact>
+      </>
+    )
+  }
+  const box = (
     <div
       className={styles.field}
       role="group"
@@ -131,6 +152,12 @@ export function LocationField(props: Props) {
         />
       )}
     </div>
+  )
+  return (
+    <>
+      {addressField}
+      {box}
+    </>
   )
 }
 

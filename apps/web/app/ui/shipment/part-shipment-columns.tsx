@@ -9,7 +9,7 @@ import styles from './part-shipments.module.css'
 import { StatusBadge } from './status-badge/status-badge.tsx'
 
 type Options = {
-  /** Adds the AWB and the client (a branch's tab), or the receiver (an employee's tab). */
+  /** Adds the AWB and the client as columns (a branch's tab), or the AWB and the receiver below the date (an employee's tab). */
   naming?: 'client' | 'receiver'
   /** The content of the action column: a link to open it, or a button to collect its money. */
   action: (row: PartShipment) => ReactNode
@@ -22,7 +22,7 @@ export const partShipmentsLook = styles.rows
 export function partShipmentColumns({ naming, action }: Options): Column<PartShipment>[] {
   const id: Column<PartShipment> = {
     key: 'awb',
-    header: naming === 'client' ? m.id() : m.awb(),
+    header: m.id(),
     bone: 12,
     cell: ({ shipment_id }) => <bdi dir="ltr">{shipment_id}</bdi>,
   }
@@ -32,16 +32,24 @@ export function partShipmentColumns({ naming, action }: Options): Column<PartShi
     bone: 14,
     cell: ({ clint }) => <bdi>{clint}</bdi>,
   }
-  const receiver: Column<PartShipment> = {
-    key: 'receiver',
-    header: m.receiver(),
-    bone: 14,
-    cell: ({ receiver_name }) => <bdi>{receiver_name}</bdi>,
+  const date: Column<PartShipment> = {
+    key: 'date',
+    header: m.date(),
+    bone: 10,
+    cell: ({ date_time, shipment_id, receiver_name }) => (
+      <>
+        <Day instant={date_time} />
+        {naming === 'receiver' && (
+          <small className={styles.which}>
+            <bdi dir="ltr">{shipment_id}</bdi> · <bdi>{receiver_name}</bdi>
+          </small>
+        )}
+      </>
+    ),
   }
   return [
-    ...(naming ? [id] : []),
-    ...(naming === 'receiver' ? [receiver] : []),
-    { key: 'date', header: m.date(), bone: 10, cell: ({ date_time }) => <Day instant={date_time} /> },
+    ...(naming === 'client' ? [id] : []),
+    date,
     { key: 'cod', header: m.cod(), amount: true, bone: 9, cell: ({ COD }) => <Amount egp={COD} /> },
     {
       key: 'fees',

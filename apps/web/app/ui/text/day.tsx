@@ -19,6 +19,15 @@ export function Day({ instant }: { instant: string }) {
   )
 }
 
+/** A day. Hovering shows its time. */
+export function DayOfTime({ instant }: { instant: string }) {
+  return (
+    <time dateTime={instant} dir="ltr" title={formatDayTime(instant, pageLanguage())}>
+      {formatDay(instant)}
+    </time>
+  )
+}
+
 /** A day with its time, DD/MM/YYYY hh:mm A (spec §9; in Arabic ص or م). Hovering shows how long ago it was. */
 export function DayTime({ instant }: { instant: string }) {
   return (

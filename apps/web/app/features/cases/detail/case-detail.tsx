@@ -1,4 +1,5 @@
 import { bareAwb, type CaseRow } from '@mersal/contract'
+import { isMissing } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Fact, Facts } from '../../../ui/form/fact.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
@@ -31,7 +32,7 @@ export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
     return (
       <ErrorPanel
         error={error}
-        message={error.code === 404 || error.code === 421 ? m.case_not_found() : error.message}
+        message={isMissing(error) ? m.case_not_found() : error.message}
         onRetry={() => void refetch()}
       />
     )

@@ -38,9 +38,10 @@ export type ConsoleValues = {
  * The fields of a client on the console (spec §2). A new client is In Development, and its form cannot change that. A
  * person who reaches only their own clients becomes the manager of each client that they add.
  */
-export function ConsoleFields({ field, imageUrl, isNew }: FieldsProps<ConsoleValues>) {
+export function ConsoleFields({ field, begin, imageUrl, isNew }: FieldsProps<ConsoleValues>) {
   const { role } = useSignedIn()
   const manager = field('manager')
+  const address = field('address')
   return (
     <>
       <FieldGroup title={m.client_who()}>
@@ -54,18 +55,14 @@ export function ConsoleFields({ field, imageUrl, isNew }: FieldsProps<ConsoleVal
         )}
         <TextField {...field('name')} label={m.client_name()} maxLength={limits.clientName.max} required />
         <PhoneField {...field('phone')} label={m.phone()} required />
-        <TextField
-          {...field('address')}
-          label={m.client_address()}
-          maxLength={limits.address.max}
-          rows={2}
-          required
-        />
         <LocationField
           {...field('place')}
           label={m.pick_up_point()}
           hint={m.pick_up_point_hint()}
-          address={field('address')}
+          startAtBrowserLocation={isNew}
+          onStart={(place, found) => begin({ place, ...(address.value === '' && { address: found }) })}
+          address={address}
+          addressText={{ label: m.client_address(), maxLength: limits.address.max, required: true }}
         />
       </FieldGroup>
       <FieldGroup title={m.client_terms()}>

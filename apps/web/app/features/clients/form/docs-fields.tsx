@@ -33,16 +33,21 @@ export function DocsFields({ field, begin, imageUrl, isNew }: FieldsProps<DocsVa
         />
       )}
       <TextField {...field('first_name')} label={m.first_name()} maxLength={limits.personName.max} required />
-      <TextField {...field('last_name')} label={m.last_name()} maxLength={limits.personName.max} required />
+      <TextField
+        {...field('last_name')}
+        label={m.last_name()}
+        maxLength={limits.personName.max}
+        required={isNew}
+      />
       <TextField {...field('email')} label={m.email_address()} type="email" ltr required />
       <PhoneField {...field('phone')} label={m.phone()} required />
-      <TextField {...address} label={m.address()} maxLength={limits.address.max} rows={2} required />
       <LocationField
         {...field('place')}
         label={m.location_on_map()}
         startAtBrowserLocation={isNew}
         onStart={(place, found) => begin({ place, ...(address.value === '' && { address: found }) })}
         address={address}
+        addressText={{ label: m.address(), maxLength: limits.address.max, required: true }}
       />
       <DigestField {...field('daily_digest')} />
     </>

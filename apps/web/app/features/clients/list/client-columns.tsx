@@ -6,8 +6,8 @@ import { formatCount } from '../../../ui/text/format-count.ts'
 
 export type ClientRow = CallReply<'listClients'>['list_items'][number]
 
-/** Without `sortBy` the columns are not sortable. */
-export function clientColumns(sortBy?: SortBy<ClientRow>): Column<ClientRow>[] {
+/** The columns of spec §2. */
+export function clientColumns(sortBy: SortBy<ClientRow>): Column<ClientRow>[] {
   const { name, id, status, date } = accountColumns(sortBy)
   return [
     name,
@@ -22,7 +22,7 @@ export function clientColumns(sortBy?: SortBy<ClientRow>): Column<ClientRow>[] {
       amount: true,
       bone: 5,
       cell: ({ orders }) => <bdi dir="ltr">{formatCount(orders)}</bdi>,
-      ...(sortBy && { sort: sortBy('orders') }),
+      sort: sortBy('orders'),
     },
   ]
 }

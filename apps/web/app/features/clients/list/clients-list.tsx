@@ -18,11 +18,11 @@ const keyOf = ({ id }: ClientRow) => String(id)
 const words = { total: m.clients_total, more: m.clients_more_than }
 
 /** The clients within the person's scope (spec §2). */
-export function ClientsList({ list: { path, definition, isSorted } }: { list: ClientList }) {
+export function ClientsList({ list: { path, definition } }: { list: ClientList }) {
   const { role } = useSignedIn()
   const list = useList(definition)
   const { filters, change, data, error, sortBy } = list
-  const columns = useMemo(() => clientColumns(isSorted ? sortBy : undefined), [isSorted, sortBy])
+  const columns = useMemo(() => clientColumns(sortBy), [sortBy])
   const add = reachOf(role, 'clients.edit') !== 'none' && (
     <ButtonLink to={addPath(path)} icon={<IconPlus size={16} />}>
       {m.add_client()}

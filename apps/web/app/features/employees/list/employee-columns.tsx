@@ -11,12 +11,13 @@ import { type EmployeeRow, roleOf } from '../employee.ts'
 import type { EmployeeListSet } from './employee-lists.ts'
 import styles from './employees-list.module.css'
 
-/** The columns of spec §2. */
+/** The columns of spec §2. Without `seesUncounted` the wallet has only the counted debt of delivery boys. */
 export function employeeColumns(
-  { branchesPath, isSorted }: EmployeeListSet,
+  { branchesPath }: EmployeeListSet,
   sortBy: SortBy<EmployeeRow>,
+  seesUncounted: boolean,
 ): Column<EmployeeRow>[] {
-  const { name, id, status, date } = accountColumns(isSorted ? sortBy : undefined)
+  const { name, id, status, date } = accountColumns(sortBy)
   return [
     name,
     id,
@@ -39,11 +40,20 @@ export function employeeColumns(
       header: m.wallet(),
       amount: true,
       bone: 9,
-      cell: ({ wallet }) => (
-        <span className={wallet === 0 ? styles.none : undefined}>
-          <Amount egp={wallet} />
-        </span>
-      ),
+      cell: (row) => {
+        const isPart = !seesUncounted && roleOf(row) === 'delivery'
+        return (
+          <span className={row.wallet === 0 && !isPart ? styles.none : undefined}>
+            <Amount egp={row.wallet} />
+            {isPart && (
+              <span className={styles.uncounted} title={m.wallet_uncounted()}>
+                <span aria-hidden="true">+ —</span>
+                <span className="visually-hidden">{m.wallet_uncounted()}</span>
+              </span>
+            )}
+          </span>
+        )
+      },
     },
     status,
     date,

@@ -9,7 +9,6 @@ export type EmployeeListSet = {
   list: ListDefinition<'listEmployees' | 'docsListEmployees', 'search' | FilterName>
   /** The filters of the list. */
   filters: readonly FilterName[]
-  isSorted: boolean
   findBranches: FindBranches
 }
 
@@ -20,7 +19,6 @@ export const consoleEmployeeList: EmployeeListSet = {
   branchesPath: paths.branches,
   list: defineList('listEmployees', ['search', 'filter', 'status', 'branch_id']),
   filters: ['filter', 'status', 'branch_id'],
-  isSorted: true,
   findBranches,
 }
 
@@ -28,8 +26,7 @@ export const docsEmployeeList: EmployeeListSet = {
   path: paths.docsEmployees,
   branchesPath: paths.docsBranches,
   // This call has no filters for status and branch, so the list ignores them in its address.
-  list: defineList('docsListEmployees', ['search', 'filter', 'status', 'branch_id'], ''),
+  list: defineList('docsListEmployees', ['search', 'filter', 'status', 'branch_id']),
   filters: ['filter'],
-  isSorted: false,
   findBranches: findDocsBranches,
 }

@@ -21,10 +21,12 @@ const words = { total: m.employees_total, more: m.employees_more_than }
 
 /** The employees within the person's scope (spec §2 'Employees'). */
 export function EmployeesList({ set }: { set: EmployeeListSet }) {
-  const mayAdd = reachOf(useSignedIn().role, 'employees.edit') !== 'none'
+  const { role } = useSignedIn()
+  const mayAdd = reachOf(role, 'employees.edit') !== 'none'
+  const seesUncounted = reachOf(role, 'money.see-uncounted') !== 'none'
   const list = useList(set.list)
   const { filters, change, data, error, sortBy } = list
-  const columns = useMemo(() => employeeColumns(set, sortBy), [set, sortBy])
+  const columns = useMemo(() => employeeColumns(set, sortBy, seesUncounted), [set, sortBy, seesUncounted])
   const add = mayAdd && (
     <ButtonLink to={addPath(set.path)} icon={<IconPlus size={16} />}>
       {m.add_employee()}

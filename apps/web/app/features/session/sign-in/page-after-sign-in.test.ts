@@ -46,7 +46,7 @@ describe('a person who signs in', () => {
 
   test.each([
     ['staff', '/dashboard/wallet/clients/3'],
-    ['staff', '/dashboard/logs'],
+    ['staff', '/dashboard/wallet/settlements/3'],
     ['manager', '/dashboard/events'],
     ['accountant', '/dashboard/shipments/add'],
     ['accountant', '/dashboard/shipments/import/7'],

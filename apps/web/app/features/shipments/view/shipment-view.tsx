@@ -1,5 +1,6 @@
 import type { CallReply } from '@mersal/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { isMissing } from '../../../client/call-refused.ts'
 import { useMoves } from '../../../client/live/use-moves.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
@@ -35,7 +36,7 @@ type Props = {
   messages: ReactNode
 }
 
-/** A shipment: its facts, its state, its acts, and the five tabs (spec §2). */
+/** A shipment: its facts, and the five tabs (spec §2). The first one also has its state and its acts. */
 export function ShipmentView({ awb, from, renderCollect, cases, messages }: Props) {
   const main = useShipment('openMain', awb)
   const acts = useShipment('openActs', awb)
@@ -52,7 +53,7 @@ export function ShipmentView({ awb, from, renderCollect, cases, messages }: Prop
         <TitleBar title={m.shipment_title({ awb })} trail={trail} />
         <ErrorPanel
           error={error}
-          message={isMissing(error.code) ? m.shipment_not_found() : error.message}
+          message={isMissing(error) ? m.shipment_not_found() : error.message}
           onRetry={refresh}
         />
       </>
@@ -71,25 +72,33 @@ export function ShipmentView({ awb, from, renderCollect, cases, messages }: Prop
         actions={<PrintMenu awbs={[awb]} />}
       />
       <ShipmentHeader main={main.data} />
-      {changes.data && isMarked(changes.data) && (
-        <Suspense>
-          <ChangeMarks awb={awb} orderId={orderId} changes={changes.data} />
-        </Suspense>
-      )}
-      <ShipmentNow awb={awb} main={main.data} acts={acts.data} lines={legs}>
-        <ShipmentActs
-          awb={awb}
-          acts={acts.data}
-          line={legs.find(({ active }) => active)}
-          renderCollect={renderCollect}
-        />
-      </ShipmentNow>
-      {cases}
-      {messages}
       <Tabs
         label={m.shipment_title({ awb })}
         tabs={[
-          { key: '0', label: m.tab_basic(), content: <BasicTab awb={awb} orderId={orderId} /> },
+          {
+            key: '0',
+            label: m.tab_basic(),
+            content: (
+              <>
+                {changes.data && isMarked(changes.data) && (
+                  <Suspense>
+                    <ChangeMarks awb={awb} orderId={orderId} changes={changes.data} />
+                  </Suspense>
+                )}
+                <ShipmentNow awb={awb} main={main.data} acts={acts.data} lines={legs}>
+                  <ShipmentActs
+                    awb={awb}
+                    acts={acts.data}
+                    line={legs.find(({ active }) => active)}
+                    renderCollect={renderCollect}
+                  />
+                </ShipmentNow>
+                {cases}
+                {messages}
+                <BasicTab awb={awb} orderId={orderId} />
+              </>
+            ),
+          },
           { key: '1', label: m.tab_contacts(), content: later(<ContactsTab awb={awb} />) },
           {
             key: '2',
@@ -112,9 +121,4 @@ function isMarked({ deliver_on, first_promised_to, outdated_labels }: CallReply<
 /** Each tab's script loads when the tab opens. */
 function later(tab: ReactNode): ReactNode {
   return <Suspense fallback={<TabSkeleton />}>{tab}</Suspense>
-}
-
-/** True when the shipment does not exist, is out of scope, or the AWB is invalid. */
-function isMissing(code: number): boolean {
-  return code === 421 || code === 404
 }

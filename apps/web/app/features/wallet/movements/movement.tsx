@@ -1,5 +1,6 @@
-import type { CallReply } from '@mersal/contract'
+import { type CallReply, reachOf } from '@mersal/contract'
 import { Link } from 'react-router'
+import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath, walletPaths } from '../../../paths.ts'
 import { Fact, Facts } from '../../../ui/form/fact.tsx'
@@ -19,6 +20,7 @@ const subjectPath = {
 
 /** One movement: person, time, reason and postings. */
 export function Movement({ movement }: { movement: Opened }) {
+  const seesMoney = reachOf(useSignedIn().role, 'money.see') !== 'none'
   const { amount, subject, staff_name, date, note, postings, hand_in, slip, deposit } = movement
   return (
     <div className={styles.movement}>
@@ -29,9 +31,13 @@ export function Movement({ movement }: { movement: Opened }) {
           </Fact>
         )}
         <Fact label={m.movement_subject()}>
-          <Link to={subjectPath[subject.kind](subject.id)}>
+          {subject.kind === 'client' && !seesMoney ? (
             <bdi>{subject.name}</bdi>
-          </Link>
+          ) : (
+            <Link to={subjectPath[subject.kind](subject.id)}>
+              <bdi>{subject.name}</bdi>
+            </Link>
+          )}
         </Fact>
         <Fact label={m.staff_name()}>{staff_name !== null && <bdi>{staff_name}</bdi>}</Fact>
         <Fact label={m.date()}>

@@ -1,5 +1,6 @@
-import { type WalletRow, walletActions } from '@mersal/contract'
+import { reachOf, type WalletRow, walletActions } from '@mersal/contract'
 import { useMemo } from 'react'
+import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
 import { Select } from '../../../ui/control/select.tsx'
@@ -13,14 +14,17 @@ import { movementColumns } from './movement-columns.tsx'
 const movements = defineList('listWallet', ['action', 'account', 'branch_id'], '')
 const keyOf = ({ id }: WalletRow) => String(id)
 
-/** A settlement links to its statement. Every other movement has its own page. */
-function linkOf({ id, settlement_id }: WalletRow): string {
-  return settlement_id === null ? walletPaths.movement(id) : walletPaths.settlement(settlement_id)
+/** A settlement links to its statement, for those who may see money. Every other movement has its own page. */
+function linkOf({ id, settlement_id }: WalletRow, seesMoney: boolean): string {
+  return settlement_id === null || !seesMoney
+    ? walletPaths.movement(id)
+    : walletPaths.settlement(settlement_id)
 }
 
 /** The table of spec §2 from the ledger, newest first. */
 export function MovementsList() {
   const list = useList(movements)
+  const seesMoney = reachOf(useSignedIn().role, 'money.see') !== 'none'
   const columns = useMemo(() => movementColumns(), [])
   return (
     <>
@@ -49,7 +53,7 @@ export function MovementsList() {
         label={m.wallet_movements()}
         columns={columns}
         keyOf={keyOf}
-        linkOf={linkOf}
+        linkOf={(row) => linkOf(row, seesMoney)}
         noneYet={m.wallet_no_movements()}
       />
     </>

@@ -63,7 +63,7 @@ const screens = {
     { to: paths.clients, label: m.clients, icon: IconBuildingStore, capability: 'clients.see' },
     { to: paths.employees, label: m.employees, icon: IconUsers, capability: 'employees.see' },
     { to: paths.safe, label: m.safe, icon: IconCash, capability: 'money.count', unless: 'money.see' },
-    { to: paths.wallet, label: m.wallet, icon: IconWallet, capability: 'money.see', badge: TransferCount },
+    { to: paths.wallet, label: m.wallet, icon: IconWallet, capability: 'wallet.see', badge: TransferCount },
     { to: paths.payouts, label: m.payouts, icon: IconBuildingBank, capability: 'money.see' },
     { to: paths.invoices, label: m.invoices, icon: IconReceiptTax, capability: 'money.see' },
     { to: paths.pay, label: m.pay, icon: IconCoins, capability: 'money.see' },

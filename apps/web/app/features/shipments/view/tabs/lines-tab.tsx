@@ -20,7 +20,7 @@ type Props = { awb: string; lines: readonly LineRow[]; acts: CallReply<'openActs
 const keyOf = ({ leg }: LineRow) => String(leg)
 const yesNo = (flag: boolean) => (flag ? m.yes() : m.no())
 
-/** The legs (spec §2). A row has a menu while it is the active one and its status is Pending. */
+/** The legs (spec §2). A row has a menu while its status is Pending. */
 export default function LinesTab({ awb, lines, acts }: Props) {
   const [asked, setAsked] = useState<MenuAct | null>(null)
   const columns = useMemo((): Column<LineRow>[] => {
@@ -36,7 +36,7 @@ export default function LinesTab({ awb, lines, acts }: Props) {
       },
       {
         key: 'updated',
-        header: m.last_update(),
+        header: m.line_last_update(),
         bone: 14,
         cell: ({ last_update }) => <DayTime instant={last_update} />,
       },
@@ -81,22 +81,10 @@ export default function LinesTab({ awb, lines, acts }: Props) {
         key: 'action',
         header: m.action(),
         bone: 4,
-        cell: (line) => {
-          const isOpen = line.active && line.re_status === 'Pending'
-          return isOpen && (mayDo('assign') || mayDo('report')) ? (
+        cell: (line) =>
+          line.re_status === 'Pending' ? (
             <Dropdown label={m.action()} variant="quiet" icon={<IconDots size={18} aria-hidden="true" />}>
-              <DropdownItems>
-                {mayDo('assign') && (
-                  <Button variant="item" onClick={() => setAsked('assign')}>
-                    {line.to ? m.change_delivery_boy() : m.choose_delivery_boy()}
-                  </Button>
-                )}
-                {mayDo('report') && (
-                  <Button variant="item" onClick={() => setAsked('report')}>
-                    {m.other_case()}
-                  </Button>
-                )}
-              </DropdownItems>
+              <LineMenu line={line} acts={acts} onAct={setAsked} />
             </Dropdown>
           ) : (
             <Button
@@ -105,8 +93,7 @@ export default function LinesTab({ awb, lines, acts }: Props) {
               aria-label={m.action()}
               disabled
             />
-          )
-        },
+          ),
       },
     ]
   }, [acts, awb])
@@ -125,5 +112,43 @@ export default function LinesTab({ awb, lines, acts }: Props) {
         )}
       </Suspense>
     </>
+  )
+}
+
+type MenuProps = {
+  line: LineRow
+  acts: CallReply<'openActs'>
+  onAct: (act: MenuAct) => void
+}
+
+/**
+ * The acts of a row's menu, and why one of them is not possible. A delivery boy is chosen for the active line only. An
+ * 'other case' is about the shipment, whichever row it is reported at.
+ */
+function LineMenu({ line, acts, onAct }: MenuProps) {
+  const choose = { act: 'assign', word: line.to ? m.change_delivery_boy() : m.choose_delivery_boy() } as const
+  const report = { act: 'report', word: m.other_case() } as const
+  const entries = [choose, report].flatMap(({ act, word }) => {
+    const known = acts.list_items.find((entry) => entry.act === act)
+    if (!known) return []
+    const waits = act === 'assign' && !line.active
+    return { act, word, isPossible: known.possible && !waits, reason: waits ? m.line_waits() : known.reason }
+  })
+  return (
+    <DropdownItems>
+      {entries.map(({ act, word, isPossible, reason }) =>
+        isPossible ? (
+          <Button key={act} variant="item" onClick={() => onAct(act)}>
+            {word}
+          </Button>
+        ) : (
+          <p key={act} className={styles.impossible}>
+            {word}
+            <small>{reason}</small>
+          </p>
+        ),
+      )}
+      {entries.length === 0 && <p className={styles.impossible}>{m.nothing_to_do()}</p>}
+    </DropdownItems>
   )
 }

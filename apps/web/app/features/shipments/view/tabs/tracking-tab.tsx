@@ -6,7 +6,7 @@ import { narrowedPath, paths } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/frame/empty-state.tsx'
 import { Evidence, hasEvidence } from '../../../../ui/shipment/evidence/evidence.tsx'
 import { statusTable } from '../../../../ui/shipment/status-badge/status-table.ts'
-import { DayTime } from '../../../../ui/text/day.tsx'
+import { DayOfTime } from '../../../../ui/text/day.tsx'
 import { ChangeHistory } from '../../change/change-history.tsx'
 import { ShownOrNot } from '../shown-or-not.tsx'
 import { useShipment } from '../use-shipment.ts'
@@ -68,7 +68,7 @@ function Timeline({ rows }: { rows: readonly Row[] }) {
                 <bdi title={staff.username ?? undefined}>{staff.name ?? m.anonymous()}</bdi>
               </td>
               <td>
-                <DayTime instant={data_created} />
+                <DayOfTime instant={data_created} />
               </td>
               <td>
                 {action ?? m.no_action()}

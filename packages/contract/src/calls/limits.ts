@@ -85,6 +85,8 @@ export const limits = {
     /** An .xlsx sheet is read in memory as a whole. Longer ones must be sent as CSV. */
     unpackedBytes: 64_000_000,
     rows: 250_000,
+    /** Files with more rows are read and created in a lane of their own (decision 15). */
+    smallRows: 5_000,
     columns: 200,
     cellCharacters: 5_000,
     rowCharacters: 200_000,

@@ -53,13 +53,10 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<number
 }
 
 export async function insertRows(tx: Transaction, fileId: number, rows: readonly FileRow[]): Promise<void> {
-  const last = rows.at(-1)?.row
-  if (last === undefined) return
   const stored = rows.map(({ row, cells }) => ({ row, cells: JSON.stringify(cells) }))
   await tx`
     insert into order_file_rows (file_id, row, cells)
     select ${fileId}, r.* from unnest(${column(stored, 'row')}::text::integer[], ${column(stored, 'cells')}::text::jsonb[]) as r`
-  await tx`update order_files set last_row = ${last} where id = ${fileId}`
 }
 
 /** The id of an unconfirmed file with the same bytes for the same client. */

@@ -92,6 +92,8 @@ export const limits = {
     rowCharacters: 200_000,
     nameCharacters: 200,
     draftDays: 7,
+    /** The rows and orders of a finished file are kept for `rowDays`, its totals for `keptDays`. */
+    rowDays: 30,
     keptDays: 90,
   },
   webhook: {

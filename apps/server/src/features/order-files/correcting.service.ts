@@ -8,7 +8,7 @@ import { presentOrder } from './file-orders.presenter.ts'
 import { countOrders, findOrder, type OrderSeed, putOrders } from './file-orders.repository.ts'
 import { deleteFile, lockFile, type OrderFile, readAnew, touchFile } from './order-files.repository.ts'
 import { queueReading } from './reading.service.ts'
-import { refuseBusy, seeFile } from './see-file.ts'
+import { refuseBusy, requireRows, seeFile } from './see-file.ts'
 import type { Corrections } from './understanding/order-types.ts'
 import { validateOrders } from './validate-orders.service.ts'
 
@@ -81,6 +81,7 @@ async function lockQuietFile(tx: Transaction, id: number, actor: EmployeeActor):
   const file = await lockFile(tx, id)
   if (!file) throw new Refused('not_found', 'order_file_not_found')
   refuseBusy(file)
+  requireRows(file)
   return file
 }
 

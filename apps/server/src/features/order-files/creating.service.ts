@@ -15,7 +15,7 @@ import { laneOf } from './lane-of.ts'
 import { findFile, lockFile, lockToCreate, type OrderFile, setState } from './order-files.repository.ts'
 import type { Planning } from './plan-validated.ts'
 import { type PreparedOrders, prepareOrders, validatePrepared } from './prepared-orders.service.ts'
-import { refuseBusy, seeFile } from './see-file.ts'
+import { refuseBusy, requireRows, seeFile } from './see-file.ts'
 import { type ValidatedOrder, validatePrechecked } from './validate-orders.service.ts'
 
 /** The task that `creatingTask` handles. */
@@ -35,6 +35,7 @@ export async function confirmOrderFile(
   const file = await lockFile(tx, order_file_id)
   refuseBusy(file)
   if (file?.version !== version) throw new Refused('stale', 'stale')
+  requireRows(file)
   const counts = await countOrders(tx, [file.id])
   if (!counts.some(({ state }) => state === 'good')) throw new Refused('conflict', 'order_file_no_good')
   const creating = { fileId: file.id, employeeId: actor.id } satisfies CreatingJob

@@ -1252,6 +1252,7 @@ create table order_files (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer not null default 1,
+  rows_removed_at timestamp with time zone,
   constraint order_files_pkey PRIMARY KEY (id),
   constraint order_files_check CHECK ((last_row > heading_row)),
   constraint order_files_heading_row_check CHECK ((heading_row > 0)),
@@ -2666,9 +2667,11 @@ begin
     on conflict (file_id, state) do update
       set orders = c.orders + excluded.orders, cod_piastres = c.cod_piastres + excluded.cod_piastres;
   else
-    -- Where the file itself is forgotten its counts go with it, before its orders or after them.
+    -- Where the file itself is forgotten its counts go with it, before its orders or after them. Where only its rows
+    -- are removed the counts stay.
     update order_file_counts c set orders = c.orders - r.n, cod_piastres = c.cod_piastres - r.piastres
       from (select file_id, state, count(*) as n, sum(cod_piastres) as piastres from removed group by 1, 2) r
+      join order_files f on f.id = r.file_id and f.rows_removed_at is null
       where c.file_id = r.file_id and c.state = r.state;
   end if;
   return null;

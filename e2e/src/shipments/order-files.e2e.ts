@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { paymentLabels } from '@mersal/contract'
+import { limits, paymentLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
@@ -40,15 +40,12 @@ const order = (page: Page, number: string) =>
 
 const openCall = '**/order-files/open?*'
 
-/** Replies with a file in state `creating`, because six orders are created too fast to see the progress. */
-async function showCreating(page: Page): Promise<void> {
+/** Changes what is replied of a file. */
+async function showFile(page: Page, changes: object): Promise<void> {
   await page.route(openCall, async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { re_data: object }
-    Object.assign(answer.re_data, {
-      state: 'creating',
-      counts: { good: 3, faulty: 1, duplicate: 0, created: 2 },
-    })
+    Object.assign(answer.re_data, changes)
     // The page may have dropped the call meanwhile.
     await route.fulfill({ response, json: answer }).catch(() => {})
   })
@@ -75,6 +72,9 @@ async function mendPhone(page: Page, number: string): Promise<void> {
   await phone.press('Enter')
   await order(page, number).waitFor({ state: 'detached' })
 }
+
+/** Six orders are created too fast to see the progress. */
+const halfCreated = { state: 'creating', counts: { good: 3, faulty: 1, duplicate: 0, created: 2 } }
 
 test('a file of another type is refused; a shop’s file is checked, corrected in place, and created; the same file creates nothing twice, in Arabic', async () => {
   const t = texts.ar
@@ -111,7 +111,7 @@ test('a file of another type is refused; a shop’s file is checked, corrected i
 
   await page.locator('main header button').last().click()
   await page.getByRole('alertdialog').getByText('1,172.75').waitFor()
-  await showCreating(page)
+  await showFile(page, halfCreated)
   await page.getByRole('alertdialog').getByRole('button').last().click()
   await page.getByText(t.import_may_leave).waitFor()
   await page.getByRole('link', { name: t.shipments, exact: true }).first().click()
@@ -126,6 +126,18 @@ test('a file of another type is refused; a shop’s file is checked, corrected i
   await page.getByText('422.75').first().waitFor()
 
   await page.goBack()
+  await showFile(page, { rows_removed: true })
+  await page.reload()
+  await page.getByText(t.import_rows_removed.replace('{days}', String(limits.orderFile.rowDays))).waitFor()
+  await page.getByRole('link', { name: t.import_show_shipments }).waitFor()
+  expect(await page.getByRole('region', { name: t.import_by_state }).locator('dd').allInnerTexts()).toEqual([
+    '1',
+    '0',
+    '0',
+    '5',
+  ])
+  expect(await page.locator('main header button, tbody').count()).toBe(0)
+  await page.unroute(openCall)
   await page.getByRole('link', { name: t.import_another }).click()
   await send(page, client.name, shopFile(shopRows, 'again.csv'))
   await expectCounts(page, '6', '1', '5')

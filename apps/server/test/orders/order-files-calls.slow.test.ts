@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { limits } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetExpired } from '../../src/platform/database/housekeeping.repository.ts'
+import { forgetOrderFiles } from '../../src/features/order-files/forget-files.ts'
 import { until } from '../setup/spawned-program.ts'
+import { expectCleanBooks } from '../support/books.ts'
 import { orderFiles } from '../support/files/order-files.ts'
 import { shopExport, shopOrder } from '../support/files/shop-export.ts'
 import { xlsxOfSheet } from '../support/files/xlsx.ts'
@@ -265,27 +266,52 @@ test('a file is discarded until something was created of it', async () => {
   expect((await app.call('discardOrderFile', 'staff', { order_file_id: done.id })).http).toBe(422)
 })
 
-test('drafts are forgotten after a week, and what came of files later; what was made stays known', async () => {
+test('drafts are forgotten after a week; of a finished file the rows go after 30 days, the totals later', async () => {
   const { sql } = app.app
   const draft = await files.take(freshExport())
-  const content = freshExport()
+  const content = freshExport() + freshExport(1, { phone: '' }).split('\r\n').slice(1).join('\r\n')
   const done = await files.take(content)
   await files.create(done.id)
+  const { draftDays, rowDays, keptDays } = limits.orderFile
   const age = (id: number, days: number) =>
     sql`update order_files set updated_at = now() - ${days} * interval '1 day' where id = ${id}`
+  const forget = async (draftIs: number, doneIs: number) => {
+    await Promise.all([age(draft.id, draftIs), age(done.id, doneIs)])
+    await forgetOrderFiles(sql, new Date())
+  }
   const isThere = async (id: number) =>
     (await app.call('openOrderFile', 'superuser', { order_file_id: id })).http === 200
-  await Promise.all([
-    age(draft.id, limits.orderFile.draftDays - 1),
-    age(done.id, limits.orderFile.keptDays - 1),
-  ])
-  await forgetExpired(sql)
+  await forget(draftDays - 1, rowDays - 1)
   expect([await isThere(draft.id), await isThere(done.id)]).toEqual([true, true])
-  await Promise.all([
-    age(draft.id, limits.orderFile.draftDays + 1),
-    age(done.id, limits.orderFile.keptDays + 1),
-  ])
-  await forgetExpired(sql)
-  expect([await isThere(draft.id), await isThere(done.id)]).toEqual([false, false])
-  expect((await files.take(content)).counts.duplicate).toBe(1)
+  const before = await files.open(done.id)
+  expect(before).toMatchObject({ rows_removed: false, counts: { created: 1, faulty: 1 } })
+  const made = await files.countShipments()
+
+  await forget(draftDays + 1, rowDays + 1)
+  expect(await isThere(draft.id)).toBe(false)
+  expect(await files.open(done.id)).toEqual({ ...before, rows_removed: true, columns: [] })
+  const left = await sql`
+    select file_id from order_file_rows where file_id = any(${[draft.id, done.id]}::bigint[])
+    union all select file_id from order_file_orders where file_id = any(${[draft.id, done.id]}::bigint[])`
+  expect(left).toEqual([])
+  const { version } = before
+  const asked = { order_file_id: done.id }
+  for (const refused of [
+    await app.call('listFileOrders', 'staff', asked),
+    await app.call('correctFileOrder', 'staff', { ...asked, row: 3, phone: '01012345678' }),
+    await app.call('mapOrderFile', 'staff', { ...asked, version, mapping: {} }),
+    await app.call('confirmOrderFile', 'staff', { ...asked, version }),
+    await app.call('askRefusedRows', 'staff', asked),
+  ]) {
+    expect(refused.http).toBe(422)
+    expect(refused.message).toBe(
+      'The rows of this file were removed 30 days after it was done: import a file with the orders that are left',
+    )
+  }
+  expect(await files.countShipments()).toBe(made)
+  await expectCleanBooks(app)
+
+  await forget(0, keptDays + 1)
+  expect(await isThere(done.id)).toBe(false)
+  expect((await files.take(content)).counts).toMatchObject({ duplicate: 1, faulty: 1 })
 })

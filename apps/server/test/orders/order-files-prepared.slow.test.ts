@@ -39,7 +39,11 @@ async function createWith(between: (fileId: number) => Promise<unknown>): Promis
   }
   const interrupted = Object.assign((...query: Parameters<Database>) => sql(...query), { begin })
   const payload = { fileId: id, employeeId: app.company.people.staff }
-  await creatingTask(interrupted as unknown as Database, company)(payload, new AbortController().signal)
+  await creatingTask(interrupted as unknown as Database, company)(
+    payload,
+    new AbortController().signal,
+    async () => false,
+  )
   return id
 }
 

@@ -20,6 +20,9 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
+/** A job whose turn is not over. */
+const isTurnOver = async () => false
+
 const orders = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => shopOrder(String(from + index)))
 
@@ -129,12 +132,37 @@ test('a reading that was interrupted goes on, however many go on at once', async
   await sql`update order_files set state = 'reading', read_to = 251 where id = ${whole.id}`
   const payload = { fileId: whole.id, reading: 1, employeeId: app.company.people.staff }
   const signal = new AbortController().signal
-  await Promise.all([1, 2, 3].map(() => readingTask(sql, company)(payload, signal)))
+  await Promise.all([1, 2, 3].map(() => readingTask(sql, company)(payload, signal, isTurnOver)))
   expect(await files.open(whole.id)).toMatchObject({ state: 'ready', counts: whole.counts })
   expect(await files.verdicts(whole.id)).toEqual(before)
-  await readingTask(sql, company)({ ...payload, reading: 2 }, signal)
+  await readingTask(sql, company)({ ...payload, reading: 2 }, signal, isTurnOver)
   expect((await files.open(whole.id)).version).toBe(whole.version + 1)
 })
+
+test('a reading in several turns makes the orders that one turn makes, those with rows far apart too', async () => {
+  const rows = [shopOrder('far', { items: [['1', 'Backpack', '250']] }), ...orders(2_300)]
+  const [heading = [], ...lines] = shopRows(rows)
+  const { id } = await files.take(csvOf([heading, ...lines, ...lines.slice(0, 1), ...lines.slice(700, 701)]))
+  const { sql } = app.app
+  const made = () => sql`
+    select row, rows, state, told, faults from order_file_orders where file_id = ${id} order by row`
+  const before = await made()
+  expect(before.filter(({ rows: some }) => (some as number[]).length > 1)).toHaveLength(2)
+  await sql`delete from order_file_orders where file_id = ${id}`
+  await sql`update order_files set state = 'reading', read_to = 0 where id = ${id}`
+  const payload = { fileId: id, reading: 1, employeeId: app.company.people.staff }
+  const stateAfterTurn = async () => {
+    await readingTask(sql, company)(payload, new AbortController().signal, async () => true)
+    return (await files.open(id)).state
+  }
+  expect([await stateAfterTurn(), await stateAfterTurn(), await stateAfterTurn()]).toEqual([
+    'reading',
+    'reading',
+    'reading',
+  ])
+  expect(await stateAfterTurn()).toBe('ready')
+  expect(await made()).toEqual(before)
+}, 60_000)
 
 describe('creating', () => {
   test('is confirmed once, however many press at once', async () => {
@@ -166,7 +194,11 @@ describe('creating', () => {
     const run = creatingTask(sql, company)
     const payload = { fileId: id, employeeId: app.company.people.staff }
     const signal = new AbortController().signal
-    await Promise.all([run(payload, signal), run(payload, signal), run(payload, signal)])
+    await Promise.all([
+      run(payload, signal, isTurnOver),
+      run(payload, signal, isTurnOver),
+      run(payload, signal, isTurnOver),
+    ])
     expect(await files.open(id)).toMatchObject({ state: 'done', counts: { created: 1_100, good: 0 } })
     expect(await files.countShipments()).toBe(1_100)
     await expectCleanBooks(app)
@@ -177,7 +209,7 @@ describe('creating', () => {
     const { sql } = app.app
     await sql`update order_files set state = 'creating' where id = ${id}`
     const payload = { fileId: id, employeeId: app.company.people.staff }
-    await creatingTask(sql, company)(payload, AbortSignal.abort())
+    await creatingTask(sql, company)(payload, AbortSignal.abort(), isTurnOver)
     expect(await files.open(id)).toMatchObject({ state: 'creating', counts: { created: 500, good: 100 } })
     expect(await files.countShipments()).toBe(500)
     await sql`select 1 from graphile_worker.add_job(${creatingTaskName}, payload => ${sql.json(payload)}::json)`
@@ -206,7 +238,7 @@ describe('creating', () => {
     await sql`update order_files set state = 'creating' where id = ${id}`
     await sql`update employees set active = false where id = ${app.company.people.staff}`
     const payload = { fileId: id, employeeId: app.company.people.staff }
-    await creatingTask(sql, company)(payload, new AbortController().signal)
+    await creatingTask(sql, company)(payload, new AbortController().signal, isTurnOver)
     expect((await files.open(id, 'superuser')).state).toBe('ready')
     expect(await files.countShipments()).toBe(0)
   })

@@ -76,10 +76,12 @@ test('a step of an order file that fails at its end stores nothing, and the next
   const dying = Object.assign((...query: Parameters<Database>) => sql(...query), {
     begin,
   }) as unknown as Database
-  await expect(creatingTask(dying, company)(payload, signal)).rejects.toThrow('the machine is gone')
+  await expect(creatingTask(dying, company)(payload, signal, async () => false)).rejects.toThrow(
+    'the machine is gone',
+  )
   expect(await written()).toEqual(all(500))
   expect(await files.open(id)).toMatchObject({ state: 'creating', counts: { created: 500, good: 600 } })
-  await creatingTask(sql, company)(payload, signal)
+  await creatingTask(sql, company)(payload, signal, async () => false)
   expect(await written()).toEqual(all(1_100))
   expect(await files.open(id)).toMatchObject({ state: 'done', counts: { created: 1_100, good: 0 } })
   const listed = await app.call('listShipments', 'superuser', {})

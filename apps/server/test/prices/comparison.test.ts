@@ -59,7 +59,11 @@ async function begin(): Promise<string> {
 }
 
 async function runTask(run: string, signal = new AbortController().signal): Promise<void> {
-  await comparisonTask(app.app.sql, { log: app.app.server.log, ordersAStep: 1 })({ run }, signal)
+  await comparisonTask(app.app.sql, { log: app.app.server.log, ordersAStep: 1 })(
+    { run },
+    signal,
+    async () => false,
+  )
 }
 
 /** Asks until the job of the app has ended. */

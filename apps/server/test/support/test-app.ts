@@ -23,7 +23,7 @@ export type Answer<N extends CallName> = {
 }
 
 /** Generous limits for a busy machine. The limits have their own tests. */
-const patient: TimeLimits = {
+export const patient: TimeLimits = {
   ...timeLimits,
   calls: { ...timeLimits.jobs, connections: timeLimits.calls.connections },
   // A new connection plans and compiles what background work runs. Two cost a test half as much as the usual four.

@@ -87,11 +87,15 @@ export const limits = {
     /** An .xlsx sheet is read in memory as a whole. Longer ones must be sent as CSV. */
     unpackedBytes: 64_000_000,
     rows: 250_000,
+    /** Files with more rows are read and created in a lane of their own (decision 15). */
+    smallRows: 5_000,
     columns: 200,
     cellCharacters: 5_000,
     rowCharacters: 200_000,
     nameCharacters: 200,
     draftDays: 7,
+    /** The rows and orders of a finished file are kept for `rowDays`, its totals for `keptDays`. */
+    rowDays: 30,
     keptDays: 90,
   },
   webhook: {

@@ -56,6 +56,10 @@ export const orderFileMessages = {
     en: 'Orders of this file were created already',
     ar: 'أُنشئت طلبات من هذا الملف من قبل',
   },
+  order_file_rows_removed: {
+    en: 'The rows of this file were removed {days} days after it was done: import a file with the orders that are left',
+    ar: 'حُذفت صفوف هذا الملف بعد اكتماله بمدة {days} يومًا: استورد ملفًا بالطلبات المتبقية',
+  },
   order_created: { en: 'This order was created already', ar: 'أُنشئ هذا الطلب من قبل' },
   order_file_no_good: {
     en: 'No order of this file can be created yet',

@@ -92,6 +92,8 @@ export const orderFile = z.strictObject({
   /** The progress of the reading, in rows. */
   rows: z.int(),
   rows_read: z.int(),
+  /** Its rows and orders are removed after `limits.orderFile.rowDays`. The counts and the COD stay. */
+  rows_removed: z.boolean(),
   columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
   mapping: z.partialRecord(z.enum(orderColumns), z.int()),
   /** The COD of the good orders and of the created ones. */

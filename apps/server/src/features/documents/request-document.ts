@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { DocumentMaker } from '../../platform/jobs/document-maker.ts'
-import { addJob } from '../../platform/jobs/jobs.ts'
+import { addLongJob } from '../../platform/jobs/jobs.ts'
 import type { Employee } from '../../platform/session/actor.ts'
 import { countUnderWay, insertDocument } from './documents.repository.ts'
 
@@ -45,6 +45,6 @@ export async function requestDocument<Request extends z.ZodType>(
     createdAt: now,
     expiresAt: new Date(now.getTime() + limits.documentHours * 3_600_000),
   })
-  await addJob(tx, documentTaskName, { id })
+  await addLongJob(tx, documentTaskName, { id }, { lane: 'long', employeeId: asker.id })
   return id
 }

@@ -6,7 +6,7 @@ import { firstDayOf, monthAfter, monthInCairo } from '../../platform/company/mon
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { newestId, settledEdge } from '../../platform/events/settled-edge.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { addJob, type Task } from '../../platform/jobs/jobs.ts'
+import { addLongJob, type Task } from '../../platform/jobs/jobs.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { issueOfMonth } from './issue.service.ts'
@@ -44,7 +44,7 @@ export async function beginMonth(
     money: true,
     changes: [{ field: 'month', old_text: null, new_text: month }],
   })
-  await addJob(tx, monthTaskName, { month })
+  await addLongJob(tx, monthTaskName, { month }, { lane: 'bulk', employeeId: actor.id })
 }
 
 async function requireNextMonth(tx: Transaction, month: string, now: Date): Promise<void> {
@@ -75,7 +75,7 @@ export async function makeMonth(
   { sql, company }: Issuing,
   month: string,
   now: Date,
-  signal?: AbortSignal,
+  { signal, isTurnOver }: { signal?: AbortSignal; isTurnOver?: () => Promise<boolean> } = {},
 ): Promise<void> {
   const record = await fixLastEntry(sql, month, signal)
   const before = (await begunMonths(sql)).find((one) => one.month === monthAfter(month, -1))
@@ -89,6 +89,7 @@ export async function makeMonth(
       await sql.begin((tx) =>
         issueOfMonth(tx, { month, clientId, company: company(), now, by: record.begun_by }),
       )
+      if (await isTurnOver?.()) return
     }
   }
   await saveMade(sql, month, now)
@@ -112,9 +113,9 @@ async function fixLastEntry(sql: Database, month: string, signal?: AbortSignal):
 }
 
 export function monthTask(issuing: Issuing): Task {
-  return async (payload, signal) => {
+  return async (payload, signal, isTurnOver) => {
     const { month } = z.object({ month: z.string() }).parse(payload)
-    await makeMonth(issuing, month, new Date(), signal)
+    await makeMonth(issuing, month, new Date(), { signal, isTurnOver })
   }
 }
 

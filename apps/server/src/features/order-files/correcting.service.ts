@@ -2,14 +2,13 @@ import { type CallReply, type CallRequest, type Language, orderTextFields } from
 import type { Company } from '../../platform/company/company.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { addJob } from '../../platform/jobs/jobs.ts'
 import { type EmployeeActor, everyBranch, scopeOf } from '../../platform/session/actor.ts'
 import { loadSetting, momentInCairo } from '../shipments/index.ts'
 import { presentOrder } from './file-orders.presenter.ts'
 import { countOrders, findOrder, type OrderSeed, putOrders } from './file-orders.repository.ts'
 import { deleteFile, lockFile, type OrderFile, readAnew, touchFile } from './order-files.repository.ts'
-import { type ReadingJob, readingTaskName } from './reading.service.ts'
-import { refuseBusy, seeFile } from './see-file.ts'
+import { queueReading } from './reading.service.ts'
+import { refuseBusy, requireRows, seeFile } from './see-file.ts'
 import type { Corrections } from './understanding/order-types.ts'
 import { validateOrders } from './validate-orders.service.ts'
 
@@ -58,8 +57,8 @@ export async function mapOrderFile(
   if (Object.values(mapping).some((column) => (column ?? 0) >= file.columns.length))
     throw Refused.field('mapping', 'order_file_mapping')
   const anew = await readAnew(tx, file.id, mapping, now)
-  const job = { fileId: file.id, reading: anew.reading, employeeId: actor.id } satisfies ReadingJob
-  await addJob(tx, readingTaskName, job)
+  const reading = { fileId: file.id, reading: anew.reading, employeeId: actor.id }
+  await queueReading(tx, file.last_row - file.heading_row, reading)
   return { version: anew.version }
 }
 
@@ -82,6 +81,7 @@ async function lockQuietFile(tx: Transaction, id: number, actor: EmployeeActor):
   const file = await lockFile(tx, id)
   if (!file) throw new Refused('not_found', 'order_file_not_found')
   refuseBusy(file)
+  requireRows(file)
   return file
 }
 

@@ -5,16 +5,17 @@ import type { Company } from '../../platform/company/company.ts'
 import { change } from '../../platform/database/change.ts'
 import type { Database, Sql, Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { addJob, type Task } from '../../platform/jobs/jobs.ts'
+import { addLongJob, type Task } from '../../platform/jobs/jobs.ts'
 import { type Employee, type EmployeeActor, everyBranch, scopeOf } from '../../platform/session/actor.ts'
 import { employeeOfId } from '../../platform/session/sessions.ts'
 import { loadSetting, momentInCairo, type ReadyOrders, readyOrders, storeOrders } from '../shipments/index.ts'
 import { countOrders, markCreated, putOrders } from './file-orders.repository.ts'
 import { insertImported } from './imported-orders.repository.ts'
+import { laneOf } from './lane-of.ts'
 import { findFile, lockFile, lockToCreate, type OrderFile, setState } from './order-files.repository.ts'
 import type { Planning } from './plan-validated.ts'
 import { type PreparedOrders, prepareOrders, validatePrepared } from './prepared-orders.service.ts'
-import { refuseBusy, seeFile } from './see-file.ts'
+import { refuseBusy, requireRows, seeFile } from './see-file.ts'
 import { type ValidatedOrder, validatePrechecked } from './validate-orders.service.ts'
 
 /** The task that `creatingTask` handles. */
@@ -22,9 +23,6 @@ export const creatingTaskName = 'create_orders_of_file'
 
 const job = z.object({ fileId: z.int(), employeeId: z.int() })
 type CreatingJob = z.infer<typeof job>
-
-/** A job ends after this time and queues the next one, so that other jobs get their turn. */
-const patienceMs = 20_000
 
 /** Starts the creation of a file's good orders. It is refused when an order was corrected after the caller's version. */
 export async function confirmOrderFile(
@@ -37,9 +35,12 @@ export async function confirmOrderFile(
   const file = await lockFile(tx, order_file_id)
   refuseBusy(file)
   if (file?.version !== version) throw new Refused('stale', 'stale')
+  requireRows(file)
   const counts = await countOrders(tx, [file.id])
   if (!counts.some(({ state }) => state === 'good')) throw new Refused('conflict', 'order_file_no_good')
-  await addJob(tx, creatingTaskName, { fileId: file.id, employeeId: actor.id } satisfies CreatingJob)
+  const creating = { fileId: file.id, employeeId: actor.id } satisfies CreatingJob
+  const lane = laneOf(file.last_row - file.heading_row)
+  await addLongJob(tx, creatingTaskName, creating, { lane, employeeId: actor.id })
   return { version: await setState(tx, file.id, 'creating', now) }
 }
 
@@ -49,9 +50,8 @@ export async function confirmOrderFile(
  * current one.
  */
 export function creatingTask(sql: Database, company: () => Company): Task {
-  return async (payload, signal) => {
+  return async (payload, signal, isTurnOver) => {
     const creator = job.parse(payload)
-    const started = performance.now()
     let prepared = await prepareNext(sql, company(), creator, 0)
     for (;;) {
       const some = prepared
@@ -60,11 +60,8 @@ export function creatingTask(sql: Database, company: () => Company): Task {
         change(sql, null, (tx) => createSome(tx, company(), creator, some)),
         last === undefined ? null : prepareNext(sql, company(), creator, last),
       ])
-      if (!isMore || signal.aborted) return
+      if (!isMore || signal.aborted || (await isTurnOver())) return
       prepared = next
-      if (performance.now() - started < patienceMs) continue
-      await sql.begin((tx) => addJob(tx, creatingTaskName, creator))
-      return
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { creatingTask, creatingTaskName } from './creating.service.ts'
+import { forgetOrderFiles } from './forget-files.ts'
 import { orderFileHandlers } from './order-files.routes.ts'
 import { readingTask, readingTaskName } from './reading.service.ts'
 import { refusedRowsMaker } from './refused-rows.ts'
@@ -15,5 +16,8 @@ export const orderFilesFeature = ({ background, company }: AppParts) =>
       [readingTaskName]: { runner: 'long', run: readingTask(background, company) },
       [creatingTaskName]: { runner: 'long', run: creatingTask(background, company) },
     },
+    schedules: [
+      { name: 'forget_order_files', cron: '*/10 * * * *', run: (now) => forgetOrderFiles(background, now) },
+    ],
     documentMakers: [refusedRowsMaker],
   }) satisfies Feature

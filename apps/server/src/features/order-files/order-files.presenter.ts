@@ -34,6 +34,7 @@ export function presentFile(file: ShownFile, counted: Counted): CallReply<'openO
     ...presentSummary(file, counted),
     rows: file.last_row - file.heading_row,
     rows_read: Math.max(0, file.read_to - file.heading_row),
+    rows_removed: file.rows_removed_at !== null,
     columns: file.columns,
     mapping: file.mapping,
     cod: cod('good'),

@@ -22,6 +22,8 @@ export type OrderFile = {
   /** The number of its reading; each new mapping starts another reading. */
   reading: number
   version: number
+  /** When its rows and orders were removed, because it expired. */
+  rows_removed_at: Date | null
 }
 
 export type ShownFile = OrderFile & {
@@ -53,20 +55,17 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<number
 }
 
 export async function insertRows(tx: Transaction, fileId: number, rows: readonly FileRow[]): Promise<void> {
-  const last = rows.at(-1)?.row
-  if (last === undefined) return
   const stored = rows.map(({ row, cells }) => ({ row, cells: JSON.stringify(cells) }))
   await tx`
     insert into order_file_rows (file_id, row, cells)
     select ${fileId}, r.* from unnest(${column(stored, 'row')}::text::integer[], ${column(stored, 'cells')}::text::jsonb[]) as r`
-  await tx`update order_files set last_row = ${last} where id = ${fileId}`
 }
 
 /** The id of an unconfirmed file with the same bytes for the same client. */
 export async function findSameDraft(sql: Sql, clientId: number, hash: Buffer): Promise<number | null> {
   const [row] = await sql<{ id: number }[]>`
     select id from order_files
-    where client_id = ${clientId} and content_hash = ${hash} and state in ('reading', 'ready')
+    where client_id = ${clientId} and content_hash = ${hash} and state in ('reading', 'ready') and rows_removed_at is null
     order by id desc limit 1`
   return row?.id ?? null
 }
@@ -74,7 +73,7 @@ export async function findSameDraft(sql: Sql, clientId: number, hash: Buffer): P
 /** The file; null if it does not exist or its client is out of scope. */
 export async function findFile(sql: Sql, id: number, scope: Scope): Promise<ShownFile | null> {
   const [file] = await sql<ShownFile[]>`
-    select f.id, f.client_id, f.state, f.columns, f.mapping, f.heading_row, f.last_row, f.read_to, f.reading, f.version,
+    select f.id, f.client_id, f.state, f.columns, f.mapping, f.heading_row, f.last_row, f.read_to, f.reading, f.version, f.rows_removed_at,
       c.name as client_name, e.first_name || ' ' || e.last_name as uploaded_by, f.name, f.created_at
     from order_files f join clients c on c.id = f.client_id join employees e on e.id = f.uploaded_by
     where f.id = ${id} and (${scope.branchIds}::bigint[] is null or exists (
@@ -85,7 +84,7 @@ export async function findFile(sql: Sql, id: number, scope: Scope): Promise<Show
 /** Locks the file until the transaction ends. */
 export async function lockFile(tx: Transaction, id: number): Promise<OrderFile | null> {
   const [file] = await tx<OrderFile[]>`
-    select id, client_id, state, columns, mapping, heading_row, last_row, read_to, reading, version
+    select id, client_id, state, columns, mapping, heading_row, last_row, read_to, reading, version, rows_removed_at
     from order_files where id = ${id} for update`
   return file ?? null
 }
@@ -93,7 +92,7 @@ export async function lockFile(tx: Transaction, id: number): Promise<OrderFile |
 /** Locks the file and its client, so that no other job creates the same orders from another file of the client. */
 export async function lockToCreate(tx: Transaction, id: number): Promise<OrderFile | null> {
   const [file] = await tx<OrderFile[]>`
-    select f.id, f.client_id, f.state, f.columns, f.mapping, f.heading_row, f.last_row, f.read_to, f.reading, f.version
+    select f.id, f.client_id, f.state, f.columns, f.mapping, f.heading_row, f.last_row, f.read_to, f.reading, f.version, f.rows_removed_at
     from order_files f join clients c on c.id = f.client_id
     where f.id = ${id} for update of f for no key update of c`
   return file ?? null
@@ -107,7 +106,7 @@ export async function pageFiles(
   const { limit, offset } = pageWindow(page)
   const [files, [count]] = await Promise.all([
     sql<ShownFile[]>`
-      select f.id, f.client_id, f.state, f.columns, f.mapping, f.heading_row, f.last_row, f.read_to, f.reading, f.version,
+      select f.id, f.client_id, f.state, f.columns, f.mapping, f.heading_row, f.last_row, f.read_to, f.reading, f.version, f.rows_removed_at,
         c.name as client_name, e.first_name || ' ' || e.last_name as uploaded_by, f.name, f.created_at
       from order_files f join clients c on c.id = f.client_id join employees e on e.id = f.uploaded_by
       where (${clientId}::bigint is null or f.client_id = ${clientId}) and (${scope.branchIds}::bigint[] is null or exists (

@@ -9,7 +9,7 @@ import { countOrders, pageOrders } from './file-orders.repository.ts'
 import { presentFile, presentSummary } from './order-files.presenter.ts'
 import { pageFiles } from './order-files.repository.ts'
 import { refusedRowsMaker } from './refused-rows.ts'
-import { seeFile } from './see-file.ts'
+import { requireRows, seeFile } from './see-file.ts'
 import { readUpload, uploadOrderFile } from './upload.service.ts'
 
 /** The calls about order files of the clients for whom the caller may create orders. */
@@ -39,6 +39,7 @@ export const orderFileHandlers = {
   },
   async listFileOrders({ sql, actor, language }, { order_file_id, page, state, per_page }) {
     const file = await seeFile(sql, order_file_id, scopeOf(actor, 'shipments.work'))
+    requireRows(file)
     const window = { state: state ?? null, limit: per_page, offset: (page - 1) * per_page }
     const [orders, counted] = await Promise.all([
       pageOrders(sql, file.id, window),
@@ -60,6 +61,7 @@ export const orderFileHandlers = {
   confirmOrderFile: ({ sql, actor, now }, request) => confirmOrderFile(sql, request, { actor, now }),
   async askRefusedRows({ sql, actor, now, language }, { order_file_id }) {
     const file = await seeFile(sql, order_file_id, scopeOf(actor, 'shipments.work'))
+    requireRows(file)
     const document_id = await requestDocument(sql, refusedRowsMaker, {
       asker: actor,
       request: { fileId: file.id, language },

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Company } from '../../platform/company/company.ts'
 import { change } from '../../platform/database/change.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import type { Task } from '../../platform/jobs/jobs.ts'
+import { addLongJob, type Task } from '../../platform/jobs/jobs.ts'
 import { everyBranch, type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { employeeOfId } from '../../platform/session/sessions.ts'
 import { loadSetting, momentInCairo } from '../shipments/index.ts'
 import { correctionsAt, dropOtherReadings, type OrderSeed, putOrders } from './file-orders.repository.ts'
+import { laneOf } from './lane-of.ts'
 import { lockFile, noteReadTo, type OrderFile, rowsAfter, setState } from './order-files.repository.ts'
 import type { Planning } from './plan-validated.ts'
 import type { FileRow } from './reading/cell-text.ts'
@@ -20,17 +21,22 @@ export const readingTaskName = 'read_order_file'
 
 const job = z.object({ fileId: z.int(), reading: z.int(), employeeId: z.int() })
 /** A reading of a file, and who asked for it. */
-export type ReadingJob = z.infer<typeof job>
+type ReadingJob = z.infer<typeof job>
 
 /** Rows that one transaction reads. */
 const rowsAStep = 1_000
+
+/** Queues the reading of a file with these rows. */
+export async function queueReading(tx: Transaction, rows: number, reading: ReadingJob): Promise<void> {
+  await addLongJob(tx, readingTaskName, reading, { lane: laneOf(rows), employeeId: reading.employeeId })
+}
 
 /**
  * Turns the rows of a file into orders. Each step stores its progress, so an interrupted reading continues where it
  * stopped. A reading ends when a newer mapping has replaced it.
  */
 export function readingTask(sql: Database, company: () => Company): Task {
-  return async (payload, signal) => {
+  return async (payload, signal, isTurnOver) => {
     const { fileId, reading, employeeId } = job.parse(payload)
     const file = await sql.begin((tx) => lockFile(tx, fileId))
     if (!file || file.state !== 'reading' || file.reading !== reading) return
@@ -60,6 +66,7 @@ export function readingTask(sql: Database, company: () => Company): Task {
       })
       if (!isOurs) return
       file.read_to = to
+      if (await isTurnOver()) return
     }
     await finish(sql, fileId, reading)
   }
@@ -88,20 +95,30 @@ type Step = { orders: Omit<OrderSeed, 'corrections'>[]; to: number }
 
 /**
  * The unread orders of a file, in the order of their last rows. The rows of one order may be apart, so a first pass
- * finds the last row of each. Only incomplete orders are kept in memory.
+ * finds the first and the last row of each. The second pass begins at the first row of an unread order: there the
+ * grouping needs no earlier row. Only incomplete orders are kept in memory.
  */
 async function* ordersOf(sql: Database, file: OrderFile): AsyncGenerator<Step> {
-  const lastRowOf = new Map<string, number>()
+  const { read_to } = file
+  const spans = new Map<string, { first: number; last: number }>()
   const firstWalk = orderOfRow(file.mapping)
-  for await (const rows of walk(sql, file)) for (const row of rows) lastRowOf.set(firstWalk(row), row.row)
+  for await (const rows of walk(sql, file, file.heading_row)) {
+    for (const row of rows) {
+      const order = firstWalk(row)
+      const span = spans.get(order)
+      if (span) span.last = row.row
+      else spans.set(order, { first: row.row, last: row.row })
+    }
+  }
+  let firstUnread = file.last_row
+  for (const { first, last } of spans.values()) if (last > read_to) firstUnread = Math.min(firstUnread, first)
   const open = new Map<string, FileRow[]>()
   const orderOf = orderOfRow(file.mapping)
-  const { read_to } = file
-  for await (const rows of walk(sql, file)) {
+  for await (const rows of walk(sql, file, firstUnread - 1)) {
     const closed: FileRow[][] = []
     for (const row of rows) {
       const order = orderOf(row)
-      const last = lastRowOf.get(order) ?? row.row
+      const last = spans.get(order)?.last ?? row.row
       if (last <= read_to) continue
       const soFar = open.get(order) ?? []
       soFar.push(row)
@@ -115,8 +132,8 @@ async function* ordersOf(sql: Database, file: OrderFile): AsyncGenerator<Step> {
   }
 }
 
-async function* walk(sql: Database, file: OrderFile): AsyncGenerator<FileRow[]> {
-  let row = file.heading_row
+async function* walk(sql: Database, file: OrderFile, after: number): AsyncGenerator<FileRow[]> {
+  let row = after
   for (;;) {
     const rows = await rowsAfter(sql, file.id, row, rowsAStep)
     const last = rows.at(-1)

@@ -4,7 +4,7 @@ import type { DocumentMaker } from '../../platform/jobs/document-maker.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { sayRemark } from './file-orders.presenter.ts'
 import { faultyRows } from './file-orders.repository.ts'
-import { seeFile } from './see-file.ts'
+import { requireRows, seeFile } from './see-file.ts'
 
 const request = z.strictObject({ fileId: z.int(), language: z.enum(languages) })
 
@@ -18,6 +18,7 @@ export const refusedRowsMaker: DocumentMaker<typeof request> = {
   request,
   async make({ sql, asker, request: { fileId, language }, progress, write }) {
     const file = await seeFile(sql, fileId, scopeOf(asker, 'shipments.work'))
+    requireRows(file)
     const names = file.columns.map(({ name }) => name)
     await write(csvStart + csvLine([...names, ...headings.map((key) => word(key)[language])]))
     let after = 0

@@ -1,3 +1,4 @@
+import { limits } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Scope } from '../../platform/session/actor.ts'
@@ -14,4 +15,10 @@ export async function seeFile(sql: Sql, id: number, scope: Scope): Promise<Shown
 export function refuseBusy(file: OrderFile | null): void {
   if (file?.state === 'reading' || file?.state === 'creating')
     throw new Refused('conflict', 'order_file_busy')
+}
+
+/** Refuses what needs the rows of a file, once they are removed. */
+export function requireRows(file: OrderFile): void {
+  if (file.rows_removed_at === null) return
+  throw new Refused('conflict', 'order_file_rows_removed', { parameters: { days: limits.orderFile.rowDays } })
 }

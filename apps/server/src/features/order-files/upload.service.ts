@@ -3,7 +3,6 @@ import type { CallRequest } from '@mersal/contract'
 import type { Company } from '../../platform/company/company.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { addJob } from '../../platform/jobs/jobs.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { loadSetting } from '../shipments/index.ts'
 import {
@@ -16,7 +15,7 @@ import {
 import type { FileRow } from './reading/cell-text.ts'
 import { FileFault } from './reading/file-kind.ts'
 import { readInProcess } from './reading/read-in-process.ts'
-import { type ReadingJob, readingTaskName } from './reading.service.ts'
+import { queueReading } from './reading.service.ts'
 import { findHeading } from './understanding/find-heading.ts'
 
 const samplesAColumn = 3
@@ -59,7 +58,8 @@ export async function uploadOrderFile(
   const origin = { clientId: client_id, employeeId: actor.id, name, hash, at: now }
   const id = await insertFile(tx, { ...origin, ...content.head })
   for (const rows of content.rows) await insertRows(tx, id, JSON.parse(rows.toString()) as FileRow[])
-  await addJob(tx, readingTaskName, { fileId: id, reading: 1, employeeId: actor.id } satisfies ReadingJob)
+  const { headingRow, lastRow } = content.head
+  await queueReading(tx, lastRow - headingRow, { fileId: id, reading: 1, employeeId: actor.id })
   return { id }
 }
 
@@ -74,18 +74,20 @@ async function requireClient(sql: Sql, clientId: number, { actor, company }: Upl
 async function readContent(bytes: ArrayBuffer): Promise<NonNullable<ReadUpload['content']>> {
   let content: ReadUpload['content'] = null
   for await (const rows of readInProcess(bytes)) {
+    const lastRow = rows.at(-1)?.row
+    if (lastRow === undefined) continue
     if (content !== null) {
+      content.head.lastRow = lastRow
       content.rows.push(Buffer.from(JSON.stringify(rows)))
       continue
     }
     const found = findHeading(rows)
     const orders = rows.filter(({ row }) => found !== null && row > found.heading.row)
-    const last = orders.at(-1)
-    if (!found || !last) throw new FileFault('order_file_empty')
+    if (!found || orders.length === 0) throw new FileFault('order_file_empty')
     const { heading, mapping } = found
     const columns = columnsOf(heading, orders)
     content = {
-      head: { columns, mapping, headingRow: heading.row, lastRow: last.row },
+      head: { columns, mapping, headingRow: heading.row, lastRow },
       rows: [Buffer.from(JSON.stringify(orders))],
     }
   }

@@ -1,4 +1,3 @@
-import { limits } from '@mersal/contract'
 import { forgetEndedSessions } from '../session/sessions.ts'
 import type { Database } from './database.ts'
 
@@ -9,18 +8,11 @@ export async function foldRollups(sql: Database): Promise<void> {
   await sql`select fold_attempt_counts()`
 }
 
-/**
- * Deletes expired rows: idempotency keys, ended sessions, unused devices, failed sign-ins, reset codes, order
- * files.
- */
+/** Deletes expired rows: idempotency keys, ended sessions, unused devices, failed sign-ins, reset codes. */
 export async function forgetExpired(sql: Database): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`
   await forgetEndedSessions(sql, new Date())
   await sql`delete from known_devices where seen_at < now() - interval '400 days'`
   await sql`delete from sign_in_failures where at < now() - interval '1 day'`
   await sql`delete from reset_codes where expires_at < now() - interval '1 day'`
-  // Deletes order files and what was read from them (limits.orderFile). Created orders stay, and stay known
-  // as imported.
-  await sql`delete from order_files where state in ('reading', 'ready') and updated_at < now() - ${limits.orderFile.draftDays} * interval '1 day'`
-  await sql`delete from order_files where state = 'done' and updated_at < now() - ${limits.orderFile.keptDays} * interval '1 day'`
 }

@@ -14,6 +14,7 @@ import pg from 'pg'
 import { isOutage, type Transaction } from '../database/database.ts'
 import { every } from './every.ts'
 import { freeAbandoned, livenessLock } from './job-locks.ts'
+import { beginTurn } from './job-turns.ts'
 
 /** The gaps between tries grow to six hours. Together they last about three days. */
 const maxAttempts = 25
@@ -22,8 +23,15 @@ const lookMs = 2_000
 /** How long a runner that cannot store the end of a job has to end by itself. */
 const fatalMs = 3_000
 
-/** Handles one kind of job. It may run again after a crash. A job that throws is retried later. */
-export type Task = (payload: unknown, signal: AbortSignal) => Promise<void>
+/**
+ * Handles one kind of job. It may run again after a crash. A job that throws is retried later. A long job asks after
+ * each step whether its turn is over. It then ends, and runs again when it is its person's turn.
+ */
+export type Task = (
+  payload: unknown,
+  signal: AbortSignal,
+  isTurnOver: () => Promise<boolean>,
+) => Promise<void>
 
 export type Schedule = {
   /** The name of its task: letters, digits and `_`. */
@@ -45,6 +53,32 @@ export async function addJob(tx: Transaction, task: string, payload: object): Pr
   // sql-unchecked: the job library makes this schema.
   await tx`
     select 1 from graphile_worker.add_job(${task}, payload => ${tx.json(payload as never)}::json, max_attempts => ${maxAttempts})`
+}
+
+/**
+ * The lanes of long jobs, which do not wait for each other: exports and small files in `long`, the work of many minutes
+ * in `bulk`.
+ */
+export type Lane = 'long' | 'bulk'
+
+/** The name of a long task in the lane `bulk`. */
+export const bulkTask = (task: string) => `bulk_${task}`
+
+/**
+ * Queues a long job of a person in the transaction. In a lane, the jobs of a person run one after another, and the
+ * person whose last turn ended longest ago is next (`job-turns.ts`).
+ */
+export async function addLongJob(
+  tx: Transaction,
+  task: string,
+  payload: object,
+  { lane, employeeId }: { lane: Lane; employeeId: number },
+): Promise<void> {
+  const name = lane === 'bulk' ? bulkTask(task) : task
+  // sql-unchecked: the job library makes this schema.
+  await tx`
+    select 1 from graphile_worker.add_job(${name}, payload => ${tx.json(payload as never)}::json,
+      queue_name => ${`${lane} ${employeeId}`}, max_attempts => ${maxAttempts})`
 }
 
 export type PlannedJob = {
@@ -70,8 +104,9 @@ export type StartedJobs = { started: Promise<void>; stop(): Promise<void> }
 
 /**
  * Runs queued jobs of these `tasks`, a few at a time, until it is stopped. Several processes may do so; each
- * job runs in one of them. A job is aborted after `taskSeconds` and retried. Every `heldMs` milliseconds this
- * process renews its hold on running jobs.
+ * job runs in one of them. A job is aborted after `taskSeconds` and retried. A long job gives way to other persons after
+ * `turnSeconds`; without them the queues have no turns. Every `heldMs` milliseconds this process renews its hold on
+ * running jobs.
  */
 export function startJobs(
   databaseUrl: string,
@@ -79,10 +114,17 @@ export function startJobs(
   log: FastifyBaseLogger,
   {
     taskSeconds = 60,
+    turnSeconds,
     heldMs = 15_000,
     atOnce = 2,
     schedules = [],
-  }: { taskSeconds?: number; heldMs?: number; atOnce?: number; schedules?: readonly Schedule[] } = {},
+  }: {
+    taskSeconds?: number
+    turnSeconds?: number | undefined
+    heldMs?: number
+    atOnce?: number
+    schedules?: readonly Schedule[]
+  } = {},
 ): StartedJobs {
   const pool = jobPool(databaseUrl, atOnce, log)
   const held = new Set<string>()
@@ -92,7 +134,7 @@ export function startJobs(
     const runner = await run({
       events,
       pgPool: pool,
-      taskList: bounded(tasks, taskSeconds, held),
+      taskList: bounded(tasks, { taskSeconds, turnSeconds, pool, held }),
       parsedCronItems: cronItems(schedules),
       concurrency: atOnce,
       noHandleSignals: true,
@@ -204,19 +246,36 @@ function jobPool(connectionString: string, atOnce: number, log: FastifyBaseLogge
   return pool
 }
 
-function bounded(tasks: Record<string, Task>, taskSeconds: number, held: Set<string>): TaskList {
+type Bounds = {
+  taskSeconds: number
+  turnSeconds: number | undefined
+  pool: pg.Pool
+  held: Set<string>
+}
+
+function bounded(tasks: Record<string, Task>, { taskSeconds, turnSeconds, pool, held }: Bounds): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      async (payload, { abortSignal, job }) => {
+      async (payload, helpers) => {
+        const { abortSignal, job } = helpers
         const limit = AbortSignal.timeout(taskSeconds * 1_000)
         const signal = abortSignal ? AbortSignal.any([limit, abortSignal]) : limit
+        const turn =
+          turnSeconds === undefined
+            ? null
+            : beginTurn(pool, job, { seconds: turnSeconds, tasks: Object.keys(tasks) })
+        const isTurnOver = async () => (await turn?.isOver()) ?? false
         held.add(job.id)
         try {
-          await Promise.race([task(payload, signal), rejectionOf(signal)])
+          await Promise.race([task(payload, signal, isTurnOver), rejectionOf(signal)])
         } finally {
           held.delete(job.id)
+          await turn?.end()
         }
+        if (!turn?.isCut()) return
+        const queueName = await helpers.getQueueName()
+        await helpers.addJob(name, payload, { maxAttempts, ...(queueName !== null && { queueName }) })
       },
     ]),
   )

@@ -19,10 +19,11 @@ export function orderFiles({ app, company, call }: TestApp) {
   }
 
   async function reaches(id: number, state: OrderFileState): Promise<CallReply<'openOrderFile'>> {
-    await until(`file ${id} is ${state}`, async () => {
+    const isThere = async () => {
       const [file] = await app.sql<{ state: string }[]>`select state from order_files where id = ${id}`
       return file?.state === state
-    })
+    }
+    await until(`file ${id} is ${state}`, isThere, 60_000)
     return open(id, 'superuser')
   }
 

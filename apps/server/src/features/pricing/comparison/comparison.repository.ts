@@ -70,7 +70,7 @@ export async function saveProgress(
   { done, progress, isDone }: { done: number; progress: Progress | null; isDone: boolean },
 ): Promise<boolean> {
   const rows = await sql<{ done: number }[]>`
-    update price_comparisons set done = ${done}, progress = ${progress && JSON.stringify(progress)}::text::jsonb,
+    update price_comparisons set tries = 0, done = ${done}, progress = ${progress && JSON.stringify(progress)}::text::jsonb,
       state = case when ${isDone} then 'done'::price_comparison_state else 'running' end, total = case when ${isDone} then ${done} else total end
     where run = ${run} and state = 'running' returning done`
   return rows.length > 0

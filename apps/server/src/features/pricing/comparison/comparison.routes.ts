@@ -3,7 +3,7 @@ import { type CallReply, egp, limits } from '@mersal/contract'
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { addJob } from '../../../platform/jobs/jobs.ts'
+import { addLongJob } from '../../../platform/jobs/jobs.ts'
 import { findVersion } from '../lists/versions.repository.ts'
 import {
   type Comparison,
@@ -21,14 +21,15 @@ import { comparisonTaskName } from './comparison.task.ts'
  */
 export function comparisonHandlers(sql: Database) {
   return {
-    async comparePrices({ now }, { id }) {
+    async comparePrices({ actor, now }, { id }) {
       const draft = await findVersion(sql, id)
       if (!draft) throw new Refused('not_found', 'not_found')
       if (draft.is_published) throw new Refused('conflict', 'prices_published')
       const started = await sql.begin(async (tx) => {
         const run = randomUUID()
         const made = await startComparison(tx, { versionId: id, run, editVersion: draft.version, at: now })
-        if (made) await addJob(tx, comparisonTaskName, { run })
+        const lane = { lane: 'bulk', employeeId: actor.id } as const
+        if (made) await addLongJob(tx, comparisonTaskName, { run }, lane)
         return made
       })
       const comparison = started ?? (await findComparison(sql, id))

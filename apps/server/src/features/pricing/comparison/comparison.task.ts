@@ -20,7 +20,7 @@ import { repriceOrder } from './reprice.ts'
 
 export const comparisonTaskName = 'compare_prices'
 
-/** The most starts of a comparison. */
+/** The most starts of a comparison that store no progress. */
 const mostTries = 5
 const payloadSchema = z.object({ run: z.uuid() })
 
@@ -33,12 +33,12 @@ export function comparisonTask(
   sql: Database,
   { log, ordersAStep = 250 }: { log: FastifyBaseLogger; ordersAStep?: number },
 ): Task {
-  return async (payload, signal) => {
+  return async (payload, signal, isTurnOver) => {
     const { run } = payloadSchema.parse(payload)
     const begun = await beginComparison(sql, run)
     if (!begun) return
     try {
-      await compare(sql, { run, begun, ordersAStep }, signal)
+      await compare(sql, { run, begun, ordersAStep, isTurnOver }, signal)
     } catch (error) {
       log.warn({ err: error }, `a price comparison stopped, try ${begun.tries}`)
       if (begun.tries < mostTries) throw error
@@ -47,9 +47,11 @@ export function comparisonTask(
   }
 }
 
+type Comparing = { run: string; begun: Begun; ordersAStep: number; isTurnOver: () => Promise<boolean> }
+
 async function compare(
   sql: Database,
-  { run, begun, ordersAStep }: { run: string; begun: Begun; ordersAStep: number },
+  { run, begun, ordersAStep, isTurnOver }: Comparing,
   signal: AbortSignal,
 ): Promise<void> {
   const terms = storedTerms.parse(begun.terms)
@@ -66,7 +68,7 @@ async function compare(
     done += orders.size
     if (last) progress = { day: last.day, at: last.at, awb: last.awb, sums } satisfies Progress
     const isDone = orders.size < ordersAStep
-    if (!(await saveProgress(sql, run, { done, progress, isDone })) || isDone) return
+    if (!(await saveProgress(sql, run, { done, progress, isDone })) || isDone || (await isTurnOver())) return
     await breathe()
   }
 }

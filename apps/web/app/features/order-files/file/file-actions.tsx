@@ -11,9 +11,9 @@ const RefusedRows = lazy(() => import('./refused-rows.tsx'))
 
 type FileAct = 'create' | 'refused' | 'discard'
 
-/** The actions on a file: create the good orders, download the refused rows, or discard the file. */
+/** The actions on a file: create the good orders, download the refused rows, or discard the file. Two need its rows. */
 export function FileActions({ file }: { file: OrderFileInfo }) {
-  const { id, counts } = file
+  const { id, counts, rows_removed } = file
   const [asked, setAsked] = useState<FileAct | null>(null)
   const close = () => setAsked(null)
   return (
@@ -27,7 +27,7 @@ export function FileActions({ file }: { file: OrderFileInfo }) {
           {m.import_discard()}
         </Button>
       )}
-      {counts.faulty > 0 && (
+      {!rows_removed && counts.faulty > 0 && (
         <Button
           variant="secondary"
           icon={<IconFileAlert size={16} aria-hidden="true" />}
@@ -36,7 +36,7 @@ export function FileActions({ file }: { file: OrderFileInfo }) {
           {m.import_refused_rows()}
         </Button>
       )}
-      {counts.good > 0 && (
+      {!rows_removed && counts.good > 0 && (
         <Button onClick={() => setAsked('create')}>
           {m.import_create({ count: counts.good, shown: formatCount(counts.good) })}
         </Button>

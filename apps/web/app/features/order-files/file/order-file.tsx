@@ -9,9 +9,10 @@ import { FileActions } from './file-actions.tsx'
 import { FileProgress } from './file-progress.tsx'
 import styles from './order-file.module.css'
 import { OutcomePanel } from './outcome-panel.tsx'
+import { RemovedRows } from './removed-rows.tsx'
 import { isBusy, type OrderFileInfo, useOrderFile } from './use-order-file.ts'
 
-/** One order file: its mapping, the orders to correct, and the result. */
+/** One order file: its mapping, the orders to correct, and the result. Later only its totals. */
 export function OrderFile({ id }: { id: number }) {
   const { data: file, error, refetch } = useOrderFile(id)
   const busy = file !== undefined && isBusy(file)
@@ -32,7 +33,7 @@ export function OrderFile({ id }: { id: number }) {
         <>
           {file.state === 'done' && <OutcomePanel file={file} />}
           {file.state === 'ready' && <ColumnsPanel key={file.version} file={file} />}
-          <FileOrders file={file} />
+          {file.rows_removed ? <RemovedRows counts={file.counts} /> : <FileOrders file={file} />}
         </>
       )}
     </>

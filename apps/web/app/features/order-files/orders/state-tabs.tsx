@@ -5,16 +5,16 @@ import type { OrderFileInfo } from '../file/use-order-file.ts'
 import { orderStateWords } from '../words.ts'
 import styles from './state-tabs.module.css'
 
-const inTurn = ['faulty', 'good', 'duplicate', 'created'] as const
+export const statesInTurn = ['faulty', 'good', 'duplicate', 'created'] as const
 
 /** The number of orders in each state. Each tab filters the list. */
 export function StateTabs({ counts }: { counts: OrderFileInfo['counts'] }) {
   const [query] = useSearchParams()
-  const all = inTurn.reduce((sum, state) => sum + counts[state], 0)
+  const all = statesInTurn.reduce((sum, state) => sum + counts[state], 0)
   const current = query.get('state') ?? ''
   const tabs = [
     { state: '', word: m.import_all(), count: all },
-    ...inTurn.map((state) => ({ state, word: orderStateWords[state](), count: counts[state] })),
+    ...statesInTurn.map((state) => ({ state, word: orderStateWords[state](), count: counts[state] })),
   ]
   return (
     <nav className={styles.tabs} aria-label={m.import_by_state()}>

@@ -21,6 +21,7 @@ test('schedules are known to the job library, which runs each once for all proce
       'erase_persons',
       'forget_documents',
       'forget_expired',
+      'forget_order_files',
       'forget_positions',
       'forget_receiver_links',
       'forget_webhooks',

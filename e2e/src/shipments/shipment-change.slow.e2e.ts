@@ -16,7 +16,6 @@ beforeAll(async () => {
 type Texts = (typeof texts)[keyof typeof texts]
 
 const view = (awb: string) => `/dashboard/shipments/view/${awb}`
-const tracking = (awb: string) => `${view(awb)}?tab=3`
 
 type Contacts = { receiver: { mobile: string; location: { address: string } } }
 const receiverOf = async (awb: string) =>
@@ -27,7 +26,15 @@ async function change(awb: string, fields: Record<string, string>) {
   await make.ask('POST', '/dashboard/v2/shipments/change', { awb, version: String(version), ...fields })
 }
 
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+
+async function openHistory(page: Page, t: Texts) {
+  await openTab(page, t.tab_tracking)
+  return page.getByRole('region', { name: t.changes_after_creation })
+}
+
 async function openChange(page: Page, t: Texts) {
+  await openTab(page, t.tab_basic)
   await page
     .getByRole('region', { name: t.what_can_i_do })
     .getByRole('button', { name: t.act_change })
@@ -40,7 +47,7 @@ async function openChange(page: Page, t: Texts) {
 test('a phone number and an address are corrected; a label with the old ones is marked until it is printed again, in Arabic', async () => {
   const t = texts.ar
   const { awb } = await make.order()
-  const { page } = await visit(tracking(awb), { as: 'superuser', language: 'ar', width: 360 })
+  const { page } = await visit(view(awb), { as: 'superuser', language: 'ar', width: 360 })
   const dialog = await openChange(page, t)
   const save = dialog.getByRole('button', { name: t.save })
   expect(await save.isDisabled()).toBe(true)
@@ -56,11 +63,12 @@ test('a phone number and an address are corrected; a label with the old ones is 
     mobile: '01112345678',
     location: { address: '7 Fouad Street, Alexandria' },
   })
-  const history = page.getByRole('region', { name: t.changes_after_creation })
+  const history = await openHistory(page, t)
   for (const text of ['The receiver called', '01012345678', '01112345678', '10 Horreya Street, Alexandria'])
     await history.getByText(text).waitFor()
 
   await printLabel(awb)
+  await openTab(page, t.tab_basic)
   await change(awb, { receiver_address: '9 Fouad Street, Alexandria' })
   const mark = page.getByText('ملصق واحد مطبوع يحمل بيانات قديمة')
   await mark.waitFor()
@@ -90,7 +98,7 @@ const shown = (day: string) => day.split('-').reverse().join('/')
 test('a short address is refused at its field; whoever saves second keeps their input, or takes the other version', async () => {
   const t = texts.en
   const { awb } = await make.order()
-  const { page } = await visit(tracking(awb), { as: 'superuser' })
+  const { page } = await visit(view(awb), { as: 'superuser' })
   const dialog = await openChange(page, t)
   const address = dialog.getByLabel(t.address, { exact: true })
   await address.fill('short')
@@ -104,7 +112,7 @@ test('a short address is refused at its field; whoever saves second keeps their 
   await dialog.getByRole('button', { name: t.overtaken_mine }).click()
   await dialog.waitFor({ state: 'detached' })
   expect((await receiverOf(awb)).location.address).toBe('8 Fouad Street, Alexandria')
-  const history = page.getByRole('region', { name: t.changes_after_creation })
+  const history = await openHistory(page, t)
   await history.getByText('By another').waitFor()
 
   const again = await openChange(page, t)
@@ -130,7 +138,7 @@ test('staff see why they cannot lower the COD; a manager lowers it with a reason
   await readOnly.getByText(t.change_cod_by_manager).waitFor()
   expect(await readOnly.getByRole('textbox', { name: t.cod }).count()).toBe(0)
 
-  const { page } = await visit(tracking(awb), { as: 'manager' })
+  const { page } = await visit(view(awb), { as: 'manager' })
   const dialog = await openChange(page, t)
   await dialog.getByRole('textbox', { name: t.cod }).fill('60')
   const day = await workingDay(make, awb)
@@ -146,8 +154,9 @@ test('staff see why they cannot lower the COD; a manager lowers it with a reason
   await effects.getByText(shown(day)).waitFor()
   await dialog.getByRole('button', { name: t.save }).click()
   await dialog.waitFor({ state: 'detached' })
-  const history = page.getByRole('region', { name: t.changes_after_creation })
+  const history = await openHistory(page, t)
   await history.getByText('Damaged box').first().waitFor()
+  await openTab(page, t.tab_basic)
   await page
     .getByText(
       t.wanted_between.replace('{day}', shown(day)).replace('{from}', '09:00').replace('{until}', '12:00'),

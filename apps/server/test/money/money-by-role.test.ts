@@ -128,6 +128,9 @@ test('no call of a receiver, a merchant or a visitor moves money, and each that 
   )
   expect(moving.length).toBeGreaterThan(20)
   const others = moving.filter(([, { access }]) => typeof access !== 'string' || !access.startsWith('money.'))
-  // Limits are a setting of the company: the call moves no money.
-  expect(others.map(([name]) => name)).toEqual(['savePayoutLimits'])
+  // Staff read what they moved themselves. Limits are a setting of the company: the call moves no money.
+  const reads = others.filter(([, { effect }]) => effect === 'reads').map(([, { access }]) => access)
+  expect(new Set(reads)).toEqual(new Set(['wallet.see']))
+  const changing = others.filter(([, { effect }]) => effect !== 'reads')
+  expect(changing.map(([name]) => name)).toEqual(['savePayoutLimits'])
 })

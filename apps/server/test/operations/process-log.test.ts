@@ -26,10 +26,10 @@ describe('the log of the process', () => {
     expect(await written(() => app.call('listBranches', 'delivery', {}))).toMatchObject([
       { ...refused, caller: `employee ${people.delivery}`, refusal: 'access_denied' },
     ])
-    expect(await written(() => app.call('listLogs', 'staff', {}))).toMatchObject([
+    expect(await written(() => app.call('viewBalances', 'staff', {}))).toMatchObject([
       {
         ...refused,
-        call: 'GET /api/dashboard/logs/all',
+        call: 'GET /api/dashboard/wallet/balances',
         caller: `employee ${people.staff}`,
         refusal: 'not_allowed',
       },

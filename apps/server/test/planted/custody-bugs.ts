@@ -227,6 +227,20 @@ export const custodyBugs: Bug[] = [
     suites: [suite('manifests/manifests')],
   },
   {
+    name: 'books of before are judged by the transitions of today',
+    file: source('features/audit/lifecycle-invariants.repository.ts'),
+    find: 'join schema_migrations m on m.id = was.until',
+    put: 'join schema_migrations m on m.id = was.until and false',
+    suites: [suite('operations/earlier-releases.slow')],
+  },
+  {
+    name: 'a step that ended is accepted for ever',
+    file: source('features/audit/lifecycle-invariants.repository.ts'),
+    find: ' and t.at <= m.applied_at',
+    put: '',
+    suites: [suite('operations/earlier-releases.slow')],
+  },
+  {
     name: 'a delivered parcel is cancelled',
     file: source('features/shipments/lifecycle/problem-acts.ts'),
     find: "  if (shipment.status === 'delivered') return refuse('delivered_already')\n  if (shipment.direction",

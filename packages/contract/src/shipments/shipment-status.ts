@@ -33,6 +33,14 @@ export const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatu
   returned: [],
 }
 
+/**
+ * Transitions that the table had before, each until the migration of this number. The audit accepts them in events of before:
+ * books that were right stay right.
+ */
+export const endedTransitions = [
+  { from: 'up_coming', to: 'cancelled_delivery_boy', until: 21 },
+] as const satisfies readonly { from: ShipmentStatus; to: ShipmentStatus; until: number }[]
+
 /** The statuses in which nothing more happens to the parcel. */
 export const finalStatuses = [
   'collected',

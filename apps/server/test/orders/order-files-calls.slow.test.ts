@@ -258,9 +258,16 @@ test('the rows at fault are given back as a file, with the reasons, its formulas
 })
 
 test('a file is discarded until something was created of it', async () => {
-  const draft = await files.take(freshExport(3))
+  const content = freshExport(3)
+  const draft = await files.take(content)
   expect((await app.call('discardOrderFile', 'staff', { order_file_id: draft.id })).http).toBe(200)
   expect((await app.call('openOrderFile', 'staff', { order_file_id: draft.id })).http).toBe(404)
+  const listed = await app.call('listOrderFiles', 'staff', { page: 1 })
+  expect(listed.data.list_items.map(({ id }) => id)).not.toContain(draft.id)
+  expect((await files.take(content)).id).not.toBe(draft.id)
+  const { sql } = app.app
+  await forgetOrderFiles(sql, new Date())
+  expect(await sql`select from order_files where id = ${draft.id}`).toHaveLength(0)
   const done = await files.take(freshExport())
   await files.create(done.id)
   expect((await app.call('discardOrderFile', 'staff', { order_file_id: done.id })).http).toBe(422)

@@ -6,7 +6,8 @@ import { type EmployeeActor, everyBranch, scopeOf } from '../../platform/session
 import { loadSetting, momentInCairo } from '../shipments/index.ts'
 import { presentOrder } from './file-orders.presenter.ts'
 import { countOrders, findOrder, type OrderSeed, putOrders } from './file-orders.repository.ts'
-import { deleteFile, lockFile, type OrderFile, readAnew, touchFile } from './order-files.repository.ts'
+import { markDiscarded } from './forget-files.repository.ts'
+import { lockFile, type OrderFile, readAnew, touchFile } from './order-files.repository.ts'
 import { queueReading } from './reading.service.ts'
 import { refuseBusy, requireRows, seeFile } from './see-file.ts'
 import type { Corrections } from './understanding/order-types.ts'
@@ -62,17 +63,17 @@ export async function mapOrderFile(
   return { version: anew.version }
 }
 
-/** Deletes a file. Refused when an order of it was created. */
+/** Discards a file. `forgetOrderFiles` deletes it with its rows. Refused when an order of it was created. */
 export async function discardOrderFile(
   tx: Transaction,
   { order_file_id }: CallRequest<'discardOrderFile'>,
-  { actor }: By,
+  { actor, now }: By,
 ): Promise<Record<string, never>> {
   await seeFile(tx, order_file_id, scopeOf(actor, 'shipments.work'))
   const file = await lockFile(tx, order_file_id)
   if (file?.state === 'creating') throw new Refused('conflict', 'order_file_busy')
   if (file) await refuseCreated(tx, file)
-  await deleteFile(tx, order_file_id)
+  await markDiscarded(tx, order_file_id, now)
   return {}
 }
 

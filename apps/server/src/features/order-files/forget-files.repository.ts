@@ -1,15 +1,20 @@
 import { limits } from '@mersal/contract'
-import type { Sql } from '../../platform/database/database.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
 
 const { draftDays, rowDays, keptDays } = limits.orderFile
 
-/** Marks expired drafts and finished files: from now on nobody uses their rows. The samples of columns go at once. */
+/** Marks expired drafts, which nobody sees any more, and finished files, whose rows nobody uses. Samples of columns go at once. */
 export async function markExpired(sql: Sql, now: Date): Promise<void> {
   await sql`
-    update order_files set rows_removed_at = ${now}, columns = '[]'
+    update order_files set rows_removed_at = ${now}, columns = '[]', state = case state when 'done' then state else 'ready' end
     where rows_removed_at is null
       and (state in ('reading', 'ready') and updated_at < ${now}::timestamptz - ${draftDays} * interval '1 day'
         or state = 'done' and updated_at < ${now}::timestamptz - ${rowDays} * interval '1 day')`
+}
+
+/** Marks a file that nobody sees any more. */
+export async function markDiscarded(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx`update order_files set rows_removed_at = ${now}, columns = '[]', state = 'ready' where id = ${id}`
 }
 
 /** The marked files that still have rows. */
@@ -34,7 +39,7 @@ export async function removeRows(
     delete from order_file_rows where file_id = ${fileId} and row > ${after} and row <= ${to}`
 }
 
-/** Deletes the drafts without rows, and the finished files without rows whose totals expired. */
+/** Deletes the marked drafts without rows, and the finished files without rows whose totals expired. */
 export async function deleteEmptied(sql: Sql, now: Date): Promise<void> {
   await sql`
     delete from order_files f

@@ -70,13 +70,13 @@ export async function findSameDraft(sql: Sql, clientId: number, hash: Buffer): P
   return row?.id ?? null
 }
 
-/** The file; null if it does not exist or its client is out of scope. */
+/** The file; null if it does not exist, was discarded, or its client is out of scope. */
 export async function findFile(sql: Sql, id: number, scope: Scope): Promise<ShownFile | null> {
   const [file] = await sql<ShownFile[]>`
     select f.id, f.client_id, f.state, f.columns, f.mapping, f.heading_row, f.last_row, f.read_to, f.reading, f.version, f.rows_removed_at,
       c.name as client_name, e.first_name || ' ' || e.last_name as uploaded_by, f.name, f.created_at
     from order_files f join clients c on c.id = f.client_id join employees e on e.id = f.uploaded_by
-    where f.id = ${id} and (${scope.branchIds}::bigint[] is null or exists (
+    where f.id = ${id} and (f.rows_removed_at is null or f.state = 'done') and (${scope.branchIds}::bigint[] is null or exists (
       select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`
   return file ?? null
 }
@@ -109,12 +109,14 @@ export async function pageFiles(
       select f.id, f.client_id, f.state, f.columns, f.mapping, f.heading_row, f.last_row, f.read_to, f.reading, f.version, f.rows_removed_at,
         c.name as client_name, e.first_name || ' ' || e.last_name as uploaded_by, f.name, f.created_at
       from order_files f join clients c on c.id = f.client_id join employees e on e.id = f.uploaded_by
-      where (${clientId}::bigint is null or f.client_id = ${clientId}) and (${scope.branchIds}::bigint[] is null or exists (
+      where (${clientId}::bigint is null or f.client_id = ${clientId}) and (f.rows_removed_at is null or f.state = 'done')
+        and (${scope.branchIds}::bigint[] is null or exists (
         select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))
       order by f.id desc limit ${limit} offset ${offset}`,
     sql<{ total: number }[]>`
       select count(*) as total from order_files f join clients c on c.id = f.client_id
-      where (${clientId}::bigint is null or f.client_id = ${clientId}) and (${scope.branchIds}::bigint[] is null or exists (
+      where (${clientId}::bigint is null or f.client_id = ${clientId}) and (f.rows_removed_at is null or f.state = 'done')
+        and (${scope.branchIds}::bigint[] is null or exists (
         select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`,
   ])
   return { files, total: count?.total ?? 0 }
@@ -159,8 +161,4 @@ export async function readAnew(
       version = version + 1, updated_at = ${at}
     where id = ${id} returning reading, version`
   return file ?? { reading: 0, version: 0 }
-}
-
-export async function deleteFile(tx: Transaction, id: number): Promise<void> {
-  await tx`delete from order_files where id = ${id}`
 }

@@ -24,7 +24,7 @@ export function serverArguments({ clusterName, port, durable }: ServerSettings):
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
-    max_connections: 100,
+    max_connections: 200,
     max_wal_senders: 0,
     shared_buffers: `${sharedBuffers()}MB`,
     // Limits the log that is replayed after a kill, so that recovery takes seconds.

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { timeLimits } from '../../src/platform/http/time-limits.ts'
+import { password } from '../support/company.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 type Line = Record<string, unknown> & { msg: string; err?: Record<string, unknown> }
@@ -46,6 +48,25 @@ describe('the log of the process', () => {
       for (let times = 0; times < 9; times += 1) await app.call('deleteBranch', 'manager', { branch_id: 1 })
     })
     expect(said.map(({ times }) => times)).toEqual([1, 2, 4, 8])
+  })
+
+  test('says a repeated 503 at its first, second, fourth and eighth time', async () => {
+    const none = { atOnce: 0, mostWaiting: 0, waitMs: 1_000 }
+    const busy = await startTestApp(
+      {},
+      { ...timeLimits, heavy: { ...timeLimits.heavy, passwords: none } },
+      { write: (line) => lines.push(JSON.parse(line) as Line) },
+    )
+    const said = await written(async () => {
+      for (let times = 0; times < 9; times += 1)
+        expect((await busy.call('signIn', null, { username: 'nobody@test.example', password })).http).toBe(
+          503,
+        )
+    })
+    await busy.close()
+    expect(said.map(({ msg, times }) => [msg, times])).toEqual(
+      [1, 2, 4, 8].map((times) => ['too many calls at once', times]),
+    )
   })
 
   test('says nothing of what is merely filled in wrongly, or not there', async () => {

@@ -49,7 +49,7 @@ test('a branch where clients take cash is not deleted, and cash does not come ba
   expect((await remove()).message).toBe(refusal(1, 1))
   await desk.approvedDetails(client)
   await app.app.sql`
-    update payout_details set in_force_from = now() where client_id = ${client} and method = 'bank'`
+    update payout_details set in_force_from = date_trunc('milliseconds', now()) where client_id = ${client} and method = 'bank'`
   expect((await remove()).message).toBe(refusal(0, 1))
   await desk.end(second, 'failed')
   // A change that waits for a second person may come to hold.

@@ -6,9 +6,10 @@ const visit = useBrowser()
 
 /**
  * All script of the app but the reader of the camera's codes, compressed. More than half of it is React. Design allows 140 kB. Handing a
- * run back and another place at the door are in it, because both must work without signal: 109.3 kB.
+ * run back and another place at the door are in it, because both must work without signal, and so is the table of Other
+ * Cases: 113.6 kB.
  */
-const budgetBytes = 112_000
+const budgetBytes = 115_000
 
 test('the courier app loads little script: one file, and none of the console', async () => {
   await (await openOffice()).atTheDoor()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
@@ -11,6 +12,9 @@ beforeAll(async () => {
   desk = await dispatchDesk()
 })
 
+/** The field that takes what the keyboard types. */
+const scanField = (page: Page) => page.getByLabel(t.scan_here).and(page.locator(':focus'))
+
 test('a run is handed out by scan, accepted with the PIN, comes back without one parcel, and closes with a note', async () => {
   const [one, two] = [await desk.waitingParcel(), await desk.waitingParcel()]
   const runId = await desk.newRun([one.awb, two.awb])
@@ -18,7 +22,7 @@ test('a run is handed out by scan, accepted with the PIN, comes back without one
   const { page } = await visit(`/dashboard/runs/view/${runId}`, { as: 'superuser' })
   await page.getByRole('button', { name: t.run_to_ready }).click()
   await page.getByRole('tab', { name: t.hand_out }).click()
-  await page.getByLabel(t.scan_here).waitFor()
+  await scanField(page).waitFor()
   for (const { awb } of [one, two]) {
     await page.keyboard.type(awb)
     await page.keyboard.press('Enter')
@@ -33,8 +37,9 @@ test('a run is handed out by scan, accepted with the PIN, comes back without one
   expect(await desk.statusOf(one.awb)).toBe('under_delivery')
 
   await page.getByRole('button', { name: t.run_to_back }).click()
+  await page.getByRole('button', { name: t.close_run }).waitFor()
   await page.getByRole('tab', { name: t.come_back }).click()
-  await page.getByLabel(t.scan_here).waitFor()
+  await scanField(page).waitFor()
   await page.keyboard.type(one.awb)
   await page.keyboard.press('Enter')
   await page.locator('[role=status][data-state]:not([data-state=none], [data-state=waiting])').waitFor()

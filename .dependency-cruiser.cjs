@@ -5,6 +5,7 @@
 
 /** The features each server feature may use, through their index.ts alone. Short, and meant to stay so. */
 const FEATURES_USED_BY = {
+  approvals: ['activity-log', 'client-mail', 'ledger'],
   areas: ['activity-log', 'places', 'shipments'],
   auth: ['activity-log'],
   branches: ['activity-log', 'images', 'ledger', 'places', 'shipments'],
@@ -25,7 +26,7 @@ const FEATURES_USED_BY = {
   labels: ['bills', 'documents', 'scan-codes'],
   papers: ['labels', 'shipments'],
   pay: ['activity-log', 'documents', 'labels', 'papers'],
-  payouts: ['activity-log', 'documents', 'ledger', 'order-files', 'wallet'],
+  payouts: ['activity-log', 'approvals', 'client-mail', 'documents', 'ledger', 'order-files', 'wallet'],
   performance: ['clients', 'documents', 'receiver', 'shipments'],
   messages: ['activity-log', 'receiver', 'shipments', 'wallet'],
   phones: ['webhooks'],
@@ -34,7 +35,7 @@ const FEATURES_USED_BY = {
   receiver: ['places', 'pricing', 'shipments'],
   runs: ['activity-log', 'auth', 'documents', 'labels', 'papers', 'places', 'shipments'],
   shipments: ['activity-log', 'auth', 'documents', 'ledger', 'places', 'pricing'],
-  wallet: ['activity-log', 'documents', 'images', 'ledger', 'papers', 'shipments'],
+  wallet: ['activity-log', 'approvals', 'documents', 'images', 'ledger', 'papers', 'shipments'],
 }
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })

@@ -1,6 +1,7 @@
 import type { CallName } from '@mersal/contract'
 import { activityLogFeature } from './features/activity-log/index.ts'
 import { apiDocumentFeature } from './features/api-document/index.ts'
+import { approvalsFeature } from './features/approvals/index.ts'
 import { areasFeature } from './features/areas/index.ts'
 import { authFeature } from './features/auth/index.ts'
 import { billsFeature } from './features/bills/index.ts'
@@ -44,6 +45,7 @@ export const features = [
   platformFeature,
   activityLogFeature,
   apiDocumentFeature,
+  approvalsFeature,
   areasFeature,
   authFeature,
   billsFeature,

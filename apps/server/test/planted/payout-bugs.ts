@@ -31,7 +31,7 @@ export const payoutBugs: Bug[] = [
   },
   {
     name: 'only the newest e-mail of a client is told of a change',
-    file: source('features/payouts/details/details.repository.ts'),
+    file: source('features/client-mail/known-emails.repository.ts'),
     find: "and c->>'field' = 'email'",
     put: "and c->>'field' = 'none'",
     suites: details,
@@ -52,21 +52,21 @@ export const payoutBugs: Bug[] = [
   },
   {
     name: 'who approved a settlement approves its payout',
-    file: source('features/wallet/approvals/standing.repository.ts'),
+    file: source('features/approvals/standing.repository.ts'),
     find: "when not ${isBarred(sql)} then 'free'",
     put: "when true then 'free'",
     suites: payouts,
   },
   {
     name: 'who approved a settlement approves its payout through an account that they oversee',
-    file: source('features/wallet/approvals/standing.repository.ts'),
+    file: source('features/approvals/standing.repository.ts'),
     find: 'k.id = any(a.barred) and counts_as(e, k)',
     put: 'k.id = any(a.barred) and k.id = e.id',
     suites: payouts,
   },
   {
     name: 'the count in the navigation leaves out a payout that only a barred person may approve',
-    file: source('features/wallet/approvals/approvals.repository.ts'),
+    file: source('features/approvals/approvals.repository.ts'),
     find: "in ('free', 'last', 'alone')",
     put: "in ('free', 'alone')",
     suites: payouts,

@@ -102,9 +102,9 @@ export const safeBugs: Bug[] = [
   },
   {
     name: 'an approved deposit is booked as a debt',
-    file: source('features/wallet/approvals/approvals.service.ts'),
-    find: 'const { piastres, deposit } = row',
-    put: 'const { piastres } = row\n  const deposit = false',
+    file: source('features/wallet/wallet-approvals.ts'),
+    find: '{ piastres, into, deposit })',
+    put: '{ piastres, into, deposit: false })',
     suites: [suite('money/money-deposits')],
   },
   {

@@ -1,7 +1,7 @@
 import { safeNotes } from '@mersal/contract'
+import { approve } from '../../features/approvals/index.ts'
 import { balanceOf } from '../../features/ledger/index.ts'
 import {
-  approve,
   bankSafe,
   changeSchedule,
   confirmSlips,
@@ -13,6 +13,7 @@ import {
   repayShortage,
   reportSlip,
   settleClient,
+  walletApprovals,
   writeOffShortage,
 } from '../../features/wallet/index.ts'
 import { defaultCompany } from '../../platform/company/default-company.ts'
@@ -159,7 +160,7 @@ async function approveIt(
   done: { id: number } | { approval_id: number },
 ): Promise<void> {
   if (approver === null || !('approval_id' in done)) return
-  await approve({ tx, actor: approver, now, language: 'ar', kinds: [] }, done.approval_id, '')
+  await approve({ tx, actor: approver, now, language: 'ar', kinds: walletApprovals }, done.approval_id, '')
 }
 
 async function settle(

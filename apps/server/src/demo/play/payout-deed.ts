@@ -1,4 +1,5 @@
 import { type CallRequest, formatEgp, type PayoutMethod } from '@mersal/contract'
+import { approve } from '../../features/approvals/index.ts'
 import {
   batchApproval,
   closePayoutBatch,
@@ -8,7 +9,6 @@ import {
   preparePayouts,
   saveFormat,
 } from '../../features/payouts/index.ts'
-import { approve } from '../../features/wallet/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Employee, EmployeeActor } from '../../platform/session/actor.ts'

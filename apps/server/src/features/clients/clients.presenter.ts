@@ -1,15 +1,10 @@
-import { type CallReply, egp } from '@mersal/contract'
+import { type CallReply, egp, shownId } from '@mersal/contract'
 import { imageUrl } from '../images/index.ts'
 import type { ClientRecord } from './client.repository.ts'
 import type { ListedClient } from './clients.repository.ts'
 
 type Info = CallReply<'openClient'>['info']
 type DocsInfo = CallReply<'docsViewClient'>['part_info']
-
-/** The displayed number of a client. */
-export function shownClient(id: number): string {
-  return `CL-${String(id).padStart(4, '0')}`
-}
 
 export function presentRow({
   online,
@@ -20,7 +15,7 @@ export function presentRow({
   return {
     ...client,
     id_call: client.id,
-    id_show: shownClient(client.id),
+    id_show: shownId('CL', client.id),
     image: imageUrl(image_id),
     active: online,
     date_time: created_at.toISOString(),
@@ -35,7 +30,7 @@ export function presentInfo(client: ClientRecord, figures: Figures, maySeeToken:
   const { manager_id, manager_name } = client
   return {
     id: client.id,
-    id_show: shownClient(client.id),
+    id_show: shownId('CL', client.id),
     name: client.name,
     email: client.email,
     address: client.address,
@@ -63,7 +58,7 @@ export function presentDocsInfo(client: ClientRecord): DocsInfo {
   const [first_name = '', ...others] = client.name.split(' ')
   return {
     id_call: client.id,
-    id_show: shownClient(client.id),
+    id_show: shownId('CL', client.id),
     first_name,
     last_name: others.join(' '),
     email: client.email,

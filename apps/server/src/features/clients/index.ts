@@ -2,6 +2,5 @@ import type { AppParts, Feature } from '../../platform/feature.ts'
 import { clientHandlers } from './clients.routes.ts'
 
 export { reachesClient } from './client-scope.ts'
-export { shownClient } from './clients.presenter.ts'
 
 export const clientsFeature = (parts: AppParts) => ({ handlers: clientHandlers(parts) }) satisfies Feature

@@ -1,4 +1,11 @@
-import { type CallReply, egp, type PartShipment, permissionNumbers, type Role } from '@mersal/contract'
+import {
+  type CallReply,
+  egp,
+  type PartShipment,
+  permissionNumbers,
+  type Role,
+  shownId,
+} from '@mersal/contract'
 import { imageUrl } from '../images/index.ts'
 import type { EmployeeListRecord } from './employee-list.repository.ts'
 import type { Sight } from './employees.policy.ts'
@@ -6,17 +13,12 @@ import type { EmployeeRecord } from './employees.repository.ts'
 import type { BranchName } from './permission.repository.ts'
 import type { Vehicle } from './vehicles.repository.ts'
 
-/** The displayed number, such as EM-0042. */
-function shownId(id: number): string {
-  return `EM-${String(id).padStart(4, '0')}`
-}
-
 export function presentRow(row: EmployeeListRecord): CallReply<'listEmployees'>['list_items'][number] {
   const { id, name, image_id, role, branch_id, branch, wallet_piastres, active, created_at } = row
   return {
     id,
     id_call: id,
-    id_show: shownId(id),
+    id_show: shownId('EM', id),
     name,
     image: imageUrl(image_id),
     permission: permissionOf(role),
@@ -51,7 +53,7 @@ export function presentEmployee(
   const { branches, vehicle, cashPiastres, receivablePiastres, withoutCode, shipments } = tabs
   return {
     employee_id: id,
-    id_show: shownId(id),
+    id_show: shownId('EM', id),
     active: employee.active,
     version: employee.version,
     part_info: {

@@ -1,5 +1,4 @@
-import { type CallReply, egp, type Invoice, type InvoiceRow } from '@mersal/contract'
-import { shownClient } from '../clients/index.ts'
+import { type CallReply, egp, type Invoice, type InvoiceRow, shownId } from '@mersal/contract'
 import type { FeeRecord, InvoiceRecord } from './invoices.repository.ts'
 
 type Numbered = Pick<InvoiceRecord, 'kind' | 'year' | 'number'>
@@ -23,7 +22,7 @@ export function presentRow(invoice: InvoiceRecord): InvoiceRow {
     number: shownNumber(invoice),
     month,
     date: issued_at.toISOString(),
-    client: { id: client_id, id_show: shownClient(client_id), name: buyer.name },
+    client: { id: client_id, id_show: shownId('CL', client_id), name: buyer.name },
     tax_number: buyer.tax_number,
     ...presentSums(invoice),
     cancelled: credited_by_id !== null,
@@ -55,7 +54,7 @@ export function presentInvoice(
     month,
     date: issued_at.toISOString(),
     issued_by,
-    client: { id: client_id, id_show: shownClient(client_id), name: client },
+    client: { id: client_id, id_show: shownId('CL', client_id), name: client },
     seller,
     buyer,
     lines: lines.map(({ kind, vat_basis_points, count, ...sums }) => ({

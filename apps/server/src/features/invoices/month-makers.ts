@@ -1,9 +1,8 @@
-import { type Bilingual, invoiceKindLabels, languages, word } from '@mersal/contract'
+import { type Bilingual, invoiceKindLabels, languages, shownId, word } from '@mersal/contract'
 import { z } from 'zod'
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import { tableMakers } from '../../platform/documents/table-makers.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
-import { shownClient } from '../clients/index.ts'
 import { shownNumber } from './invoices.presenter.ts'
 import { findInvoices } from './invoices.repository.ts'
 
@@ -42,7 +41,7 @@ export const monthMakers = tableMakers(
           shownNumber(invoice),
           invoiceKindLabels[invoice.kind][language],
           dayInCairo(invoice.issued_at),
-          shownClient(invoice.client_id),
+          shownId('CL', invoice.client_id),
           invoice.buyer.name,
           invoice.buyer.tax_number ?? '',
           invoice.net_piastres / 100,

@@ -1,10 +1,9 @@
-import { type CallReply, egp, reachOf } from '@mersal/contract'
+import { type CallReply, egp, reachOf, shownId } from '@mersal/contract'
 import type { Company } from '../../platform/company/company.ts'
 import { monthAfter, monthInCairo } from '../../platform/company/month-in-cairo.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type Employee, scopeOf } from '../../platform/session/actor.ts'
-import { shownClient } from '../clients/index.ts'
 import { presentInvoice } from './invoices.presenter.ts'
 import { feesOfClient, findInvoice, numbersOf, sumInvoices, taxDataOf } from './invoices.repository.ts'
 import { stateOfMonth } from './month.ts'
@@ -58,7 +57,7 @@ export async function viewMonth(
     lacking: waiting.flatMap(({ id, name, net_piastres, vat_piastres, ...data }) => {
       const lacks = buyerLacks(data)
       const total = egp(net_piastres + vat_piastres)
-      return lacks.length === 0 ? [] : [{ id, id_show: shownClient(id), name, lacks, total }]
+      return lacks.length === 0 ? [] : [{ id, id_show: shownId('CL', id), name, lacks, total }]
     }),
     company_lacks: sellerLacks(company),
   }

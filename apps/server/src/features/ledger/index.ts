@@ -9,3 +9,4 @@ export {
   reverseEntry,
 } from './ledger.repository.ts'
 export * from './postings.ts'
+export { presentPostings } from './present-postings.ts'

@@ -5,9 +5,8 @@ import { slipName } from './safes/bank-safe.service.ts'
 import { prepareSettlements } from './settlements/schedules.service.ts'
 import { statementMakers } from './settlements/statement-makers.ts'
 import { walletHandlers } from './wallet.routes.ts'
+import { walletApprovals } from './wallet-approvals.ts'
 
-export { approve, decline } from './approvals/approvals.service.ts'
-export { prepareForApproval } from './approvals/prepare.service.ts'
 export { sumBalances } from './balances.repository.ts'
 export { clientInScope } from './holders.repository.ts'
 export { type EarlierCount, farCountsBefore } from './movements.repository.ts'
@@ -19,9 +18,9 @@ export { acceptSafeCash, sendSafeCash } from './safes/exchanges.service.ts'
 export { mailedStatements } from './settlements/mailed-statements.ts'
 export { changeSchedule, prepareScheduled } from './settlements/schedules.service.ts'
 export { everythingOf } from './settlements/selection.ts'
-export { shownId } from './settlements/settlements.presenter.ts'
 export { settleClient } from './settlements/settlements.service.ts'
 export { receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
+export { walletApprovals } from './wallet-approvals.ts'
 export { writeOffShipment } from './write-offs/write-offs.service.ts'
 
 export const walletFeature = (parts: AppParts) => {
@@ -31,6 +30,7 @@ export const walletFeature = (parts: AppParts) => {
   return {
     handlers: walletHandlers(parts, makers, slipLinks),
     documentMakers: Object.values(makers),
+    approvalKinds: walletApprovals,
     schedules: [
       {
         name: 'prepare_settlements',

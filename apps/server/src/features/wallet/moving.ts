@@ -4,18 +4,13 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type Employee, type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../activity-log/index.ts'
+import type { Preparing } from '../approvals/index.ts'
 import { type AccountKind, balanceOf, type Entry, lockAccount, postEntry } from '../ledger/index.ts'
 import { type ClientHolder, clientInScope } from './holders.repository.ts'
 
-/** Who moves money, when, and with which note. */
-export type Moving = {
-  tx: Transaction
-  actor: Employee
-  now: Date
-  note: string
-  /** The amount above which a second person approves; null without a limit, and for what was approved. */
-  limitPiastres: Piastres | null
-}
+/** Who moves money, when, and with which note. What was approved has no limit. */
+export type Moving = Preparing
+
 /** The moving of a call. */
 export function movingOf(
   {

@@ -4,16 +4,9 @@ import {
   formatAwb,
   type Piastres,
   type WalletRow,
-  walletAccounts,
   walletActions,
 } from '@mersal/contract'
-import type {
-  EarlierCount,
-  HandedIn,
-  HandInRecord,
-  MovementRecord,
-  PostingRecord,
-} from './movements.repository.ts'
+import type { EarlierCount, HandedIn, HandInRecord, MovementRecord } from './movements.repository.ts'
 
 type Movement = CallReply<'openMovement'>
 
@@ -43,14 +36,6 @@ function presentSubject(row: MovementRecord): WalletRow['subject'] {
   if (row.courier_id !== null) return { kind: 'courier', id: row.courier_id, name }
   if (row.client_id !== null) return { kind: 'client', id: row.client_id, name }
   return { kind: 'branch', id: row.branch_id ?? 0, name }
-}
-
-export function presentPostings(postings: readonly PostingRecord[]): Movement['postings'] {
-  return postings.map(({ account, name, piastres }) => {
-    const known = walletAccounts.find((kind) => kind === account)
-    if (!known) throw new Error(`staff do not move money of ${account}`)
-    return { account: known, name, amount: egp(piastres) }
-  })
 }
 
 export function presentHandIn(

@@ -7,7 +7,7 @@ import { countedWindow, pageOfCounted } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type ActScope, actScopeOf, type EmployeeActor } from '../../platform/session/actor.ts'
 import { drawImage } from '../images/index.ts'
-import { approvalHandlers } from './approvals/approvals.routes.ts'
+import { presentPostings } from '../ledger/index.ts'
 import { balanceHandlers, seesUncounted } from './balances.routes.ts'
 import {
   farCountsBefore,
@@ -27,7 +27,7 @@ import { slipHandlers, slipPhotoPath } from './safes/check-slips.routes.ts'
 import { safeHandlers } from './safes/safes.routes.ts'
 import { settlementHandlers } from './settlements/settlements.routes.ts'
 import type { StatementMakers } from './settlements/statement-makers.ts'
-import { presentHandIn, presentMovement, presentPostings, sourceId } from './wallet.presenter.ts'
+import { presentHandIn, presentMovement, sourceId } from './wallet.presenter.ts'
 import { receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 import { previewWriteOff, writeOffShipment } from './write-offs/write-offs.service.ts'
 
@@ -48,10 +48,8 @@ async function openHandIn(
 /** A slip is read on screen, never printed large. */
 const slipForm = { side: 1_600, quality: 70, type: 'jpeg' } as const
 
-type Parts = Pick<AppParts, 'approvalKinds' | 'store'>
-
 export const walletHandlers = (
-  { approvalKinds, store }: Parts,
+  { store }: Pick<AppParts, 'store'>,
   makers: StatementMakers,
   slipLinks: SignedLinks,
 ) =>
@@ -62,7 +60,6 @@ export const walletHandlers = (
     ...receiptHandlers,
     ...safeHandlers,
     ...slipHandlers(slipLinks),
-    ...approvalHandlers(approvalKinds),
     async listWallet({ sql, actor, language }, { page, action, account, branch_id }) {
       const scope = actScopeOf(actor, 'wallet.see')
       const { offset, rows } = countedWindow(page)

@@ -1,7 +1,7 @@
 import { formatEgpGrouped, type Piastres, reachOf } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
+import { isAboveLimit, prepareForApproval, type Waits } from '../approvals/index.ts'
 import { balanceOf, postMerchantPaid, postShortageRepaid, postShortageWrittenOff } from '../ledger/index.ts'
-import { isAboveLimit, prepareForApproval, type Waits } from './approvals/prepare.service.ts'
 import { courierInScope, isBranchInScope } from './holders.repository.ts'
 import {
   type Done,

@@ -1,20 +1,48 @@
-import type { ApprovalAct, ApprovalRow, Language } from '@mersal/contract'
+import type { ApprovalAct, ApprovalRow, Language, LossReason, Piastres } from '@mersal/contract'
 import type { Sql, Transaction } from '../database/database.ts'
 import type { Employee } from '../session/actor.ts'
 
-/** What a decision works on: its subject, who prepared it, with the rights of now, and the person who decides. */
-export type Deciding = { tx: Transaction; subject: number; preparer: Employee; actor: Employee; now: Date }
+/** An act as it was prepared. */
+export type PreparedAct = {
+  piastres: Piastres
+  note: string
+  client_id: number | null
+  /** The delivery boy whose debt it changes. */
+  courier_id: number | null
+  /** The safe that the money goes into or leaves. Null: the bank. */
+  safe_branch_id: number | null
+  /** A client's payment that is named a deposit. */
+  deposit: boolean
+  settlement_id: number | null
+  payout_details_id: number | null
+  payout_batch_id: number | null
+  payout_line_id: number | null
+  /** The parcel that is written off, the version that the preparer saw, and what happened to it. */
+  awb: number | null
+  shipment_version: number | null
+  loss: LossReason | null
+  prepared_name: string | null
+}
 
-/** An act of a feature that waits in the approvals for a second person. */
+/** What a decision works on: what was prepared, who prepared it, with the rights of now, and the person who decides. */
+export type Deciding = {
+  tx: Transaction
+  prepared: PreparedAct
+  preparer: Employee
+  actor: Employee
+  now: Date
+}
+
+/** An act that waits in the approvals for a second person. */
 export type ApprovalKind = {
   act: ApprovalAct
   /** Refuses when what was prepared no longer holds. Returns the ledger entry that it books; null when it books none. */
   approve(deciding: Deciding): Promise<number | null>
-  decline(deciding: Omit<Deciding, 'preparer'>): Promise<void>
-  /** What approving changes, by subject. */
+  decline?(deciding: Omit<Deciding, 'preparer'>): Promise<void>
+  /** What approving changes, in the order of `prepared`. */
   detailsOf?(
     sql: Sql,
-    subjects: readonly number[],
+    prepared: readonly PreparedAct[],
     language: Language,
-  ): Promise<ReadonlyMap<number, NonNullable<ApprovalRow['payout_details']>>>
+  ): Promise<readonly ApprovalRow['payout_details'][]>
 }

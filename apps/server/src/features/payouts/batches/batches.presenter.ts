@@ -6,9 +6,9 @@ import {
   type PayoutBatchState,
   type PayoutLine,
   reachOf,
+  shownId,
 } from '@mersal/contract'
 import type { Employee } from '../../../platform/session/actor.ts'
-import { shownId } from '../../wallet/index.ts'
 import type { BatchRecord } from './batches.repository.ts'
 import { mayHaveCode, outcomesOf } from './end-lines.policy.ts'
 import { lineReference } from './line-reference.ts'

@@ -1,9 +1,10 @@
 import { type CallReply, type CallRequest, egp, limits } from '@mersal/contract'
 import type { ApprovalKind } from '../../../platform/approvals/approval-kind.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { type Moving, prepareForApproval } from '../../wallet/index.ts'
+import { prepareForApproval } from '../../approvals/index.ts'
+import type { MailParts } from '../../client-mail/index.ts'
+import type { Moving } from '../../wallet/index.ts'
 import { makeCodes } from '../cash/cash-codes.service.ts'
-import type { MailParts } from '../client-mail.ts'
 import { detailsInForce } from '../details/details.repository.ts'
 import { payoutLimits } from '../limits.repository.ts'
 import {
@@ -79,7 +80,8 @@ export const batchApproval = ({
   company: () => MailParts['company']
 }): ApprovalKind => ({
   act: 'payout_batch',
-  async approve({ tx, subject, now }) {
+  async approve({ tx, prepared, now }) {
+    const subject = prepared.payout_batch_id ?? 0
     await lockBatch(tx, subject)
     const name = await clientWithOtherDetails(tx, subject, now)
     if (name !== null) throw new Refused('conflict', 'payout_details_changed', { parameters: { name } })
@@ -87,5 +89,5 @@ export const batchApproval = ({
     await makeCodes({ tx, now, key, company: company() }, subject)
     return null
   },
-  decline: ({ tx, subject }) => declineBatch(tx, subject),
+  decline: ({ tx, prepared }) => declineBatch(tx, prepared.payout_batch_id ?? 0),
 })

@@ -2,11 +2,11 @@ import { languages } from '@mersal/contract'
 import type { ApprovalKind } from '../../../platform/approvals/approval-kind.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
-import { prepareForApproval } from '../../wallet/index.ts'
+import { prepareForApproval } from '../../approvals/index.ts'
+import type { MailParts } from '../../client-mail/index.ts'
 import { bookEnd, type Ending, type LineEnd } from '../batches/book-ends.service.ts'
 import { outcomesOf } from '../batches/end-lines.policy.ts'
 import { findLines, lockBatchOfLine } from '../batches/lines.repository.ts'
-import type { MailParts } from '../client-mail.ts'
 import { saveTaker } from './cash-codes.repository.ts'
 import { mailPaidCash } from './cash-mail.ts'
 
@@ -40,7 +40,8 @@ export const cashApproval = ({
   company: () => MailParts['company']
 }): ApprovalKind => ({
   act: 'payout_cash',
-  async approve({ tx, subject, preparer, actor, now }) {
+  async approve({ tx, prepared, preparer, actor, now }) {
+    const subject = prepared.payout_line_id ?? 0
     const batch = await lockBatchOfLine(tx, subject)
     const [line] = await findLines(tx, scopeOf(preparer, 'money.move'), { lineIds: [subject] }, languages[0])
     const isDue =
@@ -53,5 +54,5 @@ export const cashApproval = ({
     await mailPaidCash(mailing, { lineId: subject, name: preparer.name, approver: actor.name })
     return entryId
   },
-  decline: ({ tx, subject }) => saveTaker(tx, subject, ''),
+  decline: ({ tx, prepared }) => saveTaker(tx, prepared.payout_line_id ?? 0, ''),
 })

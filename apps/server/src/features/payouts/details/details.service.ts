@@ -1,11 +1,12 @@
 import { bareAccount, type CallReply, type CallRequest, limits } from '@mersal/contract'
-import type { ApprovalKind } from '../../../platform/approvals/approval-kind.ts'
+import type { ApprovalKind, PreparedAct } from '../../../platform/approvals/approval-kind.ts'
 import type { AppParts } from '../../../platform/feature.ts'
 import type { Context } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { clientInScope, decline, movingOf, prepareForApproval } from '../../wallet/index.ts'
+import { decline, prepareForApproval } from '../../approvals/index.ts'
+import { clientInScope, movingOf } from '../../wallet/index.ts'
 import { presentDetails } from './details.presenter.ts'
 import {
   approveDetails,
@@ -108,27 +109,32 @@ export async function withdrawDetails(
 /** Payout details wait for a second person. */
 export const detailsApproval = ({ key, company }: Pick<AppParts, 'key' | 'company'>): ApprovalKind => ({
   act: 'payout_details',
-  async approve({ tx, subject, now }) {
-    await approveDetails(tx, subject, now)
+  async approve({ tx, prepared, now }) {
+    await approveDetails(tx, detailsIdOf(prepared), now)
     return null
   },
-  async decline({ tx, subject, actor, now }) {
-    await endDetails(tx, subject, { state: 'declined', by: actor.id, at: now })
-    await mailEnded({ tx, now, company: company(), key }, subject)
+  async decline({ tx, prepared, actor, now }) {
+    const id = detailsIdOf(prepared)
+    await endDetails(tx, id, { state: 'declined', by: actor.id, at: now })
+    await mailEnded({ tx, now, company: company(), key }, id)
   },
-  async detailsOf(sql, subjects, language) {
+  async detailsOf(sql, prepared, language) {
+    const ids = prepared.map(detailsIdOf)
     const [wanted, replaced] = await Promise.all([
-      detailsOfIds(sql, subjects, language),
-      detailsBefore(sql, subjects, language),
+      detailsOfIds(sql, ids, language),
+      detailsBefore(sql, ids, language),
     ])
-    return new Map(
-      wanted.map((row) => {
-        const before = replaced.get(row.id)
-        return [
-          row.id,
-          { before: before ? presentDetails(before, 'whole') : null, after: presentDetails(row, 'whole') },
-        ]
-      }),
-    )
+    return ids.map((id) => {
+      const after = wanted.find((row) => row.id === id)
+      const before = replaced.get(id)
+      return after
+        ? { before: before ? presentDetails(before, 'whole') : null, after: presentDetails(after, 'whole') }
+        : null
+    })
   },
 })
+
+function detailsIdOf({ payout_details_id }: PreparedAct): number {
+  if (payout_details_id === null) throw new Error('an approval names no payout details')
+  return payout_details_id
+}

@@ -6,6 +6,7 @@ import {
   type Language,
   languages,
   type PayoutFileKind,
+  shownId,
   xlsxType,
 } from '@mersal/contract'
 import writeSheet from 'write-excel-file/node'
@@ -15,7 +16,6 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { DocumentMaker } from '../../../platform/jobs/document-maker.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
-import { shownId } from '../../wallet/index.ts'
 import { lineReference } from '../batches/line-reference.ts'
 import { findLines, type LineRecord } from '../batches/lines.repository.ts'
 import { type FormatRecord, findFormat } from './formats.repository.ts'

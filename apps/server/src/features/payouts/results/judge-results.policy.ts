@@ -8,8 +8,8 @@ import {
   type PayoutFormat,
   type PayoutOutcome,
   parseEgp,
+  shownId,
 } from '@mersal/contract'
-import { shownId } from '../../wallet/index.ts'
 import { readLineReference } from '../batches/line-reference.ts'
 import type { LineRecord } from '../batches/lines.repository.ts'
 import type { ResultRow } from './read-results.ts'

@@ -1,7 +1,7 @@
 import { egp, formatEgp, type Piastres } from '@mersal/contract'
 import { logActivity } from '../../activity-log/index.ts'
+import { isAboveLimit, prepareForApproval, type Waits } from '../../approvals/index.ts'
 import { lockAccount, postCorrected, postEntry } from '../../ledger/index.ts'
-import { isAboveLimit, prepareForApproval, type Waits } from '../approvals/prepare.service.ts'
 import { type Done, type Moving, requireAmount, requireClient } from '../moving.ts'
 import { insertCorrection } from './other-lines.repository.ts'
 

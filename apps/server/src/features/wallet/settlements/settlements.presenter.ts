@@ -1,4 +1,11 @@
-import { type CallReply, egp, formatAwb, formatAwbOrNull, type SettlementSchedule } from '@mersal/contract'
+import {
+  type CallReply,
+  egp,
+  formatAwb,
+  formatAwbOrNull,
+  type SettlementSchedule,
+  shownId,
+} from '@mersal/contract'
 import type { ClientHolder } from '../holders.repository.ts'
 import type { OtherLines } from './other-lines.repository.ts'
 import { nextDay, type Schedule } from './schedule.ts'
@@ -11,10 +18,6 @@ export type Preview = Omit<CallReply<'previewSettlement'>, 'ways'>
 export type ShownStatement = Omit<Preview, 'owed' | 'left_out' | 'waiting' | 'schedule'>
 /** What a statement says of its settlement. */
 export type Made = ReturnType<typeof presentMade> & { note: string }
-
-export function shownId(prefix: string, id: number): string {
-  return `${prefix}-${String(id).padStart(4, '0')}`
-}
 
 export function presentSums(statement: Omit<Statement, 'lines' | 'shipments'>) {
   return {

@@ -7,13 +7,13 @@ import {
   type Piastres,
   sentence,
 } from '@mersal/contract'
+import type { PreparedAct } from '../../../platform/approvals/approval-kind.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
+import { isAboveLimit, prepareForApproval } from '../../approvals/index.ts'
 import { lockAccount } from '../../ledger/index.ts'
 import { bookWriteOff, planWriteOff, presentMoved, seeWriteOff } from '../../shipments/index.ts'
-import type { ApprovalRecord } from '../approvals/approvals.repository.ts'
-import { isAboveLimit, prepareForApproval } from '../approvals/prepare.service.ts'
 import { type Moving, movingOf } from '../moving.ts'
 
 /** What a write-off would book, and whether a second person approves it. */
@@ -93,7 +93,7 @@ async function isCompensationAboveLimit(
  * Books a write-off that a second person approved. Returns its entry. A parcel that changed is not written off: it may have
  * been found. Of an unchanged one, whatever else is refused is about the preparer.
  */
-export async function bookApprovedWriteOff(moving: Moving, row: ApprovalRecord): Promise<number> {
+export async function bookApprovedWriteOff(moving: Moving, row: PreparedAct): Promise<number> {
   const { awb, shipment_version: version, loss: what, courier_id: deliveryBoyId, piastres, note } = row
   if (awb === null || version === null || what === null) throw new Error('an approval names no parcel')
   const planned = { awb, version, what, deliveryBoyId, compensationPiastres: piastres, reason: note }

@@ -1,4 +1,4 @@
-import { type ApprovalRow, egp, formatAwbOrNull, type Language, sentence } from '@mersal/contract'
+import { type ApprovalRow, egp, formatAwbOrNull, type Language, sentence, shownId } from '@mersal/contract'
 import {
   type Posting,
   postCorrected,
@@ -7,9 +7,8 @@ import {
   postPayout,
   postSettled,
   postShortageWrittenOff,
-} from '../../ledger/index.ts'
-import { shownId } from '../settlements/settlements.presenter.ts'
-import { presentPostings } from '../wallet.presenter.ts'
+  presentPostings,
+} from '../ledger/index.ts'
 import { verdicts } from './approvals.policy.ts'
 import type { ApprovalRecord } from './approvals.repository.ts'
 

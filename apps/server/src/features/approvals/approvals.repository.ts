@@ -6,9 +6,10 @@ import type {
   Piastres,
   SettlementPays,
 } from '@mersal/contract'
-import type { Sql, Transaction } from '../../../platform/database/database.ts'
-import type { Scope } from '../../../platform/session/actor.ts'
-import type { AccountKind, EntryKind } from '../../ledger/index.ts'
+import type { PreparedAct } from '../../platform/approvals/approval-kind.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/session/actor.ts'
+import type { AccountKind, EntryKind } from '../ledger/index.ts'
 import { isFreeSecond, type Standing, standingOf } from './standing.repository.ts'
 
 /** What waits for a second person, as it is stored. */
@@ -51,42 +52,28 @@ export async function insertApproval(tx: Transaction, approval: NewApproval): Pr
   return row.id
 }
 
-export type ApprovalRecord = {
+/** A prepared act with how the reader stands to it, and how it was decided. */
+export type ApprovalRecord = PreparedAct & {
   id: number
   act: ApprovalAct
   state: ApprovalState
-  piastres: Piastres
   limit_piastres: Piastres
-  client_id: number | null
-  courier_id: number | null
   client_name: string | null
   courier_name: string | null
-  /** The parcel that is written off: its number, the version that the preparer saw, and what happened to it. */
-  awb: number | null
   main_shipment_id: number | null
   parcel: number | null
-  shipment_version: number | null
-  loss: LossReason | null
-  safe_branch_id: number | null
   safe_name: string | null
-  deposit: boolean
-  settlement_id: number | null
   /** How a settlement is paid. */
   pays: SettlementPays | null
   /** How the reader stands to it. */
   standing: Standing
-  payout_details_id: number | null
-  payout_batch_id: number | null
-  payout_line_id: number | null
-  /** The batch of that line, and who takes its cash. */
+  /** The batch of the line whose cash is paid without a code, and who takes it. */
   line_batch_id: number | null
   taken_by: string | null
   /** The lines of a batch whose settlement has an earlier line that failed or came back. */
   pays_again: number
   branch_ids: number[]
-  note: string
   prepared_by: number | null
-  prepared_name: string | null
   /** Whether the account of the preparer is active. */
   prepared_active: boolean | null
   prepared_at: Date
@@ -97,11 +84,6 @@ export type ApprovalRecord = {
   alone: boolean
   /** People who may approve it, at most four, without barred ones. Empty once it is decided. */
   approvers: string[]
-}
-
-/** What an act of another feature is about. */
-export function subjectOf({ payout_batch_id, payout_details_id, payout_line_id }: ApprovalRecord): number {
-  return payout_batch_id ?? payout_details_id ?? payout_line_id ?? 0
 }
 
 type Which = { id: number } | { show: 'waiting' | 'decided'; limit: number; offset: number }

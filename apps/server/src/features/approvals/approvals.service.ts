@@ -1,23 +1,12 @@
 import { type CallReply, egp, formatEgp, type Language } from '@mersal/contract'
-import type { ApprovalKind } from '../../../platform/approvals/approval-kind.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { Refused } from '../../../platform/http/refused.ts'
-import { type Employee, scopeOf } from '../../../platform/session/actor.ts'
-import { employeeOfId } from '../../../platform/session/sessions.ts'
-import { logActivity } from '../../activity-log/index.ts'
-import type { Moving } from '../moving.ts'
-import { bookCorrection } from '../settlements/corrections.service.ts'
-import { bookApproved, releaseSettlement } from '../settlements/settlements.service.ts'
-import { bookClientPayment, bookShortageWriteOff } from '../wallet.service.ts'
-import { bookApprovedWriteOff } from '../write-offs/write-offs.service.ts'
+import type { ApprovalKind } from '../../platform/approvals/approval-kind.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { type Employee, scopeOf } from '../../platform/session/actor.ts'
+import { employeeOfId } from '../../platform/session/sessions.ts'
+import { logActivity } from '../activity-log/index.ts'
 import { type Verdict, verdicts } from './approvals.policy.ts'
-import {
-  type ApprovalRecord,
-  findApprovals,
-  lockApproval,
-  saveDecision,
-  subjectOf,
-} from './approvals.repository.ts'
+import { type ApprovalRecord, findApprovals, lockApproval, saveDecision } from './approvals.repository.ts'
 import { loggedAs } from './prepare.service.ts'
 
 type Deciding = {
@@ -25,7 +14,7 @@ type Deciding = {
   actor: Employee
   now: Date
   language: Language
-  /** The acts of other features. */
+  /** The acts of all features. */
   kinds: readonly ApprovalKind[]
 }
 
@@ -39,10 +28,7 @@ export async function approve(context: Deciding, id: number, reason: string): Pr
     throw new Refused('conflict', 'approval_preparer_left', { parameters: { name: row.prepared_name ?? '' } })
   if (needsReason !== null && reason.trim() === '') throw Refused.field('reason', needsReason)
   const preparer = row.prepared_by === null ? actor : await employeeOfId(tx, row.prepared_by)
-  const ofFeature = kindOf(context, row)
-  const entryId = ofFeature
-    ? await ofFeature.approve({ ...decidingOf(context, row), preparer })
-    : await book({ tx, actor: preparer, now, note: row.note, limitPiastres: null }, row)
+  const entryId = await kindOf(context, row).approve({ tx, prepared: row, preparer, actor, now })
   await saveDecision(tx, id, { state: 'approved', by: actor.id, at: now, reason, alone, entryId })
   await logDecision(context, row, alone ? 'money_approved_alone' : 'money_approved', reason)
   return { id, amount: egp(row.piastres) }
@@ -54,8 +40,7 @@ export async function decline(context: Deciding, id: number, reason: string): Pr
   const { row, refused } = await lockWaiting(context, id)
   const isOwn = row.prepared_by === actor.id
   if (refused && !isOwn) throw new Refused('not_allowed', refused)
-  if (row.settlement_id !== null) await releaseSettlement(tx, row.settlement_id)
-  await kindOf(context, row)?.decline(decidingOf(context, row))
+  await kindOf(context, row).decline?.({ tx, prepared: row, actor, now })
   await saveDecision(tx, id, {
     state: 'declined',
     by: actor.id,
@@ -68,12 +53,10 @@ export async function decline(context: Deciding, id: number, reason: string): Pr
   return { id, amount: egp(row.piastres) }
 }
 
-function kindOf({ kinds }: Deciding, { act }: ApprovalRecord): ApprovalKind | undefined {
-  return kinds.find((kind) => kind.act === act)
-}
-
-function decidingOf({ tx, actor, now }: Deciding, row: ApprovalRecord) {
-  return { tx, actor, now, subject: subjectOf(row) }
+function kindOf({ kinds }: Deciding, { act }: ApprovalRecord): ApprovalKind {
+  const kind = kinds.find((one) => one.act === act)
+  if (!kind) throw new Error(`no feature brings the act ${act}`)
+  return kind
 }
 
 /** Locks an approval that still waits, and judges whether the person may approve it. */
@@ -87,16 +70,6 @@ async function lockWaiting(
   if (!row || state === null) throw new Refused('not_found', 'not_found')
   if (state !== 'waiting') throw new Refused('conflict', 'approval_decided')
   return { row, ...verdicts[row.standing] }
-}
-
-function book(moving: Moving, row: ApprovalRecord): Promise<number> {
-  if (row.act === 'settlement') return bookApproved(moving, row.settlement_id ?? 0)
-  if (row.act === 'correction') return bookCorrection(moving, row.client_id ?? 0, row.piastres)
-  if (row.act === 'write_off') return bookApprovedWriteOff(moving, row)
-  if (row.act === 'shortage_write_off') return bookShortageWriteOff(moving, row.courier_id ?? 0, row.piastres)
-  const into = row.safe_branch_id === null ? 'bank' : { safeOfBranchId: row.safe_branch_id }
-  const { piastres, deposit } = row
-  return bookClientPayment(moving, row.client_id ?? 0, { piastres, into, deposit })
 }
 
 async function logDecision(

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/database/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
 
 /** What a person is to an approval that they may see. `free`, `last` and `alone` may approve it. */
 export type Standing =

@@ -1,21 +1,20 @@
 import type { ApprovalRow, Language } from '@mersal/contract'
-import type { ApprovalKind } from '../../../platform/approvals/approval-kind.ts'
-import type { Sql } from '../../../platform/database/database.ts'
-import type { AppParts } from '../../../platform/feature.ts'
-import type { Handlers } from '../../../platform/http/handlers.ts'
-import { pageOf, pageWindow } from '../../../platform/http/paging.ts'
-import { scopeOf } from '../../../platform/session/actor.ts'
+import type { ApprovalKind } from '../../platform/approvals/approval-kind.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { AppParts } from '../../platform/feature.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageOf, pageWindow } from '../../platform/http/paging.ts'
+import { scopeOf } from '../../platform/session/actor.ts'
 import { presentApproval } from './approvals.presenter.ts'
 import {
   type ApprovalRecord,
   countApprovals,
   countForApprover,
   findApprovals,
-  subjectOf,
 } from './approvals.repository.ts'
 import { approve, decline } from './approvals.service.ts'
 
-/** The calls about acts with money that wait for a second person. */
+/** The calls about acts that wait for a second person. */
 export const approvalHandlers = (kinds: AppParts['approvalKinds']) =>
   ({
     async listApprovals({ sql, actor, language }, { page, show: asked }) {
@@ -39,7 +38,7 @@ export const approvalHandlers = (kinds: AppParts['approvalKinds']) =>
       decline({ tx: sql, actor, now, language, kinds: kinds() }, approval_id, reason),
   }) satisfies Partial<Handlers>
 
-/** What the acts of other features change, by approval. */
+/** What the acts change, by approval. */
 async function detailsOf(
   sql: Sql,
   kinds: readonly ApprovalKind[],
@@ -50,8 +49,8 @@ async function detailsOf(
   for (const kind of kinds) {
     const asked = rows.filter(({ act }) => act === kind.act)
     if (!kind.detailsOf || asked.length === 0) continue
-    const bySubject = await kind.detailsOf(sql, asked.map(subjectOf), language)
-    for (const row of asked) found.set(row.id, bySubject.get(subjectOf(row)) ?? null)
+    const details = await kind.detailsOf(sql, asked, language)
+    for (const [place, row] of asked.entries()) found.set(row.id, details[place] ?? null)
   }
   return found
 }

@@ -1,11 +1,21 @@
 import { egp, formatEgp, type Piastres } from '@mersal/contract'
-import type { Sql } from '../../../platform/database/database.ts'
-import { type LogEntry, logActivity } from '../../activity-log/index.ts'
-import type { AccountKind, EntryKind } from '../../ledger/index.ts'
-import type { Moving } from '../moving.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { Employee } from '../../platform/session/actor.ts'
+import { type LogEntry, logActivity } from '../activity-log/index.ts'
+import type { AccountKind, EntryKind } from '../ledger/index.ts'
 import { bookedWithoutApproval, insertApproval, type NewApproval } from './approvals.repository.ts'
 
 const dayMs = 86_400_000
+
+/** Who prepares an act, when, and with which note. */
+export type Preparing = {
+  tx: Transaction
+  actor: Employee
+  now: Date
+  note: string
+  /** The amount above which a second person approves; null without a limit. */
+  limitPiastres: Piastres | null
+}
 
 export type Waits = { approval_id: number; amount: number }
 
@@ -14,7 +24,7 @@ export type Waits = { approval_id: number; amount: number }
  * one, it is above the limit. So an amount that is split waits too.
  */
 export async function isAboveLimit(
-  { tx, now, limitPiastres }: Pick<Moving, 'now' | 'limitPiastres'> & { tx: Sql },
+  { tx, now, limitPiastres }: Pick<Preparing, 'now' | 'limitPiastres'> & { tx: Sql },
   piastres: Piastres,
   of: { kind: EntryKind; account: AccountKind; ownerId: number },
 ): Promise<boolean> {
@@ -44,7 +54,7 @@ type Prepared = Omit<NewApproval, 'limitPiastres' | 'note' | 'preparedBy' | 'pre
 
 /** Stores what a person prepared, for a second person to approve. */
 export async function prepareForApproval(
-  { tx, actor, now, note, limitPiastres }: Moving,
+  { tx, actor, now, note, limitPiastres }: Preparing,
   prepared: Prepared,
 ): Promise<Waits> {
   const { piastres, clientId, courierId, settlementId, payoutBatchId, parcel } = prepared

@@ -10,8 +10,14 @@ type Props = { disabled: boolean; onRead: (text: string) => void }
  */
 export function ScanInput({ disabled, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const wasFocused = useRef(false)
 
-  useEffect(() => input.current?.focus(), [])
+  // A disabled field takes no focus, and the browser takes it from one that becomes disabled.
+  useEffect(() => {
+    if (disabled || (wasFocused.current && document.activeElement !== document.body)) return
+    input.current?.focus()
+    wasFocused.current = true
+  }, [disabled])
 
   useEffect(() => {
     function toInput({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) {

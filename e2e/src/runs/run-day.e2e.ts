@@ -21,7 +21,6 @@ test('a run is handed out by scan, accepted with the PIN, comes back without one
   await desk.setPin('4711')
   const { page } = await visit(`/dashboard/runs/view/${runId}`, { as: 'superuser' })
   await page.getByRole('button', { name: t.run_to_ready }).click()
-  await page.getByRole('tab', { name: t.hand_out }).click()
   await scanField(page).waitFor()
   for (const { awb } of [one, two]) {
     await page.keyboard.type(awb)
@@ -38,7 +37,6 @@ test('a run is handed out by scan, accepted with the PIN, comes back without one
 
   await page.getByRole('button', { name: t.run_to_back }).click()
   await page.getByRole('button', { name: t.close_run }).waitFor()
-  await page.getByRole('tab', { name: t.come_back }).click()
   await scanField(page).waitFor()
   await page.keyboard.type(one.awb)
   await page.keyboard.press('Enter')

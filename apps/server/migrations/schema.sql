@@ -217,11 +217,14 @@ create table approvals (
   shipment_version integer,
   loss loss_reason,
   payout_line_id bigint,
+  asked_alone_by bigint,
+  asked_alone_at timestamp with time zone,
   constraint approvals_pkey PRIMARY KEY (id),
   constraint approvals_entry_id_key UNIQUE (entry_id),
   constraint approvals_payout_batch_id_key UNIQUE (payout_batch_id),
   constraint approvals_payout_details_id_key UNIQUE (payout_details_id),
   constraint approvals_settlement_id_key UNIQUE (settlement_id),
+  constraint approvals_asked_alone CHECK (((asked_alone_by IS NULL) = (asked_alone_at IS NULL))),
   constraint approvals_check CHECK (((NOT deposit) OR (act = 'client_payment'::approval_act))),
   constraint approvals_check1 CHECK (((act = 'settlement'::approval_act) = (settlement_id IS NOT NULL))),
   constraint approvals_check3 CHECK ((((state = 'waiting'::approval_state) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
@@ -236,6 +239,7 @@ create table approvals (
   constraint approvals_piastres_check CHECK (((piastres > 0) OR ((act = 'payout_details'::approval_act) AND (piastres = 0)))),
   constraint approvals_safe CHECK ((((safe_branch_id IS NULL) OR (act = 'client_payment'::approval_act) OR (payout_line_id IS NOT NULL)) AND ((payout_line_id IS NULL) OR (safe_branch_id IS NOT NULL)))),
   constraint approvals_subject CHECK ((((act = ANY (ARRAY['payout_batch'::approval_act, 'shortage_write_off'::approval_act])) = (client_id IS NULL)) AND ((act <> 'shortage_write_off'::approval_act) OR (courier_id IS NOT NULL)) AND ((courier_id IS NULL) OR (act = ANY (ARRAY['shortage_write_off'::approval_act, 'write_off'::approval_act]))))),
+  constraint approvals_asked_alone_by_fkey FOREIGN KEY (asked_alone_by) REFERENCES employees(id),
   constraint approvals_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint approvals_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint approvals_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id),
@@ -248,6 +252,7 @@ create table approvals (
   constraint approvals_safe_branch_id_fkey FOREIGN KEY (safe_branch_id) REFERENCES branches(id),
   constraint approvals_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id)
 );
+CREATE INDEX approvals_asked_alone ON public.approvals USING btree (asked_alone_at) WHERE ((state = 'waiting'::approval_state) AND (asked_alone_at IS NOT NULL));
 CREATE INDEX approvals_by_client ON public.approvals USING btree (client_id) WHERE (state = 'waiting'::approval_state);
 CREATE UNIQUE INDEX approvals_by_payout_line ON public.approvals USING btree (payout_line_id) WHERE ((state <> 'declined'::approval_state) AND (payout_line_id IS NOT NULL));
 CREATE UNIQUE INDEX approvals_by_waiting_parcel ON public.approvals USING btree (awb) WHERE ((state = 'waiting'::approval_state) AND (awb IS NOT NULL));
@@ -256,7 +261,8 @@ CREATE INDEX approvals_waiting ON public.approvals USING btree (id) WHERE (state
 create table approvals_start (
   at timestamp with time zone not null default now(),
   write_offs_at timestamp with time zone not null default now(),
-  payout_codes_at timestamp with time zone not null default now()
+  payout_codes_at timestamp with time zone not null default now(),
+  alone_waits_at timestamp with time zone not null default now()
 );
 
 create table areas (

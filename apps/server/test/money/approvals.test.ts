@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emailsToTell } from '../../src/features/approvals/alone.repository.ts'
+import { tellAlone } from '../../src/features/approvals/alone.service.ts'
+import { defaultCompany } from '../../src/platform/company/default-company.ts'
+import { secretKey } from '../../src/platform/session/sealed-secret.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
 import { addClient, movementOf } from '../support/ledger.ts'
+import { bookAloneAfter } from '../support/money/book-alone.ts'
 import { localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { ageProofs } from '../support/proofs-of-oneself.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
@@ -214,26 +219,98 @@ test('an approval is checked against the books of its moment, and the preparerâ€
   await app.app.sql`update employees set active = true where id = ${accountant}`
 })
 
-test('where nobody else may approve, a reason stands in, and the log says so', async () => {
-  const client = await owedClient()
+/** A settlement of the superuser that nobody else may approve, while everybody else is deactivated. */
+async function askedAlone(): Promise<number> {
   const { superuser } = app.company.people
+  const id = await prepared(await owedClient(), 'superuser')
   await app.app.sql`update employees set active = false where id <> ${superuser}`
-  const id = await prepared(client, 'superuser')
   expect(await waitingRow(id, 'superuser')).toMatchObject({
     may_approve: true,
     needs_reason: true,
+    books_later: true,
     waits_for: [],
   })
   expect((await approve(id, 'superuser')).fields).toHaveProperty('reason')
-  expect((await approve(id, 'superuser', 'I am the only one today')).http).toBe(200)
-  await changeSection(app, 'rules', { second_person_above: 10_000 })
+  const asked = await movementOf(app, async () => {
+    const { data } = await approve(id, 'superuser', 'I am the only one today')
+    expect(Date.parse(data.books_at ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  })
+  expect(asked).toEqual({})
   await app.app.sql`update employees set active = true`
+  return id
+}
+
+const bookAt = (hours: number) => bookAloneAfter(app, hours)
+
+test('where nobody else may approve, an act is booked a day after it was asked for, and the log says so', async () => {
+  const id = await askedAlone()
+  expect(await waitingRow(id, 'superuser')).toMatchObject({ may_approve: false, may_decline: true })
+  expect((await approve(id, 'superuser', 'again')).message).toMatch(
+    /You asked for this already|You prepared this/,
+  )
+  await bookAt(23.9)
+  expect(await waitingRow(id, 'accountant')).toMatchObject({
+    asked_alone: { name: expect.stringMatching(/./) },
+    reason: 'I am the only one today',
+    may_approve: true,
+  })
+  await bookAt(24.1)
   const { data } = await app.call('listApprovals', 'accountant', { page: 1, show: 'decided' })
-  expect(data.list_items[0]).toMatchObject({ id, alone: true, reason: 'I am the only one today' })
+  expect(data.list_items[0]).toMatchObject({
+    id,
+    alone: true,
+    reason: 'I am the only one today',
+    asked_alone: null,
+  })
   const [log] = await app.app.sql<{ action: string; note: string }[]>`
     select action, note from activity_log where action like 'money_approved%' order by id desc limit 1`
   expect(log).toEqual({ action: 'money_approved_alone', note: 'I am the only one today' })
   await expectCleanBooks(app)
+})
+
+test('whoever sees it stops what was asked for alone, also those who were deactivated meanwhile', async () => {
+  const id = await askedAlone()
+  const { superuser, accountant } = app.company.people
+  await app.app.sql`update employees set overseen_by = ${superuser} where id = ${accountant}`
+  expect(await waitingRow(id, 'accountant')).toMatchObject({ may_approve: false, may_decline: true })
+  expect((await app.call('decline', 'accountant', { approval_id: id, reason: 'not agreed' })).http).toBe(200)
+  await app.app.sql`update employees set overseen_by = null where id = ${accountant}`
+  expect(await movementOf(app, () => bookAt(25))).toEqual({})
+  await expectCleanBooks(app)
+})
+
+test('an act that was asked for alone is told at once to all who could stop it, and to the client', async () => {
+  const { superuser, accountant } = app.company.people
+  await app.app.sql`update clients set email = 'shop@client.example'`
+  const id = await askedAlone()
+  const key = await secretKey(app.dataDir)
+  const told = await app.app.sql.begin(async (tx) => {
+    await tellAlone({ tx, now: new Date(), key, company: { fields: defaultCompany } }, id)
+    return tx<
+      { n: number }[]
+    >`select count(*) as n from graphile_worker.jobs where task_identifier = 'send_mail'`
+  })
+  const [people] = await app.app.sql<{ n: number }[]>`
+    select count(*) as n from employees where role in ('superuser', 'accountant') and active and id <> ${superuser}`
+  expect(told[0]?.n).toBeGreaterThanOrEqual((people?.n ?? 0) + 2)
+  const emails = await emailsToTell(app.app.sql, { askedBy: superuser, branchIds: [], at: new Date() })
+  const of = await app.app.sql<
+    { email: string }[]
+  >`select email from employees where id in (${superuser}, ${accountant})`
+  expect(emails).toContain(of.find(({ email }) => email.startsWith('accountant'))?.email)
+})
+
+test('what can no longer be booked after a day waits for a second person again, and the log says why', async () => {
+  const id = await askedAlone()
+  const { superuser } = app.company.people
+  await app.app.sql`update employees set active = false where id = ${superuser}`
+  expect(await movementOf(app, () => bookAt(25))).toEqual({})
+  await app.app.sql`update employees set active = true`
+  expect(await waitingRow(id, 'accountant')).toMatchObject({ asked_alone: null, may_approve: true })
+  const [log] = await app.app.sql<{ action: string }[]>`
+    select action from activity_log where action = 'money_alone_failed' order by id desc limit 1`
+  expect(log).toBeDefined()
+  expect((await approve(id, 'accountant')).http).toBe(200)
 })
 
 test('the count in the navigation is of what the person may approve', async () => {

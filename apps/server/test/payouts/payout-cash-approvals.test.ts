@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../src/features/audit/index.ts'
+import { cashApproval } from '../../src/features/payouts/cash/without-code.service.ts'
+import { defaultCompany } from '../../src/platform/company/default-company.ts'
+import { secretKey } from '../../src/platform/session/sealed-secret.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { movementOf } from '../support/ledger.ts'
+import { bookAloneAfter } from '../support/money/book-alone.ts'
 import { type Caller, startWorkingApp, type TestApp } from '../support/test-app.ts'
 import { type CashDesk, cashDesk } from './cash-desk.ts'
 
@@ -126,7 +130,7 @@ test('a preparer who may no longer pay at the branch moves nothing', async () =>
   expect((await desk.approve(approval, 'accountant')).http).toBe(200)
 })
 
-test('where nobody else may approve it, the preparer does, with a reason', async () => {
+test('where nobody else may approve it, the preparer asks with a reason, and it is paid a day later', async () => {
   const { sql } = app.app
   await desk.fund(40)
   const line = await desk.line(40)
@@ -137,6 +141,9 @@ test('where nobody else may approve it, the preparer does, with a reason', async
   await sql`update employees set active = true`
   expect(bare.fields.reason).toBeDefined()
   expect(reasoned.http).toBe(200)
+  expect((await desk.look(line))?.cash).not.toMatchObject({ proof: 'approval' })
+  const company = () => ({ fields: defaultCompany })
+  await bookAloneAfter(app, 25, [cashApproval({ key: await secretKey(app.dataDir), company })])
   expect(await desk.look(line)).toMatchObject({ cash: { proof: 'approval' } })
   await expectCleanBooks(app)
 })

@@ -26,6 +26,20 @@ export const approvalBugs: Bug[] = [
     suites: approvals,
   },
   {
+    name: 'an act that nobody else may approve is booked at once',
+    file: source('features/approvals/alone-time.ts'),
+    find: 'limits.aloneHours * 3_600_000',
+    put: '0',
+    suites: approvals,
+  },
+  {
+    name: 'nobody can stop what was asked for alone by an account that they oversee',
+    file: source('features/approvals/approvals.service.ts'),
+    find: 'if (refused && !isOwn && row.asked_alone_at === null)',
+    put: 'if (refused && !isOwn)',
+    suites: approvals,
+  },
+  {
     name: 'a missing lock: two people approve at once',
     file: source('features/approvals/approvals.repository.ts'),
     find: 'from approvals where id = ${id} for update`',

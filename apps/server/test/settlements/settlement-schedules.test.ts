@@ -3,6 +3,7 @@ import { prepareSettlements } from '../../src/features/wallet/settlements/schedu
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { addClient, movementOf } from '../support/ledger.ts'
+import { bookAloneAfter } from '../support/money/book-alone.ts'
 import { lossDesk } from '../support/money/write-offs.ts'
 import { localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
@@ -175,6 +176,7 @@ test('where no other person may approve it, the person who corrected the account
     app.call('approve', 'superuser', { approval_id: own?.id ?? 0, reason }, english)
   expect((await approve('')).fields).toHaveProperty('reason')
   expect((await approve('I work alone')).http).toBe(200)
+  await bookAloneAfter(app, 25)
   await app.app.sql`update employees set active = true`
   expect(await settlements(client)).toMatchObject([{ state: 'approved' }])
 })

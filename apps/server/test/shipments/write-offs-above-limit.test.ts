@@ -4,6 +4,7 @@ import { connect } from '../../src/platform/database/database.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
 import { addClient, movementOf } from '../support/ledger.ts'
+import { bookAloneAfter } from '../support/money/book-alone.ts'
 import { lossDesk } from '../support/money/write-offs.ts'
 import { type WorkingDay, workingDay } from '../support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
@@ -219,13 +220,14 @@ test('of two people who approve at once one wins, and it is booked once', async 
   expect(moved).toMatchObject({ claims: 1_500_000 })
 })
 
-test('where nobody else may approve, the preparer does, with a reason', async () => {
+test('where nobody else may approve, the preparer asks with a reason, and it is booked a day later', async () => {
   const awb = await heldParcel()
   const { superuser } = app.company.people
   await app.app.sql`update employees set active = false where id <> ${superuser}`
   const id = await prepared(awb, {}, 'superuser')
   expect((await approve(id, 'superuser')).fields).toHaveProperty('reason')
   expect((await approve(id, 'superuser', 'I am the only one today')).http).toBe(200)
+  await bookAloneAfter(app, 25)
   await app.app.sql`update employees set active = true`
   const { data } = await app.call('listApprovals', 'accountant', { page: 1, show: 'decided' })
   expect(data.list_items[0]).toMatchObject({ id, alone: true, reason: 'I am the only one today' })

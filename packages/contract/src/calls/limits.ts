@@ -163,6 +163,8 @@ export const limits = {
   areas: { name: { min: 2, max: 40 }, districts: 600 },
   /** How many days a case may be postponed. */
   caseDays: 30,
+  /** Hours after which an act is booked that nobody else may approve. */
+  aloneHours: 24,
   payouts: {
     /** Clients named in one call, and the lines of one batch. */
     clients: 500,

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../values/language.ts'
 
-/** What the server says of counts of cash and safes, payments, objections, and approvals. */
+/** What the server says of counts of cash and safes, payments and objections. */
 export const countMessages = {
   safe_note_required: {
     en: 'Write what the second count found, and why if it differs',
@@ -100,25 +100,5 @@ export const countMessages = {
   exchange_of_another: {
     en: 'Only the person who sent this cash, or a superuser, takes it back',
     ar: 'لا يسحب هذه النقدية إلا من أرسلها أو المدير العام',
-  },
-  approval_own: {
-    en: 'You prepared this. Somebody else must approve it',
-    ar: 'أنت من جهّز هذه العملية. يجب أن يعتمدها شخص آخر',
-  },
-  approval_same_person: {
-    en: 'One of your two accounts can sign in as the other. A third person must approve this',
-    ar: 'أحد الحسابين يتحكم في الآخر. يجب أن يعتمد العملية شخص ثالث',
-  },
-  approval_preparer_left: {
-    en: 'The account of {name}, who prepared this, is not active. Decline it. Somebody else can prepare it again',
-    ar: 'حساب {name} الذي جهّز هذه العملية غير مفعّل. ارفضها، ويمكن لغيره تجهيزها من جديد',
-  },
-  approval_decided: {
-    en: 'Somebody has already decided this',
-    ar: 'تم البت في هذه العملية بالفعل',
-  },
-  approval_alone_reason: {
-    en: 'Nobody else may approve this, so write why it is right',
-    ar: 'لا يوجد من يعتمدها غيرك، فاكتب سبب صحتها',
   },
 } as const satisfies Record<string, Bilingual>

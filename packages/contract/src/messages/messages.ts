@@ -1,5 +1,6 @@
 import { fill, type MessageParameters } from '../values/fill.ts'
 import type { Language } from '../values/language.ts'
+import { approvalMessages } from './approvals.ts'
 import { areaMessages } from './areas.ts'
 import { callMessages } from './calls.ts'
 import { caseMessages } from './cases.ts'
@@ -30,6 +31,7 @@ import { webhookMessages } from './webhooks.ts'
  * spec (§5, §8) are verbatim.
  */
 export const messages = {
+  ...approvalMessages,
   ...checks,
   ...callMessages,
   ...peopleMessages,

@@ -73,12 +73,16 @@ const approvalRow = z.strictObject({
   reason: z.string(),
   /** No other person could approve it. */
   alone: z.boolean(),
+  /** It waits because it was asked for alone, and is booked then unless somebody declines it. */
+  asked_alone: z.strictObject({ name: z.string(), books_at: z.iso.datetime() }).nullable(),
   /** Some of the people who may approve it, while it waits. */
   waits_for: z.array(z.string()),
   may_approve: z.boolean(),
   may_decline: z.boolean(),
   /** The caller must give a reason, because no other person may approve it. */
   needs_reason: z.boolean(),
+  /** The caller prepared it, and it is booked a day after they ask for it. */
+  books_later: z.boolean(),
   /** Why the caller may not approve it. */
   details: z.string(),
 })
@@ -95,10 +99,13 @@ export const countApprovals = { request: z.strictObject({}), reply: z.strictObje
 
 const decided = z.strictObject({ id: z.int(), amount: egp })
 
-/** Books what another person prepared. Refused when the books no longer allow it, or when it was decided meanwhile. */
+/**
+ * Books what another person prepared. Refused when the books no longer allow it, or when it was decided meanwhile. Where nobody
+ * else may approve it, it is booked at `books_at`; until then anybody who sees it can decline it.
+ */
 export const approve = {
   request: z.strictObject({ approval_id: id, reason: optionalText(limits.note.max) }),
-  reply: decided,
+  reply: decided.extend({ books_at: z.iso.datetime().nullable() }),
 }
 
 /** Declines what another person prepared, or withdraws what the caller prepared. Nothing is booked. */

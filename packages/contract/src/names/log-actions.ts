@@ -56,9 +56,17 @@ export const actionLabels = {
   money_prepared_write_off: { en: 'Prepared the write-off of a shipment', ar: 'جهّز تسجيل شحنة مفقودة' },
   money_prepared_client_payment: { en: 'Prepared a payment of a client', ar: 'جهّز استلام دفعة من عميل' },
   money_approved: { en: 'Approved what a colleague prepared', ar: 'اعتمد عملية جهّزها زميل' },
+  money_asked_alone: {
+    en: 'Asked to book an act alone, because nobody else may approve it',
+    ar: 'طلب تنفيذ عملية وحده لعدم وجود معتمد آخر',
+  },
   money_approved_alone: {
-    en: 'Approved an own act, because nobody else may',
-    ar: 'اعتمد عملية جهّزها بنفسه لعدم وجود معتمد آخر',
+    en: 'Booked an own act, because nobody else may approve it',
+    ar: 'نفّذ عملية جهّزها بنفسه لعدم وجود معتمد آخر',
+  },
+  money_alone_failed: {
+    en: 'An act that was asked for alone could not be booked',
+    ar: 'تعذّر تنفيذ عملية طلبها شخص وحده',
   },
   money_declined: { en: 'Declined what a colleague prepared', ar: 'رفض عملية جهّزها زميل' },
   money_withdrawn: { en: 'Withdrew what they had prepared', ar: 'سحب عملية كان قد جهّزها' },

@@ -4,7 +4,7 @@ import type { Standing } from './standing.repository.ts'
 export type Verdict = {
   /** Why the person may not approve it. */
   refused: MessageKey | null
-  /** No other person may approve it, so the person's own reason replaces the second person. */
+  /** No other person may approve it. The person asks for it with a reason, and it is booked a day later. */
   alone: boolean
   /** Why approving needs a reason; null when it does not. */
   needsReason: MessageKey | null

@@ -9,6 +9,7 @@ import {
   postShortageWrittenOff,
   presentPostings,
 } from '../ledger/index.ts'
+import { booksAt } from './alone-time.ts'
 import { verdicts } from './approvals.policy.ts'
 import type { ApprovalRecord } from './approvals.repository.ts'
 
@@ -36,7 +37,9 @@ type Shown = { me: number; language: Language; details?: ApprovalRow['payout_det
 
 export function presentApproval(row: ApprovalRecord, { me, language, details = null }: Shown): ApprovalRow {
   const waits = row.state === 'waiting'
-  const { refused, needsReason } = verdicts[row.standing]
+  const { refused, alone, needsReason } = verdicts[row.standing]
+  const isAsked = row.asked_alone_at !== null
+  const isAskedByMe = row.asked_alone_by === me
   const names: Partial<Record<Posting['account'], string | null>> = {
     courier_receivable: row.courier_name,
     merchant_payable: row.client_name,
@@ -72,10 +75,15 @@ export function presentApproval(row: ApprovalRecord, { me, language, details = n
     decided_at: row.decided_at?.toISOString() ?? null,
     reason: row.reason,
     alone: row.alone,
+    asked_alone:
+      row.asked_alone_at === null || !waits
+        ? null
+        : { name: row.asked_alone_name ?? '', books_at: booksAt(row.asked_alone_at).toISOString() },
     waits_for: row.approvers,
-    may_approve: waits && refused === null,
-    may_decline: waits && (refused === null || row.prepared_by === me),
+    may_approve: waits && refused === null && !isAskedByMe,
+    may_decline: waits && (refused === null || row.prepared_by === me || isAsked),
     needs_reason: waits && needsReason !== null,
+    books_later: waits && alone,
     details: waits && refused !== null ? sentence(refused, language) : '',
   }
 }

@@ -82,6 +82,10 @@ export type ApprovalRecord = PreparedAct & {
   decided_at: Date | null
   reason: string
   alone: boolean
+  /** Who asked for it alone. It is booked a day later. */
+  asked_alone_by: number | null
+  asked_alone_name: string | null
+  asked_alone_at: Date | null
   /** People who may approve it, at most four, without barred ones. Empty once it is decided. */
   approvers: string[]
 }
@@ -107,6 +111,7 @@ export async function findApprovals(
       c.name as client_name, k.first_name || ' ' || k.last_name as courier_name, name_in(${language}, s.name, s.name_ar) as safe_name,
       a.prepared_by, w.first_name || ' ' || w.last_name as prepared_name, w.active as prepared_active, a.prepared_at,
       a.decided_by, d.first_name || ' ' || d.last_name as decided_name, a.decided_at, a.reason, a.alone,
+      a.asked_alone_by, o.first_name || ' ' || o.last_name as asked_alone_name, a.asked_alone_at,
       (select count(*) from payout_lines l where l.batch_id = a.payout_batch_id and exists (
         select from payout_lines x where x.settlement_id = l.settlement_id and x.id < l.id and x.state in ('failed', 'returned'))) as pays_again,
       ${standingOf(sql)} as standing,
@@ -117,6 +122,7 @@ export async function findApprovals(
     left join employees w on w.id = a.prepared_by
     left join settlements t on t.id = a.settlement_id
     left join employees d on d.id = a.decided_by
+    left join employees o on o.id = a.asked_alone_by
     left join clients c on c.id = a.client_id
     left join employees k on k.id = a.courier_id
     left join shipments x on x.awb = a.awb
@@ -143,7 +149,7 @@ export async function countForApprover(sql: Sql, scope: Scope, me: number): Prom
     select count(*) as total from approvals a
     join employees e on e.id = ${me} left join employees w on w.id = a.prepared_by
     where ${isOne(sql, scope, me, { show: 'waiting', limit: 0, offset: 0 })}
-      and ${standingOf(sql)} in ('free', 'last', 'alone')`
+      and ${standingOf(sql)} in ('free', 'last', 'alone') and a.asked_alone_by is distinct from e.id`
   return row?.total ?? 0
 }
 

@@ -1,45 +1,28 @@
-import { type CallReply, egp, formatEgp, type Language } from '@mersal/contract'
-import type { ApprovalKind } from '../../platform/approvals/approval-kind.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { type CallReply, egp } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
-import { type Employee, scopeOf } from '../../platform/session/actor.ts'
-import { employeeOfId } from '../../platform/session/sessions.ts'
-import { logActivity } from '../activity-log/index.ts'
+import { scopeOf } from '../../platform/session/actor.ts'
+import { askAlone } from './alone.service.ts'
 import { type Verdict, verdicts } from './approvals.policy.ts'
 import { type ApprovalRecord, findApprovals, lockApproval, saveDecision } from './approvals.repository.ts'
-import { loggedAs } from './prepare.service.ts'
+import { book, type Deciding, kindOf, logDecision, refuseOfInactive } from './book.service.ts'
 
-type Deciding = {
-  tx: Transaction
-  actor: Employee
-  now: Date
-  language: Language
-  /** The acts of all features. */
-  kinds: readonly ApprovalKind[]
-}
-
-/** Books what another person prepared, in their name. What the schedule prepared is booked in the approver's. */
+/** Books what another person prepared. Where nobody else may approve it, it is booked a day after it was asked for. */
 export async function approve(context: Deciding, id: number, reason: string): Promise<CallReply<'approve'>> {
-  const { tx, actor, now } = context
   const { row, refused, alone, needsReason } = await lockWaiting(context, id)
   if (refused) throw new Refused('not_allowed', refused)
-  // Not as the refusal of an inactive caller, which ends the session.
-  if (row.prepared_active === false)
-    throw new Refused('conflict', 'approval_preparer_left', { parameters: { name: row.prepared_name ?? '' } })
+  refuseOfInactive(row)
   if (needsReason !== null && reason.trim() === '') throw Refused.field('reason', needsReason)
-  const preparer = row.prepared_by === null ? actor : await employeeOfId(tx, row.prepared_by)
-  const entryId = await kindOf(context, row).approve({ tx, prepared: row, preparer, actor, now })
-  await saveDecision(tx, id, { state: 'approved', by: actor.id, at: now, reason, alone, entryId })
-  await logDecision(context, row, alone ? 'money_approved_alone' : 'money_approved', reason)
-  return { id, amount: egp(row.piastres) }
+  const booksAt = alone ? await askAlone(context, row, reason) : null
+  if (!alone) await book(context, row, { reason, alone })
+  return { id, amount: egp(row.piastres), books_at: booksAt?.toISOString() ?? null }
 }
 
-/** Declines what another person prepared, or withdraws an own one. Nothing is booked. */
+/** Declines what another person prepared or asked for alone, or withdraws an own act. Nothing is booked. */
 export async function decline(context: Deciding, id: number, reason: string): Promise<CallReply<'decline'>> {
   const { tx, actor, now } = context
   const { row, refused } = await lockWaiting(context, id)
   const isOwn = row.prepared_by === actor.id
-  if (refused && !isOwn) throw new Refused('not_allowed', refused)
+  if (refused && !isOwn && row.asked_alone_at === null) throw new Refused('not_allowed', refused)
   await kindOf(context, row).decline?.({ tx, prepared: row, actor, now })
   await saveDecision(tx, id, {
     state: 'declined',
@@ -53,12 +36,6 @@ export async function decline(context: Deciding, id: number, reason: string): Pr
   return { id, amount: egp(row.piastres) }
 }
 
-function kindOf({ kinds }: Deciding, { act }: ApprovalRecord): ApprovalKind {
-  const kind = kinds.find((one) => one.act === act)
-  if (!kind) throw new Error(`no feature brings the act ${act}`)
-  return kind
-}
-
 /** Locks an approval that still waits, and judges whether the person may approve it. */
 async function lockWaiting(
   { tx, actor, language }: Deciding,
@@ -70,23 +47,4 @@ async function lockWaiting(
   if (!row || state === null) throw new Refused('not_found', 'not_found')
   if (state !== 'waiting') throw new Refused('conflict', 'approval_decided')
   return { row, ...verdicts[row.standing] }
-}
-
-async function logDecision(
-  { tx, actor, now }: Deciding,
-  row: ApprovalRecord,
-  action: 'money_approved' | 'money_approved_alone' | 'money_declined' | 'money_withdrawn',
-  reason: string,
-): Promise<void> {
-  await logActivity(tx, actor, now, {
-    action,
-    ...loggedAs(row),
-    branchIds: row.branch_ids,
-    money: true,
-    note: row.awb === null ? reason : '',
-    changes:
-      row.act === 'payout_details'
-        ? []
-        : [{ field: 'amount', old_text: null, new_text: formatEgp(row.piastres) }],
-  })
 }

@@ -1,9 +1,32 @@
+import { z } from 'zod'
 import type { AppParts, Feature } from '../../platform/feature.ts'
+import { bookAlone, tellAlone, tellAloneTask } from './alone.service.ts'
 import { approvalHandlers } from './approvals.routes.ts'
 
 export { insertApproval } from './approvals.repository.ts'
 export { approve, decline } from './approvals.service.ts'
 export { isAboveLimit, type Preparing, prepareForApproval, type Waits } from './prepare.service.ts'
 
-export const approvalsFeature = ({ approvalKinds }: AppParts) =>
-  ({ handlers: approvalHandlers(approvalKinds) }) satisfies Feature
+const told = z.object({ approval_id: z.int() })
+
+export const approvalsFeature = ({ approvalKinds, background, company, key }: AppParts) =>
+  ({
+    handlers: approvalHandlers(approvalKinds),
+    tasks: {
+      [tellAloneTask]: {
+        runner: 'short',
+        async run(payload) {
+          const { approval_id } = told.parse(payload)
+          const now = new Date()
+          await background.begin((tx) => tellAlone({ tx, now, key, company: company() }, approval_id))
+        },
+      },
+    },
+    schedules: [
+      {
+        name: 'book_alone',
+        cron: '*/5 * * * *',
+        run: (now) => bookAlone(background, { now, kinds: approvalKinds() }),
+      },
+    ],
+  }) satisfies Feature

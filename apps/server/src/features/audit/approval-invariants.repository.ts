@@ -26,6 +26,16 @@ export const approvalInvariants: Invariant[] = [
       where a.piastres is distinct from m.piastres and m.piastres > l.piastres limit ${mostBreaches}`,
   },
   {
+    holds: 'an act that its preparer approved alone was booked a day after they asked for it',
+    breaches: (sql) => sql<Breach[]>`
+      select 'approval ' || a.id as subject, 'a day or more' as expected,
+        coalesce((a.decided_at - a.asked_alone_at)::text, 'not asked for') as found
+      from approvals a cross join approvals_start started
+      where a.alone and a.decided_at > started.alone_waits_at
+        and coalesce(a.decided_at < a.asked_alone_at + interval '24 hours' or a.decided_by <> a.asked_alone_by, true)
+      limit ${mostBreaches}`,
+  },
+  {
     holds:
       'each settlement is waiting with an open approval, approved or paid with an entry of its net amount, carried or declined without lines',
     breaches: (sql) => sql<Breach[]>`

@@ -27,11 +27,18 @@ type Told = {
 }
 
 /** Sends a message in both languages to each known e-mail of a client. Returns how many these are. */
-export async function mailClient(
+export async function mailClient(mailing: Mailing, clientId: number, told: Told): Promise<number> {
+  const emails = await knownEmails(mailing.tx, clientId, mailing.now)
+  await mailAll(mailing, emails, told)
+  return emails.length
+}
+
+/** Sends a message in both languages to each of these e-mails. */
+export async function mailAll(
   { tx, now, company, key }: Mailing,
-  clientId: number,
+  emails: readonly string[],
   { subject, message, parameters, opening }: Told,
-): Promise<number> {
+): Promise<void> {
   const { identity, contact } = company.fields
   const mail = bilingualMail({
     subject: (language) => sentence(subject, language, { company: identity.name[language] }),
@@ -43,8 +50,6 @@ export async function mailClient(
       }),
     ...(opening !== undefined && { opening }),
   })
-  const emails = await knownEmails(tx, clientId, now)
   for (const to of emails)
     await queueMail(tx, key, { to, ...mail }, { now, until: new Date(now.getTime() + keptMs) })
-  return emails.length
 }

@@ -10,6 +10,7 @@ import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
+import { formatDayTime } from '../../../ui/text/moment.ts'
 import { accountName } from '../movements/account-words.ts'
 import { type Decision, titleOf } from './approval-words.ts'
 import styles from './approvals.module.css'
@@ -54,7 +55,9 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
           : m.approval_prepared_by({ name: prepared_by.name })}{' '}
         · <DayTime instant={prepared_at} />
       </p>
-      {state === 'waiting' ? (
+      {approval.asked_alone ? (
+        <AskedAlone {...approval.asked_alone} reason={approval.reason} />
+      ) : state === 'waiting' ? (
         <p className={styles.soft}>{whyItWaits(approval)}</p>
       ) : (
         <p className={styles.soft}>
@@ -143,6 +146,23 @@ function namesOf(names: readonly string[]): string {
   return names.length === 0 ? '—' : names.map(isolated).join(locales[pageLanguage()].comma)
 }
 
+/** Who asked for it alone, why, and when it is booked. */
+function AskedAlone({
+  name,
+  books_at,
+  reason,
+}: NonNullable<ApprovalRow['asked_alone']> & Pick<ApprovalRow, 'reason'>) {
+  return (
+    <div className={styles.asked} role="note">
+      <p>{m.approval_asked_alone({ name, at: isolated(formatDayTime(books_at, pageLanguage())) })}</p>
+      <p>
+        <span className={styles.soft}>{m.reason()}: </span>
+        <bdi>{reason}</bdi>
+      </p>
+    </div>
+  )
+}
+
 /** The parcel that ends, and who pays its compensation. */
 function WrittenOff({ awb, what, delivery_boy }: NonNullable<ApprovalRow['write_off']>) {
   const shown = { awb: isolated(awb) }
@@ -228,7 +248,9 @@ function Acts({ approval, onDecide }: Props) {
         </Button>
       )}
       {may_approve && (
-        <Button onClick={() => onDecide({ act: 'approve', approval })}>{m.approval_approve()}</Button>
+        <Button onClick={() => onDecide({ act: 'approve', approval })}>
+          {approval.books_later ? m.approval_ask_alone() : m.approval_approve()}
+        </Button>
       )}
     </footer>
   )

@@ -1,11 +1,14 @@
-import type { ApprovalAct } from '@mersal/contract'
+import type { ApprovalAct, CallReply } from '@mersal/contract'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
+import { pageLanguage } from '../../../texts/page-language.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
+import { isolated } from '../../../ui/text/isolated.ts'
+import { formatDayTime } from '../../../ui/text/moment.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { booksNothing, type Decision, titleOf } from './approval-words.ts'
 
@@ -30,28 +33,31 @@ export default function DecideDialog({ act, approval, onClose }: Decision & { on
     call: act,
     record: { values: { reason: '' } },
     toInput: ({ reason }) => ({ approval_id: approval.id, reason }),
-    onDone() {
-      toast(
-        'success',
-        !isApproval
-          ? m.approval_was_declined()
-          : isPayout
-            ? m.approval_was_approved_only()
-            : m.approval_was_approved({ amount }),
-      )
+    onDone(reply) {
+      toast('success', doneText(reply))
       onClose()
       return moved()
     },
   })
   const isOwn = approval.prepared_by?.id === employee_id
+
+  function doneText(reply: CallReply<'approve'> | CallReply<'decline'>): string {
+    if (!isApproval) return m.approval_was_declined()
+    if ('books_at' in reply && reply.books_at !== null)
+      return m.approval_was_asked_alone({ at: isolated(formatDayTime(reply.books_at, pageLanguage())) })
+    return isPayout ? m.approval_was_approved_only() : m.approval_was_approved({ amount })
+  }
+
   return (
     <FormDialog
       title={titleOf(approval)}
       go={
         isApproval
-          ? approval.amount > 0
-            ? m.approval_approve_amount({ amount })
-            : m.approval_approve()
+          ? approval.books_later
+            ? m.approval_ask_alone()
+            : approval.amount > 0
+              ? m.approval_approve_amount({ amount })
+              : m.approval_approve()
           : isOwn
             ? m.approval_withdraw()
             : m.approval_decline()
@@ -64,17 +70,17 @@ export default function DecideDialog({ act, approval, onClose }: Decision & { on
     >
       <p>
         {isApproval
-          ? approval.needs_reason
-            ? isOwn
-              ? m.approval_alone_means()
-              : m.approval_barred_means()
-            : isPayout
-              ? approval.act === 'payout_batch'
-                ? m.approval_payout_batch_means()
-                : m.approval_payout_details_means()
-              : approval.prepared_by === null
-                ? m.approval_means_scheduled()
-                : meansOf(approval.act)({ name: approval.prepared_by.name })
+          ? approval.books_later
+            ? m.approval_alone_means()
+            : approval.needs_reason
+              ? m.approval_barred_means()
+              : isPayout
+                ? approval.act === 'payout_batch'
+                  ? m.approval_payout_batch_means()
+                  : m.approval_payout_details_means()
+                : approval.prepared_by === null
+                  ? m.approval_means_scheduled()
+                  : meansOf(approval.act)({ name: approval.prepared_by.name })
           : isPayout
             ? m.approval_payout_decline_means()
             : declineMeansOf(approval.act)()}

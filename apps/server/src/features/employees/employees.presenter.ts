@@ -1,4 +1,5 @@
 import { type CallReply, egp, type PartShipment, permissionNumbers, type Role } from '@mersal/contract'
+import { presentStanding, type Standing } from '../auth/index.ts'
 import { imageUrl } from '../images/index.ts'
 import type { EmployeeListRecord } from './employee-list.repository.ts'
 import type { Sight } from './employees.policy.ts'
@@ -23,12 +24,14 @@ export function presentRow(row: EmployeeListRecord): CallReply<'listEmployees'>[
     branch: branch_id === null ? null : { id: branch_id, name: branch ?? '' },
     wallet: egp(wallet_piastres),
     active,
+    standing: presentStanding(row),
     date_time: created_at.toISOString(),
   }
 }
 
 /** The content of all tabs of an employee. */
 export type EmployeeTabs = {
+  standing: Standing
   branches: BranchName[]
   vehicle: Vehicle | null
   cashPiastres: number
@@ -54,6 +57,7 @@ export function presentEmployee(
     id_show: shownId(id),
     active: employee.active,
     version: employee.version,
+    standing: presentStanding(tabs.standing),
     part_info: {
       first_name,
       last_name,

@@ -219,17 +219,19 @@ create table approvals (
   payout_line_id bigint,
   asked_alone_by bigint,
   asked_alone_at timestamp with time zone,
+  preparer_holders bigint[],
+  decider_holders bigint[],
   constraint approvals_pkey PRIMARY KEY (id),
   constraint approvals_entry_id_key UNIQUE (entry_id),
   constraint approvals_payout_batch_id_key UNIQUE (payout_batch_id),
   constraint approvals_payout_details_id_key UNIQUE (payout_details_id),
   constraint approvals_settlement_id_key UNIQUE (settlement_id),
+  constraint approvals_alone CHECK (((NOT alone) OR ((state = 'approved'::approval_state) AND (reason <> ''::text)))),
   constraint approvals_asked_alone CHECK (((asked_alone_by IS NULL) = (asked_alone_at IS NULL))),
   constraint approvals_check CHECK (((NOT deposit) OR (act = 'client_payment'::approval_act))),
   constraint approvals_check1 CHECK (((act = 'settlement'::approval_act) = (settlement_id IS NOT NULL))),
   constraint approvals_check3 CHECK ((((state = 'waiting'::approval_state) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
   constraint approvals_check5 CHECK (((state <> 'approved'::approval_state) OR alone OR (decided_by <> prepared_by))),
-  constraint approvals_check6 CHECK (((NOT alone) OR ((state = 'approved'::approval_state) AND (decided_by = prepared_by) AND (reason <> ''::text)))),
   constraint approvals_check7 CHECK (((prepared_by IS NOT NULL) OR (act = 'settlement'::approval_act))),
   constraint approvals_entry CHECK ((((state = 'approved'::approval_state) AND (act <> ALL (ARRAY['payout_details'::approval_act, 'payout_batch'::approval_act]))) = (entry_id IS NOT NULL))),
   constraint approvals_parcel CHECK ((((act = 'write_off'::approval_act) = (awb IS NOT NULL)) AND ((awb IS NULL) = (shipment_version IS NULL)) AND ((awb IS NULL) = (loss IS NULL)))),
@@ -751,6 +753,11 @@ create table employees (
   wrong_pins smallint not null default 0,
   overseen_by bigint,
   cashier boolean not null default false,
+  earlier_overseers bigint[] not null default '{}'::bigint[],
+  own_since timestamp with time zone,
+  email_confirmed_at timestamp with time zone,
+  as_before_until timestamp with time zone,
+  as_before_mailed_at timestamp with time zone,
   constraint employees_pkey PRIMARY KEY (id),
   constraint employees_email_key UNIQUE (email),
   constraint employees_national_id_key UNIQUE (national_id),
@@ -1574,7 +1581,7 @@ create table recovery_codes (
 create table reset_codes (
   id bigint not null generated always as identity,
   email_hash bytea not null,
-  address inet not null,
+  address inet,
   employee_id bigint,
   code_hash bytea not null,
   tries smallint not null default 0,
@@ -2501,6 +2508,35 @@ begin
   return prices_of(client, on_day, known);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.holders_of(account employees, at timestamp with time zone)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  if is_held(account, at) is not true then return array[account.id]; end if;
+  return (
+    with recursive reached as (
+      select account.id as id, true as held, account.earlier_overseers || account.overseen_by as overseers
+      union
+      select e.id, is_held(e, at), e.earlier_overseers || e.overseen_by
+      from reached r join employees e on r.held and e.id = any(r.overseers)
+    )
+    select coalesce(array_agg(id) filter (where not held), array_agg(id)) from reached);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_held(account employees, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN ((((account).overseen_by IS NOT NULL) OR ((account).earlier_overseers <> '{}'::bigint[])) AND COALESCE((at >= (account).as_before_until), true) AND (NOT is_own(account, at)));
+
+CREATE OR REPLACE FUNCTION public.is_own(account employees, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((((account).own_since + CASE WHEN (at < ((SELECT employees.created_at FROM employees ORDER BY employees.id LIMIT 1) + '14 days'::interval)) THEN '00:00:00'::interval ELSE '7 days'::interval END) <= at), false);
+
 CREATE OR REPLACE FUNCTION public.is_shortage_open(h hand_ins)
  RETURNS boolean
  LANGUAGE sql
@@ -2731,6 +2767,18 @@ begin
     where (s.is_sealed or s.writers_below is not null)
       and s.segment = any(array(select distinct segment_of(awb) from added where not sandbox));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.one_for_approvals(person employees, other employees, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  if holders_of(person, at) && holders_of(other, at) then return true; end if;
+  if is_own(person, at) then person.overseen_by := null; end if;
+  if is_own(other, at) then other.overseen_by := null; end if;
+  return counts_as(person, other);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.open_accounts()

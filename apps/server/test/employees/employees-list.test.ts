@@ -42,6 +42,7 @@ test('a row has the columns of the list', async () => {
         branch: { id: company.alexandria, name: 'alexandria branch' },
         wallet: 100,
         active: true,
+        standing: { own_since: null, counts_from: null, overseer: null, as_before_until: null },
         date_time: expect.stringMatching(/Z$/),
       },
     ],

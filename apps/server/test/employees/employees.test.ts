@@ -26,6 +26,12 @@ test('a created employee is new, opens with what was said, and can sign in', asy
     id_show: `EM-${String(employee_id).padStart(4, '0')}`,
     active: true,
     version: 1,
+    standing: {
+      own_since: null,
+      counts_from: null,
+      overseer: { id: app.company.people.superuser, name: 'superuser Number 1' },
+      as_before_until: null,
+    },
     part_info: {
       first_name: 'منى',
       last_name: 'Hassan',

@@ -1,6 +1,7 @@
 import { type Bug, source, suite } from './bug.ts'
 
 const approvals = [suite('money/approvals')]
+const ownAccounts = [suite('money/own-accounts')]
 const writeOffs = [suite('shipments/write-offs-above-limit')]
 
 export const approvalBugs: Bug[] = [
@@ -21,9 +22,51 @@ export const approvalBugs: Bug[] = [
   {
     name: 'a person approves through an account that they oversee',
     file: source('features/approvals/standing.repository.ts'),
-    find: "when counts_as(e, w) then 'same_person'",
-    put: "when e.id = w.id then 'same_person'",
+    find: 'when one_for_approvals(e, w, ${at}) or ${paysOwnCorrection(sql, at)} then',
+    put: 'when e.id = w.id or ${paysOwnCorrection(sql, at)} then',
     suites: approvals,
+  },
+  {
+    name: 'two accounts of one overseer are two people',
+    file: 'apps/server/migrations/0088-own-accounts.sql',
+    find: '  if holders_of(person, at) && holders_of(other, at) then return true; end if;\n',
+    put: '',
+    suites: ownAccounts,
+  },
+  {
+    name: 'an account is its person’s own on the day when they chose the password',
+    file: 'apps/server/migrations/0088-own-accounts.sql',
+    find: "else interval '7 days'",
+    put: "else interval '0'",
+    suites: ownAccounts,
+  },
+  {
+    name: 'the overseers before the last one are forgotten',
+    file: source('features/employees/employees.repository.ts'),
+    find: 'then earlier_overseers || overseen_by else',
+    put: 'then earlier_overseers else',
+    suites: ownAccounts,
+  },
+  {
+    name: 'a phone that a colleague changes gives them nothing',
+    file: source('features/employees/info.service.ts'),
+    find: 'info.email !== subject.email || info.phone !== subject.phone',
+    put: 'info.email !== subject.email',
+    suites: ownAccounts,
+  },
+  {
+    name: 'a code from this machine’s own files makes an account its person’s own',
+    file: source('features/auth/reset/reset.service.ts'),
+    find: 'if (caller.hasMail) {',
+    put: '{',
+    suites: ownAccounts,
+  },
+  {
+    name: 'in a company of one overseer nobody may approve what another prepared',
+    file: source('features/approvals/standing.repository.ts'),
+    find: "when not exists (select from employees e where ${mayBeSecond(sql, at)}) then 'alone'",
+    put: "when a.prepared_by = e.id and not exists (select from employees e where ${mayBeSecond(sql, at)}) then 'alone'",
+    suites: ownAccounts,
   },
   {
     name: 'an act that nobody else may approve is booked at once',
@@ -84,8 +127,8 @@ export const approvalBugs: Bug[] = [
   {
     name: 'a person approves the write-off that they prepared',
     file: source('features/approvals/standing.repository.ts'),
-    find: 'when a.prepared_by = e.id or ',
-    put: "when a.prepared_by = e.id then 'free' when ",
+    find: 'when one_for_approvals(e, w, ${at}) or ',
+    put: "when a.prepared_by = e.id then 'free' when one_for_approvals(e, w, ${at}) or ",
     suites: writeOffs,
   },
   {

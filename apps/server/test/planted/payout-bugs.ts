@@ -53,14 +53,14 @@ export const payoutBugs: Bug[] = [
   {
     name: 'who approved a settlement approves its payout',
     file: source('features/approvals/standing.repository.ts'),
-    find: "when not ${isBarred(sql)} then 'free'",
+    find: "when not ${isBarred(sql, at)} then 'free'",
     put: "when true then 'free'",
     suites: payouts,
   },
   {
     name: 'who approved a settlement approves its payout through an account that they oversee',
     file: source('features/approvals/standing.repository.ts'),
-    find: 'k.id = any(a.barred) and counts_as(e, k)',
+    find: 'k.id = any(a.barred) and one_for_approvals(e, k, ${at})',
     put: 'k.id = any(a.barred) and k.id = e.id',
     suites: payouts,
   },

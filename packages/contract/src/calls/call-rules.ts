@@ -14,6 +14,7 @@ export const beforeSecondFactor: ReadonlySet<CallName> = new Set<CallName>([
 export const afterSigningOut: ReadonlySet<CallName> = new Set<CallName>(['sendActs', 'sendProof', 'signOut'])
 /** Calls before which the person proves themselves again, unless they did so minutes ago (`sessionLimits`). */
 export const needsProof: ReadonlySet<CallName> = new Set<CallName>([
+  'askOwnEmail',
   'settleClient',
   'correctClient',
   'repayShortage',

@@ -30,6 +30,7 @@ import * as safeExchanges from '../money/safe-exchanges.ts'
 import * as safes from '../money/safes.ts'
 import * as settlements from '../money/settlements.ts'
 import * as wallet from '../money/wallet.ts'
+import * as accounts from '../people/accounts.ts'
 import * as auth from '../people/auth.ts'
 import * as employees from '../people/employees.ts'
 import * as logs from '../people/logs.ts'
@@ -88,6 +89,9 @@ export const calls = {
   listSessions: get('/dashboard/account/sessions', 'session', sessions.listSessions),
   endSession: post('/dashboard/account/end-session', 'session', sessions.endSession),
   endOtherSessions: post('/dashboard/account/end-other-sessions', 'session', sessions.endOtherSessions),
+  viewAccount: get('/dashboard/account', 'session', accounts.viewAccount),
+  askOwnEmail: post('/dashboard/account/email', 'session', accounts.askOwnEmail),
+  confirmOwnEmail: post('/dashboard/account/confirm-email', 'session', accounts.confirmOwnEmail),
   changeOwnPassword: post('/dashboard/account/change-password', 'session', sessions.changeOwnPassword),
   proveOneself: post('/dashboard/account/prove', 'session', secondFactor.proveOneself),
   viewSecondFactor: get('/dashboard/account/second-factor', 'console.enter', secondFactor.viewSecondFactor),

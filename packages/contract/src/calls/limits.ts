@@ -46,6 +46,8 @@ export const limits = {
   filesInFlight: 64,
   image: { maxBytes: 5_000_000, maxPixels: 25_000_000 },
   resetCode: { digits: 6, minutes: 10, tries: 5 },
+  /** How long the link works that lets the person of a new account choose a password. */
+  invitationDays: 7,
   /** How often one address may make each public reading call. Enough to track parcels, too little to try all AWBs. */
   publicReadsAMinute: 120,
   discountPercent: { min: 0, max: 100 },

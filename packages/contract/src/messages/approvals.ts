@@ -7,8 +7,8 @@ export const approvalMessages = {
     ar: 'أنت من جهّز هذه العملية. يجب أن يعتمدها شخص آخر',
   },
   approval_same_person: {
-    en: 'One of your two accounts can sign in as the other. A third person must approve this',
-    ar: 'أحد الحسابين يتحكم في الآخر. يجب أن يعتمد العملية شخص ثالث',
+    en: 'Your account and the account of the preparer count as one person: one controls the other, or a colleague controls both. My account says how an account becomes its person’s own',
+    ar: 'حسابك وحساب من جهّز العملية يُعدّان شخصًا واحدًا: أحدهما يتحكم في الآخر أو يتحكم زميل في كليهما. تجد في صفحة «حسابي» كيف يصبح الحساب خاصًا بصاحبه',
   },
   approval_preparer_left: {
     en: 'The account of {name}, who prepared this, is not active. Decline it. Somebody else can prepare it again',

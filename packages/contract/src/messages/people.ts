@@ -58,6 +58,44 @@ export const peopleMessages = {
     en: 'If you did not ask for it, ignore this message: your password stays as it is.',
     ar: 'إذا لم تطلب هذا الكود فتجاهل الرسالة: كلمة مرورك لم تتغير.',
   },
+  email_code_sent: { en: 'A code was sent to {email}', ar: 'أُرسل كود إلى {email}' },
+  email_mail_subject: {
+    en: 'Your code to confirm this e-mail at {company}',
+    ar: 'كود تأكيد بريدك الإلكتروني – {company}',
+  },
+  email_mail_intro: {
+    en: 'Use this code to confirm that this is your e-mail at {company}:',
+    ar: 'استخدم هذا الكود لتأكيد أن هذا بريدك الإلكتروني في {company}:',
+  },
+  email_mail_ignore: {
+    en: 'If you did not ask for it, ignore this message: nothing changes.',
+    ar: 'إذا لم تطلب هذا الكود فتجاهل الرسالة: لن يتغير شيء.',
+  },
+  email_change_subject: {
+    en: 'Your e-mail at {company} is being changed',
+    ar: 'تغيير بريدك الإلكتروني – {company}',
+  },
+  email_change_text: {
+    en: '{by} asked to change the e-mail of your account at {company} to {email}. If you do not want this, tell a superuser of your company at once.',
+    ar: 'طلب {by} تغيير بريد حسابك في {company} إلى {email}. إذا لم تكن تريد ذلك فأخبر المدير العام في شركتك فورًا.',
+  },
+  email_changed_text: {
+    en: '{by} changed the e-mail of your account at {company} to {email}. If you do not want this, tell a superuser of your company at once.',
+    ar: 'غيّر {by} بريد حسابك في {company} إلى {email}. إذا لم تكن تريد ذلك فأخبر المدير العام في شركتك فورًا.',
+  },
+  invitation_subject: { en: 'Your account at {company}', ar: 'حسابك في {company}' },
+  invitation_text: {
+    en: '{by} made an account for you at {company}. Choose your own password within {days} days: {link}\nUntil you have, your account and the account of {by} count as one person when money is approved. Never send this link to anybody.',
+    ar: 'أنشأ {by} حسابًا لك في {company}. اختر كلمة مرورك بنفسك خلال {days} أيام: {link}\nإلى أن تفعل ذلك، يُعدّ حسابك وحساب {by} شخصًا واحدًا عند اعتماد العمليات المالية. لا ترسل هذا الرابط إلى أحد.',
+  },
+  as_before_subject: {
+    en: 'Choose your own password at {company} before {day}',
+    ar: 'اختر كلمة مرورك بنفسك قبل {day} – {company}',
+  },
+  as_before_text: {
+    en: '{overseer} made your account at {company} or set its password, e-mail or phone. From {day} on, both accounts count as one person when money is approved, unless you choose your own password seven days before: {link}',
+    ar: 'أنشأ {overseer} حسابك في {company} أو عيّن كلمة مروره أو بريده أو رقم هاتفه. ابتداءً من {day} يُعدّ الحسابان شخصًا واحدًا عند اعتماد العمليات المالية، إلا إذا اخترت كلمة مرورك بنفسك قبل ذلك بسبعة أيام: {link}',
+  },
   branch_in_use: {
     en: 'This branch is still in use. Open shipments: {shipments}, employees: {employees}',
     ar: 'هذا الفرع لا يزال مستخدمًا. الشحنات المفتوحة: {shipments}، الموظفون: {employees}',

@@ -165,6 +165,13 @@ export const actionLabels = {
   recovery_codes_renewed: { en: 'Made new recovery codes', ar: 'أنشأ أكواد استرداد جديدة' },
   password_changed: { en: 'Changed their own password', ar: 'غيّر كلمة مروره' },
   password_reset: { en: 'Reset their own password', ar: 'أعاد تعيين كلمة المرور' },
+  account_own: {
+    en: 'Made an account their own: its overseers count as other people for approvals',
+    ar: 'أصبح الحساب خاصًا بصاحبه، ولا يُعدّ مع المشرفين عليه شخصًا واحدًا في الاعتماد',
+  },
+  own_email_asked: { en: 'Asked to change their own e-mail', ar: 'طلب تغيير بريده الإلكتروني' },
+  own_email_changed: { en: 'Changed their own e-mail', ar: 'غيّر بريده الإلكتروني' },
+  own_email_confirmed: { en: 'Confirmed their own e-mail', ar: 'أكّد بريده الإلكتروني' },
   proof_locked: {
     en: 'Entering their own password or code was locked for a while after wrong tries',
     ar: 'أُوقف إدخال كلمة المرور أو الكود مؤقتًا بعد محاولات خاطئة',

@@ -75,7 +75,7 @@ function barePhone(typed: string): string {
 }
 
 /** The digits as typed. Arabic digits and spaces are accepted. */
-const resetCode = text({ max: 20 }).transform((code) => foldText(code).replaceAll(' ', ''))
+export const resetCode = text({ max: 20 }).transform((code) => foldText(code).replaceAll(' ', ''))
 const nothing = z.strictObject({})
 
 /** Requests a code by mail. The reply and its timing are the same for an unknown account. */

@@ -19,6 +19,7 @@ import {
 } from '../values/fields.ts'
 import { foldDigits } from '../values/fold-text.ts'
 import { flag, id, page, wholeNumber } from '../values/number-fields.ts'
+import { accountStanding } from './accounts.ts'
 
 const nationalId = text({ max: 100, outside: 'national_id' }).regex(
   /^\d{14}$/,
@@ -79,6 +80,7 @@ export const employeeRow = z.strictObject({
   /** What they owe after short counts. For superusers it includes cash that is not counted yet. */
   wallet: z.number(),
   active: z.boolean(),
+  standing: accountStanding,
   date_time: z.iso.datetime(),
 })
 
@@ -87,6 +89,7 @@ export const employeeDetail = z.strictObject({
   id_show: z.string(),
   active: z.boolean(),
   version: z.int(),
+  standing: accountStanding,
   /** The nullable fields, except phone and image, are private: null for callers who may not see them. */
   part_info: z.strictObject({
     first_name: z.string(),

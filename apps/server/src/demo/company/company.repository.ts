@@ -33,9 +33,9 @@ export async function insertEmployees(
   passwordHash: string,
 ): Promise<number[]> {
   const inserted = await tx<{ id: number }[]>`
-    insert into employees (first_name, last_name, username, email, phone, national_id, address, role, branch_id, created_by, password_hash, created_at)
+    insert into employees (first_name, last_name, username, email, phone, national_id, address, role, branch_id, created_by, password_hash, created_at, own_since, email_confirmed_at)
     select r.first_name, r.last_name, r.username, r.username || '@mersal.example', r.phone, r.national_id, r.address, r.role,
-      r.branch_id, r.created_by, ${passwordHash}, r.created_at
+      r.branch_id, r.created_by, ${passwordHash}, r.created_at, r.created_at, r.created_at
     from jsonb_to_recordset(${tx.json(rows as never)}) as r (first_name text, last_name text, username text, phone text,
       national_id text, address text, role employee_role, branch_id bigint, created_by bigint, created_at timestamptz)
     returning id`

@@ -17,6 +17,9 @@ export const summaries: { readonly [N in CallName]: string } = {
   listSessions: 'The sessions of the caller',
   endSession: 'Ends one session of the caller',
   endOtherSessions: 'Ends all sessions of the caller except this one',
+  viewAccount: 'The e-mail of the caller, and whether the account counts as its person’s own for approvals',
+  askOwnEmail: 'Mails a code to a new e-mail of the caller, or to the present one',
+  confirmOwnEmail: 'Changes or confirms the e-mail of the caller with the code',
   changeOwnPassword:
     'Changes the password of the caller, who sends the old one, and ends their other sessions',
   viewSecondFactor: 'Whether the caller signs in with a code',

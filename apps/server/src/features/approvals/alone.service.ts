@@ -38,7 +38,7 @@ export async function tellAlone(
 ): Promise<void> {
   const askedBy = await askerOf(tx, id)
   if (askedBy === null) return
-  const row = await findAsked(tx, id, askedBy)
+  const row = await findAsked(tx, { id, askedBy, now })
   const at = booksAt(row.asked_alone_at ?? now)
   const mailing = { tx, now, ...parts }
   const told = {
@@ -84,7 +84,7 @@ async function bookOne(
 ): Promise<void> {
   if (!(await isStillAsked(tx, id, asked_alone_by))) return
   const actor = await employeeOfId(tx, asked_alone_by)
-  const row = await findAsked(tx, id, asked_alone_by)
+  const row = await findAsked(tx, { id, askedBy: asked_alone_by, now })
   refuseOfInactive(row)
   await book({ tx, now, kinds, actor, language: languages[0] }, row, { reason: row.reason, alone: true })
 }
@@ -95,7 +95,7 @@ async function giveUp(
   { key, parameters }: Refused,
 ): Promise<void> {
   if (!(await isStillAsked(tx, id, asked_alone_by))) return
-  const row = await findAsked(tx, id, asked_alone_by)
+  const row = await findAsked(tx, { id, askedBy: asked_alone_by, now })
   await clearAskedAlone(tx, id)
   const why = sentence(key, languages[0], parameters)
   await logDecision({ tx, now, actor: { kind: 'public' } }, row, 'money_alone_failed', why)
@@ -105,8 +105,11 @@ async function isStillAsked(tx: Transaction, id: number, askedBy: number): Promi
   return (await lockApproval(tx, id)) === 'waiting' && (await askerOf(tx, id)) === askedBy
 }
 
-async function findAsked(tx: Transaction, id: number, askedBy: number): Promise<ApprovalRecord> {
-  const of = { me: askedBy, language: languages[0] }
+async function findAsked(
+  tx: Transaction,
+  { id, askedBy, now }: { id: number; askedBy: number; now: Date },
+): Promise<ApprovalRecord> {
+  const of = { me: askedBy, language: languages[0], now }
   const [row] = await findApprovals(tx, everyBranch, of, { id })
   if (!row) throw new Error(`approval ${id} is gone`)
   return row

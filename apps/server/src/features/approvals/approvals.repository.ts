@@ -102,7 +102,7 @@ function isOne(sql: Sql, scope: Scope, me: number, which: Which) {
 export async function findApprovals(
   sql: Sql,
   scope: Scope,
-  { me, language }: { me: number; language: Language },
+  { me, language, now }: { me: number; language: Language; now: Date },
   which: Which,
 ): Promise<ApprovalRecord[]> {
   return sql<ApprovalRecord[]>`
@@ -114,9 +114,9 @@ export async function findApprovals(
       a.asked_alone_by, o.first_name || ' ' || o.last_name as asked_alone_name, a.asked_alone_at,
       (select count(*) from payout_lines l where l.batch_id = a.payout_batch_id and exists (
         select from payout_lines x where x.settlement_id = l.settlement_id and x.id < l.id and x.state in ('failed', 'returned'))) as pays_again,
-      ${standingOf(sql)} as standing,
+      ${standingOf(sql, now)} as standing,
       array(select e.first_name || ' ' || e.last_name from employees e
-        where a.state = 'waiting' and ${isFreeSecond(sql)} order by e.role, e.id limit 4) as approvers
+        where a.state = 'waiting' and ${isFreeSecond(sql, now)} order by e.role, e.id limit 4) as approvers
     from approvals a
     join employees e on e.id = ${me}
     left join employees w on w.id = a.prepared_by
@@ -144,12 +144,12 @@ export async function countApprovals(
 }
 
 /** How many approvals `me` may approve. */
-export async function countForApprover(sql: Sql, scope: Scope, me: number): Promise<number> {
+export async function countForApprover(sql: Sql, scope: Scope, me: number, now: Date): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
     select count(*) as total from approvals a
     join employees e on e.id = ${me} left join employees w on w.id = a.prepared_by
     where ${isOne(sql, scope, me, { show: 'waiting', limit: 0, offset: 0 })}
-      and ${standingOf(sql)} in ('free', 'last', 'alone') and a.asked_alone_by is distinct from e.id`
+      and ${standingOf(sql, now)} in ('free', 'last', 'alone') and a.asked_alone_by is distinct from e.id`
   return row?.total ?? 0
 }
 
@@ -191,6 +191,8 @@ export async function saveDecision(
 ): Promise<void> {
   await tx`
     update approvals set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.at}, reason = ${decision.reason},
-      alone = ${decision.alone}, entry_id = ${decision.entryId}
+      alone = ${decision.alone}, entry_id = ${decision.entryId},
+      preparer_holders = (select holders_of(e, ${decision.at}) from employees e where e.id = prepared_by),
+      decider_holders = (select holders_of(e, ${decision.at}) from employees e where e.id = ${decision.by})
     where id = ${id} and state = 'waiting'`
 }

@@ -17,10 +17,10 @@ import { approve, decline } from './approvals.service.ts'
 /** The calls about acts that wait for a second person. */
 export const approvalHandlers = (kinds: AppParts['approvalKinds']) =>
   ({
-    async listApprovals({ sql, actor, language }, { page, show: asked }) {
+    async listApprovals({ sql, actor, language, now }, { page, show: asked }) {
       const show = asked ?? 'waiting'
       const scope = scopeOf(actor, 'money.approve')
-      const of = { me: actor.id, language }
+      const of = { me: actor.id, language, now }
       const [rows, total] = await Promise.all([
         findApprovals(sql, scope, of, { show, ...pageWindow(page) }),
         countApprovals(sql, scope, actor.id, show),
@@ -29,8 +29,8 @@ export const approvalHandlers = (kinds: AppParts['approvalKinds']) =>
       const approvals = rows.map((row) => presentApproval(row, { ...of, details: details.get(row.id) }))
       return pageOf(approvals, page, total)
     },
-    countApprovals: async ({ sql, actor }) => ({
-      mine: await countForApprover(sql, scopeOf(actor, 'money.approve'), actor.id),
+    countApprovals: async ({ sql, actor, now }) => ({
+      mine: await countForApprover(sql, scopeOf(actor, 'money.approve'), actor.id, now),
     }),
     approve: ({ sql, actor, now, language }, { approval_id, reason }) =>
       approve({ tx: sql, actor, now, language, kinds: kinds() }, approval_id, reason),

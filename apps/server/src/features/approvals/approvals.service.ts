@@ -38,11 +38,11 @@ export async function decline(context: Deciding, id: number, reason: string): Pr
 
 /** Locks an approval that still waits, and judges whether the person may approve it. */
 async function lockWaiting(
-  { tx, actor, language }: Deciding,
+  { tx, actor, now, language }: Deciding,
   id: number,
 ): Promise<Verdict & { row: ApprovalRecord }> {
   const state = await lockApproval(tx, id)
-  const of = { me: actor.id, language }
+  const of = { me: actor.id, language, now }
   const [row] = await findApprovals(tx, scopeOf(actor, 'money.approve'), of, { id })
   if (!row || state === null) throw new Refused('not_found', 'not_found')
   if (state !== 'waiting') throw new Refused('conflict', 'approval_decided')

@@ -37,6 +37,13 @@ export const approvalInvariants: Invariant[] = [
   },
   {
     holds:
+      'nobody approves through a second account what they prepared, unless the approval says that they were alone',
+    breaches: (sql) => sql<Breach[]>`
+      select 'approval ' || id as subject, 'held by others than ' || preparer_holders::text as expected, decider_holders::text as found
+      from approvals where state = 'approved' and not alone and preparer_holders && decider_holders limit ${mostBreaches}`,
+  },
+  {
+    holds:
       'each settlement is waiting with an open approval, approved or paid with an entry of its net amount, carried or declined without lines',
     breaches: (sql) => sql<Breach[]>`
       select 'settlement ' || t.id as subject, t.state::text as expected,

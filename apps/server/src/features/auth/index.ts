@@ -4,6 +4,7 @@ import { closeSessionsOf } from '../../platform/session/sessions.ts'
 import { signedInAt } from './accounts.repository.ts'
 import { demoDomain, demoPassword } from './demo-people.ts'
 import { accountHandlers } from './own/account.routes.ts'
+import { tellAccountsOfBefore } from './own/own-accounts.service.ts'
 import { judgePassword } from './passwords.ts'
 import { signInHandlers } from './sign-in/auth.routes.ts'
 import { logUnknownSignIns } from './sign-in/unknown-sign-ins.service.ts'
@@ -13,11 +14,14 @@ export { hashChosenPassword } from './chosen-password.ts'
 export { demoPassword, demoPeople } from './demo-people.ts'
 export { enterFirstSuperuser } from './first-superuser.service.ts'
 export { createSuperuser, takeSecondFactor } from './operator.service.ts'
+export { inviteToAccount, mailOldEmail } from './own/account-mails.service.ts'
+export { readAccount, type Standing, standingOfAccount } from './own/own-accounts.repository.ts'
+export { presentStanding } from './own/own-accounts.service.ts'
 export { viewAccess } from './own/own-sessions.service.ts'
 export { hashPassword, type JudgedPassword, judgePassword } from './passwords.ts'
 export { removeSecondFactor } from './second-factors.repository.ts'
 
-export const authFeature = ({ sql, background, key, config, secondFactorRoles }: AppParts) =>
+export const authFeature = ({ sql, background, key, company, config, secondFactorRoles }: AppParts) =>
   ({
     handlers: {
       ...accountHandlers({ ...config, key, secondFactorRoles }),
@@ -32,6 +36,9 @@ export const authFeature = ({ sql, background, key, config, secondFactorRoles }:
     ],
     start: async () => {
       if (!config.demo) await endDemoSessions(sql)
+      const { smtpUrl, publicUrl } = config
+      if (smtpUrl !== undefined)
+        await tellAccountsOfBefore(sql, { now: new Date(), key, company: company(), publicUrl })
     },
   }) satisfies Feature
 

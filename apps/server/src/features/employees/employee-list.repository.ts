@@ -1,5 +1,6 @@
 import type { CallRequest, Language, StoredRole } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
+import { type Standing, standingOfAccount } from '../auth/index.ts'
 import type { PeopleScope } from './employees.policy.ts'
 import { inSight } from './employees.repository.ts'
 
@@ -13,7 +14,7 @@ export type EmployeeListRecord = {
   wallet_piastres: number
   active: boolean
   created_at: Date
-}
+} & Standing
 
 type Sort = CallRequest<'listEmployees'>['sort']
 type SortKey = Exclude<Sort, `-${string}`>
@@ -31,6 +32,7 @@ export type ListFilter = {
   active: boolean | undefined
   sort: Sort
   language: Language
+  now: Date
   limit: number | null
   offset: number
 }
@@ -48,6 +50,7 @@ export async function pageOfEmployees(
     active,
     sort,
     language,
+    now,
     limit,
     offset,
   }: ListFilter,
@@ -74,13 +77,14 @@ export async function pageOfEmployees(
         order by ${keys[key]} ${direction}, e.id ${direction} limit ${limit} offset ${offset}
       )
       select e.id, e.first_name || ' ' || e.last_name as name, e.image_id, e.role, b.id as branch_id, b.name as branch,
-        ${wallet} as wallet_piastres, e.active, e.created_at
+        ${wallet} as wallet_piastres, e.active, e.created_at, o.*
       from page join employees e on e.id = page.id
       left join lateral (
         select b.id, name_in(${language}, b.name, b.name_ar) as name from branches b
         where case when e.role = 'manager' then b.manager_id = e.id and b.deleted_at is null else b.id = e.branch_id end
         order by b.id limit 1
       ) b on true
+      ${standingOfAccount(sql, now)}
       order by ${keys[key]} ${direction}, e.id ${direction}`,
     sql<{ total: number }[]>`select count(*) as total from employees e where ${inList}`,
   ])

@@ -5,7 +5,7 @@ import { likePattern, pageOf, pageWindow, wholeList } from '../../platform/http/
 import { Refused } from '../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { covers } from '../../platform/session/actor.ts'
-import { viewAccess } from '../auth/index.ts'
+import { readAccount, viewAccess } from '../auth/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { ratingsOf } from '../receiver/index.ts'
 import { countWithoutCode, listShipmentsInHand, pageShipmentsInHand } from '../shipments/index.ts'
@@ -16,14 +16,14 @@ import { type EmployeeRecord, findEmployee } from './employees.repository.ts'
 import { namesOfBranches } from './permission.repository.ts'
 import { deskOf, findVehicle } from './vehicles.repository.ts'
 
-export type EmployeeRead = { sql: Sql; actor: EmployeeActor; language: Language }
+export type EmployeeRead = { sql: Sql; actor: EmployeeActor; language: Language; now: Date }
 type Common = 'page' | 'search' | 'filter' | 'sort'
 type ListRequest = Pick<CallRequest<'listEmployees'>, Common> &
   Partial<Omit<CallRequest<'listEmployees'>, Common>>
 
 /** A page of the employees whom the caller may see. `fetch=all` returns everyone on one page. */
 export async function listEmployees(
-  { sql, actor, language }: EmployeeRead,
+  { sql, actor, language, now }: EmployeeRead,
   request: ListRequest,
 ): Promise<CallReply<'listEmployees'>> {
   const { page, search, filter, fetch, branch_id, payment, status, sort } = request
@@ -38,6 +38,7 @@ export async function listEmployees(
     active: status,
     sort,
     language,
+    now,
     ...(isWhole ? { limit: null, offset: 0 } : pageWindow(page)),
   })
   const list = rows.map(presentRow)
@@ -45,15 +46,13 @@ export async function listEmployees(
 }
 
 /** An employee with all tabs. 404 if the caller may not see them. Only delivery boys have a vehicle. */
-export async function openEmployee(
-  context: EmployeeRead & { now: Date },
-  id: number,
-): Promise<CallReply<'openEmployee'>> {
+export async function openEmployee(context: EmployeeRead, id: number): Promise<CallReply<'openEmployee'>> {
   const { sql, now } = context
   const employee = await requireInSight(context, id)
   const isDelivery = employee.role === 'delivery'
-  const [branches, vehicle, cashPiastres, receivablePiastres, withoutCode, ratings, shipments] =
+  const [standing, branches, vehicle, cashPiastres, receivablePiastres, withoutCode, ratings, shipments] =
     await Promise.all([
+      readAccount(sql, id, now),
       namesOfBranches(sql, employee.branch_ids, context.language),
       isDelivery ? findVehicle(sql, id) : null,
       balanceOf(sql, 'courier_cash', id),
@@ -64,7 +63,16 @@ export async function openEmployee(
       isDelivery ? ratingsOf(sql, id, now) : null,
       isDelivery ? listShipmentsInHand(sql, id) : [],
     ])
-  const tabs = { branches, vehicle, cashPiastres, receivablePiastres, withoutCode, ratings, shipments }
+  const tabs = {
+    standing,
+    branches,
+    vehicle,
+    cashPiastres,
+    receivablePiastres,
+    withoutCode,
+    ratings,
+    shipments,
+  }
   return presentEmployee(employee, tabs, sightOf(context.actor, id))
 }
 
@@ -92,7 +100,7 @@ export async function listBranchesOfManager(
 
 /** The access of an employee whom the caller may edit. */
 export async function openAccess(
-  { sql, actor, now }: EmployeeRead & { now: Date },
+  { sql, actor, now }: EmployeeRead,
   id: number,
 ): Promise<CallReply<'viewEmployeeAccess'>> {
   const employee = await findEmployee(sql, id, peopleInSight(actor, 'employees.edit'))

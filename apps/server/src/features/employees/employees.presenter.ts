@@ -6,6 +6,7 @@ import {
   type Role,
   shownId,
 } from '@mersal/contract'
+import { presentStanding, type Standing } from '../auth/index.ts'
 import { imageUrl } from '../images/index.ts'
 import type { EmployeeListRecord } from './employee-list.repository.ts'
 import type { Sight } from './employees.policy.ts'
@@ -25,12 +26,14 @@ export function presentRow(row: EmployeeListRecord): CallReply<'listEmployees'>[
     branch: branch_id === null ? null : { id: branch_id, name: branch ?? '' },
     wallet: egp(wallet_piastres),
     active,
+    standing: presentStanding(row),
     date_time: created_at.toISOString(),
   }
 }
 
 /** The content of all tabs of an employee. */
 export type EmployeeTabs = {
+  standing: Standing
   branches: BranchName[]
   vehicle: Vehicle | null
   cashPiastres: number
@@ -56,6 +59,7 @@ export function presentEmployee(
     id_show: shownId('EM', id),
     active: employee.active,
     version: employee.version,
+    standing: presentStanding(tabs.standing),
     part_info: {
       first_name,
       last_name,

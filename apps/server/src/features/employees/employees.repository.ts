@@ -100,23 +100,25 @@ export async function insertEmployee(
   return row?.id ?? null
 }
 
-/** Sets `overseen_by` when the e-mail address changes: the person who changes it could sign in with the account. */
-export async function updateInfo(tx: Transaction, id: number, info: EmployeeInfo, by: number): Promise<void> {
+export async function updateInfo(tx: Transaction, id: number, info: EmployeeInfo): Promise<void> {
   await tx`
-    update employees set overseen_by = case when email = ${info.email} then overseen_by else ${by} end, first_name = ${info.first_name}, last_name = ${info.last_name}, email = ${info.email},
+    update employees set first_name = ${info.first_name}, last_name = ${info.last_name}, email = ${info.email},
       phone = ${info.phone}, national_id = ${info.national_id}, address = ${info.address}, image_id = ${info.image_id},
-      version = version + 1
+      email_confirmed_at = case when email = ${info.email} then email_confirmed_at end, version = version + 1
     where id = ${id}`
 }
 
-export async function updatePassword(
-  tx: Transaction,
-  id: number,
-  passwordHash: string,
-  by: number,
-): Promise<void> {
+export async function updatePassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
+  await tx`update employees set password_hash = ${passwordHash}, version = version + 1 where id = ${id}`
+}
+
+/** Stores that a colleague may act with the account from now on (docs/decisions/0059-own-accounts.md). */
+export async function noteOverseer(tx: Transaction, id: number, by: number): Promise<void> {
   await tx`
-    update employees set password_hash = ${passwordHash}, overseen_by = ${by}, version = version + 1 where id = ${id}`
+    update employees set
+      earlier_overseers = case when overseen_by <> ${by} and overseen_by <> all(earlier_overseers) then earlier_overseers || overseen_by else earlier_overseers end,
+      overseen_by = ${by}, own_since = null, as_before_until = null
+    where id = ${id}`
 }
 
 export async function updateActive(tx: Transaction, id: number, active: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CallReply, CallRequest, SentFile } from '@mersal/contract'
+import type { Company } from '../../platform/company/company.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { type Before, type ChangeContext, type Handlers, preparing } from '../../platform/http/handlers.ts'
 import { hashChosenPassword } from '../auth/index.ts'
@@ -20,10 +21,25 @@ import type { EmployeeChange } from './subject.service.ts'
 import { changeVehicle } from './vehicle.service.ts'
 import type { Vehicle } from './vehicles.repository.ts'
 
+type Parts = {
+  demo: boolean
+  store: FileStore
+  key: Buffer
+  smtpUrl: string | undefined
+  publicUrl: string
+}
+
 type VehicleForm = Pick<CallRequest<'changeVehicle'>, 'vehicle_letters' | 'vehicle_number' | 'vehicle_type'>
 
 /** Calls about employees, for the console and the docs console. */
-export function employeeHandlers({ demo, store }: { demo: boolean; store: FileStore }) {
+export function employeeHandlers({ demo, store, key, smtpUrl, publicUrl }: Parts) {
+  const parts = { store, key, publicUrl, hasMail: smtpUrl !== undefined }
+  const savingOf = (context: ChangeContext & { company: Company }, image: EncodedImage | null): Saving => ({
+    ...changeOf(context),
+    ...parts,
+    company: context.company,
+    image,
+  })
   const make = (before: Pick<Before, 'heavy'>, form: Slow) => makeSlow(before, form, demo)
   return {
     listEmployees,
@@ -35,12 +51,12 @@ export function employeeHandlers({ demo, store }: { demo: boolean; store: FileSt
     createEmployee: preparing('createEmployee', {
       prepare: make,
       act: (context, { password: _, re_password: __, ...form }, { image, passwordHash }) =>
-        createEmployee({ ...changeOf(context), store, image }, form, passwordHash),
+        createEmployee(savingOf(context, image), form, passwordHash),
     }),
     updateEmployee: preparing('updateEmployee', {
       prepare: make,
       act: (context, { employee_id, ...form }, { image }) =>
-        changeInfo({ ...changeOf(context), store, image }, employee_id, form),
+        changeInfo(savingOf(context, image), employee_id, form),
     }),
     changePermission: (context, { info: { employee_id, permission, branch }, confirm = true }) =>
       changePermission(changeOf(context), employee_id, {
@@ -69,13 +85,13 @@ export function employeeHandlers({ demo, store }: { demo: boolean; store: FileSt
     docsViewEmployee: (context, { empId }) => openEmployee(context, empId),
     docsCreateEmployee: preparing('docsCreateEmployee', {
       prepare: make,
-      act: (context, form, { image }) => createEmployee({ ...changeOf(context), store, image }, form, null),
+      act: (context, form, { image }) => createEmployee(savingOf(context, image), form, null),
     }),
     docsUpdateEmployee: preparing('docsUpdateEmployee', {
       prepare: (before, form) =>
         make(before, form.re_type === 'permission' || form.re_type === 'vehicle' ? {} : form),
       act: (context, form, { image, passwordHash }) =>
-        changeDocsEmployee({ ...changeOf(context), store, image }, form, passwordHash ?? ''),
+        changeDocsEmployee(savingOf(context, image), form, passwordHash ?? ''),
     }),
   } satisfies Partial<Handlers>
 }

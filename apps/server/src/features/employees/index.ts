@@ -5,5 +5,5 @@ export { type PeopleScope, peopleInSight } from './employees.policy.ts'
 export { inSight } from './employees.repository.ts'
 export { setSuperuserActive } from './operator-activation.service.ts'
 
-export const employeesFeature = ({ config, store }: AppParts) =>
-  ({ handlers: employeeHandlers({ store, demo: config.demo }) }) satisfies Feature
+export const employeesFeature = ({ config, store, key }: AppParts) =>
+  ({ handlers: employeeHandlers({ ...config, store, key }) }) satisfies Feature

@@ -1,24 +1,35 @@
 import type { CallReply, CallRequest, FieldErrors } from '@mersal/contract'
+import type { Company } from '../../platform/company/company.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { changesBetween, fileChange } from '../activity-log/index.ts'
+import { inviteToAccount, mailOldEmail } from '../auth/index.ts'
 import { type EncodedImage, imageUrl, keepImage } from '../images/index.ts'
 import {
   type EmployeeInfo,
   findTaken,
   insertEmployee,
+  noteOverseer,
   updateInfo,
   usernamesStartingWith,
 } from './employees.repository.ts'
 import { type EmployeeChange, lockSubject, logEmployee } from './subject.service.ts'
 
-export type Saving = EmployeeChange & { store: FileStore; image: EncodedImage | null }
+export type Saving = EmployeeChange & {
+  store: FileStore
+  image: EncodedImage | null
+  company: Company
+  key: Buffer
+  publicUrl: string
+  /** Whether mails leave this machine. */
+  hasMail: boolean
+}
 type InfoForm = CallRequest<'docsCreateEmployee'>
 type Saved = CallReply<'createEmployee'>
 
 /**
  * Creates an employee with the role 'new' until a permission is set. Without a password (docs console, spec
- * §7) they cannot sign in until they get one. Refused while another employee has the e-mail, phone or
+ * §7) they cannot sign in until they get one. Where mails are sent, they are mailed a link to choose their own. Refused while another employee has the e-mail, phone or
  * national ID.
  */
 export async function createEmployee(
@@ -38,10 +49,12 @@ export async function createEmployee(
     }
   })
   await logEmployee(saving, 'employee_created', { id, branch_ids: [] }, changesOf(null, info))
+  if (saving.hasMail)
+    await inviteToAccount(saving, { id, email: info.email, by: actor.name, publicUrl: saving.publicUrl })
   return { employee_id: id }
 }
 
-/** Changes the fields of the first tab. 412 when `version` is stale. */
+/** Changes the fields of the first tab. The old address is told of a new one. 412 when `version` is stale. */
 export async function changeInfo(
   saving: Saving,
   id: number,
@@ -54,7 +67,12 @@ export async function changeInfo(
   const info = infoOf(form, (await keepImage(tx, store, image)) ?? subject.image_id)
   const changes = changesOf(subject, info)
   if (changes.length === 0) return { employee_id: id }
-  await translatingTaken(() => updateInfo(tx, id, info, actor.id))
+  await translatingTaken(() => updateInfo(tx, id, info))
+  if (info.email !== subject.email || info.phone !== subject.phone) await noteOverseer(tx, id, actor.id)
+  if (info.email !== subject.email) {
+    const change = { from: subject.email, to: info.email, by: actor.name }
+    await mailOldEmail(saving, { message: 'email_changed_text', ...change })
+  }
   await logEmployee(saving, 'employee_updated', subject, changes)
   return { employee_id: id }
 }

@@ -3,7 +3,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { removeSecondFactor } from '../auth/index.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { countOpenLines, type EmployeeRecord, updatePassword } from './employees.repository.ts'
+import { countOpenLines, type EmployeeRecord, noteOverseer, updatePassword } from './employees.repository.ts'
 import { type EmployeeChange, lockSubject, logEmployee } from './subject.service.ts'
 
 type Saved = CallReply<'changePassword'>
@@ -15,7 +15,8 @@ export async function changePassword(
   passwordHash: string,
 ): Promise<Saved> {
   const subject = await lockSubject(context, id)
-  await updatePassword(context.tx, id, passwordHash, context.actor.id)
+  await updatePassword(context.tx, id, passwordHash)
+  await noteOverseer(context.tx, id, context.actor.id)
   await logEmployee(context, 'employee_password_changed', subject, [])
   await endSessionsOf(context.tx, id, context.now)
   return { employee_id: id }
@@ -35,6 +36,7 @@ export async function endSessions(context: EmployeeChange, id: number): Promise<
 export async function resetSecondFactor(context: EmployeeChange, id: number): Promise<Record<string, never>> {
   const subject = await lockSubject(context, id)
   if (!(await removeSecondFactor(context.tx, id))) throw new Refused('conflict', 'stale')
+  await noteOverseer(context.tx, id, context.actor.id)
   await logEmployee(context, 'second_factor_reset', subject, [])
   await endSessionsOf(context.tx, id, context.now)
   return {}

@@ -8,7 +8,7 @@ export function randomDigits(count: number): string {
 /** A short code is easily guessed from a plain hash. This hash needs the server's key. `owner` is whose code it is. */
 export function hashShortCode(
   key: Buffer,
-  kind: 'reset codes' | 'recovery codes' | 'payout codes',
+  kind: 'reset codes' | 'e-mail codes' | 'recovery codes' | 'payout codes',
   owner: string | Buffer,
   code: string,
 ): Buffer {

@@ -8,7 +8,9 @@ export function useAccountChanged() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
-      ['listSessions', 'viewSecondFactor'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+      ['listSessions', 'viewSecondFactor', 'viewAccount'].map((name) =>
+        queryClient.invalidateQueries({ queryKey: [name] }),
+      ),
     )
 }
 

@@ -11,6 +11,8 @@ import {
   startSecondFactor,
   viewSecondFactor,
 } from '../second-factor.service.ts'
+import { viewAccount } from './own-accounts.service.ts'
+import { askOwnEmail, confirmOwnEmail } from './own-email.service.ts'
 import { changeOwnPassword, prepareOwnPassword } from './own-password.service.ts'
 import { judgeOwnPassword, type Own, requireProof } from './own-proof.service.ts'
 import { removeSession } from './own-sessions.repository.ts'
@@ -22,12 +24,15 @@ type Writing = { sql: Transaction; actor: EmployeeActor; now: Date; address: str
 export function accountHandlers({
   demo,
   key,
+  smtpUrl,
   secondFactorRoles,
 }: {
   demo: boolean
   key: Buffer
+  smtpUrl: string | undefined
   secondFactorRoles: () => readonly Role[]
 }) {
+  const hasMail = smtpUrl !== undefined
   const own = ({ sql, actor, now, address }: Writing): Own => ({ tx: sql, actor, now, address, key })
   return {
     listSessions: ({ sql, actor, now }) => listSessions(sql, actor, now),
@@ -38,9 +43,15 @@ export function accountHandlers({
     endOtherSessions: async ({ sql, actor }) => ({
       ended: await closeSessionsOf(sql, actor.id, actor.sessionHash),
     }),
+    viewAccount: ({ sql, actor, now }) => viewAccount(sql, actor, { now, hasMail }),
+    askOwnEmail: (writing, { email }) => {
+      const { company, language } = writing
+      return askOwnEmail({ ...own(writing), company, language }, email)
+    },
+    confirmOwnEmail: (writing, entered) => confirmOwnEmail(own(writing), entered),
     changeOwnPassword: preparing('changeOwnPassword', {
       prepare: (before, request) => prepareOwnPassword(before, request, demo),
-      act: (writing, _, prepared) => changeOwnPassword(own(writing), prepared),
+      act: (writing, _, prepared) => changeOwnPassword({ ...own(writing), hasMail }, prepared),
     }),
     proveOneself: preparing('proveOneself', {
       prepare: async (before, { password }) =>

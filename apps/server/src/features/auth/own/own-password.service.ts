@@ -4,6 +4,8 @@ import { logActivity } from '../../activity-log/index.ts'
 import { branchesOf, lockAccount, setPassword } from '../accounts.repository.ts'
 import { hashChosenPassword, requireUncommon } from '../chosen-password.ts'
 import type { JudgedPassword } from '../passwords.ts'
+import { hasSecondFactor } from '../second-factors.repository.ts'
+import { makeOwn } from './own-accounts.service.ts'
 import { judgeOwnPassword, type Own, requirePassword } from './own-proof.service.ts'
 
 type Before = Parameters<typeof judgeOwnPassword>[0]
@@ -23,15 +25,19 @@ export async function prepareOwnPassword(
   return { judged, passwordHash }
 }
 
-/** Changes the caller's password, and ends their other sessions. */
+/**
+ * Changes the caller's password, and ends their other sessions. Where no mail leaves this machine, a person with a second factor
+ * makes the account their own by it (docs/decisions/0059-own-accounts.md).
+ */
 export async function changeOwnPassword(
-  own: Own,
+  own: Own & { hasMail: boolean },
   { judged, passwordHash }: Prepared,
 ): Promise<Record<string, never>> {
   const { tx, actor, now } = own
   await lockAccount(tx, actor.id)
   await requirePassword(own, judged)
   await setPassword(tx, actor.id, passwordHash)
+  if (!own.hasMail && (await hasSecondFactor(tx, actor))) await makeOwn(tx, actor.id, now)
   await closeSessionsOf(tx, actor.id, actor.sessionHash)
   await logActivity(tx, actor, now, {
     action: 'password_changed',

@@ -1,38 +1,26 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type Bilingual, type CallReply, type Language, limits, sentence } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Browser } from '../../../platform/documents/browser.ts'
 import type { HeavyWork } from '../../../platform/http/heavy-work.ts'
 import { limitedAddress } from '../../../platform/http/limited-address.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { queueMail } from '../../../platform/mail/mail.ts'
 import { closeSessionsOf } from '../../../platform/session/sessions.ts'
-import { hashShortCode, randomDigits } from '../../../platform/session/short-codes.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { accountOfEmail, branchesOf, setPassword } from '../accounts.repository.ts'
 import { hashChosenPassword } from '../chosen-password.ts'
+import { confirmEmail } from '../own/own-accounts.repository.ts'
+import { makeOwn } from '../own/own-accounts.service.ts'
 import { forgetDevices, rememberDevice } from '../sign-in/known-devices.repository.ts'
+import { forgetFailures, identifiersOf } from '../sign-in/sign-in-failures.repository.ts'
+import { codeMail } from './code-mail.ts'
+import { spendCode } from './mailed-codes.repository.ts'
 import {
-  countFailures,
-  forgetFailures,
-  hashIdentifier,
-  identifiersOf,
-  noteFailure,
-} from '../sign-in/sign-in-failures.repository.ts'
-import { codesPerAccount, codesPerAddress, lockMinutes, triesPerAddress } from '../sign-in/sign-in-limits.ts'
-import { lockedOut } from '../sign-in/sign-in-tries.service.ts'
-import {
-  addCode,
-  countCodes,
-  countTry,
-  lockEmail,
-  newestCode,
-  type ResetCode,
-  spendCode,
-} from './reset-codes.repository.ts'
-import { resetMail } from './reset-mail.ts'
-
-type Caller = { now: Date; address: string; key: Buffer }
+  type CodeCaller,
+  judgeCode,
+  mailCode,
+  refuseGuesser,
+  requireFewCodes,
+} from './mailed-codes.service.ts'
 
 /**
  * Mails a new code, which replaces earlier ones. An address without an active employee gets the same reply and the
@@ -42,68 +30,34 @@ export async function askResetCode(
   tx: Transaction,
   email: string,
   { language, companyName }: { language: Language; companyName: Bilingual },
-  { now, address, key }: Caller,
+  caller: CodeCaller,
 ): Promise<CallReply<'askResetCode'>> {
-  const emailHash = hashIdentifier(email)
-  await lockEmail(tx, emailHash)
-  await refuseTooMany(tx, emailHash, limitedAddress(address), now)
+  await requireFewCodes(tx, email, caller)
   const account = await accountOfEmail(tx, email)
-  const owner = account?.active ? account : null
-  const code = randomDigits(limits.resetCode.digits)
-  const expiresAt = new Date(now.getTime() + limits.resetCode.minutes * 60_000)
-  const codeHash = hashShortCode(key, 'reset codes', emailHash, code)
-  await addCode(tx, {
-    emailHash,
-    address: limitedAddress(address),
-    employeeId: owner?.id ?? null,
-    codeHash,
-    at: now,
-    expiresAt,
-  })
-  const mail = resetMail(email, { code, companyName, language })
-  await queueMail(tx, key, owner && mail, { now, until: expiresAt })
+  const { minutes } = limits.resetCode
+  const code = {
+    email,
+    purpose: 'reset codes',
+    employeeId: account?.active ? account.id : null,
+    minutes,
+    address: limitedAddress(caller.address),
+    mail: (code: string) => codeMail('reset_mail', email, { code, companyName, language }),
+  } as const
+  await mailCode(tx, code, caller)
   return { details: sentence('reset_sent', language), resend_seconds: limits.resendSeconds }
 }
 
-async function refuseTooMany(tx: Transaction, emailHash: Buffer, address: string, now: Date): Promise<void> {
-  const hourAgo = new Date(now.getTime() - 3_600_000)
-  const { ofEmail, newest, ofAddress } = await countCodes(tx, emailHash, address, hourAgo)
-  if (newest !== null) {
-    const seconds = Math.ceil(limits.resendSeconds - (now.getTime() - newest.getTime()) / 1_000)
-    if (seconds > 0)
-      throw new Refused('too_many', 'resend_later', { parameters: { seconds }, retryAfter: seconds })
-  }
-  if (ofEmail >= codesPerAccount || ofAddress >= codesPerAddress)
-    throw new Refused('too_many', 'reset_later', { retryAfter: 3_600 })
-}
+type Entered = { email: string; code: string }
 
 /** Checks a code without using it up. Counts a wrong one. */
 export async function checkResetCode(
   tx: Transaction,
-  { email, code }: { email: string; code: string },
-  { now, address, key }: Caller,
-): Promise<ResetCode & { employee_id: number }> {
-  const emailHash = hashIdentifier(email)
-  await lockEmail(tx, emailHash)
-  await refuseGuesser(tx, emailHash, address, now)
-  const newest = await newestCode(tx, emailHash)
-  const isLive =
-    newest !== null &&
-    newest.used_at === null &&
-    newest.expires_at > now &&
-    newest.tries < limits.resetCode.tries
-  const isRight =
-    isLive && timingSafeEqual(newest.code_hash, hashShortCode(key, 'reset codes', emailHash, code))
-  if (isRight && newest.employee_id !== null) return { ...newest, employee_id: newest.employee_id }
-  if (isLive) await countTry(tx, newest.id)
-  await noteFailure(tx, emailHash, { address: limitedAddress(address), device: null, at: now })
-  throw new Refused('wrong_credentials', 'wrong_reset_code', { keepsWrites: true })
-}
-
-async function refuseGuesser(sql: Sql, emailHash: Buffer, address: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - lockMinutes * 60_000)
-  const { ofAddress } = await countFailures(sql, [emailHash], limitedAddress(address), since)
-  if (ofAddress >= triesPerAddress) throw lockedOut()
+  entered: Entered,
+  caller: CodeCaller,
+): Promise<{ id: number; employeeId: number }> {
+  const right = await judgeCode(tx, { ...entered, purpose: 'reset codes' }, caller)
+  if (right === null) throw new Refused('wrong_credentials', 'wrong_reset_code', { keepsWrites: true })
+  return right
 }
 
 /** Hashes the new password (slow), whether the code is right or not. Refuses a locked-out caller first. */
@@ -111,25 +65,30 @@ export async function hashNewPassword(
   { sql, heavy, address, now }: { sql: Sql; heavy: HeavyWork; address: string; now: Date },
   { email, password, demo }: { email: string; password: string; demo: boolean },
 ): Promise<string> {
-  await refuseGuesser(sql, hashIdentifier(email), address, now)
+  await refuseGuesser(sql, email, { address, now })
   return hashChosenPassword(heavy, password, { field: 'new_pass', demo })
 }
 
 /**
  * Uses up a code: sets the password, ends every session of the account and deletes failed sign-ins. Afterwards this
  * browser is the only known one of the account. Failed sign-ins of strangers lock unknown browsers, but not this one.
+ * If mails leave this machine, the account is its person's own from now on (docs/decisions/0059-own-accounts.md).
  */
 export async function resetPassword(
   tx: Transaction,
-  request: { email: string; code: string; passwordHash: string },
-  caller: Caller & { browser: Browser },
+  request: Entered & { passwordHash: string },
+  caller: CodeCaller & { browser: Browser; hasMail: boolean },
 ): Promise<void> {
   const code = await checkResetCode(tx, request, caller)
   const account = await accountOfEmail(tx, request.email)
-  if (account?.id !== code.employee_id || !account.active)
+  if (account?.id !== code.employeeId || !account.active)
     throw new Refused('wrong_credentials', 'wrong_reset_code')
   await spendCode(tx, code.id, caller.now)
   await setPassword(tx, account.id, request.passwordHash)
+  if (caller.hasMail) {
+    await confirmEmail(tx, account.id, request.email, caller.now)
+    await makeOwn(tx, account.id, caller.now)
+  }
   await closeSessionsOf(tx, account.id)
   await forgetFailures(tx, identifiersOf(account), null)
   await forgetDevices(tx, account.id)

@@ -8,14 +8,23 @@ import { signInWithCode } from './sign-in-code.service.ts'
 
 /**
  * `demo`: whether the demo company is on. Only then does the sign-in page show its users. `key`: the server's
- * key, which hashes reset codes and encrypts mails.
+ * key, which hashes reset codes and encrypts mails. Without `smtpUrl` mails are files of this machine.
  */
-export function signInHandlers({ demo, key }: { demo: boolean; key: Buffer }) {
+export function signInHandlers({
+  demo,
+  key,
+  smtpUrl,
+}: {
+  demo: boolean
+  key: Buffer
+  smtpUrl: string | undefined
+}) {
   const resetting = ({ now, address, browser }: Pick<Context, 'now' | 'address' | 'browser'>) => ({
     now,
     address,
     browser,
     key,
+    hasMail: smtpUrl !== undefined,
   })
   /** The public demo password stops working after the demo, although its users may still exist. */
   const overDemo = <Request extends { password: string }>(request: Request): Request =>

@@ -1,4 +1,4 @@
-import { roleLabels } from '@mersal/contract'
+import { reachOf, roleLabels } from '@mersal/contract'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { viewPath } from '../../../paths.ts'
@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/data-table/column.ts'
 import { accountColumns, type SortBy } from '../../../ui/list/account-columns.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import links from '../../../ui/text/cell-link.module.css'
+import { standingOfColleague } from '../../../ui/text/standing-words.ts'
 import { type EmployeeRow, roleOf } from '../employee.ts'
 import type { EmployeeListSet } from './employee-lists.ts'
 import styles from './employees-list.module.css'
@@ -21,7 +22,21 @@ export function employeeColumns(
   return [
     name,
     id,
-    { key: 'permession', header: m.permession(), bone: 10, cell: (row) => label(roleLabels[roleOf(row)]) },
+    {
+      key: 'permession',
+      header: m.permession(),
+      bone: 10,
+      cell: (row) => {
+        const role = roleOf(row)
+        const standing = reachOf(role, 'console.enter') === 'none' ? null : standingOfColleague(row.standing)
+        return (
+          <>
+            {label(roleLabels[role])}
+            {standing !== null && <span className={styles.standing}>{standing}</span>}
+          </>
+        )
+      },
+    },
     {
       key: 'branch',
       header: m.branch(),

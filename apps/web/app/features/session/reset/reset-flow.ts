@@ -38,7 +38,18 @@ export const requireResetEmail: MiddlewareFunction = (_, next) => {
   return next()
 }
 
+/** The link of an invitation has the e-mail and the code in its fragment, which no server sees. It is taken out of the address. */
+function startFromLink(): void {
+  const fields = new URLSearchParams(location.hash.slice(1))
+  const email = fields.get('email')
+  const code = fields.get('code')
+  if (email === null || code === null) return
+  flow = { email, code, resendAt: 0 }
+  history.replaceState(history.state, '', location.pathname)
+}
+
 export const requireResetCode: MiddlewareFunction = (_, next) => {
+  startFromLink()
   if (flow?.code === undefined) throw redirectDocument(publicPages.home[pageLanguage()])
   return next()
 }

@@ -15,6 +15,7 @@ import { formatCount } from '../../../ui/text/format-count.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import type { Decision } from './approval-words.ts'
 import styles from './approvals.module.css'
+import { OwnStandingNotice } from './own-standing-notice.tsx'
 
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
 const ApproveManyDialog = lazy(() => import('./approve-many-dialog.tsx'))
@@ -51,6 +52,7 @@ export function Approvals() {
           </>
         }
       />
+      <OwnStandingNotice />
       {error ? (
         <ErrorPanel error={error} onRetry={refetch} />
       ) : !data ? (

@@ -10,7 +10,9 @@ import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Fact, Facts } from '../../../../ui/form/fact.tsx'
 import { ErrorPanel } from '../../../../ui/frame/error-panel.tsx'
 import { DayTime } from '../../../../ui/text/day.tsx'
+import { standingOfColleague } from '../../../../ui/text/standing-words.ts'
 import { toast } from '../../../../ui/toast/toast-store.ts'
+import { type Employee, roleOf } from '../../employee.ts'
 import styles from './access-panel.module.css'
 import { DeskPanel } from './desk-panel.tsx'
 
@@ -35,7 +37,8 @@ const acts = {
 type Act = keyof typeof acts
 
 /** How an employee signs in, and how to end it: after a lost phone, or on a shared computer. */
-export function AccessPanel({ employeeId }: { employeeId: number }) {
+export function AccessPanel({ employee }: { employee: Employee }) {
+  const { employee_id: employeeId, standing, part_permission } = employee
   const { role } = useSignedIn()
   const [asking, setAsking] = useState<Act | null>(null)
   const request = { employee_id: employeeId }
@@ -60,6 +63,9 @@ export function AccessPanel({ employeeId }: { employeeId: number }) {
           )}
         </Fact>
         <Fact label={m.second_factor()}>{second_factor ? m.turned_on() : m.turned_off()}</Fact>
+        {reachOf(roleOf(part_permission), 'console.enter') !== 'none' && (
+          <Fact label={m.approvals()}>{standingOfColleague(standing) ?? m.own_account()}</Fact>
+        )}
       </Facts>
       <p className={styles.acts}>
         {sessions > 0 && <Ask act="sessions" onAsk={setAsking} />}

@@ -38,7 +38,7 @@ export default function SecurityTab(props: TabProps) {
           <TabNote>{m.password_is_hidden()}</TabNote>
         )}
       </RecordForm>
-      {!props.isEditing && <AccessPanel employeeId={props.employee.employee_id} />}
+      {!props.isEditing && <AccessPanel employee={props.employee} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 
-export type ResetCode = {
+export type MailedCode = {
   id: number
   employee_id: number | null
   code_hash: Buffer
@@ -33,7 +33,7 @@ export async function addCode(
   tx: Transaction,
   code: {
     emailHash: Buffer
-    address: string
+    address: string | null
     employeeId: number | null
     codeHash: Buffer
     at: Date
@@ -46,8 +46,8 @@ export async function addCode(
 }
 
 /** The only valid code of an e-mail. */
-export async function newestCode(tx: Transaction, emailHash: Buffer): Promise<ResetCode | null> {
-  const [row] = await tx<ResetCode[]>`
+export async function newestCode(tx: Transaction, emailHash: Buffer): Promise<MailedCode | null> {
+  const [row] = await tx<MailedCode[]>`
     select id, employee_id, code_hash, tries, expires_at, used_at from reset_codes
     where email_hash = ${emailHash} order by created_at desc, id desc limit 1`
   return row ?? null

@@ -2,19 +2,23 @@ import { type Bilingual, type Language, limits, locales, sentence } from '@mersa
 import { escapeHtml } from '../../../platform/documents/escape-html.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 
-/** The mail with a reset code for an account of `company`, in the language of the request. */
-export function resetMail(
+/** What a code is mailed for: the first words of its sentences. */
+type Kind = 'reset_mail' | 'email_mail'
+
+/** The mail with a code of a company, in the language of the request. */
+export function codeMail(
+  kind: Kind,
   to: string,
   { code, companyName, language }: { code: string; companyName: Bilingual; language: Language },
 ): Mail {
   const company = companyName[language]
-  const intro = sentence('reset_mail_intro', language, { company })
+  const intro = sentence(`${kind}_intro`, language, { company })
   const expiry = sentence('reset_mail_expiry', language, { minutes: limits.resetCode.minutes })
-  const ignore = sentence('reset_mail_ignore', language)
+  const ignore = sentence(`${kind}_ignore`, language)
   return {
     to,
     language,
-    subject: sentence('reset_mail_subject', language, { company }),
+    subject: sentence(`${kind}_subject`, language, { company }),
     text: [intro, code, expiry, ignore].join('\n\n'),
     html: `<!doctype html>
 <html lang="${language}" dir="${locales[language].direction}">

@@ -25,7 +25,7 @@ const FEATURES_USED_BY = {
   labels: ['bills', 'documents', 'scan-codes'],
   papers: ['labels', 'shipments'],
   pay: ['activity-log', 'documents', 'labels', 'papers'],
-  payouts: ['activity-log', 'documents', 'ledger', 'order-files', 'wallet'],
+  payouts: ['activity-log', 'clients', 'documents', 'ledger', 'order-files', 'wallet'],
   performance: ['clients', 'documents', 'receiver', 'shipments'],
   messages: ['activity-log', 'receiver', 'shipments', 'wallet'],
   phones: ['webhooks'],

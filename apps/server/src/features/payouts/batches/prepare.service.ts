@@ -1,9 +1,9 @@
 import { type CallReply, type CallRequest, egp, limits } from '@mersal/contract'
 import type { ApprovalKind } from '../../../platform/approvals/approval-kind.ts'
 import { Refused } from '../../../platform/http/refused.ts'
+import type { MailParts } from '../../clients/index.ts'
 import { type Moving, prepareForApproval } from '../../wallet/index.ts'
 import { makeCodes } from '../cash/cash-codes.service.ts'
-import type { MailParts } from '../client-mail.ts'
 import { detailsInForce } from '../details/details.repository.ts'
 import { payoutLimits } from '../limits.repository.ts'
 import {

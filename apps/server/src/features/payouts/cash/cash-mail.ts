@@ -1,6 +1,6 @@
 import { formatEgpGrouped, type Language } from '@mersal/contract'
+import { type Mailing, mailClient } from '../../clients/index.ts'
 import { lineReference } from '../batches/line-reference.ts'
-import { type Mailing, mailClient } from '../client-mail.ts'
 import { cashLines, type ToldLine } from './cash-codes.repository.ts'
 
 /** Sends a client the code of a line of cash. Returns to how many addresses. */

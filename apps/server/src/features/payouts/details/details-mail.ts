@@ -1,5 +1,5 @@
 import { languages, locales, type MessageKey } from '@mersal/contract'
-import { type Mailing, mailClient } from '../client-mail.ts'
+import { type Mailing, mailClient } from '../../clients/index.ts'
 import { sayDetails } from './details.presenter.ts'
 import { type DetailsRecord, detailsInForce, detailsOfIds } from './details.repository.ts'
 

@@ -4,10 +4,11 @@ import type { Handlers } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { changesBetween, logActivity } from '../../activity-log/index.ts'
+import { knownEmails } from '../../clients/index.ts'
 import { clientInScope } from '../../wallet/index.ts'
 import { payoutLimits, saveLimits } from '../limits.repository.ts'
 import { presentDetails } from './details.presenter.ts'
-import { approvalOfDetails, detailsInForce, detailsOfClient, knownEmails } from './details.repository.ts'
+import { approvalOfDetails, detailsInForce, detailsOfClient } from './details.repository.ts'
 import { isPending, setDetails, withdrawDetails } from './details.service.ts'
 
 const historyShown = 20

@@ -108,6 +108,20 @@ export const caseBugs: Bug[] = [
     suites: [suite('cases/undone-cases')],
   },
   {
+    name: 'who saw a token closes its case',
+    file: source('features/cases/acts/concerned.repository.ts'),
+    find: 'where t.id = r.sight_id',
+    put: 'where t.id = r.slip_id',
+    suites: [suite('cases/token-cases')],
+  },
+  {
+    name: 'who saw a token ends its case by renewing it',
+    file: source('features/cases/watch/watch.repository.ts'),
+    find: "l.action = 'client_token_rotated'\n          and not counts_as(e, k)",
+    put: "l.action = 'client_token_rotated'\n          and e.id > 0",
+    suites: [suite('cases/token-cases')],
+  },
+  {
     name: 'who undid a delivery proves the parcel alone',
     file: source('features/cases/opening/open-cases.repository.ts'),
     find: 'not counts_as(e, k)',

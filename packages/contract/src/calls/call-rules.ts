@@ -39,6 +39,7 @@ export const needsProof: ReadonlySet<CallName> = new Set<CallName>([
   'importPayoutResults',
   'writeOffShipment',
   'rotateClientToken',
+  'showClientToken',
 ])
 
 /** Public calls that do more for a signed-in person. Who sends no session is anybody. */
@@ -49,4 +50,5 @@ export const repliesSecret: ReadonlySet<CallName> = new Set<CallName>([
   'startSecondFactor',
   'confirmSecondFactor',
   'renewRecoveryCodes',
+  'showClientToken',
 ])

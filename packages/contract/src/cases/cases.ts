@@ -27,6 +27,7 @@ export const caseKinds = [
   'safe_difference',
   'deposit_missing',
   'delivery_undone',
+  'token_shown',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 /** Whose fault it is. */
@@ -52,6 +53,7 @@ export const caseActs = [
   'open_safe',
   'open_slip',
   'open_movement',
+  'open_client',
 ] as const
 export type CaseAct = (typeof caseActs)[number]
 
@@ -87,8 +89,10 @@ const caseRow = z.strictObject({
     .nullable(),
   run_id: z.int().nullable(),
   manifest_id: z.int().nullable(),
-  /** The delivery boy of a count of cash, the carrier of an exchange, or who banked a deposit. */
+  /** The delivery boy of a count of cash, the carrier of an exchange, who banked a deposit, or who saw a token. */
   person: named.nullable(),
+  /** The client whose token was seen. */
+  client: named.nullable(),
   /** The deposit slip, for those who see money. `checked`: who compared it with the bank's statement, and what it showed. */
   slip: z
     .strictObject({

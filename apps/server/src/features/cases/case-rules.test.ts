@@ -94,6 +94,7 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
     safe_difference: '',
     deposit_missing: '',
     delivery_undone: '',
+    token_shown: '',
     receiver_request: 'delivered',
     receiver_refused: 'delivered',
     wrong_number: 'delivered',
@@ -111,6 +112,7 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
             'safe_difference',
             'deposit_missing',
             'delivery_undone',
+            'token_shown',
           ].includes(kind),
       ),
     )
@@ -199,6 +201,7 @@ describe('the next acts', () => {
       'open_safe',
       'open_slip',
       'open_movement',
+      'open_person',
       'open_person',
     ])
     expect(actsOf({ ...at, kind: 'safe_difference', hasPerson: false }, 'cashier')).toEqual(['open_safe'])

@@ -219,10 +219,11 @@ export function causeOfHolder({ status, line_started, has_delivery_boy }: Wherea
 
 /**
  * Kinds that only people who see money take, close or postpone, and what others are told. A clerk cannot judge them. The
- * manager of the branch may have banked the cash or undone the delivery, and then does not own the case either.
+ * manager of the branch may be the one whom the case accuses, and then does not own it either.
  */
 export const ofManagers: Partial<Record<CaseKind, MessageKey>> = {
   deposit_missing: 'case_of_deposit',
   delivery_undone: 'case_of_undone',
+  token_shown: 'case_of_token',
 }
 export const kindsOfManagers = Object.keys(ofManagers) as CaseKind[]

@@ -21,6 +21,7 @@ export const kindWords: Record<CaseKind, () => string> = {
   safe_difference: m.case_safe_difference,
   deposit_missing: m.case_deposit_missing,
   delivery_undone: m.case_delivery_undone,
+  token_shown: m.case_token_shown,
 }
 
 export const outcomeWords: Record<CaseOutcome, () => string> = {

@@ -151,9 +151,16 @@ async function log(
 }
 
 /** A difference of a safe is logged at the branch that counted, as its other lines are. */
-function subjectOf({ awb, hand_in_id, slip_id, branch_id }: HeldCase): Pick<LogEntry, 'entity' | 'entityId'> {
+function subjectOf({
+  awb,
+  hand_in_id,
+  slip_id,
+  client_id,
+  branch_id,
+}: HeldCase): Pick<LogEntry, 'entity' | 'entityId'> {
   if (awb !== null) return { entity: 'shipment', entityId: awb }
   if (hand_in_id !== null) return { entity: 'hand_in', entityId: hand_in_id }
   if (slip_id !== null) return { entity: 'ledger_entry', entityId: slip_id }
+  if (client_id !== null) return { entity: 'client', entityId: client_id }
   return { entity: 'branch', entityId: branch_id }
 }

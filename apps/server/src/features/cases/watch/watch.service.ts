@@ -21,6 +21,7 @@ import {
   cashDifferences,
   endComparedSlips,
   endSettledCash,
+  endSights,
   holdConsumer,
   nextWaitingSlips,
   objections,
@@ -28,6 +29,8 @@ import {
   type SafeDifference,
   safeDifferences,
   type UnfoundDeposit,
+  type UntoldSight,
+  untoldSights,
 } from './watch.repository.ts'
 
 /** The cases and events of one transaction, which the acts of people may wait for. */
@@ -37,10 +40,12 @@ const eventsAtOnce = 10_000
 const mostSteps = 100
 /** An older difference of cash is history. */
 const cashDays = 14
+/** For so long who saw a token is no witness (docs/decisions/0034-custody.md). */
+const tokenDays = 90
 
 type Step = (tx: Transaction) => Promise<{ more: boolean }>
 
-/** Opens the cases that no event opens, because time passed or a sheet was closed, and ends those of settled cash and compared slips. */
+/** Opens the cases that no event opens, because time passed or a sheet was closed, and ends those of settled cash, compared slips and renewed tokens. */
 export async function watchCases(
   sql: Database,
   calendar: CompanyFields['calendar'],
@@ -134,6 +139,13 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
       }))
     },
     async (tx) => {
+      await endSights(tx, daysAgo(tokenDays), now)
+      return openAll(tx, untoldSights(tx, casesAtOnce), (row) => ({
+        ...tokenCase(row),
+        ...times,
+      }))
+    },
+    async (tx) => {
       await endSettledCash(tx, now)
       return { more: false }
     },
@@ -218,6 +230,19 @@ function depositCase({ slip_id, branch_id, at }: UnfoundDeposit, origin: 'waitin
     awb: null,
     slip_id,
     origin,
+    event_id: 0,
+    since: dayInCairo(at),
+    branch_id,
+  }
+}
+
+function tokenCase({ sight_id, branch_id, at }: UntoldSight): Timeless {
+  return {
+    kind: 'token_shown',
+    cause: 'branch',
+    awb: null,
+    sight_id,
+    origin: `sight:${sight_id}`,
     event_id: 0,
     since: dayInCairo(at),
     branch_id,

@@ -24,7 +24,7 @@ export type NextAct = { act: CaseAct; label: string } & (
   | { dialog: ShipmentAct | 'new_day' }
 )
 
-const reading: readonly CaseAct[] = ['open_person', 'open_safe', 'open_slip', 'open_movement']
+const reading: readonly CaseAct[] = ['open_person', 'open_safe', 'open_slip', 'open_movement', 'open_client']
 
 /** What a person may do next about a case, the best first. Those who only read may open what it is about. */
 export function nextActs(row: CaseRow, mayWork: boolean): NextAct[] {
@@ -51,9 +51,11 @@ const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
   open_person: ({ kind, person }) =>
     person && {
       act: 'open_person',
-      label: kind === 'safe_difference' ? m.case_open_carrier() : m.case_open_person(),
+      label: openPersonWord(kind),
       to: viewPath(paths.employees, person.id),
     },
+  open_client: ({ client }) =>
+    client && { act: 'open_client', label: m.case_open_client(), to: viewPath(paths.clients, client.id) },
   open_safe: ({ branch }) => ({
     act: 'open_safe',
     label: m.case_open_safe(),
@@ -75,6 +77,11 @@ const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
 
 function ofShipment(dialog: ShipmentAct | 'new_day', label: () => string) {
   return ({ shipment }: CaseRow): NextAct | null => shipment && { act: dialog, label: label(), dialog }
+}
+
+function openPersonWord(kind: CaseRow['kind']): string {
+  if (kind === 'token_shown') return m.case_open_who_saw()
+  return kind === 'safe_difference' ? m.case_open_carrier() : m.case_open_person()
 }
 
 /** True before the pick-up, when cancelling ends the shipment at once. */

@@ -122,6 +122,20 @@ export const caseBugs: Bug[] = [
     suites: [suite('cases/token-cases')],
   },
   {
+    name: 'the photo of another parcel proves a transfer',
+    file: source('features/cases/watch/shipments-to-watch.repository.ts'),
+    find: 'where p.id = any(t.proofs) and p.awb = t.awb)`',
+    put: 'where p.id = any(t.proofs))`',
+    suites: [suite('cases/transfer-cases')],
+  },
+  {
+    name: 'who set the PIN of a delivery boy closes the case of their transfer',
+    file: source('features/cases/acts/concerned.repository.ts'),
+    find: 'where t.id = r.transfer_id',
+    put: 'where t.id = r.slip_id',
+    suites: [suite('cases/transfer-cases')],
+  },
+  {
     name: 'who undid a delivery proves the parcel alone',
     file: source('features/cases/opening/open-cases.repository.ts'),
     find: 'not counts_as(e, k)',

@@ -28,6 +28,7 @@ export const caseKinds = [
   'deposit_missing',
   'delivery_undone',
   'token_shown',
+  'transfer_unproved',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 /** Whose fault it is. */
@@ -54,6 +55,7 @@ export const caseActs = [
   'open_slip',
   'open_movement',
   'open_client',
+  'open_transfer',
 ] as const
 export type CaseAct = (typeof caseActs)[number]
 
@@ -89,7 +91,7 @@ const caseRow = z.strictObject({
     .nullable(),
   run_id: z.int().nullable(),
   manifest_id: z.int().nullable(),
-  /** The delivery boy of a count of cash, the carrier of an exchange, who banked a deposit, or who saw a token. */
+  /** The delivery boy of a count of cash or of a transfer, the carrier of an exchange, who banked a deposit, or who saw a token. */
   person: named.nullable(),
   /** The client whose token was seen. */
   client: named.nullable(),

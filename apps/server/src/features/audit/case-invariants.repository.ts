@@ -10,7 +10,9 @@ export const caseInvariants: Invariant[] = [
       where c.closed_at is null and c.kind not in ('unwitnessed', 'conflict')
         and (s.status in ('collected', 'returned', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy')
           or c.kind in ('late', 'attempt_failed', 'missing', 'extra') and s.status = 'delivered'
-          or c.kind = 'late' and s.direction = 'return')
+          or c.kind = 'late' and s.direction = 'return'
+          or c.transfer_id is not null and not exists (
+            select from door_transfers t where t.id = c.transfer_id and t.awb = c.awb and t.state = 'waiting'))
         and (select max(t.id) from tracking_events t where t.awb = c.awb)
           <= (select after_id from event_cursors where consumer = 'cases' and log = 'shipments')
         and not exists (

@@ -63,6 +63,9 @@ export type CaseRecord = {
   undone_piastres: Piastres | null
   /** Who saw the token of the client. */
   token_seen_by: string | null
+  /** The transfer at the door of which no photo arrived. */
+  transfer_piastres: Piastres | null
+  transfer_reference: string | null
   said_day: string | null
   said_landmark: string | null
   /** The delivery boy who wrote the address down at the door. */

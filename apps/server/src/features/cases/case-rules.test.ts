@@ -95,6 +95,7 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
     deposit_missing: '',
     delivery_undone: '',
     token_shown: '',
+    transfer_unproved: '',
     receiver_request: 'delivered',
     receiver_refused: 'delivered',
     wrong_number: 'delivered',
@@ -202,6 +203,8 @@ describe('the next acts', () => {
       'open_slip',
       'open_movement',
       'open_person',
+      'open_person',
+      'open_transfer',
       'open_person',
     ])
     expect(actsOf({ ...at, kind: 'safe_difference', hasPerson: false }, 'cashier')).toEqual(['open_safe'])

@@ -31,6 +31,7 @@ const endedByAction: Partial<Record<ShipmentEvent, readonly CaseKind[]>> = {
   visit_released: ['locked_code'],
   confirmed: ['unwitnessed'],
   count_reversed: ['unwitnessed'],
+  delivery_undone: ['transfer_unproved'],
 }
 /** The cases that end with their shipment. */
 const endWithShipment: readonly CaseKind[] = [
@@ -43,6 +44,7 @@ const endWithShipment: readonly CaseKind[] = [
   'locked_code',
   'return_due',
   ...ofReceiver,
+  'transfer_unproved',
 ]
 
 type EndingEvent = { action: string; to: ShipmentStatus; details?: unknown }
@@ -225,5 +227,6 @@ export const ofManagers: Partial<Record<CaseKind, MessageKey>> = {
   deposit_missing: 'case_of_deposit',
   delivery_undone: 'case_of_undone',
   token_shown: 'case_of_token',
+  transfer_unproved: 'case_of_transfer',
 }
 export const kindsOfManagers = Object.keys(ofManagers) as CaseKind[]

@@ -59,7 +59,8 @@ function whatOf(row: CaseRecord, language: Language): string {
       name: row.said_by ?? row.undone_by ?? row.token_seen_by ?? '',
       client: row.client_name ?? '',
       courier: row.person_name ?? '',
-      amount: formatEgpGrouped(row.undone_piastres ?? 0),
+      amount: formatEgpGrouped(row.undone_piastres ?? row.transfer_piastres ?? 0),
+      reference: leftToRight(row.transfer_reference ?? ''),
       slip: leftToRight(row.slip_number ?? ''),
       reason: row.other_case === null ? '' : otherCases[row.other_case as OtherCase][language],
     })

@@ -24,6 +24,7 @@ function withNames(sql: Sql, language: Language) {
       coalesce(w.words, a.words) as said_words, d.day as said_day, w.landmark as said_landmark, w.latitude as said_latitude,
       w.longitude as said_longitude, q.first_name || ' ' || q.last_name as said_by, v.details->>'refusal' as refusal,
       case when e.id is not null then p.first_name || ' ' || p.last_name end as token_seen_by,
+      r.piastres as transfer_piastres, r.reference as transfer_reference,
       j.first_name || ' ' || j.last_name as undone_by, (v.details->>'undone_piastres')::bigint as undone_piastres
     from c
     join branches b on b.id = c.branch_id
@@ -31,6 +32,7 @@ function withNames(sql: Sql, language: Language) {
     left join shipments s on s.awb = c.awb
     left join main_shipments m on m.id = s.main_shipment_id
     left join client_token_sights e on e.id = c.sight_id
+    left join door_transfers r on r.id = c.transfer_id
     left join clients k on k.id = coalesce(s.client_id, e.client_id)
     left join shipment_lines l on l.awb = c.awb and l.active
     left join employees y on y.id = l.delivery_boy_id
@@ -45,7 +47,7 @@ function withNames(sql: Sql, language: Language) {
     left join tracking_events v on v.id = c.event_id and c.kind in ('receiver_refused', 'delivery_undone')
     left join shipment_lines i on i.awb = v.awb and i.leg = v.leg and c.kind = 'delivery_undone'
     left join employees j on j.id = v.employee_id and c.kind = 'delivery_undone'
-    left join employees p on p.id = coalesce(h.employee_id, x.carrier_id, n.employee_id, i.delivery_boy_id, e.employee_id)
+    left join employees p on p.id = coalesce(h.employee_id, x.carrier_id, n.employee_id, i.delivery_boy_id, e.employee_id, r.delivery_boy_id)
     left join receiver_answers a on a.event_id = c.event_id and c.kind <> 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'day' order by r.event_id desc limit 1) d on c.kind = 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'address' order by r.event_id desc limit 1) w

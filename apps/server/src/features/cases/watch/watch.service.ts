@@ -1,19 +1,23 @@
 import { type CaseCause, type CaseKind, type CompanyFields, limits } from '@mersal/contract'
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import { dayOfWork } from '../../../platform/company/opening-hours.ts'
+import { twoWorkingDaysBefore } from '../../../platform/company/working-days.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { overdueBefore } from '../../runs/index.ts'
-import { deadlineAfter, idleSince, isWorkday } from '../case-calendar.ts'
+import { deadlineAfter, isWorkday } from '../case-calendar.ts'
 import { causeOfHolder, causeOfLate } from '../case-rules.ts'
 import { consumerName } from '../opening/consume-events.service.ts'
 import { insertCases, type NewCase } from '../opening/open-cases.repository.ts'
 import {
+  endProvedTransfers,
   hoursOfBranches,
   lateShipments,
   missingParcels,
   nextIdle,
   notScanned,
   type Overdue,
+  type UnprovedTransfer,
+  unprovedTransfers,
   type Watched,
 } from './shipments-to-watch.repository.ts'
 import {
@@ -40,12 +44,14 @@ const eventsAtOnce = 10_000
 const mostSteps = 100
 /** An older difference of cash is history. */
 const cashDays = 14
+/** For so long a phone may send the photo of a transfer after its act (docs/decisions/0046-transfers-at-the-door.md). */
+const photoDays = 1
 /** For so long who saw a token is no witness (docs/decisions/0034-custody.md). */
 const tokenDays = 90
 
 type Step = (tx: Transaction) => Promise<{ more: boolean }>
 
-/** Opens the cases that no event opens, because time passed or a sheet was closed, and ends those of settled cash, compared slips and renewed tokens. */
+/** Opens the cases that no event opens, because time passed or a sheet was closed, and ends those of settled cash, compared slips, renewed tokens and transfers with a photo. */
 export async function watchCases(
   sql: Database,
   calendar: CompanyFields['calendar'],
@@ -81,7 +87,7 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
   return [
     ...(isWorkday(today, calendar) ? [late] : []),
     async (tx) => {
-      const { rows, more } = await nextIdle(tx, idleSince(today, calendar), eventsAtOnce)
+      const { rows, more } = await nextIdle(tx, twoWorkingDaysBefore(today, calendar), eventsAtOnce)
       await insertCases(
         tx,
         rows.map((row) => ({ ...idleCase(row), ...times })),
@@ -124,7 +130,7 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
         ...times,
       })),
     async (tx) => {
-      const { rows, more } = await nextWaitingSlips(tx, idleSince(today, calendar), casesAtOnce)
+      const { rows, more } = await nextWaitingSlips(tx, twoWorkingDaysBefore(today, calendar), casesAtOnce)
       await insertCases(
         tx,
         rows.map((row) => ({ ...depositCase(row, 'waiting'), ...times })),
@@ -135,6 +141,13 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
       await endComparedSlips(tx, now)
       return openAll(tx, reportedSlips(tx, casesAtOnce), (row) => ({
         ...depositCase(row, 'reported'),
+        ...times,
+      }))
+    },
+    async (tx) => {
+      await endProvedTransfers(tx, now)
+      return openAll(tx, unprovedTransfers(tx, daysAgo(photoDays), casesAtOnce), (row) => ({
+        ...transferCase(row),
         ...times,
       }))
     },
@@ -231,6 +244,19 @@ function depositCase({ slip_id, branch_id, at }: UnfoundDeposit, origin: 'waitin
     slip_id,
     origin,
     event_id: 0,
+    since: dayInCairo(at),
+    branch_id,
+  }
+}
+
+function transferCase({ transfer_id, awb, branch_id, at, event_id }: UnprovedTransfer): Timeless {
+  return {
+    kind: 'transfer_unproved',
+    cause: 'delivery_boy',
+    awb,
+    transfer_id,
+    origin: `transfer:${transfer_id}`,
+    event_id,
     since: dayInCairo(at),
     branch_id,
   }

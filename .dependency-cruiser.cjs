@@ -11,7 +11,7 @@ const FEATURES_USED_BY = {
   branches: ['activity-log', 'images', 'ledger', 'places', 'shipments'],
   bills: ['scan-codes', 'shipments'],
   cases: ['activity-log', 'pricing', 'runs', 'shipments', 'wallet'],
-  clients: ['activity-log', 'images', 'places', 'shipments'],
+  clients: ['activity-log', 'client-mail', 'images', 'places', 'shipments'],
   company: ['activity-log', 'auth', 'branches', 'images', 'places', 'pricing'],
   'dead-events': ['activity-log'],
   digests: ['ledger', 'messages', 'shipments'],

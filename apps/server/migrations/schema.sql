@@ -24,7 +24,7 @@ create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 
 
 create type case_deed as enum ('taken', 'given', 'postponed', 'noted', 'closed');
 
-create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came', 'count_objection', 'safe_difference', 'deposit_missing', 'delivery_undone');
+create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came', 'count_objection', 'safe_difference', 'deposit_missing', 'delivery_undone', 'token_shown', 'transfer_unproved');
 
 create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
 
@@ -115,6 +115,8 @@ create type shipment_direction as enum ('forward', 'return');
 create type shipment_loss as enum ('lost', 'found');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
+
+create type token_told as enum ('mail', 'case', 'before');
 
 create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict', 'receiver_said', 'count_reversed', 'run_given_back');
 
@@ -401,9 +403,11 @@ create table cases (
   exchange_id bigint,
   safe_count_id bigint,
   slip_id bigint,
+  sight_id bigint,
+  transfer_id bigint,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_check CHECK (((closed_at IS NULL) = (outcome IS NULL))),
-  constraint cases_subject CHECK ((num_nonnulls(awb, hand_in_id, exchange_id, safe_count_id, slip_id) = 1)),
+  constraint cases_subject CHECK ((num_nonnulls(awb, hand_in_id, exchange_id, safe_count_id, slip_id, sight_id) = 1)),
   constraint cases_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint cases_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
@@ -413,12 +417,16 @@ create table cases (
   constraint cases_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES employees(id),
   constraint cases_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id),
   constraint cases_safe_count_id_fkey FOREIGN KEY (safe_count_id) REFERENCES safe_counts(id),
-  constraint cases_slip_id_fkey FOREIGN KEY (slip_id) REFERENCES bank_slips(entry_id)
+  constraint cases_sight_id_fkey FOREIGN KEY (sight_id) REFERENCES client_token_sights(id),
+  constraint cases_slip_id_fkey FOREIGN KEY (slip_id) REFERENCES bank_slips(entry_id),
+  constraint cases_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES door_transfers(id)
 );
 CREATE INDEX cases_by_awb ON public.cases USING btree (awb) WHERE (awb IS NOT NULL);
 CREATE UNIQUE INDEX cases_by_exchange ON public.cases USING btree (exchange_id) WHERE (exchange_id IS NOT NULL);
 CREATE UNIQUE INDEX cases_by_safe_count ON public.cases USING btree (safe_count_id) WHERE (safe_count_id IS NOT NULL);
+CREATE UNIQUE INDEX cases_by_sight ON public.cases USING btree (sight_id) WHERE (sight_id IS NOT NULL);
 CREATE UNIQUE INDEX cases_by_slip ON public.cases USING btree (slip_id, origin) WHERE (slip_id IS NOT NULL);
+CREATE UNIQUE INDEX cases_by_transfer ON public.cases USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX cases_closed_by_date ON public.cases USING btree (opened_at, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX cases_closed_by_deadline ON public.cases USING btree (deadline, id) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id), origin);
@@ -505,6 +513,19 @@ create table client_price_lists (
   constraint client_price_lists_list_id_fkey FOREIGN KEY (list_id) REFERENCES price_lists(id),
   constraint client_price_lists_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES employees(id)
 );
+
+create table client_token_sights (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  employee_id bigint not null,
+  at timestamp with time zone not null,
+  told token_told not null,
+  constraint client_token_sights_pkey PRIMARY KEY (id),
+  constraint client_token_sights_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_token_sights_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+CREATE INDEX client_token_sights_by_client ON public.client_token_sights USING btree (client_id, at);
+CREATE INDEX client_token_sights_untold ON public.client_token_sights USING btree (at) WHERE (told = 'case'::token_told);
 
 create table clients (
   id bigint not null generated always as identity,
@@ -728,6 +749,7 @@ CREATE INDEX door_transfers_by_delivery_boy ON public.door_transfers USING btree
 CREATE INDEX door_transfers_by_reference ON public.door_transfers USING btree (reference_key);
 CREATE INDEX door_transfers_by_state ON public.door_transfers USING btree (state, id);
 CREATE UNIQUE INDEX door_transfers_standing ON public.door_transfers USING btree (awb) WHERE (state <> 'undone'::transfer_state);
+CREATE INDEX door_transfers_waiting ON public.door_transfers USING btree (delivery_boy_id, at) INCLUDE (piastres) WHERE (state = 'waiting'::transfer_state);
 
 create table employees (
   id bigint not null generated always as identity,
@@ -2344,6 +2366,18 @@ CREATE OR REPLACE FUNCTION public.cairo_day(at timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ((at AT TIME ZONE 'Africa/Cairo'::text))::date;
+
+CREATE OR REPLACE FUNCTION public.cash_towards_ceiling(courier_id bigint, transfers_before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT ((( SELECT COALESCE(sum(COALESCE(s.taken_piastres, s.due_piastres)), (0)::numeric) AS "coalesce"
+            FROM shipments s
+           WHERE (s.cash_holder_id = cash_towards_ceiling.courier_id)) + ( SELECT COALESCE(sum(t.piastres), (0)::numeric) AS "coalesce"
+            FROM door_transfers t
+           WHERE ((t.delivery_boy_id = cash_towards_ceiling.courier_id) AND (t.state = 'waiting'::transfer_state) AND (t.at < cash_towards_ceiling.transfers_before)))))::bigint AS int8;
+END;
 
 CREATE OR REPLACE FUNCTION public.check_entry_balances()
  RETURNS trigger

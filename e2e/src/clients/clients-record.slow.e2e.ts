@@ -1,10 +1,12 @@
 import { clientStatusLabels, useCaseLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { ageProof } from '../money/age-proof.ts'
 import { appUnderTest } from '../support/app.ts'
-import { changeClient, clientInfo, makeClient, newName } from '../support/clients.ts'
+import { changeClient, clientInfo, clientToken, makeClient, newName } from '../support/clients.ts'
 import { goTo } from '../support/go-to.ts'
 import { useBrowser } from '../support/journey.ts'
+import { demoPassword } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
 const visit = useBrowser()
@@ -25,10 +27,11 @@ async function apiStatus(clientId: string, token: string): Promise<number> {
   return (await fetch(`${appUnderTest().siteUrl}/api/merchant/shipments/all`, { headers })).status
 }
 
-test('id and token are masked and copied in full; a renewed token replaces the old one at once, in Arabic', async () => {
+test('id and token are masked; the token is shown after a proof of oneself; a renewed one replaces it at once, in Arabic', async () => {
   const t = texts.ar
   const { id, name } = await makeClient()
   const before = await clientInfo(id)
+  const token = await clientToken(id)
   const { page } = await visit(viewOf(id), { as: 'superuser', language: 'ar' })
   await page.getByRole('heading', { name }).waitFor()
   for (const [label, value] of [
@@ -44,7 +47,9 @@ test('id and token are masked and copied in full; a renewed token replaces the o
     expect((await fact(page, label).innerText()).trim(), `${label}`).toBe(value)
   const panel = page.getByRole('region', { name: t.api_access })
   await panel.getByText(`***${before.client_id.slice(3)}`).waitFor()
-  expect(await page.content()).not.toContain(before.client_secret)
+  await panel.getByText(before.client_secret, { exact: true }).waitFor()
+  expect(before.client_secret).toBe(`${token.slice(0, 4)}••••••••••••`)
+  expect(await page.content()).not.toContain(token)
   expect(await page.content()).not.toContain(before.client_id)
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -53,24 +58,34 @@ test('id and token are masked and copied in full; a renewed token replaces the o
   await copy(t.client_id).click()
   await page.getByRole('status').getByText(t.copied).waitFor()
   expect(await clipboard()).toBe(before.client_id)
+  await ageProof(page)
+  await page.getByRole('button', { name: t.show_what.replace('{what}', t.client_token) }).click()
+  const asking = page.getByRole('dialog', { name: t.prove_title })
+  await asking.getByLabel(t.password, { exact: true }).fill(demoPassword)
+  await asking.getByRole('button', { name: t.prove_go }).click()
+  await panel.getByText(token, { exact: true }).waitFor()
+  await page.reload()
+  await panel.getByText(before.client_secret, { exact: true }).waitFor()
   await copy(t.client_token).click()
-  await expect.poll(clipboard).toBe(before.client_secret)
+  await expect.poll(clipboard).toBe(token)
+  await panel.getByText(token, { exact: true }).waitFor()
 
   await page.getByRole('button', { name: t.renew_token }).click()
   const question = page.getByRole('alertdialog', { name: t.renew_token_question.replace('{name}', name) })
   await question.getByText(t.renew_token_breaks).waitFor()
   await question.getByRole('button', { name: t.cancel }).click()
-  expect((await clientInfo(id)).client_secret).toBe(before.client_secret)
+  expect(await clientToken(id)).toBe(token)
 
   await page.getByRole('button', { name: t.renew_token }).click()
   await question.getByRole('button', { name: t.renew_token }).click()
   await toasts(page).getByText(t.token_renewed).waitFor()
-  const after = await clientInfo(id)
-  expect(after.client_secret).not.toBe(before.client_secret)
+  const renewed = await clientToken(id)
+  expect(renewed).not.toBe(token)
+  expect(await page.content()).not.toContain(renewed)
   await copy(t.client_token).click()
-  await expect.poll(clipboard).toBe(after.client_secret)
-  expect(await apiStatus(before.client_id, before.client_secret)).toBe(401)
-  expect(await apiStatus(after.client_id, after.client_secret)).toBe(200)
+  await expect.poll(clipboard).toBe(renewed)
+  expect(await apiStatus(before.client_id, token)).toBe(401)
+  expect(await apiStatus(before.client_id, renewed)).toBe(200)
 })
 
 test('Edit, Cancel and Save: cancelled input is discarded, saved input is shown', async () => {

@@ -48,6 +48,13 @@ export async function changeClient(id: number, changes: Record<string, string>):
   await ask('POST', '/dashboard/clients/update', fields)
 }
 
+/** The whole token of a client, which the superuser looks at. */
+export async function clientToken(id: number): Promise<string> {
+  const ask = await callerFor('superuser')
+  const fields = { client_id: String(id) }
+  return (await ask<{ client_secret: string }>('POST', '/dashboard/clients/show-token', fields)).client_secret
+}
+
 export async function clientInfo(id: number): Promise<ClientInfo> {
   const ask = await callerFor('superuser')
   const fields = { client_id: String(id) }

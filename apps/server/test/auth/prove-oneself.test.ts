@@ -42,6 +42,7 @@ test('every act with money asks for a proof of the last ten minutes', async () =
     reportBankSlip: { movement_id: 1, note: 'not on the statement' },
     rotateClientToken: { client_id: 1 },
     askOwnEmail: { email: 'new@test.example' },
+    showClientToken: { client_id: 1 },
     setPayoutDetails: { client_id: 1, method: 'wallet', account: '01012345678' },
     withdrawPayoutDetails: { details_id: 1 },
     preparePayouts: {},

@@ -29,11 +29,20 @@ describe('the token of a client', () => {
     ['manager', true],
     ['accountant', false],
     ['staff', false],
-  ] as const)('is shown to a %s: %s', async (caller, isShown) => {
-    const id = await makeClient(app)
-    const { client_id, client_secret } = await infoOf(app, id, caller)
-    expect([client_id !== null, client_secret !== null]).toEqual([isShown, isShown])
-  })
+  ] as const)(
+    'may be seen by a %s: %s. Opening the client shows its first four characters',
+    async (caller, may) => {
+      const id = await makeClient(app)
+      const { token } = await credentialsOf(app, id)
+      const { client_id, client_secret } = await infoOf(app, id, caller)
+      expect([client_id !== null, client_secret]).toEqual([
+        may,
+        may ? `${token.slice(0, 4)}••••••••••••` : null,
+      ])
+      const shown = await app.call('showClientToken', caller, { client_id: id })
+      expect([shown.http, shown.data.client_secret]).toEqual(may ? [200, token] : [422, undefined])
+    },
+  )
 
   test('is in no list', async () => {
     const id = await makeClient(app)
@@ -52,7 +61,10 @@ describe('the token of a client', () => {
   test('lies sealed and hashed in the database, and nowhere in clear', async () => {
     const id = await makeClient(app)
     await app.call('rotateClientToken', 'superuser', { client_id: id }, { 'idempotency-key': 'renewed' })
-    const { token } = await credentialsOf(app, id)
+    const show = () =>
+      app.call('showClientToken', 'superuser', { client_id: id }, { 'idempotency-key': 'shown' })
+    const token = (await show()).data.client_secret
+    expect(await show()).toMatchObject({ http: 422, data: {} })
     const [row] = await app.app.sql<{ api_secret_encrypted: Buffer; api_secret_hash: Buffer }[]>`
       select api_secret_encrypted, api_secret_hash from clients where id = ${id}`
     expect(row?.api_secret_hash).toEqual(hashSecret(token))
@@ -99,6 +111,10 @@ describe('the token of a client', () => {
     await app.app.sql`update clients set api_secret_encrypted = ${Buffer.alloc(80)} where id = ${id}`
     const lost = await infoOf(app, id)
     expect([lost.client_id !== null, lost.client_secret]).toEqual([true, null])
+    expect(await app.call('showClientToken', 'superuser', { client_id: id })).toMatchObject({
+      http: 422,
+      message: expect.stringContaining('Renew it'),
+    })
     await app.call('rotateClientToken', 'superuser', { client_id: id })
     expect(await statusWith(await credentialsOf(app, id))).toBe(200)
   })

@@ -2,6 +2,27 @@ import { type Bug, source, suite } from './bug.ts'
 
 export const accessBugs: Bug[] = [
   {
+    name: 'opening a client shows its whole token',
+    file: source('features/clients/clients.routes.ts'),
+    find: 'token: token && maskToken(token)',
+    put: 'token',
+    suites: [suite('clients/clients-token')],
+  },
+  {
+    name: 'a person who set the client’s e-mail tells themselves that they saw the token',
+    file: source('features/clients/show-token.service.ts'),
+    find: "return emails > 0 && !(await changedEmail(tx, clientId, actor.id)) ? 'mail' : 'case'",
+    put: "return emails > 0 ? 'mail' : 'case'",
+    suites: [suite('clients/shown-token')],
+  },
+  {
+    name: 'a token is seen without a line of the log',
+    file: source('features/clients/show-token.service.ts'),
+    find: "action: 'client_token_shown'",
+    put: "action: 'client_updated'",
+    suites: [suite('clients/shown-token')],
+  },
+  {
     name: 'a skipped tenant check: another branch’s shipment',
     file: source('features/shipments/acts/stored-shipment.repository.ts'),
     find: 'and ${isOfBranches(sql, scope)}',

@@ -3,6 +3,20 @@ import { type Bug, source, suite } from './bug.ts'
 /** Bugs in what a delivery boy’s phone sends: acts, photos, positions, codes (decisions 42 to 45). */
 export const courierBugs: Bug[] = [
   {
+    name: 'transfers that nobody confirms escape the cash ceiling',
+    file: 'apps/server/migrations/0090-old-transfers.sql',
+    find: "t.delivery_boy_id = courier_id and t.state = 'waiting' and t.at",
+    put: "t.delivery_boy_id = courier_id and t.state = 'refused' and t.at",
+    suites: [suite('courier/old-transfers')],
+  },
+  {
+    name: 'a transfer of today counts as cash in hand',
+    file: source('features/shipments/transfers/cash-towards-ceiling.repository.ts'),
+    find: "twoWorkingDaysBefore(dayOfWork(now, calendar), calendar), '00:00'",
+    put: "dayOfWork(now, calendar), '23:59'",
+    suites: [suite('courier/old-transfers')],
+  },
+  {
     name: 'a delivery of an order that was cancelled meanwhile is only reported',
     file: source('features/courier-acts/judge-parcel.ts'),
     find: "&& isInHands && goesToReceiver ? 'deliver' : 'conflict'",

@@ -73,6 +73,20 @@ export const custodyBugs: Bug[] = [
     suites: [suite('shipments/forged-parcel')],
   },
   {
+    name: 'who saw a merchant’s token is a witness for what is ordered with it',
+    file: source('features/shipments/witness/witness.repository.ts'),
+    find: "t.at > a.ordered_at - interval '90 days'",
+    put: "t.at > a.ordered_at - interval '9 hours'",
+    suites: [suite('shipments/forged-parcel')],
+  },
+  {
+    name: 'a second account is a witness for who saw a merchant’s token',
+    file: source('features/shipments/witness/witness.repository.ts'),
+    find: 'where counts_as(e, k))`',
+    put: 'where e.id = k.id)`',
+    suites: [suite('shipments/forged-parcel')],
+  },
+  {
     name: 'a delivery that was undone is a witness',
     file: source('features/shipments/witness/witness.repository.ts'),
     find: "and (t.action <> 'delivered' or not exists (",

@@ -31,7 +31,7 @@ export const payoutBugs: Bug[] = [
   },
   {
     name: 'only the newest e-mail of a client is told of a change',
-    file: source('features/client-mail/known-emails.repository.ts'),
+    file: source('features/client-mail/client-emails.repository.ts'),
     find: "and c->>'field' = 'email'",
     put: "and c->>'field' = 'none'",
     suites: details,
@@ -136,7 +136,7 @@ export const payoutBugs: Bug[] = [
   },
   {
     name: 'who changed the e-mail of a client uses the code of their payout in cash',
-    file: source('features/payouts/cash/cash-codes.repository.ts'),
+    file: source('features/client-mail/client-emails.repository.ts'),
     find: "where c->>'field' = 'email')\n    limit 1`",
     put: "where c->>'field' = 'phone')\n    limit 1`",
     suites: cash,

@@ -215,7 +215,7 @@ export const safeBugs: Bug[] = [
   {
     name: 'a deposit is a case before two working days are over',
     file: source('features/cases/watch/watch.service.ts'),
-    find: 'nextWaitingSlips(tx, idleSince(today, calendar),',
+    find: 'nextWaitingSlips(tx, twoWorkingDaysBefore(today, calendar),',
     put: 'nextWaitingSlips(tx, today,',
     suites: [suite('banking/deposit-cases')],
   },

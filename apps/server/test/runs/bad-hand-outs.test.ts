@@ -63,7 +63,7 @@ test('a delivery boy above the ceiling gets nothing more, unless a manager says 
   const [awb = ''] = more
   await changeSection(app, 'rules', { cash_ceiling: 50 })
   const sentence =
-    'This delivery boy has more cash in hand than allowed. Count it first, or a manager hands out with a reason'
+    'This delivery boy has more cash in hand than allowed. Transfers that nobody confirmed for two working days count, too. Count the cash and have the transfers confirmed first, or a manager hands out with a reason'
   expect(await at.open(id)).toMatchObject({ above_ceiling: true, cash_quarters: 5 })
   expect(JSON.stringify(await at.board())).not.toMatch(/piastres|"cash"/)
   expect(await scanOut(id, awb)).toBe(sentence)

@@ -5,7 +5,14 @@ import { credentialsOf, makeClient } from '../support/clients.ts'
 import { points } from '../support/company.ts'
 import { hire } from '../support/employee-forms.ts'
 import { addClient } from '../support/ledger.ts'
-import { farOrder, localOrder, merchantOrder, type WorkingDay, workingDay } from '../support/orders.ts'
+import {
+  bareAwb,
+  farOrder,
+  localOrder,
+  merchantOrder,
+  type WorkingDay,
+  workingDay,
+} from '../support/orders.ts'
 import { signInFrom, withSession } from '../support/outside/browsers.ts'
 import { ageProofs } from '../support/proofs-of-oneself.ts'
 import { ownPassword } from '../support/second-factor.ts'
@@ -41,6 +48,40 @@ async function expectNotSettled(client: number, awb: string): Promise<void> {
   const search = `CL-${String(client).padStart(4, '0')}`
   const { list_items } = (await app.call('listClientBalances', 'accountant', { search })).data
   expect(list_items).toMatchObject([{ id: client, shipments: 0, net: 0 }])
+}
+
+/** A client whom `by` made, and whose programs place real orders. */
+async function liveClient(by: Caller = 'superuser'): Promise<number> {
+  const client = await makeClient(app, { email: 'shop@client.example' }, by)
+  const { latitude, longitude } = points.alexandria
+  await app.app.sql`
+    update clients set in_development = false, latitude = ${latitude}, longitude = ${longitude} where id = ${client}`
+  return client
+}
+
+/** An order by these credentials that the sender brings and the receiver fetches. */
+async function order(credentials: Record<string, string>): Promise<string> {
+  const request = merchantOrder(app.company, { seller_sends: 1, pick_up_nearby: 1 })
+  return (await app.call('createOwnShipment', null, request, credentials)).data.awb
+}
+
+/** The manager takes the parcel in and hands it over. */
+async function passOverCounter(awb: string): Promise<void> {
+  for (const _ of ['from the sender', 'to the receiver']) expect((await day.start(awb)).http).toBe(200)
+}
+
+/** The account of a clerk in Alexandria that the manager opened. `go`: it goes on with a parcel at the counter. */
+async function secondAccount(email: string) {
+  const id = await hire(app, 'manager', { email })
+  const info = { employee_id: id, permission: 2, branch: app.company.alexandria }
+  expect((await app.call('changePermission', 'manager', { info })).http).toBe(200)
+  const asThem = withSession((await signInFrom(app, email, ownPassword)).data.session)
+  async function go(awb: string): Promise<void> {
+    const { list_items } = (await app.call('listLines', null, { awb }, asThem)).data
+    const code = list_items.find(({ active }) => active)?.code ?? ''
+    expect((await app.call('startLine', null, { awb, code }, asThem)).http).toBe(200)
+  }
+  return { id, go }
 }
 
 /** The answer to a confirmation of `awb`: 'done', or why not. */
@@ -116,15 +157,9 @@ describe('a parcel that never existed', () => {
   })
 
   test('is ordered with the token of a client whom its manager made', async () => {
-    const client = await makeClient(app, {}, 'manager')
-    const { latitude, longitude } = points.alexandria
-    await app.app.sql`
-      update clients set in_development = false, latitude = ${latitude}, longitude = ${longitude} where id = ${client}`
-    const order = merchantOrder(app.company, { seller_sends: 1, pick_up_nearby: 1 })
-    const created = await app.call('createOwnShipment', null, order, await credentialsOf(app, client))
-    const { awb } = created.data
-    await day.start(awb)
-    await day.start(awb)
+    const client = await liveClient('manager')
+    const awb = await order(await credentialsOf(app, client))
+    await passOverCounter(awb)
     await expectNotSettled(client, awb)
   })
 
@@ -149,6 +184,104 @@ describe('a parcel that never existed', () => {
     expect(tries.map(({ http }) => http)).toEqual([422, 422, 422, 422])
     expect(await day.statusOf(awb)).toBe('being_shipped')
     expect(await statementOf(client)).toEqual({ settles: [], leavesOut: [] })
+  })
+})
+
+describe('an order with a token that its manager saw', () => {
+  const daysPass = (client: number, days: number) =>
+    app.app
+      .sql`update client_token_sights set at = at - ${days} * interval '1 day' where client_id = ${client}`
+
+  test('is settled once somebody else confirms it, however the manager plays all parts', async () => {
+    const client = await liveClient()
+    const awb = await order(await credentialsOf(app, client, 'manager'))
+    await passOverCounter(awb)
+    await expectNotSettled(client, awb)
+    expect(await confirm(awb, 'manager')).toBe(ownParcel)
+    expect(await confirm(awb, 'superuser')).toBe('done')
+    expect(await statementOf(client)).toEqual({ settles: [awb], leavesOut: [] })
+  })
+
+  test.each([
+    [89, false],
+    [91, true],
+  ])('%i days before: settled %s', async (days, isSettled) => {
+    const client = await liveClient()
+    const credentials = await credentialsOf(app, client, 'manager')
+    await daysPass(client, days)
+    const awb = await order(credentials)
+    await passOverCounter(awb)
+    await daysPass(client, -days)
+    const [settles, leavesOut] = isSettled ? [[awb], []] : [[], [awb]]
+    expect(await statementOf(client)).toEqual({ settles, leavesOut })
+  })
+
+  test('which they renewed instead, and read from the merchant', async () => {
+    const client = await liveClient()
+    expect((await app.call('rotateClientToken', 'manager', { client_id: client })).http).toBe(200)
+    const awb = await order(await credentialsOf(app, client))
+    await passOverCounter(awb)
+    await expectNotSettled(client, awb)
+  })
+
+  test('goes from counter to counter of an account that they opened', async () => {
+    const client = await liveClient()
+    const awb = await order(await credentialsOf(app, client, 'manager'))
+    const { id, go } = await secondAccount('second@people.example')
+    for (const _ of ['from the sender', 'to the receiver']) await go(awb)
+    await expectNotSettled(client, awb)
+    const [row] = await app.app.sql<{ employee_id: number }[]>`
+      select employee_id from unwitnessed_shipments where awb = ${bareAwb(awb)}`
+    expect(row?.employee_id).toBe(id)
+  })
+
+  test('is seen by an account that they oversee', async () => {
+    const client = await liveClient()
+    const { people } = app.company
+    const oversee = (by: number | null) =>
+      app.app.sql`update employees set overseen_by = ${by} where id = ${people.tantaManager}`
+    await app.app.sql`
+      insert into client_token_sights (client_id, employee_id, at, told) values (${client}, ${people.tantaManager}, now(), 'mail')`
+    await app.app.sql`
+      insert into activity_log (at, employee_id, action, entity, entity_id)
+      select at, employee_id, 'client_token_shown', 'client', client_id from client_token_sights where client_id = ${client}`
+    const awb = await order(await credentialsOf(app, client))
+    await oversee(people.manager)
+    await passOverCounter(awb)
+    await oversee(null)
+    await expectNotSettled(client, awb)
+  })
+
+  test('is not written off by them alone, once an account of theirs took it in', async () => {
+    const client = await liveClient()
+    const awb = await order(await credentialsOf(app, client, 'manager'))
+    await (await secondAccount('third@people.example')).go(awb)
+    const { version } = (await app.call('openMain', 'manager', { awb })).data
+    const lost = { awb, version, what: 'lost', paid_by: 'claims', reason: 'it fell off' } as const
+    expect(await app.call('writeOffShipment', 'manager', lost, english)).toMatchObject({
+      http: 422,
+      message: expect.stringContaining('Another manager writes it off'),
+    })
+  })
+
+  test('is settled when a delivery boy carried it, as on every day', async () => {
+    const client = await liveClient()
+    const { awb } = (
+      await app.call(
+        'createOwnShipment',
+        null,
+        merchantOrder(app.company),
+        await credentialsOf(app, client, 'manager'),
+      )
+    ).data
+    for (const _ of ['pick-up', 'end']) {
+      await day.assign(awb)
+      await app.call('startOwnLine', 'delivery', { awb, code: await day.codeOf(awb) })
+      await app.call('finishOwnLine', 'delivery', { awb })
+      await app.call('scanShipment', 'manager', { awb, mode: 'receive' })
+    }
+    await day.collect([awb], '100.00', 'delivery', 'manager')
+    expect(await statementOf(client)).toEqual({ settles: [awb], leavesOut: [] })
   })
 })
 

@@ -55,11 +55,13 @@ export async function infoOf({ call }: TestApp, id: number, by: Caller = 'superu
   return opened.data.info
 }
 
-/** The headers of a client's API credentials. */
+/** The headers of a client's API credentials, which `by` looks at. */
 export async function credentialsOf(
   app: TestApp,
   id: number,
+  by: Caller = 'superuser',
 ): Promise<{ 'client-id': string; token: string }> {
-  const info = await infoOf(app, id)
-  return { 'client-id': info.client_id ?? '', token: info.client_secret ?? '' }
+  const [info, shown] = [await infoOf(app, id, by), await app.call('showClientToken', by, { client_id: id })]
+  if (shown.http !== 200) throw new Error(`not shown: ${JSON.stringify(shown)}`)
+  return { 'client-id': info.client_id ?? '', token: shown.data.client_secret }
 }

@@ -84,6 +84,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     ],
     docsUpdateClient: (of) => ({ ...docsClientForm(), ...ofClient(of) }),
     rotateClientToken: ofClient,
+    showClientToken: ofClient,
     listWebhooks: ofClient,
     createWebhook: (of) => ({ ...webhook, ...ofClient(of) }),
     openWebhook: ofWebhook,

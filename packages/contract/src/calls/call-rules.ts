@@ -40,6 +40,7 @@ export const needsProof: ReadonlySet<CallName> = new Set<CallName>([
   'importPayoutResults',
   'writeOffShipment',
   'rotateClientToken',
+  'showClientToken',
 ])
 
 /** Public calls that do more for a signed-in person. Who sends no session is anybody. */
@@ -50,4 +51,5 @@ export const repliesSecret: ReadonlySet<CallName> = new Set<CallName>([
   'startSecondFactor',
   'confirmSecondFactor',
   'renewRecoveryCodes',
+  'showClientToken',
 ])

@@ -173,6 +173,7 @@ export const calls = {
   createClient: post('/dashboard/clients/create', 'clients.edit', clients.createClient),
   updateClient: post('/dashboard/clients/update', 'clients.edit', clients.updateClient),
   rotateClientToken: post('/dashboard/clients/rotate-token', 'clients.see-token', clients.rotateClientToken),
+  showClientToken: post('/dashboard/clients/show-token', 'clients.see-token', clients.showClientToken),
   listWebhooks: get('/dashboard/clients/webhooks/all', 'clients.edit', webhooks.listWebhooks),
   openWebhook: get('/dashboard/clients/webhooks/open', 'clients.edit', webhooks.openWebhook),
   createWebhook: post('/dashboard/clients/webhooks/create', 'clients.edit', webhooks.createWebhook),

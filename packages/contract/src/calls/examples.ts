@@ -154,6 +154,7 @@ export const examples: Examples = {
   createClient: { ...client, ...point },
   updateClient: { client_id: 1, version: 2, ...client },
   rotateClientToken: { client_id: 1 },
+  showClientToken: { client_id: 1 },
   listWebhooks: { client_id: 1 },
   openWebhook: { webhook_id: 1 },
   createWebhook: { client_id: 1, ...webhook },

@@ -27,6 +27,8 @@ export const caseKinds = [
   'safe_difference',
   'deposit_missing',
   'delivery_undone',
+  'token_shown',
+  'transfer_unproved',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 /** Whose fault it is. */
@@ -52,6 +54,8 @@ export const caseActs = [
   'open_safe',
   'open_slip',
   'open_movement',
+  'open_client',
+  'open_transfer',
 ] as const
 export type CaseAct = (typeof caseActs)[number]
 
@@ -87,8 +91,10 @@ const caseRow = z.strictObject({
     .nullable(),
   run_id: z.int().nullable(),
   manifest_id: z.int().nullable(),
-  /** The delivery boy of a count of cash, the carrier of an exchange, or who banked a deposit. */
+  /** The delivery boy of a count of cash or of a transfer, the carrier of an exchange, who banked a deposit, or who saw a token. */
   person: named.nullable(),
+  /** The client whose token was seen. */
+  client: named.nullable(),
   /** The deposit slip, for those who see money. `checked`: who compared it with the bank's statement, and what it showed. */
   slip: z
     .strictObject({

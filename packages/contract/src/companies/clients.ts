@@ -126,8 +126,8 @@ const point = z
   .nullable()
 
 /**
- * `client_id` is the public API id (`cl_…`), `client_secret` the token. Both are null for callers who may not
- * see them.
+ * `client_id` is the public API id (`cl_…`), `client_secret` the token, of which only the first four characters are
+ * readable. Both are null for callers who may not see them.
  */
 export const clientDetail = z.strictObject({
   info: z.strictObject({
@@ -212,8 +212,13 @@ export const updateClient = {
     .superRefine(refuseContradictions),
   reply: saved,
 }
-/** Creates a new token and invalidates the old one. Opening the client shows it. */
+/** Creates a new token and invalidates the old one. `showClientToken` shows it. */
 export const rotateClientToken = { request: z.strictObject({ client_id: id }), reply: saved }
+/** The whole token of a client. The client is told who saw it (docs/decisions/0011-clients-logs-bills.md). */
+export const showClientToken = {
+  request: z.strictObject({ client_id: id }),
+  reply: z.strictObject({ client_secret: z.string() }),
+}
 
 export const docsListClients = {
   request: z.strictObject({

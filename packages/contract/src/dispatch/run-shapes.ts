@@ -51,7 +51,7 @@ export const boardParcel = z.strictObject({
 })
 export type BoardParcel = z.infer<typeof boardParcel>
 
-/** Cash in hand and planned, in quarters of the ceiling: 5 is above it. Null without a ceiling. Never EGP. */
+/** Cash in hand, transfers that wait too long, and what is planned, in quarters of the ceiling: 5 is above it. Null without a ceiling. Never EGP. */
 export const cashQuarters = z.int().nullable()
 
 export const runRow = z.strictObject({

@@ -78,7 +78,7 @@ export const openRun = {
     given_back: givenBack.nullable(),
     /** Delivered parcels whose cash is not counted yet. */
     uncounted: z.int(),
-    /** Cash in hand before the hand-out is above the ceiling. */
+    /** Cash in hand and transfers that wait too long are above the ceiling before the hand-out. */
     above_ceiling: z.boolean(),
     /** Kilometres of the order of stops, from the branch and back, in straight lines. */
     kilometres: z.number(),

@@ -148,6 +148,24 @@ export const caseMessages = {
     ar: 'يتولى هذه الحالة أو يغلقها أو يؤجلها مدير الفرع أو المدير العام، ولا يفعل ذلك من تراجع عن التسليم ولا حساب مرتبط بحسابه. وتنتهي أيضًا عندما يسلّم الشحنة أو يعدّ نقديتها أو يعيدها شخص آخر',
   },
 
+  case_what_token_shown: {
+    en: '{name} looked at the token of {client} on {day}, and no e-mail told the client. Whoever has the token can place orders in the client’s name. Ask the client whether they wanted this, or renew the token',
+    ar: 'اطّلع {name} على رمز {client} {day}، ولم يصل العميل بريد بذلك. من لديه الرمز يستطيع إنشاء طلبات باسم العميل. اسأل العميل إن كان قد طلب ذلك، أو جدّد الرمز',
+  },
+  case_of_token: {
+    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but never who looked at the token, nor an account linked to theirs. It also ends when another person renews the token, or after 90 days',
+    ar: 'يتولى هذه الحالة أو يغلقها أو يؤجلها مدير الفرع أو المدير العام، ولا يفعل ذلك من اطّلع على الرمز ولا حساب مرتبط بحسابه. وتنتهي أيضًا عندما يجدد الرمز شخص آخر، أو بعد 90 يومًا',
+  },
+
+  case_what_transfer_unproved: {
+    en: '{courier} reported on {day} that the receiver paid {amount} EGP by transfer (reference {reference}), and no photo of it has arrived. Look for it in the bank, and confirm or refuse it',
+    ar: 'أبلغ {courier} {day} أن المستلم دفع {amount} جنيه بتحويل (رقمه {reference})، ولم تصل صورة له. ابحث عنه في حساب البنك ثم أكّده أو ارفضه',
+  },
+  case_of_transfer: {
+    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but nobody who manages the account of its delivery boy or set their PIN. It also ends when the photo arrives, or when an accountant or a superuser confirms or refuses the transfer',
+    ar: 'يتولى هذه الحالة أو يغلقها أو يؤجلها مدير الفرع أو المدير العام، ولا يفعل ذلك من يدير حساب مندوبها أو عيّن رقمه السري. وتنتهي أيضًا عند وصول الصورة، أو عندما يؤكد المحاسب أو المدير العام التحويل أو يرفضه',
+  },
+
   case_event_opened: { en: 'Opened by itself', ar: 'فُتحت تلقائيًا' },
   case_event_gone: { en: 'Closed by itself: the cause is gone', ar: 'أُغلقت تلقائيًا: زال السبب' },
   case_event_taken: { en: 'Took the case', ar: 'تولى الحالة' },

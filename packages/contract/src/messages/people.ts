@@ -28,6 +28,18 @@ export const peopleMessages = {
     en: 'Confirm that it is you, then try again',
     ar: 'أكّد هويتك ثم أعد المحاولة',
   },
+  client_token_lost: {
+    en: 'This token cannot be read any more. Renew it',
+    ar: 'لم تعد قراءة هذا الرمز ممكنة. جدّده',
+  },
+  token_mail_subject: {
+    en: 'Somebody looked at your token at {company}',
+    ar: 'اطّلع شخص على رمزك لدى {company}',
+  },
+  token_mail: {
+    en: '{name} of {company} looked at the token of your programs on {at}. Whoever has it can place orders in your name. If you did not ask for this, call us at once and have the token renewed: {phone}',
+    ar: 'اطّلع {name} من {company} على رمز برامجك في {at}. من لديه هذا الرمز يستطيع إنشاء طلبات باسمك. إذا لم تطلب ذلك فاتصل بنا فورًا واطلب تجديد الرمز: {phone}',
+  },
   password_wrong: { en: 'The password is wrong', ar: 'كلمة المرور غير صحيحة' },
   wrong_reset_code: { en: 'The code is wrong or has expired', ar: 'الكود غير صحيح أو انتهت صلاحيته' },
   reset_sent: {

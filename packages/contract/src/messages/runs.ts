@@ -84,8 +84,8 @@ export const runMessages = {
     ar: 'تغيّرت هذه الطرود في هذه الأثناء، فلم يُحفظ شيء: {awbs}',
   },
   above_ceiling: {
-    en: 'This delivery boy has more cash in hand than allowed. Count it first, or a manager hands out with a reason',
-    ar: 'مع هذا المندوب نقدية أكثر من المسموح. عُدّها أولًا، أو يسلّمه مدير مع كتابة السبب',
+    en: 'This delivery boy has more cash in hand than allowed. Transfers that nobody confirmed for two working days count, too. Count the cash and have the transfers confirmed first, or a manager hands out with a reason',
+    ar: 'مع هذا المندوب نقدية أكثر من المسموح، وتُحسب معها التحويلات التي لم يؤكدها أحد خلال يومي عمل. عُدّ النقدية وأكّد التحويلات أولًا، أو يسلّمه مدير مع كتابة السبب',
   },
   pin_not_set: {
     en: '{name} has no PIN yet. A manager sets it',

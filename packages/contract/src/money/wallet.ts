@@ -167,7 +167,7 @@ export const listCourierBalances = {
       /** When the first of those parcels was delivered. */
       since: instant.nullable(),
       receivable: egp,
-      /** Uncounted cash in quarters of the ceiling: 5 is above it. Null without a ceiling. */
+      /** Uncounted cash, and transfers that wait too long, in quarters of the ceiling: 5 is above it. Null without a ceiling. */
       quarters: z.int().nullable(),
       cash: egp.nullable(),
     }),

@@ -119,6 +119,7 @@ export const actionLabels = {
   client_created: { en: 'Added a client', ar: 'أضاف عميلًا' },
   client_updated: { en: 'Edited a client', ar: 'عدّل عميلًا' },
   client_token_rotated: { en: 'Renewed the token of a client', ar: 'جدّد رمز عميل' },
+  client_token_shown: { en: 'Looked at the token of a client', ar: 'اطّلع على رمز عميل' },
   client_webhook_added: { en: 'Added a webhook', ar: 'أضاف عنوان إشعارات' },
   client_webhook_changed: { en: 'Changed a webhook', ar: 'عدّل عنوان إشعارات' },
   client_webhook_secret_rotated: { en: 'Rotated the secret of a webhook', ar: 'جدّد مفتاح عنوان إشعارات' },

@@ -55,11 +55,12 @@ export const summaries: { readonly [N in CallName]: string } = {
 
   listClients: 'A page of clients',
   searchClients: 'A page of clients (shared search call)',
-  openClient: 'A client with its API credentials and latest shipments',
+  openClient: 'A client with its API id, its masked token and latest shipments',
   listClientShipments: 'A page of the shipments of a client',
   createClient: 'Adds a client and creates its API credentials',
   updateClient: 'Changes a client',
   rotateClientToken: 'Replaces the API token of a client',
+  showClientToken: 'The API token of a client, who is told who saw it',
   listWebhooks: 'The webhooks of a client',
   openWebhook: 'A webhook with the state of its messages',
   createWebhook: 'Adds a webhook with its own secret',

@@ -10,7 +10,9 @@ export const caseInvariants: Invariant[] = [
       where c.closed_at is null and c.kind not in ('unwitnessed', 'conflict')
         and (s.status in ('collected', 'returned', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy')
           or c.kind in ('late', 'attempt_failed', 'missing', 'extra') and s.status = 'delivered'
-          or c.kind = 'late' and s.direction = 'return')
+          or c.kind = 'late' and s.direction = 'return'
+          or c.transfer_id is not null and not exists (
+            select from door_transfers t where t.id = c.transfer_id and t.awb = c.awb and t.state = 'waiting'))
         and (select max(t.id) from tracking_events t where t.awb = c.awb)
           <= (select after_id from event_cursors where consumer = 'cases' and log = 'shipments')
         and not exists (
@@ -28,11 +30,12 @@ export const caseInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
-    holds: 'each shipment, count and deposit has at most one open case of a kind, and none in the sandbox',
+    holds:
+      'each shipment, count, deposit and sight of a token has at most one open case of a kind, and none in the sandbox',
     breaches: (sql) => sql<Breach[]>`
-      select c.kind || ' of ' || coalesce(c.awb, c.hand_in_id, c.exchange_id, c.safe_count_id, c.slip_id) as subject, 'one' as expected, count(*)::text as found
+      select c.kind || ' of ' || coalesce(c.awb, c.hand_in_id, c.exchange_id, c.safe_count_id, c.slip_id, c.sight_id) as subject, 'one' as expected, count(*)::text as found
       from cases c where c.closed_at is null
-      group by c.kind, c.awb, c.hand_in_id, c.exchange_id, c.safe_count_id, c.slip_id having count(*) > 1
+      group by c.kind, c.awb, c.hand_in_id, c.exchange_id, c.safe_count_id, c.slip_id, c.sight_id having count(*) > 1
       union all
       select 'case ' || c.id, 'no case', 'sandbox' from cases c join shipments s on s.awb = c.awb where s.sandbox
       limit ${mostBreaches}`,

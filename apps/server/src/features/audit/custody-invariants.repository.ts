@@ -93,6 +93,51 @@ export const custodyInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
+    holds: 'no order of a merchant is settled unconfirmed if who handled it alone had seen the token before',
+    breaches: (sql) => sql<Breach[]>`
+      with ordered as (
+        select s.awb, s.settlement_id, s.hand_in_id, m.client_id, m.created_at
+        from shipments s join main_shipments m on m.id = s.main_shipment_id
+        where s.settlement_id is not null and m.created_by is null
+          and exists (select from client_token_sights t where t.client_id = m.client_id and t.at <= m.created_at)
+          and not exists (select from unwitnessed_shipments u where u.awb = s.awb and u.confirmed_at is not null)
+          and not exists (
+            select from tracking_events t where t.awb = s.awb and t.action = 'delivered' and t.details->>'receiver_code' = 'right')
+      ), hands as (
+        select o.awb, t.employee_id as id from ordered o join tracking_events t on t.awb = o.awb
+          where t.action in ('taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'handed_back', 'returned')
+        union select o.awb, h.collected_by from ordered o join hand_ins h on h.id = o.hand_in_id
+        union select o.awb, p.scanned_out_by from ordered o join run_parcels p on p.awb = o.awb
+        union select o.awb, p.loaded_by from ordered o join manifest_parcels p on p.awb = o.awb
+      ), alone as (
+        select awb, min(id) as id from hands where id is not null group by awb having count(*) = 1
+      )
+      select 'shipment ' || o.awb as subject, 'a witness or a confirmation' as expected, 'settlement ' || o.settlement_id as found
+      from ordered o join alone a using (awb)
+      where exists (
+        select from client_token_sights t where t.client_id = o.client_id and t.employee_id = a.id
+          and t.at <= o.created_at and t.at > o.created_at - interval '90 days')
+      limit ${mostBreaches}`,
+  },
+  {
+    holds: 'each sight of a token is in the log, and was told, or told within the hour before',
+    breaches: (sql) => sql<Breach[]>`
+      select 'token of client ' || coalesce(t.client_id, l.entity_id) as subject, 'a sight and a line of the log' as expected,
+        case when t.id is null then 'no sight' else 'no line' end as found
+      from client_token_sights t
+      full join (select * from activity_log where entity = 'client' and action = 'client_token_shown') l
+        on l.entity_id = t.client_id and l.employee_id = t.employee_id and l.at = t.at
+      where t.id is null or l.id is null
+      union all
+      select 'sight ' || t.id, 'told', t.told::text
+      from client_token_sights t
+      where t.told = 'before' and not exists (
+        select from client_token_sights b
+        where b.client_id = t.client_id and b.employee_id = t.employee_id and b.told <> 'before'
+          and b.id < t.id and b.at > t.at - interval '1 hour')
+      limit ${mostBreaches}`,
+  },
+  {
     holds: 'each confirmation of a shipment is an event of the one who confirmed it',
     breaches: (sql) => sql<Breach[]>`
       with confirmed as (

@@ -48,6 +48,15 @@ export const moneyInvariants: Invariant[] = [
   },
   {
     holds:
+      'what counts towards the ceiling of each courier, once each transfer is old, is their cash and transfers in the books',
+    breaches: (sql) => sql<Breach[]>`
+      select 'courier ' || b.employee_id as subject, sum(b.piastres)::text as expected,
+        cash_towards_ceiling(b.employee_id, 'infinity')::text as found
+      from current_balances b where b.kind in ('courier_cash', 'transfers_to_confirm')
+      group by b.employee_id having sum(b.piastres) <> cash_towards_ceiling(b.employee_id, 'infinity') limit ${mostBreaches}`,
+  },
+  {
+    holds:
       'each transfer at the door is of its shipment: it waits while no cash is with a courier, and ends as collected or undone',
     breaches: (sql) => sql<Breach[]>`
       select 'shipment ' || s.awb as subject, 'a waiting transfer' as expected, t.state::text as found

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineAfter, endOf, idleSince } from './case-calendar.ts'
+import { deadlineAfter, endOf } from './case-calendar.ts'
 
 const calendar = {
   days_off: [5],
@@ -35,12 +35,4 @@ test('a deadline is in the night when the hours last past midnight', () => {
 
 test('work ends earlier where the calendar says so', () => {
   expect(endOf('2026-03-02', calendar)).toBe('2026-03-02 16:00')
-})
-
-test('two working days without an event begin before weekends and holidays', () => {
-  expect(idleSince('2026-05-06', calendar)).toBe('2026-05-04')
-  // Saturday and Sunday after a free Friday.
-  expect(idleSince('2026-05-09', calendar)).toBe('2026-05-06')
-  expect(idleSince('2026-05-10', calendar)).toBe('2026-05-07')
-  expect(idleSince('2026-04-15', calendar)).toBe('2026-04-11')
 })

@@ -21,19 +21,3 @@ export function endOf(day: string, calendar: Calendar): CairoTime {
 export function isWorkday(day: string, calendar: Calendar): boolean {
   return isWorkingDay(day, workingCalendar(calendar))
 }
-
-/**
- * What has no event since the beginning of this day had none for two working days before `today`.
- */
-export function idleSince(today: string, calendar: Calendar): string {
-  let day = today
-  for (let left = 2; left > 0; ) {
-    day = dayBefore(day)
-    if (isWorkday(day, calendar)) left -= 1
-  }
-  return day
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-}

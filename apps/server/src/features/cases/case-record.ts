@@ -31,6 +31,7 @@ export type CaseRecord = {
   parcel: number | null
   status: ShipmentStatus | null
   is_returning: boolean
+  client_id: number | null
   client_name: string | null
   receiver_name: string | null
   receiver_phone: string | null
@@ -60,6 +61,11 @@ export type CaseRecord = {
   /** Who undid the delivery, and what the receiver had paid. */
   undone_by: string | null
   undone_piastres: Piastres | null
+  /** Who saw the token of the client. */
+  token_seen_by: string | null
+  /** The transfer at the door of which no photo arrived. */
+  transfer_piastres: Piastres | null
+  transfer_reference: string | null
   said_day: string | null
   said_landmark: string | null
   /** The delivery boy who wrote the address down at the door. */

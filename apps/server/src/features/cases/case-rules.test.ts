@@ -94,6 +94,8 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
     safe_difference: '',
     deposit_missing: '',
     delivery_undone: '',
+    token_shown: '',
+    transfer_unproved: '',
     receiver_request: 'delivered',
     receiver_refused: 'delivered',
     wrong_number: 'delivered',
@@ -111,6 +113,7 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
             'safe_difference',
             'deposit_missing',
             'delivery_undone',
+            'token_shown',
           ].includes(kind),
       ),
     )
@@ -199,6 +202,9 @@ describe('the next acts', () => {
       'open_safe',
       'open_slip',
       'open_movement',
+      'open_person',
+      'open_person',
+      'open_transfer',
       'open_person',
     ])
     expect(actsOf({ ...at, kind: 'safe_difference', hasPerson: false }, 'cashier')).toEqual(['open_safe'])

@@ -31,6 +31,7 @@ const endedByAction: Partial<Record<ShipmentEvent, readonly CaseKind[]>> = {
   visit_released: ['locked_code'],
   confirmed: ['unwitnessed'],
   count_reversed: ['unwitnessed'],
+  delivery_undone: ['transfer_unproved'],
 }
 /** The cases that end with their shipment. */
 const endWithShipment: readonly CaseKind[] = [
@@ -43,6 +44,7 @@ const endWithShipment: readonly CaseKind[] = [
   'locked_code',
   'return_due',
   ...ofReceiver,
+  'transfer_unproved',
 ]
 
 type EndingEvent = { action: string; to: ShipmentStatus; details?: unknown }
@@ -219,10 +221,12 @@ export function causeOfHolder({ status, line_started, has_delivery_boy }: Wherea
 
 /**
  * Kinds that only people who see money take, close or postpone, and what others are told. A clerk cannot judge them. The
- * manager of the branch may have banked the cash or undone the delivery, and then does not own the case either.
+ * manager of the branch may be the one whom the case accuses, and then does not own it either.
  */
 export const ofManagers: Partial<Record<CaseKind, MessageKey>> = {
   deposit_missing: 'case_of_deposit',
   delivery_undone: 'case_of_undone',
+  token_shown: 'case_of_token',
+  transfer_unproved: 'case_of_transfer',
 }
 export const kindsOfManagers = Object.keys(ofManagers) as CaseKind[]

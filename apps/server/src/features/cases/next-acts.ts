@@ -37,6 +37,8 @@ const needs: Partial<Record<CaseAct, Capability>> = {
   open_safe: 'money.count',
   open_slip: 'money.receive-in-bank',
   open_movement: 'money.see',
+  open_client: 'clients.see-token',
+  open_transfer: 'money.see',
 }
 
 /** The next acts of a case, the first as its button, for a caller of `role`. */
@@ -83,6 +85,10 @@ function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): rea
       return ['open_slip', 'open_movement']
     case 'delivery_undone':
       return ['open_person', 'call', 'scan', 'open_run']
+    case 'token_shown':
+      return ['open_client', 'open_person']
+    case 'transfer_unproved':
+      return ['open_transfer', 'call', 'open_person']
     case 'receiver_request':
       return ['apply_request', 'change', 'new_day', 'call', 'open_run']
     case 'receiver_refused':

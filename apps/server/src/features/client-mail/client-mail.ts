@@ -9,7 +9,7 @@ import type { Company } from '../../platform/company/company.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { bilingualMail } from '../../platform/mail/bilingual-mail.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { knownEmails } from './known-emails.repository.ts'
+import { knownEmails } from './client-emails.repository.ts'
 
 const keptMs = 7 * 86_400_000
 

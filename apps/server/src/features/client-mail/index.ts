@@ -1,2 +1,2 @@
+export { changedEmail, knownEmails } from './client-emails.repository.ts'
 export { type Mailing, type MailParts, mailAll, mailClient } from './client-mail.ts'
-export { knownEmails } from './known-emails.repository.ts'

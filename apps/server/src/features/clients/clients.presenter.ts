@@ -22,7 +22,7 @@ export function presentRow({
   }
 }
 
-/** Data of a client outside its row. */
+/** Data of a client outside its row. The token is masked. */
 export type Figures = { apiCalls: number; orders: number; token: string | null }
 
 /** A client for the console. Credentials appear only with a token. */

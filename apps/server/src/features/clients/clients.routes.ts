@@ -12,7 +12,8 @@ import { pictureOf, readConsoleForm, readDocsForm } from './client-forms.ts'
 import { presentDocsInfo, presentInfo, presentRow } from './clients.presenter.ts'
 import { clientRows, findClients } from './clients.repository.ts'
 import { createClient, type Keeping, rotateToken, updateClient } from './clients.service.ts'
-import { readToken } from './credentials.ts'
+import { maskToken, readToken } from './credentials.ts'
+import { showToken } from './show-token.service.ts'
 
 type ClientRead = { sql: Sql; actor: EmployeeActor }
 
@@ -62,7 +63,7 @@ export function clientHandlers(keeping: Keeping) {
       ])
       const maySeeToken = reachOf(actor.role, 'clients.see-token') !== 'none'
       const token = maySeeToken ? readToken(keeping.key, client.api_secret_encrypted) : null
-      const figures = { apiCalls, orders: row?.orders ?? 0, token }
+      const figures = { apiCalls, orders: row?.orders ?? 0, token: token && maskToken(token) }
       return { info: presentInfo(client, figures, maySeeToken), shipments: shipments.part_shipments }
     },
     async listClientShipments(context, { client_id, page }) {
@@ -82,6 +83,7 @@ export function clientHandlers(keeping: Keeping) {
     }),
     rotateClientToken: ({ sql: tx, actor, now }, { client_id }) =>
       rotateToken({ tx, actor, now, ...keeping }, client_id),
+    showClientToken: (context, { client_id }) => showToken(context, client_id, keeping.key),
 
     docsListClients: list,
     docsFilterClients: list,

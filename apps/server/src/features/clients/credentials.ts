@@ -18,6 +18,11 @@ export function newToken(key: Buffer): StoredToken {
   return { sealed: sealSecret(key, token), hash: hashSecret(token) }
 }
 
+/** A token with its first four characters alone, so that people can tell two tokens apart. */
+export function maskToken(token: string): string {
+  return `${token.slice(0, 4)}${'•'.repeat(12)}`
+}
+
 /** The token of a client. Null when its key is lost, so that the client still opens. */
 export function readToken(key: Buffer, sealed: Buffer): string | null {
   try {

@@ -38,7 +38,7 @@ export { dueAtTheDoor } from './charges.ts'
 export { type Accepting, acceptManifest, acceptRun, isAmong } from './dispatch/accept.service.ts'
 export { judgePin, proveCourier } from './dispatch/courier-pin.service.ts'
 export { deskOf, type GivenLine } from './dispatch/dispatch-changes.ts'
-export { cashHeldBy, handedOutOfRun, markHandedOut } from './dispatch/hand-out.repository.ts'
+export { handedOutOfRun, markHandedOut } from './dispatch/hand-out.repository.ts'
 export { joinRuns, lockCouriers } from './dispatch/run-joins.repository.ts'
 export { isEnded } from './endings/ended-shipments.repository.ts'
 export {
@@ -138,6 +138,7 @@ export {
   merchantScope,
   type ShipmentScope,
 } from './shipment-scope.ts'
+export { cashTowardsCeiling, oldTransfersBefore } from './transfers/cash-towards-ceiling.repository.ts'
 export { endDoorTransfer } from './transfers/transfers.service.ts'
 export { groupPickUps } from './visits/group-pick-ups.service.ts'
 export { startVisit } from './visits/start-visit.service.ts'

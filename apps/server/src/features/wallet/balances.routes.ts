@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { likePattern, pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
+import { oldTransfersBefore } from '../shipments/index.ts'
 import { type BalancePage, pageOfSafes, sumBalances } from './balances.repository.ts'
 import { type OwedRecord, pageOfClients, sumByOwedAge } from './client-balances.repository.ts'
 import { countByCashAge, pageOfCouriers } from './courier-balances.repository.ts'
@@ -66,21 +67,28 @@ export const balanceHandlers = {
   },
   async listCourierBalances({ sql, actor, language, now, company }, request) {
     const showsCash = request.cash && seesUncounted(actor)
+    const { rules, calendar } = company.fields
     const { rows, total } = await pageOfCouriers(
       sql,
       scopeOf(actor, 'money.see'),
       balancePageOf(request),
-      { age: request.age ?? null, owing: request.owing, now },
+      {
+        age: request.age ?? null,
+        owing: request.owing,
+        now,
+        transfersBefore: oldTransfersBefore(now, calendar),
+      },
       language,
     )
-    const { cash_ceiling } = company.fields.rules
-    const couriers = rows.map(({ receivable_piastres, cash_piastres, since, ...courier }) => ({
-      ...courier,
-      since: since?.toISOString() ?? null,
-      receivable: egp(receivable_piastres),
-      quarters: quartersOf(cash_piastres, cash_ceiling),
-      cash: showsCash ? egp(cash_piastres) : null,
-    }))
+    const couriers = rows.map(
+      ({ receivable_piastres, cash_piastres, towards_ceiling, since, ...courier }) => ({
+        ...courier,
+        since: since?.toISOString() ?? null,
+        receivable: egp(receivable_piastres),
+        quarters: quartersOf(towards_ceiling, rules.cash_ceiling),
+        cash: showsCash ? egp(cash_piastres) : null,
+      }),
+    )
     return pageOf(couriers, request.page, total)
   },
   async listSafeBalances({ sql, actor, language }, request) {

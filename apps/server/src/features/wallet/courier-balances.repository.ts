@@ -12,6 +12,8 @@ export type CourierRecord = {
   since: Date | null
   receivable_piastres: number
   cash_piastres: number
+  /** What counts towards the cash ceiling: the cash, and transfers that wait too long. */
+  towards_ceiling: number
 }
 
 /** What delivery boys hold: their uncounted parcels, and when they got the first of that cash. */
@@ -38,7 +40,8 @@ export async function countByCashAge(
     group by 1`
 }
 
-export type CourierFilter = { age: number | null; owing: boolean; now: Date }
+/** `transfersBefore`: as `oldTransfersBefore` says. */
+export type CourierFilter = { age: number | null; owing: boolean; now: Date; transfersBefore: Date }
 
 /**
  * A page of couriers: those with the most parcels to hand in first, then the largest shortage. The order comes from
@@ -48,7 +51,7 @@ export async function pageOfCouriers(
   sql: Sql,
   scope: Scope,
   { pattern, limit, offset }: BalancePage,
-  { age, owing, now }: CourierFilter,
+  { age, owing, now, transfersBefore }: CourierFilter,
   language: Language,
 ): Promise<{ rows: CourierRecord[]; total: number }> {
   const listed = sql`
@@ -74,7 +77,8 @@ export async function pageOfCouriers(
         order by l.parcels desc, coalesce(f.piastres, 0) desc, l.id limit ${limit} offset ${offset}
       )
       select e.id, e.first_name || ' ' || e.last_name as name, name_in(${language}, b.name, b.name_ar) as branch, p.parcels, p.since,
-        r.piastres as receivable_piastres, c.piastres as cash_piastres
+        r.piastres as receivable_piastres, c.piastres as cash_piastres,
+        coalesce(cash_towards_ceiling(e.id, ${transfersBefore}), 0) as towards_ceiling
       from page p join employees e on e.id = p.id
       left join branches b on b.id = e.branch_id
       join current_balances r on r.employee_id = e.id and r.kind = 'courier_receivable'

@@ -21,6 +21,8 @@ export const kindWords: Record<CaseKind, () => string> = {
   safe_difference: m.case_safe_difference,
   deposit_missing: m.case_deposit_missing,
   delivery_undone: m.case_delivery_undone,
+  token_shown: m.case_token_shown,
+  transfer_unproved: m.case_transfer_unproved,
 }
 
 export const outcomeWords: Record<CaseOutcome, () => string> = {

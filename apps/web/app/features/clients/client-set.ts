@@ -58,7 +58,7 @@ export type OpenedClient<Values> = {
 /** The API credentials of a client. Null for people who may not see them. */
 export type ApiAccess = {
   clientId: string
-  /** Null when the server cannot decrypt it. */
+  /** Masked. Null when the server cannot decrypt it. */
   token: string | null
   calls: number
 }

@@ -7,9 +7,10 @@ import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
 
 /**
- * Copies `text`, which need not be visible. The highlight lasts half a second (spec §2). `what` is its accessible name.
+ * Copies `text`, which need not be visible, or first has to be read; null when it cannot be. The highlight lasts half a second
+ * (spec §2). `what` is its accessible name.
  */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+export function CopyButton({ text, what }: { text: string | (() => Promise<string | null>); what: string }) {
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -18,6 +19,13 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     return () => clearTimeout(end)
   }, [copied])
 
+  async function copy() {
+    const read = typeof text === 'string' ? text : await text()
+    if (read === null) return
+    if (await copyText(read)) setCopied(true)
+    else toast('error', m.copy_failed())
+  }
+
   return (
     <>
       <Button
@@ -25,7 +33,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         size="small"
         icon={copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />}
         aria-label={m.copy_what({ what })}
-        onClick={async () => ((await copyText(text)) ? setCopied(true) : toast('error', m.copy_failed()))}
+        onClick={copy}
       />
       <span className="visually-hidden" role="status">
         {copied ? m.copied() : ''}

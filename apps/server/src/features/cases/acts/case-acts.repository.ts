@@ -11,6 +11,8 @@ export type HeldCase = {
   awb: number | null
   hand_in_id: number | null
   slip_id: number | null
+  /** Whose token was seen. */
+  client_id: number | null
   branch_id: number
   owner_id: number | null
   closed_at: Date | null
@@ -24,7 +26,8 @@ export async function holdCase(
   { branchIds }: Scope,
 ): Promise<HeldCase | undefined> {
   const [row] = await tx<HeldCase[]>`
-    select c.id, c.kind, c.awb, c.hand_in_id, c.slip_id, c.branch_id, c.owner_id, c.closed_at,
+    select c.id, c.kind, c.awb, c.hand_in_id, c.slip_id,
+      (select client_id from client_token_sights where id = c.sight_id) as client_id, c.branch_id, c.owner_id, c.closed_at,
       (select first_name || ' ' || last_name from employees where id = c.closed_by) as closed_by_name, c.version
     from cases c
     where c.id = ${id} and (${branchIds}::bigint[] is null or c.branch_id = any(${branchIds}::bigint[]))

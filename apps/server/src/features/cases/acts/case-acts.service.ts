@@ -128,12 +128,16 @@ export async function closeCase(
   const { sql, actor, now, language } = acting
   const held = await holdOfOthers(acting, id, version)
   await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'closed', note })
-  if (held.awb === null || held.kind === 'delivery_undone') await log(acting, held, 'case_closed')
+  if (isOfMoney(held)) await log(acting, held, 'case_closed')
   return {
     id,
     version: await saveCase(sql, id, { closed: { by: actor.id, outcome } }, now),
     details: sentence('case_closed', language),
   }
+}
+
+function isOfMoney({ awb, kind }: HeldCase): boolean {
+  return awb === null || kind in ofManagers
 }
 
 /** Notes of cases can be erased, so the log does not repeat them. */
@@ -146,14 +150,21 @@ async function log(
     action,
     ...subjectOf(held),
     branchIds: [held.branch_id],
-    money: held.awb === null || held.kind === 'delivery_undone',
+    money: isOfMoney(held),
   })
 }
 
 /** A difference of a safe is logged at the branch that counted, as its other lines are. */
-function subjectOf({ awb, hand_in_id, slip_id, branch_id }: HeldCase): Pick<LogEntry, 'entity' | 'entityId'> {
+function subjectOf({
+  awb,
+  hand_in_id,
+  slip_id,
+  client_id,
+  branch_id,
+}: HeldCase): Pick<LogEntry, 'entity' | 'entityId'> {
   if (awb !== null) return { entity: 'shipment', entityId: awb }
   if (hand_in_id !== null) return { entity: 'hand_in', entityId: hand_in_id }
   if (slip_id !== null) return { entity: 'ledger_entry', entityId: slip_id }
+  if (client_id !== null) return { entity: 'client', entityId: client_id }
   return { entity: 'branch', entityId: branch_id }
 }

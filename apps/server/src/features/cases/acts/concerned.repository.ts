@@ -28,8 +28,8 @@ export async function concernedBy(sql: Sql, caseId: number): Promise<number[]> {
 }
 
 /**
- * Whether the employee `e` banked the slip of the case `r` or undid its delivery, or counts as who did
- * (docs/decisions/0034-custody.md).
+ * Whether the employee `e` banked the slip of the case `r`, undid its delivery, saw its token or reported its transfer, or counts
+ * as who did (docs/decisions/0034-custody.md).
  */
 export function isAccused(sql: Sql) {
   return sql`exists (
@@ -37,10 +37,14 @@ export function isAccused(sql: Sql) {
     where counts_as(e, k) and k.id in (
       select n.employee_id from ledger_entries n where n.id = r.slip_id
       union all
+      select t.employee_id from client_token_sights t where t.id = r.sight_id
+      union all
+      select t.delivery_boy_id from door_transfers t where t.id = r.transfer_id
+      union all
       select u.employee_id from tracking_events u where u.id = r.event_id and r.kind = 'delivery_undone'))`
 }
 
-/** Whether an employee, or a person who counts as them, banked the cash of a case or undid its delivery. */
+/** Whether a case accuses an employee, or a person as whom they count (`isAccused`). */
 export async function isAboutDeedOf(sql: Sql, caseId: number, employeeId: number): Promise<boolean> {
   const [row] = await sql<{ is_about: boolean }[]>`
     select ${isAccused(sql)} as is_about from cases r join employees e on e.id = ${employeeId} where r.id = ${caseId}`

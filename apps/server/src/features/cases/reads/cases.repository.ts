@@ -13,7 +13,7 @@ function withNames(sql: Sql, language: Language) {
     select c.id, c.kind, c.cause, c.other_case, c.since, c.branch_id, name_in(${language}, b.name, b.name_ar) as branch_name,
       c.owner_id, o.first_name || ' ' || o.last_name as owner_name, c.deadline, c.opened_at, c.closed_at, c.closed_by,
       c.outcome, c.run_id, c.manifest_id, c.version, s.awb, s.main_shipment_id, s.parcel, s.status,
-      coalesce(s.direction = 'return', false) as is_returning, k.name as client_name, m.receiver_name, m.receiver_phone,
+      coalesce(s.direction = 'return', false) as is_returning, k.id as client_id, k.name as client_name, m.receiver_name, m.receiver_phone,
       s.promised_to, s.delivery_failures as attempts, l.delivery_boy_id, y.first_name || ' ' || y.last_name as delivery_boy_name,
       p.id as person_id, p.first_name || ' ' || p.last_name as person_name,
       coalesce(h.counted_piastres < h.due_piastres, x.counted_piastres < x.piastres,
@@ -23,13 +23,17 @@ function withNames(sql: Sql, language: Language) {
       u.first_name || ' ' || u.last_name as slip_checked_by, t.checked_at as slip_checked_at, coalesce(t.note, '') as slip_note,
       coalesce(w.words, a.words) as said_words, d.day as said_day, w.landmark as said_landmark, w.latitude as said_latitude,
       w.longitude as said_longitude, q.first_name || ' ' || q.last_name as said_by, v.details->>'refusal' as refusal,
+      case when e.id is not null then p.first_name || ' ' || p.last_name end as token_seen_by,
+      r.piastres as transfer_piastres, r.reference as transfer_reference,
       j.first_name || ' ' || j.last_name as undone_by, (v.details->>'undone_piastres')::bigint as undone_piastres
     from c
     join branches b on b.id = c.branch_id
     left join employees o on o.id = c.owner_id
     left join shipments s on s.awb = c.awb
     left join main_shipments m on m.id = s.main_shipment_id
-    left join clients k on k.id = s.client_id
+    left join client_token_sights e on e.id = c.sight_id
+    left join door_transfers r on r.id = c.transfer_id
+    left join clients k on k.id = coalesce(s.client_id, e.client_id)
     left join shipment_lines l on l.awb = c.awb and l.active
     left join employees y on y.id = l.delivery_boy_id
     left join hand_ins h on h.id = c.hand_in_id
@@ -43,7 +47,7 @@ function withNames(sql: Sql, language: Language) {
     left join tracking_events v on v.id = c.event_id and c.kind in ('receiver_refused', 'delivery_undone')
     left join shipment_lines i on i.awb = v.awb and i.leg = v.leg and c.kind = 'delivery_undone'
     left join employees j on j.id = v.employee_id and c.kind = 'delivery_undone'
-    left join employees p on p.id = coalesce(h.employee_id, x.carrier_id, n.employee_id, i.delivery_boy_id)
+    left join employees p on p.id = coalesce(h.employee_id, x.carrier_id, n.employee_id, i.delivery_boy_id, e.employee_id, r.delivery_boy_id)
     left join receiver_answers a on a.event_id = c.event_id and c.kind <> 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'day' order by r.event_id desc limit 1) d on c.kind = 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'address' order by r.event_id desc limit 1) w
@@ -87,8 +91,8 @@ function inFilter(sql: Sql, filter: CaseFilter, now: Date) {
 }
 
 /**
- * The shipment, the delivery boy of a count of cash, the carrier of an exchange, who counted a safe, or the number of a slip
- * or who banked it contains every term.
+ * The shipment, the delivery boy of a count of cash, the carrier of an exchange, who counted a safe, the number of a slip or
+ * who banked it, or the client whose token was seen or who saw it contains every term.
  */
 function matches(sql: Sql, search: string, found: number[] | null) {
   const terms = likePatterns(foldSearch(search).split(' '))
@@ -109,7 +113,10 @@ function matches(sql: Sql, search: string, found: number[] | null) {
       where f.entry_id is not null and e.search_text like all(${terms})))
     or c.kind = 'deposit_missing' and exists (
       select from bank_slips z join ledger_entries n on n.id = z.entry_id join employees e on e.id = n.employee_id
-      where z.entry_id = c.slip_id and (z.number like ${likePattern(foldCode(search))} or e.search_text like all(${terms}))))`
+      where z.entry_id = c.slip_id and (z.number like ${likePattern(foldCode(search))} or e.search_text like all(${terms})))
+    or c.kind = 'token_shown' and exists (
+      select from client_token_sights t join employees e on e.id = t.employee_id join clients k on k.id = t.client_id
+      where t.id = c.sight_id and (e.search_text like all(${terms}) or k.search_text like all(${terms}))))`
 }
 
 type Sort = CallRequest<'listCases'>['sort']
@@ -206,8 +213,8 @@ export async function historyOf(sql: Sql, caseId: number): Promise<CaseEventReco
 }
 
 /**
- * The people of the branch who may own a case. A case of `kindsOfManagers` is owned by the manager alone, unless the manager
- * banked the cash or undid the delivery.
+ * The people of the branch who may own a case. A case of `kindsOfManagers` is owned by the manager alone, unless it accuses
+ * them.
  */
 export async function ownersOf(sql: Sql, caseId: number): Promise<{ id: number; name: string }[]> {
   return sql<{ id: number; name: string }[]>`

@@ -145,3 +145,38 @@ export async function missingParcels(tx: Transaction, most: number): Promise<Ove
       where c.kind = 'missing' and coalesce(c.awb, c.hand_in_id) = p.awb and (c.closed_at is null or c.origin = p.origin))
     order by p.awb limit ${most}`
 }
+
+export type UnprovedTransfer = {
+  transfer_id: number
+  awb: number
+  branch_id: number
+  at: Date
+  event_id: number
+}
+
+/** A transfer `t` whose photos have not arrived: none that it names is a photo of its parcel. */
+function isUnproved(tx: Transaction) {
+  return tx`t.state = 'waiting' and not exists (select from proofs p where p.id = any(t.proofs) and p.awb = t.awb)`
+}
+
+/** The waiting transfers from before a time of which no photo has arrived, without a case. */
+export async function unprovedTransfers(
+  tx: Transaction,
+  before: Date,
+  most: number,
+): Promise<UnprovedTransfer[]> {
+  return tx<UnprovedTransfer[]>`
+    select t.id as transfer_id, t.awb, t.branch_id, t.at,
+      (select coalesce(max(id), 0)::bigint from tracking_events where awb = t.awb) as event_id
+    from door_transfers t join shipments s on s.awb = t.awb and not s.sandbox
+    where t.at <= ${before} and ${isUnproved(tx)} and not exists (select from cases c where c.transfer_id = t.id)
+    order by t.id limit ${most}`
+}
+
+/** Ends the cases of transfers whose photo arrived. Their other ends are events. */
+export async function endProvedTransfers(tx: Transaction, now: Date): Promise<void> {
+  await tx`
+    update cases c set closed_at = ${now}, outcome = 'gone', version = c.version + 1
+    from door_transfers t
+    where c.closed_at is null and t.id = c.transfer_id and not (${isUnproved(tx)})`
+}

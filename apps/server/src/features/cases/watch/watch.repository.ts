@@ -109,6 +109,38 @@ export async function endComparedSlips(tx: Transaction, now: Date): Promise<void
       and (k.state = 'confirmed' or c.origin = 'waiting')`
 }
 
+export type UntoldSight = { sight_id: number; branch_id: number; at: Date }
+
+/**
+ * The sights of tokens of which no e-mail told the client, without a case. They belong to the branch of the client's manager,
+ * or else to the first one.
+ */
+export async function untoldSights(tx: Transaction, most: number): Promise<UntoldSight[]> {
+  return tx<UntoldSight[]>`
+    select t.id as sight_id, b.id as branch_id, t.at
+    from client_token_sights t
+    join clients k on k.id = t.client_id
+    join lateral (
+      select id from branches where deleted_at is null order by coalesce(manager_id = k.manager_id, false) desc, id limit 1) b on true
+    where t.told = 'case' and not exists (select from cases c where c.sight_id = t.id)
+    order by t.at limit ${most}`
+}
+
+/**
+ * Ends the cases of tokens that another person than who saw it renewed, and of sights before `before`. Who counts as the one who
+ * saw it is no other person (docs/decisions/0034-custody.md).
+ */
+export async function endSights(tx: Transaction, before: Date, now: Date): Promise<void> {
+  await tx`
+    update cases c set closed_at = ${now}, outcome = 'gone', version = c.version + 1
+    from client_token_sights t join employees k on k.id = t.employee_id
+    where c.closed_at is null and t.id = c.sight_id
+      and (t.at < ${before} or exists (
+        select from activity_log l join employees e on e.id = l.employee_id
+        where l.entity = 'client' and l.entity_id = t.client_id and l.at > t.at and l.action = 'client_token_rotated'
+          and not counts_as(e, k)))`
+}
+
 /** Ends the cases of shortages that are paid or written off, and of counts that are reversed. */
 export async function endSettledCash(tx: Transaction, now: Date): Promise<void> {
   await tx`

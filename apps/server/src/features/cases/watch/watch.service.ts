@@ -1,19 +1,23 @@
 import { type CaseCause, type CaseKind, type CompanyFields, limits } from '@mersal/contract'
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import { dayOfWork } from '../../../platform/company/opening-hours.ts'
+import { twoWorkingDaysBefore } from '../../../platform/company/working-days.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { overdueBefore } from '../../runs/index.ts'
-import { deadlineAfter, idleSince, isWorkday } from '../case-calendar.ts'
+import { deadlineAfter, isWorkday } from '../case-calendar.ts'
 import { causeOfHolder, causeOfLate } from '../case-rules.ts'
 import { consumerName } from '../opening/consume-events.service.ts'
 import { insertCases, type NewCase } from '../opening/open-cases.repository.ts'
 import {
+  endProvedTransfers,
   hoursOfBranches,
   lateShipments,
   missingParcels,
   nextIdle,
   notScanned,
   type Overdue,
+  type UnprovedTransfer,
+  unprovedTransfers,
   type Watched,
 } from './shipments-to-watch.repository.ts'
 import {
@@ -21,6 +25,7 @@ import {
   cashDifferences,
   endComparedSlips,
   endSettledCash,
+  endSights,
   holdConsumer,
   nextWaitingSlips,
   objections,
@@ -28,6 +33,8 @@ import {
   type SafeDifference,
   safeDifferences,
   type UnfoundDeposit,
+  type UntoldSight,
+  untoldSights,
 } from './watch.repository.ts'
 
 /** The cases and events of one transaction, which the acts of people may wait for. */
@@ -37,10 +44,14 @@ const eventsAtOnce = 10_000
 const mostSteps = 100
 /** An older difference of cash is history. */
 const cashDays = 14
+/** For so long a phone may send the photo of a transfer after its act (docs/decisions/0046-transfers-at-the-door.md). */
+const photoDays = 1
+/** For so long who saw a token is no witness (docs/decisions/0034-custody.md). */
+const tokenDays = 90
 
 type Step = (tx: Transaction) => Promise<{ more: boolean }>
 
-/** Opens the cases that no event opens, because time passed or a sheet was closed, and ends those of settled cash and compared slips. */
+/** Opens the cases that no event opens, because time passed or a sheet was closed, and ends those of settled cash, compared slips, renewed tokens and transfers with a photo. */
 export async function watchCases(
   sql: Database,
   calendar: CompanyFields['calendar'],
@@ -76,7 +87,7 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
   return [
     ...(isWorkday(today, calendar) ? [late] : []),
     async (tx) => {
-      const { rows, more } = await nextIdle(tx, idleSince(today, calendar), eventsAtOnce)
+      const { rows, more } = await nextIdle(tx, twoWorkingDaysBefore(today, calendar), eventsAtOnce)
       await insertCases(
         tx,
         rows.map((row) => ({ ...idleCase(row), ...times })),
@@ -119,7 +130,7 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
         ...times,
       })),
     async (tx) => {
-      const { rows, more } = await nextWaitingSlips(tx, idleSince(today, calendar), casesAtOnce)
+      const { rows, more } = await nextWaitingSlips(tx, twoWorkingDaysBefore(today, calendar), casesAtOnce)
       await insertCases(
         tx,
         rows.map((row) => ({ ...depositCase(row, 'waiting'), ...times })),
@@ -130,6 +141,20 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
       await endComparedSlips(tx, now)
       return openAll(tx, reportedSlips(tx, casesAtOnce), (row) => ({
         ...depositCase(row, 'reported'),
+        ...times,
+      }))
+    },
+    async (tx) => {
+      await endProvedTransfers(tx, now)
+      return openAll(tx, unprovedTransfers(tx, daysAgo(photoDays), casesAtOnce), (row) => ({
+        ...transferCase(row),
+        ...times,
+      }))
+    },
+    async (tx) => {
+      await endSights(tx, daysAgo(tokenDays), now)
+      return openAll(tx, untoldSights(tx, casesAtOnce), (row) => ({
+        ...tokenCase(row),
         ...times,
       }))
     },
@@ -218,6 +243,32 @@ function depositCase({ slip_id, branch_id, at }: UnfoundDeposit, origin: 'waitin
     awb: null,
     slip_id,
     origin,
+    event_id: 0,
+    since: dayInCairo(at),
+    branch_id,
+  }
+}
+
+function transferCase({ transfer_id, awb, branch_id, at, event_id }: UnprovedTransfer): Timeless {
+  return {
+    kind: 'transfer_unproved',
+    cause: 'delivery_boy',
+    awb,
+    transfer_id,
+    origin: `transfer:${transfer_id}`,
+    event_id,
+    since: dayInCairo(at),
+    branch_id,
+  }
+}
+
+function tokenCase({ sight_id, branch_id, at }: UntoldSight): Timeless {
+  return {
+    kind: 'token_shown',
+    cause: 'branch',
+    awb: null,
+    sight_id,
+    origin: `sight:${sight_id}`,
     event_id: 0,
     since: dayInCairo(at),
     branch_id,

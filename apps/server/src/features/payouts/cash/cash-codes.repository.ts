@@ -52,16 +52,6 @@ export async function countWrongCode(tx: Transaction, lineId: number): Promise<v
   await tx`update payout_codes set wrong_codes = wrong_codes + 1 where line_id = ${lineId}`
 }
 
-/** Whether a person ever changed the e-mail of a client, or counts as who did (docs/decisions/0034-custody.md). */
-export async function changedEmail(sql: Sql, clientId: number, personId: number): Promise<boolean> {
-  const [row] = await sql<{ id: number }[]>`
-    select l.id from activity_log l join employees k on k.id = l.employee_id join employees e on e.id = ${personId}
-    where l.entity = 'client' and l.entity_id = ${clientId} and l.action = 'client_updated' and counts_as(e, k)
-      and exists (select from jsonb_array_elements(l.changes) c where c->>'field' = 'email')
-    limit 1`
-  return row !== undefined
-}
-
 /** Notes who is to take the cash of a line; empty when the payment does not go on. */
 export async function saveTaker(tx: Transaction, lineId: number, name: string): Promise<void> {
   await tx`update payout_lines set reference = ${name} where id = ${lineId}`

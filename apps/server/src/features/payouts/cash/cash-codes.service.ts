@@ -4,13 +4,12 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { type Employee, scopeOf } from '../../../platform/session/actor.ts'
 import { hashShortCode, randomDigits } from '../../../platform/session/short-codes.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import type { Mailing } from '../../client-mail/index.ts'
+import { changedEmail, type Mailing } from '../../client-mail/index.ts'
 import { loggedLine } from '../batches/book-ends.service.ts'
 import { mayHaveCode } from '../batches/end-lines.policy.ts'
 import { findLines, type LineRecord, lockBatchOfLine } from '../batches/lines.repository.ts'
 import {
   cashLines,
-  changedEmail,
   countSent,
   countWrongCode,
   lockCode,

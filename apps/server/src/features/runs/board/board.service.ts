@@ -2,6 +2,7 @@ import { type CallReply, type CallRequest, limits } from '@mersal/contract'
 import { quartersOf } from '../../../platform/company/cash-quarters.ts'
 import type { Company } from '../../../platform/company/company.ts'
 import type { ReadContext } from '../../../platform/http/handlers.ts'
+import { oldTransfersBefore } from '../../shipments/index.ts'
 import { requireBranch } from '../run-of-caller.ts'
 import { presentBoardParcel } from './board-parcel.presenter.ts'
 import { areasOf, couriersOfDay } from './couriers.repository.ts'
@@ -17,16 +18,17 @@ export async function listRuns(
   context: BoardContext,
   { branch_id, date }: CallRequest<'listRuns'>,
 ): Promise<CallReply<'listRuns'>> {
-  const { sql, actor, company, language } = context
+  const { sql, actor, company, language, now } = context
+  const { calendar, rules } = company.fields
   await requireBranch(sql, actor, branch_id)
   const [runs, couriers, areas, unassigned, differences] = await Promise.all([
     runsOfDay(sql, branch_id, date),
-    couriersOfDay(sql, branch_id, date),
+    couriersOfDay(sql, branch_id, date, oldTransfersBefore(now, calendar)),
     areasOf(sql, branch_id, language),
     countUnassigned(sql, branch_id, date),
     listDifferences(context, branch_id, date),
   ])
-  const { cash_ceiling, run_stops, run_weight_kg } = company.fields.rules
+  const { cash_ceiling, run_stops, run_weight_kg } = rules
   const held = new Map(couriers.map(({ id, held_piastres }) => [id, held_piastres]))
   const byCourier = Map.groupBy(runs, ({ delivery_boy_id }) => delivery_boy_id)
   return {

@@ -8,7 +8,7 @@ export type BoardCourier = {
   paper: boolean
   has_pin: boolean
   home_areas: number[]
-  /** Cash in hand that is not counted. */
+  /** What counts towards the cash ceiling. */
   held_piastres: Piastres
   /** Where they were at `seen_at`. Null while no run of theirs is out, or when their phone does not tell. */
   latitude: number | null
@@ -17,15 +17,23 @@ export type BoardCourier = {
   seen_at: Date | null
 }
 
-/** The delivery boys of a branch on a day: its own, those lent to it, and those with a run of that day. */
-export function couriersOfDay(sql: Sql, branchId: number, day: string): Promise<BoardCourier[]> {
+/**
+ * The delivery boys of a branch on a day: its own, those lent to it, and those with a run of that day. `transfersBefore`: as
+ * `oldTransfersBefore` says.
+ */
+export function couriersOfDay(
+  sql: Sql,
+  branchId: number,
+  day: string,
+  transfersBefore: Date,
+): Promise<BoardCourier[]> {
   return sql<BoardCourier[]>`
     select e.id, e.first_name || ' ' || e.last_name as name, e.branch_id is distinct from ${branchId} as lent,
       e.works_on_paper as paper, e.pin_hash is not null as has_pin,
       array(select h.area_id from home_areas h join areas a on a.id = h.area_id
         where h.delivery_boy_id = e.id and a.branch_id = ${branchId} order by h.area_id) as home_areas,
       p.latitude, p.longitude, p.accuracy_m, p.at as seen_at,
-      (select coalesce(sum(coalesce(taken_piastres, due_piastres)), 0) from shipments where cash_holder_id = e.id)::bigint as held_piastres
+      coalesce(cash_towards_ceiling(e.id, ${transfersBefore}), 0) as held_piastres
     from employees e
     left join courier_positions p on p.employee_id = e.id
       and exists (select from runs where delivery_boy_id = e.id and state = 'out')

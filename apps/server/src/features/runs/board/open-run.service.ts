@@ -5,7 +5,7 @@ import { dayOfWork } from '../../../platform/company/opening-hours.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
-import { cashHeldBy } from '../../shipments/index.ts'
+import { cashTowardsCeiling } from '../../shipments/index.ts'
 import { backFromEarlierRuns } from '../plan/earlier-runs.service.ts'
 import { placeOfBranch } from '../plan/stops.repository.ts'
 import { routeKm } from '../planning/index.ts'
@@ -27,7 +27,7 @@ export async function openRun(
   const [run, parcels, held, branch, marks] = await Promise.all([
     figuresOfRun(sql, id),
     parcelsOfRun(sql, id, dayOfWork(now, calendar)),
-    cashHeldBy(sql, delivery_boy_id),
+    cashTowardsCeiling(sql, delivery_boy_id, { now, calendar }),
     placeOfBranch(sql, branch_id),
     marksOfRun(sql, id),
   ])

@@ -6,7 +6,7 @@ import { logActivity } from '../../activity-log/index.ts'
 import {
   activeLine,
   actOnShipment,
-  cashHeldBy,
+  cashTowardsCeiling,
   consoleScope,
   giveOut,
   holdDeliveryBoy,
@@ -94,8 +94,9 @@ async function requireBelowCeiling(
   run: Run,
   reason: string,
 ): Promise<void> {
-  const { cash_ceiling } = company.fields.rules
-  if (cash_ceiling === null || (await cashHeldBy(sql, run.delivery_boy_id)) <= cash_ceiling) return
+  const { rules, calendar } = company.fields
+  if (rules.cash_ceiling === null) return
+  if ((await cashTowardsCeiling(sql, run.delivery_boy_id, { now, calendar })) <= rules.cash_ceiling) return
   const mayOverride = reachOf(actor.role, 'shipments.stand-in') !== 'none'
   if (!mayOverride || reason === '')
     throw new Refused('conflict', 'above_ceiling', { asksToConfirm: mayOverride })

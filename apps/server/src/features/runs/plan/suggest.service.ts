@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
-import { lockCouriers } from '../../shipments/index.ts'
+import { lockCouriers, oldTransfersBefore } from '../../shipments/index.ts'
 import { areasOf, couriersOfDay } from '../board/couriers.repository.ts'
 import type { BoardRow } from '../board/parcel-columns.ts'
 import { type RunFigures, runsOfDay } from '../board/run-rows.repository.ts'
@@ -29,16 +29,16 @@ export async function suggestRuns(
   { branch_id, date }: CallRequest<'suggestRuns'>,
 ): Promise<CallReply<'suggestRuns'>> {
   await requireBranch(sql, actor, branch_id)
+  const { calendar, rules } = company.fields
   const [rows, couriers, runs, areas, branch] = await Promise.all([
     unassignedOf(sql, branch_id, date, limits.runs.unassigned),
-    couriersOfDay(sql, branch_id, date),
+    couriersOfDay(sql, branch_id, date, oldTransfersBefore(now, calendar)),
     runsOfDay(sql, branch_id, date),
     areasOf(sql, branch_id, language),
     placeOfBranch(sql, branch_id),
   ])
   const places = placesOf(rows)
-  const { run_stops, run_weight_kg } = company.fields.rules
-  const { calendar } = company.fields
+  const { run_stops, run_weight_kg } = rules
   const leaving = { now, calendar, branch }
   const start = startOfRun({ day: date, accepted_at: null }, leaving)
   const leaves = await Promise.all(

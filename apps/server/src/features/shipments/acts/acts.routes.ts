@@ -204,7 +204,7 @@ export const courierActs = {
     })
     // The desk checked what it handed out. What a phone kept and sends later has left the branch already.
     if (isEnd && handedOut.awbs.length === 0 && !isKept)
-      await requireBelowCeiling(sql, actor.id, company.fields.rules.cash_ceiling)
+      await requireBelowCeiling({ sql, now, company }, actor.id)
     await acceptByAct(sql, handedOut, { courier: actor, now }, awb)
     return moved
   },

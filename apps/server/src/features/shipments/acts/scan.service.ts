@@ -3,7 +3,6 @@ import {
   type CallRequest,
   formatAwb,
   type MessageKey,
-  type Piastres,
   type ScanMode,
   sentence,
 } from '@mersal/contract'
@@ -12,10 +11,11 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { DeskAct } from '../desk.ts'
-import { cashHeldBy, markHandedOut } from '../dispatch/hand-out.repository.ts'
+import { markHandedOut } from '../dispatch/hand-out.repository.ts'
 import { deskScans, giveOut, keep, type ScanOutcome, type Shipment } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { consoleScope } from '../shipment-scope.ts'
+import { cashTowardsCeiling } from '../transfers/cash-towards-ceiling.repository.ts'
 import { actOnShipment } from './acts.service.ts'
 import { holdDeliveryBoy } from './hold-delivery-boy.ts'
 
@@ -50,7 +50,7 @@ export async function scanShipment(
   )
   if (mode === 'give_out' && !isAlready) {
     const deliveryBoyId = deskAct.boy?.id ?? 0
-    await requireBelowCeiling(sql, deliveryBoyId, company.fields.rules.cash_ceiling)
+    await requireBelowCeiling({ sql, now, company }, deliveryBoyId)
     isAlready = !(await markHandedOut(sql, awb, { at: now, employeeId: actor.id }))
   }
   return {
@@ -66,11 +66,12 @@ export async function scanShipment(
  * no case when a phone sends it: nothing left the branch.
  */
 export async function requireBelowCeiling(
-  sql: Transaction,
+  { sql, now, company }: { sql: Transaction; now: Date; company: Company },
   deliveryBoyId: number,
-  ceiling: Piastres | null,
 ): Promise<void> {
-  if (ceiling !== null && (await cashHeldBy(sql, deliveryBoyId)) > ceiling)
+  const { rules, calendar } = company.fields
+  if (rules.cash_ceiling === null) return
+  if ((await cashTowardsCeiling(sql, deliveryBoyId, { now, calendar })) > rules.cash_ceiling)
     throw new Refused('invalid', 'above_ceiling')
 }
 

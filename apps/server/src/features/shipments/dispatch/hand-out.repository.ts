@@ -1,4 +1,3 @@
-import type { Piastres } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
 /** What the desk has handed out and nobody has accepted: of one run, or of one manifest. */
@@ -90,11 +89,4 @@ export async function markHandedOut(
     )
     select (select count(*) from scanned) + (select count(*) from loaded) as marked`
   return (row?.marked ?? 0) > 0
-}
-
-/** The cash in the hands of a delivery boy that is not counted. */
-export async function cashHeldBy(sql: Sql, deliveryBoyId: number): Promise<Piastres> {
-  const [row] = await sql<{ held: Piastres }[]>`
-    select coalesce(sum(coalesce(taken_piastres, due_piastres)), 0)::bigint as held from shipments where cash_holder_id = ${deliveryBoyId}`
-  return row?.held ?? 0
 }

@@ -37,12 +37,20 @@ function handsOf(sql: Sql) {
     select p.awb, r.loaded_by from picked p join manifest_parcels r on r.awb = p.awb where r.loaded_by is not null`
 }
 
-/** Whether the employee `a.id` created the client `a.client_id`, or renewed its token, and so could act in its name. */
+/**
+ * Whether the employee `a.id` could act in the name of the client `a.client_id`: they, or a person whom they count as, created
+ * the client, renewed its token, or saw it in the 90 days before the order was made at `a.ordered_at`.
+ */
 function holdsToken(sql: Sql) {
   return sql`exists (
-    select from activity_log l
-    where l.entity = 'client' and l.entity_id = a.client_id and l.employee_id = a.id
-      and l.action in ('client_created', 'client_token_rotated'))`
+    select from (
+      select l.employee_id from activity_log l
+      where l.entity = 'client' and l.entity_id = a.client_id and l.action in ('client_created', 'client_token_rotated')
+      union all
+      select t.employee_id from client_token_sights t
+      where t.client_id = a.client_id and t.at <= a.ordered_at and t.at > a.ordered_at - interval '90 days') as h
+    join employees k on k.id = h.employee_id join employees e on e.id = a.id
+    where counts_as(e, k))`
 }
 
 /** Whether the receiver of the shipment `s` told the code, which no staff can see. */
@@ -58,18 +66,18 @@ function receiverToldCode(sql: Sql) {
  * Notes those of `awbs`, which just got their final status, that one person alone stands for (docs/decisions/0034-custody.md).
  * An account that this person oversees, or that oversees them, is no other person, nor is a delivery boy whose PIN they
  * set. An order of a merchant has a witness,
- * unless this person holds the merchant's token: they created the client, or renewed the token.
+ * unless this person holds the merchant's token (`holdsToken`).
  */
 export async function noteUnwitnessed(tx: Transaction, awbs: readonly number[], at: Date): Promise<void> {
   await tx`
     with picked as materialized (
-      select s.awb, s.main_shipment_id, s.hand_in_id, s.client_id, m.created_by
+      select s.awb, s.main_shipment_id, s.hand_in_id, s.client_id, m.created_by, m.created_at as ordered_at
       from shipments s join main_shipments m on m.id = s.main_shipment_id
       where s.awb = any(${awbs as number[]}::bigint[]) and not s.sandbox and s.created_at >= (select at from custody_start)
         and not ${receiverToldCode(tx)}
     ), hands as materialized (${handsOf(tx)}),
     alone as materialized (
-      select p.awb, p.client_id, p.created_by, one.id
+      select p.awb, p.client_id, p.created_by, p.ordered_at, one.id
       from picked p join hands one on one.awb = p.awb and one.id = coalesce(p.created_by, one.id)
       join employees e on e.id = one.id
       where not exists (
@@ -148,14 +156,14 @@ export async function partIn(
 ): Promise<{ own: boolean; alone: boolean }> {
   const [row] = await sql<{ own: boolean | null; alone: boolean | null }[]>`
     with picked as materialized (
-      select s.awb, s.main_shipment_id, s.hand_in_id, s.client_id, m.created_by
+      select s.awb, s.main_shipment_id, s.hand_in_id, s.client_id, m.created_by, m.created_at as ordered_at
       from shipments s join main_shipments m on m.id = s.main_shipment_id where s.awb = ${awb}
     ), hands as materialized (${handsOf(sql)})
     select coalesce(bool_or(h.id = a.id or ${changedValue(sql)}), false) as own,
       count(h.id) = 1 and coalesce(bool_and(a.id in (h.id, e.overseen_by, e.pin_set_by) or a.overseen_by = h.id), false)
         and bool_and(p.created_by is not null or ${holdsToken(sql)}) as alone
     from picked p
-    join lateral (select id, overseen_by, p.client_id from employees where id = ${employeeId}) a on true
+    join lateral (select id, overseen_by, p.client_id, p.ordered_at from employees where id = ${employeeId}) a on true
     left join hands h on h.awb = p.awb
     left join employees e on e.id = h.id`
   return { own: row?.own ?? false, alone: row?.alone ?? false }

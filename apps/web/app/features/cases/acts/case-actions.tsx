@@ -129,7 +129,12 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
 }
 
 /** Who may not close such a case does not take it either. */
-const ofManagers: readonly CaseKind[] = ['deposit_missing', 'delivery_undone']
+const ofManagers: readonly CaseKind[] = [
+  'deposit_missing',
+  'delivery_undone',
+  'token_shown',
+  'transfer_unproved',
+]
 
 const ofShipments: readonly (AskedDialog | null)[] = [
   'apply_request',

@@ -1,4 +1,4 @@
-import type { CaseAct, CaseRow } from '@mersal/contract'
+import { bareAwb, type CaseAct, type CaseRow } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { manifestPath, narrowedPath, paths, viewPath, walletPaths } from '../../../paths.ts'
@@ -24,7 +24,14 @@ export type NextAct = { act: CaseAct; label: string } & (
   | { dialog: ShipmentAct | 'new_day' }
 )
 
-const reading: readonly CaseAct[] = ['open_person', 'open_safe', 'open_slip', 'open_movement']
+const reading: readonly CaseAct[] = [
+  'open_person',
+  'open_safe',
+  'open_slip',
+  'open_movement',
+  'open_client',
+  'open_transfer',
+]
 
 /** What a person may do next about a case, the best first. Those who only read may open what it is about. */
 export function nextActs(row: CaseRow, mayWork: boolean): NextAct[] {
@@ -51,8 +58,16 @@ const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
   open_person: ({ kind, person }) =>
     person && {
       act: 'open_person',
-      label: kind === 'safe_difference' ? m.case_open_carrier() : m.case_open_person(),
+      label: openPersonWord(kind),
       to: viewPath(paths.employees, person.id),
+    },
+  open_client: ({ client }) =>
+    client && { act: 'open_client', label: m.case_open_client(), to: viewPath(paths.clients, client.id) },
+  open_transfer: ({ shipment }) =>
+    shipment && {
+      act: 'open_transfer',
+      label: m.case_open_transfer(),
+      to: narrowedPath(paths.wallet, { tab: 'transfers', search: bareAwb(shipment.awb) }),
     },
   open_safe: ({ branch }) => ({
     act: 'open_safe',
@@ -75,6 +90,11 @@ const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
 
 function ofShipment(dialog: ShipmentAct | 'new_day', label: () => string) {
   return ({ shipment }: CaseRow): NextAct | null => shipment && { act: dialog, label: label(), dialog }
+}
+
+function openPersonWord(kind: CaseRow['kind']): string {
+  if (kind === 'token_shown') return m.case_open_who_saw()
+  return kind === 'safe_difference' ? m.case_open_carrier() : m.case_open_person()
 }
 
 /** True before the pick-up, when cancelling ends the shipment at once. */

@@ -3,13 +3,14 @@ import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import type { ApiAccess } from '../client-set.ts'
 import styles from './api-access-panel.module.css'
+import { ClientToken } from './client-token.tsx'
 import { RenewToken } from './renew-token.tsx'
 
 type Props = { clientId: number; name: string; access: ApiAccess }
 
 /**
- * The credentials of a merchant's programs. The id is shown without its first three characters, the token is masked.
- * The server returns them only to people who may renew the token.
+ * The credentials of a merchant's programs. The id is shown without its first three characters, the token is masked until
+ * somebody shows it. The server returns them only to people who may renew the token.
  */
 export function ApiAccessPanel({ clientId, name, access: { clientId: apiId, token, calls } }: Props) {
   return (
@@ -29,12 +30,7 @@ export function ApiAccessPanel({ clientId, name, access: { clientId: apiId, toke
           {token === null ? (
             <dd>{m.client_token_lost()}</dd>
           ) : (
-            <dd>
-              <code dir="ltr" aria-label={m.client_token_hidden()} role="img">
-                ••••••••••••••••
-              </code>
-              <CopyButton text={token} what={m.client_token()} />
-            </dd>
+            <ClientToken clientId={clientId} masked={token} />
           )}
         </div>
         <div>

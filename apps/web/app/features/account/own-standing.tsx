@@ -1,3 +1,4 @@
+import type { AccountStanding } from '@mersal/contract'
 import { useAccount } from '../../client/use-account.ts'
 import { useSecondFactor } from '../../client/use-second-factor.ts'
 import { m } from '../../paraglide/messages.js'
@@ -14,9 +15,7 @@ export function OwnStanding() {
   const { data, error, refetch } = useAccount({ enabled: !isPending && !isOwed })
   if (isOwed) return null
   const words = data && ownStanding(data.standing)
-  const note = data && (
-    <StateMark on={words === null}>{words === null ? m.own_account() : m.own_account_shared()}</StateMark>
-  )
+  const note = data && <StateMark on={words === null}>{stateOf(data.standing)}</StateMark>
   return (
     <Section title={m.own_account_title()} about={m.own_account_about()} note={note}>
       {error ? (
@@ -31,7 +30,7 @@ export function OwnStanding() {
         )
       ) : (
         <>
-          <p>{words}</p>
+          <p className={styles.words}>{words}</p>
           {data.standing.own_since === null && (
             <p className={styles.about}>
               {data.own_by === 'mail' ? m.own_account_by_mail() : m.own_account_by_factor()}
@@ -41,4 +40,9 @@ export function OwnStanding() {
       )}
     </Section>
   )
+}
+
+function stateOf({ overseer, as_before_until }: AccountStanding): string {
+  if (overseer === null) return m.own_account()
+  return as_before_until === null ? m.own_account_shared() : m.own_account_as_before()
 }

@@ -8,7 +8,7 @@ create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_
 
 create type acting_role as enum ('superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new');
 
-create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction', 'payout_details', 'payout_batch', 'write_off', 'payout_cash');
+create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction', 'payout_details', 'payout_batch', 'write_off', 'payout_cash', 'count_reversal');
 
 create type approval_standing as enum ('free', 'last', 'alone', 'own', 'own_correction', 'same_person', 'barred');
 
@@ -223,26 +223,27 @@ create table approvals (
   asked_alone_at timestamp with time zone,
   preparer_holders bigint[],
   decider_holders bigint[],
+  plan jsonb,
   constraint approvals_pkey PRIMARY KEY (id),
   constraint approvals_entry_id_key UNIQUE (entry_id),
   constraint approvals_payout_batch_id_key UNIQUE (payout_batch_id),
   constraint approvals_payout_details_id_key UNIQUE (payout_details_id),
   constraint approvals_settlement_id_key UNIQUE (settlement_id),
   constraint approvals_alone CHECK (((NOT alone) OR ((state = 'approved'::approval_state) AND (reason <> ''::text)))),
+  constraint approvals_amount CHECK (((piastres > 0) OR ((piastres = 0) AND ((plan IS NOT NULL) OR (act = 'payout_details'::approval_act))))),
   constraint approvals_asked_alone CHECK (((asked_alone_by IS NULL) = (asked_alone_at IS NULL))),
   constraint approvals_check CHECK (((NOT deposit) OR (act = 'client_payment'::approval_act))),
   constraint approvals_check1 CHECK (((act = 'settlement'::approval_act) = (settlement_id IS NOT NULL))),
   constraint approvals_check3 CHECK ((((state = 'waiting'::approval_state) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
   constraint approvals_check5 CHECK (((state <> 'approved'::approval_state) OR alone OR (decided_by <> prepared_by))),
   constraint approvals_check7 CHECK (((prepared_by IS NOT NULL) OR (act = 'settlement'::approval_act))),
-  constraint approvals_entry CHECK ((((state = 'approved'::approval_state) AND (act <> ALL (ARRAY['payout_details'::approval_act, 'payout_batch'::approval_act]))) = (entry_id IS NOT NULL))),
-  constraint approvals_parcel CHECK ((((act = 'write_off'::approval_act) = (awb IS NOT NULL)) AND ((awb IS NULL) = (shipment_version IS NULL)) AND ((awb IS NULL) = (loss IS NULL)))),
+  constraint approvals_entry CHECK (((plan IS NOT NULL) OR (((state = 'approved'::approval_state) AND (act <> ALL (ARRAY['payout_details'::approval_act, 'payout_batch'::approval_act]))) = (entry_id IS NOT NULL)))),
+  constraint approvals_parcel CHECK (((plan IS NOT NULL) OR (((act = 'write_off'::approval_act) = (awb IS NOT NULL)) AND ((awb IS NULL) = (shipment_version IS NULL)) AND ((awb IS NULL) = (loss IS NULL))))),
   constraint approvals_payout_batch CHECK (((act = 'payout_batch'::approval_act) = (payout_batch_id IS NOT NULL))),
   constraint approvals_payout_details CHECK (((act = 'payout_details'::approval_act) = (payout_details_id IS NOT NULL))),
   constraint approvals_payout_line CHECK ((((act)::text = 'payout_cash'::text) = (payout_line_id IS NOT NULL))),
-  constraint approvals_piastres_check CHECK (((piastres > 0) OR ((act = 'payout_details'::approval_act) AND (piastres = 0)))),
   constraint approvals_safe CHECK ((((safe_branch_id IS NULL) OR (act = 'client_payment'::approval_act) OR (payout_line_id IS NOT NULL)) AND ((payout_line_id IS NULL) OR (safe_branch_id IS NOT NULL)))),
-  constraint approvals_subject CHECK ((((act = ANY (ARRAY['payout_batch'::approval_act, 'shortage_write_off'::approval_act])) = (client_id IS NULL)) AND ((act <> 'shortage_write_off'::approval_act) OR (courier_id IS NOT NULL)) AND ((courier_id IS NULL) OR (act = ANY (ARRAY['shortage_write_off'::approval_act, 'write_off'::approval_act]))))),
+  constraint approvals_subject CHECK (((plan IS NOT NULL) OR (((act = ANY (ARRAY['payout_batch'::approval_act, 'shortage_write_off'::approval_act])) = (client_id IS NULL)) AND ((act <> 'shortage_write_off'::approval_act) OR (courier_id IS NOT NULL)) AND ((courier_id IS NULL) OR (act = ANY (ARRAY['shortage_write_off'::approval_act, 'write_off'::approval_act])))))),
   constraint approvals_asked_alone_by_fkey FOREIGN KEY (asked_alone_by) REFERENCES employees(id),
   constraint approvals_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint approvals_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
@@ -1021,6 +1022,7 @@ create table ledger_entries (
 );
 CREATE INDEX ledger_entries_by_awb ON public.ledger_entries USING btree (awb) WHERE (awb IS NOT NULL);
 CREATE INDEX ledger_entries_by_time ON public.ledger_entries USING brin (at);
+CREATE INDEX ledger_entries_of_person ON public.ledger_entries USING btree (employee_id, at) WHERE (kind = ANY (ARRAY['corrected'::entry_kind, 'lost'::entry_kind, 'shortage_written_off'::entry_kind, 'count_reversed'::entry_kind]));
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (id DESC) WHERE (kind <> ALL (ARRAY['delivered'::entry_kind, 'delivery_undone'::entry_kind, 'returned'::entry_kind, 'history'::entry_kind]));
 CREATE INDEX ledger_entries_wallet_of ON public.ledger_entries USING btree (employee_id, id DESC) WHERE (kind <> ALL (ARRAY['delivered'::entry_kind, 'delivery_undone'::entry_kind, 'returned'::entry_kind, 'history'::entry_kind]));
 

@@ -45,6 +45,10 @@ const approvalRow = z.strictObject({
   settlement_id: z.int().nullable(),
   /** Where the client is paid now, and where by the change. The new account is whole, so that the approver can check it. */
   payout_details: z.strictObject({ before: shownDetails.nullable(), after: shownDetails }).nullable(),
+  /** What approving changes of a record, by field as in the activity log. */
+  changes: z.array(
+    z.strictObject({ field: z.string(), old_text: z.string().nullable(), new_text: z.string().nullable() }),
+  ),
   /** The batch of the line that is paid in cash without the client's code, and who takes the cash. */
   payout_cash: z
     .strictObject({

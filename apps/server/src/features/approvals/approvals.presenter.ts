@@ -1,4 +1,5 @@
 import { type ApprovalRow, egp, formatAwbOrNull, type Language, sentence, shownId } from '@mersal/contract'
+import type { ApprovalDetails } from '../../platform/approvals/approval-kind.ts'
 import {
   type Posting,
   postCorrected,
@@ -33,7 +34,7 @@ function postingsOf({
   return postMerchantPaid(client_id ?? 0, piastres, there)
 }
 
-type Shown = { me: number; language: Language; details?: ApprovalRow['payout_details'] | undefined }
+type Shown = { me: number; language: Language; details?: ApprovalDetails | null | undefined }
 
 export function presentApproval(row: ApprovalRecord, { me, language, details = null }: Shown): ApprovalRow {
   const waits = row.state === 'waiting'
@@ -54,7 +55,8 @@ export function presentApproval(row: ApprovalRecord, { me, language, details = n
     limit: egp(row.limit_piastres),
     subject: subjectOf(row),
     settlement_id: row.settlement_id,
-    payout_details: details,
+    payout_details: details?.payout_details ?? null,
+    changes: details?.changes ?? [],
     payout_cash:
       row.line_batch_id === null
         ? null

@@ -34,6 +34,8 @@ export type NewApproval = {
   /** People who may approve it only if no other person may: they approved a part of it, or ended an earlier payment of it. */
   barred?: readonly number[]
   branchIds: readonly number[]
+  /** What its feature does once it is approved, as JSON. */
+  plan?: object
   note: string
   /** Null: the schedule of settlements. */
   preparedBy: number | null
@@ -42,10 +44,10 @@ export type NewApproval = {
 
 export async function insertApproval(tx: Transaction, approval: NewApproval): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into approvals (act, piastres, limit_piastres, client_id, courier_id, awb, shipment_version, loss, safe_branch_id, deposit, settlement_id, payout_details_id, payout_batch_id, payout_line_id, barred, branch_ids, note, prepared_by, prepared_at)
+    insert into approvals (act, piastres, limit_piastres, client_id, courier_id, awb, shipment_version, loss, safe_branch_id, deposit, settlement_id, payout_details_id, payout_batch_id, payout_line_id, barred, branch_ids, plan, note, prepared_by, prepared_at)
     values (${approval.act}, ${approval.piastres}, ${approval.limitPiastres}, ${approval.clientId ?? null}, ${approval.courierId ?? null},
       ${approval.parcel?.awb ?? null}, ${approval.parcel?.version ?? null}, ${approval.parcel?.what ?? null}, ${approval.safeBranchId ?? null}, ${approval.deposit ?? false}, ${approval.settlementId ?? null}, ${approval.payoutDetailsId ?? null},
-      ${approval.payoutBatchId ?? null}, ${approval.payoutLineId ?? null}, ${(approval.barred ?? []) as number[]}, ${approval.branchIds as number[]}, ${approval.note},
+      ${approval.payoutBatchId ?? null}, ${approval.payoutLineId ?? null}, ${(approval.barred ?? []) as number[]}, ${approval.branchIds as number[]}, ${approval.plan ? JSON.stringify(approval.plan) : null}::text::jsonb, ${approval.note},
       ${approval.preparedBy}, ${approval.preparedAt})
     returning id`
   if (!row) throw new Error('an approval was not written')
@@ -107,7 +109,7 @@ export async function findApprovals(
 ): Promise<ApprovalRecord[]> {
   return sql<ApprovalRecord[]>`
     select a.id, a.act, a.state, a.piastres, a.limit_piastres, a.client_id, a.courier_id, a.safe_branch_id, a.deposit, a.settlement_id, t.pays, a.payout_details_id,
-      a.payout_batch_id, a.payout_line_id, n.batch_id as line_batch_id, n.reference as taken_by, a.branch_ids, a.note, a.awb, x.main_shipment_id, x.parcel, a.shipment_version, a.loss,
+      a.payout_batch_id, a.payout_line_id, n.batch_id as line_batch_id, n.reference as taken_by, a.branch_ids, a.note, a.plan, a.awb, x.main_shipment_id, x.parcel, a.shipment_version, a.loss,
       c.name as client_name, k.first_name || ' ' || k.last_name as courier_name, name_in(${language}, s.name, s.name_ar) as safe_name,
       a.prepared_by, w.first_name || ' ' || w.last_name as prepared_name, w.active as prepared_active, a.prepared_at,
       a.decided_by, d.first_name || ' ' || d.last_name as decided_name, a.decided_at, a.reason, a.alone,

@@ -1,5 +1,5 @@
-import type { ApprovalRow, Language } from '@mersal/contract'
-import type { ApprovalKind } from '../../platform/approvals/approval-kind.ts'
+import type { Language } from '@mersal/contract'
+import type { ApprovalDetails, ApprovalKind } from '../../platform/approvals/approval-kind.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { AppParts } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
@@ -44,8 +44,8 @@ async function detailsOf(
   kinds: readonly ApprovalKind[],
   rows: readonly ApprovalRecord[],
   language: Language,
-): Promise<ReadonlyMap<number, ApprovalRow['payout_details']>> {
-  const found = new Map<number, ApprovalRow['payout_details']>()
+): Promise<ReadonlyMap<number, ApprovalDetails | null>> {
+  const found = new Map<number, ApprovalDetails | null>()
   for (const kind of kinds) {
     const asked = rows.filter(({ act }) => act === kind.act)
     if (!kind.detailsOf || asked.length === 0) continue

@@ -22,7 +22,12 @@ export type PreparedAct = {
   shipment_version: number | null
   loss: LossReason | null
   prepared_name: string | null
+  /** What the feature does once it is approved. Null: the fields above say it. */
+  plan: unknown
 }
+
+/** What approving changes, besides its postings. */
+export type ApprovalDetails = Partial<Pick<ApprovalRow, 'payout_details' | 'changes'>>
 
 /** What a decision works on: what was prepared, who prepared it, with the rights of now, and the person who decides. */
 export type Deciding = {
@@ -44,5 +49,5 @@ export type ApprovalKind = {
     sql: Sql,
     prepared: readonly PreparedAct[],
     language: Language,
-  ): Promise<readonly ApprovalRow['payout_details'][]>
+  ): Promise<readonly (ApprovalDetails | null)[]>
 }

@@ -128,7 +128,12 @@ export const detailsApproval = ({ key, company }: Pick<AppParts, 'key' | 'compan
       const after = wanted.find((row) => row.id === id)
       const before = replaced.get(id)
       return after
-        ? { before: before ? presentDetails(before, 'whole') : null, after: presentDetails(after, 'whole') }
+        ? {
+            payout_details: {
+              before: before ? presentDetails(before, 'whole') : null,
+              after: presentDetails(after, 'whole'),
+            },
+          }
         : null
     })
   },

@@ -18,6 +18,7 @@ test('schedules are known to the job library, which runs each once for all proce
   await expect
     .poll(known, { timeout: 10_000 })
     .toEqual([
+      'book_alone',
       'erase_persons',
       'forget_documents',
       'forget_expired',

@@ -869,7 +869,7 @@ create table hand_ins (
   constraint hand_ins_counted_piastres_check CHECK ((counted_piastres >= 0)),
   constraint hand_ins_due_piastres_check CHECK ((due_piastres > 0)),
   constraint hand_ins_objection_check CHECK (((objected_at IS NULL) = (objection IS NULL))),
-  constraint hand_ins_reversed_check CHECK (((num_nulls(reversed_at, reversed_by, reversal_reason, reversed_awbs) = ANY (ARRAY[0, 4])) AND COALESCE(((reversed_by = collected_by) = reversed_alone), (NOT reversed_alone)))),
+  constraint hand_ins_reversed_check CHECK (((num_nulls(reversed_at, reversed_by, reversal_reason, reversed_awbs) = ANY (ARRAY[0, 4])) AND ((NOT reversed_alone) OR (reversed_by IS NOT NULL)))),
   constraint hand_ins_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint hand_ins_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES employees(id),
   constraint hand_ins_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),

@@ -74,13 +74,10 @@ test('an account of the one who counted, or of the one who reversed, does not co
   await app.app.sql`update employees set cashier = false where id = ${staff}`
 })
 
-test('the one who counted cannot reverse it, nor can staff, accountants and managers of other branches', async () => {
+test('the one who counted cannot reverse it alone, nor can staff, accountants and managers of other branches', async () => {
   const { data } = await day.collect([awb], '60.00', 'delivery', 'manager')
   const id = 'id' in data ? data.id : 0
-  expect(await reverse(id)).toMatchObject({
-    http: 422,
-    message: 'You counted this cash. Another manager or a superuser must reverse the count',
-  })
+  expect((await reverse(id)).data).toHaveProperty('approval_id')
   for (const by of ['accountant', 'staff'] as const)
     expect(await reverse(id, by)).toMatchObject({ http: 422, message: 'You may not do this' })
   expect((await reverse(id, 'tantaManager')).http).toBe(404)
@@ -167,7 +164,7 @@ describe('a count is not reversed', () => {
 test('a reversed count says who reversed it and why, and hides what is due until the cash is counted again', async () => {
   const id = await day.handIn([awb], '60.00')
   const { data } = await reverse(id)
-  for (const movement_id of [id, data.id]) {
+  for (const movement_id of [id, 'id' in data ? data.id : 0]) {
     const seen = (await app.call('openMovement', 'accountant', { movement_id })).data
     expect(seen).toMatchObject({
       amount: 60,

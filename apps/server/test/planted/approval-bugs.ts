@@ -2,6 +2,7 @@ import { type Bug, source, suite } from './bug.ts'
 
 const approvals = [suite('money/approvals')]
 const ownAccounts = [suite('money/own-accounts')]
+const sums = [suite('money/sums-of-a-person')]
 const writeOffs = [suite('shipments/write-offs-above-limit')]
 
 export const approvalBugs: Bug[] = [
@@ -69,6 +70,27 @@ export const approvalBugs: Bug[] = [
     suites: ownAccounts,
   },
   {
+    name: 'corrections of different clients are not summed by person',
+    file: source('features/approvals/prepare.service.ts'),
+    find: 'if (!kinds.includes(of.kind)) return false',
+    put: 'if (kinds.length > 0) return false',
+    suites: sums,
+  },
+  {
+    name: 'a second account has a sum of its own',
+    file: source('features/approvals/approvals.repository.ts'),
+    find: "on k.id = me.id or k.role in ('superuser', 'accountant', 'manager') and one_for_approvals(me, k, ${now})",
+    put: 'on k.id = me.id and me.created_at < ${now}',
+    suites: sums,
+  },
+  {
+    name: 'a missing lock: two corrections at once both pass',
+    file: source('features/wallet/settlements/corrections.service.ts'),
+    find: '  await lockPerson(moving.tx, moving.actor.id)\n',
+    put: '',
+    suites: sums,
+  },
+  {
     name: 'an act that nobody else may approve is booked at once',
     file: source('features/approvals/alone-time.ts'),
     find: 'limits.aloneHours * 3_600_000',
@@ -99,8 +121,8 @@ export const approvalBugs: Bug[] = [
   {
     name: 'an amount that is split over a day needs no second person',
     file: source('features/approvals/prepare.service.ts'),
-    find: 'return piastres + (await bookedWithoutApproval(tx, of, new Date(now.getTime() - dayMs))) > limitPiastres',
-    put: 'return false',
+    find: 'if (piastres + (await bookedWithoutApproval(tx, of, since)) > limitPiastres) return true',
+    put: '',
     suites: approvals,
   },
   {

@@ -153,8 +153,8 @@ export const moneyBugs: Bug[] = [
   {
     name: 'the one who counted reverses the count alone',
     file: source('features/shipments/acts/reverse-count.service.ts'),
-    find: "throw new Refused('conflict', 'count_own')",
-    put: 'void 0',
+    find: 'if (!count.is_own && ',
+    put: 'if (',
     suites: [suite('money/money-reversed-counts')],
   },
   {

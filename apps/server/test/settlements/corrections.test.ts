@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
 import { addClient, movementOf } from '../support/ledger.ts'
+import { ageSums } from '../support/money/age-sums.ts'
 import { ageProofs } from '../support/proofs-of-oneself.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -9,6 +10,9 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
+
+// Each test has a day of its own.
+afterEach(() => ageSums(app))
 
 const english = { 'accept-language': 'en' }
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { approvalInvariants } from '../../src/features/audit/approval-invariants.repository.ts'
 import { connect } from '../../src/platform/database/database.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
 import { addClient, movementOf } from '../support/ledger.ts'
+import { ageSums } from '../support/money/age-sums.ts'
 import { bookAloneAfter } from '../support/money/book-alone.ts'
 import { lossDesk } from '../support/money/write-offs.ts'
 import { type WorkingDay, workingDay } from '../support/orders.ts'
@@ -23,6 +24,9 @@ afterAll(async () => {
   await expectCleanBooks(app)
   await app.close()
 })
+
+// Each test has a day of its own.
+afterEach(() => ageSums(app))
 
 const english = { 'accept-language': 'en' }
 const above = '15000.00'
@@ -147,7 +151,7 @@ test('what one delivery boy pays counts together, over all clients', async () =>
   const first = await desk.outForDelivery({ cod: '6000.00' })
   expect((await desk.writeOff(first, { paid_by })).data.approval_id).toBeNull()
   const second = await heldParcel('5000.00')
-  expect((await desk.preview(second)).data.waits).toEqual({ claims: false, delivery_boy: true })
+  expect((await desk.preview(second)).data.waits).toEqual({ claims: true, delivery_boy: true })
   const id = await prepared(second, { paid_by, what: 'destroyed' })
   expect(await waitingRow(id, 'accountant')).toMatchObject({
     write_off: { what: 'destroyed', delivery_boy: expect.any(String) },

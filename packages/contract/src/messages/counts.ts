@@ -32,10 +32,6 @@ export const countMessages = {
     ar: 'أُرسل اعتراضك إلى الفرع',
   },
   count_reversed_already: { en: 'This count is reversed already', ar: 'أُلغي هذا العدّ بالفعل' },
-  count_own: {
-    en: 'You counted this cash. Another manager or a superuser must reverse the count',
-    ar: 'أنت من عدّ هذا المبلغ. يجب أن يلغي العدّ مدير آخر أو المدير العام',
-  },
   count_left_safe: {
     en: 'Cash has left the safe since this count, so it can no longer be reversed',
     ar: 'خرجت نقدية من الخزينة بعد هذا العدّ، فلا يمكن إلغاؤه',

@@ -17,6 +17,7 @@ export const approvalActs = [
   'payout_details',
   'payout_batch',
   'payout_cash',
+  'count_reversal',
 ] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 

@@ -50,7 +50,7 @@ export const collectMoney = {
 /** Reverses a wrong count: its parcels wait to be counted again. `movement_id` is the count's movement in the wallet. */
 export const reverseCount = {
   request: z.strictObject({ movement_id: id, note: text({ max: limits.note.max }) }),
-  reply: z.strictObject({ id: z.int(), shipments: z.int() }),
+  reply: z.union([z.strictObject({ id: z.int(), shipments: z.int() }), waits]),
 }
 
 /**

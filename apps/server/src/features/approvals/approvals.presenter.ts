@@ -23,7 +23,7 @@ function postingsOf({
   safe_branch_id,
   pays,
 }: ApprovalRecord): Posting[] {
-  if (act === 'payout_details' || act === 'payout_batch') return []
+  if (act === 'payout_details' || act === 'payout_batch' || act === 'count_reversal') return []
   if (act === 'write_off')
     return postLost(client_id ?? 0, courier_id === null ? 'claims' : { deliveryBoyId: courier_id }, piastres)
   if (act === 'shortage_write_off') return postShortageWrittenOff(courier_id ?? 0, piastres)

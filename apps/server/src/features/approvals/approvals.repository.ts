@@ -173,6 +173,36 @@ export async function bookedWithoutApproval(
   return row?.piastres ?? 0
 }
 
+/** Entries that one person could use to take money alone. They are summed over clients, delivery boys and kinds. */
+export const summedByPerson = ['corrected', 'lost', 'shortage_written_off', 'count_reversed'] as const
+
+/** What a person booked since a time without a second person, through any account. Corrections count that give a client money. */
+export async function bookedByPerson(
+  tx: Sql,
+  personId: number,
+  { since, now }: { since: Date; now: Date },
+): Promise<Piastres> {
+  const [row] = await tx<{ piastres: Piastres }[]>`
+    select coalesce(sum(p.piastres), 0)::bigint as piastres
+    from employees me
+    join employees k on k.id = me.id or k.role in ('superuser', 'accountant', 'manager') and one_for_approvals(me, k, ${now})
+    join ledger_entries e on e.employee_id = k.id and e.at > ${since}
+      and e.kind in ('corrected', 'lost', 'shortage_written_off', 'count_reversed')
+    join ledger_postings p on p.entry_id = e.id and p.piastres > 0
+    join accounts a on a.id = p.account_id
+    where me.id = ${personId} and (e.kind <> 'corrected' or a.kind = 'over_short')
+      and not exists (select from approvals d where d.entry_id = e.id)`
+  return row?.piastres ?? 0
+}
+
+/** Locks the accounts of a person until the transaction ends, so that their acts at once see each other's sums. */
+export async function lockPerson(tx: Transaction, personId: number): Promise<void> {
+  await tx`
+    select k.id from employees k
+    where k.id = ${personId} or k.id = (select overseen_by from employees where id = ${personId})
+    order by k.id for no key update`
+}
+
 /** Locks an approval. Of two people who decide at once, the second one waits and then sees it decided. */
 export async function lockApproval(tx: Transaction, id: number): Promise<ApprovalState | null> {
   const [row] = await tx<{ state: ApprovalState }[]>`select state from approvals where id = ${id} for update`

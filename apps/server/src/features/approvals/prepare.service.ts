@@ -3,7 +3,13 @@ import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Employee } from '../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../activity-log/index.ts'
 import type { AccountKind, EntryKind } from '../ledger/index.ts'
-import { bookedWithoutApproval, insertApproval, type NewApproval } from './approvals.repository.ts'
+import {
+  bookedByPerson,
+  bookedWithoutApproval,
+  insertApproval,
+  type NewApproval,
+  summedByPerson,
+} from './approvals.repository.ts'
 
 const dayMs = 86_400_000
 
@@ -20,17 +26,22 @@ export type Preparing = {
 export type Waits = { approval_id: number; amount: number }
 
 /**
- * Whether an act waits for a second person: with what was booked for the same client or delivery boy in the last day without
- * one, it is above the limit. So an amount that is split waits too.
+ * Whether an act waits for a second person: it is above the limit with what was booked in the last day without one, for the same
+ * client or delivery boy, or, for corrections, write-offs and reversals, by the same person. So an amount that is split waits too.
+ * Call `lockPerson` before, so that two at once do not both pass.
  */
 export async function isAboveLimit(
-  { tx, now, limitPiastres }: Pick<Preparing, 'now' | 'limitPiastres'> & { tx: Sql },
+  { tx, actor, now, limitPiastres }: Pick<Preparing, 'actor' | 'now' | 'limitPiastres'> & { tx: Sql },
   piastres: Piastres,
   of: { kind: EntryKind; account: AccountKind; ownerId: number },
 ): Promise<boolean> {
   if (limitPiastres === null) return false
   if (piastres > limitPiastres) return true
-  return piastres + (await bookedWithoutApproval(tx, of, new Date(now.getTime() - dayMs))) > limitPiastres
+  const since = new Date(now.getTime() - dayMs)
+  if (piastres + (await bookedWithoutApproval(tx, of, since)) > limitPiastres) return true
+  const kinds: readonly EntryKind[] = summedByPerson
+  if (!kinds.includes(of.kind)) return false
+  return piastres + (await bookedByPerson(tx, actor.id, { since, now })) > limitPiastres
 }
 
 type Id = number | null | undefined

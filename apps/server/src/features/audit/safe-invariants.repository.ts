@@ -68,15 +68,17 @@ export const safeInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
-    holds: 'a count that its own counter reversed says so, and the log too',
+    holds: 'who counted reversed the count alone, as the log says too, or with a second person',
     breaches: (sql) => sql<Breach[]>`
-      select 'count ' || h.id as subject, 'reversed alone' as expected, l.action as found
+      select 'count ' || h.id as subject, 'reversed alone, or an approval' as expected, l.action as found
       from hand_ins h
       left join lateral (
         select action from activity_log
         where entity = 'hand_in' and entity_id = h.id and action like 'money_count_reversed%' limit 1) l on true
       where h.reversed_at is not null
-        and (h.reversed_alone <> (h.reversed_by = h.collected_by)
+        and (h.reversed_by = h.collected_by and not h.reversed_alone and not exists (
+            select from ledger_entries e join approvals a on a.entry_id = e.id
+            where e.source = 'count_reversed:' || h.id and a.state = 'approved' and a.decided_by <> a.prepared_by)
           or h.reversed_alone <> (l.action is not distinct from 'money_count_reversed_alone'))
       limit ${mostBreaches}`,
   },

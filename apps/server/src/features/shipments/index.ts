@@ -1,5 +1,6 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { proofLinks } from '../../platform/files/signed-links.ts'
+import { countReversal } from './acts/reverse-count.service.ts'
 import { changeHandlers } from './change/change.routes.ts'
 import { erasePersons } from './erasing/erase-persons.service.ts'
 import { exportMakers } from './export/export-makers.ts'
@@ -156,6 +157,7 @@ export const shipmentsFeature = ({ background, maintenance, key, company }: AppP
       ...feed.handlers,
     },
     documentMakers: Object.values(exportMakers),
+    approvalKinds: [countReversal],
     loops: [
       feed.loop,
       { name: 'building search bitmaps', everyMs: 1_000, run: () => maintainBitmaps(maintenance) },

@@ -1,6 +1,6 @@
 import { formatEgpGrouped, type Piastres, reachOf } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
-import { isAboveLimit, prepareForApproval, type Waits } from '../approvals/index.ts'
+import { isAboveLimit, lockPerson, prepareForApproval, type Waits } from '../approvals/index.ts'
 import { balanceOf, postMerchantPaid, postShortageRepaid, postShortageWrittenOff } from '../ledger/index.ts'
 import { courierInScope, isBranchInScope } from './holders.repository.ts'
 import {
@@ -43,6 +43,7 @@ export async function writeOffShortage(
   employeeId: number,
   piastres: Piastres,
 ): Promise<Done | Waits> {
+  await lockPerson(moving.tx, moving.actor.id)
   const branchIds = await checkShortage(moving, employeeId, piastres)
   const waiting = await waitingWriteOffs(moving.tx, employeeId)
   if (waiting > 0 && waiting + piastres > (await balanceOf(moving.tx, 'courier_receivable', employeeId)))

@@ -156,8 +156,11 @@ export const consoleActs = {
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       cancel(shipment, by, note, newHandOverCode),
     ),
-  reverseCount: ({ sql, actor, now }, { movement_id, note }) =>
-    reverseCount(sql, movement_id, note, { actor, now }),
+  reverseCount: ({ sql: tx, actor, now, company }, { movement_id, note }) =>
+    reverseCount(
+      { tx, actor, now, note, limitPiastres: company.fields.rules.second_person_above },
+      movement_id,
+    ),
   collectMoney: ({ sql, actor, now }, { employee_id, awbs, parcels, counted }) =>
     collectMoney(
       sql,

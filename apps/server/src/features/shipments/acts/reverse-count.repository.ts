@@ -9,16 +9,22 @@ export type CountToReverse = {
   branch_id: number
   due_piastres: Piastres
   counted_piastres: Piastres
-  collected_by: number
   is_reversed: boolean
+  /** The reader counted it, or counts as who did. */
+  is_own: boolean
 }
 
 /** Locks the count of a movement of the wallet; null when the movement is none. */
-export async function lockCount(tx: Transaction, entryId: number): Promise<CountToReverse | null> {
+export async function lockCount(
+  tx: Transaction,
+  entryId: number,
+  readerId: number,
+): Promise<CountToReverse | null> {
   const [row] = await tx<CountToReverse[]>`
     select h.id, n.id as entry_id, h.employee_id, e.role = 'delivery' as is_delivery_boy, h.branch_id, h.due_piastres,
-      h.counted_piastres, h.collected_by, h.reversed_at is not null as is_reversed
+      h.counted_piastres, h.reversed_at is not null as is_reversed, coalesce(counts_as(r, k), false) as is_own
     from ledger_entries n join hand_ins h on h.id = split_part(n.source, ':', 2)::bigint join employees e on e.id = h.employee_id
+      join employees k on k.id = h.collected_by join employees r on r.id = ${readerId}
     where n.id = ${entryId} and n.kind = 'collected' for update of h`
   return row ?? null
 }
@@ -69,24 +75,6 @@ export async function saveReversed(
     where id = ${handInId}`
   await tx`
     delete from unwitnessed_shipments where awb = any(${awbs as number[]}::bigint[]) and confirmed_at is null`
-}
-
-/**
- * Whether another person may reverse a count of a branch: an active superuser, or the branch's manager. Who counts as the
- * counter is not another person (docs/decisions/0034-custody.md).
- */
-export async function mayAnotherReverse(
-  tx: Transaction,
-  branchId: number,
-  countedBy: number,
-): Promise<boolean> {
-  const [row] = await tx<{ id: number }[]>`
-    select e.id from employees e join employees k on k.id = ${countedBy}
-    where e.active and not counts_as(e, k)
-      and (e.role = 'superuser' or e.role = 'manager' and exists (
-        select from branches b where b.id = ${branchId} and b.manager_id = e.id))
-    limit 1`
-  return row !== undefined
 }
 
 /** Whether a person, or somebody whom they count as, made or reversed a reversed count of any of these parcels. */

@@ -1,8 +1,11 @@
 import { type CallReply, egp } from '@mersal/contract'
+import { z } from 'zod'
+import type { ApprovalKind, PreparedAct } from '../../../platform/approvals/approval-kind.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { covers, type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
+import { covers, type Employee, scopeOf } from '../../../platform/session/actor.ts'
 import type { LogEntry } from '../../activity-log/index.ts'
+import { isAboveLimit, lockPerson, type Preparing, prepareForApproval } from '../../approvals/index.ts'
 import { balanceOf, lockAccount, reverseEntry } from '../../ledger/index.ts'
 import { reverseCollection } from '../lifecycle/index.ts'
 import { recordDecisions } from './record-decisions.service.ts'
@@ -12,29 +15,65 @@ import {
   hasLeftSafe,
   isAnySettled,
   lockCount,
-  mayAnotherReverse,
   saveReversed,
 } from './reverse-count.repository.ts'
 import { lockShipments } from './stored-shipment.repository.ts'
 
 /**
  * Reverses a wrong count while its cash is still in the safe: the ledger entry is reversed, and its delivery boy holds the
- * cash of its parcels again, which another person counts (docs/decisions/0049-counting-cash.md). The one who counted
- * reverses it only when no other person may; then a proof and the reason replace the second person.
+ * cash of its parcels again, which another person counts (docs/decisions/0049-counting-cash.md). A second person approves the
+ * reversal of an own count, and one above the limit of a person's day (docs/decisions/0050-two-people-for-money.md).
  */
 export async function reverseCount(
-  tx: Transaction,
+  preparing: Preparing,
   movementId: number,
-  note: string,
-  { actor, now }: { actor: EmployeeActor; now: Date },
 ): Promise<CallReply<'reverseCount'>> {
-  const count = await lockCount(tx, movementId)
+  const { tx, actor } = preparing
+  await lockPerson(tx, actor.id)
+  const planned = await planReversal(preparing, movementId)
+  const { count } = planned
+  const of = { kind: 'count_reversed', account: 'branch_safe', ownerId: count.branch_id } as const
+  if (!count.is_own && !(await isAboveLimit(preparing, count.counted_piastres, of)))
+    return { id: await bookReversal(preparing, planned, { alone: false }), shipments: planned.awbs.length }
+  return prepareForApproval(
+    { ...preparing, limitPiastres: count.is_own ? 0 : preparing.limitPiastres },
+    {
+      act: 'count_reversal',
+      piastres: count.counted_piastres,
+      courierId: count.employee_id,
+      branchIds: [count.branch_id],
+      plan: { movement_id: movementId } satisfies z.infer<typeof plan>,
+    },
+  )
+}
+
+const plan = z.strictObject({ movement_id: z.int() })
+
+/** A reversal that a second person approves is checked again, and booked in the preparer's name. */
+export const countReversal: ApprovalKind = {
+  act: 'count_reversal',
+  async approve({ tx, prepared, preparer, actor, now }) {
+    const preparing = { tx, actor: preparer, now, note: prepared.note, limitPiastres: null }
+    const planned = await planReversal(preparing, movementOf(prepared))
+    return bookReversal(preparing, planned, { alone: actor.id === preparer.id })
+  },
+}
+
+function movementOf(prepared: PreparedAct): number {
+  return plan.parse(prepared.plan).movement_id
+}
+
+type Planned = Awaited<ReturnType<typeof planReversal>>
+
+/** Locks a count with its parcels. @throws {Refused} when it cannot be reversed */
+async function planReversal(
+  { tx, actor, note }: Pick<Preparing, 'tx' | 'note'> & { actor: Employee },
+  movementId: number,
+) {
+  const count = await lockCount(tx, movementId, actor.id)
   if (!count || !covers(scopeOf(actor, 'money.reverse-count'), [count.branch_id]))
     throw new Refused('not_found', 'not_found')
   if (count.is_reversed) throw new Refused('conflict', 'count_reversed_already')
-  const alone = count.collected_by === actor.id
-  if (alone && (await mayAnotherReverse(tx, count.branch_id, actor.id)))
-    throw new Refused('conflict', 'count_own')
   if (!count.is_delivery_boy) throw new Refused('conflict', 'count_of_no_delivery_boy')
   const awbs = await awbsOfCount(tx, count.id)
   const anywhere = { sandbox: false, branchIds: null, clientId: null, deliveryBoyId: null }
@@ -46,6 +85,15 @@ export async function reverseCount(
     if ('refused' in decision) throw new Refused('conflict', decision.refused)
     return { stored, decision }
   })
+  return { count, awbs, decisions }
+}
+
+/** Returns the entry. */
+async function bookReversal(
+  { tx, actor, now, note }: Preparing,
+  { count, awbs, decisions }: Planned,
+  { alone }: { alone: boolean },
+): Promise<number> {
   const log: LogEntry = {
     action: alone ? 'money_count_reversed_alone' : 'money_count_reversed',
     entity: 'hand_in',
@@ -57,7 +105,7 @@ export async function reverseCount(
   }
   await saveReversed(tx, count.id, { awbs, by: actor.id, reason: note, alone, at: now })
   await recordDecisions(tx, decisions, { actor, now }, [log])
-  const id = await reverseEntry(tx, {
+  return reverseEntry(tx, {
     kind: 'count_reversed',
     reverses: count.entry_id,
     source: `count_reversed:${count.id}`,
@@ -65,7 +113,6 @@ export async function reverseCount(
     note,
     at: now,
   })
-  return { id, shipments: awbs.length }
 }
 
 /** Refuses when the counted cash, or the shortage that it left, is no longer there to be taken back. */

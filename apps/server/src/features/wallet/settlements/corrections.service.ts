@@ -1,6 +1,6 @@
 import { egp, formatEgp, type Piastres } from '@mersal/contract'
 import { logActivity } from '../../activity-log/index.ts'
-import { isAboveLimit, prepareForApproval, type Waits } from '../../approvals/index.ts'
+import { isAboveLimit, lockPerson, prepareForApproval, type Waits } from '../../approvals/index.ts'
 import { lockAccount, postCorrected, postEntry } from '../../ledger/index.ts'
 import { type Done, type Moving, requireAmount, requireClient } from '../moving.ts'
 import { insertCorrection } from './other-lines.repository.ts'
@@ -16,6 +16,7 @@ export async function correctClient(
 ): Promise<Done | Waits> {
   const { branch_ids } = await requireClient(moving, clientId)
   requireAmount(piastres)
+  await lockPerson(moving.tx, moving.actor.id)
   // Of two corrections at once, the second one waits and then counts the first one.
   await lockAccount(moving.tx, 'merchant_payable', clientId)
   const of = { kind: 'corrected', account: 'merchant_payable', ownerId: clientId } as const

@@ -11,7 +11,7 @@ import type { PreparedAct } from '../../../platform/approvals/approval-kind.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { isAboveLimit, prepareForApproval } from '../../approvals/index.ts'
+import { isAboveLimit, lockPerson, prepareForApproval } from '../../approvals/index.ts'
 import { lockAccount } from '../../ledger/index.ts'
 import { bookWriteOff, planWriteOff, presentMoved, seeWriteOff } from '../../shipments/index.ts'
 import { type Moving, movingOf } from '../moving.ts'
@@ -26,7 +26,7 @@ export async function previewWriteOff(
   const { stored, piastres, from, cappedAt, wasRaised, last } = seen
   const { clientId } = stored.money
   const waitsFor = (deliveryBoyId: number | null) =>
-    isCompensationAboveLimit({ tx: sql, now, limitPiastres }, { piastres, clientId, deliveryBoyId })
+    isCompensationAboveLimit({ tx: sql, actor, now, limitPiastres }, { piastres, clientId, deliveryBoyId })
   const [claims, delivery_boy] = await Promise.all([waitsFor(null), waitsFor(last?.id ?? null)])
   return {
     version: stored.version,
@@ -48,6 +48,7 @@ export async function writeOffShipment(
 ): Promise<CallReply<'writeOffShipment'>> {
   const { sql: tx, language, company } = context
   const moving = movingOf(context, request.reason)
+  await lockPerson(tx, moving.actor.id)
   const { stored, planned } = await planWriteOff(tx, request, moving, company.fields.rules.compensation_cap)
   const { awb, version, what, deliveryBoyId, compensationPiastres: piastres } = planned
   const { clientId } = stored.money
@@ -76,7 +77,7 @@ export async function writeOffShipment(
 
 /** Whether a compensation waits for a second person: for the client, or for the delivery boy who pays it. */
 async function isCompensationAboveLimit(
-  moving: Pick<Moving, 'now' | 'limitPiastres'> & { tx: Sql },
+  moving: Pick<Moving, 'actor' | 'now' | 'limitPiastres'> & { tx: Sql },
   of: { piastres: Piastres; clientId: number; deliveryBoyId: number | null },
 ): Promise<boolean> {
   const { piastres, clientId, deliveryBoyId } = of

@@ -14,8 +14,8 @@ export default function ReverseCountDialog({ movementId, name, onClose }: Props)
     call: 'reverseCount',
     record: { values: { note: '' } },
     toInput: (values) => ({ movement_id: movementId, ...values }),
-    onDone() {
-      toast('success', m.count_reversed_done())
+    onDone(reply) {
+      toast('success', 'approval_id' in reply ? m.count_reversal_waits() : m.count_reversed_done())
       onClose()
       return moved()
     },

@@ -125,6 +125,10 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
       return waits_for.length === 0
         ? m.approval_own_count_waits_for_nobody()
         : m.approval_own_count_waits_for({ names: namesOf(waits_for) })
+    if (limit === 0 && act === 'count_reversal')
+      return waits_for.length === 0
+        ? m.approval_own_reversal_waits_for_nobody()
+        : m.approval_own_reversal_waits_for({ names: namesOf(waits_for) })
     if (act === 'payout_cash')
       return waits_for.length === 0
         ? m.approval_payout_cash_waits_for_nobody()

@@ -18,6 +18,7 @@ const titles: Record<ApprovalAct, (shown: { name: string; awb: string }) => stri
   payout_details: m.approval_payout_details,
   payout_batch: m.approval_payout_batch,
   payout_cash: m.approval_payout_cash,
+  count_reversal: m.approval_count_reversal,
 }
 
 /** What the act is, with the name of the person or company whose money it moves, and the parcel that it ends. */

@@ -189,9 +189,9 @@ export async function recordsOfTanta(app: TestApp) {
     { id: number }[]
   >`select id from hand_ins where employee_id = ${courier.id}`
   const [opened] = await app.app.sql<{ id: number }[]>`
-    insert into cases (kind, cause, awb, origin, since, branch_id, owner_id, deadline, opened_at)
-    values ('late', 'branch', ${Number(awb.split('-').at(-1))}, 'a day', cairo_day(now()), ${branch}, ${company.people.tantaManager},
-      now() + interval '1 day', now()) returning id`
+    insert into cases (kind, cause, awb, origin, event_id, since, branch_id, owner_id, deadline, opened_at)
+    select 'late', 'branch', ${Number(awb.split('-').at(-1))}, 'a day', max(id), cairo_day(now()), ${branch}, ${company.people.tantaManager},
+      now() + interval '1 day', now() from tracking_events returning id`
   const view = await call('saveView', 'tantaManager', {
     list: 'shipments',
     name: 'Late',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { texts } from '../support/texts.ts'
 import { type Stop, same } from './stop.ts'
 
 /** Stubs the list, because events rarely fail: one event in each state, with the dialog that closes one open. */
@@ -46,7 +47,11 @@ export const homeAndClientStops: Stop[] = [
     as: 'manager',
     shows: 'main section li',
     act: async (page) => {
-      await page.locator('main section').first().getByRole('button').click()
+      const names = [texts.ar.second_factor, texts.en.second_factor]
+      await page
+        .getByRole('region', { name: new RegExp(names.join('|')) })
+        .getByRole('button')
+        .click()
       await page.locator('dialog button[type=submit]').click()
       await page.locator('dialog [aria-invalid=true]').first().waitFor()
     },

@@ -28,7 +28,7 @@ export function employeeColumns(
       bone: 10,
       cell: (row) => {
         const role = roleOf(row)
-        const standing = reachOf(role, 'console.enter') === 'none' ? null : standingOfColleague(row.standing)
+        const standing = reachOf(role, 'money.approve') === 'none' ? null : standingOfColleague(row.standing)
         return (
           <>
             {label(roleLabels[role])}

@@ -63,7 +63,7 @@ export function AccessPanel({ employee }: { employee: Employee }) {
           )}
         </Fact>
         <Fact label={m.second_factor()}>{second_factor ? m.turned_on() : m.turned_off()}</Fact>
-        {reachOf(roleOf(part_permission), 'console.enter') !== 'none' && (
+        {reachOf(roleOf(part_permission), 'money.approve') !== 'none' && (
           <Fact label={m.approvals()}>{standingOfColleague(standing) ?? m.own_account()}</Fact>
         )}
       </Facts>

@@ -4,7 +4,7 @@ create extension btree_gin;
 
 create extension pg_trgm;
 
-create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short', 'claims', 'transfers_to_confirm', 'payouts_in_transit', 'cash_in_transit');
+create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short', 'claims', 'transfers_to_confirm', 'payouts_in_transit', 'cash_in_transit', 'counter_cash');
 
 create type acting_role as enum ('superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new');
 
@@ -24,7 +24,7 @@ create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 
 
 create type case_deed as enum ('taken', 'given', 'postponed', 'noted', 'closed');
 
-create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came', 'count_objection', 'safe_difference', 'deposit_missing', 'delivery_undone', 'token_shown', 'transfer_unproved');
+create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came', 'count_objection', 'safe_difference', 'deposit_missing', 'delivery_undone', 'token_shown', 'transfer_unproved', 'counter_cash_waits');
 
 create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
 
@@ -156,7 +156,7 @@ create table accounts (
   owner_id bigint not null generated always as (COALESCE(employee_id, branch_id, client_id, (0)::bigint)) stored,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_kind_owner_id_key UNIQUE (kind, owner_id),
-  constraint accounts_check CHECK ((((employee_id IS NOT NULL) = (kind = ANY (ARRAY['courier_cash'::account_kind, 'courier_receivable'::account_kind, 'transfers_to_confirm'::account_kind]))) AND ((branch_id IS NOT NULL) = (kind = ANY (ARRAY['branch_safe'::account_kind, 'revenue'::account_kind, 'cash_in_transit'::account_kind]))) AND ((client_id IS NOT NULL) = (kind = ANY (ARRAY['merchant_payable'::account_kind, 'payouts_in_transit'::account_kind]))))),
+  constraint accounts_check CHECK ((((employee_id IS NOT NULL) = (kind = ANY (ARRAY['courier_cash'::account_kind, 'courier_receivable'::account_kind, 'transfers_to_confirm'::account_kind, 'counter_cash'::account_kind]))) AND ((branch_id IS NOT NULL) = (kind = ANY (ARRAY['branch_safe'::account_kind, 'revenue'::account_kind, 'cash_in_transit'::account_kind]))) AND ((client_id IS NOT NULL) = (kind = ANY (ARRAY['merchant_payable'::account_kind, 'payouts_in_transit'::account_kind]))))),
   constraint accounts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint accounts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint accounts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
@@ -406,9 +406,10 @@ create table cases (
   slip_id bigint,
   sight_id bigint,
   transfer_id bigint,
+  taking_id bigint,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_check CHECK (((closed_at IS NULL) = (outcome IS NULL))),
-  constraint cases_subject CHECK ((num_nonnulls(awb, hand_in_id, exchange_id, safe_count_id, slip_id, sight_id) = 1)),
+  constraint cases_subject CHECK ((num_nonnulls(awb, hand_in_id, exchange_id, safe_count_id, slip_id, sight_id, taking_id) = 1)),
   constraint cases_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint cases_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
@@ -420,6 +421,7 @@ create table cases (
   constraint cases_safe_count_id_fkey FOREIGN KEY (safe_count_id) REFERENCES safe_counts(id),
   constraint cases_sight_id_fkey FOREIGN KEY (sight_id) REFERENCES client_token_sights(id),
   constraint cases_slip_id_fkey FOREIGN KEY (slip_id) REFERENCES bank_slips(entry_id),
+  constraint cases_taking_id_fkey FOREIGN KEY (taking_id) REFERENCES counter_takings(entry_id),
   constraint cases_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES door_transfers(id)
 );
 CREATE INDEX cases_by_awb ON public.cases USING btree (awb) WHERE (awb IS NOT NULL);
@@ -427,6 +429,7 @@ CREATE UNIQUE INDEX cases_by_exchange ON public.cases USING btree (exchange_id) 
 CREATE UNIQUE INDEX cases_by_safe_count ON public.cases USING btree (safe_count_id) WHERE (safe_count_id IS NOT NULL);
 CREATE UNIQUE INDEX cases_by_sight ON public.cases USING btree (sight_id) WHERE (sight_id IS NOT NULL);
 CREATE UNIQUE INDEX cases_by_slip ON public.cases USING btree (slip_id, origin) WHERE (slip_id IS NOT NULL);
+CREATE UNIQUE INDEX cases_by_taking ON public.cases USING btree (taking_id) WHERE (taking_id IS NOT NULL);
 CREATE UNIQUE INDEX cases_by_transfer ON public.cases USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX cases_closed_by_date ON public.cases USING btree (opened_at, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX cases_closed_by_deadline ON public.cases USING btree (deadline, id) WHERE (closed_at IS NOT NULL);
@@ -596,6 +599,42 @@ create table contact_messages (
   constraint contact_messages_pkey PRIMARY KEY (id)
 );
 CREATE INDEX contact_messages_by_address ON public.contact_messages USING btree (address, at);
+
+create table counter_cash_start (
+  at timestamp with time zone not null default now()
+);
+
+create table counter_seals (
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  branch_id bigint not null,
+  takings integer not null,
+  piastres bigint not null,
+  at timestamp with time zone not null,
+  constraint counter_seals_pkey PRIMARY KEY (id),
+  constraint counter_seals_piastres_check CHECK ((piastres >= 0)),
+  constraint counter_seals_takings_check CHECK ((takings > 0)),
+  constraint counter_seals_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint counter_seals_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+CREATE INDEX counter_seals_of_person ON public.counter_seals USING btree (employee_id, branch_id, id DESC);
+
+create table counter_takings (
+  entry_id bigint not null,
+  employee_id bigint not null,
+  branch_id bigint not null,
+  piastres bigint not null,
+  at timestamp with time zone not null,
+  hand_in_id bigint,
+  constraint counter_takings_pkey PRIMARY KEY (entry_id),
+  constraint counter_takings_piastres_check CHECK ((piastres > 0)),
+  constraint counter_takings_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint counter_takings_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
+  constraint counter_takings_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint counter_takings_hand_in_id_fkey FOREIGN KEY (hand_in_id) REFERENCES hand_ins(id)
+);
+CREATE INDEX counter_takings_by_hand_in ON public.counter_takings USING btree (hand_in_id) WHERE (hand_in_id IS NOT NULL);
+CREATE INDEX counter_takings_open ON public.counter_takings USING btree (employee_id, branch_id) WHERE (hand_in_id IS NULL);
 
 create table courier_acts (
   id uuid not null,
@@ -833,9 +872,10 @@ create table far_counts (
   counted_piastres bigint not null,
   needs_manager boolean not null,
   at timestamp with time zone not null,
+  takings bigint[] not null default '{}'::bigint[],
   constraint far_counts_pkey PRIMARY KEY (id),
-  constraint far_counts_awbs_check CHECK ((cardinality(awbs) > 0)),
   constraint far_counts_counted_piastres_check CHECK ((counted_piastres >= 0)),
+  constraint far_counts_subject CHECK (((cardinality(awbs) + cardinality(takings)) > 0)),
   constraint far_counts_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES employees(id),
   constraint far_counts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
@@ -865,6 +905,7 @@ create table hand_ins (
   objected_at timestamp with time zone,
   objection text,
   reversed_alone boolean not null default false,
+  counted_alone boolean not null default false,
   constraint hand_ins_pkey PRIMARY KEY (id),
   constraint hand_ins_counted_piastres_check CHECK ((counted_piastres >= 0)),
   constraint hand_ins_due_piastres_check CHECK ((due_piastres > 0)),
@@ -2824,7 +2865,8 @@ AS $function$
 begin
   if tg_table_name = 'employees' then
     insert into accounts (kind, employee_id)
-      select kind, new.id from unnest(array['courier_cash', 'courier_receivable', 'transfers_to_confirm']::account_kind[]) as kind;
+      select kind, new.id
+      from unnest(array['courier_cash', 'courier_receivable', 'transfers_to_confirm', 'counter_cash']::account_kind[]) as kind;
   elsif tg_table_name = 'branches' then
     insert into accounts (kind, branch_id)
       select kind, new.id from unnest(array['branch_safe', 'revenue', 'cash_in_transit']::account_kind[]) as kind;
@@ -3066,6 +3108,7 @@ CREATE TRIGGER bank_slips_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pub
 CREATE TRIGGER branches_open_accounts AFTER INSERT ON public.branches FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER clients_open_accounts AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER company_sections_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.company_sections FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER counter_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.counter_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER employees_open_accounts AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER far_counts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.far_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -122,7 +122,7 @@ describe('counting a courier’s cash in', () => {
       counted: '77.25',
     })
     await dialog.getByRole('button', { name: 'Count in 77.25 EGP' }).click()
-    await dialog.getByText('This delivery boy has nothing to hand in').waitFor()
+    await dialog.getByText('This person has nothing to hand in').waitFor()
   })
 
   test('by notes and coins and by keyboard alone is exact, in Arabic', async () => {

@@ -66,6 +66,7 @@ export {
   approvalActs,
 } from './money/approvals.ts'
 export { type BankSlipRow, type BankSlipState, bankSlipStates } from './money/bank-slips.ts'
+export * from './money/counter-cash.ts'
 export * from './money/door-transfers.ts'
 export {
   type FeeKind,

@@ -31,10 +31,10 @@ function count(input: { counted: string; parcels?: number }, by: 'accountant' | 
 
 describe('a count without naming parcels', () => {
   test('is told how many there are and into whose safe, and no amount', async () => {
-    expect((await view()).data).toEqual({ branch: 'alexandria branch', parcels: 0 })
+    expect((await view()).data).toEqual({ branch: 'alexandria branch', parcels: 0, takings: 0 })
     await delivered('71.15')
     await delivered('28.85')
-    expect((await view()).data).toEqual({ branch: 'alexandria branch', parcels: 2 })
+    expect((await view()).data).toEqual({ branch: 'alexandria branch', parcels: 2, takings: 0 })
   })
 
   test('takes all that the delivery boy holds, and only then says what was due', async () => {
@@ -46,6 +46,7 @@ describe('a count without naming parcels', () => {
         short: 2,
         over: 0,
         shipments: 2,
+        takings: 0,
       })
     })
     expect(moved).toEqual({
@@ -59,7 +60,7 @@ describe('a count without naming parcels', () => {
   test('is refused when there is nothing to hand in; a count above the amount due returns the surplus', async () => {
     expect(await count({ counted: '1.00' })).toMatchObject({
       http: 422,
-      message: 'This delivery boy has nothing to hand in',
+      message: 'This person has nothing to hand in',
     })
     await delivered('40.00')
     expect((await count({ counted: '45.50', parcels: 1 })).data).toMatchObject({ short: 0, over: 5.5 })

@@ -132,7 +132,7 @@ function receive(receipt: Receipt, by: 'accountant' | 'superuser' | 'manager' = 
 }
 
 describe('a merchant who pays us', () => {
-  test('into the bank or a safe owes that much less', async () => {
+  test('into the bank or at a counter owes that much less', async () => {
     const { giza } = app.company
     await newClient()
     await collected({ cod: 0 })
@@ -151,7 +151,7 @@ describe('a merchant who pays us', () => {
       [account]: -5000,
     })
     expect(await movementOf(app, () => receive({ amount: '1.30', into: 'safe', branch_id: giza }))).toEqual({
-      'branch_safe giza': 130,
+      'counter_cash accountant': 130,
       [account]: -130,
     })
     expect((await balances(app))[account]).toBeUndefined()

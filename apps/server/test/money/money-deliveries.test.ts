@@ -202,10 +202,10 @@ describe('a delivery', () => {
     })
   })
 
-  test('at the counter puts the cash into that branch’s safe, which staff may do', async () => {
+  test('at the counter is the cash of whoever hands the parcel over, which staff may do', async () => {
     const here = await atLastBranch('plainClient', { pick_up_nearby: true, fee_collection: 1 })
     expect(await movementOf(app, () => day.start(here, 'staff'))).toEqual({
-      'branch_safe alexandria': 15130,
+      'counter_cash staff': 15130,
       'merchant_payable plainClient': -10000,
       'revenue alexandria': -4500,
       vat_payable: -630,
@@ -213,7 +213,7 @@ describe('a delivery', () => {
     // To Giza 60.00, VAT 8.40
     const there = await atLastBranch('plainClient', { shipment_to: 'branch', cod: '200' }, true)
     expect(await movementOf(app, () => day.start(there, 'gizaStaff'))).toEqual({
-      'branch_safe giza': 20000,
+      'counter_cash gizaStaff': 20000,
       'merchant_payable plainClient': -13160,
       'revenue alexandria': -6000,
       vat_payable: -840,

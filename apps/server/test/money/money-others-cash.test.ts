@@ -55,12 +55,14 @@ test('cash of a lent delivery boy goes into the safe of the branch that they wor
   expect(await counted('tantaManager', '70.00')).toEqual({
     branch: 'tanta branch',
     parcels: 1,
+    takings: 0,
     'branch_safe tanta': 7000,
     'courier_cash delivery': -7000,
   })
   expect(await counted('manager', '100.00')).toEqual({
     branch: 'alexandria branch',
     parcels: 1,
+    takings: 0,
     'branch_safe alexandria': 10000,
     'courier_cash delivery': -10000,
   })

@@ -132,7 +132,7 @@ describe('a shortage', () => {
       app.call('writeOffShortage', 'superuser', { employee_id, amount, note: 'torn notes' })
 
     expect(await movementOf(app, () => repay('15.25'))).toEqual({
-      'branch_safe alexandria': 1525,
+      'counter_cash superuser': 1525,
       'courier_receivable delivery': -1525,
     })
     expect(await movementOf(app, () => writeOff('4.75'))).toEqual({
@@ -148,7 +148,7 @@ describe('a shortage', () => {
       expect((await act('0')).fields).toHaveProperty('amount')
     }
     expect(await movementOf(app, () => repay((left / 100).toFixed(2)))).toEqual({
-      'branch_safe alexandria': left,
+      'counter_cash superuser': left,
       'courier_receivable delivery': -left,
     })
     expect((await balances(app))['courier_receivable delivery']).toBeUndefined()

@@ -84,7 +84,7 @@ describe('fifty at once', () => {
     expect(after['courier_receivable delivery']).toBeUndefined()
     // What left the safe for the bank is what the answers say, and the safe never went below nothing.
     const banked = done(1) * 3000
-    const safe = (before['branch_safe alexandria'] ?? 0) + 80_000 + 2_000 - banked
+    const safe = (before['branch_safe alexandria'] ?? 0) + 80_000 - banked
     expect(after['branch_safe alexandria'] ?? 0).toBe(safe)
     // 51.30 was owed: five receipts of 10.00, never a sixth.
     expect(done(4)).toBe(5)

@@ -12,7 +12,7 @@ export const courierBugs: Bug[] = [
   {
     name: 'a transfer of today counts as cash in hand',
     file: source('features/shipments/transfers/cash-towards-ceiling.repository.ts'),
-    find: "twoWorkingDaysBefore(dayOfWork(now, calendar), calendar), '00:00'",
+    find: "workingDaysBefore(dayOfWork(now, calendar), 2, calendar), '00:00'",
     put: "dayOfWork(now, calendar), '23:59'",
     suites: [suite('courier/old-transfers')],
   },

@@ -61,9 +61,9 @@ export const moneyBugs: Bug[] = [
   {
     name: 'a dropped posting: nobody owes the shortage of a hand-in',
     file: source('features/ledger/postings.ts'),
-    find: `    debit('courier_receivable', handIn.deliveryBoyId, short),
-    credit('over_short', company, over),`,
-    put: `    debit('over_short', company, short - over),`,
+    find: `    debit('courier_receivable', handIn.holderId, Math.max(0, -over)),
+    credit('over_short', company, Math.max(0, over)),`,
+    put: `    credit('over_short', company, over),`,
     suites: [suite('money/money-balances')],
   },
   {
@@ -111,7 +111,7 @@ export const moneyBugs: Bug[] = [
   {
     name: 'cash of another delivery boy is collected',
     file: source('features/shipments/acts/collect.service.ts'),
-    find: 'stored.shipment.cashHolderId === deliveryBoyId ? collect(stored.shipment) : null',
+    find: 'stored.shipment.cashHolderId === holderId ? collect(stored.shipment) : null',
     put: 'collect(stored.shipment)',
     suites: [suite('money/money-others-cash')],
   },
@@ -216,8 +216,8 @@ export const moneyBugs: Bug[] = [
   {
     name: 'a count is booked although the parcels changed since they were shown',
     file: source('features/shipments/acts/collect.service.ts'),
-    find: 'if (handIn.parcels !== undefined && handIn.parcels !== awbs.length)',
-    put: 'if (handIn.parcels !== undefined && handIn.parcels > awbs.length)',
+    find: '(handIn.parcels !== undefined && handIn.parcels !== parcels)',
+    put: '(handIn.parcels !== undefined && handIn.parcels > parcels)',
     suites: [suite('money/money-blind-count')],
   },
   {

@@ -19,6 +19,7 @@ export async function openEmpty(at: Date) {
   await sql`update custody_start set at = ${before}`
   await sql`update approvals_start set at = ${before}, write_offs_at = ${before}`
   await sql`update cash_rules_start set at = ${before}`
+  await sql`update counter_cash_start set at = ${before}`
   return {
     database,
     dataDir,

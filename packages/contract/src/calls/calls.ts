@@ -17,6 +17,7 @@ import * as stoppedPhones from '../messaging/stopped-phones.ts'
 import * as approvals from '../money/approvals.ts'
 import * as bankSlips from '../money/bank-slips.ts'
 import * as bills from '../money/bills.ts'
+import * as counterCash from '../money/counter-cash.ts'
 import * as doorTransfers from '../money/door-transfers.ts'
 import * as invoices from '../money/invoices.ts'
 import * as moneyActs from '../money/money-acts.ts'
@@ -521,6 +522,9 @@ export const calls = {
   viewUncollected: get('/dashboard/wallet/uncollected', 'money.count', moneyActs.viewUncollected),
   countSafe: post('/dashboard/wallet/count-safe', 'money.count', safes.countSafe),
   listSafeCounts: get('/dashboard/wallet/safe-counts', 'money.see', safes.listSafeCounts),
+  viewOwnCounterCash: get('/dashboard/counter-cash/own', 'console.enter', counterCash.viewOwnCounterCash),
+  sealCounterCash: post('/dashboard/counter-cash/seal', 'console.enter', counterCash.sealCounterCash),
+  listCounterCash: get('/dashboard/counter-cash/all', 'money.count', counterCash.listCounterCash),
   sendSafeCash: post('/dashboard/wallet/exchanges/send', 'money.move', safeExchanges.sendSafeCash),
   acceptSafeCash: post('/dashboard/wallet/exchanges/accept', 'money.move', safeExchanges.acceptSafeCash),
   withdrawSafeCash: post(

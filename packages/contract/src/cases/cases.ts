@@ -29,6 +29,7 @@ export const caseKinds = [
   'delivery_undone',
   'token_shown',
   'transfer_unproved',
+  'counter_cash_waits',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 /** Whose fault it is. */
@@ -56,6 +57,7 @@ export const caseActs = [
   'open_movement',
   'open_client',
   'open_transfer',
+  'open_counter_cash',
 ] as const
 export type CaseAct = (typeof caseActs)[number]
 

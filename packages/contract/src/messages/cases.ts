@@ -166,6 +166,15 @@ export const caseMessages = {
     ar: 'يتولى هذه الحالة أو يغلقها أو يؤجلها مدير الفرع أو المدير العام، ولا يفعل ذلك من يدير حساب مندوبها أو عيّن رقمه السري. وتنتهي أيضًا عند وصول الصورة، أو عندما يؤكد المحاسب أو المدير العام التحويل أو يرفضه',
   },
 
+  case_what_counter_cash_waits: {
+    en: '{courier} took cash at the counter on {day}, and nobody has counted it into the safe. Another person counts it',
+    ar: 'استلم {courier} نقدية في الشباك {day}، ولم يعدّها أحد في الخزينة. يعدّها شخص آخر',
+  },
+  case_of_counter_cash: {
+    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but never who took the cash, nor an account linked to theirs. It ends when the cash is counted',
+    ar: 'يتولى هذه الحالة أو يغلقها أو يؤجلها مدير الفرع أو المدير العام، ولا يفعل ذلك من استلم النقدية ولا حساب مرتبط بحسابه. وتنتهي عندما تُعدّ النقدية',
+  },
+
   case_event_opened: { en: 'Opened by itself', ar: 'فُتحت تلقائيًا' },
   case_event_gone: { en: 'Closed by itself: the cause is gone', ar: 'أُغلقت تلقائيًا: زال السبب' },
   case_event_taken: { en: 'Took the case', ar: 'تولى الحالة' },

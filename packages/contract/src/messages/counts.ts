@@ -18,6 +18,26 @@ export const countMessages = {
     en: 'You, or an account linked to yours, counted this cash before, or reversed its count. Another person must count it',
     ar: 'سبق أن عددت أنت أو حساب مرتبط بحسابك هذا المبلغ، أو ألغى أحدكما عدّه. يجب أن يعدّه شخص آخر',
   },
+  count_own: {
+    en: 'You, or an account linked to yours, took this cash. Another person counts it into the safe',
+    ar: 'أنت أو حساب مرتبط بحسابك من استلم هذه النقدية. يعدّها في الخزينة شخص آخر',
+  },
+  count_own_later: {
+    en: 'Nobody else may count this cash. Seal it with its sum; 24 hours later you count it yourself',
+    ar: 'لا يوجد غيرك من يعدّ هذه النقدية. أغلقها في ظرف بمبلغها، وبعد ٢٤ ساعة تعدّها بنفسك',
+  },
+  counter_cash_sealed: {
+    en: 'Sealed. Another person counts the envelope into the safe',
+    ar: 'أُغلق الظرف. يعدّه في الخزينة شخص آخر',
+  },
+  seal_nothing: {
+    en: 'You hold no cash of this counter that is not sealed',
+    ar: 'لا توجد معك نقدية من هذا الشباك خارج الأظرف المغلقة',
+  },
+  count_of_counter: {
+    en: 'Cash of a counter is counted once. Whoever owes the difference repays it, or a shortage is written off',
+    ar: 'نقدية الشباك تُعدّ مرة واحدة. من عليه الفرق يسدده، أو يُشطب العجز',
+  },
   nothing_to_reverse: {
     en: 'No count of this shipment’s cash can be reversed',
     ar: 'لا يوجد عدّ لنقدية هذه الشحنة يمكن إلغاؤه',

@@ -120,6 +120,10 @@ export const peopleMessages = {
     en: 'Cash is on its way from or to the safe of this branch. It must be counted or taken back first',
     ar: 'هناك نقدية في الطريق من خزينة هذا الفرع أو إليها. يجب استلامها أو سحبها أولًا',
   },
+  branch_counter_cash: {
+    en: 'Cash that was taken at the counter of this branch is not counted into its safe yet',
+    ar: 'توجد نقدية استُلمت في شباك هذا الفرع ولم تُعدّ في خزينته بعد',
+  },
   branch_holds_cash: {
     en: 'The safe of this branch still holds {cash} EGP',
     ar: 'لا يزال في خزينة هذا الفرع {cash} جنيه',

@@ -266,8 +266,8 @@ export const shipmentMessages = {
     ar: 'لا يوجد مبلغ لهذه الشحنة في انتظار التحصيل',
   },
   nothing_to_collect: {
-    en: 'This delivery boy has nothing to hand in',
-    ar: 'لا يوجد مع هذا المندوب ما يُورَّد',
+    en: 'This person has nothing to hand in',
+    ar: 'لا يوجد مع هذا الشخص ما يُورَّد',
   },
   count_needs_manager: {
     en: 'This cash was counted far above what is due. A manager must count it in',

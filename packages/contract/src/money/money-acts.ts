@@ -12,15 +12,15 @@ const done = z.strictObject({ id: z.int(), amount: egp })
 /** Above the company's limit it waits for a second person. */
 const doneOrWaits = z.union([done, waits])
 
-/** What is shown before a hand-in is counted: the number of parcels, and the safe. Never an amount. */
+/** What is shown before a hand-in is counted: the number of parcels and of takings at a counter, and the safe. Never an amount. */
 export const viewUncollected = {
   request: z.strictObject({ employee_id: id }),
-  reply: z.strictObject({ branch: z.string().nullable(), parcels: z.int() }),
+  reply: z.strictObject({ branch: z.string().nullable(), parcels: z.int(), takings: z.int() }),
 }
 
 /**
- * Collect Money. Without `awbs`, it covers all delivered parcels that are not handed in. `parcels` is the
- * number that was shown; the call is refused with 412 when it has changed.
+ * Collect Money. Without `awbs`, it covers all delivered parcels that are not handed in, and what the person took at a counter.
+ * `parcels` is the number of both that was shown; the call is refused with 412 when it has changed.
  */
 export const collectMoney = {
   request: z.strictObject({
@@ -38,6 +38,8 @@ export const collectMoney = {
       short: egp,
       over: egp,
       shipments: z.int(),
+      /** How many amounts were taken at a counter. */
+      takings: z.int(),
     }),
     /**
      * Nothing is booked: the cash must be counted again. The reply does not reveal whether the count was too

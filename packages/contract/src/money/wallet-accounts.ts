@@ -3,6 +3,7 @@ export const walletAccounts = [
   'courier_cash',
   'courier_receivable',
   'transfers_to_confirm',
+  'counter_cash',
   'branch_safe',
   'cash_in_transit',
   'bank',

@@ -17,6 +17,7 @@ export const actionLabels = {
   money_count_objected: { en: 'Objected to a count of their cash', ar: 'اعترض على عدّ نقديته' },
   money_safe_counted: { en: 'Counted a safe', ar: 'عدّ خزينة' },
   money_safe_count_repeated: { en: 'Was asked to count a safe again', ar: 'طُلب منه عدّ الخزينة مرة أخرى' },
+  money_counter_cash_sealed: { en: 'Sealed cash of a counter', ar: 'أغلق ظرف نقدية الشباك' },
   money_count_reversed: { en: 'Reversed a count of cash', ar: 'ألغى عدّ نقدية' },
   money_count_reversed_alone: {
     en: 'Reversed an own count of cash, because no other person may',

@@ -78,6 +78,7 @@ export const openActs = {
     /** Who prepared its write-off, which waits for a second person. */
     write_off_waits: z.strictObject({ prepared_by: z.string(), prepared_at: z.iso.datetime() }).nullable(),
     /** The delivery boy who holds its cash. */
+    /** Who has the cash of a delivery that nobody counted yet: its delivery boy, or who took it at the counter. */
     cash_holder: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
     list_items: z.array(
       z.strictObject({ act: z.enum(shipmentActs), possible: z.boolean(), reason: z.string() }),

@@ -1,13 +1,16 @@
 import { safeNotes } from '@mersal/contract'
 import { approve } from '../../features/approvals/index.ts'
 import { balanceOf } from '../../features/ledger/index.ts'
+import { collectMoney } from '../../features/shipments/index.ts'
 import {
   bankSafe,
   changeSchedule,
   confirmSlips,
   countSafe,
   everythingOf,
+  heldOf,
   type Moving,
+  pageOfWaiting,
   prepareScheduled,
   receiveFromClient,
   repayShortage,
@@ -46,7 +49,25 @@ export function officeDeeds(company: Company, random: Random, from: number, unti
     if (banking.includes(day)) deeds.push(...bankingDeeds(company, random, { day, unfound }))
     if (weekdayOf(day) === thursday) deeds.push(...payDayDeeds(company, random, { day, until }))
   }
+  for (let day = dayOf(from); day <= dayOf(until); day += 1) deeds.push(...counterDeeds(company, day))
   return deeds.filter(({ at }) => at <= until)
+}
+
+/** In the evening the accountant of a branch counts what others took at its counter, and the superuser what the accountant took. */
+function counterDeeds({ branchIds, cast }: Company, day: number): Deed[] {
+  return branchIds.map((branchId, index) => {
+    const accountant = cast.accountantOf(branchId)
+    return alone(momentAt(day, 20.6 * 60 + index * 4), accountant, '', async ({ tx, now }) => {
+      const scope = { branchIds: [branchId] }
+      const { rows } = await pageOfWaiting(tx, scope, { limit: 100, offset: 0 }, 'ar')
+      for (const { id } of rows) {
+        const held = (await heldOf(tx, id, 'ar')).find(({ branch_id }) => branch_id === branchId)
+        const actor = id === accountant.id ? cast.superuser : accountant
+        const handIn = { holderId: id, countedPiastres: held?.piastres ?? 0 }
+        await collectMoney(tx, handIn, { actor, scope, now })
+      }
+    })
+  })
 }
 
 function alone(

@@ -68,7 +68,7 @@ export function handInDeed({ cast }: Company, handIn: HandIn): Deed {
     run: (tx) =>
       collectMoney(
         tx,
-        { deliveryBoyId: courierId, awbs: parcels.map(({ awb }) => awb), countedPiastres },
+        { holderId: courierId, awbs: parcels.map(({ awb }) => awb), countedPiastres },
         { actor, scope: scopeOf(actor, 'money.count'), now: new Date(at) },
       ),
   }

@@ -22,6 +22,7 @@ function postingsOf({
   courier_id,
   safe_branch_id,
   pays,
+  prepared_by,
 }: ApprovalRecord): Posting[] {
   if (act === 'payout_details' || act === 'payout_batch' || act === 'count_reversal') return []
   if (act === 'write_off')
@@ -29,9 +30,13 @@ function postingsOf({
   if (act === 'shortage_write_off') return postShortageWrittenOff(courier_id ?? 0, piastres)
   if (act === 'settlement') return postSettled(client_id ?? 0, piastres, pays ?? 'at_once')
   if (act === 'correction') return postCorrected(client_id ?? 0, piastres)
-  const there = safe_branch_id === null ? 'bank' : { safeOfBranchId: safe_branch_id }
-  if (act === 'payout_cash') return postPayout(client_id ?? 0, piastres, there)
-  return postMerchantPaid(client_id ?? 0, piastres, there)
+  if (act === 'payout_cash')
+    return postPayout(client_id ?? 0, piastres, { safeOfBranchId: safe_branch_id ?? 0 })
+  return postMerchantPaid(
+    client_id ?? 0,
+    piastres,
+    safe_branch_id === null ? 'bank' : { clerkId: prepared_by ?? 0 },
+  )
 }
 
 type Shown = { me: number; language: Language; details?: ApprovalDetails | null | undefined }
@@ -46,6 +51,7 @@ export function presentApproval(row: ApprovalRecord, { me, language, details = n
     merchant_payable: row.client_name,
     payouts_in_transit: row.client_name,
     branch_safe: row.safe_name,
+    counter_cash: row.prepared_name,
   }
   return {
     id: row.id,

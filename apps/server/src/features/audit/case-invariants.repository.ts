@@ -31,11 +31,11 @@ export const caseInvariants: Invariant[] = [
   },
   {
     holds:
-      'each shipment, count, deposit and sight of a token has at most one open case of a kind, and none in the sandbox',
+      'each shipment, count, deposit, sight of a token and taking has at most one open case of a kind, and none in the sandbox',
     breaches: (sql) => sql<Breach[]>`
-      select c.kind || ' of ' || coalesce(c.awb, c.hand_in_id, c.exchange_id, c.safe_count_id, c.slip_id, c.sight_id) as subject, 'one' as expected, count(*)::text as found
+      select c.kind || ' of ' || coalesce(c.awb, c.hand_in_id, c.exchange_id, c.safe_count_id, c.slip_id, c.sight_id, c.taking_id) as subject, 'one' as expected, count(*)::text as found
       from cases c where c.closed_at is null
-      group by c.kind, c.awb, c.hand_in_id, c.exchange_id, c.safe_count_id, c.slip_id, c.sight_id having count(*) > 1
+      group by c.kind, c.awb, c.hand_in_id, c.exchange_id, c.safe_count_id, c.slip_id, c.sight_id, c.taking_id having count(*) > 1
       union all
       select 'case ' || c.id, 'no case', 'sandbox' from cases c join shipments s on s.awb = c.awb where s.sandbox
       limit ${mostBreaches}`,

@@ -153,7 +153,7 @@ export const moneyInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       select b.kind || ' ' || b.account_id as subject, 'zero or more' as expected, b.piastres::text as found
       from current_balances b
-      where b.kind in ('branch_safe', 'cash_in_transit', 'courier_cash', 'courier_receivable', 'transfers_to_confirm') and b.piastres < 0
+      where b.kind in ('branch_safe', 'cash_in_transit', 'courier_cash', 'counter_cash', 'courier_receivable', 'transfers_to_confirm') and b.piastres < 0
         and (b.kind <> 'courier_receivable' or b.piastres < -(
           select coalesce(sum(w.compensation_piastres), 0) from write_offs w
           where w.delivery_boy_id = b.employee_id and w.found_at is not null)) limit ${mostBreaches}`,
@@ -189,7 +189,7 @@ export const moneyInvariants: Invariant[] = [
         where e.kind in ('delivered', 'returned') and not exists (select from ledger_entries r where r.reverses = e.id)
       ), posted as (
         select x.id, x.awb, x.kind,
-          coalesce(sum(p.piastres) filter (where a.kind in ('courier_cash', 'branch_safe', 'transfers_to_confirm')), 0) as cash,
+          coalesce(sum(p.piastres) filter (where a.kind in ('courier_cash', 'counter_cash', 'branch_safe', 'transfers_to_confirm')), 0) as cash,
           coalesce(-sum(p.piastres) filter (where a.kind = 'over_short'), 0) as other,
           coalesce(-sum(p.piastres) filter (where a.kind = 'merchant_payable' and a.client_id = s.client_id), 0) as merchant,
           coalesce(-sum(p.piastres) filter (where a.kind = 'revenue' and a.branch_id = s.origin_branch_id), 0) as revenue,
@@ -212,11 +212,16 @@ export const moneyInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
-    holds: 'the amount due of each count is that of its shipments, and it is posted once',
+    holds: 'the amount due of each count is that of its shipments and takings, and it is posted once',
     breaches: (sql) => sql<Breach[]>`
+      with held as (
+        select hand_in_id, coalesce(taken_piastres, due_piastres) as due from shipments where hand_in_id is not null
+        union all
+        select hand_in_id, piastres from counter_takings where hand_in_id is not null
+      )
       select 'count ' || h.id as subject, h.due_piastres::text as expected, s.due::text as found
       from hand_ins h
-      left join (select hand_in_id, sum(coalesce(taken_piastres, due_piastres)) as due from shipments where hand_in_id is not null group by 1) s on s.hand_in_id = h.id
+      left join (select hand_in_id, sum(due) as due from held group by 1) s on s.hand_in_id = h.id
       left join ledger_entries e on e.kind = 'collected' and e.source = 'hand_in:' || h.id
       where h.reversed_at is null and s.due is distinct from h.due_piastres or e.id is null limit ${mostBreaches}`,
   },

@@ -1,6 +1,9 @@
 import { type Breach, type Invariant, mostBreaches } from './invariant.ts'
 
-/** Invariants of safes, deposit slips and clients' payments (docs/decisions/0053-safes-and-wallet.md). */
+/**
+ * Invariants of safes, deposit slips, clients' payments and cash of counters (docs/decisions/0053-safes-and-wallet.md,
+ * 0060-counter-cash.md).
+ */
 export const safeInvariants: Invariant[] = [
   {
     holds: 'each banking has a deposit slip of its own',
@@ -80,6 +83,41 @@ export const safeInvariants: Invariant[] = [
             select from ledger_entries e join approvals a on a.entry_id = e.id
             where e.source = 'count_reversed:' || h.id and a.state = 'approved' and a.decided_by <> a.prepared_by)
           or h.reversed_alone <> (l.action is not distinct from 'money_count_reversed_alone'))
+      limit ${mostBreaches}`,
+  },
+  {
+    holds: 'the cash of each person’s counter is what they took there and nobody counted',
+    breaches: (sql) => sql<Breach[]>`
+      select 'employee ' || b.employee_id as subject, coalesce(t.piastres, 0)::text as expected, b.piastres::text as found
+      from current_balances b
+      left join (
+        select employee_id, sum(piastres) as piastres from counter_takings where hand_in_id is null group by 1
+      ) t on t.employee_id = b.employee_id
+      where b.kind = 'counter_cash' and b.piastres <> coalesce(t.piastres, 0) limit ${mostBreaches}`,
+  },
+  {
+    holds: 'what is taken at a counter goes into no safe without a count',
+    breaches: (sql) => sql<Breach[]>`
+      select 'entry ' || e.id as subject, 'cash of a person' as expected, 'a safe' as found
+      from ledger_entries e join ledger_postings p on p.entry_id = e.id join accounts a on a.id = p.account_id
+      where e.kind in ('delivered', 'merchant_paid', 'shortage_repaid') and a.kind = 'branch_safe'
+        and e.at >= (select at from counter_cash_start)
+      limit ${mostBreaches}`,
+  },
+  {
+    holds:
+      'nobody counts what they took at a counter, but what they sealed a day before when nobody else may',
+    breaches: (sql) => sql<Breach[]>`
+      select 'count ' || h.id as subject, 'another person, or a seal a day before' as expected,
+        'employee ' || h.collected_by as found
+      from hand_ins h
+      where exists (
+          select from counter_takings t where t.hand_in_id = h.id
+            and (not h.counted_alone and h.collected_by = t.employee_id
+              or h.counted_alone and not exists (
+                select from counter_seals s where s.employee_id = t.employee_id and s.branch_id = t.branch_id
+                  and s.at >= t.at and s.at <= h.at - interval '24 hours')))
+        or h.collected_by = h.employee_id and not h.counted_alone
       limit ${mostBreaches}`,
   },
 ]

@@ -114,6 +114,13 @@ export async function countCashPayouts(
 }
 
 /** Whether cash is on its way from or to the safe of a branch. */
+/** Whether cash that was taken at the counter of a branch waits to be counted into its safe. */
+export async function hasCounterCash(sql: Sql, id: number): Promise<boolean> {
+  const rows = await sql`
+    select from counter_takings where branch_id = ${id} and hand_in_id is null limit 1`
+  return rows.length > 0
+}
+
 export async function hasOpenExchange(sql: Sql, id: number): Promise<boolean> {
   const [row] = await sql<{ id: number }[]>`
     select id from safe_exchanges where state = 'open' and ${id}::bigint in (from_branch_id, to_branch_id) limit 1`

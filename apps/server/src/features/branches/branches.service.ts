@@ -14,6 +14,7 @@ import {
   type BranchRecord,
   countCashPayouts,
   countStaff,
+  hasCounterCash,
   hasOpenExchange,
   insertBranch,
   lockBranch,
@@ -96,17 +97,18 @@ export async function changeBranch(
 }
 
 /**
- * Deletes a branch. Refused while it has open shipments, employees other than its manager, cash in its safe, or clients who
+ * Deletes a branch. Refused while it has open shipments, employees other than its manager, cash in its safe or of its counter, or clients who
  * take cash there.
  */
 export async function deleteBranch(context: BranchChange, id: number): Promise<Record<string, never>> {
   const { tx, actor, now } = context
   const stored = await requireBranch(context, id, scopeOf(actor, 'branches.delete'))
-  const [shipments, employees, cash, inTransit, payouts] = await Promise.all([
+  const [shipments, employees, cash, inTransit, atCounter, payouts] = await Promise.all([
     countOpenShipments(tx, id),
     countStaff(tx, id),
     balanceOf(tx, 'branch_safe', id),
     hasOpenExchange(tx, id),
+    hasCounterCash(tx, id),
     countCashPayouts(tx, id, now),
   ])
   if (shipments + employees > 0)
@@ -114,6 +116,7 @@ export async function deleteBranch(context: BranchChange, id: number): Promise<R
   if (cash !== 0)
     throw new Refused('conflict', 'branch_holds_cash', { parameters: { cash: formatEgpGrouped(cash) } })
   if (inTransit) throw new Refused('conflict', 'branch_awaits_cash')
+  if (atCounter) throw new Refused('conflict', 'branch_counter_cash')
   if (payouts.details + payouts.lines > 0)
     throw new Refused('conflict', 'branch_pays_clients', { parameters: payouts })
   await markDeleted(tx, id, now)

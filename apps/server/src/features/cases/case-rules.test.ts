@@ -96,6 +96,7 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
     delivery_undone: '',
     token_shown: '',
     transfer_unproved: '',
+    counter_cash_waits: '',
     receiver_request: 'delivered',
     receiver_refused: 'delivered',
     wrong_number: 'delivered',
@@ -114,6 +115,7 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
             'deposit_missing',
             'delivery_undone',
             'token_shown',
+            'counter_cash_waits',
           ].includes(kind),
       ),
     )
@@ -205,6 +207,8 @@ describe('the next acts', () => {
       'open_person',
       'open_person',
       'open_transfer',
+      'open_person',
+      'open_counter_cash',
       'open_person',
     ])
     expect(actsOf({ ...at, kind: 'safe_difference', hasPerson: false }, 'cashier')).toEqual(['open_safe'])

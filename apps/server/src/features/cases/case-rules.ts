@@ -228,5 +228,6 @@ export const ofManagers: Partial<Record<CaseKind, MessageKey>> = {
   delivery_undone: 'case_of_undone',
   token_shown: 'case_of_token',
   transfer_unproved: 'case_of_transfer',
+  counter_cash_waits: 'case_of_counter_cash',
 }
 export const kindsOfManagers = Object.keys(ofManagers) as CaseKind[]

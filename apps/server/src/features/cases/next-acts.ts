@@ -39,6 +39,7 @@ const needs: Partial<Record<CaseAct, Capability>> = {
   open_movement: 'money.see',
   open_client: 'clients.see-token',
   open_transfer: 'money.see',
+  open_counter_cash: 'money.count',
 }
 
 /** The next acts of a case, the first as its button, for a caller of `role`. */
@@ -89,6 +90,8 @@ function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): rea
       return ['open_client', 'open_person']
     case 'transfer_unproved':
       return ['open_transfer', 'call', 'open_person']
+    case 'counter_cash_waits':
+      return ['open_counter_cash', 'open_person']
     case 'receiver_request':
       return ['apply_request', 'change', 'new_day', 'call', 'open_run']
     case 'receiver_refused':

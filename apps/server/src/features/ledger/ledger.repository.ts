@@ -36,13 +36,17 @@ export type Entry = {
   employeeId?: number
   note?: string
   at: Date
+  /** The branch at whose counter the cash of `counter_cash` was taken. */
+  takenAtBranchId?: number
 }
 
 /** Stores entries with their postings and returns their ids, in order. An unbalanced entry fails at commit. */
 export async function postEntries(tx: Transaction, entries: readonly Entry[]): Promise<number[]> {
-  const rows = entries.map(({ awb = null, employeeId = null, note = '', at, ...entry }) => {
-    return { ...entry, awb, employeeId, note, at: at.toISOString() }
-  })
+  const rows = entries.map(
+    ({ awb = null, employeeId = null, note = '', at, takenAtBranchId: _, ...entry }) => {
+      return { ...entry, awb, employeeId, note, at: at.toISOString() }
+    },
+  )
   const postings = rows.flatMap((row) => row.postings.map((posting) => ({ ...posting, source: row.source })))
   const written = await tx<{ id: number }[]>`
     with entries as (
@@ -65,7 +69,27 @@ export async function postEntries(tx: Transaction, entries: readonly Entry[]): P
     select e.id from unnest(${column(rows, 'source')}::text::text[]) with ordinality as s (source, place)
     join entries e on e.source = s.source order by s.place`
   if (written.length !== entries.length) throw new Error('an entry was not written')
-  return written.map(({ id }) => id)
+  const ids = written.map(({ id }) => id)
+  const takings = entries.flatMap(({ takenAtBranchId: branchId }, place) =>
+    branchId === undefined ? [] : [{ entryId: ids[place] ?? 0, branchId }],
+  )
+  if (takings.length > 0) await insertTakings(tx, takings)
+  return ids
+}
+
+/** Keeps what a person took at a counter, until a count puts it into the safe of that branch. */
+async function insertTakings(
+  tx: Transaction,
+  takings: readonly { entryId: number; branchId: number }[],
+): Promise<void> {
+  await tx`
+    insert into counter_takings (entry_id, employee_id, branch_id, piastres, at)
+    select e.id, a.employee_id, t.branch_id, p.piastres, e.at
+    from unnest(${column(takings, 'entryId')}::text::bigint[], ${column(takings, 'branchId')}::text::bigint[])
+      as t (entry_id, branch_id)
+    join ledger_entries e on e.id = t.entry_id
+    join ledger_postings p on p.entry_id = e.id
+    join accounts a on a.id = p.account_id and a.kind = 'counter_cash'`
 }
 
 /** Stores one entry and returns its id. */

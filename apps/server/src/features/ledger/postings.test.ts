@@ -31,7 +31,9 @@ const merchantPays: ShipmentMoney = {
 }
 const receiverPays: ShipmentMoney = { ...merchantPays, duePiastres: 15_130, merchantSharePiastres: 10_000 }
 const boy: CashTo = { deliveryBoyId: 7 }
-const safe: CashTo = { safeOfBranchId: 2 }
+const clerk: CashTo = { clerkId: 9 }
+/** A hand-in of parcels alone. */
+const handIn = { holderId: 7, branchId: 2, counterPiastres: 0 }
 
 /** 'account owner ± piastres', one a posting. */
 function lines(postings: Posting[]): string[] {
@@ -52,9 +54,9 @@ describe('the postings of each event', () => {
       ['courier_cash 7 15130', 'merchant_payable 3 -10000', 'revenue 1 -4500', 'vat_payable 0 -630'],
     ],
     [
-      'delivered at the counter of branch 2',
-      postDelivered(receiverPays, safe),
-      ['branch_safe 2 15130', 'merchant_payable 3 -10000', 'revenue 1 -4500', 'vat_payable 0 -630'],
+      'delivered at a counter',
+      postDelivered(receiverPays, clerk),
+      ['counter_cash 9 15130', 'merchant_payable 3 -10000', 'revenue 1 -4500', 'vat_payable 0 -630'],
     ],
     [
       'delivered, paid by transfer',
@@ -121,28 +123,38 @@ describe('the postings of each event', () => {
     ['returned free of charge', postReturned({ ...merchantPays, ...free }), []],
     [
       'collected exactly',
-      postCollected({ deliveryBoyId: 7, branchId: 2, duePiastres: 10_000, countedPiastres: 10_000 }),
+      postCollected({ ...handIn, parcelsPiastres: 10_000, countedPiastres: 10_000 }),
       ['branch_safe 2 10000', 'courier_cash 7 -10000'],
     ],
     [
       'collected short',
-      postCollected({ deliveryBoyId: 7, branchId: 2, duePiastres: 10_000, countedPiastres: 8_999 }),
+      postCollected({ ...handIn, parcelsPiastres: 10_000, countedPiastres: 8_999 }),
       ['branch_safe 2 8999', 'courier_receivable 7 1001', 'courier_cash 7 -10000'],
     ],
     [
       'collected with nothing in hand',
-      postCollected({ deliveryBoyId: 7, branchId: 2, duePiastres: 10_000, countedPiastres: 0 }),
+      postCollected({ ...handIn, parcelsPiastres: 10_000, countedPiastres: 0 }),
       ['courier_receivable 7 10000', 'courier_cash 7 -10000'],
     ],
     [
       'collected over',
-      postCollected({ deliveryBoyId: 7, branchId: 2, duePiastres: 10_000, countedPiastres: 10_525 }),
+      postCollected({ ...handIn, parcelsPiastres: 10_000, countedPiastres: 10_525 }),
       ['branch_safe 2 10525', 'over_short 0 -525', 'courier_cash 7 -10000'],
     ],
     [
+      'collected from a counter, short',
+      postCollected({ ...handIn, parcelsPiastres: 0, counterPiastres: 10_000, countedPiastres: 9_000 }),
+      ['branch_safe 2 9000', 'courier_receivable 7 1000', 'counter_cash 7 -10000'],
+    ],
+    [
+      'collected of parcels and from a counter',
+      postCollected({ ...handIn, parcelsPiastres: 4_000, counterPiastres: 6_000, countedPiastres: 10_000 }),
+      ['branch_safe 2 10000', 'courier_cash 7 -4000', 'counter_cash 7 -6000'],
+    ],
+    [
       'a shortage repaid',
-      postShortageRepaid(7, 2, 1_001),
-      ['branch_safe 2 1001', 'courier_receivable 7 -1001'],
+      postShortageRepaid(7, 9, 1_001),
+      ['counter_cash 9 1001', 'courier_receivable 7 -1001'],
     ],
     [
       'a shortage written off',
@@ -176,9 +188,9 @@ describe('the postings of each event', () => {
       ['bank 0 5130', 'merchant_payable 3 -5130'],
     ],
     [
-      'paid by the merchant into a safe',
-      postMerchantPaid(3, 5_130, { safeOfBranchId: 2 }),
-      ['branch_safe 2 5130', 'merchant_payable 3 -5130'],
+      'paid by the merchant at a counter',
+      postMerchantPaid(3, 5_130, { clerkId: 9 }),
+      ['counter_cash 9 5130', 'merchant_payable 3 -5130'],
     ],
   ]
   test.each(rows)('%s', (_, postings, expected) => {
@@ -196,7 +208,7 @@ describe('any postings', () => {
   const id = fc.integer({ min: 1, max: 1_000 })
   const cashTo = fc.oneof(
     id.map((deliveryBoyId): CashTo => ({ deliveryBoyId })),
-    id.map((safeOfBranchId): CashTo => ({ safeOfBranchId })),
+    id.map((clerkId): CashTo => ({ clerkId })),
     id.map((transferOf): CashTo => ({ transferOf })),
   )
   const money = fc
@@ -237,7 +249,13 @@ describe('any postings', () => {
     [
       'of a hand-in',
       fc
-        .record({ deliveryBoyId: id, branchId: id, duePiastres: some, countedPiastres: piastres })
+        .record({
+          holderId: id,
+          branchId: id,
+          parcelsPiastres: piastres,
+          counterPiastres: piastres,
+          countedPiastres: piastres,
+        })
         .map(postCollected),
     ],
     ['of a repaid shortage', fc.tuple(id, id, some).map((all) => postShortageRepaid(...all))],
@@ -256,8 +274,8 @@ describe('any postings', () => {
       'of a merchant’s payment',
       fc
         .tuple(id, some, fc.option(id))
-        .map(([client, paid, branch]) =>
-          postMerchantPaid(client, paid, branch === null ? 'bank' : { safeOfBranchId: branch }),
+        .map(([client, paid, clerkId]) =>
+          postMerchantPaid(client, paid, clerkId === null ? 'bank' : { clerkId }),
         ),
     ],
   ]

@@ -7,6 +7,7 @@ export type AccountKind =
   | 'courier_cash'
   | 'courier_receivable'
   | 'transfers_to_confirm'
+  | 'counter_cash'
   | 'branch_safe'
   | 'cash_in_transit'
   | 'bank'
@@ -33,10 +34,15 @@ export type ShipmentMoney = {
 }
 
 /**
- * Where the money of a delivery is: with the delivery boy, in a safe if it was paid at the counter, or in a transfer at the
- * delivery boy's door that nobody has confirmed yet.
+ * Where the money of a delivery is: with the delivery boy, with the clerk who took it at the counter, or in a transfer at the
+ * delivery boy's door that nobody has confirmed yet. It went into a safe at once before a clerk answered for it
+ * (docs/decisions/0060-counter-cash.md).
  */
-export type CashTo = { deliveryBoyId: number } | { safeOfBranchId: number } | { transferOf: number }
+export type CashTo =
+  | { deliveryBoyId: number }
+  | { clerkId: number }
+  | { transferOf: number }
+  | { safeOfBranchId: number }
 
 function debit(account: AccountKind, ownerId: number, piastres: Piastres): Posting {
   return { account, ownerId, piastres }
@@ -74,6 +80,7 @@ export function postDelivered(
 function debitOf(cashTo: CashTo, piastres: Piastres): Posting {
   if ('deliveryBoyId' in cashTo) return debit('courier_cash', cashTo.deliveryBoyId, piastres)
   if ('transferOf' in cashTo) return debit('transfers_to_confirm', cashTo.transferOf, piastres)
+  if ('clerkId' in cashTo) return debit('counter_cash', cashTo.clerkId, piastres)
   return debit('branch_safe', cashTo.safeOfBranchId, piastres)
 }
 
@@ -109,20 +116,24 @@ export function postAdjusted(
   )
 }
 
-/** Books counted cash into the safe. The courier owes what is missing; a surplus goes to over/short. */
+/**
+ * Books counted cash into the safe: of parcels that a person delivered, and what they took at the counter. They owe what is
+ * missing; a surplus goes to over/short.
+ */
 export function postCollected(handIn: {
-  deliveryBoyId: number
+  holderId: number
   branchId: number
-  duePiastres: Piastres
+  parcelsPiastres: Piastres
+  counterPiastres: Piastres
   countedPiastres: Piastres
 }): Posting[] {
-  const short = Math.max(0, handIn.duePiastres - handIn.countedPiastres)
-  const over = Math.max(0, handIn.countedPiastres - handIn.duePiastres)
+  const over = handIn.countedPiastres - handIn.parcelsPiastres - handIn.counterPiastres
   return balanced(
     debit('branch_safe', handIn.branchId, handIn.countedPiastres),
-    debit('courier_receivable', handIn.deliveryBoyId, short),
-    credit('over_short', company, over),
-    credit('courier_cash', handIn.deliveryBoyId, handIn.duePiastres),
+    debit('courier_receivable', handIn.holderId, Math.max(0, -over)),
+    credit('over_short', company, Math.max(0, over)),
+    credit('courier_cash', handIn.holderId, handIn.parcelsPiastres),
+    credit('counter_cash', handIn.holderId, handIn.counterPiastres),
   )
 }
 
@@ -155,12 +166,9 @@ export function postSafeReceived(
   )
 }
 
-/** A courier pays a shortage into the safe. */
-export function postShortageRepaid(deliveryBoyId: number, branchId: number, piastres: Piastres): Posting[] {
-  return balanced(
-    debit('branch_safe', branchId, piastres),
-    credit('courier_receivable', deliveryBoyId, piastres),
-  )
+/** A person pays a shortage to a clerk. */
+export function postShortageRepaid(debtorId: number, clerkId: number, piastres: Piastres): Posting[] {
+  return balanced(debit('counter_cash', clerkId, piastres), credit('courier_receivable', debtorId, piastres))
 }
 
 /** The merchant is compensated for a lost parcel, by the company or by a delivery boy. */
@@ -221,14 +229,14 @@ export function postPayout(
   )
 }
 
-/** A merchant pays what they owe us, into the bank or a safe. */
+/** A merchant pays what they owe us, into the bank or to a clerk. */
 export function postMerchantPaid(
   clientId: number,
   piastres: Piastres,
-  into: 'bank' | { safeOfBranchId: number },
+  into: 'bank' | { clerkId: number },
 ): Posting[] {
   return balanced(
-    into === 'bank' ? debit('bank', company, piastres) : debit('branch_safe', into.safeOfBranchId, piastres),
+    into === 'bank' ? debit('bank', company, piastres) : debit('counter_cash', into.clerkId, piastres),
     credit('merchant_payable', clientId, piastres),
   )
 }

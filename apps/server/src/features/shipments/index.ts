@@ -21,6 +21,7 @@ export {
   noteLook,
   noteOtherAmount,
 } from './acts/conflicts.service.ts'
+export { heldCash } from './acts/held-cash.service.ts'
 export { holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export {
   insertEvents,

@@ -5,11 +5,11 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { likePattern, pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
-import { oldTransfersBefore } from '../shipments/index.ts'
+import { heldCash, oldTransfersBefore } from '../shipments/index.ts'
 import { type BalancePage, pageOfSafes, sumBalances } from './balances.repository.ts'
 import { type OwedRecord, pageOfClients, sumByOwedAge } from './client-balances.repository.ts'
 import { countByCashAge, pageOfCouriers } from './courier-balances.repository.ts'
-import { findUncollected } from './holders.repository.ts'
+import { nameOfBranch } from './holders.repository.ts'
 import { countOpenSlips } from './safes/check-slips.repository.ts'
 import { nextDay } from './settlements/schedule.ts'
 
@@ -130,9 +130,14 @@ export const balanceHandlers = {
     }))
     return pageOf(clients, request.page, total)
   },
-  async viewUncollected({ sql, actor, language }, { employee_id }) {
-    const next = await findUncollected(sql, employee_id, scopeOf(actor, 'money.count'))
-    if (!next) throw new Refused('not_found', 'unknown_delivery_boy')
-    return { branch: next[`branch_${language}`], parcels: next.parcels }
+  async viewUncollected({ sql, actor, language, now }, { employee_id }) {
+    const held = await heldCash(sql, employee_id, { actor, scope: scopeOf(actor, 'money.count'), now })
+    if (!held) throw new Refused('not_found', 'unknown_delivery_boy')
+    if (held.refused !== null) throw new Refused('conflict', held.refused)
+    return {
+      branch: held.branchId === null ? null : await nameOfBranch(sql, held.branchId, language),
+      parcels: held.awbs.length,
+      takings: held.takings.length,
+    }
   },
 } satisfies Partial<Handlers>

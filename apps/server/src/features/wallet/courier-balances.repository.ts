@@ -44,7 +44,7 @@ export async function countByCashAge(
 export type CourierFilter = { age: number | null; owing: boolean; now: Date; transfersBefore: Date }
 
 /**
- * A page of couriers: those with the most parcels to hand in first, then the largest shortage. The order comes from
+ * A page of couriers, and of others who owe a shortage from a counter: those with the most parcels to hand in first, then the largest shortage. The order comes from
  * the folded balances, at most a second old; the figures shown are exact.
  */
 export async function pageOfCouriers(
@@ -57,7 +57,9 @@ export async function pageOfCouriers(
   const listed = sql`
     from employees e
     left join (${heldByCourier(sql)}) h on h.cash_holder_id = e.id
-    where e.role = 'delivery' and e.search_text like ${pattern}
+    where (e.role = 'delivery' or exists (
+        select from current_balances o where o.employee_id = e.id and o.kind = 'courier_receivable' and o.piastres <> 0))
+      and e.search_text like ${pattern}
       and (${scope.branchIds}::bigint[] is null or e.branch_id = any(${scope.branchIds}::bigint[]))
       ${age === null ? sql`` : sql`and h.since is not null and ${ageOf(sql, now)} = ${age}`}
       ${

@@ -1,43 +1,28 @@
+import type { Language } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 
-type BranchOfCourier = { branch_id: number | null; branch_en: string | null; branch_ar: string | null }
-
-/** The branch of a delivery boy, if it is within `scope`. */
-export async function courierInScope(
+/**
+ * The branch of a person who may owe a shortage, if it is within `scope`: of a delivery boy, and of another colleague who owes
+ * one from a counter.
+ */
+export async function debtorInScope(
   sql: Sql,
   employeeId: number,
   scope: Scope,
-): Promise<BranchOfCourier | null> {
-  const [row] = await sql<BranchOfCourier[]>`
-    select e.branch_id, b.name as branch_en, name_in('ar', b.name, b.name_ar) as branch_ar
-    from employees e left join branches b on b.id = e.branch_id
-    where e.id = ${employeeId} and e.role = 'delivery'
+): Promise<{ branch_id: number | null } | null> {
+  const [row] = await sql<{ branch_id: number | null }[]>`
+    select e.branch_id from employees e
+    where e.id = ${employeeId} and (e.role = 'delivery' or exists (
+        select from current_balances r where r.employee_id = e.id and r.kind = 'courier_receivable' and r.piastres <> 0))
       and (${scope.branchIds}::bigint[] is null or e.branch_id = any(${scope.branchIds}::bigint[]))`
   return row ?? null
 }
 
-/**
- * The next count of a delivery boy in the scope: their own branch, else the first one that they were lent to and hold cash
- * of, with the parcels whose cash they still hold. Null when there is none.
- */
-export async function findUncollected(
-  sql: Sql,
-  employeeId: number,
-  scope: Scope,
-): Promise<(Omit<BranchOfCourier, 'branch_id'> & { parcels: number }) | null> {
-  const [row] = await sql<(Omit<BranchOfCourier, 'branch_id'> & { parcels: number })[]>`
-    with courier as (select id, branch_id from employees where id = ${employeeId} and role = 'delivery'),
-      counts as (
-        select destination_branch_id as branch_id, count(*) as parcels from shipments
-        where cash_holder_id = (select id from courier) group by destination_branch_id
-        union all
-        select branch_id, 0 from courier)
-    select b.name as branch_en, name_in('ar', b.name, b.name_ar) as branch_ar, n.parcels
-    from counts n cross join courier c left join branches b on b.id = n.branch_id
-    where ${scope.branchIds}::bigint[] is null or n.branch_id = any(${scope.branchIds}::bigint[])
-    order by n.parcels = 0, n.branch_id is distinct from c.branch_id, n.branch_id limit 1`
-  return row ?? null
+export async function nameOfBranch(sql: Sql, id: number, language: Language): Promise<string | null> {
+  const [row] = await sql<{ name: string }[]>`
+    select name_in(${language}, name, name_ar) as name from branches where id = ${id}`
+  return row?.name ?? null
 }
 
 export async function isBranchInScope(sql: Sql, branchId: number, scope: Scope): Promise<boolean> {

@@ -8,6 +8,7 @@ import { walletHandlers } from './wallet.routes.ts'
 import { walletApprovals } from './wallet-approvals.ts'
 
 export { sumBalances } from './balances.repository.ts'
+export { heldOf, pageOfWaiting } from './counter/counter-cash.repository.ts'
 export { clientInScope } from './holders.repository.ts'
 export { type EarlierCount, farCountsBefore } from './movements.repository.ts'
 export { type Moving, movingOf } from './moving.ts'

@@ -74,7 +74,7 @@ async function accountsOf(
 
 /**
  * The movements of `ids` within scope, newest first. For a count, and its reversal, `piastres` is the counted amount. The subject is
- * the courier, else the client, else the branch.
+ * the courier, else the client, else whose cash of a counter it is, else the branch.
  */
 export async function movementsOf(
   sql: Sql,
@@ -101,7 +101,8 @@ export async function movementsOf(
       left join clients c on c.id = a.client_id
       left join branches b on b.id = a.branch_id
       where p.entry_id = e.id
-      order by a.employee_id nulls last, a.client_id nulls last, a.kind <> 'branch_safe', a.branch_id nulls last limit 1
+      order by case when a.kind = 'counter_cash' then 3 when a.employee_id is not null then 1 when a.client_id is not null then 2
+        when a.kind = 'branch_safe' then 4 else 5 end, a.branch_id nulls last limit 1
     ) o on true
     where e.id = any(${ids}::bigint[]) and ${isMovement(sql, scope)}
     order by e.id desc`

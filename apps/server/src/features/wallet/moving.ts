@@ -65,7 +65,7 @@ export async function lockBalance(tx: Transaction, account: AccountKind, ownerId
  */
 export async function move(
   { tx, actor, now, note }: Moving,
-  entry: Pick<Entry, 'kind' | 'postings'>,
+  entry: Pick<Entry, 'kind' | 'postings' | 'takenAtBranchId'>,
   piastres: Piastres,
   branchIds: number[],
   changes: NonNullable<LogEntry['changes']> = [],

@@ -43,7 +43,7 @@ export const walletApprovals: readonly ApprovalKind[] = [
     act: 'client_payment',
     approve(deciding) {
       const { client_id, safe_branch_id, piastres, deposit } = deciding.prepared
-      const into = safe_branch_id === null ? 'bank' : { safeOfBranchId: safe_branch_id }
+      const into = safe_branch_id === null ? 'bank' : { counterOfBranchId: safe_branch_id }
       return bookClientPayment(movingOfApproved(deciding), client_id ?? 0, { piastres, into, deposit })
     },
   },

@@ -9,6 +9,7 @@ import { type ActScope, actScopeOf, type EmployeeActor } from '../../platform/se
 import { drawImage } from '../images/index.ts'
 import { presentPostings } from '../ledger/index.ts'
 import { balanceHandlers, seesUncounted } from './balances.routes.ts'
+import { counterCashHandlers } from './counter/counter-cash.routes.ts'
 import {
   farCountsBefore,
   findHandIn,
@@ -59,6 +60,7 @@ export const walletHandlers = (
     ...ownAccountHandlers,
     ...receiptHandlers,
     ...safeHandlers,
+    ...counterCashHandlers,
     ...slipHandlers(slipLinks),
     async listWallet({ sql, actor, language }, { page, action, account, branch_id }) {
       const scope = actScopeOf(actor, 'wallet.see')
@@ -122,7 +124,7 @@ export const walletHandlers = (
       if (branch_id === undefined) throw Refused.field('branch_id', 'required')
       return receiveFromClient(moving, client_id, {
         piastres: amount,
-        into: { safeOfBranchId: branch_id },
+        into: { counterOfBranchId: branch_id },
         deposit,
       })
     },

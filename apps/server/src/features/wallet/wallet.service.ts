@@ -2,7 +2,7 @@ import { formatEgpGrouped, type Piastres, reachOf } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
 import { isAboveLimit, lockPerson, prepareForApproval, type Waits } from '../approvals/index.ts'
 import { balanceOf, postMerchantPaid, postShortageRepaid, postShortageWrittenOff } from '../ledger/index.ts'
-import { courierInScope, isBranchInScope } from './holders.repository.ts'
+import { debtorInScope, isBranchInScope } from './holders.repository.ts'
 import {
   type Done,
   lockBalance,
@@ -16,12 +16,13 @@ import {
 import { insertClientPayment } from './settlements/other-lines.repository.ts'
 import { countedShort, hasOtherCashier, waitingWriteOffs } from './short-counts.repository.ts'
 
-type Into = 'bank' | { safeOfBranchId: number }
+type Into = 'bank' | { counterOfBranchId: number }
 type ClientPaying = { piastres: Piastres; into: Into; deposit: boolean }
 
 /**
- * A delivery boy pays part of a shortage into the safe of their branch. Who counted the shortage does not book it, unless
- * nobody else may: they could count cash short, keep it, and book it as repaid (docs/decisions/0050-two-people-for-money.md).
+ * A person pays part of a shortage at the counter of their branch. It is the cash of whoever takes it, until another person
+ * counts it into the safe (docs/decisions/0060-counter-cash.md). Who counted the shortage does not book it, unless nobody
+ * else may.
  */
 export async function repayShortage(moving: Moving, employeeId: number, piastres: Piastres): Promise<Done> {
   const branchId = await requireCourier(moving, employeeId)
@@ -30,8 +31,9 @@ export async function repayShortage(moving: Moving, employeeId: number, piastres
   const isOwn = await countedShort(moving.tx, employeeId, moving.actor.id)
   if (isOwn && (await hasOtherCashier(moving.tx, employeeId, branchId)))
     throw new Refused('conflict', 'repay_by_another')
-  const postings = postShortageRepaid(employeeId, branchId, piastres)
-  return move(moving, { kind: 'shortage_repaid', postings }, piastres, [branchId])
+  const postings = postShortageRepaid(employeeId, moving.actor.id, piastres)
+  const entry = { kind: 'shortage_repaid', postings, takenAtBranchId: branchId } as const
+  return move(moving, entry, piastres, [branchId])
 }
 
 /**
@@ -85,7 +87,10 @@ function bookShortage(
   return move(moving, { kind: 'shortage_written_off', postings }, piastres, branchIds)
 }
 
-/** A client pays into the bank or a safe: at most what they owe, unless it is named a deposit. */
+/**
+ * A client pays into the bank, or at the counter of a branch: at most what they owe, unless it is named a deposit. At a counter it
+ * is the cash of whoever takes it, until another person counts it into the safe.
+ */
 export async function receiveFromClient(
   moving: Moving,
   clientId: number,
@@ -101,7 +106,7 @@ export async function receiveFromClient(
     clientId,
     deposit,
     branchIds,
-    ...(into !== 'bank' && { safeBranchId: into.safeOfBranchId }),
+    ...(into !== 'bank' && { safeBranchId: into.counterOfBranchId }),
   })
 }
 
@@ -124,7 +129,7 @@ async function checkClientPayment(
   const { branch_ids } = await requireClient(moving, clientId)
   if (into === 'bank') {
     if (reachOf(actor.role, 'money.receive-in-bank') === 'none') throw Refused.field('into', 'bank_not_yours')
-  } else if (!(await isBranchInScope(tx, into.safeOfBranchId, scopeOfMoney(actor)))) {
+  } else if (!(await isBranchInScope(tx, into.counterOfBranchId, scopeOfMoney(actor)))) {
     throw Refused.field('branch_id', 'unknown_branch')
   }
   requireAmount(piastres)
@@ -132,7 +137,7 @@ async function checkClientPayment(
   if (!deposit && owed <= 0) throw Refused.field('amount', 'client_owes_nothing')
   if (!deposit && piastres > owed)
     throw Refused.field('amount', 'more_than_owed', { owed: formatEgpGrouped(owed) })
-  return into === 'bank' ? branch_ids : [into.safeOfBranchId]
+  return into === 'bank' ? branch_ids : [into.counterOfBranchId]
 }
 
 async function bookPayment(
@@ -141,7 +146,11 @@ async function bookPayment(
   { piastres, into, deposit }: ClientPaying,
   branchIds: number[],
 ): Promise<Done> {
-  const entry = { kind: 'merchant_paid', postings: postMerchantPaid(clientId, piastres, into) } as const
+  const entry = {
+    kind: 'merchant_paid',
+    postings: postMerchantPaid(clientId, piastres, into === 'bank' ? into : { clerkId: moving.actor.id }),
+    ...(into !== 'bank' && { takenAtBranchId: into.counterOfBranchId }),
+  } as const
   const named = deposit ? [{ field: 'deposit', old_text: null, new_text: '1' }] : []
   const done = await move(moving, entry, piastres, branchIds, named)
   const { tx, now: at } = moving
@@ -150,7 +159,7 @@ async function bookPayment(
 }
 
 async function requireCourier({ tx, actor }: Moving, employeeId: number): Promise<number | null> {
-  const courier = await courierInScope(tx, employeeId, scopeOfMoney(actor))
+  const courier = await debtorInScope(tx, employeeId, scopeOfMoney(actor))
   if (!courier) throw Refused.field('employee_id', 'unknown_delivery_boy')
   return courier.branch_id
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { twoWorkingDaysBefore } from './working-days.ts'
+import { workingDaysBefore } from './working-days.ts'
 
 const calendar = {
   days_off: [5],
@@ -7,9 +7,9 @@ const calendar = {
 }
 
 test('two working days begin before weekends and holidays', () => {
-  expect(twoWorkingDaysBefore('2026-05-06', calendar)).toBe('2026-05-04')
+  expect(workingDaysBefore('2026-05-06', 2, calendar)).toBe('2026-05-04')
   // Saturday and Sunday after a free Friday.
-  expect(twoWorkingDaysBefore('2026-05-09', calendar)).toBe('2026-05-06')
-  expect(twoWorkingDaysBefore('2026-05-10', calendar)).toBe('2026-05-07')
-  expect(twoWorkingDaysBefore('2026-04-15', calendar)).toBe('2026-04-11')
+  expect(workingDaysBefore('2026-05-09', 2, calendar)).toBe('2026-05-06')
+  expect(workingDaysBefore('2026-05-10', 2, calendar)).toBe('2026-05-07')
+  expect(workingDaysBefore('2026-04-15', 2, calendar)).toBe('2026-04-11')
 })

@@ -23,6 +23,7 @@ export const kindWords: Record<CaseKind, () => string> = {
   delivery_undone: m.case_delivery_undone,
   token_shown: m.case_token_shown,
   transfer_unproved: m.case_transfer_unproved,
+  counter_cash_waits: m.case_counter_cash_waits,
 }
 
 export const outcomeWords: Record<CaseOutcome, () => string> = {

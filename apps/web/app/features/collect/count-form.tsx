@@ -10,6 +10,8 @@ import { NoteCounter } from './note-counter.tsx'
 
 type Props = {
   parcels: number
+  /** How many amounts were taken at a counter. */
+  takings: number
   branch: string | null
   /** True when the previous count was not booked. */
   isRepeated: boolean
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The count, entered before the screen shows the amount due. */
-export function CountForm({ parcels, branch, isRepeated, fault, isPending, onCount }: Props) {
+export function CountForm({ parcels, takings, branch, isRepeated, fault, isPending, onCount }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [counted, setCounted] = useState('')
   const piastres = parseEgp(counted)
@@ -38,7 +40,9 @@ export function CountForm({ parcels, branch, isRepeated, fault, isPending, onCou
       }}
     >
       <p className={styles.about}>
-        {m.collect_parcels({ count: parcels, shown: formatCount(parcels) })}
+        {parcels > 0 && m.collect_parcels({ count: parcels, shown: formatCount(parcels) })}
+        {parcels > 0 && takings > 0 && ' · '}
+        {takings > 0 && m.collect_takings({ count: takings, shown: formatCount(takings) })}
         {branch !== null && <span>{m.collect_into({ branch })}</span>}
       </p>
       {isRepeated && (

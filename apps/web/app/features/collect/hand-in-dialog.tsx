@@ -38,8 +38,9 @@ export default function HandInDialog({ employee, awbs, onClose, onDone }: HandIn
   })
 
   const parcels = awbs?.length ?? data?.parcels
+  const takings = awbs ? 0 : (data?.takings ?? 0)
   async function count(counted: string) {
-    const which = awbs ? { awbs: [...awbs] } : { parcels }
+    const which = awbs ? { awbs: [...awbs] } : { parcels: (parcels ?? 0) + takings }
     const input: CallInput<'collectMoney'> = { ...request, ...which, counted }
     const faults = await validateCall('collectMoney', input).catch((refusal: Error) => ({
       counted: refusal.message,
@@ -69,7 +70,7 @@ export default function HandInDialog({ employee, awbs, onClose, onDone }: HandIn
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : !data || parcels === undefined ? (
         <div className={styles.waiting} role="status" aria-label={m.loading()} />
-      ) : parcels === 0 ? (
+      ) : parcels + takings === 0 ? (
         <p className={styles.nothing}>{m.collect_nothing({ name: employee.name })}</p>
       ) : (
         <CountForm
@@ -77,6 +78,7 @@ export default function HandInDialog({ employee, awbs, onClose, onDone }: HandIn
           key={repeats}
           isRepeated={repeats > 0 && fault === undefined}
           parcels={parcels}
+          takings={takings}
           branch={data.branch}
           fault={fault}
           isPending={isPending}

@@ -1,6 +1,6 @@
 export type HandInProps = {
   employee: { id: number; name: string }
-  /** The parcels to collect for. When left out: every parcel that this delivery boy has delivered and not handed in. */
+  /** The parcels to collect for. When left out: everything that this person holds: of parcels that they delivered, and from a counter. */
   awbs?: readonly string[] | undefined
   /** Closed without a hand-in. */
   onClose: () => void

@@ -9,7 +9,7 @@ export type Booked = Extract<CallReply<'collectMoney'>, { id: number }>
 type Props = { name: string; result: Booked }
 
 /** The amount due, shown after the count, and how the difference was booked. */
-export function HandInResult({ name, result: { due, counted, short, over, shipments } }: Props) {
+export function HandInResult({ name, result: { due, counted, short, over, shipments, takings } }: Props) {
   const isExact = short === 0 && over === 0
   const Icon = isExact ? IconCircleCheck : IconAlertTriangle
   return (
@@ -35,10 +35,22 @@ export function HandInResult({ name, result: { due, counted, short, over, shipme
         )}
       </div>
       <dl className={styles.sums}>
-        <dt>{m.parcels()}</dt>
-        <dd>
-          <bdi dir="ltr">{formatCount(shipments)}</bdi>
-        </dd>
+        {shipments > 0 && (
+          <>
+            <dt>{m.parcels()}</dt>
+            <dd>
+              <bdi dir="ltr">{formatCount(shipments)}</bdi>
+            </dd>
+          </>
+        )}
+        {takings > 0 && (
+          <>
+            <dt>{m.counter_takings()}</dt>
+            <dd>
+              <bdi dir="ltr">{formatCount(takings)}</bdi>
+            </dd>
+          </>
+        )}
         <dt>{m.amount_due()}</dt>
         <dd>
           <Amount egp={due} />

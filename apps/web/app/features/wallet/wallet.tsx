@@ -10,6 +10,7 @@ import { MovementsList } from './movements/movements-list.tsx'
 import { TransferCount } from './transfers/transfer-count.tsx'
 
 const CourierBalances = lazy(() => import('./balances/courier-balances.tsx'))
+const CounterCash = lazy(() => import('./counter/counter-cash.tsx'))
 const SafeBalances = lazy(() => import('./balances/safe-balances.tsx'))
 const Transfers = lazy(() => import('./transfers/transfers.tsx'))
 const Slips = lazy(() => import('./slips/slips.tsx'))
@@ -17,14 +18,15 @@ const Exchanges = lazy(() => import('./exchanges/exchanges.tsx'))
 const ClientBalances = lazy(() => import('./balances/client-balances.tsx'))
 
 /**
- * The company's money (spec §2): where it is, movements, and the balances of couriers, safes and clients. Staff see the
- * movements that they made.
+ * The company's money (spec §2): where it is, movements, and the balances of couriers, counters, safes and clients. Staff see
+ * the movements that they made and what they took at a counter.
  */
 export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
   if (reachOf(useSignedIn().role, 'wallet.see') === 'self') {
     return (
       <>
         <TitleBar title={m.wallet()} note={<TitleNote>{m.own_acts()}</TitleNote>} />
+        {arriving(<CounterCash renderCollect={renderCollect} />)}
         <MovementsList />
       </>
     )
@@ -41,6 +43,11 @@ export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
             key: 'couriers',
             label: m.wallet_couriers(),
             content: arriving(<CourierBalances renderCollect={renderCollect} />),
+          },
+          {
+            key: 'counter',
+            label: m.wallet_counter(),
+            content: arriving(<CounterCash renderCollect={renderCollect} />),
           },
           {
             key: 'transfers',

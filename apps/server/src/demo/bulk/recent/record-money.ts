@@ -31,10 +31,12 @@ export function openParcelLedger(sheets: Sheets, books: Books, parcel: ToldParce
       if (booking.kind === 'returned') {
         add(postReturned(money))
       } else if (booking.kind === 'delivered') {
-        const postings = postDelivered(money, booking.cashTo)
+        // These deliveries are older than the rule that cash of a counter is its clerk's.
+        const safeOfBranchId = 'counterOfBranchId' in booking.cashTo ? booking.cashTo.counterOfBranchId : null
+        const cashTo = 'counterOfBranchId' in booking.cashTo ? null : booking.cashTo
+        const postings = postDelivered(money, cashTo ?? { safeOfBranchId: safeOfBranchId ?? 0 })
         delivery = { id: add(postings), postings }
-        if ('safeOfBranchId' in booking.cashTo)
-          books.safes.add(booking.cashTo.safeOfBranchId, at.getTime(), money.duePiastres)
+        if (safeOfBranchId !== null) books.safes.add(safeOfBranchId, at.getTime(), money.duePiastres)
       } else {
         if (!delivery) throw new Error('a delivery that was not posted is undone')
         const reversed = delivery.postings.map((one) => ({ ...one, piastres: -one.piastres }))

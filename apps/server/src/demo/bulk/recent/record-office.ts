@@ -18,7 +18,13 @@ export function recordHandIns(sheets: Sheets, books: Books): void {
     addEntry(sheets, books, {
       kind: 'collected',
       source: `hand_in:${id}`,
-      postings: postCollected({ deliveryBoyId: courierId, branchId, duePiastres, countedPiastres }),
+      postings: postCollected({
+        holderId: courierId,
+        branchId,
+        parcelsPiastres: duePiastres,
+        counterPiastres: 0,
+        countedPiastres,
+      }),
       employeeId: by,
       at,
     })

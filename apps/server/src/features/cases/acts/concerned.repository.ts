@@ -28,8 +28,8 @@ export async function concernedBy(sql: Sql, caseId: number): Promise<number[]> {
 }
 
 /**
- * Whether the employee `e` banked the slip of the case `r`, undid its delivery, saw its token or reported its transfer, or counts
- * as who did (docs/decisions/0034-custody.md).
+ * Whether the employee `e` banked the slip of the case `r`, undid its delivery, saw its token, reported its transfer or took its
+ * cash at a counter, or counts as who did (docs/decisions/0034-custody.md).
  */
 export function isAccused(sql: Sql) {
   return sql`exists (
@@ -40,6 +40,8 @@ export function isAccused(sql: Sql) {
       select t.employee_id from client_token_sights t where t.id = r.sight_id
       union all
       select t.delivery_boy_id from door_transfers t where t.id = r.transfer_id
+      union all
+      select t.employee_id from counter_takings t where t.entry_id = r.taking_id
       union all
       select u.employee_id from tracking_events u where u.id = r.event_id and r.kind = 'delivery_undone'))`
 }

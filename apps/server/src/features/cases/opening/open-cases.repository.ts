@@ -6,7 +6,7 @@ import { isAccused } from '../acts/concerned.repository.ts'
 import type { CairoTime } from '../case-calendar.ts'
 import type { EndedByEvent } from '../fold-events.ts'
 
-/** A case as it is stored. One of `awb`, `hand_in_id`, `exchange_id`, `safe_count_id`, `slip_id` and `sight_id` is its subject. */
+/** A case as it is stored. One of `awb`, `hand_in_id`, `exchange_id`, `safe_count_id`, `slip_id`, `sight_id` and `taking_id` is its subject. */
 export type NewCase = {
   kind: CaseKind
   cause: CaseCause
@@ -16,6 +16,7 @@ export type NewCase = {
   safe_count_id?: number | null
   slip_id?: number | null
   sight_id?: number | null
+  taking_id?: number | null
   run_id?: number | null
   manifest_id?: number | null
   transfer_id?: number | null
@@ -42,6 +43,7 @@ export async function insertCases(tx: Transaction, cases: readonly NewCase[]): P
     safe_count_id: row.safe_count_id ?? null,
     slip_id: row.slip_id ?? null,
     sight_id: row.sight_id ?? null,
+    taking_id: row.taking_id ?? null,
     run_id: row.run_id ?? null,
     manifest_id: row.manifest_id ?? null,
     transfer_id: row.transfer_id ?? null,
@@ -50,23 +52,23 @@ export async function insertCases(tx: Transaction, cases: readonly NewCase[]): P
     ended_at: row.ended_at?.toISOString() ?? null,
   }))
   await tx`
-    insert into cases (kind, cause, awb, hand_in_id, exchange_id, safe_count_id, slip_id, sight_id, run_id, manifest_id, transfer_id, origin, event_id, other_case, since, branch_id,
+    insert into cases (kind, cause, awb, hand_in_id, exchange_id, safe_count_id, slip_id, sight_id, taking_id, run_id, manifest_id, transfer_id, origin, event_id, other_case, since, branch_id,
       owner_id, deadline, opened_at, closed_at, outcome)
-    select r.kind, r.cause, r.awb, r.hand_in_id, r.exchange_id, r.safe_count_id, r.slip_id, r.sight_id, r.run_id, r.manifest_id, r.transfer_id, r.origin, r.event_id, r.other_case, r.since,
+    select r.kind, r.cause, r.awb, r.hand_in_id, r.exchange_id, r.safe_count_id, r.slip_id, r.sight_id, r.taking_id, r.run_id, r.manifest_id, r.transfer_id, r.origin, r.event_id, r.other_case, r.since,
       r.branch_id, e.id, r.deadline at time zone 'Africa/Cairo', r.opened_at, r.ended_at,
       case when r.ended_at is not null then 'gone'::case_outcome end
     from unnest(${column(rows, 'kind')}::text::case_kind[], ${column(rows, 'cause')}::text::case_cause[],
       ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'hand_in_id')}::text::bigint[],
       ${column(rows, 'exchange_id')}::text::bigint[],
       ${column(rows, 'safe_count_id')}::text::bigint[], ${column(rows, 'slip_id')}::text::bigint[],
-      ${column(rows, 'sight_id')}::text::bigint[],
+      ${column(rows, 'sight_id')}::text::bigint[], ${column(rows, 'taking_id')}::text::bigint[],
       ${column(rows, 'run_id')}::text::bigint[], ${column(rows, 'manifest_id')}::text::bigint[],
       ${column(rows, 'transfer_id')}::text::bigint[],
       ${column(rows, 'origin')}::text::text[], ${column(rows, 'event_id')}::text::bigint[],
       ${column(rows, 'other_case')}::text::smallint[], ${column(rows, 'since')}::text::date[],
       ${column(rows, 'branch_id')}::text::bigint[], ${column(rows, 'deadline')}::text::timestamp[],
       ${column(rows, 'opened_at')}::text::timestamptz[], ${column(rows, 'ended_at')}::text::timestamptz[])
-      as r (kind, cause, awb, hand_in_id, exchange_id, safe_count_id, slip_id, sight_id, run_id, manifest_id, transfer_id, origin, event_id, other_case, since, branch_id, deadline,
+      as r (kind, cause, awb, hand_in_id, exchange_id, safe_count_id, slip_id, sight_id, taking_id, run_id, manifest_id, transfer_id, origin, event_id, other_case, since, branch_id, deadline,
         opened_at, ended_at)
     join branches b on b.id = r.branch_id
     left join employees e on e.id = b.manager_id and e.active and not ${isAccused(tx)}

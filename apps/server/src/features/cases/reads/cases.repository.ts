@@ -33,6 +33,7 @@ function withNames(sql: Sql, language: Language) {
     left join main_shipments m on m.id = s.main_shipment_id
     left join client_token_sights e on e.id = c.sight_id
     left join door_transfers r on r.id = c.transfer_id
+    left join counter_takings ct on ct.entry_id = c.taking_id
     left join clients k on k.id = coalesce(s.client_id, e.client_id)
     left join shipment_lines l on l.awb = c.awb and l.active
     left join employees y on y.id = l.delivery_boy_id
@@ -47,7 +48,7 @@ function withNames(sql: Sql, language: Language) {
     left join tracking_events v on v.id = c.event_id and c.kind in ('receiver_refused', 'delivery_undone')
     left join shipment_lines i on i.awb = v.awb and i.leg = v.leg and c.kind = 'delivery_undone'
     left join employees j on j.id = v.employee_id and c.kind = 'delivery_undone'
-    left join employees p on p.id = coalesce(h.employee_id, x.carrier_id, n.employee_id, i.delivery_boy_id, e.employee_id, r.delivery_boy_id)
+    left join employees p on p.id = coalesce(h.employee_id, x.carrier_id, n.employee_id, i.delivery_boy_id, e.employee_id, r.delivery_boy_id, ct.employee_id)
     left join receiver_answers a on a.event_id = c.event_id and c.kind <> 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'day' order by r.event_id desc limit 1) d on c.kind = 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'address' order by r.event_id desc limit 1) w
@@ -92,7 +93,7 @@ function inFilter(sql: Sql, filter: CaseFilter, now: Date) {
 
 /**
  * The shipment, the delivery boy of a count of cash, the carrier of an exchange, who counted a safe, the number of a slip or
- * who banked it, or the client whose token was seen or who saw it contains every term.
+ * who banked it, the client whose token was seen or who saw it, or who took cash at a counter contains every term.
  */
 function matches(sql: Sql, search: string, found: number[] | null) {
   const terms = likePatterns(foldSearch(search).split(' '))
@@ -116,7 +117,10 @@ function matches(sql: Sql, search: string, found: number[] | null) {
       where z.entry_id = c.slip_id and (z.number like ${likePattern(foldCode(search))} or e.search_text like all(${terms})))
     or c.kind = 'token_shown' and exists (
       select from client_token_sights t join employees e on e.id = t.employee_id join clients k on k.id = t.client_id
-      where t.id = c.sight_id and (e.search_text like all(${terms}) or k.search_text like all(${terms}))))`
+      where t.id = c.sight_id and (e.search_text like all(${terms}) or k.search_text like all(${terms})))
+    or c.kind = 'counter_cash_waits' and exists (
+      select from counter_takings t join employees e on e.id = t.employee_id
+      where t.entry_id = c.taking_id and e.search_text like all(${terms})))`
 }
 
 type Sort = CallRequest<'listCases'>['sort']

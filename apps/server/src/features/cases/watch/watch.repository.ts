@@ -141,6 +141,30 @@ export async function endSights(tx: Transaction, before: Date, now: Date): Promi
           and not counts_as(e, k)))`
 }
 
+export type WaitingTaking = { taking_id: number; branch_id: number; at: Date }
+
+/**
+ * The oldest taking before the beginning of `day` that nobody counted, of each person and branch without an open case.
+ */
+export async function waitingTakings(tx: Transaction, day: string, most: number): Promise<WaitingTaking[]> {
+  return tx<WaitingTaking[]>`
+    select distinct on (t.employee_id, t.branch_id) t.entry_id as taking_id, t.branch_id, t.at
+    from counter_takings t
+    where t.hand_in_id is null and t.at < ${day}::text::timestamp at time zone 'Africa/Cairo'
+      and not exists (
+        select from cases c join counter_takings o on o.entry_id = c.taking_id
+        where o.employee_id = t.employee_id and o.branch_id = t.branch_id and (c.closed_at is null or c.taking_id = t.entry_id))
+    order by t.employee_id, t.branch_id, t.entry_id limit ${most}`
+}
+
+/** Ends the cases of takings that were counted. */
+export async function endCountedTakings(tx: Transaction, now: Date): Promise<void> {
+  await tx`
+    update cases c set closed_at = ${now}, outcome = 'gone', version = c.version + 1
+    from counter_takings t
+    where c.closed_at is null and t.entry_id = c.taking_id and t.hand_in_id is not null`
+}
+
 /** Ends the cases of shortages that are paid or written off, and of counts that are reversed. */
 export async function endSettledCash(tx: Transaction, now: Date): Promise<void> {
   await tx`

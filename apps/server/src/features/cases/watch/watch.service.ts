@@ -1,7 +1,7 @@
 import { type CaseCause, type CaseKind, type CompanyFields, limits } from '@mersal/contract'
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import { dayOfWork } from '../../../platform/company/opening-hours.ts'
-import { twoWorkingDaysBefore } from '../../../platform/company/working-days.ts'
+import { workingDaysBefore } from '../../../platform/company/working-days.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { overdueBefore } from '../../runs/index.ts'
 import { deadlineAfter, isWorkday } from '../case-calendar.ts'
@@ -24,6 +24,7 @@ import {
   type CashDifference,
   cashDifferences,
   endComparedSlips,
+  endCountedTakings,
   endSettledCash,
   endSights,
   holdConsumer,
@@ -35,6 +36,8 @@ import {
   type UnfoundDeposit,
   type UntoldSight,
   untoldSights,
+  type WaitingTaking,
+  waitingTakings,
 } from './watch.repository.ts'
 
 /** The cases and events of one transaction, which the acts of people may wait for. */
@@ -51,7 +54,7 @@ const tokenDays = 90
 
 type Step = (tx: Transaction) => Promise<{ more: boolean }>
 
-/** Opens the cases that no event opens, because time passed or a sheet was closed, and ends those of settled cash, compared slips, renewed tokens and transfers with a photo. */
+/** Opens the cases that no event opens, because time passed or a sheet was closed, and ends those of settled cash, compared slips, renewed tokens, counted takings and transfers with a photo. */
 export async function watchCases(
   sql: Database,
   calendar: CompanyFields['calendar'],
@@ -87,7 +90,7 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
   return [
     ...(isWorkday(today, calendar) ? [late] : []),
     async (tx) => {
-      const { rows, more } = await nextIdle(tx, twoWorkingDaysBefore(today, calendar), eventsAtOnce)
+      const { rows, more } = await nextIdle(tx, workingDaysBefore(today, 2, calendar), eventsAtOnce)
       await insertCases(
         tx,
         rows.map((row) => ({ ...idleCase(row), ...times })),
@@ -130,7 +133,7 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
         ...times,
       })),
     async (tx) => {
-      const { rows, more } = await nextWaitingSlips(tx, twoWorkingDaysBefore(today, calendar), casesAtOnce)
+      const { rows, more } = await nextWaitingSlips(tx, workingDaysBefore(today, 2, calendar), casesAtOnce)
       await insertCases(
         tx,
         rows.map((row) => ({ ...depositCase(row, 'waiting'), ...times })),
@@ -157,6 +160,11 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
         ...tokenCase(row),
         ...times,
       }))
+    },
+    async (tx) => {
+      await endCountedTakings(tx, now)
+      const before = workingDaysBefore(today, 1, calendar)
+      return openAll(tx, waitingTakings(tx, before, casesAtOnce), (row) => ({ ...takingCase(row), ...times }))
     },
     async (tx) => {
       await endSettledCash(tx, now)
@@ -269,6 +277,19 @@ function tokenCase({ sight_id, branch_id, at }: UntoldSight): Timeless {
     awb: null,
     sight_id,
     origin: `sight:${sight_id}`,
+    event_id: 0,
+    since: dayInCairo(at),
+    branch_id,
+  }
+}
+
+function takingCase({ taking_id, branch_id, at }: WaitingTaking): Timeless {
+  return {
+    kind: 'counter_cash_waits',
+    cause: 'branch',
+    awb: null,
+    taking_id,
+    origin: `taking:${taking_id}`,
     event_id: 0,
     since: dayInCairo(at),
     branch_id,

@@ -164,7 +164,7 @@ export const consoleActs = {
   collectMoney: ({ sql, actor, now }, { employee_id, awbs, parcels, counted }) =>
     collectMoney(
       sql,
-      { deliveryBoyId: employee_id, awbs, parcels, countedPiastres: counted },
+      { holderId: employee_id, awbs, parcels, countedPiastres: counted },
       { actor, scope: scopeOf(actor, 'money.count'), now },
     ),
 } satisfies Partial<Handlers>

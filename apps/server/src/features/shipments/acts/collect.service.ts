@@ -7,17 +7,18 @@ import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { postCollected, postEntry } from '../../ledger/index.ts'
 import { collect, type Decision } from '../lifecycle/index.ts'
 import { farCountsOf, insertFarCount } from './far-counts.repository.ts'
-import { branchOfDeliveryBoy, cashByBranch, insertHandIn } from './hand-ins.repository.ts'
+import { endTakings, insertHandIn, lockTakings } from './hand-ins.repository.ts'
+import { heldCash } from './held-cash.service.ts'
 import { judgeCount } from './judge-count.ts'
 import { recordDecisions } from './record-decisions.service.ts'
 import { hadPartInReversal } from './reverse-count.repository.ts'
 import { lockShipments, type StoredShipment } from './stored-shipment.repository.ts'
 
 type HandIn = {
-  deliveryBoyId: number
-  /** The parcels; by default all whose cash the delivery boy holds. */
+  holderId: number
+  /** Parcels; by default everything that the person holds for one branch. */
   awbs?: number[] | undefined
-  /** The number of parcels that the counter was shown. */
+  /** The number of parcels and takings that the counter was shown. */
   parcels?: number | undefined
   countedPiastres: Piastres
 }
@@ -25,56 +26,63 @@ type HandIn = {
 type Counting = { actor: EmployeeActor; now: Date }
 
 /**
- * Collect Money: counts a delivery boy's cash into the safe of the branch that the parcels were delivered for. One count is
- * of one branch. Each shipment of `awbs` must wait for its cash to be collected from this delivery boy, otherwise all are
- * refused; so one of two counts of the same parcels succeeds. A count that is far from the amount due is recorded, and is
- * booked only when it is repeated.
+ * Collect Money: counts the cash that a person holds into the safe of a branch: of the parcels that were delivered for it, and
+ * what they took at its counter (docs/decisions/0060-counter-cash.md). One count is of one branch. Each shipment of `awbs` must wait
+ * for its cash to be collected from this person, otherwise all are refused; so one of two counts of the same parcels succeeds. A
+ * count that is far from the amount due is recorded, and is booked only when it is repeated.
  */
 export async function collectMoney(
   tx: Transaction,
   handIn: HandIn,
   { actor, scope, now }: Counting & { scope: Scope },
 ): Promise<CallReply<'collectMoney'>> {
-  const { deliveryBoyId, countedPiastres } = handIn
-  const deliveryBoy = await branchOfDeliveryBoy(tx, deliveryBoyId)
-  const cash = (await cashByBranch(tx, deliveryBoyId)).filter(({ branch_id }) => covers(scope, [branch_id]))
-  if (!deliveryBoy || (cash.length === 0 && !covers(scope, [deliveryBoy.branchId])))
-    throw Refused.field('employee_id', 'unknown_delivery_boy')
-  const awbs = [...new Set(handIn.awbs ?? cash[0]?.awbs)]
-  if (awbs.length === 0) throw new Refused('conflict', 'nothing_to_collect')
-  if (handIn.parcels !== undefined && handIn.parcels !== awbs.length)
-    throw new Refused('stale', 'parcels_changed', { parameters: { parcels: awbs.length } })
+  const { holderId, countedPiastres } = handIn
+  const held = await heldCash(tx, holderId, { actor, scope, now })
+  if (!held) throw Refused.field('employee_id', 'unknown_delivery_boy')
+  const isOwn = holderId === actor.id && handIn.awbs !== undefined
+  const refused = isOwn ? 'count_own' : held.refused
+  if (refused !== null) throw new Refused('conflict', refused)
+  const awbs = [...new Set(handIn.awbs ?? held.awbs)]
+  const takings = handIn.awbs ? [] : held.takings
+  if (awbs.length + takings.length === 0) throw new Refused('conflict', 'nothing_to_collect')
+  const { count, piastres: counterPiastres } = await lockTakings(tx, takings)
+  const parcels = awbs.length + count
+  if (count !== takings.length || (handIn.parcels !== undefined && handIn.parcels !== parcels))
+    throw new Refused('stale', 'parcels_changed', { parameters: { parcels } })
   const anywhere = { sandbox: false, branchIds: null, clientId: null, deliveryBoyId: null }
-  const shipments = await lockShipments(tx, awbs, anywhere)
+  const shipments = awbs.length > 0 ? await lockShipments(tx, awbs, anywhere) : []
   const decisions = shipments.flatMap((stored) => {
-    const outcome = stored.shipment.cashHolderId === deliveryBoyId ? collect(stored.shipment) : null
+    const outcome = stored.shipment.cashHolderId === holderId ? collect(stored.shipment) : null
     return outcome && !('refused' in outcome) ? [{ stored, decision: outcome }] : []
   })
   refuseOthers(awbs, decisions)
-  const branchId = branchOfCount(decisions, scope)
-  const duePiastres = decisions.reduce(
+  const branchId =
+    takings.length > 0 && held.branchId !== null ? held.branchId : branchOfCount(decisions, scope)
+  const parcelsPiastres = decisions.reduce(
     (sum, { stored: { shipment } }) => sum + (shipment.takenPiastres ?? shipment.duePiastres),
     0,
   )
+  const duePiastres = parcelsPiastres + counterPiastres
   const [earlier, hadPart] = await Promise.all([
-    farCountsOf(tx, deliveryBoyId, awbs),
-    hadPartInReversal(tx, deliveryBoyId, awbs, actor.id),
+    farCountsOf(tx, { holderId, awbs, takings }),
+    hadPartInReversal(tx, holderId, awbs, actor.id),
   ])
   // They know what is due. Superusers see it anyway.
   if (hadPart && reachOf(actor.role, 'money.see-uncounted') === 'none')
     throw new Refused('conflict', 'count_by_another')
   const verdict = judgeCount({ counter: actor, duePiastres, countedPiastres, earlier })
   if (verdict !== 'book') {
-    await keepFarCount(tx, { deliveryBoyId, branchId, awbs, countedPiastres, verdict }, { actor, now })
+    await keepFarCount(tx, { holderId, branchId, awbs, takings, countedPiastres, verdict }, { actor, now })
     if (verdict === 'again') return { again: true }
     throw new Refused('conflict', 'count_needs_manager', { keepsWrites: true })
   }
   const handInId = await insertHandIn(tx, {
-    deliveryBoyId,
+    holderId,
     branchId,
     duePiastres,
     countedPiastres,
     collectedBy: actor.id,
+    alone: held.alone && takings.length > 0,
     at: now,
   })
   const log: LogEntry = {
@@ -86,17 +94,18 @@ export async function collectMoney(
     changes: [
       { field: 'due', old_text: null, new_text: String(egp(duePiastres)) },
       { field: 'counted', old_text: null, new_text: String(egp(countedPiastres)) },
-      { field: 'awbs', old_text: null, new_text: awbs.join(', ') },
+      ...changesOf({ awbs, takings }),
     ],
   }
   const [id] = await Promise.all([
     postEntry(tx, {
       kind: 'collected',
       source: `hand_in:${handInId}`,
-      postings: postCollected({ deliveryBoyId, branchId, duePiastres, countedPiastres }),
+      postings: postCollected({ holderId, branchId, parcelsPiastres, counterPiastres, countedPiastres }),
       employeeId: actor.id,
       at: now,
     }),
+    endTakings(tx, takings, handInId),
     recordDecisions(tx, decisions, { actor, now, handInId }, [log]),
   ])
   return {
@@ -106,38 +115,46 @@ export async function collectMoney(
     short: egp(Math.max(0, duePiastres - countedPiastres)),
     over: egp(Math.max(0, countedPiastres - duePiastres)),
     shipments: awbs.length,
+    takings: takings.length,
   }
+}
+
+/** What a line of the log names of the cash. */
+function changesOf({ awbs, takings }: { awbs: number[]; takings: number[] }) {
+  return [
+    ...(awbs.length > 0 ? [{ field: 'awbs', old_text: null, new_text: awbs.join(', ') }] : []),
+    ...(takings.length > 0 ? [{ field: 'takings', old_text: null, new_text: String(takings.length) }] : []),
+  ]
 }
 
 async function keepFarCount(
   tx: Transaction,
   count: {
-    deliveryBoyId: number
+    holderId: number
     branchId: number
     awbs: number[]
+    takings: number[]
     countedPiastres: Piastres
     verdict: 'again' | 'needs_manager'
   },
   { actor, now }: Counting,
 ): Promise<void> {
-  const { deliveryBoyId, branchId, awbs, countedPiastres, verdict } = count
+  const { branchId, verdict, ...counted } = count
   await insertFarCount(tx, {
-    deliveryBoyId,
+    ...counted,
     countedBy: actor.id,
-    awbs,
-    countedPiastres,
     needsManager: verdict === 'needs_manager',
     at: now,
   })
   await logActivity(tx, actor, now, {
     action: verdict === 'again' ? 'money_count_repeated' : 'money_count_needs_manager',
     entity: 'employee',
-    entityId: deliveryBoyId,
+    entityId: count.holderId,
     branchIds: [branchId],
     money: true,
     changes: [
-      { field: 'counted', old_text: null, new_text: String(egp(countedPiastres)) },
-      { field: 'awbs', old_text: null, new_text: awbs.join(', ') },
+      { field: 'counted', old_text: null, new_text: String(egp(count.countedPiastres)) },
+      ...changesOf(count),
     ],
   })
 }

@@ -82,7 +82,7 @@ test('a parcel has one holder, who changes only by an act of the one who takes i
 
 const holders = /cash|safe|bank|receivable|transfers/
 
-test('each piastre has one holder: the receiver, the delivery boy, a transfer, a safe or the bank, and only a count or an accountant takes it', () => {
+test('each piastre has one holder: the receiver, the delivery boy, a clerk, a transfer, a safe or the bank, and only a count or an accountant takes it', () => {
   const amounts = {
     clientId: 1,
     originBranchId: 1,
@@ -109,7 +109,7 @@ test('each piastre has one holder: the receiver, the delivery boy, a transfer, a
         if (money?.kind === 'delivered') {
           delivered = postDelivered(
             { ...amounts, duePiastres, merchantSharePiastres: duePiastres },
-            money.cashTo,
+            'counterOfBranchId' in money.cashTo ? { clerkId: 9 } : money.cashTo,
             money.takenPiastres,
           )
           post(delivered, 1)
@@ -127,9 +127,10 @@ test('each piastre has one holder: the receiver, the delivery boy, a transfer, a
           )
           post(
             postCollected({
-              deliveryBoyId: cashHolderId,
+              holderId: cashHolderId,
               branchId: 1,
-              duePiastres: takenPiastres,
+              parcelsPiastres: takenPiastres,
+              counterPiastres: 0,
               countedPiastres: takenPiastres,
             }),
             1,
@@ -152,6 +153,7 @@ test('each piastre has one holder: the receiver, the delivery boy, a transfer, a
   expect([...seen].sort()).toEqual([
     'bank',
     'branch_safe',
+    'counter_cash',
     'courier_cash',
     'courier_receivable',
     'receiver',

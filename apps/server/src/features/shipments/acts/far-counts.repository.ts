@@ -3,30 +3,31 @@ import type { Transaction } from '../../../platform/database/database.ts'
 
 export type FarCount = { counted_by: number; counted_piastres: Piastres; needs_manager: boolean }
 
-/** The far counts of a delivery boy's cash that included any of `awbs`. */
+/** Cash that is counted: of parcels, and of takings at a counter. */
+export type CountedCash = { holderId: number; awbs: readonly number[]; takings: readonly number[] }
+
+/** The far counts of a person's cash that included any of these parcels or takings. */
 export async function farCountsOf(
   tx: Transaction,
-  deliveryBoyId: number,
-  awbs: readonly number[],
+  { holderId, awbs, takings }: CountedCash,
 ): Promise<FarCount[]> {
   return tx<FarCount[]>`
     select counted_by, counted_piastres, needs_manager from far_counts
-    where employee_id = ${deliveryBoyId} and awbs && ${awbs as number[]}::bigint[]`
+    where employee_id = ${holderId}
+      and (awbs && ${awbs as number[]}::bigint[] or takings && ${takings as number[]}::bigint[])`
 }
 
 export async function insertFarCount(
   tx: Transaction,
-  count: {
-    deliveryBoyId: number
+  count: CountedCash & {
     countedBy: number
-    awbs: readonly number[]
     countedPiastres: Piastres
     needsManager: boolean
     at: Date
   },
 ): Promise<void> {
   await tx`
-    insert into far_counts (employee_id, counted_by, awbs, counted_piastres, needs_manager, at)
-    values (${count.deliveryBoyId}, ${count.countedBy}, ${count.awbs as number[]}::bigint[], ${count.countedPiastres},
-      ${count.needsManager}, ${count.at})`
+    insert into far_counts (employee_id, counted_by, awbs, takings, counted_piastres, needs_manager, at)
+    values (${count.holderId}, ${count.countedBy}, ${count.awbs as number[]}::bigint[], ${count.takings as number[]}::bigint[],
+      ${count.countedPiastres}, ${count.needsManager}, ${count.at})`
 }

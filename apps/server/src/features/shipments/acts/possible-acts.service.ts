@@ -22,7 +22,7 @@ import { presentCustody } from '../presenters/custody.presenter.ts'
 import { presentExpectation } from '../presenters/expectation.presenter.ts'
 import { custodyOf } from '../reads/custody.repository.ts'
 import { expectationOf } from '../reads/expectation.repository.ts'
-import { deliveryBoyName } from '../reads/shipments.repository.ts'
+import { cashHolderOf } from '../reads/shipments.repository.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import { whyNotRelease } from './check-at-desk.service.ts'
 import { readShipment } from './stored-shipment.repository.ts'
@@ -42,12 +42,12 @@ export async function openActs(
   const stored = await readShipment(sql, awb, consoleScope(actor, 'shipments.see'))
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   const { shipment, version } = stored
-  const cashHolder = shipment.cashHolderId
-  const [custody, expectation, waiting, notReleased] = await Promise.all([
+  const [custody, expectation, waiting, notReleased, cashHolder] = await Promise.all([
     custodyOf(sql, awb, holderOf(shipment), language),
     expectationOf(sql, awb),
     waitingWriteOff(sql, awb),
     whyNotRelease({ sql, actor, company }, stored),
+    cashHolderOf(sql, awb),
   ])
   const others: Partial<Record<ShipmentAct, MessageKey | null>> = {
     write_off: waiting ? 'write_off_waits' : null,
@@ -64,8 +64,7 @@ export async function openActs(
       prepared_by: waiting.prepared_by,
       prepared_at: waiting.prepared_at.toISOString(),
     },
-    cash_holder:
-      cashHolder === null ? null : { id: cashHolder, name: await deliveryBoyName(sql, cashHolder) },
+    cash_holder: cashHolder,
     list_items: shipmentActs.map((act) => {
       const reason = others[act] ?? whyNotFor(actor, shipment, act)
       return { act, possible: reason === null, reason: reason === null ? '' : sentence(reason, language) }

@@ -88,8 +88,14 @@ export async function recordDecisions(
       continue
     }
     if (money.kind === 'lost') await openClaims(tx)
-    const postings = postingsOf(stored.money, money)
-    entries.push({ ...written, kind: money.kind, postings, ...(employeeId !== null && { employeeId }) })
+    const paidTo = money.kind === 'delivered' && money.takenPiastres > 0 ? money.cashTo : null
+    entries.push({
+      ...written,
+      kind: money.kind,
+      postings: postingsOf(stored.money, money, employeeId),
+      ...(employeeId !== null && { employeeId }),
+      ...(paidTo && 'counterOfBranchId' in paidTo && { takenAtBranchId: paidTo.counterOfBranchId }),
+    })
   }
   if (entries.length > 0) await postEntries(tx, entries)
   const ended = decisions.filter(({ decision }) => settled.includes(decision.shipment.status))
@@ -99,13 +105,17 @@ export async function recordDecisions(
   }
 }
 
+/** What is paid at a counter is the cash of the employee who hands the parcel over there. */
 function postingsOf(
   shipment: StoredShipment['money'],
   money: Exclude<MoneyMove, { kind: 'delivery_undone' | 'found' }>,
+  employeeId: number | null,
 ): Posting[] {
   switch (money.kind) {
-    case 'delivered':
-      return postDelivered(shipment, money.cashTo, money.takenPiastres)
+    case 'delivered': {
+      const cashTo = 'counterOfBranchId' in money.cashTo ? { clerkId: employeeId ?? 0 } : money.cashTo
+      return postDelivered(shipment, cashTo, money.takenPiastres)
+    }
     case 'transfer_confirmed':
       return postTransferEnded(money.deliveryBoyId, money.piastres, 'bank')
     case 'transfer_refused':

@@ -10,6 +10,8 @@ export type CountToReverse = {
   due_piastres: Piastres
   counted_piastres: Piastres
   is_reversed: boolean
+  /** It includes what was taken at a counter. */
+  of_counter: boolean
   /** The reader counted it, or counts as who did. */
   is_own: boolean
 }
@@ -22,7 +24,8 @@ export async function lockCount(
 ): Promise<CountToReverse | null> {
   const [row] = await tx<CountToReverse[]>`
     select h.id, n.id as entry_id, h.employee_id, e.role = 'delivery' as is_delivery_boy, h.branch_id, h.due_piastres,
-      h.counted_piastres, h.reversed_at is not null as is_reversed, coalesce(counts_as(r, k), false) as is_own
+      h.counted_piastres, h.reversed_at is not null as is_reversed,
+      exists (select from counter_takings t where t.hand_in_id = h.id) as of_counter, coalesce(counts_as(r, k), false) as is_own
     from ledger_entries n join hand_ins h on h.id = split_part(n.source, ':', 2)::bigint join employees e on e.id = h.employee_id
       join employees k on k.id = h.collected_by join employees r on r.id = ${readerId}
     where n.id = ${entryId} and n.kind = 'collected' for update of h`

@@ -74,6 +74,7 @@ async function planReversal(
   if (!count || !covers(scopeOf(actor, 'money.reverse-count'), [count.branch_id]))
     throw new Refused('not_found', 'not_found')
   if (count.is_reversed) throw new Refused('conflict', 'count_reversed_already')
+  if (count.of_counter) throw new Refused('conflict', 'count_of_counter')
   if (!count.is_delivery_boy) throw new Refused('conflict', 'count_of_no_delivery_boy')
   const awbs = await awbsOfCount(tx, count.id)
   const anywhere = { sandbox: false, branchIds: null, clientId: null, deliveryBoyId: null }

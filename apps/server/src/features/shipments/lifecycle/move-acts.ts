@@ -98,7 +98,7 @@ function finishCounterLine(shipment: Shipment, line: Line): Outcome {
     ],
     {
       kind: 'delivered',
-      cashTo: { safeOfBranchId: line.fromBranchId ?? shipment.destinationBranchId },
+      cashTo: { counterOfBranchId: line.fromBranchId ?? shipment.destinationBranchId },
       takenPiastres: shipment.duePiastres,
     },
   )

@@ -15,7 +15,6 @@ import type {
   Situation,
   TransferMethod,
 } from '@mersal/contract'
-import type { CashTo } from '../../ledger/index.ts'
 
 /**
  * One leg, in code and on the wire a line. A null place is the door of the sender (`from` of a pick-up, `to` of a
@@ -125,9 +124,12 @@ export type TransferEnd = 'transfer_confirmed' | 'transfer_refused'
 /** How a receiver paid. `taken`: what was taken, if it was not what is due. */
 export type Payment = { by: 'cash' | 'transfer'; takenPiastres?: Piastres }
 
+/** Whom the receiver paid. At a counter it is whoever does the act. */
+export type CashPaidTo = { deliveryBoyId: number } | { counterOfBranchId: number } | { transferOf: number }
+
 /** What an act means for the ledger. */
 export type MoneyMove =
-  | { kind: 'delivered'; cashTo: CashTo; takenPiastres: Piastres }
+  | { kind: 'delivered'; cashTo: CashPaidTo; takenPiastres: Piastres }
   | { kind: TransferEnd; deliveryBoyId: number; piastres: Piastres }
   | { kind: 'delivery_undone' }
   | { kind: 'returned' }

@@ -69,7 +69,11 @@ describe('each step of the table', () => {
       ['delivered', 'in_progress', 'delivered'],
       ['collected', 'delivered', 'collected'],
     ])
-    expect(last?.money).toEqual({ kind: 'delivered', cashTo: { safeOfBranchId: 1 }, takenPiastres: 10_000 })
+    expect(last?.money).toEqual({
+      kind: 'delivered',
+      cashTo: { counterOfBranchId: 1 },
+      takenPiastres: 10_000,
+    })
   })
 
   test('under_delivery → delivered → collected is one act when nothing is due', () => {

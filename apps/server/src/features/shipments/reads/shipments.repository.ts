@@ -245,6 +245,17 @@ export async function itemsOf(sql: Sql, mainShipmentId: number) {
     select name, price_piastres, quantity, note from shipment_items where main_shipment_id = ${mainShipmentId} order by id`
 }
 
+/** Who has the cash of a shipment that nobody counted yet: its delivery boy, or who took it at a counter. */
+export async function cashHolderOf(sql: Sql, awb: number): Promise<{ id: number; name: string } | null> {
+  const [row] = await sql<{ id: number; name: string }[]>`
+    select e.id, e.first_name || ' ' || e.last_name as name
+    from shipments s join employees e on e.id = coalesce(s.cash_holder_id, (
+      select t.employee_id from ledger_entries n join counter_takings t on t.entry_id = n.id and t.hand_in_id is null
+      where n.awb = s.awb limit 1))
+    where s.awb = ${awb}`
+  return row ?? null
+}
+
 export async function deliveryBoyName(sql: Sql, employeeId: number): Promise<string> {
   const [row] = await sql<{ name: string }[]>`
     select first_name || ' ' || last_name as name from employees where id = ${employeeId}`

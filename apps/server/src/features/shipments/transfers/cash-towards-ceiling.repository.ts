@@ -1,7 +1,7 @@
 import type { CompanyFields, Piastres } from '@mersal/contract'
 import { momentAtCairo } from '../../../platform/company/day-in-cairo.ts'
 import { dayOfWork } from '../../../platform/company/opening-hours.ts'
-import { twoWorkingDaysBefore } from '../../../platform/company/working-days.ts'
+import { workingDaysBefore } from '../../../platform/company/working-days.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 
 type Calendar = CompanyFields['calendar']
@@ -11,7 +11,7 @@ type Calendar = CompanyFields['calendar']
  * (docs/decisions/0046-transfers-at-the-door.md). The database function `cash_towards_ceiling` takes it.
  */
 export function oldTransfersBefore(now: Date, calendar: Calendar): Date {
-  return momentAtCairo(twoWorkingDaysBefore(dayOfWork(now, calendar), calendar), '00:00')
+  return momentAtCairo(workingDaysBefore(dayOfWork(now, calendar), 2, calendar), '00:00')
 }
 
 /** What counts towards a delivery boy's cash ceiling: cash that is not counted, and transfers that wait too long. */

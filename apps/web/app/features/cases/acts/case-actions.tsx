@@ -134,6 +134,7 @@ const ofManagers: readonly CaseKind[] = [
   'delivery_undone',
   'token_shown',
   'transfer_unproved',
+  'counter_cash_waits',
 ]
 
 const ofShipments: readonly (AskedDialog | null)[] = [

@@ -31,6 +31,7 @@ const reading: readonly CaseAct[] = [
   'open_movement',
   'open_client',
   'open_transfer',
+  'open_counter_cash',
 ]
 
 /** What a person may do next about a case, the best first. Those who only read may open what it is about. */
@@ -69,6 +70,11 @@ const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
       label: m.case_open_transfer(),
       to: narrowedPath(paths.wallet, { tab: 'transfers', search: bareAwb(shipment.awb) }),
     },
+  open_counter_cash: () => ({
+    act: 'open_counter_cash',
+    label: m.case_open_counter_cash(),
+    to: narrowedPath(paths.wallet, { tab: 'counter' }),
+  }),
   open_safe: ({ branch }) => ({
     act: 'open_safe',
     label: m.case_open_safe(),
@@ -94,6 +100,7 @@ function ofShipment(dialog: ShipmentAct | 'new_day', label: () => string) {
 
 function openPersonWord(kind: CaseRow['kind']): string {
   if (kind === 'token_shown') return m.case_open_who_saw()
+  if (kind === 'counter_cash_waits') return m.case_open_who_took()
   return kind === 'safe_difference' ? m.case_open_carrier() : m.case_open_person()
 }
 

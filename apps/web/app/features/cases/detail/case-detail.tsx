@@ -83,5 +83,6 @@ export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
 function personOf({ kind }: CaseRow): string {
   if (kind === 'deposit_missing') return m.case_banked_by()
   if (kind === 'token_shown') return m.case_token_seen_by()
+  if (kind === 'counter_cash_waits') return m.case_taken_by()
   return kind === 'safe_difference' ? m.exchange_carrier() : m.delivery_boy()
 }

@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Records a client's payment into the bank or a safe. The next settlement includes it. */
+/** Records a client's payment into the bank or at a counter. The next settlement includes it. */
 export default function ReceiveDialog({ client, owed, onClose }: Props) {
   const moved = useMoved()
   const mayBank = reachOf(useSignedIn().role, 'money.receive-in-bank') !== 'none'
@@ -103,7 +103,8 @@ export default function ReceiveDialog({ client, owed, onClose }: Props) {
       {into === 'safe' && (
         <SearchSelect
           {...form.field('branch_id')}
-          label={m.movement_safe()}
+          label={m.wallet_at_counter()}
+          hint={m.wallet_counter_yours()}
           source="safes"
           find={findSafes}
         />

@@ -7,6 +7,7 @@ const words: Record<Posting['account'], (owner: { name: string }) => string> = {
   courier_cash: m.account_courier_cash,
   courier_receivable: m.account_courier_receivable,
   transfers_to_confirm: m.account_transfers_to_confirm,
+  counter_cash: m.account_counter_cash,
   branch_safe: m.account_branch_safe,
   cash_in_transit: m.account_cash_in_transit,
   bank: m.account_bank,

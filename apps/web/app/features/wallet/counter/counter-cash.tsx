@@ -1,0 +1,85 @@
+import { type CounterCashRow, reachOf } from '@mersal/contract'
+import { useMemo, useState } from 'react'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { DayTime } from '../../../ui/text/day.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import type { RenderCollect } from '../balances/courier-balances.tsx'
+import acts from '../balances/row-acts.module.css'
+import styles from './counter-cash.module.css'
+import { OwnCash } from './own-cash.tsx'
+
+const waiting = defineList('listCounterCash', [], '')
+const keyOf = ({ id, branch }: CounterCashRow) => `${id} ${branch.id}`
+
+function waitingColumns(onCount: (row: CounterCashRow) => void): Column<CounterCashRow>[] {
+  return [
+    { key: 'name', header: m.name(), bone: 18, cell: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'branch', header: m.branch(), bone: 14, cell: ({ branch }) => <bdi>{branch.name}</bdi> },
+    {
+      key: 'takings',
+      header: m.counter_takings(),
+      amount: true,
+      bone: 5,
+      cell: ({ takings }) => <bdi dir="ltr">{formatCount(takings)}</bdi>,
+    },
+    { key: 'since', header: m.wallet_since(), bone: 10, cell: ({ since }) => <DayTime instant={since} /> },
+    {
+      key: 'sealed',
+      header: m.counter_sealed_at(),
+      bone: 10,
+      cell: ({ sealed }) =>
+        sealed === null ? <span aria-hidden="true">—</span> : <DayTime instant={sealed} />,
+    },
+    {
+      key: 'acts',
+      header: m.action(),
+      bone: 8,
+      cell: (row) =>
+        row.may_count && (
+          <div className={acts.acts}>
+            <Button size="small" variant="secondary" onClick={() => onCount(row)}>
+              {m.wallet_count_in()}
+            </Button>
+          </div>
+        ),
+    },
+  ]
+}
+
+/** Cash that was taken at counters: the own, and for those who count, that of others. */
+export default function CounterCash({ renderCollect }: { renderCollect: RenderCollect }) {
+  const mayCount = reachOf(useSignedIn().role, 'money.count') !== 'none'
+  return (
+    <>
+      <OwnCash />
+      {mayCount && <CashOfOthers renderCollect={renderCollect} />}
+    </>
+  )
+}
+
+function CashOfOthers({ renderCollect }: { renderCollect: RenderCollect }) {
+  const list = useList(waiting)
+  const [counting, setCounting] = useState<CounterCashRow | null>(null)
+  const columns = useMemo(() => waitingColumns(setCounting), [])
+  return (
+    <section className={styles.section} aria-labelledby="counter-cash">
+      <h2 id="counter-cash">{m.counter_to_count()}</h2>
+      <p className={styles.quiet}>{m.counter_to_count_about()}</p>
+      <ListView
+        list={list}
+        rows={list.data?.list_items}
+        label={m.counter_to_count()}
+        columns={columns}
+        keyOf={keyOf}
+        noneYet={m.counter_none()}
+      />
+      {counting && renderCollect(counting, () => setCounting(null))}
+    </section>
+  )
+}

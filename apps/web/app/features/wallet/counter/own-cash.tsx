@@ -1,0 +1,96 @@
+import type { CounterTaking } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { shipmentPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import acts from '../balances/row-acts.module.css'
+import styles from './counter-cash.module.css'
+
+const SealDialog = lazy(() => import('./seal-dialog.tsx'))
+
+const kinds: Record<CounterTaking['kind'], () => string> = {
+  delivered: m.counter_taking_delivered,
+  merchant_paid: m.counter_taking_client,
+  shortage_repaid: m.counter_taking_shortage,
+}
+
+/** What the signed-in person took at counters and nobody counted: by branch, with each amount. */
+export function OwnCash() {
+  const [sealing, setSealing] = useState<{ id: number; name: string } | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['viewOwnCounterCash', {}],
+    queryFn: ({ signal }) => call('viewOwnCounterCash', {}, { signal }),
+  })
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return null
+  return (
+    <section className={styles.section} aria-labelledby="own-counter-cash">
+      <h2 id="own-counter-cash">{m.counter_own()}</h2>
+      {data.held.length === 0 ? (
+        <p className={styles.quiet}>{m.counter_own_none()}</p>
+      ) : (
+        <ul className={styles.held}>
+          {data.held.map((held) => (
+            <li key={held.branch.id}>
+              <div>
+                <strong>
+                  <Amount egp={held.amount} />
+                </strong>{' '}
+                <bdi>{held.branch.name}</bdi>
+                <small className={styles.aside}>
+                  {m.collect_takings({ count: held.takings, shown: formatCount(held.takings) })} ·{' '}
+                  {m.counter_since()} <DayTime instant={held.since} />
+                </small>
+                {held.sealed && (
+                  <small className={styles.aside}>
+                    {m.counter_sealed({ amount: formatAmount(held.sealed.amount) })} ·{' '}
+                    <DayTime instant={held.sealed.date} />
+                  </small>
+                )}
+              </div>
+              {held.loose > 0 && (
+                <div className={acts.acts}>
+                  <Button size="small" variant="secondary" onClick={() => setSealing(held.branch)}>
+                    {m.counter_seal()}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.takings.length > 0 && (
+        <details className={styles.takings}>
+          <summary>{m.counter_each()}</summary>
+          <ul>
+            {data.takings.map((taking) => (
+              <li key={taking.id}>
+                <span>
+                  {kinds[taking.kind]()}{' '}
+                  {taking.awb && (
+                    <Link to={shipmentPath(taking.awb)}>
+                      <bdi dir="ltr">{taking.awb}</bdi>
+                    </Link>
+                  )}{' '}
+                  <bdi>{taking.from}</bdi>
+                  <small className={styles.aside}>
+                    <DayTime instant={taking.date} />
+                  </small>
+                </span>
+                <Amount egp={taking.amount} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Suspense>{sealing && <SealDialog branch={sealing} onClose={() => setSealing(null)} />}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMoved } from '../../../client/use-moved.ts'
+import { m } from '../../../paraglide/messages.js'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { AmountField } from '../../../ui/form/amount-field.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+
+type Props = { branch: { id: number; name: string }; onClose: () => void }
+
+/** The person counts their own cash of a counter, puts it into an envelope and writes its sum down. */
+export default function SealDialog({ branch, onClose }: Props) {
+  const moved = useMoved()
+  const form = useRecordForm<'sealCounterCash', { amount: string }>({
+    call: 'sealCounterCash',
+    record: { values: { amount: '' } },
+    toInput: ({ amount }) => ({ branch_id: branch.id, amount }),
+    fieldOf: () => 'amount',
+    onDone(reply) {
+      toast('success', reply.details)
+      onClose()
+      return moved()
+    },
+  })
+  return (
+    <FormDialog
+      title={m.counter_seal_title({ branch: branch.name })}
+      go={m.counter_seal()}
+      isPending={form.isPending}
+      onSave={() => form.save()}
+      onClose={onClose}
+    >
+      <p>{m.counter_seal_about()}</p>
+      <AmountField {...form.field('amount')} label={m.counter_seal_sum()} />
+    </FormDialog>
+  )
+}

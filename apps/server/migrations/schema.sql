@@ -2473,8 +2473,8 @@ CREATE OR REPLACE FUNCTION public.erase_event_notes(awbs bigint[])
 AS $function$
   update tracking_events set note = '',
     details = case when details ? 'stand_in' then jsonb_set(details, '{stand_in}', (details -> 'stand_in') - 'reason')
-      else details end - array['giver', 'evidence']
-  where awb = any(awbs) and (note <> '' or details ?| array['giver', 'stand_in', 'evidence'])
+      else details end - array['giver', 'taken_by', 'evidence']
+  where awb = any(awbs) and (note <> '' or details ?| array['giver', 'taken_by', 'stand_in', 'evidence'])
 $function$;
 
 CREATE OR REPLACE FUNCTION public.first_awb_of(segment integer)

@@ -50,58 +50,50 @@ async function atTheCounter() {
 const handOut = (awb: string, given: Record<string, unknown>) =>
   app.call('startLine', 'staff', { awb, ...given }, en)
 
-test('at the counter staff ask for the code that only the receiver sees', async () => {
+test('at the counter staff ask for the code that only the receiver sees; theirs is another number', async () => {
   const { awb, code } = await atTheCounter()
   for (const by of ['staff', 'manager', 'superuser'] as const) {
     const { list_items } = (await app.call('listLines', by, { awb })).data
     const line = list_items.find(({ active }) => active)
-    expect(line).toMatchObject({ counter: true, code: null, asks_code: true })
+    expect(line).toMatchObject({ counter: true, code: expect.stringMatching(/^\d{4}$/), asks_code: true })
   }
   expect((await handOut(awb, {})).fields).toHaveProperty('no_code_reason')
-  expect(await handOut(awb, { code })).toMatchObject({ http: 200, data: { status: 'collected' } })
+  expect(await handOut(awb, { receiver_code: code })).toMatchObject({
+    http: 200,
+    data: { status: 'collected' },
+  })
   expect(await told(awb)).toContain('With the receiver’s code')
 })
 
-test('five wrong codes at the counter lock it; the released one has another code, that staff do not see either', async () => {
+test('five wrong codes at the counter end the tries; the code of the line alone hands nothing over', async () => {
   const { awb, code } = await atTheCounter()
+  const line = (await receiver.courier.day.activeLine(awb)).code ?? ''
+  expect((await handOut(awb, { code: line })).fields).toHaveProperty('no_code_reason')
   for (let tries = 0; tries < 5; tries += 1)
-    expect((await handOut(awb, { code: otherThan(code) })).http).toBe(422)
-  expect((await handOut(awb, { code })).message).toContain('Locked after five')
-  expect(await told(awb)).not.toContain('With the receiver’s code')
-  expect((await app.call('releaseLine', 'manager', { awb })).http).toBe(200)
-  expect((await handOut(awb, { code })).http).toBe(422)
-  expect(await receiver.courier.day.activeLine(awb)).toMatchObject({ code: null })
-  const fresh = (await (await receiver.proven(awb)).view()).known?.branch.code ?? ''
-  expect((await handOut(awb, { code: fresh })).http).toBe(200)
+    expect((await handOut(awb, { receiver_code: otherThan(code) })).http).toBe(422)
+  expect((await handOut(awb, { receiver_code: code })).message).toContain('Too many')
+  const proofs = [await addPhoto(awb, 'staff')]
+  const without = { no_code_reason: 'refuses', proofs, taken_by: 'Mona Ahmed' }
+  expect((await handOut(awb, without)).http).toBe(200)
 })
 
-test('nobody releases a counter line that they locked or released before, so nobody guesses the code alone', async () => {
+test('who may not hand the parcel over uses up no try of its code', async () => {
   const { awb, code } = await atTheCounter()
-  const release = (by: Caller) => app.call('releaseLine', by, { awb }, en)
-  const mayRelease = async (by: Caller) => {
-    const { list_items } = (await app.call('openActs', by, { awb }, en)).data
-    return list_items.find(({ act }) => act === 'release')?.possible
-  }
-  const lock = async (by: 'staff' | 'manager') => {
-    const known = (await (await receiver.proven(awb)).view()).known?.branch.code ?? code
-    for (let tries = 0; tries < 5; tries += 1)
-      await app.call('startLine', by, { awb, code: otherThan(known) }, en)
-  }
-  const refused = { http: 422, message: expect.stringMatching(/^You locked or released this line before/) }
-  await lock('staff')
-  expect(await mayRelease('staff')).toBe(false)
-  expect(await release('staff')).toMatchObject(refused)
-  expect(await mayRelease('manager')).toBe(true)
-  expect((await release('manager')).http).toBe(200)
-  await lock('staff')
-  expect(await release('manager')).toMatchObject(refused)
-  expect(await release('staff')).toMatchObject(refused)
-  expect((await release('superuser')).http).toBe(200)
+  for (let tries = 0; tries < 6; tries += 1)
+    await app.call('startLine', 'gizaStaff', { awb, receiver_code: otherThan(code) }, en)
+  expect((await handOut(awb, { receiver_code: code })).http).toBe(200)
+})
 
-  // Where staff see the code, there is nothing to guess.
-  await changeSection(app, 'rules', { receiver_code: 'never' })
-  await lock('staff')
-  expect((await release('staff')).http).toBe(200)
+test('a parcel that its receiver wants to fetch after all gets a code for the counter', async () => {
+  const awb = await receiver.courier.day.create(localOrder(app.company))
+  await receiver.courier.day.walkLine(awb)
+  const { say, view } = await receiver.proven(awb)
+  expect((await say('collectAtBranch')).http).toBe(200)
+  const code = (await view()).known?.branch.code ?? ''
+  expect(await handOut(awb, { receiver_code: code })).toMatchObject({
+    http: 200,
+    data: { status: 'collected' },
+  })
 })
 
 test('without the code the counter needs a reason and a photo that is here, and it is counted', async () => {
@@ -114,17 +106,21 @@ test('without the code the counter needs a reason and a photo that is here, and 
   const foreign = await addPhoto(other, 'staff')
   expect((await handOut(awb, { ...reason, proofs: [foreign] })).fields).toHaveProperty('proofs')
   const proofs = [await addPhoto(awb, 'staff')]
-  expect(await handOut(awb, { ...reason, proofs })).toMatchObject({ http: 200 })
-  expect(await told(awb)).toContain('Without the receiver’s code: The phone is off')
+  expect((await handOut(awb, { ...reason, proofs })).fields).toHaveProperty('taken_by')
+  expect(await handOut(awb, { ...reason, proofs, taken_by: 'Omar Said' })).toMatchObject({ http: 200 })
+  expect(await told(awb)).toContain('Without the receiver’s code: The phone is off · Taken by Omar Said')
   expect(await withoutCodeOf('staff')).toBe(before + 1)
   const { list_items } = (await app.call('listTracking', 'manager', { awb })).data
   expect(list_items.flatMap((event) => event.proofs.list_items.map(({ id }) => id))).toEqual(proofs)
 })
 
 test('where no code is asked for, the counter works with the code that the desk sees', async () => {
+  const { awb } = await atTheCounter()
   await changeSection(app, 'rules', { receiver_code: 'never' })
-  const { awb, code } = await atTheCounter()
-  expect(await receiver.courier.day.activeLine(awb)).toMatchObject({ code, asks_code: false })
+  expect((await (await receiver.proven(awb)).view()).known?.branch.code).toBeNull()
+  const line = await receiver.courier.day.activeLine(awb)
+  expect(line.asks_code).toBe(false)
+  const code = line.code ?? ''
   expect((await handOut(awb, { no_code_reason: 'phone_off' })).fields).toHaveProperty('code')
   expect((await handOut(awb, { code })).http).toBe(200)
   expect(await told(awb)).not.toContain('receiver’s code')

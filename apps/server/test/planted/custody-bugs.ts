@@ -38,10 +38,10 @@ export const custodyBugs: Bug[] = [
     suites: [source('features/shipments/acts/custody.properties.test.ts')],
   },
   {
-    name: 'a clerk releases the same counter line again and again',
+    name: 'a clerk hands over at the counter with the code of the line that they see',
     file: source('features/shipments/acts/check-at-desk.service.ts'),
-    find: "? 'release_by_colleague' : null",
-    put: '? null : null',
+    find: 'if (asked === null) {',
+    put: 'if (asked === null || code !== undefined) {',
     suites: [suite('courier/code-at-desk')],
   },
   {

@@ -95,14 +95,14 @@ test('a corrected address holds at once, and a script in it is only text', async
   expect(abroad.fields).toHaveProperty('receiver_latitude')
 })
 
-test('collecting at the branch makes a counter line, with the code for the counter', async () => {
+test('collecting at the branch makes a counter line', async () => {
   const awb = await waiting()
   const { say, view } = await receiver.proven(awb)
   expect((await say('collectAtBranch')).http).toBe(200)
   const { tracking, known } = await view()
   expect(tracking.headline).toBe('The parcel is at our branch, ready for you to collect.')
   expect(tracking.coming).toBe(false)
-  expect(known?.branch).toMatchObject({ chosen: true, code: expect.stringMatching(/^\d{4}$/) })
+  expect(known?.branch).toMatchObject({ chosen: true, code: null })
   expect(known?.may).toMatchObject({ day: null, address: null, branch: false, who: false })
 })
 
@@ -112,7 +112,7 @@ test('who chose the branch may have it brought after all, on a day that counts a
   const { say, view, may } = await receiver.proven(awb)
   expect((await say('bringToDoor', { day: '2030-01-01' })).message).toContain('not possible any more')
   expect((await say('collectAtBranch')).http).toBe(200)
-  const code = (await view()).known?.branch.code ?? ''
+  const code = await work.codeOf(awb)
   const offered = await may()
   expect(offered).toMatchObject({ day: null, door: true })
   expect(offered?.days).toHaveLength(5)
@@ -149,10 +149,9 @@ test('what the sender agreed to collect, and what was handed out, is not brought
   expect((await other.say('bringToDoor', { day })).message).toContain('not possible any more')
 
   const awb = await waiting()
-  const { say, view, may } = await receiver.proven(awb)
+  const { say, may } = await receiver.proven(awb)
   expect((await say('collectAtBranch')).http).toBe(200)
-  const code = (await view()).known?.branch.code ?? ''
-  expect((await app.call('startLine', 'staff', { awb, code })).http).toBe(200)
+  expect((await work.start(awb, 'staff')).http).toBe(200)
   expect(await work.statusOf(awb)).toBe('collected')
   expect((await may())?.door).toBe(false)
   expect((await say('bringToDoor', { day })).message).toContain('not possible any more')

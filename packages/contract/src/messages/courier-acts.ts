@@ -35,10 +35,6 @@ export const courierActMessages = {
     en: 'The receiver’s code is wrong. Tries left: {left}',
     ar: 'كود المستلم غير صحيح. المحاولات المتبقية: {left}',
   },
-  release_by_colleague: {
-    en: 'You locked or released this line before. A colleague or a manager must release it',
-    ar: 'سبق أن أوقفت هذه المرحلة أو أعدت تفعيلها. يعيد تفعيلها زميل أو مدير',
-  },
   receiver_code_locked: {
     en: 'Too many wrong codes. Deliver without the code, with a reason and a photo',
     ar: 'أكواد خاطئة كثيرة. سلّم بلا كود مع ذكر السبب وصورة',
@@ -81,6 +77,7 @@ export const courierActMessages = {
   },
   transfer_ended: { en: 'This transfer is not waiting any more', ar: 'لم يعد هذا التحويل بانتظار التأكيد' },
   tracking_right_code: { en: 'With the receiver’s code', ar: 'بكود المستلم' },
+  tracking_taken_by: { en: 'Taken by {name}', ar: 'استلمها {name}' },
   tracking_wrong_code: { en: 'The receiver’s code was wrong', ar: 'كود المستلم كان خاطئًا' },
   tracking_no_code: { en: 'Without the receiver’s code', ar: 'بلا كود المستلم' },
   tracking_no_code_because: {

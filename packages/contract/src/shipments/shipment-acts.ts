@@ -179,9 +179,19 @@ export const reportOwnOtherCase = {
 }
 /** Why there is no code of the receiver, with a photo. */
 const withoutCode = { no_code_reason: orNothing(choice(noCodeReasons)), proofs: proofIds }
-/** At the counter, where the rules ask for it, the code is the receiver's: without it a reason and a photo are needed. */
+/**
+ * Where the rules ask at a counter for the code that only the receiver sees, `receiver_code` is needed, and `code` is not: without it a
+ * reason, a photo and the name of who takes the parcel are.
+ */
 export const startLine = {
-  request: z.strictObject({ awb, code: orNothing(code), reason, ...withoutCode }),
+  request: z.strictObject({
+    awb,
+    code: orNothing(code),
+    reason,
+    receiver_code: orNothing(code),
+    ...withoutCode,
+    taken_by: optionalText(limits.contactName.max),
+  }),
   reply: moved,
 }
 export const startOwnLine = { request: z.strictObject({ awb, code }), reply: moved }

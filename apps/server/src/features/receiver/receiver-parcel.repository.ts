@@ -46,7 +46,7 @@ export async function findReceiverParcel(
         where s.main_shipment_id = m.id and s.awb <> k.awb) as sibling,
       (select count(*) from shipments o where o.main_shipment_id = s.main_shipment_id)::integer as parcels,
       case when l.awb is not null then jsonb_build_object('kind', l.kind, 'status', l.status, 'leg', l.leg,
-        'counter', l.counter, 'code', l.code, 'delivery_boy_id', l.delivery_boy_id) end as line,
+        'counter', l.counter, 'delivery_boy_id', l.delivery_boy_id) end as line,
       (select count(distinct o.stop)::integer from run_parcels o
         join shipment_lines x on x.awb = o.awb and x.leg = o.leg and x.active and x.status in ('Pending', 'Active')
         where o.run_id = p.run_id and o.stop < p.stop and not o.never_left) + case when p.run_id is null then null else 0 end
@@ -66,7 +66,7 @@ export async function findReceiverParcel(
     join clients c on c.id = s.client_id
     join branches b on b.id = s.destination_branch_id
     left join shipment_lines l on l.awb = s.awb and l.active
-    left join receiver_codes r on r.awb = l.awb and r.leg = l.leg and l.status = 'Active'
+    left join receiver_codes r on r.awb = l.awb and r.leg = l.leg and (l.status = 'Active' or l.counter)
     left join run_parcels p on p.awb = l.awb and p.leg = l.leg and not p.never_left and l.status = 'Active'
       and exists (select from runs u where u.id = p.run_id and u.state = 'out' and u.day = cairo_day(${now}))
     where k.token_hash = ${tokenHash} and k.ended_at is null and not (${isOver(sql, now)})`

@@ -24,18 +24,21 @@ export function presentReceiver(
   const { due_piastres: due, deliver_on, deliver_from, deliver_until } = parcel
   const stage = stageOf(parcel)
   const isOut = stage === 'out'
-  const asks = asksForCode(reading.company.fields.rules, due)
   return {
     tracking,
     shop: parcel.shop,
     parcel: { number: parcel.parcel, of: parcel.parcels },
     due: stage === 'delivered' || stage === 'over' ? 0 : egp(due),
     wanted: deliver_on === null ? null : { day: deliver_on, from: deliver_from, until: deliver_until },
-    code: isOut && asks ? parcel.receiver_code : null,
+    code: isOut && isAsked(parcel, reading) ? parcel.receiver_code : null,
     stops_before: isOut && !parcel.refused ? parcel.stops_before : null,
     version: parcel.version,
     known: isProven ? knownOf(parcel, reading) : null,
   }
+}
+
+function isAsked({ due_piastres }: ReceiverParcel, { company }: Reading): boolean {
+  return asksForCode(company.fields.rules, due_piastres)
 }
 
 function knownOf(parcel: ReceiverParcel, reading: Reading): ReceiverView['known'] {
@@ -63,8 +66,8 @@ function knownOf(parcel: ReceiverParcel, reading: Reading): ReceiverView['known'
       closes,
       chosen: toCollect,
       code:
-        toCollect && stage === 'at_counter' && parcel.status === 'in_progress'
-          ? (parcel.line?.code ?? null)
+        toCollect && stage === 'at_counter' && parcel.status === 'in_progress' && isAsked(parcel, reading)
+          ? parcel.receiver_code
           : null,
     },
     may: {

@@ -40,7 +40,7 @@ import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
 import { takeParcelsWithoutCode } from '../visits/take-without-code.service.ts'
 import { actOnShipment, actOnShipments, type StandIn } from './acts.service.ts'
 import { assignMany, selectDeliveryBoy } from './assign.service.ts'
-import { checkAtCounter, checkInPlace, checkRelease } from './check-at-desk.service.ts'
+import { checkAtCounter, checkInPlace } from './check-at-desk.service.ts'
 import { checkAtDoor } from './check-at-door.service.ts'
 import { collectMoney } from './collect.service.ts'
 import { type Looked, lookAtDelivery } from './conflicts.service.ts'
@@ -132,11 +132,10 @@ export const consoleActs = {
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       confirmRefusal(shipment, note),
     ),
-  async releaseLine(context, { awb }) {
-    const scope = consoleScope(context.actor, 'shipments.work')
-    await checkRelease(context, scope, awb)
-    return move(context, scope, awb, (shipment) => releaseLine(shipment, newHandOverCode))
-  },
+  releaseLine: (context, { awb }) =>
+    move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
+      releaseLine(shipment, newHandOverCode),
+    ),
   releaseVisit,
   async finishLine(context, request) {
     const { awb, reason } = request

@@ -1,14 +1,14 @@
-import { asksForCode, type CallRequest, type MessageKey, reachOf } from '@mersal/contract'
+import type { CallRequest } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
-import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import type { Actor, Employee } from '../../../platform/session/actor.ts'
+import type { Actor } from '../../../platform/session/actor.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
-import { activeLine, isLocked, type Line, type Shipment } from '../lifecycle/index.ts'
+import { activeLine } from '../lifecycle/index.ts'
 import { checkReceiverCode } from '../receiver-code/receiver-code.service.ts'
-import { arePhotosOf, hasLockedOrReleased } from '../receiver-code/receiver-codes.repository.ts'
+import { arePhotosOf } from '../receiver-code/receiver-codes.repository.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
-import { lockShipments, type StoredShipment } from './stored-shipment.repository.ts'
+import { lockShipments } from './stored-shipment.repository.ts'
 import type { Told } from './told.ts'
 
 type Context = { sql: Transaction; actor: Actor; company: Company }
@@ -35,57 +35,34 @@ export async function checkInPlace(
 }
 
 /**
- * What staff give to start a line. `code: null`: the parcel is handed out at the counter without the receiver's code. The
- * code of a counter line to the receiver is theirs where the rules ask for it: staff do not see it.
- * @throws {Refused} without a code, unless there are a reason and a photo for it.
+ * What staff give to start a line: its code, which they see. Where the rules ask for the code of the receiver at the counter,
+ * that one is needed, which no staff see; without it a reason, a photo and the name of who takes the parcel are.
+ * @throws {Refused} without them.
  */
 export async function checkAtCounter(
   { sql, company }: Context,
   scope: ShipmentScope,
-  { awb, code, no_code_reason, proofs }: CallRequest<'startLine'>,
+  { awb, code, taken_by, ...given }: CallRequest<'startLine'>,
 ): Promise<{ code: string | null; told: Told }> {
   const [stored] = await lockShipments(sql, [awb], scope)
-  const asks = stored ? lineOfReceiver(stored.shipment, company) : null
-  if (code !== undefined)
-    return { code, told: asks?.code === code ? { code: { receiver_code: 'right' } } : {} }
-  if (!asks) throw Refused.field('code', 'required')
-  if (no_code_reason === undefined) throw Refused.field('no_code_reason', 'receiver_code_needed')
-  await requirePhotos(sql, awb, proofs)
-  return { code: null, told: { code: { receiver_code: 'none', no_code_reason }, proofs } }
+  // Who may not hand it over tries no code: the act itself refuses them.
+  const line =
+    stored && refusalAtDesk(stored.shipment, scope) === null ? activeLine(stored.shipment) : undefined
+  const asked =
+    stored && line?.kind === 'end' && line.direction === 'forward' && line.counter
+      ? await checkReceiverCode({ sql, company, isKept: false }, stored, line, given)
+      : null
+  if (asked === null) {
+    if (code === undefined) throw Refused.field('code', 'required')
+    return { code, told: {} }
+  }
+  if (asked.receiver_code === 'right') return { code: code ?? null, told: { code: asked } }
+  await requirePhotos(sql, awb, given.proofs)
+  if (taken_by === '') throw Refused.field('taken_by', 'required')
+  return { code: code ?? null, told: { code: asked, proofs: given.proofs, takenBy: taken_by } }
 }
 
 /** Staff have signal, so their photos come before the act. */
 async function requirePhotos(tx: Transaction, awb: number, proofs: readonly string[] = []): Promise<void> {
   if (!(await arePhotosOf(tx, awb, proofs))) throw Refused.field('proofs', 'photo_without_code')
-}
-
-/** The counter line whose code only the receiver sees. */
-function lineOfReceiver(shipment: Shipment, company: Company): Line | null {
-  const line = activeLine(shipment)
-  const isForReceiver = line?.kind === 'end' && line.direction === 'forward' && line.counter
-  return isForReceiver && asksForCode(company.fields.rules, shipment.duePiastres) ? line : null
-}
-
-/**
- * Why `actor` may not release a locked line. Each release gives five more tries of the code. So where staff do not see the code,
- * a person who locked or released the line leaves it to a colleague. A superuser may, because they can turn the rule off.
- */
-export async function whyNotRelease(
-  { sql, actor, company }: { sql: Sql; actor: Employee; company: Company },
-  { awb, shipment }: Pick<StoredShipment, 'awb' | 'shipment'>,
-): Promise<MessageKey | null> {
-  const line = lineOfReceiver(shipment, company)
-  if (!line || !isLocked(line) || reachOf(actor.role, 'shipments.work') === 'all') return null
-  return (await hasLockedOrReleased(sql, awb, line.leg, actor.id)) ? 'release_by_colleague' : null
-}
-
-/** @throws {Refused} if a colleague must release the line. */
-export async function checkRelease(
-  { sql, actor, company }: { sql: Transaction; actor: Employee; company: Company },
-  scope: ShipmentScope,
-  awb: number,
-): Promise<void> {
-  const [stored] = await lockShipments(sql, [awb], scope)
-  const refused = stored ? await whyNotRelease({ sql, actor, company }, stored) : null
-  if (refused !== null) throw new Refused('conflict', refused)
 }

@@ -10,7 +10,6 @@ import {
   shipmentActs,
   staffCases,
 } from '@mersal/contract'
-import type { Company } from '../../../platform/company/company.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
@@ -24,7 +23,6 @@ import { custodyOf } from '../reads/custody.repository.ts'
 import { expectationOf } from '../reads/expectation.repository.ts'
 import { cashHolderOf } from '../reads/shipments.repository.ts'
 import { consoleScope } from '../shipment-scope.ts'
-import { whyNotRelease } from './check-at-desk.service.ts'
 import { readShipment } from './stored-shipment.repository.ts'
 
 const capabilities: Partial<Record<ShipmentAct, Capability>> = {
@@ -36,22 +34,20 @@ const capabilities: Partial<Record<ShipmentAct, Capability>> = {
 
 /** Every act on a shipment: whether `actor` may perform it now, and if not, why. */
 export async function openActs(
-  { sql, actor, language, company }: { sql: Sql; actor: EmployeeActor; language: Language; company: Company },
+  { sql, actor, language }: { sql: Sql; actor: EmployeeActor; language: Language },
   awb: number,
 ): Promise<CallReply<'openActs'>> {
   const stored = await readShipment(sql, awb, consoleScope(actor, 'shipments.see'))
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   const { shipment, version } = stored
-  const [custody, expectation, waiting, notReleased, cashHolder] = await Promise.all([
+  const [custody, expectation, waiting, cashHolder] = await Promise.all([
     custodyOf(sql, awb, holderOf(shipment), language),
     expectationOf(sql, awb),
     waitingWriteOff(sql, awb),
-    whyNotRelease({ sql, actor, company }, stored),
     cashHolderOf(sql, awb),
   ])
   const others: Partial<Record<ShipmentAct, MessageKey | null>> = {
     write_off: waiting ? 'write_off_waits' : null,
-    release: notReleased,
   }
   return {
     version,

@@ -73,7 +73,10 @@ export async function recordDecisions(
     dispatchDecisions(tx, decisions, { at: now, actor, boy: deskAct?.boy, run }),
   ])
   await groupGivenPickUps(tx, decisions, now)
-  await makeReceiverCodes(tx, decisions)
+  await makeReceiverCodes(
+    tx,
+    decisions.map(({ stored, decision: { shipment, events } }) => ({ stored, shipment, events })),
+  )
   let first = 0
   const entries: Entry[] = []
   for (const { stored, decision } of decisions) {

@@ -11,6 +11,8 @@ export type Told = {
   transfer?: DoorTransfer | undefined
   /** Why the receiver refused the parcel. */
   refusal?: RefusalReason | undefined
+  /** Who took a parcel at a counter without the receiver's code. */
+  takenBy?: string | undefined
   /** The rules ask for a photo that is missing. */
   noPhoto?: boolean
 }
@@ -23,12 +25,14 @@ export function toldDetails({
   transfer,
   refusal,
   noPhoto,
+  takenBy,
   doneAt,
 }: Told & { doneAt?: Date | undefined }): EventDetails {
   return {
     ...(doneAt && { done_at: doneAt.toISOString() }),
     ...code,
     ...(refusal && { refusal }),
+    ...(takenBy && { taken_by: takenBy }),
     ...(noPhoto && { no_photo: true as const }),
     ...(transfer && { transfer: transfer.method }),
     ...(proofs?.length && { proofs }),

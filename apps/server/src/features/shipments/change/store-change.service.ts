@@ -6,6 +6,7 @@ import { recordDecisions } from '../acts/record-decisions.service.ts'
 import { insertEvents, type StoredShipment, saveLines } from '../acts/stored-shipment.repository.ts'
 import { unassign } from '../lifecycle/index.ts'
 import { leaveRuns } from '../placing/moving.repository.ts'
+import { makeReceiverCodes } from '../receiver-code/receiver-code.service.ts'
 import type { OrderState } from './change-facts.ts'
 import type { Changing, PlannedChange } from './change-shipment.service.ts'
 import type { ParcelDecision } from './decide-change.ts'
@@ -62,11 +63,9 @@ async function saveWays(
 ): Promise<void> {
   const moved = parcels.filter(({ facts, shipment }) => shipment !== facts.shipment)
   if (moved.length === 0) return
-  await saveLines(
-    tx,
-    moved.map((parcel) => ({ stored: storedOf(stored, parcel), shipment: parcel.shipment })),
-    at,
-  )
+  const ways = moved.map((parcel) => ({ stored: storedOf(stored, parcel), shipment: parcel.shipment }))
+  await saveLines(tx, ways, at)
+  await makeReceiverCodes(tx, ways)
   await leaveRuns(
     tx,
     moved.map(({ facts }) => facts.state.awb),

@@ -98,6 +98,8 @@ export type EventDetails = {
   /** What became of the receiver's code, if the rules asked for it. */
   receiver_code?: CodeOutcome
   no_code_reason?: NoCodeReason
+  /** Who took the parcel at a counter without the code. */
+  taken_by?: string
   /** Why the receiver refused the parcel at the door. */
   refusal?: RefusalReason
   /** How the receiver paid, if not in cash, and what became of it. */

@@ -22,6 +22,7 @@ export function eventDetails(event: ShownEvent, language: Language): string {
     event.without_take_over ? sentence('tracking_without_take_over', language) : '',
     event.refusal === null ? '' : refusalReasonLabels[event.refusal as RefusalReason][language],
     receiverCode(event, language),
+    event.taken_by === null ? '' : sentence('tracking_taken_by', language, { name: event.taken_by }),
     transferOf(event, language),
     event.no_photo ? sentence('tracking_no_photo', language) : '',
     receiverSaid(event, language),

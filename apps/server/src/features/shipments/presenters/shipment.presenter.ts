@@ -148,7 +148,7 @@ export function presentLine(
     end_point: line.end_point,
     collected: line.collected,
     counter: line.counter,
-    code: isShown && !locked && !(asks && line.counter) ? line.code : null,
+    code: isShown && !locked ? line.code : null,
     asks_code: asks,
     locked,
     visit: visit && { ...visit, code: isShown ? visit.code : null },

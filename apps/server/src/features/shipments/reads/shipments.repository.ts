@@ -184,6 +184,7 @@ export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'othe
   no_photo: boolean
   receiver_code: string | null
   no_code_reason: string | null
+  taken_by: string | null
   /** How many photos were taken, and the ids of those that are here. */
   proofs_taken: number
   proof_ids: string[]
@@ -212,6 +213,7 @@ export async function eventsOf(sql: Sql, awb: number, scope: ShipmentScope): Pro
       coalesce((t.details->>'shown_taken')::boolean, false) as shown_taken, t.details->>'transfer' as transfer,
       coalesce((t.details->>'no_photo')::boolean, false) as no_photo,
       t.details->>'receiver_code' as receiver_code, t.details->>'no_code_reason' as no_code_reason,
+      t.details->>'taken_by' as taken_by,
       coalesce(jsonb_array_length(t.details->'proofs'), 0) as proofs_taken,
       array(select p.id::text from proofs p where p.awb = t.awb and t.details->'proofs' ? p.id::text order by p.taken_at) as proof_ids,
       (t.details->'evidence'->>'called')::integer as called, (t.details->'evidence'->>'waited')::integer as waited,

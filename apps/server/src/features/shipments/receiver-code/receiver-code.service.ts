@@ -3,11 +3,11 @@ import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
-import { activeLine, type Decision, type Line } from '../lifecycle/index.ts'
+import { activeLine, type Decision, type Line, type Shipment } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { countWrongCode, lockReceiverCode, saveReceiverCodes } from './receiver-codes.repository.ts'
 
-/** What the delivery boy gives: the code that the receiver told, or the reason why there is none. */
+/** What is given at a hand-over: the code that the receiver told, or the reason why there is none. */
 type Given = {
   receiver_code?: string | undefined
   no_code_reason?: NoCodeReason | undefined
@@ -16,23 +16,27 @@ type Given = {
 /** What the event of a delivery says of the code. */
 export type ToldCode = { receiver_code: CodeOutcome; no_code_reason?: NoCodeReason }
 
-/** Makes a code for each parcel that goes out to its receiver. The rule decides at the door whether it is asked for. */
+/**
+ * Makes a code for each parcel that goes out to its receiver, or that begins to wait for them at a counter. The rule decides at
+ * the hand-over whether it is asked for.
+ */
 export async function makeReceiverCodes(
   tx: Transaction,
-  decisions: readonly { stored: { awb: number }; decision: Decision }[],
+  changes: readonly { stored: StoredShipment; shipment: Shipment; events?: Decision['events'] }[],
 ): Promise<void> {
-  const codes = decisions.flatMap(({ stored, decision }) => {
-    const line = activeLine(decision.shipment)
-    const isOut = decision.events.some(({ action }) => action === 'out_for_delivery')
-    return isOut && line && decision.shipment.direction === 'forward'
-      ? [{ awb: stored.awb, leg: line.leg, code: newHandOverCode() }]
-      : []
+  const codes = changes.flatMap(({ stored, shipment, events = [] }) => {
+    const line = activeLine(shipment)
+    if (line?.kind !== 'end' || shipment.direction !== 'forward') return []
+    const before = activeLine(stored.shipment)
+    const isOut = events.some(({ action }) => action === 'out_for_delivery')
+    const isNew = line.counter && !(before?.leg === line.leg && before.counter)
+    return isOut || isNew ? [{ awb: stored.awb, leg: line.leg, code: newHandOverCode() }] : []
   })
   if (codes.length > 0) await saveReceiverCodes(tx, codes)
 }
 
 /**
- * Checks what the delivery boy gives at the door of a locked parcel; null when the rules ask for no code. A wrong code is
+ * Checks what is given at the hand-over of a locked parcel; null when the rules ask for no code. A wrong code is
  * refused and counted. Without a code a reason and a photo are needed. The parcel of a kept act is handed over
  * already: it is never refused, and what is missing is told.
  * @throws {Refused} for an act that can still be corrected.

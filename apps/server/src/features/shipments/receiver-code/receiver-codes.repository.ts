@@ -1,5 +1,5 @@
 import { column } from '../../../platform/database/columns.ts'
-import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 
 type Code = { awb: number; leg: number; code: string }
 
@@ -34,17 +34,4 @@ export async function arePhotosOf(tx: Transaction, awb: number, ids: readonly st
 
 export async function countWrongCode(tx: Transaction, awb: number, leg: number): Promise<void> {
   await tx`update receiver_codes set wrong_codes = wrong_codes + 1 where awb = ${awb} and leg = ${leg}`
-}
-
-/** Whether an employee locked a line with a wrong code, or released it before. */
-export async function hasLockedOrReleased(
-  sql: Sql,
-  awb: number,
-  leg: number,
-  employeeId: number,
-): Promise<boolean> {
-  const rows = await sql`
-    select from tracking_events
-    where awb = ${awb} and leg = ${leg} and employee_id = ${employeeId} and action in ('line_locked', 'line_released') limit 1`
-  return rows.length > 0
 }

@@ -28,6 +28,7 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose }: Props) {
   const [hasNoCode, setNoCode] = useState(false)
   const [why, setWhy] = useState<NoCodeReason | null>(null)
   const [photo, setPhoto] = useState<{ id: string; image: File } | null>(null)
+  const [takenBy, setTakenBy] = useState('')
   const [reason, setReason] = useState('')
   const { act, isPending, faultOf } = useAct({
     name,
@@ -36,15 +37,20 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose }: Props) {
     onDone: onClose,
   })
   const standIn = boy === null ? {} : { reason }
+  const isAtCounter = name === 'startLine'
+  const taker = isAtCounter ? { taken_by: takenBy } : {}
   const adding = useSubmission('addProof', {
-    onDone: ({ id }) => act({ ...standIn, no_code_reason: why ?? '', proofs: [id] }),
+    onDone: ({ id }) => act({ ...standIn, ...taker, no_code_reason: why ?? '', proofs: [id] }),
     onRefused: ({ message }) => toast('error', message),
   })
   const isReady =
-    (boy === null || reason.trim() !== '') && (hasNoCode ? why !== null && photo !== null : code.length === 4)
+    (boy === null || reason.trim() !== '') &&
+    (hasNoCode
+      ? why !== null && photo !== null && (!isAtCounter || takenBy.trim() !== '')
+      : code.length === 4)
 
   function confirm() {
-    if (!hasNoCode) return act({ ...standIn, [name === 'startLine' ? 'code' : 'receiver_code']: code })
+    if (!hasNoCode) return act({ ...standIn, receiver_code: code })
     if (photo) adding.submit({ awb: bareAwb(awb), ...photo })
   }
 
@@ -80,6 +86,16 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose }: Props) {
             error={faultOf('proofs')}
             onChange={(image) => setPhoto(image && { id: crypto.randomUUID(), image })}
           />
+          {isAtCounter && (
+            <TextField
+              name="taken_by"
+              label={m.counter_taken_by()}
+              readOnly={false}
+              value={takenBy}
+              error={faultOf('taken_by')}
+              onChange={setTakenBy}
+            />
+          )}
         </>
       ) : (
         <TextField
@@ -91,7 +107,7 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose }: Props) {
           maxLength={4}
           readOnly={false}
           value={code}
-          error={faultOf('code') ?? faultOf('receiver_code') ?? faultOf('no_code_reason')}
+          error={faultOf('receiver_code') ?? faultOf('no_code_reason')}
           onChange={(typed) => setCode(typed.replace(/\D/g, ''))}
         />
       )}

@@ -1,4 +1,10 @@
-import { asksForCode, type CodeOutcome, limits, type NoCodeReason } from '@mersal/contract'
+import {
+  asksForCode,
+  type CodeOutcome,
+  limits,
+  type NoCodeReason,
+  type ShipmentEvent,
+} from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
@@ -16,6 +22,8 @@ type Given = {
 /** What the event of a delivery says of the code. */
 export type ToldCode = { receiver_code: CodeOutcome; no_code_reason?: NoCodeReason }
 
+const goesOut: readonly ShipmentEvent[] = ['out_for_delivery', 'delivery_undone']
+
 /** Makes a code for each parcel that goes out to its receiver. The rule decides at the door whether it is asked for. */
 export async function makeReceiverCodes(
   tx: Transaction,
@@ -23,7 +31,7 @@ export async function makeReceiverCodes(
 ): Promise<void> {
   const codes = decisions.flatMap(({ stored, decision }) => {
     const line = activeLine(decision.shipment)
-    const isOut = decision.events.some(({ action }) => action === 'out_for_delivery')
+    const isOut = decision.events.some(({ action }) => goesOut.includes(action))
     return isOut && line && decision.shipment.direction === 'forward'
       ? [{ awb: stored.awb, leg: line.leg, code: newHandOverCode() }]
       : []

@@ -111,12 +111,15 @@ export type UnwitnessedRecord = Pick<
   person_overseen_by: number | null
   client: string
   hands: number[]
+  /** The reader undid its delivery, and another person confirms it (`undo_bars`). */
+  undone_by_reader: boolean
 }
 
 /** Shipments without a witness that wait to be confirmed, oldest first: all within scope, or those of `awbs`. */
 export async function findUnwitnessed(
   sql: Sql,
   { branchIds }: Scope,
+  reader: { id: number; at: Date },
   of: { branchId: number | null; limit: number } | { awbs: readonly number[] },
 ): Promise<UnwitnessedRecord[]> {
   return sql<UnwitnessedRecord[]>`
@@ -131,7 +134,8 @@ export async function findUnwitnessed(
     ), hands as (${handsOf(sql)})
     select s.awb, s.main_shipment_id, s.parcel, s.due_piastres, s.status, s.origin_branch_id, s.destination_branch_id, u.at,
       e.id as person_id, e.first_name || ' ' || e.last_name as person_name, e.role as person_role,
-      e.overseen_by as person_overseen_by, c.name as client, array(select h.id from hands h where h.awb = s.awb) as hands
+      e.overseen_by as person_overseen_by, c.name as client,
+      coalesce((select undo_bars(r, s.awb, ${reader.at}) from employees r where r.id = ${reader.id}), false) as undone_by_reader, array(select h.id from hands h where h.awb = s.awb) as hands
     from picked p join unwitnessed_shipments u on u.awb = p.awb join shipments s on s.awb = p.awb
       join employees e on e.id = u.employee_id join clients c on c.id = s.client_id
     order by u.at, s.awb`

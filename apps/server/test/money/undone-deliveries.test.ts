@@ -231,6 +231,22 @@ describe('variants', () => {
     expect((await desk.writeOff(awb)).data.approval_id).not.toBeNull()
   })
 
+  test('who undid it brings it back to the sender alone: another person confirms that', async () => {
+    const awb = await undone()
+    await app.call('cancelShipment', 'manager', { awb, note: 'the shop wants it back' })
+    await cases.day.handBack(awb)
+    await cases.day.walkLine(awb)
+    expect(await statusOf(awb)).toBe('returned')
+    const confirm = async (by: Caller) =>
+      (await app.call('confirmUnwitnessed', by, { awbs: [awb], reason: 'the shop has it' }, english)).data
+        .list_items[0]
+    expect(await confirm('manager')).toMatchObject({
+      done: false,
+      details: expect.stringMatching(/undid a delivery/),
+    })
+    expect(await confirm('superuser')).toMatchObject({ done: true })
+  })
+
   test('two undos at once: one is booked, one is refused; without a request one waits', async () => {
     const asked = await delivered()
     await ask(asked)

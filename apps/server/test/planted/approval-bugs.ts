@@ -280,4 +280,11 @@ export const approvalBugs: Bug[] = [
     put: "details ? 'done_at'",
     suites: [suite('courier/conflicts')],
   },
+  {
+    name: 'a parcel that only who undid its delivery had in hand since then needs no confirmation',
+    file: source('features/shipments/witness/witness.repository.ts'),
+    find: '        where not one_for_approvals(e, k, ${at}))',
+    put: '        where e.id > 0)',
+    suites: undone,
+  },
 ]

@@ -8,7 +8,7 @@ create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_
 
 create type acting_role as enum ('superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new');
 
-create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction', 'payout_details', 'payout_batch', 'write_off', 'payout_cash', 'count_reversal');
+create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction', 'payout_details', 'payout_batch', 'write_off', 'payout_cash', 'count_reversal', 'undo_delivery');
 
 create type approval_standing as enum ('free', 'last', 'alone', 'own', 'own_correction', 'same_person', 'barred');
 
@@ -118,7 +118,7 @@ create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'bei
 
 create type token_told as enum ('mail', 'case', 'before');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict', 'receiver_said', 'count_reversed', 'run_given_back');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict', 'receiver_said', 'count_reversed', 'run_given_back', 'undo_asked');
 
 create type transfer_method as enum ('instapay', 'wallet');
 
@@ -230,14 +230,14 @@ create table approvals (
   constraint approvals_payout_details_id_key UNIQUE (payout_details_id),
   constraint approvals_settlement_id_key UNIQUE (settlement_id),
   constraint approvals_alone CHECK (((NOT alone) OR ((state = 'approved'::approval_state) AND (reason <> ''::text)))),
-  constraint approvals_amount CHECK (((piastres > 0) OR ((piastres = 0) AND ((plan IS NOT NULL) OR (act = 'payout_details'::approval_act))))),
+  constraint approvals_amount CHECK (((piastres > 0) OR ((piastres = 0) AND ((plan IS NOT NULL) OR (act = ANY (ARRAY['payout_details'::approval_act, 'write_off'::approval_act])))))),
   constraint approvals_asked_alone CHECK (((asked_alone_by IS NULL) = (asked_alone_at IS NULL))),
   constraint approvals_check CHECK (((NOT deposit) OR (act = 'client_payment'::approval_act))),
   constraint approvals_check1 CHECK (((act = 'settlement'::approval_act) = (settlement_id IS NOT NULL))),
   constraint approvals_check3 CHECK ((((state = 'waiting'::approval_state) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
   constraint approvals_check5 CHECK (((state <> 'approved'::approval_state) OR alone OR (decided_by <> prepared_by))),
   constraint approvals_check7 CHECK (((prepared_by IS NOT NULL) OR (act = 'settlement'::approval_act))),
-  constraint approvals_entry CHECK (((plan IS NOT NULL) OR (((state = 'approved'::approval_state) AND (act <> ALL (ARRAY['payout_details'::approval_act, 'payout_batch'::approval_act]))) = (entry_id IS NOT NULL)))),
+  constraint approvals_entry CHECK (((plan IS NOT NULL) OR ((act = 'write_off'::approval_act) AND (piastres = 0) AND (entry_id IS NULL)) OR (((state = 'approved'::approval_state) AND (act <> ALL (ARRAY['payout_details'::approval_act, 'payout_batch'::approval_act]))) = (entry_id IS NOT NULL)))),
   constraint approvals_parcel CHECK (((plan IS NOT NULL) OR (((act = 'write_off'::approval_act) = (awb IS NOT NULL)) AND ((awb IS NULL) = (shipment_version IS NULL)) AND ((awb IS NULL) = (loss IS NULL))))),
   constraint approvals_payout_batch CHECK (((act = 'payout_batch'::approval_act) = (payout_batch_id IS NOT NULL))),
   constraint approvals_payout_details CHECK (((act = 'payout_details'::approval_act) = (payout_details_id IS NOT NULL))),
@@ -267,7 +267,8 @@ create table approvals_start (
   at timestamp with time zone not null default now(),
   write_offs_at timestamp with time zone not null default now(),
   payout_codes_at timestamp with time zone not null default now(),
-  alone_waits_at timestamp with time zone not null default now()
+  alone_waits_at timestamp with time zone not null default now(),
+  undo_asks_at timestamp with time zone not null default now()
 );
 
 create table areas (
@@ -1063,7 +1064,7 @@ create table ledger_entries (
 );
 CREATE INDEX ledger_entries_by_awb ON public.ledger_entries USING btree (awb) WHERE (awb IS NOT NULL);
 CREATE INDEX ledger_entries_by_time ON public.ledger_entries USING brin (at);
-CREATE INDEX ledger_entries_of_person ON public.ledger_entries USING btree (employee_id, at) WHERE (kind = ANY (ARRAY['corrected'::entry_kind, 'lost'::entry_kind, 'shortage_written_off'::entry_kind, 'count_reversed'::entry_kind]));
+CREATE INDEX ledger_entries_of_person ON public.ledger_entries USING btree (employee_id, at) WHERE (kind = ANY (ARRAY['corrected'::entry_kind, 'lost'::entry_kind, 'shortage_written_off'::entry_kind, 'count_reversed'::entry_kind, 'delivery_undone'::entry_kind]));
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (id DESC) WHERE (kind <> ALL (ARRAY['delivered'::entry_kind, 'delivery_undone'::entry_kind, 'returned'::entry_kind, 'history'::entry_kind]));
 CREATE INDEX ledger_entries_wallet_of ON public.ledger_entries USING btree (employee_id, id DESC) WHERE (kind <> ALL (ARRAY['delivered'::entry_kind, 'delivery_undone'::entry_kind, 'returned'::entry_kind, 'history'::entry_kind]));
 
@@ -2395,6 +2396,20 @@ create view current_balances as
            FROM account_balance_changes
           WHERE account_balance_changes.account_id = a.id) c ON true;
 
+CREATE OR REPLACE FUNCTION public.asks_for_self(courier employees, person employees, by_pin boolean, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  if not by_pin then
+    courier.pin_set_by := null;
+  elsif exists (select from employees p where p.id = courier.pin_set_by and one_for_approvals(person, p, asks_for_self.at)) then
+    return false;
+  end if;
+  return not one_for_approvals(person, courier, asks_for_self.at);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.build_search_bitmaps(of_segment integer, with_texts boolean)
  RETURNS void
  LANGUAGE sql
@@ -3094,6 +3109,12 @@ AS $function$
   select case when kind = 'end' and direction = 'forward' then order_id
     else hashtextextended(concat_ws(' ', client_id, latitude, longitude, address), 0) | (-9223372036854775808)::bigint end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_bars(person employees, parcel bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (EXISTS (SELECT FROM ((tracking_events u JOIN employees k ON ((k.id = u.employee_id))) JOIN shipments s ON ((s.awb = u.awb))) WHERE ((u.awb = undo_bars.parcel) AND (u.action = 'delivery_undone'::tracking_action) AND one_for_approvals(undo_bars.person, k.*, undo_bars.at) AND ((u.at > (undo_bars.at - '24:00:00'::interval)) OR (EXISTS (SELECT FROM employees o WHERE (o.active AND (NOT one_for_approvals(o.*, k.*, undo_bars.at)) AND ((o.role = 'superuser'::employee_role) OR ((o.role = 'manager'::employee_role) AND (EXISTS (SELECT FROM branches b WHERE ((b.manager_id = o.id) AND (b.deleted_at IS NULL) AND (b.id = ANY (ARRAY[s.origin_branch_id, s.destination_branch_id]))))))))))))));
 
 CREATE OR REPLACE FUNCTION public.vat_on(on_day date)
  RETURNS integer

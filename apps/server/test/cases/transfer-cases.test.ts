@@ -98,7 +98,7 @@ test('confirming, refusing or undoing ends it', async () => {
   await app.call('confirmDoorTransfer', 'accountant', { transfer_id: await transferOf(confirmed) })
   const refusing = { transfer_id: await transferOf(refused), reason: 'not in the bank' }
   await app.call('refuseDoorTransfer', 'accountant', refusing)
-  await app.call('undoDelivery', 'manager', { awb: undone, note: 'wrong door' })
+  await desk.day.undo(undone)
   for (const awb of [confirmed, refused, undone])
     expect(await outcomesOf(awb)).toEqual(['transfer_unproved delivery_boy gone'])
 })

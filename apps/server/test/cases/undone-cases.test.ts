@@ -1,7 +1,8 @@
 import type { CaseRow } from '@mersal/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../src/platform/database/database.ts'
 import { expectCleanBooks } from '../support/books.ts'
-import { localOrder } from '../support/orders.ts'
+import { bareAwb, localOrder } from '../support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
 import { caseDesk, english } from './case-desk.ts'
 
@@ -17,7 +18,7 @@ afterAll(async () => {
 })
 
 const ofOthers =
-  'A manager of the branch or a superuser takes, closes or postpones this case, but never who undid the delivery, nor an account linked to theirs. It also ends when another person delivers the parcel, counts its cash or returns it'
+  'A manager of the branch or a superuser takes, closes or postpones this case, but never who undid the delivery, nor an account linked to theirs, unless nobody else may for a day. It also ends when another person delivers the parcel for no less, counts its cash or returns it'
 
 /** A parcel that its delivery boy delivered, and whose delivery `by` undid. */
 async function undone(by: Caller = 'manager', changes = {}): Promise<string> {
@@ -30,7 +31,7 @@ async function undone(by: Caller = 'manager', changes = {}): Promise<string> {
 }
 
 async function undo(awb: string, by: Caller = 'manager'): Promise<void> {
-  expect((await app.call('undoDelivery', by, { awb, note: 'wrong door' })).http).toBe(200)
+  expect(await desk.day.undo(awb, by)).toMatchObject({ http: 200, data: { approval_id: null } })
 }
 
 const caseOf = (awb: string) => desk.openCaseOf(awb, 'delivery_undone')
@@ -44,7 +45,6 @@ const postpone = (by: Caller, { id, version }: CaseRow) =>
 
 /** The delivery boy delivers the parcel again. */
 async function deliverAgain(awb: string): Promise<void> {
-  await desk.day.takeOver(awb)
   expect((await app.call('finishOwnLine', 'delivery', { awb })).http).toBe(200)
 }
 
@@ -88,23 +88,53 @@ test('the manager owns the case of a delivery that a superuser undid', async () 
   expect((await close('manager', row)).http).toBe(200)
 })
 
-test('a delivery boy who delivers it again ends it, whoever delivers it in their place does not', async () => {
+test('neither its delivery boy, who asked for it, nor who undid it ends it by delivering it; another person who counts its cash does', async () => {
   const awb = await undone()
-  await desk.day.takeOver(awb)
   const standIn = { awb, reason: 'phone is empty' }
   expect((await app.call('finishLine', 'manager', standIn)).http).toBe(200)
   expect(await outcomesOf(awb)).toEqual(['delivery_undone nobody open'])
   await undo(awb)
   await deliverAgain(awb)
+  expect(await outcomesOf(awb)).toEqual(['delivery_undone nobody open'])
+  expect((await desk.day.collect([awb], '100.00')).http).toBe(200)
   expect(await outcomesOf(awb)).toEqual(['delivery_undone nobody gone'])
+})
+
+test('a delivery for less than was undone does not end it', async () => {
+  const awb = await undone()
+  const { version } = (await app.call('openMain', 'manager', { awb })).data
+  expect(
+    (await app.call('changeShipment', 'manager', { awb, version, cod: '80.00', reason: 'a scratch' })).http,
+  ).toBe(200)
+  await deliverAgain(awb)
+  expect((await desk.day.collect([awb], '80.00')).http).toBe(200)
+  expect(await outcomesOf(awb)).toEqual(['delivery_undone nobody open'])
+})
+
+test('where nobody else may, who undid it closes it a day later', async () => {
+  const awb = await undone()
+  const row = await caseOf(awb)
+  const { sql } = app.app
+  await sql`update employees set active = role in ('manager', 'delivery') where role in ('superuser', 'manager', 'delivery')`
+  expect((await close('manager', row)).http).toBe(422)
+  const owner = connect(app.ownerUrl, { connections: 1 })
+  await owner.begin(async (tx) => {
+    await tx`alter table tracking_events disable trigger user`
+    await tx`update tracking_events set at = at - interval '25 hours' where awb = ${bareAwb(awb)}`
+    await tx`alter table tracking_events enable trigger user`
+  })
+  await owner.end()
+  expect((await close('manager', row)).http).toBe(200)
+  await sql`update employees set active = true`
 })
 
 test('an account of the person who undid it does not end it', async () => {
   const awb = await undone()
-  await oversee('delivery', 'manager')
+  await oversee('accountant', 'manager')
   await deliverAgain(awb)
+  expect((await desk.day.collect([awb], '100.00')).http).toBe(200)
   expect(await outcomesOf(awb)).toEqual(['delivery_undone nobody open'])
-  await oversee('delivery', null)
+  await oversee('accountant', null)
 })
 
 test('its delivery boy reads the amount and who undid it', async () => {

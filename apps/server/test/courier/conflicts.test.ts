@@ -166,8 +166,10 @@ describe('what does not fit is stored, and a person looks', () => {
   test('a delivery that was undone', async () => {
     const awb = await phone.outWith()
     await phone.day.finish(awb)
-    await app.call('undoDelivery', 'manager', { awb, note: 'by mistake' })
-    expect(await reported(awb, finish(awb, 100))).toEqual(['conflict'])
+    await phone.day.undo(awb)
+    const at = new Date(Date.now() - 3_600_000)
+    expect(await reported(awb, act('finishOwnLine', { awb, amount: 100 }, { at }))).toEqual(['conflict'])
+    expect(await phone.outcomes([finish(awb, 100)])).toEqual(['done'])
   })
 
   test('a pick-up that was cancelled, of several', async () => {

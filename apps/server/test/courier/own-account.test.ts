@@ -65,7 +65,7 @@ test('a day counts what was delivered, failed and brought, with cash and transfe
       act('reportOwnOtherCase', { awb: failed, case: 1, note: '', proofs }),
     ]),
   ).toEqual(['done', 'done'])
-  expect((await app.call('undoDelivery', 'manager', { awb: undone, note: 'wrong door' })).http).toBe(200)
+  expect((await phone.day.undo(undone)).http).toBe(200)
   expect((await account()).days).toEqual([
     {
       day: dayInCairo(new Date()),

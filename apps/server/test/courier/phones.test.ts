@@ -135,7 +135,7 @@ test('a delivery boy is told that somebody undid their delivery', async () => {
   await subscribe(keys)
   const awb = await phone.outWith()
   expect((await app.call('finishOwnLine', 'delivery', { awb })).http).toBe(200)
-  expect((await app.call('undoDelivery', 'manager', { awb, note: 'wrong door' })).http).toBe(200)
+  expect(await phone.day.undo(awb)).toMatchObject({ data: { approval_id: null } })
   await until('they are told', async () => {
     await runWaitingJobs(app.app.sql, 'notify_phones')
     return receiver.received.some(({ bytes }) => read(bytes).tag === 'delivery_undone')

@@ -124,6 +124,7 @@ describe('two people on one shipment at once', () => {
   test('collect it or undo it, never both', async () => {
     const awb = await outForDelivery()
     await day.finish(awb)
+    await app.call('askOwnUndo', 'delivery', { awb, note: 'wrong door' })
     const said = await atOnce([
       day.collect([awb], '100.00'),
       app.call('undoDelivery', 'manager', { awb, note: 'wrong door' }),

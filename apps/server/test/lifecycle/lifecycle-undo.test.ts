@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function undo(awb: string, by: 'manager' | 'superuser' | 'staff' | 'accountant' = 'manager') {
-  return app.call('undoDelivery', by, { awb, note: 'Handed to the wrong door' })
+  return day.undo(awb, by)
 }
 
 async function delivered(changes = {}): Promise<string> {
@@ -25,11 +25,11 @@ async function delivered(changes = {}): Promise<string> {
 const notPossible = 'Only a delivered shipment whose cash was not collected can be undone'
 
 describe('undoing a delivery', () => {
-  test('before its cash is collected brings the parcel back to the branch and reverses its money', async () => {
+  test('before its cash is collected brings the parcel back to its delivery boy and reverses its money', async () => {
     const awb = await delivered()
-    expect(await undo(awb)).toMatchObject({ http: 200, data: { status: 'in_progress' } })
+    expect(await undo(awb)).toMatchObject({ http: 200, data: { status: 'under_delivery' } })
     expect(await day.standing(awb)).toEqual({
-      status: 'in_progress',
+      status: 'under_delivery',
       direction: 'forward',
       situation: null,
       failure: 0,
@@ -38,12 +38,12 @@ describe('undoing a delivery', () => {
     expect(await day.legs(awb)).toEqual([
       'pick_up forward Done',
       'end forward Cancelled',
-      'end forward Pending active',
+      'end forward Active active',
     ])
     expect(await day.entriesOf(awb)).toEqual(['delivered', 'delivery_undone'])
     expect(await day.collect([awb], '100.00')).toMatchObject({ http: 422, status: 421 })
 
-    expect(await day.walkLine(awb)).toMatchObject({ data: { status: 'delivered' } })
+    expect(await day.finish(awb)).toMatchObject({ data: { status: 'delivered' } })
     expect(await day.collect([awb], '100.00')).toMatchObject({ http: 200, data: { due: 100, short: 0 } })
     expect(await day.entriesOf(awb)).toEqual(['delivered', 'delivery_undone', 'delivered'])
   })
@@ -57,7 +57,6 @@ describe('undoing a delivery', () => {
     await day.walkLine(awb)
     await undo(awb)
     expect((await day.standing(awb)).failure).toBe(1)
-    await day.takeOver(awb)
     await day.report(awb, 1)
     expect(await day.standing(awb)).toMatchObject({ direction: 'return', failure: 2 })
   })
@@ -66,10 +65,11 @@ describe('undoing a delivery', () => {
     const awb = await delivered()
     await undo(awb)
     expect(await undo(awb)).toMatchObject({ http: 422, status: 421, message: notPossible })
-    await day.walkLine(awb)
+    await day.finish(awb)
     expect(await undo(awb, 'superuser')).toMatchObject({ http: 200 })
     expect(await day.entriesOf(awb)).toEqual(['delivered', 'delivery_undone', 'delivered', 'delivery_undone'])
     await app.call('cancelShipment', 'manager', { awb, note: 'enough' })
+    await day.handBack(awb)
     await day.walkLine(awb)
     expect(await day.statusOf(awb)).toBe('returned')
   })

@@ -73,6 +73,24 @@ test('"out for delivery" carries the code and the link, by WhatsApp and SMS, and
   expect(sms?.segments).toBeGreaterThan(1)
 })
 
+test('after its delivery was undone the receiver gets the new code', async () => {
+  await changeSection(app, 'rules', { receiver_code: 'never' })
+  const awb = await order()
+  await goOut(awb)
+  await sentAbout(app, awb, 'out_for_delivery')
+  await workingDay(app).finish(awb)
+  await changeSection(app, 'rules', { receiver_code: 'always' })
+  expect((await workingDay(app).undo(awb)).http).toBe(200)
+  await vi.waitFor(async () => {
+    const sent = await sentAbout(app, awb, 'out_for_delivery')
+    expect(sent).toHaveLength(4)
+  })
+  const sms = (await sentAbout(app, awb, 'out_for_delivery')).findLast(({ channel }) => channel === 'sms')
+  const [code] = await app.app.sql<{ code: string }[]>`
+    select code from receiver_codes where awb = ${bareAwb(awb)} order by leg desc limit 1`
+  expect((await outgoing(app, sms?.reference ?? '', 'sms')).text).toContain(`كود الاستلام ${code?.code}`)
+})
+
 test('where nobody asks for a code, none is told', async () => {
   await changeSection(app, 'rules', { receiver_code: 'never' })
   const awb = await order()

@@ -55,7 +55,7 @@ export function endingsOf(app: TestApp, day: WorkingDay) {
 
     const undone = await atDoor()
     await day.finish(undone)
-    await app.call('undoDelivery', 'manager', { awb: undone, note })
+    await day.undo(undone)
     await app.call('cancelShipment', 'manager', { awb: await atDoor(), note })
     const failedAndCancelled = await atDoor()
     await failOnce(failedAndCancelled)

@@ -3,6 +3,7 @@ import { type Bug, source, suite } from './bug.ts'
 const approvals = [suite('money/approvals')]
 const ownAccounts = [suite('money/own-accounts')]
 const sums = [suite('money/sums-of-a-person')]
+const undone = [suite('money/undone-deliveries')]
 const writeOffs = [suite('shipments/write-offs-above-limit')]
 
 export const approvalBugs: Bug[] = [
@@ -135,8 +136,8 @@ export const approvalBugs: Bug[] = [
   {
     name: 'a write-off above the limit needs no second person',
     file: source('features/wallet/write-offs/write-offs.service.ts'),
-    find: '  if (!(await isCompensationAboveLimit(moving, { piastres, clientId, deliveryBoyId }))) {',
-    put: '  if (!(await isCompensationAboveLimit({ ...moving, limitPiastres: null }, { piastres, clientId, deliveryBoyId }))) {',
+    find: 'if (!undoers.isOne && !isAbove) {',
+    put: 'if (!undoers.isOne) {',
     suites: writeOffs,
   },
   {
@@ -194,5 +195,96 @@ export const approvalBugs: Bug[] = [
     find: 'if (waiting > 0 && waiting + piastres >',
     put: 'if (waiting > 0 && piastres >',
     suites: [suite('money/approvals')],
+  },
+  {
+    name: 'a delivery is undone without its delivery boy and without a second person',
+    file: source('features/shipments/acts/undo.service.ts'),
+    find: 'if (asked && !(await',
+    put: 'if (!(await',
+    suites: undone,
+  },
+  {
+    name: 'a manager asks for the undoing with the account of a delivery boy that they hold',
+    file: 'apps/server/migrations/0096-undo-delivery.sql',
+    find: '  return not one_for_approvals(person, courier, asks_for_self.at);',
+    put: '  return person.id <> courier.id;',
+    suites: undone,
+  },
+  {
+    name: 'a PIN asks for the undoing with a second account of who set it',
+    file: 'apps/server/migrations/0096-undo-delivery.sql',
+    find: 'where p.id = courier.pin_set_by and one_for_approvals(',
+    put: 'where p.id = courier.id and one_for_approvals(',
+    suites: undone,
+  },
+  {
+    name: 'the undoing of one delivery waits twice',
+    file: source('features/shipments/acts/undo.service.ts'),
+    find: "if (await waitingOfParcel(tx, awb, 'undo_delivery')) throw",
+    put: 'if (planned.leg === 0) throw',
+    suites: undone,
+  },
+  {
+    name: 'who undid a delivery writes the parcel off',
+    file: source('features/wallet/write-offs/write-offs.service.ts'),
+    find: 'if (!undoers.isOne && !isAbove) {',
+    put: 'if (!isAbove) {',
+    suites: undone,
+  },
+  {
+    name: 'who undid a delivery approves the write-off of the parcel',
+    file: source('features/wallet/write-offs/write-offs.service.ts'),
+    find: 'barred: undoers.ids,',
+    put: 'barred: [],',
+    suites: undone,
+  },
+  {
+    name: 'undone deliveries are not summed by person',
+    file: source('features/approvals/approvals.repository.ts'),
+    find: "'count_reversed', 'delivery_undone')\n",
+    put: "'count_reversed')\n",
+    suites: undone,
+  },
+  {
+    name: 'a parcel whose delivery was undone goes out without a code of the receiver',
+    file: source('features/shipments/receiver-code/receiver-code.service.ts'),
+    find: "['out_for_delivery', 'delivery_undone']",
+    put: "['out_for_delivery']",
+    suites: [suite('runs/undone-on-runs')],
+  },
+  {
+    name: 'an undone delivery joins a run that was not handed out',
+    file: source('features/shipments/dispatch/place-undone.repository.ts'),
+    find: "and day = ${today} and state = 'out'",
+    put: "and day = ${today} and state <> 'closed'",
+    suites: [suite('runs/undone-on-runs')],
+  },
+  {
+    name: 'a delivery for less than was undone proves the cash',
+    file: source('features/cases/opening/open-cases.repository.ts'),
+    find: ">= (u.details->>'undone_piastres')::bigint",
+    put: '> 0',
+    suites: [suite('cases/undone-cases')],
+  },
+  {
+    name: 'who undid a delivery closes its case at once if nobody else may',
+    file: 'apps/server/migrations/0096-undo-delivery.sql',
+    find: "u.at > undo_bars.at - interval '24 hours' or ",
+    put: '',
+    suites: [suite('cases/undone-cases')],
+  },
+  {
+    name: 'a delivery that a phone kept before it was undone is booked afterwards',
+    file: source('features/courier-acts/courier-acts.repository.ts'),
+    find: "details ? 'again_leg'",
+    put: "details ? 'done_at'",
+    suites: [suite('courier/conflicts')],
+  },
+  {
+    name: 'a parcel that only who undid its delivery had in hand since then needs no confirmation',
+    file: source('features/shipments/witness/witness.repository.ts'),
+    find: '        where not one_for_approvals(e, k, ${at}))',
+    put: '        where e.id > 0)',
+    suites: undone,
   },
 ]

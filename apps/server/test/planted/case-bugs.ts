@@ -103,8 +103,8 @@ export const caseBugs: Bug[] = [
   {
     name: 'who undid a delivery closes its case',
     file: source('features/cases/acts/concerned.repository.ts'),
-    find: "where u.id = r.event_id and r.kind = 'delivery_undone'",
-    put: "where u.id = r.event_id and r.kind = 'deposit_missing'",
+    find: "or r.kind = 'delivery_undone' and exists (",
+    put: "or r.kind = 'deposit_missing' and exists (",
     suites: [suite('cases/undone-cases')],
   },
   {
@@ -138,8 +138,8 @@ export const caseBugs: Bug[] = [
   {
     name: 'who undid a delivery proves the parcel alone',
     file: source('features/cases/opening/open-cases.repository.ts'),
-    find: 'not counts_as(e, k)',
-    put: 'k.id is not null',
+    find: "u.action in ('delivery_undone', 'undo_asked')",
+    put: "u.action = 'undo_asked'",
     suites: [suite('cases/undone-cases')],
   },
   {

@@ -98,7 +98,7 @@ export const everydayBugs: Bug[] = [
   {
     name: 'a case is given to an employee of another branch',
     file: source('features/cases/acts/case-acts.service.ts'),
-    find: '(await ownersOf(sql, id)).find((one) => one.id === owner_id)',
+    find: '(await ownersOf(sql, id, now)).find((one) => one.id === owner_id)',
     put: "{ id: owner_id, name: '' }",
     suites: [suite('cases/case-acts')],
   },

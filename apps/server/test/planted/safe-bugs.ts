@@ -201,14 +201,14 @@ export const safeBugs: Bug[] = [
   {
     name: 'the manager who banked a deposit owns its case',
     file: source('features/cases/opening/open-cases.repository.ts'),
-    find: ' and not ${isAccused(tx)}',
+    find: ' and not ${isAccused(tx, newest)}',
     put: '',
     suites: [suite('banking/deposit-cases')],
   },
   {
     name: 'the case of a deposit is given to who banked it',
     file: source('features/cases/reads/cases.repository.ts'),
-    find: ' and not ${isAccused(sql)}',
+    find: ' and not ${isAccused(sql, at)}',
     put: '',
     suites: [suite('banking/deposit-cases')],
   },

@@ -117,6 +117,12 @@ export function workingDay({ app, company, call }: TestApp) {
     return call('collectMoney', by, { employee_id: company.people[boy], awbs, counted })
   }
 
+  /** The delivery boy says that they recorded the delivery by mistake, and it is undone. */
+  async function undo(awb: string, by: Caller = 'manager', boy: Boy = 'delivery') {
+    await call('askOwnUndo', boy, { awb, note: 'I pressed delivered by mistake' })
+    return call('undoDelivery', by, { awb, note: 'the wrong door' })
+  }
+
   /** Collects cash and returns the id of the movement. */
   async function handIn(awbs: string[], counted: string): Promise<number> {
     const { data } = await collect(awbs, counted)
@@ -177,6 +183,7 @@ export function workingDay({ app, company, call }: TestApp) {
     finish,
     report,
     handBack,
+    undo,
     collect,
     handIn,
     takeOver,

@@ -54,6 +54,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     takeWithoutCode: ({ awb }) => ({ awbs: [awb], giver: 'Mona' }),
     startVisit: ({ visit }) => ({ visit_id: visit, code: '0000' }),
     finishOwnLine: shown,
+    askOwnUndo: (of) => ({ ...shown(of), note }),
     reportOwnOtherCase: (of) => ({ ...shown(of), case: 4, note }),
     refusePickUp: (of) => ({ ...shown(of), note }),
     openOwnShipment: shown,

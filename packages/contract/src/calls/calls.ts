@@ -647,6 +647,7 @@ export const calls = {
   startVisit: post('/courier/visit-start', 'courier.work', shipmentActs.startVisit),
   finishOwnLine: post('/courier/line-finish', 'courier.work', shipmentActs.finishOwnLine),
   reportOwnOtherCase: post('/courier/other-case', 'courier.work', shipmentActs.reportOwnOtherCase),
+  askOwnUndo: post('/courier/undo-ask', 'courier.work', shipmentActs.askOwnUndo),
   seeChange: post('/courier/change-seen', 'courier.work', changes.seeChange),
   refusePickUp: post('/courier/refuse', 'courier.work', shipmentActs.refusePickUp),
   listOwnReceipts: get('/courier/receipts', 'courier.work', receipts.listOwnReceipts),

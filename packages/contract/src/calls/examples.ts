@@ -588,6 +588,7 @@ export const examples: Examples = {
   },
   reportOwnOtherCase: { awb, case: 2, note: 'The customer refused the parcel' },
   seeChange: { awb },
+  askOwnUndo: { awb, note: 'The receiver was not there: I pressed delivered by mistake' },
   refusePickUp: { awb, note: 'The parcel is not packed' },
   addProof: { id: '7d1b0f6b-5c1e-4f0e-9a51-3c2f6e8d9b11', awb, image: sentFile },
   sendProof: {

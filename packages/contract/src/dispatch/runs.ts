@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
 import { position } from '../people/phones.ts'
-import { code } from '../shipments/shipment-acts.ts'
+import { code, pin } from '../shipments/shipment-acts.ts'
 import { directions, lineKinds, lineStatuses } from '../shipments/shipment-status.ts'
 import { awb, choice, day, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
 import { flag, id, wholeNumber } from '../values/number-fields.ts'
@@ -19,7 +19,6 @@ const egp = z.number()
 const instant = z.iso.datetime()
 const version = wholeNumber({ min: 1, max: 2 ** 31 - 1 })
 const awbs = nestedList(awb, { min: 1, max: limits.runs.awbsACall })
-const pin = text({ max: 6 }).regex(/^\d{4,6}$/)
 
 /** What needs a person. The day of a branch lists these until they are solved. */
 export const differenceKinds = [

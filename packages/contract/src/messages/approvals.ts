@@ -42,6 +42,7 @@ export const approvalMessages = {
   alone_mail_write_off: { en: 'write-off of a shipment', ar: 'تسجيل شحنة مفقودة' },
   alone_mail_client_payment: { en: 'payment received from a client', ar: 'استلام دفعة من عميل' },
   alone_mail_correction: { en: 'correction of a client’s account', ar: 'تصحيح حساب عميل' },
+  alone_mail_undo_delivery: { en: 'undoing of a delivery', ar: 'التراجع عن تسليم' },
   alone_mail_count_reversal: { en: 'reversal of a count of cash', ar: 'إلغاء عدّ نقدية' },
   alone_mail_payout_details: { en: 'where a client is paid', ar: 'بيانات صرف مستحقات عميل' },
   alone_mail_payout_batch: { en: 'batch of payouts', ar: 'دفعة تحويلات' },

@@ -144,8 +144,8 @@ export const caseMessages = {
     ar: 'تراجع {name} عن التسليم {day}. لم يكن هناك مبلغ للتحصيل. اسأل {courier} أين الشحنة',
   },
   case_of_undone: {
-    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but never who undid the delivery, nor an account linked to theirs. It also ends when another person delivers the parcel, counts its cash or returns it',
-    ar: 'يتولى هذه الحالة أو يغلقها أو يؤجلها مدير الفرع أو المدير العام، ولا يفعل ذلك من تراجع عن التسليم ولا حساب مرتبط بحسابه. وتنتهي أيضًا عندما يسلّم الشحنة أو يعدّ نقديتها أو يعيدها شخص آخر',
+    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but never who undid the delivery, nor an account linked to theirs, unless nobody else may for a day. It also ends when another person delivers the parcel for no less, counts its cash or returns it',
+    ar: 'يتولى هذه الحالة أو يغلقها أو يؤجلها مدير الفرع أو المدير العام، ولا يفعل ذلك من تراجع عن التسليم ولا حساب مرتبط بحسابه، إلا بعد يوم إن لم يوجد غيره. وتنتهي أيضًا عندما يسلّم الشحنة شخص آخر بمبلغ لا يقل، أو يعدّ نقديتها أو يعيدها',
   },
 
   case_what_token_shown: {

@@ -26,6 +26,10 @@ export const lossMessages = {
     en: 'Nothing is booked yet: a compensation of {amount} EGP waits for a second person',
     ar: 'لم يُسجَّل شيء بعد: تعويض بمبلغ {amount} جنيه في انتظار اعتماد شخص ثانٍ',
   },
+  write_off_undone: {
+    en: 'You, or an account linked to yours, undid the delivery of this shipment: the write-off waits for a second person',
+    ar: 'تراجعت أنت أو حساب مرتبط بحسابك عن تسليم هذه الشحنة: تسجيلها مفقودة في انتظار اعتماد شخص ثانٍ',
+  },
   write_off_changed: {
     en: 'The shipment changed after {name} prepared this. Decline it. If the parcel is still lost, it is written off again',
     ar: 'تغيّرت الشحنة بعد أن جهّز {name} هذه العملية. ارفضها، وإذا كانت الشحنة ما زالت مفقودة تُسجَّل من جديد',

@@ -126,12 +126,12 @@ export const payoutMessages = {
   },
   payout_reason_required: { en: 'Write why', ar: 'اكتب السبب' },
   payout_barred_reason: {
-    en: 'You, or an account linked to yours, approved a settlement of this batch or ended an earlier payment of it, and no other person may approve it, so write why it is right',
-    ar: 'سبق أن اعتمدت أنت أو حساب مرتبط بحسابك تسوية من هذه الدفعة، أو سجّل أحدكما فشل دفع سابق لها أو رجوعه، ولا يوجد من يعتمدها غيرك، فاكتب سبب صحتها',
+    en: 'You, or an account linked to yours, approved a settlement of this batch, ended an earlier payment of it, or undid the delivery of this shipment, and no other person may approve it, so write why it is right',
+    ar: 'سبق أن اعتمدت أنت أو حساب مرتبط بحسابك تسوية من هذه الدفعة، أو سجّل أحدكما فشل دفع سابق لها أو رجوعه، أو تراجع عن تسليم هذه الشحنة، ولا يوجد من يعتمد غيرك، فاكتب سبب صحة العملية',
   },
   approval_barred: {
-    en: 'You, or an account linked to yours, approved a settlement of this batch, or booked an earlier payment of it as failed or returned. Another person must approve its payout',
-    ar: 'سبق أن اعتمدت أنت أو حساب مرتبط بحسابك تسوية من هذه الدفعة، أو سجّل أحدكما فشل دفع سابق لها أو رجوعه. يجب أن يعتمد صرفها شخص آخر',
+    en: 'You, or an account linked to yours, approved a settlement of this batch, booked an earlier payment of it as failed or returned, or undid the delivery of this shipment. Another person must approve this',
+    ar: 'سبق أن اعتمدت أنت أو حساب مرتبط بحسابك تسوية من هذه الدفعة، أو سجّل أحدكما فشل دفع سابق لها أو رجوعه، أو تراجع عن تسليم هذه الشحنة. يجب أن يعتمد هذه العملية شخص آخر',
   },
   payout_mail_subject: {
     en: 'Where {company} pays you',

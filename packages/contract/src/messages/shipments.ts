@@ -237,6 +237,18 @@ export const shipmentMessages = {
     en: 'Only a delivered shipment whose cash was not collected can be undone',
     ar: 'يمكن التراجع عن تسليم شحنة لم يُحصّل مبلغها فقط',
   },
+  undo_waits: {
+    en: 'The undoing of this delivery already waits for a second person',
+    ar: 'التراجع عن هذا التسليم في انتظار اعتماد شخص ثانٍ بالفعل',
+  },
+  undo_now_waits: {
+    en: 'Nothing is booked yet: undoing a delivery of {amount} EGP waits for a second person',
+    ar: 'لم يُسجَّل شيء بعد: التراجع عن تسليم بمبلغ {amount} جنيه في انتظار اعتماد شخص ثانٍ',
+  },
+  undo_asked_already: {
+    en: 'You already asked for this. The branch undoes the delivery',
+    ar: 'سبق أن طلبت ذلك. الفرع هو من يتراجع عن التسليم',
+  },
   scan_received: { en: 'Taken in', ar: 'تم الاستلام' },
   scan_given_out: { en: 'Given out', ar: 'تم التسليم للمندوب' },
   scan_handed_back: { en: 'Taken back', ar: 'تم استلام المرتجع' },
@@ -284,6 +296,10 @@ export const shipmentMessages = {
   unwitnessed_own: {
     en: 'You handled this shipment yourself. Another manager or superuser must confirm it',
     ar: 'أنت ممن تعاملوا مع هذه الشحنة. يجب أن يؤكدها مدير آخر أو مدير عام آخر',
+  },
+  unwitnessed_undone: {
+    en: 'You, or an account linked to yours, undid a delivery of this shipment. Another manager or superuser must confirm it; if there is none, you can a day later',
+    ar: 'تراجعت أنت أو حساب مرتبط بحسابك عن تسليم هذه الشحنة. يجب أن يؤكدها مدير آخر أو مدير عام آخر، وإن لم يوجد فيمكنك ذلك بعد يوم',
   },
   unwitnessed_account: {
     en: 'You opened the account of the person who handled this shipment. Another manager or superuser must confirm it',

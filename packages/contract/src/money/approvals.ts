@@ -18,6 +18,7 @@ export const approvalActs = [
   'payout_batch',
   'payout_cash',
   'count_reversal',
+  'undo_delivery',
 ] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 

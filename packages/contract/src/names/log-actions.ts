@@ -54,6 +54,7 @@ export const actionLabels = {
     ar: 'غيّر مواعيد تسوية عميل',
   },
   money_prepared_shortage_write_off: { en: 'Prepared the write-off of a shortage', ar: 'جهّز شطب عجز' },
+  money_prepared_undo_delivery: { en: 'Prepared the undoing of a delivery', ar: 'جهّز التراجع عن تسليم' },
   money_prepared_count_reversal: { en: 'Prepared the reversal of a count', ar: 'جهّز إلغاء عدّ نقدية' },
   money_prepared_write_off: { en: 'Prepared the write-off of a shipment', ar: 'جهّز تسجيل شحنة مفقودة' },
   money_prepared_client_payment: { en: 'Prepared a payment of a client', ar: 'جهّز استلام دفعة من عميل' },

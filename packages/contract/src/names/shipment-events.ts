@@ -123,6 +123,11 @@ const names = {
     log: { en: 'Undid the delivery', ar: 'تراجع عن التسليم' },
     public: { en: 'The delivery was recorded by mistake', ar: 'سُجِّل التسليم بالخطأ' },
   },
+  undo_asked: {
+    tracking: { en: 'Delivery boy says: delivered by mistake', ar: 'المندوب: سُجِّل التسليم بالخطأ' },
+    log: { en: 'Asked to undo an own delivery', ar: 'طلب التراجع عن تسليم سجّله' },
+    public: null,
+  },
   line_locked: {
     tracking: { en: 'Locked after five wrong codes', ar: 'أُوقف بعد خمسة أكواد خاطئة' },
     log: {

@@ -34,6 +34,10 @@ export const viewOwnAccount = {
         at: instant,
       }),
     ),
+    /** Deliveries that the branch can still undo, newest first, and whether they asked for it. */
+    deliveries: z.array(
+      z.strictObject({ awb: z.string(), amount: egp, at: instant, undo_asked: z.boolean() }),
+    ),
     days: z.array(
       z.strictObject({
         day: z.iso.date(),

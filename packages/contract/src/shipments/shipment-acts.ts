@@ -18,6 +18,9 @@ export const code = z.preprocess(
   (value) => (typeof value === 'number' ? String(value).padStart(4, '0') : value),
   text({ max: 4 }).regex(/^\d{4}$/),
 )
+/** The PIN of a delivery boy. */
+export const pin = text({ max: 6 }).regex(/^\d{4,6}$/)
+
 /** One of the codes `cases`, which are in ascending order. The bounds are checked first for a precise message. */
 function otherCaseOf(cases: readonly OtherCase[]) {
   return wholeNumber({ min: cases[0] ?? 0, max: cases.at(-1) ?? 0 }).refine(
@@ -77,6 +80,10 @@ export const openActs = {
       .nullable(),
     /** Who prepared its write-off, which waits for a second person. */
     write_off_waits: z.strictObject({ prepared_by: z.string(), prepared_at: z.iso.datetime() }).nullable(),
+    /** Who prepared the undoing of its delivery, which waits for a second person. */
+    undo_waits: z.strictObject({ prepared_by: z.string(), prepared_at: z.iso.datetime() }).nullable(),
+    /** Its delivery boy asked to undo the delivery, and counts as another person than the caller. */
+    undo_asked: z.boolean(),
     /** The delivery boy who holds its cash. */
     /** Who has the cash of a delivery that nobody counted yet: its delivery boy, or who took it at the counter. */
     cash_holder: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
@@ -243,7 +250,16 @@ export const finishOwnLine = {
   reply: moved,
 }
 export const handBack = { request: oneShipment, reply: moved }
+/**
+ * Undoes a delivery at its delivery boy's request: theirs from the phone, or `pin`, which they type here. Without a request,
+ * or above the limit of a person's day, it waits for a second person: `approval_id`.
+ */
 export const undoDelivery = {
+  request: oneShipment.extend({ note: text({ max: limits.note.max }), pin: orNothing(pin) }),
+  reply: moved.extend({ approval_id: z.int().nullable() }),
+}
+/** A delivery boy says that they recorded an own delivery by mistake. Staff undo it then. Saying it again changes nothing. */
+export const askOwnUndo = {
   request: oneShipment.extend({ note: text({ max: limits.note.max }) }),
   reply: moved,
 }

@@ -24,7 +24,7 @@ export const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatu
   in_progress: ['being_shipped', 'under_delivery', 'delivered', 'returned', 'cancelled_admin'],
   being_shipped: ['in_progress', 'cancelled_admin'],
   under_delivery: ['delivered', 'in_progress', 'returned', 'cancelled_admin'],
-  delivered: ['collected', 'in_progress'],
+  delivered: ['collected', 'under_delivery'],
   // Only when the count of its cash is reversed (docs/decisions/0049-counting-cash.md).
   collected: ['delivered'],
   cancelled_admin: [],
@@ -39,6 +39,7 @@ export const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatu
  */
 export const endedTransitions = [
   { from: 'up_coming', to: 'cancelled_delivery_boy', until: 21 },
+  { from: 'delivered', to: 'in_progress', until: 96 },
 ] as const satisfies readonly { from: ShipmentStatus; to: ShipmentStatus; until: number }[]
 
 /** The statuses in which nothing more happens to the parcel. */

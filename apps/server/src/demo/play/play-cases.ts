@@ -29,7 +29,7 @@ export async function playCases(tx: Transaction, { cast }: Company, now: Date): 
   await watchWithin(tx, calendar, now)
   for (const [index, { id, version, kind, awb, branch_id }] of (await openCasesNow(tx)).entries()) {
     const acting = { sql: tx, actor: cast.staffOf(branch_id), now, language: 'ar', company } as const
-    if ((await whyNotClose(tx, { id, kind, awb }, acting.actor)) !== null) continue
+    if ((await whyNotClose(tx, { id, kind, awb }, acting)) !== null) continue
     const work = works[index % works.length]
     await work?.(acting, { id, version })
   }

@@ -353,6 +353,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   endPush: 'Ends the notifications of the session',
   sendPosition: 'Tells where the delivery boy is while their run is out',
   seeChange: 'Tells that the delivery boy has seen the changes of a parcel',
+  askOwnUndo: 'Says that an own delivery was recorded by mistake, so that staff undo it',
   refusePickUp: 'Refuses a pick-up before the goods are taken over',
   listOwnReceipts: 'The counts of the calling delivery boy’s cash',
   objectToCount: 'Objects to a count of one’s own cash',

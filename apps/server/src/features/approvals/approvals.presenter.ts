@@ -1,4 +1,12 @@
-import { type ApprovalRow, egp, formatAwbOrNull, type Language, sentence, shownId } from '@mersal/contract'
+import {
+  type ApprovalAct,
+  type ApprovalRow,
+  egp,
+  formatAwbOrNull,
+  type Language,
+  sentence,
+  shownId,
+} from '@mersal/contract'
 import type { ApprovalDetails } from '../../platform/approvals/approval-kind.ts'
 import {
   type Posting,
@@ -14,6 +22,14 @@ import { booksAt } from './alone-time.ts'
 import { verdicts } from './approvals.policy.ts'
 import type { ApprovalRecord } from './approvals.repository.ts'
 
+/** What books no entry of its own, or one that only its feature knows: the reversal of another entry. */
+const booksLater: ReadonlySet<ApprovalAct> = new Set<ApprovalAct>([
+  'payout_details',
+  'payout_batch',
+  'count_reversal',
+  'undo_delivery',
+])
+
 /** What approving books. A batch of payouts is booked line by line, when the bank has paid. */
 function postingsOf({
   act,
@@ -24,7 +40,7 @@ function postingsOf({
   pays,
   prepared_by,
 }: ApprovalRecord): Posting[] {
-  if (act === 'payout_details' || act === 'payout_batch' || act === 'count_reversal') return []
+  if (booksLater.has(act)) return []
   if (act === 'write_off')
     return postLost(client_id ?? 0, courier_id === null ? 'claims' : { deliveryBoyId: courier_id }, piastres)
   if (act === 'shortage_write_off') return postShortageWrittenOff(courier_id ?? 0, piastres)

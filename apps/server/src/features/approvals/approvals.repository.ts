@@ -20,8 +20,8 @@ export type NewApproval = {
   clientId?: number
   /** The delivery boy whose debt it changes. */
   courierId?: number
-  /** The parcel that is written off, as the preparer saw it. */
-  parcel?: { awb: number; version: number; what: LossReason }
+  /** The parcel that it is about; of a write-off as the preparer saw it, with what happened to it. */
+  parcel?: { awb: number } & ({ version: number; what: LossReason } | { version?: never; what?: never })
   /** The safe that a client's payment goes into, or that cash for a client leaves. Without it, the bank. */
   safeBranchId?: number
   /** The client's payment is named a deposit. */
@@ -174,7 +174,13 @@ export async function bookedWithoutApproval(
 }
 
 /** Entries that one person could use to take money alone. They are summed over clients, delivery boys and kinds. */
-export const summedByPerson = ['corrected', 'lost', 'shortage_written_off', 'count_reversed'] as const
+export const summedByPerson = [
+  'corrected',
+  'lost',
+  'shortage_written_off',
+  'count_reversed',
+  'delivery_undone',
+] as const
 
 /** What a person booked since a time without a second person, through any account. Corrections count that give a client money. */
 export async function bookedByPerson(
@@ -187,12 +193,23 @@ export async function bookedByPerson(
     from employees me
     join employees k on k.id = me.id or k.role in ('superuser', 'accountant', 'manager') and one_for_approvals(me, k, ${now})
     join ledger_entries e on e.employee_id = k.id and e.at > ${since}
-      and e.kind in ('corrected', 'lost', 'shortage_written_off', 'count_reversed')
+      and e.kind in ('corrected', 'lost', 'shortage_written_off', 'count_reversed', 'delivery_undone')
     join ledger_postings p on p.entry_id = e.id and p.piastres > 0
     join accounts a on a.id = p.account_id
     where me.id = ${personId} and (e.kind <> 'corrected' or a.kind = 'over_short')
       and not exists (select from approvals d where d.entry_id = e.id)`
   return row?.piastres ?? 0
+}
+
+/** Who prepared an act on a parcel, and when. */
+export type WaitingAct = { prepared_by: string; prepared_at: Date }
+
+/** The act on a parcel that waits for a second person. */
+export async function waitingOfParcel(sql: Sql, awb: number, act: ApprovalAct): Promise<WaitingAct | null> {
+  const [row] = await sql<WaitingAct[]>`
+    select e.first_name || ' ' || e.last_name as prepared_by, a.prepared_at
+    from approvals a join employees e on e.id = a.prepared_by where a.awb = ${awb} and a.act = ${act} and a.state = 'waiting'`
+  return row ?? null
 }
 
 /** Locks the accounts of a person until the transaction ends, so that their acts at once see each other's sums. */

@@ -3,7 +3,7 @@ import type { AppParts, Feature } from '../../platform/feature.ts'
 import { bookAlone, tellAlone, tellAloneTask } from './alone.service.ts'
 import { approvalHandlers } from './approvals.routes.ts'
 
-export { insertApproval, lockPerson } from './approvals.repository.ts'
+export { insertApproval, lockPerson, type WaitingAct, waitingOfParcel } from './approvals.repository.ts'
 export { approve, decline } from './approvals.service.ts'
 export { isAboveLimit, type Preparing, prepareForApproval, type Waits } from './prepare.service.ts'
 

@@ -44,6 +44,42 @@ export const approvalInvariants: Invariant[] = [
   },
   {
     holds:
+      'each delivery was undone at the request of its delivery boy or with an approval, is a case, and is written off by another person',
+    breaches: (sql) => sql<Breach[]>`
+      with undone as (
+        select t.id, t.awb, t.leg, t.employee_id, t.at, l.delivery_boy_id, e.id as entry_id
+        from tracking_events t cross join approvals_start started
+        join shipments s on s.awb = t.awb and not s.sandbox
+        join shipment_lines l on l.awb = t.awb and l.leg = t.leg
+        left join ledger_entries e on e.source = 'delivery_undone:' || t.id
+        where t.action = 'delivery_undone' and t.at > started.undo_asks_at
+      )
+      select 'event ' || u.id || ' of ' || u.awb as subject, 'a request of ' || u.delivery_boy_id || ' or an approval' as expected,
+        'neither' as found
+      from undone u
+      where not exists (
+          select from tracking_events q
+          where q.awb = u.awb and q.leg = u.leg and q.action = 'undo_asked' and q.employee_id = u.delivery_boy_id and q.id < u.id)
+        and not exists (
+          select from approvals a where a.entry_id = u.entry_id and a.act = 'undo_delivery' and a.state = 'approved')
+      union all
+      select 'event ' || u.id || ' of ' || u.awb, 'a case', 'none'
+      from undone u
+      where u.id <= (select after_id from event_cursors where consumer = 'cases' and log = 'shipments')
+        and not exists (
+          select from cases c where c.awb = u.awb and c.kind = 'delivery_undone'
+            and (c.event_id = u.id or c.event_id < u.id and coalesce(c.closed_at >= u.at, true)))
+        and not exists (
+          select from dead_events d where d.consumer = 'cases' and d.log = 'shipments' and d.state <> 'handled' and d.event_id = u.id)
+      union all
+      select 'write-off of ' || w.awb, 'another person than ' || u.employee_id, w.written_off_by::text
+      from write_offs w join undone u on u.awb = w.awb and u.employee_id = w.written_off_by
+      where not exists (
+        select from approvals a where a.awb = w.awb and a.act = 'write_off' and a.state = 'approved')
+      limit ${mostBreaches}`,
+  },
+  {
+    holds:
       'each settlement is waiting with an open approval, approved or paid with an entry of its net amount, carried or declined without lines',
     breaches: (sql) => sql<Breach[]>`
       select 'settlement ' || t.id as subject, t.state::text as expected,

@@ -7,7 +7,7 @@ export const caseInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       select 'case ' || c.id || ' of ' || c.awb as subject, 'closed' as expected, c.kind || ', shipment ' || s.status as found
       from cases c join shipments s on s.awb = c.awb
-      where c.closed_at is null and c.kind not in ('unwitnessed', 'conflict')
+      where c.closed_at is null and c.kind not in ('unwitnessed', 'conflict', 'delivery_undone')
         and (s.status in ('collected', 'returned', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy')
           or c.kind in ('late', 'attempt_failed', 'missing', 'extra') and s.status = 'delivered'
           or c.kind = 'late' and s.direction = 'return'

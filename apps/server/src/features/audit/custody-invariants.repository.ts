@@ -22,6 +22,7 @@ export const custodyInvariants: Invariant[] = [
             when t.action = 'delivered' then 'receiver'
             when t.action in ('taken_over', 'sent', 'out_for_delivery') then 'delivery boy ' || l.delivery_boy_id
             when t.action = 'arrived' then 'branch ' || l.to_branch_id
+            when t.action = 'delivery_undone' and t.to_status = 'under_delivery' then 'delivery boy ' || l.delivery_boy_id
             else 'branch ' || l.from_branch_id end as taken_by
         from tracking_events t left join shipment_lines l on l.awb = t.awb and l.leg = t.leg
         where t.action in ('created', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'handed_back', 'delivery_undone', 'returned')
@@ -55,6 +56,7 @@ export const custodyInvariants: Invariant[] = [
           when t.action = 'lost' then 'nobody'
           when t.action in ('taken_over', 'sent', 'out_for_delivery') then 'delivery boy ' || l.delivery_boy_id
           when t.action = 'arrived' then 'branch ' || l.to_branch_id
+          when t.action = 'delivery_undone' and t.to_status = 'under_delivery' then 'delivery boy ' || l.delivery_boy_id
           else 'branch ' || l.from_branch_id end as holder
         from tracking_events t left join shipment_lines l on l.awb = t.awb and l.leg = t.leg
         where t.action in ('created', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'handed_back', 'delivery_undone', 'returned', 'lost')

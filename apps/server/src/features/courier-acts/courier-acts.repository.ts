@@ -98,6 +98,13 @@ export type LegEvidence = {
 
 export function evidenceOf(tx: Transaction, awb: number, employeeId: number) {
   return tx<LegEvidence[]>`
+    with events as (
+      select id, leg, action, other_case, employee_id, details, at from tracking_events where awb = ${awb} and leg is not null
+      union all
+      -- The line after an undone delivery begins when it is undone.
+      select id, coalesce((details->>'again_leg')::smallint, 0), 'out_for_delivery', null, null, null, at from tracking_events
+      where awb = ${awb} and action = 'delivery_undone' and details ? 'again_leg'
+    )
     select leg,
       max(coalesce((details->>'done_at')::timestamptz, at)) filter (where action in ('taken_over', 'sent', 'out_for_delivery'))
         as started_at,
@@ -105,7 +112,7 @@ export function evidenceOf(tx: Transaction, awb: number, employeeId: number) {
       bool_or(action = 'pick_up_refused' and employee_id is not distinct from ${employeeId}::bigint) as refused,
       coalesce(jsonb_agg(jsonb_build_object('other_case', other_case, 'by_them',
           employee_id is not distinct from ${employeeId}::bigint or action = 'run_given_back') order by id) filter (where action in ('attempt_failed', 'pick_up_failed', 'run_given_back')), '[]') as reports
-    from tracking_events where awb = ${awb} and leg is not null group by leg order by leg`
+    from events group by leg order by leg`
 }
 
 /** Whether the run or the manifest of a delivery boy was accepted. */

@@ -1,6 +1,7 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { proofLinks } from '../../platform/files/signed-links.ts'
 import { countReversal } from './acts/reverse-count.service.ts'
+import { undoOfDelivery } from './acts/undo.service.ts'
 import { changeHandlers } from './change/change.routes.ts'
 import { erasePersons } from './erasing/erase-persons.service.ts'
 import { exportMakers } from './export/export-makers.ts'
@@ -145,6 +146,7 @@ export { endDoorTransfer } from './transfers/transfers.service.ts'
 export { groupPickUps } from './visits/group-pick-ups.service.ts'
 export { startVisit } from './visits/start-visit.service.ts'
 export { takeParcelsWithoutCode } from './visits/take-without-code.service.ts'
+export { undoersOf } from './witness/undone-by.repository.ts'
 export { handsOn } from './witness/witness.repository.ts'
 
 export const shipmentsFeature = ({ background, maintenance, key, company }: AppParts) => {
@@ -158,7 +160,7 @@ export const shipmentsFeature = ({ background, maintenance, key, company }: AppP
       ...feed.handlers,
     },
     documentMakers: Object.values(exportMakers),
-    approvalKinds: [countReversal],
+    approvalKinds: [countReversal, undoOfDelivery],
     loops: [
       feed.loop,
       { name: 'building search bitmaps', everyMs: 1_000, run: () => maintainBitmaps(maintenance) },

@@ -72,3 +72,27 @@ export async function undoneOf(sql: Sql, employeeId: number, since: Date): Promi
     where c.kind = 'delivery_undone' and c.opened_at >= ${since}
     order by t.id desc`
 }
+
+type DeliveryRecord = {
+  awb: number
+  main_shipment_id: number
+  parcel: number
+  piastres: number
+  at: Date
+  undo_asked: boolean
+}
+
+/** A delivery boy's deliveries that can still be undone, newest first: their cash is not counted, or their transfer waits. */
+export async function deliveriesOf(sql: Sql, employeeId: number): Promise<DeliveryRecord[]> {
+  return sql<DeliveryRecord[]>`
+    select s.awb, s.main_shipment_id, s.parcel, coalesce(s.taken_piastres, s.due_piastres) as piastres, t.at,
+      exists (
+        select from tracking_events q
+        where q.awb = l.awb and q.leg = l.leg and q.action = 'undo_asked' and q.employee_id = l.delivery_boy_id) as undo_asked
+    from shipment_lines l
+    join shipments s on s.awb = l.awb and s.status = 'delivered' and not s.sandbox
+    join lateral (
+      select at from tracking_events where awb = l.awb and leg = l.leg and action = 'delivered' order by id desc limit 1) t on true
+    where l.delivery_boy_id = ${employeeId} and l.active
+    order by t.at desc`
+}

@@ -1,7 +1,7 @@
 import { type DebtKind, egp, formatAwb, formatAwbOrNull } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { daysOf, openDebtsOf, undoneOf } from './own-account.repository.ts'
+import { daysOf, deliveriesOf, openDebtsOf, undoneOf } from './own-account.repository.ts'
 
 const shownDays = 30
 
@@ -9,10 +9,11 @@ const shownDays = 30
 export const ownAccountHandlers = {
   async viewOwnAccount({ sql, actor: { id }, now }) {
     const since = new Date(now.getTime() - shownDays * 86_400_000)
-    const [debt, debts, undone, days] = await Promise.all([
+    const [debt, debts, undone, deliveries, days] = await Promise.all([
       balanceOf(sql, 'courier_receivable', id),
       openDebtsOf(sql, id),
       undoneOf(sql, id, since),
+      deliveriesOf(sql, id),
       daysOf(sql, id, since),
     ])
     return {
@@ -29,6 +30,12 @@ export const ownAccountHandlers = {
         amount: egp(piastres),
         by,
         at: at.toISOString(),
+      })),
+      deliveries: deliveries.map(({ piastres, at, undo_asked, ...parcel }) => ({
+        awb: formatAwb(parcel),
+        amount: egp(piastres),
+        at: at.toISOString(),
+        undo_asked,
       })),
       days: days.map(({ cash_piastres, transfer_piastres, ...day }) => ({
         ...day,

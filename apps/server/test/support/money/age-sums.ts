@@ -9,7 +9,7 @@ export async function ageSums({ ownerUrl }: Pick<TestApp, 'ownerUrl'>): Promise<
     await tx`alter table ledger_entries disable trigger user`
     await tx`
       update ledger_entries set at = at - interval '2 days'
-      where kind in ('corrected', 'lost', 'shortage_written_off', 'count_reversed')`
+      where kind in ('corrected', 'lost', 'shortage_written_off', 'count_reversed', 'delivery_undone')`
     await tx`alter table ledger_entries enable trigger user`
   })
   await owner.end()

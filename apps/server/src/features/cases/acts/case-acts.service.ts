@@ -39,8 +39,8 @@ async function holdOfOthers(acting: CaseContext, id: number, version: number): P
   return held
 }
 
-async function requireMayClose({ sql, actor }: CaseContext, held: HeldCase): Promise<void> {
-  const why = await whyNotClose(sql, held, actor)
+async function requireMayClose({ sql, actor, now }: CaseContext, held: HeldCase): Promise<void> {
+  const why = await whyNotClose(sql, held, { actor, now })
   if (why !== null) throw new Refused('conflict', why)
 }
 
@@ -67,7 +67,7 @@ export async function giveCase(
   const { sql, actor, now, language } = acting
   const held = await hold(acting, id, version)
   if (!mayGive(held, actor)) throw new Refused('not_allowed', 'case_not_yours')
-  const owner = (await ownersOf(sql, id)).find((one) => one.id === owner_id)
+  const owner = (await ownersOf(sql, id, now)).find((one) => one.id === owner_id)
   if (!owner) throw Refused.field('owner_id', 'case_owner_unknown')
   await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'given', toId: owner.id })
   await log(acting, held, 'case_given')

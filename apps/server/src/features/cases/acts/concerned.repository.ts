@@ -28,11 +28,12 @@ export async function concernedBy(sql: Sql, caseId: number): Promise<number[]> {
 }
 
 /**
- * Whether the employee `e` banked the slip of the case `r`, undid its delivery, saw its token, reported its transfer or took its
- * cash at a counter, or counts as who did (docs/decisions/0034-custody.md).
+ * Whether the employee `e` banked the slip of the case `r`, saw its token, reported its transfer or took its cash at a counter, or
+ * counts as who did (docs/decisions/0034-custody.md); or undid its delivery, or is one person for approvals with who did
+ * (docs/decisions/0061-undoing-a-delivery.md).
  */
-export function isAccused(sql: Sql) {
-  return sql`exists (
+export function isAccused(sql: Sql, at: Date) {
+  return sql`(exists (
     select from employees k
     where counts_as(e, k) and k.id in (
       select n.employee_id from ledger_entries n where n.id = r.slip_id
@@ -41,15 +42,24 @@ export function isAccused(sql: Sql) {
       union all
       select t.delivery_boy_id from door_transfers t where t.id = r.transfer_id
       union all
-      select t.employee_id from counter_takings t where t.entry_id = r.taking_id
-      union all
-      select u.employee_id from tracking_events u where u.id = r.event_id and r.kind = 'delivery_undone'))`
+      select t.employee_id from counter_takings t where t.entry_id = r.taking_id))
+    or r.kind = 'delivery_undone' and exists (
+      select from tracking_events u join employees k on k.id = u.employee_id
+      where u.awb = r.awb and u.action = 'delivery_undone' and one_for_approvals(e, k, ${at})))`
 }
 
-/** Whether a case accuses an employee, or a person as whom they count (`isAccused`). */
-export async function isAboutDeedOf(sql: Sql, caseId: number, employeeId: number): Promise<boolean> {
+/**
+ * Whether a case accuses an employee (`isAccused`), so that another person closes it. Who undid a delivery closes its case a day later
+ * if nobody else may (`undo_bars`).
+ */
+export async function isAboutDeedOf(
+  sql: Sql,
+  caseId: number,
+  { employeeId, at }: { employeeId: number; at: Date },
+): Promise<boolean> {
   const [row] = await sql<{ is_about: boolean }[]>`
-    select ${isAccused(sql)} as is_about from cases r join employees e on e.id = ${employeeId} where r.id = ${caseId}`
+    select ${isAccused(sql, at)} and (r.kind <> 'delivery_undone' or coalesce(undo_bars(e, r.awb, ${at}), false)) as is_about
+    from cases r join employees e on e.id = ${employeeId} where r.id = ${caseId}`
   return row?.is_about ?? false
 }
 

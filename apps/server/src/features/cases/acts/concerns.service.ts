@@ -22,12 +22,12 @@ type Concerning = { id: number; kind: CaseKind; awb: number | null }
 export async function whyNotClose(
   sql: Sql,
   row: Concerning,
-  actor: Pick<EmployeeActor, 'id' | 'role'>,
+  { actor, now }: { actor: Pick<EmployeeActor, 'id' | 'role'>; now: Date },
 ): Promise<MessageKey | null> {
   const refusal = ofManagers[row.kind]
   if (!refusal) return (await concerns(sql, row, actor)) ? 'case_concerns_you' : null
   if (reachOf(actor.role, 'money.see') === 'none') return refusal
-  return (await isAboutDeedOf(sql, row.id, actor.id)) ? refusal : null
+  return (await isAboutDeedOf(sql, row.id, { employeeId: actor.id, at: now })) ? refusal : null
 }
 
 async function concerns(

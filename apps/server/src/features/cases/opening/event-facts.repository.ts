@@ -16,7 +16,7 @@ export async function factsOf(
     from tracking_events t
     join shipments s on s.awb = t.awb and not s.sandbox
     left join shipment_lines l on l.awb = t.awb and (l.leg = t.leg or t.leg is null and l.active)
-    left join run_parcels p on p.awb = l.awb and p.leg = l.leg and not p.never_left
+    left join run_parcels p on p.awb = l.awb and p.leg = coalesce((t.details->>'again_leg')::smallint, l.leg) and not p.never_left
     left join manifest_parcels x on x.awb = t.awb and x.leg = t.leg and x.extra and t.action = 'arrived'
     left join manifests m on m.id = x.manifest_id
     left join unwitnessed_shipments u on u.awb = t.awb and u.confirmed_at is null and t.action in ('collected', 'returned')

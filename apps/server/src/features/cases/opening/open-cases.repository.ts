@@ -36,6 +36,7 @@ export type NewCase = {
  */
 export async function insertCases(tx: Transaction, cases: readonly NewCase[]): Promise<void> {
   if (cases.length === 0) return
+  const newest = new Date(Math.max(...cases.map(({ opened_at }) => opened_at.getTime())))
   const rows = cases.map((row) => ({
     ...row,
     hand_in_id: row.hand_in_id ?? null,
@@ -71,7 +72,7 @@ export async function insertCases(tx: Transaction, cases: readonly NewCase[]): P
       as r (kind, cause, awb, hand_in_id, exchange_id, safe_count_id, slip_id, sight_id, taking_id, run_id, manifest_id, transfer_id, origin, event_id, other_case, since, branch_id, deadline,
         opened_at, ended_at)
     join branches b on b.id = r.branch_id
-    left join employees e on e.id = b.manager_id and e.active and not ${isAccused(tx)}
+    left join employees e on e.id = b.manager_id and e.active and not ${isAccused(tx, newest)}
     on conflict do nothing`
 }
 
@@ -101,7 +102,8 @@ export async function endLateOfMoved(tx: Transaction, changes: readonly Shipment
 
 /**
  * Ends the cases of deliveries that were undone, once another person proved what became of the parcel and its cash. What
- * the person who undid it does, or an account that counts as theirs, proves nothing.
+ * the person who undid it does, or who asked for it, or an account that is one person with theirs for approvals, proves nothing. Nor does a
+ * delivery for less than what was undone.
  */
 export async function endUndone(tx: Transaction, proofs: readonly ShipmentEvent[]): Promise<void> {
   if (proofs.length === 0) return
@@ -111,7 +113,10 @@ export async function endUndone(tx: Transaction, proofs: readonly ShipmentEvent[
     join employees e on e.id = t.employee_id
     where t.id = any(${proofs.map(({ id }) => id)}::bigint[])
       and c.awb = t.awb and c.kind = 'delivery_undone' and c.closed_at is null and c.event_id < t.id
-      and exists (
+      and not exists (
         select from tracking_events u join employees k on k.id = u.employee_id
-        where u.id = c.event_id and not counts_as(e, k))`
+        where u.awb = c.awb and u.action in ('delivery_undone', 'undo_asked') and one_for_approvals(e, k, t.at))
+      and (t.action not in ('delivered', 'collected') or exists (
+        select from tracking_events u join shipments s on s.awb = u.awb
+        where u.id = c.event_id and coalesce(s.taken_piastres, s.due_piastres) >= (u.details->>'undone_piastres')::bigint))`
 }

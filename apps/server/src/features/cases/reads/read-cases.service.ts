@@ -65,9 +65,9 @@ export async function openCase(
   const isOpen = row.closed_at === null
   const [events, owners, earlier, whyNot] = await Promise.all([
     historyOf(sql, id),
-    isOpen && mayGive(row, actor) ? ownersOf(sql, id) : [],
+    isOpen && mayGive(row, actor) ? ownersOf(sql, id, now) : [],
     count?.hand_in_id ? farCountsBefore(sql, count.hand_in_id) : [],
-    isOpen ? whyNotClose(sql, row, actor) : null,
+    isOpen ? whyNotClose(sql, row, { actor, now }) : null,
   ])
   return {
     ...presentCase(row, { role: actor.role, language, now }),

@@ -25,6 +25,9 @@ export function tellingOf(facts: EventFacts): { event: MessageEvent; source: str
     return parcel === 1 ? { event: 'order_accepted', source: `order:${main_shipment_id}` } : null
   // Each parcel has its own code.
   if (action === 'out_for_delivery' && toReceiver) return { event: 'out_for_delivery', source: `event:${id}` }
+  // The delivery boy has it again, with another code.
+  if (action === 'delivery_undone' && facts.is_out)
+    return { event: 'out_for_delivery', source: `event:${id}` }
   if (action === 'attempt_failed' && toReceiver) return { event: 'attempt_failed', source: ofOrder }
   if (action === 'delivered') return { event: 'delivered', source: ofOrder }
   if (action === 'returned') return { event: 'returned', source: ofOrder }
@@ -84,7 +87,7 @@ export function decideMessages(
       again: 0,
       askedBy: null,
       awb: facts.awb,
-      leg: facts.leg ?? facts.active_leg,
+      leg: facts.action === 'delivery_undone' ? facts.active_leg : (facts.leg ?? facts.active_leg),
       clientId: facts.client_id,
       branchId: facts.destination_branch_id,
       recipient,

@@ -13,6 +13,7 @@ const told: ReadonlySet<string> = new Set([
   'out_for_delivery',
   'attempt_failed',
   'delivered',
+  'delivery_undone',
   'returned',
   'arrived',
   'handed_back',

@@ -25,7 +25,6 @@ import {
   reportCase,
   type Shipment,
   start,
-  undoDelivery,
 } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import {
@@ -49,6 +48,7 @@ import { openActs } from './possible-acts.service.ts'
 import { reverseCount } from './reverse-count.service.ts'
 import { requireBelowCeiling, scanShipment } from './scan.service.ts'
 import type { Told } from './told.ts'
+import { askOwnUndo, undoDelivery } from './undo.service.ts'
 
 type ActContext = {
   sql: Transaction
@@ -147,10 +147,7 @@ export const consoleActs = {
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       handBack(shipment, newHandOverCode),
     ),
-  undoDelivery: (context, { awb, note }) =>
-    move(context, consoleScope(context.actor, 'shipments.undo'), awb, (shipment) =>
-      undoDelivery(shipment, note, newHandOverCode),
-    ),
+  undoDelivery,
   cancelShipment: (context, { awb, note, by }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       cancel(shipment, by, note, newHandOverCode),
@@ -222,6 +219,7 @@ export const courierActs = {
     await acceptByAct(sql, await lockHandedOut(sql, request.awb, actor), { courier: actor, now })
     return reportOwn(context, request)
   },
+  askOwnUndo,
   refusePickUp: (context, { awb, note }) =>
     move(context, courierScope(context.actor), awb, (shipment) =>
       refusePickUp(shipment, context.actor.id, note),

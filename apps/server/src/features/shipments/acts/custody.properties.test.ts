@@ -23,7 +23,7 @@ const handOvers: Record<string, ShipmentEvent> = {
   'branch → sender': 'returned',
   'delivery_boy → receiver': 'delivered',
   'delivery_boy → sender': 'returned',
-  'receiver → branch': 'delivery_undone',
+  'receiver → delivery_boy': 'delivery_undone',
 }
 const others: Record<string, ShipmentEvent[]> = {
   'delivery_boy → branch': ['arrived', 'handed_back'],
@@ -74,8 +74,10 @@ test('a parcel has one holder, who changes only by an act of the one who takes i
     expect(taken).toHaveLength(1)
     expect(others[way] ?? [handOvers[way]]).toContain(taken[0]?.action)
     const inPlaceOf = decision.events[0]?.details?.stand_in?.delivery_boy_id ?? null
-    expect([act, act.by !== 'merchant' && mayTake(act.by, { giver, taker }, inPlaceOf)]).toEqual([act, true])
     seen.add(way)
+    // The parcel never left its delivery boy, so nobody takes it. Who may undo is a rule of its own.
+    if (act.kind === 'undo') return
+    expect([act, act.by !== 'merchant' && mayTake(act.by, { giver, taker }, inPlaceOf)]).toEqual([act, true])
   })
   expect([...seen].sort()).toEqual([...Object.keys(handOvers), ...Object.keys(others)].sort())
 })

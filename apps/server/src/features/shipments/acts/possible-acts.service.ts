@@ -13,9 +13,10 @@ import {
 import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { type WaitingAct, waitingOfParcel } from '../../approvals/index.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
 import { holderOf, inPlaceOf, isReportable, type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
-import { waitingWriteOff, writeOffOf } from '../loss/write-offs.repository.ts'
+import { writeOffOf } from '../loss/write-offs.repository.ts'
 import { presentWriteOff } from '../presenters/acts.presenter.ts'
 import { presentCustody } from '../presenters/custody.presenter.ts'
 import { presentExpectation } from '../presenters/expectation.presenter.ts'
@@ -24,6 +25,7 @@ import { expectationOf } from '../reads/expectation.repository.ts'
 import { cashHolderOf } from '../reads/shipments.repository.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import { readShipment } from './stored-shipment.repository.ts'
+import { isAskedByCourier } from './undo.repository.ts'
 
 const capabilities: Partial<Record<ShipmentAct, Capability>> = {
   undo: 'shipments.undo',
@@ -34,20 +36,23 @@ const capabilities: Partial<Record<ShipmentAct, Capability>> = {
 
 /** Every act on a shipment: whether `actor` may perform it now, and if not, why. */
 export async function openActs(
-  { sql, actor, language }: { sql: Sql; actor: EmployeeActor; language: Language },
+  { sql, actor, now, language }: { sql: Sql; actor: EmployeeActor; now: Date; language: Language },
   awb: number,
 ): Promise<CallReply<'openActs'>> {
   const stored = await readShipment(sql, awb, consoleScope(actor, 'shipments.see'))
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   const { shipment, version } = stored
-  const [custody, expectation, waiting, cashHolder] = await Promise.all([
+  const [custody, expectation, waiting, undoing, asked, cashHolder] = await Promise.all([
     custodyOf(sql, awb, holderOf(shipment), language),
     expectationOf(sql, awb),
-    waitingWriteOff(sql, awb),
+    waitingOfParcel(sql, awb, 'write_off'),
+    waitingOfParcel(sql, awb, 'undo_delivery'),
+    isAskedByCourier(sql, { awb, actor, now }),
     cashHolderOf(sql, awb),
   ])
   const others: Partial<Record<ShipmentAct, MessageKey | null>> = {
     write_off: waiting ? 'write_off_waits' : null,
+    undo: undoing ? 'undo_waits' : null,
   }
   return {
     version,
@@ -56,10 +61,9 @@ export async function openActs(
     custody: presentCustody(holderOf(shipment), custody, language),
     ...presentExpectation(expectation, language),
     write_off: shipment.loss === null ? null : presentWriteOff(await writeOffOf(sql, awb)),
-    write_off_waits: waiting && {
-      prepared_by: waiting.prepared_by,
-      prepared_at: waiting.prepared_at.toISOString(),
-    },
+    write_off_waits: presentWaiting(waiting),
+    undo_waits: presentWaiting(undoing),
+    undo_asked: asked,
     cash_holder: cashHolder,
     list_items: shipmentActs.map((act) => {
       const reason = others[act] ?? whyNotFor(actor, shipment, act)
@@ -67,6 +71,10 @@ export async function openActs(
     }),
     cases: casesFor(actor, shipment),
   }
+}
+
+function presentWaiting(waiting: WaitingAct | null) {
+  return waiting && { prepared_by: waiting.prepared_by, prepared_at: waiting.prepared_at.toISOString() }
 }
 
 function whyNotFor(actor: EmployeeActor, shipment: Shipment, act: ShipmentAct): MessageKey | null {

@@ -15,6 +15,7 @@ import {
 } from '../../ledger/index.ts'
 import type { DeskAct } from '../desk.ts'
 import { dispatchDecisions } from '../dispatch/dispatch.service.ts'
+import { placeUndone } from '../dispatch/place-undone.service.ts'
 import { activeLine, type Decision, type MoneyMove } from '../lifecycle/index.ts'
 import { makeReceiverCodes } from '../receiver-code/receiver-code.service.ts'
 import { keepTransfer } from '../transfers/keep-transfer.service.ts'
@@ -73,6 +74,7 @@ export async function recordDecisions(
     dispatchDecisions(tx, decisions, { at: now, actor, boy: deskAct?.boy, run }),
   ])
   await groupGivenPickUps(tx, decisions, now)
+  await placeUndone(tx, decisions, now)
   await makeReceiverCodes(
     tx,
     decisions.map(({ stored, decision: { shipment, events } }) => ({ stored, shipment, events })),

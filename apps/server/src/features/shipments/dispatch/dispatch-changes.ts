@@ -34,7 +34,7 @@ type Act = {
   events: readonly Pick<TrackingEvent, 'action' | 'leg'>[]
 }
 
-const scansIn: readonly TrackingEvent['action'][] = ['arrived', 'handed_back', 'delivery_undone']
+const scansIn: readonly TrackingEvent['action'][] = ['arrived', 'handed_back']
 
 /** What the acts mean for runs and manifests: pure, from the lines before and after each act. */
 export function dispatchChanges(acts: readonly Act[]): DispatchChanges {

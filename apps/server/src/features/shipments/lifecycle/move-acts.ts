@@ -1,7 +1,7 @@
 import { isFinal } from '@mersal/contract'
 import { isLocked, refuseWrongCode } from './code-lock.ts'
 import type { NewCode } from './plan-lines.ts'
-import { planFromBranch } from './plan-lines.ts'
+import { planAgain, planFromBranch } from './plan-lines.ts'
 import {
   activeLine,
   type EventDetails,
@@ -249,19 +249,26 @@ export function handBack(shipment: Shipment, newCode: NewCode): Outcome {
   return decide(back, [event('handed_back', shipment.status, 'in_progress', { leg: line.leg })])
 }
 
-/** Undoes a delivery whose money is not collected yet: the parcel is at the branch again. */
+/** The delivery boy of a delivered parcel says that they recorded the delivery by mistake. */
+export function askUndo(shipment: Shipment, note: string): Outcome {
+  const line = activeLine(shipment)
+  if (!line || shipment.status !== 'delivered') return refuse('undo_not_possible')
+  return decide(shipment, [event('undo_asked', 'delivered', 'delivered', { leg: line.leg, note })])
+}
+
+/**
+ * Undoes a delivery whose money is not collected yet: its delivery boy has the parcel again, on a new line that they
+ * finish or hand back.
+ */
 export function undoDelivery(shipment: Shipment, note: string, newCode: NewCode): Outcome {
   const line = activeLine(shipment)
-  if (!line || shipment.status !== 'delivered' || line.fromBranchId === null)
-    return refuse('undo_not_possible')
-  const replanned = addLines(shipment, planFromBranch(shipment, line.fromBranchId, newCode))
-  const back = moveOn(replanned, line, { status: 'Cancelled' }, line.fromBranchId)
-  const details = { undone_piastres: shipment.takenPiastres ?? shipment.duePiastres }
+  if (!line || shipment.status !== 'delivered') return refuse('undo_not_possible')
+  const again = planAgain(shipment, line, newCode)
+  const undone = changeLine(shipment, line.leg, { status: 'Cancelled', active: false })
+  const details = { undone_piastres: shipment.takenPiastres ?? shipment.duePiastres, again_leg: again.leg }
   return decide(
-    { ...back, cashHolderId: null, takenPiastres: null },
-    [event('delivery_undone', 'delivered', 'in_progress', { leg: line.leg, note, details })],
-    {
-      kind: 'delivery_undone',
-    },
+    { ...addLines(undone, [again]), cashHolderId: null, takenPiastres: null },
+    [event('delivery_undone', 'delivered', 'under_delivery', { leg: line.leg, note, details })],
+    { kind: 'delivery_undone' },
   )
 }

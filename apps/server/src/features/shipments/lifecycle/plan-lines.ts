@@ -35,6 +35,13 @@ export function planPickUpAgain(shipment: Shipment, failed: Line, newCode: NewCo
   return { ...again, wrongCodes: failed.wrongCodes }
 }
 
+/** A line that its delivery boy is under way with again, after its end was undone. */
+export function planAgain(shipment: Shipment, ended: Line, newCode: NewCode): Line {
+  const { kind, direction, fromBranchId, deliveryBoyId } = ended
+  const again = line(nextLeg(shipment), { kind, direction, fromBranchId }, newCode)
+  return { ...again, deliveryBoyId, status: 'Active', active: true }
+}
+
 /** The remaining legs from a branch, in the shipment's direction: [transfer] → end line. */
 export function planFromBranch(shipment: Shipment, branchId: number, newCode: NewCode): Line[] {
   const { direction, originBranchId, destinationBranchId, pickUpNearby, returnFailures } = shipment

@@ -118,6 +118,8 @@ export type EventDetails = {
   due_piastres?: Piastres
   /** What the receiver had paid for a delivery that was undone. */
   undone_piastres?: Piastres
+  /** The line on which the delivery boy of an undone delivery has the parcel again. */
+  again_leg?: number
   /** What the phone showed is booked as taken. */
   shown_taken?: true
 }

@@ -50,7 +50,7 @@ const steps: [ShipmentStatus, ShipmentStatus, Way, Act[], Act, string[]][] = [
   ['being_shipped', 'cancelled_admin', {}, [...pickUp, go, go], { act: 'writeOff' }, ['lost']],
   ['under_delivery', 'cancelled_admin', {}, outForDelivery, { act: 'writeOff' }, ['lost']],
   ['delivered', 'collected', {}, [...outForDelivery, go], { act: 'collect' }, ['collected']],
-  ['delivered', 'in_progress', {}, [...outForDelivery, go], { act: 'undo' }, ['delivery_undone']],
+  ['delivered', 'under_delivery', {}, [...outForDelivery, go], { act: 'undo' }, ['delivery_undone']],
   ['collected', 'delivered', {}, [...outForDelivery, go, go], { act: 'reverseCount' }, ['count_reversed']],
 ]
 

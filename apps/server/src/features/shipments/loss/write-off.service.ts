@@ -2,6 +2,7 @@ import type { CallRequest, CompensationPayer, LossReason, MessageKey, Piastres }
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Employee } from '../../../platform/session/actor.ts'
+import { waitingOfParcel } from '../../approvals/index.ts'
 import { actOnShipment, type Decided, decideOnShipment } from '../acts/acts.service.ts'
 import { lockShipments, readShipment, type StoredShipment } from '../acts/stored-shipment.repository.ts'
 import { couriersOf, type Outcome, type Shipment, writeOff } from '../lifecycle/index.ts'
@@ -9,7 +10,7 @@ import { deliveryBoyName } from '../reads/shipments.repository.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import { partIn } from '../witness/witness.repository.ts'
 import { type Compensation, compensate } from './compensation.ts'
-import { insertWriteOff, valueOf, waitingWriteOff } from './write-offs.repository.ts'
+import { insertWriteOff, valueOf } from './write-offs.repository.ts'
 
 type WriteOffBy = { actor: Employee; now: Date }
 
@@ -109,7 +110,7 @@ async function whyNotAlone(sql: Sql, awb: number, { id }: Employee): Promise<Mes
 
 /** A parcel whose write-off waits for a second person is not written off a second time. */
 async function whyItWaits(sql: Sql, awb: number): Promise<MessageKey | null> {
-  return (await waitingWriteOff(sql, awb)) === null ? null : 'write_off_waits'
+  return (await waitingOfParcel(sql, awb, 'write_off')) === null ? null : 'write_off_waits'
 }
 
 /** The delivery boy who pays: the chosen one, if they had the parcel, else the last one who had it. */

@@ -62,16 +62,6 @@ export async function insertWriteOff(
   return row?.entry_id ?? null
 }
 
-export type WaitingWriteOff = { prepared_by: string; prepared_at: Date }
-
-/** The write-off of a parcel that waits for a second person (docs/decisions/0050-two-people-for-money.md). */
-export async function waitingWriteOff(sql: Sql, awb: number): Promise<WaitingWriteOff | null> {
-  const [row] = await sql<WaitingWriteOff[]>`
-    select e.first_name || ' ' || e.last_name as prepared_by, a.prepared_at
-    from approvals a join employees e on e.id = a.prepared_by where a.awb = ${awb} and a.state = 'waiting'`
-  return row ?? null
-}
-
 export type WriteOffRecord = {
   what: LossReason
   compensation_piastres: Piastres

@@ -1,4 +1,10 @@
-import { asksForCode, type CodeOutcome, limits, type NoCodeReason } from '@mersal/contract'
+import {
+  asksForCode,
+  type CodeOutcome,
+  limits,
+  type NoCodeReason,
+  type ShipmentEvent,
+} from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
@@ -16,6 +22,8 @@ type Given = {
 /** What the event of a delivery says of the code. */
 export type ToldCode = { receiver_code: CodeOutcome; no_code_reason?: NoCodeReason }
 
+const goesOut: readonly ShipmentEvent[] = ['out_for_delivery', 'delivery_undone']
+
 /**
  * Makes a code for each parcel that goes out to its receiver, or that begins to wait for them at a counter. The rule decides at
  * the hand-over whether it is asked for.
@@ -28,7 +36,7 @@ export async function makeReceiverCodes(
     const line = activeLine(shipment)
     if (line?.kind !== 'end' || shipment.direction !== 'forward') return []
     const before = activeLine(stored.shipment)
-    const isOut = events.some(({ action }) => action === 'out_for_delivery')
+    const isOut = events.some(({ action }) => goesOut.includes(action))
     const isNew = line.counter && !(before?.leg === line.leg && before.counter)
     return isOut || isNew ? [{ awb: stored.awb, leg: line.leg, code: newHandOverCode() }] : []
   })

@@ -24,10 +24,11 @@ type Verdict = { refused: MessageKey | null; needsProof: boolean }
 
 /**
  * Whether `actor` may confirm a shipment: not one that they stand for themselves, nor, below a superuser, one of an
- * account that they oversee. The only superuser may confirm even their own, after proving themselves.
+ * account that they oversee, nor one whose delivery they undid. The only superuser may confirm even their own, after proving themselves.
  */
 function judge(row: UnwitnessedRecord, actor: EmployeeActor, isOnlySuperuser: boolean): Verdict {
   const refuse = (refused: MessageKey) => ({ refused, needsProof: false })
+  if (row.undone_by_reader) return refuse('unwitnessed_undone')
   if (outranks(row.person_role, actor.role)) return refuse('unwitnessed_rank')
   if (row.hands.includes(actor.id))
     return isOnlySuperuser ? { refused: null, needsProof: true } : refuse('unwitnessed_own')
@@ -41,14 +42,17 @@ async function isOnlySuperuser(sql: Sql, { role, id }: EmployeeActor): Promise<b
 
 /** The shipments within the caller's branches that wait to be confirmed. */
 export async function listUnwitnessed(
-  sql: Sql,
-  actor: EmployeeActor,
+  { sql, actor, now, language }: { sql: Sql; actor: EmployeeActor; now: Date; language: Language },
   branchId: number | null,
-  language: Language,
 ): Promise<CallReply<'listUnwitnessed'>> {
   const most = limits.awbsABulkAct
   const [rows, isOnly] = await Promise.all([
-    findUnwitnessed(sql, scopeOf(actor, 'shipments.stand-in'), { branchId, limit: most + 1 }),
+    findUnwitnessed(
+      sql,
+      scopeOf(actor, 'shipments.stand-in'),
+      { id: actor.id, at: now },
+      { branchId, limit: most + 1 },
+    ),
     isOnlySuperuser(sql, actor),
   ])
   return {
@@ -82,7 +86,12 @@ export async function confirmUnwitnessed(
   awbs: readonly number[],
   reason: string,
 ): Promise<CallReply<'confirmUnwitnessed'>> {
-  const rows = await findUnwitnessed(tx, scopeOf(actor, 'shipments.stand-in'), { awbs })
+  const rows = await findUnwitnessed(
+    tx,
+    scopeOf(actor, 'shipments.stand-in'),
+    { id: actor.id, at: now },
+    { awbs },
+  )
   const isOnly = await isOnlySuperuser(tx, actor)
   const verdicts = new Map(rows.map((row) => [row.awb, judge(row, actor, isOnly)]))
   if ([...verdicts.values()].some(({ needsProof }) => needsProof)) await requireRecentProof(tx, actor, now)

@@ -66,7 +66,8 @@ function receiverToldCode(sql: Sql) {
  * Notes those of `awbs`, which just got their final status, that one person alone stands for (docs/decisions/0034-custody.md).
  * An account that this person oversees, or that oversees them, is no other person, nor is a delivery boy whose PIN they
  * set. An order of a merchant has a witness,
- * unless this person holds the merchant's token (`holdsToken`).
+ * unless this person holds the merchant's token (`holdsToken`). Also those that only the person who undid their delivery had in hand
+ * since then (docs/decisions/0061-undoing-a-delivery.md).
  */
 export async function noteUnwitnessed(tx: Transaction, awbs: readonly number[], at: Date): Promise<void> {
   await tx`
@@ -84,11 +85,30 @@ export async function noteUnwitnessed(tx: Transaction, awbs: readonly number[], 
         select from hands other join employees o on o.id = other.id
         where other.awb = p.awb and other.id <> one.id and o.pin_set_by is distinct from one.id
           and o.overseen_by is distinct from one.id and e.overseen_by is distinct from other.id)
+    ), undone as materialized (
+      select p.awb, k.id
+      from picked p
+      join lateral (
+        select id, employee_id from tracking_events
+        where awb = p.awb and action = 'delivery_undone' order by id desc limit 1) u on true
+      join employees k on k.id = u.employee_id
+      where not exists (
+        select from (
+          select t.employee_id from tracking_events t
+          where t.awb = p.awb and t.id > u.id and t.action = any(${witnessing as ShipmentEvent[]}::text[]::tracking_action[])
+          union all
+          select h.collected_by from hand_ins h where h.id = p.hand_in_id
+        ) since join employees e on e.id = since.employee_id
+        where not one_for_approvals(e, k, ${at}))
     )
     insert into unwitnessed_shipments (awb, employee_id, at)
-    select distinct on (a.awb) a.awb, a.id, ${at}::timestamptz from alone a
-    where a.created_by is not null or ${holdsToken(tx)}
-    order by a.awb, a.id
+    select distinct on (f.awb) f.awb, f.id, ${at}::timestamptz
+    from (
+      select a.awb, a.id from alone a where a.created_by is not null or ${holdsToken(tx)}
+      union all
+      select awb, id from undone
+    ) as f
+    order by f.awb, f.id
     on conflict (awb) do nothing`
 }
 
@@ -111,12 +131,15 @@ export type UnwitnessedRecord = Pick<
   person_overseen_by: number | null
   client: string
   hands: number[]
+  /** The reader undid its delivery, and another person confirms it (`undo_bars`). */
+  undone_by_reader: boolean
 }
 
 /** Shipments without a witness that wait to be confirmed, oldest first: all within scope, or those of `awbs`. */
 export async function findUnwitnessed(
   sql: Sql,
   { branchIds }: Scope,
+  reader: { id: number; at: Date },
   of: { branchId: number | null; limit: number } | { awbs: readonly number[] },
 ): Promise<UnwitnessedRecord[]> {
   return sql<UnwitnessedRecord[]>`
@@ -131,7 +154,8 @@ export async function findUnwitnessed(
     ), hands as (${handsOf(sql)})
     select s.awb, s.main_shipment_id, s.parcel, s.due_piastres, s.status, s.origin_branch_id, s.destination_branch_id, u.at,
       e.id as person_id, e.first_name || ' ' || e.last_name as person_name, e.role as person_role,
-      e.overseen_by as person_overseen_by, c.name as client, array(select h.id from hands h where h.awb = s.awb) as hands
+      e.overseen_by as person_overseen_by, c.name as client,
+      coalesce((select undo_bars(r, s.awb, ${reader.at}) from employees r where r.id = ${reader.id}), false) as undone_by_reader, array(select h.id from hands h where h.awb = s.awb) as hands
     from picked p join unwitnessed_shipments u on u.awb = p.awb join shipments s on s.awb = p.awb
       join employees e on e.id = u.employee_id join clients c on c.id = s.client_id
     order by u.at, s.awb`

@@ -3,8 +3,7 @@ import { confirmUnwitnessed, listUnwitnessed } from './confirm-unwitnessed.servi
 
 /** The calls about shipments that one person alone stands for. */
 export const witnessHandlers = {
-  listUnwitnessed: ({ sql, actor, language }, { branch_id }) =>
-    listUnwitnessed(sql, actor, branch_id ?? null, language),
+  listUnwitnessed: (context, { branch_id }) => listUnwitnessed(context, branch_id ?? null),
   confirmUnwitnessed: ({ sql, ...context }, { awbs, reason }) =>
     confirmUnwitnessed({ tx: sql, ...context }, awbs, reason),
 } satisfies Partial<Handlers>

@@ -13,7 +13,7 @@ import type { Context } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { isAboveLimit, lockPerson, prepareForApproval } from '../../approvals/index.ts'
 import { lockAccount } from '../../ledger/index.ts'
-import { bookWriteOff, planWriteOff, presentMoved, seeWriteOff } from '../../shipments/index.ts'
+import { bookWriteOff, planWriteOff, presentMoved, seeWriteOff, undoersOf } from '../../shipments/index.ts'
 import { type Moving, movingOf } from '../moving.ts'
 
 /** What a write-off would book, and whether a second person approves it. */
@@ -25,7 +25,9 @@ export async function previewWriteOff(
   const seen = await seeWriteOff(sql, awb, actor, compensation_cap)
   const { stored, piastres, from, cappedAt, wasRaised, last } = seen
   const { clientId } = stored.money
-  const waitsFor = (deliveryBoyId: number | null) =>
+  const { isOne } = await undoersOf(sql, stored.awb, { employeeId: actor.id, at: now })
+  const waitsFor = async (deliveryBoyId: number | null) =>
+    isOne ||
     isCompensationAboveLimit({ tx: sql, actor, now, limitPiastres }, { piastres, clientId, deliveryBoyId })
   const [claims, delivery_boy] = await Promise.all([waitsFor(null), waitsFor(last?.id ?? null)])
   return {
@@ -55,7 +57,9 @@ export async function writeOffShipment(
   // Of two write-offs at once, the second one waits and then counts the first one.
   await lockAccount(tx, 'merchant_payable', clientId)
   if (deliveryBoyId !== null) await lockAccount(tx, 'courier_receivable', deliveryBoyId)
-  if (!(await isCompensationAboveLimit(moving, { piastres, clientId, deliveryBoyId }))) {
+  const undoers = await undoersOf(tx, awb, { employeeId: moving.actor.id, at: moving.now })
+  const isAbove = await isCompensationAboveLimit(moving, { piastres, clientId, deliveryBoyId })
+  if (!undoers.isOne && !isAbove) {
     const details =
       piastres === 0
         ? sentence('written_off_free', language)
@@ -63,15 +67,20 @@ export async function writeOffShipment(
     return { ...presentMoved(await bookWriteOff(tx, planned, moving), details), approval_id: null }
   }
   const { originBranchId, destinationBranchId, status } = stored.shipment
-  const { approval_id } = await prepareForApproval(moving, {
+  // Who undid its delivery does not write it off, whatever the amount is, nor approves it while another person may.
+  const preparing = undoers.isOne ? { ...moving, limitPiastres: 0 } : moving
+  const { approval_id } = await prepareForApproval(preparing, {
     act: 'write_off',
     piastres,
     clientId,
     ...(deliveryBoyId !== null && { courierId: deliveryBoyId }),
     parcel: { awb, version, what },
+    barred: undoers.ids,
     branchIds: [...new Set([originBranchId, destinationBranchId])],
   })
-  const details = sentence('write_off_now_waits', language, { amount: formatEgpGrouped(piastres) })
+  const details = undoers.isOne
+    ? sentence('write_off_undone', language)
+    : sentence('write_off_now_waits', language, { amount: formatEgpGrouped(piastres) })
   return { awb: formatAwb(stored), status, details, approval_id }
 }
 
@@ -91,15 +100,15 @@ async function isCompensationAboveLimit(
 }
 
 /**
- * Books a write-off that a second person approved. Returns its entry. A parcel that changed is not written off: it may have
+ * Books a write-off that a second person approved. Returns its entry; null without a compensation. A parcel that changed is not written off: it may have
  * been found. Of an unchanged one, whatever else is refused is about the preparer.
  */
-export async function bookApprovedWriteOff(moving: Moving, row: PreparedAct): Promise<number> {
+export async function bookApprovedWriteOff(moving: Moving, row: PreparedAct): Promise<number | null> {
   const { awb, shipment_version: version, loss: what, courier_id: deliveryBoyId, piastres, note } = row
   if (awb === null || version === null || what === null) throw new Error('an approval names no parcel')
   const planned = { awb, version, what, deliveryBoyId, compensationPiastres: piastres, reason: note }
   try {
-    return (await bookWriteOff(moving.tx, planned, moving)).entryId ?? 0
+    return (await bookWriteOff(moving.tx, planned, moving)).entryId
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const name = row.prepared_name ?? ''

@@ -2,12 +2,14 @@ import { type DebtKind, leftToRight, type OwnAccount } from '@mersal/contract'
 import { useEffect, useState } from 'react'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { Day, DayTime } from '../../../ui/text/day.tsx'
 import { Sheet } from '../acts/sheet.tsx'
 import { courierCall } from '../wire/courier-call.ts'
 import styles from './own-account.module.css'
+import { UndoSheet } from './undo-sheet.tsx'
 
 const debtWords: Record<DebtKind, (of: { awb: string }) => string> = {
   short: () => m.courier_debt_short(),
@@ -47,6 +49,7 @@ export function OwnAccountSheet({ onClose }: { onClose: () => void }) {
         <div className={styles.account}>
           <Debts account={account} />
           <Undone account={account} />
+          <Deliveries account={account} onAsked={askAgain} />
           <Days account={account} />
         </div>
       )}
@@ -109,6 +112,49 @@ function Undone({ account: { undone } }: { account: OwnAccount }) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** The deliveries that the branch can undo, if the delivery boy recorded one by mistake. */
+function Deliveries({ account: { deliveries }, onAsked }: { account: OwnAccount; onAsked: () => void }) {
+  const [asking, setAsking] = useState<OwnAccount['deliveries'][number] | null>(null)
+  if (deliveries.length === 0) return null
+  return (
+    <section>
+      <h3>{m.courier_deliveries()}</h3>
+      <ul className={styles.list}>
+        {deliveries.map((delivery) => (
+          <li key={delivery.awb}>
+            <span>
+              <bdi>{leftToRight(delivery.awb)}</bdi>
+              <small>
+                <DayTime instant={delivery.at} />
+              </small>
+              {delivery.undo_asked ? (
+                <small>{m.courier_undo_asked()}</small>
+              ) : (
+                <Button variant="quiet" size="touch" onClick={() => setAsking(delivery)}>
+                  {m.courier_undo_ask()}
+                </Button>
+              )}
+            </span>
+            <strong>
+              <Amount egp={delivery.amount} />
+            </strong>
+          </li>
+        ))}
+      </ul>
+      {asking && (
+        <UndoSheet
+          delivery={asking}
+          onDone={() => {
+            setAsking(null)
+            onAsked()
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </section>
   )
 }

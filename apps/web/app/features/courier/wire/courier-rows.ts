@@ -13,6 +13,7 @@ export const courierRows = {
   listOwnManifests: { method: 'GET', path: '/courier/manifests', effect: 'reads' },
   listOwnLines: { method: 'GET', path: '/courier/lines', effect: 'reads' },
   viewOwnAccount: { method: 'GET', path: '/courier/account', effect: 'reads' },
+  askOwnUndo: { method: 'POST', path: '/courier/undo-ask', effect: 'changes' },
   listOwnReceipts: { method: 'GET', path: '/courier/receipts', effect: 'reads' },
   objectToCount: { method: 'POST', path: '/courier/receipt-object', effect: 'changes' },
   sendProof: { method: 'POST', path: '/courier/proofs', effect: 'changes' },

@@ -2,6 +2,7 @@ import { bareAwb } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { PinField, pinPattern } from '../../../ui/form/pin-field.tsx'
 import { GivenParcels } from '../../../ui/run/given-parcels.tsx'
 import { useTakenParcels } from '../../../ui/run/use-taken-parcels.ts'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -10,7 +11,6 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { isHandedOut, leaves } from '../come-back/fate.ts'
 import type { Run } from '../page/use-run.ts'
 import { useRunAct } from '../page/use-run-act.ts'
-import { PinField, pinPattern } from './pin-field.tsx'
 
 /** The delivery boy takes the scanned parcels over with their PIN. */
 export default function AcceptDialog({ run, onClose }: { run: Run; onClose: () => void }) {

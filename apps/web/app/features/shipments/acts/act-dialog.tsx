@@ -2,6 +2,7 @@ import type { LineRow, ShipmentAct } from '@mersal/contract'
 import { lazy, type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { PinField } from '../../../ui/form/pin-field.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { useShipment } from '../view/use-shipment.ts'
 import { actWords } from './act-words.ts'
@@ -176,7 +177,7 @@ type NoteProps = Pick<AskProps, 'awb' | 'title' | 'onClose'> & {
   name: 'confirmRefusal' | 'undoDelivery' | 'cancelShipment'
   explanation: string
   /** Further input of the call. */
-  more?: { by: Canceller }
+  more?: { by: Canceller } | { pin: string }
   children?: ReactNode
 }
 
@@ -207,8 +208,21 @@ function AskCancel(props: AskProps) {
   )
 }
 
+/** Undoes at once if the delivery boy asked for it or types their PIN; otherwise it waits for a second person. */
 function AskUndo(props: AskProps) {
-  return <AskNote {...props} name="undoDelivery" explanation={m.undo_explained()} />
+  const [pin, setPin] = useState('')
+  const isAsked = useShipment('openActs', props.awb).data?.undo_asked ?? false
+  if (isAsked) return <AskNote {...props} name="undoDelivery" explanation={m.undo_explained()} />
+  return (
+    <AskNote
+      {...props}
+      name="undoDelivery"
+      explanation={m.undo_explained_waits()}
+      {...(pin !== '' && { more: { pin } })}
+    >
+      <PinField label={m.undo_pin()} hint={m.undo_pin_hint()} value={pin} onChange={setPin} />
+    </AskNote>
+  )
 }
 
 function AskConfirmRefusal(props: AskProps) {

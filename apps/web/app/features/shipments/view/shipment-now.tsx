@@ -42,7 +42,11 @@ export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
           <StatusBadge status={main.status} direction={main.direction} />
           <p>{whereAreTheGoods(main, line, acts.write_off)}</p>
           {main.direction === 'return' && main.status !== 'returned' && <p>{whereItGoesBack(lines)}</p>}
-          {acts.write_off_waits && <WriteOffWaits {...acts.write_off_waits} />}
+          {acts.write_off_waits && <ActWaits {...acts.write_off_waits} words={m.write_off_waits} />}
+          {acts.undo_waits && <ActWaits {...acts.undo_waits} words={m.undo_waits} />}
+          {acts.undo_asked && main.status === 'delivered' && (
+            <p className={styles.situation}>{m.undo_asked()}</p>
+          )}
           {acts.situation && <p className={styles.situation}>{situationWords[acts.situation]()}</p>}
           {acts.write_off?.new_awb && (
             <p>
@@ -79,12 +83,16 @@ export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
   )
 }
 
-/** The write-off that waits for a second person, with a link for those who approve. */
-function WriteOffWaits({ prepared_by, prepared_at }: NonNullable<CallReply<'openActs'>['write_off_waits']>) {
+type Waiting = NonNullable<CallReply<'openActs'>['write_off_waits']> & {
+  words: (shown: { name: string }) => string
+}
+
+/** An act that waits for a second person, with a link for those who approve. */
+function ActWaits({ prepared_by, prepared_at, words }: Waiting) {
   const mayApprove = reachOf(useSignedIn().role, 'money.approve') !== 'none'
   return (
     <>
-      <p className={styles.situation}>{m.write_off_waits({ name: isolated(prepared_by) })}</p>
+      <p className={styles.situation}>{words({ name: isolated(prepared_by) })}</p>
       <p className={styles.since}>
         <DayTime instant={prepared_at} />
       </p>

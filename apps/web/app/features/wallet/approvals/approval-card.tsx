@@ -12,7 +12,7 @@ import { formatCount } from '../../../ui/text/format-count.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { formatDayTime } from '../../../ui/text/moment.ts'
 import { accountName } from '../movements/account-words.ts'
-import { type Decision, titleOf } from './approval-words.ts'
+import { type Decision, titleOf, undoneParcel } from './approval-words.ts'
 import styles from './approvals.module.css'
 import { PayoutAccount } from './payout-account.tsx'
 
@@ -66,10 +66,14 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
       )}
       {approval.deposit && <p>{m.deposit_means()}</p>}
       {approval.write_off && <WrittenOff {...approval.write_off} />}
+      {approval.act === 'undo_delivery' && <Undone awb={undoneParcel(approval) ?? ''} />}
       {note !== '' && (
         <p>
           <span className={styles.soft}>
-            {approval.write_off || approval.payout_cash ? m.reason() : m.note()}:{' '}
+            {approval.write_off || approval.payout_cash || approval.act === 'undo_delivery'
+              ? m.reason()
+              : m.note()}
+            :{' '}
           </span>
           <bdi>{note}</bdi>
         </p>
@@ -129,6 +133,13 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
       return waits_for.length === 0
         ? m.approval_own_reversal_waits_for_nobody()
         : m.approval_own_reversal_waits_for({ names: namesOf(waits_for) })
+    if (limit === 0 && (act === 'undo_delivery' || act === 'write_off')) {
+      const [forNobody, forThem] =
+        act === 'undo_delivery'
+          ? [m.approval_undo_waits_for_nobody, m.approval_undo_waits_for]
+          : [m.approval_undone_waits_for_nobody, m.approval_undone_waits_for]
+      return waits_for.length === 0 ? forNobody() : forThem({ names: namesOf(waits_for) })
+    }
     if (act === 'payout_cash')
       return waits_for.length === 0
         ? m.approval_payout_cash_waits_for_nobody()
@@ -164,6 +175,18 @@ function AskedAlone({
         <bdi>{reason}</bdi>
       </p>
     </div>
+  )
+}
+
+/** The parcel that its delivery boy has again. */
+function Undone({ awb }: { awb: string }) {
+  return (
+    <p>
+      <Link to={shipmentPath(awb)}>
+        <bdi dir="ltr">{awb}</bdi>
+      </Link>{' '}
+      · {m.approval_undo_means()}
+    </p>
   )
 }
 

@@ -19,6 +19,7 @@ const titles: Record<ApprovalAct, (shown: { name: string; awb: string }) => stri
   payout_batch: m.approval_payout_batch,
   payout_cash: m.approval_payout_cash,
   count_reversal: m.approval_count_reversal,
+  undo_delivery: m.approval_undo_delivery,
 }
 
 /** What the act is, with the name of the person or company whose money it moves, and the parcel that it ends. */
@@ -26,6 +27,12 @@ export function titleOf({
   act,
   subject: { name },
   write_off,
-}: Pick<ApprovalRow, 'act' | 'subject' | 'write_off'>): string {
-  return titles[act]({ name, awb: isolated(write_off?.awb) })
+  changes,
+}: Pick<ApprovalRow, 'act' | 'subject' | 'write_off' | 'changes'>): string {
+  return titles[act]({ name, awb: isolated(write_off?.awb ?? undoneParcel({ changes })) })
+}
+
+/** The parcel whose delivery approving undoes. */
+export function undoneParcel({ changes }: Pick<ApprovalRow, 'changes'>): string | undefined {
+  return changes.find(({ field }) => field === 'awb')?.new_text ?? undefined
 }

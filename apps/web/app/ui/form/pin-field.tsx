@@ -1,4 +1,4 @@
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { TextField } from './text-field.tsx'
 
 export const pinPattern = /^\d{4,6}$/
 

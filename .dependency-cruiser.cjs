@@ -34,7 +34,7 @@ const FEATURES_USED_BY = {
   proofs: ['courier-acts', 'images', 'shipments'],
   receiver: ['places', 'pricing', 'shipments'],
   runs: ['activity-log', 'auth', 'documents', 'labels', 'papers', 'places', 'shipments'],
-  shipments: ['activity-log', 'approvals', 'auth', 'documents', 'ledger', 'places', 'pricing'],
+  shipments: ['activity-log', 'approvals', 'auth', 'client-mail', 'documents', 'ledger', 'places', 'pricing'],
   wallet: ['activity-log', 'approvals', 'documents', 'images', 'ledger', 'papers', 'shipments'],
 }
 

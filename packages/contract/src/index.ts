@@ -159,6 +159,7 @@ export type { Evidence } from './shipments/proofs.ts'
 export * from './shipments/public-tracking.ts'
 export * from './shipments/receiver-answers.ts'
 export * from './shipments/receiver-code.ts'
+export { contactFields, placeFields } from './shipments/redirects.ts'
 export {
   type ScanMode,
   type ShipmentAct,

@@ -5,7 +5,51 @@ const ownAccounts = [suite('money/own-accounts')]
 const sums = [suite('money/sums-of-a-person')]
 const writeOffs = [suite('shipments/write-offs-above-limit')]
 
+const redirects = [suite('shipments/redirects')]
+
 export const approvalBugs: Bug[] = [
+  {
+    name: 'a redirect in two steps waits for nobody',
+    file: source('features/shipments/change/redirect.service.ts'),
+    find: '(contact && (place || isFetched || placeIn(before))) || (place && contactIn(before))',
+    put: 'contact && (place || isFetched)',
+    suites: redirects,
+  },
+  {
+    name: 'a redirected order is worth what it is after its value was lowered',
+    file: 'apps/server/migrations/0093-redirects.sql',
+    find: '      (select max(items) from changed where changed.at < $3),\n',
+    put: '',
+    suites: redirects,
+  },
+  {
+    name: 'the present phone learns of a redirect, and not the one of before',
+    file: source('features/shipments/change/redirect.service.ts'),
+    find: 'new Set([receiver_phone, receiver_phone2, ...replaced])',
+    put: 'new Set([receiver_phone, receiver_phone2])',
+    suites: redirects,
+  },
+  {
+    name: 'who has a phone that a clerk set redirects the parcel on the receiver’s page',
+    file: source('features/receiver/receiver.policy.ts'),
+    find: "return parcel.new_phone && when !== null ? 'request' : when",
+    put: 'return when',
+    suites: redirects,
+  },
+  {
+    name: 'an approved redirect overwrites what the shop changed meanwhile',
+    file: source('features/shipments/change/redirect.service.ts'),
+    find: 'if (redirectText(planned.decision.changes) !== redirectText(changes))',
+    put: 'if (planned.decision.changes.length === 0 && changes.length > 0)',
+    suites: redirects,
+  },
+  {
+    name: 'a redirect of an erased order keeps its persons',
+    file: source('features/shipments/erasing/erase-persons.repository.ts'),
+    find: "        plan = case when act = 'redirect' then",
+    put: "        plan = case when act = 'redirect' and note = 'erased' then",
+    suites: redirects,
+  },
   {
     name: 'a proof of oneself never grows old',
     file: source('platform/session/sessions.ts'),

@@ -248,6 +248,7 @@ export const examples: Examples = {
     note: 'Call before you come',
     reason: 'The receiver called',
   },
+  withdrawChange: { awb },
   previewChange: { awb, version: 3, receiver_phone: '01112345678', weight: 2.5 },
   rescheduleMany: { awbs: [awb], deliver_on: '2026-02-03', reason: 'The receiver asked for it' },
   listChanges: { awb },

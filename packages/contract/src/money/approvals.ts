@@ -18,6 +18,7 @@ export const approvalActs = [
   'payout_batch',
   'payout_cash',
   'count_reversal',
+  'redirect',
 ] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 
@@ -38,7 +39,7 @@ const approvalRow = z.strictObject({
   /** The company's limit when it was prepared. 0 where the act needs one whatever the amount is. */
   limit: egp,
   subject: z.strictObject({
-    kind: z.enum(['courier', 'client', 'payout_batch']),
+    kind: z.enum(['courier', 'client', 'payout_batch', 'shipment']),
     id: z.int(),
     name: z.string(),
   }),

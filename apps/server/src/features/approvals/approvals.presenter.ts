@@ -1,4 +1,12 @@
-import { type ApprovalRow, egp, formatAwbOrNull, type Language, sentence, shownId } from '@mersal/contract'
+import {
+  type ApprovalAct,
+  type ApprovalRow,
+  egp,
+  formatAwbOrNull,
+  type Language,
+  sentence,
+  shownId,
+} from '@mersal/contract'
 import type { ApprovalDetails } from '../../platform/approvals/approval-kind.ts'
 import {
   type Posting,
@@ -23,7 +31,8 @@ function postingsOf({
   safe_branch_id,
   pays,
 }: ApprovalRecord): Posting[] {
-  if (act === 'payout_details' || act === 'payout_batch' || act === 'count_reversal') return []
+  const booksLater: readonly ApprovalAct[] = ['payout_details', 'payout_batch', 'count_reversal', 'redirect']
+  if (booksLater.includes(act)) return []
   if (act === 'write_off')
     return postLost(client_id ?? 0, courier_id === null ? 'claims' : { deliveryBoyId: courier_id }, piastres)
   if (act === 'shortage_write_off') return postShortageWrittenOff(courier_id ?? 0, piastres)
@@ -97,6 +106,9 @@ function subjectOf(row: ApprovalRecord): ApprovalRow['subject'] {
       id: row.payout_batch_id,
       name: shownId('PB', row.payout_batch_id),
     }
+  const awb = formatAwbOrNull(row)
+  if (row.act === 'redirect' && row.awb !== null && awb !== null)
+    return { kind: 'shipment', id: row.awb, name: awb }
   if (row.client_id !== null) return { kind: 'client', id: row.client_id, name: row.client_name ?? '' }
   return { kind: 'courier', id: row.courier_id ?? 0, name: row.courier_name ?? '' }
 }

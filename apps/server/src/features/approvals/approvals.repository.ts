@@ -20,8 +20,8 @@ export type NewApproval = {
   clientId?: number
   /** The delivery boy whose debt it changes. */
   courierId?: number
-  /** The parcel that is written off, as the preparer saw it. */
-  parcel?: { awb: number; version: number; what: LossReason }
+  /** The parcel that it is about. One that is written off also has the version that the preparer saw, and what happened to it. */
+  parcel?: { awb: number; version?: number; what?: LossReason }
   /** The safe that a client's payment goes into, or that cash for a client leaves. Without it, the bank. */
   safeBranchId?: number
   /** The client's payment is named a deposit. */
@@ -98,6 +98,8 @@ type Which = { id: number } | { show: 'waiting' | 'decided'; limit: number; offs
 function isOne(sql: Sql, scope: Scope, me: number, which: Which) {
   return sql`
     (${scope.branchIds}::bigint[] is null or a.branch_ids && ${scope.branchIds}::bigint[] or a.prepared_by = ${me})
+    -- Where a parcel goes is not an accountant's to decide.
+    and (a.act <> 'redirect' or not exists (select from employees r where r.id = ${me} and r.role = 'accountant'))
     and ${'id' in which ? sql`a.id = ${which.id}` : which.show === 'waiting' ? sql`a.state = 'waiting'` : sql`a.state <> 'waiting'`}`
 }
 

@@ -6,7 +6,7 @@ export type Decision = { act: 'approve' | 'decline'; approval: ApprovalRow }
 
 /** True where approving books nothing. */
 export function booksNothing(act: ApprovalAct): boolean {
-  return act === 'payout_details' || act === 'payout_batch'
+  return act === 'payout_details' || act === 'payout_batch' || act === 'redirect'
 }
 
 const titles: Record<ApprovalAct, (shown: { name: string; awb: string }) => string> = {
@@ -19,6 +19,7 @@ const titles: Record<ApprovalAct, (shown: { name: string; awb: string }) => stri
   payout_batch: m.approval_payout_batch,
   payout_cash: m.approval_payout_cash,
   count_reversal: m.approval_count_reversal,
+  redirect: m.approval_redirect,
 }
 
 /** What the act is, with the name of the person or company whose money it moves, and the parcel that it ends. */

@@ -8,7 +8,7 @@ create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_
 
 create type acting_role as enum ('superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new');
 
-create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction', 'payout_details', 'payout_batch', 'write_off', 'payout_cash', 'count_reversal', 'redirect');
+create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction', 'payout_details', 'payout_batch', 'write_off', 'payout_cash', 'count_reversal', 'redirect', 'client_terms');
 
 create type approval_standing as enum ('free', 'last', 'alone', 'own', 'own_correction', 'same_person', 'barred');
 
@@ -268,7 +268,8 @@ create table approvals_start (
   write_offs_at timestamp with time zone not null default now(),
   payout_codes_at timestamp with time zone not null default now(),
   alone_waits_at timestamp with time zone not null default now(),
-  redirects_at timestamp with time zone not null default now()
+  redirects_at timestamp with time zone not null default now(),
+  client_terms_at timestamp with time zone not null default now()
 );
 
 create table areas (
@@ -515,6 +516,24 @@ create table client_price_lists (
   constraint client_price_lists_list_id_fkey FOREIGN KEY (list_id) REFERENCES price_lists(id),
   constraint client_price_lists_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES employees(id)
 );
+
+create table client_terms (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  at timestamp with time zone not null,
+  discount_basis_points integer not null,
+  discount_flat_piastres bigint not null,
+  list_id bigint,
+  from_date date,
+  off_basis_points integer not null,
+  before_basis_points integer not null,
+  above_basis_points integer not null,
+  constraint client_terms_pkey PRIMARY KEY (id),
+  constraint client_terms_list CHECK (((list_id IS NULL) = (from_date IS NULL))),
+  constraint client_terms_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_terms_list_id_fkey FOREIGN KEY (list_id) REFERENCES price_lists(id)
+);
+CREATE INDEX client_terms_by_client ON public.client_terms USING btree (client_id, id);
 
 create table client_token_sights (
   id bigint not null generated always as identity,
@@ -3087,6 +3106,7 @@ CREATE TRIGGER activity_log_note_branches AFTER INSERT ON public.activity_log RE
 CREATE TRIGGER activity_log_branches_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_log_branches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER bank_slips_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bank_slips FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER branches_open_accounts AFTER INSERT ON public.branches FOR EACH ROW EXECUTE FUNCTION open_accounts();
+CREATE TRIGGER client_terms_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.client_terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER clients_open_accounts AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER company_sections_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.company_sections FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER employees_open_accounts AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION open_accounts();

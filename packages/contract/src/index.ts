@@ -177,6 +177,7 @@ export {
 } from './shipments/write-offs.ts'
 export * from './values/awb.ts'
 export * from './values/contrast.ts'
+export { fieldChange } from './values/field-change.ts'
 export { fileFields, type SentFile } from './values/fields.ts'
 export * from './values/fill.ts'
 export * from './values/fold-text.ts'

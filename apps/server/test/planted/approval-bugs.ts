@@ -7,7 +7,51 @@ const writeOffs = [suite('shipments/write-offs-above-limit')]
 
 const redirects = [suite('shipments/redirects')]
 
+const clientTerms = [suite('clients/client-terms')]
+
 export const approvalBugs: Bug[] = [
+  {
+    name: 'terms of a client are judged by the step',
+    file: source('features/pricing/client-terms/client-terms.service.ts'),
+    find: 'waits: off > above && off > before',
+    put: 'waits: off - before > above',
+    suites: clientTerms,
+  },
+  {
+    name: 'terms of a new client wait for nobody',
+    file: source('features/clients/clients.service.ts'),
+    find: 'const client = weighed.waits ? { ...wished, ...noDiscounts } : wished',
+    put: 'const client = wished',
+    suites: clientTerms,
+  },
+  {
+    name: 'terms of a client are weighed by cancelled orders, too',
+    file: source('features/pricing/client-terms/client-terms.repository.ts'),
+    find: "        and s.status::text not like 'cancelled%'\n",
+    put: '',
+    suites: clientTerms,
+  },
+  {
+    name: 'terms of a client leave a list out that begins later',
+    file: source('features/pricing/client-terms/client-terms.repository.ts'),
+    find: '      union select from_date from lists where from_date > cairo_day(${now})\n',
+    put: '',
+    suites: clientTerms,
+  },
+  {
+    name: 'terms of a client leave the flat discount out where there are no orders',
+    file: source('features/pricing/client-terms/weigh-terms.ts'),
+    find: 'percentHalfUp(listed, discountBasisPoints) - discountFlatPiastres',
+    put: 'percentHalfUp(listed, discountBasisPoints) - 0 * discountFlatPiastres',
+    suites: clientTerms,
+  },
+  {
+    name: 'approved terms of a client overwrite what changed meanwhile',
+    file: source('features/pricing/client-terms/client-terms.service.ts'),
+    find: 'if (JSON.stringify(asNow) !== JSON.stringify(changes))',
+    put: 'if (asNow.length === 0 && changes.length > 0)',
+    suites: clientTerms,
+  },
   {
     name: 'a redirect in two steps waits for nobody',
     file: source('features/shipments/change/redirect.service.ts'),

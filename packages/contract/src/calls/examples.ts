@@ -407,6 +407,7 @@ export const examples: Examples = {
       run_stops: 60,
       compensation_cap: '5000',
       second_person_above: '10000',
+      discount_approved_above: 20,
       personal_data_days: 365,
       proof_days: 180,
       receiver_code: 'from',

@@ -40,6 +40,11 @@ export const approvalMessages = {
     en: 'write-off of a delivery boy’s shortage',
     ar: 'شطب عجز مندوب',
   },
+  alone_mail_client_terms: { en: 'discounts or price list of a client', ar: 'خصومات عميل أو قائمة أسعاره' },
+  terms_overtaken: {
+    en: 'The client’s terms changed since this was asked for. Decline it. It can be asked for anew',
+    ar: 'تغيّرت شروط العميل بعد هذا الطلب. ارفضه، ويمكن طلب التغيير من جديد',
+  },
   alone_mail_redirect: { en: 'another phone and place of a parcel', ar: 'تغيير هاتف شحنة ومكان تسليمها' },
   alone_mail_write_off: { en: 'write-off of a shipment', ar: 'تسجيل شحنة مفقودة' },
   alone_mail_client_payment: { en: 'payment received from a client', ar: 'استلام دفعة من عميل' },

@@ -54,6 +54,10 @@ export const actionLabels = {
   },
   money_prepared_shortage_write_off: { en: 'Prepared the write-off of a shortage', ar: 'جهّز شطب عجز' },
   money_prepared_count_reversal: { en: 'Prepared the reversal of a count', ar: 'جهّز إلغاء عدّ نقدية' },
+  money_prepared_client_terms: {
+    en: 'Asked for other terms of a client',
+    ar: 'طلب تغيير شروط عميل',
+  },
   money_prepared_redirect: {
     en: 'Asked for another phone and place of a shipment',
     ar: 'طلب تغيير هاتف شحنة ومكان تسليمها',

@@ -31,7 +31,13 @@ function postingsOf({
   safe_branch_id,
   pays,
 }: ApprovalRecord): Posting[] {
-  const booksLater: readonly ApprovalAct[] = ['payout_details', 'payout_batch', 'count_reversal', 'redirect']
+  const booksLater: readonly ApprovalAct[] = [
+    'payout_details',
+    'payout_batch',
+    'count_reversal',
+    'redirect',
+    'client_terms',
+  ]
   if (booksLater.includes(act)) return []
   if (act === 'write_off')
     return postLost(client_id ?? 0, courier_id === null ? 'claims' : { deliveryBoyId: courier_id }, piastres)

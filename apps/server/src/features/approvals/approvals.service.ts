@@ -20,8 +20,8 @@ export async function approve(context: Deciding, id: number, reason: string): Pr
 /** Declines what another person prepared or asked for alone, or withdraws an own act. Nothing is booked. */
 export async function decline(context: Deciding, id: number, reason: string): Promise<CallReply<'decline'>> {
   const { row, refused } = await lockWaiting(context, id)
-  if (refused && row.prepared_by !== context.actor.id && row.asked_alone_at === null)
-    throw new Refused('not_allowed', refused)
+  const isOwn = row.prepared_by === context.actor.id
+  if (refused && !isOwn && row.asked_alone_at === null) throw new Refused('not_allowed', refused)
   await end(context, row, reason)
   return { id, amount: egp(row.piastres) }
 }

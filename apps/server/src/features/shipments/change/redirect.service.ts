@@ -1,4 +1,4 @@
-import { contactFields, formatAwb, leftToRight, placeFields } from '@mersal/contract'
+import { contactFields, fieldChange, formatAwb, leftToRight, placeFields } from '@mersal/contract'
 import { z } from 'zod'
 import type { ApprovalKind, PreparedAct } from '../../../platform/approvals/approval-kind.ts'
 import type { Company } from '../../../platform/company/company.ts'
@@ -54,15 +54,10 @@ export async function refuseSecondRedirect(
   if (await waitingChangeOf(tx, named.awb)) throw new Refused('conflict', 'change_is_waiting')
 }
 
-const change = z.strictObject({
-  field: z.string(),
-  old_text: z.string().nullable(),
-  new_text: z.string().nullable(),
-})
 const plan = z.strictObject({
   fields: z.record(z.string(), z.unknown()),
   /** What approving changes of the order and the parcel. */
-  changes: z.array(change),
+  changes: z.array(fieldChange),
   /** The receiver's phones, and those that employees replaced in the last 24 hours. */
   phones: z.array(z.string()),
 })

@@ -151,6 +151,10 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
       return waits_for.length === 0
         ? m.approval_redirect_waits_for_nobody()
         : m.approval_redirect_waits_for({ names: namesOf(waits_for) })
+    if (act === 'client_terms')
+      return waits_for.length === 0
+        ? m.approval_client_terms_waits_for_nobody()
+        : m.approval_client_terms_waits_for({ names: namesOf(waits_for) })
     if (act === 'payout_cash')
       return waits_for.length === 0
         ? m.approval_payout_cash_waits_for_nobody()

@@ -17,6 +17,7 @@ const withoutMoney: Partial<Record<ApprovalAct, () => string>> = {
   payout_batch: m.approval_payout_batch_means,
   payout_details: m.approval_payout_details_means,
   redirect: m.approval_redirect_means,
+  client_terms: m.approval_client_terms_means,
 }
 
 function meansOf(act: ApprovalAct) {

@@ -1,4 +1,4 @@
--- What a client pays less than Standard waits for a second person above a rule (docs/decisions/0033-price-versions.md).
+-- What a client pays less than Standard waits for a second person above a rule (docs/decisions/0033-prices.md).
 alter type approval_act add value 'client_terms';
 alter table approvals_start add column client_terms_at timestamptz not null default now();
 

@@ -243,6 +243,17 @@ test('a manager does not approve an own redirect; alone, it is made a day later'
   const alone = await approve(approval, 'manager', 'the receiver moved')
   await app.app.sql`update employees set active = true where id = ${app.company.people.superuser}`
   expect(alone.data.books_at).not.toBeNull()
+  // The task queues the mails.
+  const told = await vi.waitFor(
+    async () => {
+      await mailsSent(app)
+      const mail = (await mailsIn(app)).find((text) => text.includes('the receiver moved'))
+      if (mail === undefined) throw new Error('nobody was told yet')
+      return mail.replace(/=\r?\n/g, '')
+    },
+    { timeout: 30_000 },
+  )
+  expect(told).toContain('another phone and place of a parcel. Reason: the receiver moved')
   const kinds = [redirectApproval({ company: () => ({ fields: defaultCompany }), key: Buffer.alloc(32) })]
   await bookAloneAfter(app, 23, kinds)
   expect((await orderOf(awb))?.phone).toBe(phone)

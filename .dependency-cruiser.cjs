@@ -11,7 +11,7 @@ const FEATURES_USED_BY = {
   branches: ['activity-log', 'images', 'ledger', 'places', 'shipments'],
   bills: ['scan-codes', 'shipments'],
   cases: ['activity-log', 'pricing', 'runs', 'shipments', 'wallet'],
-  clients: ['activity-log', 'client-mail', 'images', 'places', 'shipments'],
+  clients: ['activity-log', 'client-mail', 'images', 'places', 'pricing', 'shipments'],
   company: ['activity-log', 'auth', 'branches', 'images', 'places', 'pricing'],
   'dead-events': ['activity-log'],
   digests: ['ledger', 'messages', 'shipments'],
@@ -30,11 +30,11 @@ const FEATURES_USED_BY = {
   performance: ['clients', 'documents', 'receiver', 'shipments'],
   messages: ['activity-log', 'receiver', 'shipments', 'wallet'],
   phones: ['webhooks'],
-  pricing: ['activity-log', 'places'],
+  pricing: ['activity-log', 'approvals', 'places'],
   proofs: ['courier-acts', 'images', 'shipments'],
   receiver: ['places', 'pricing', 'shipments'],
   runs: ['activity-log', 'auth', 'documents', 'labels', 'papers', 'places', 'shipments'],
-  shipments: ['activity-log', 'approvals', 'auth', 'documents', 'ledger', 'places', 'pricing'],
+  shipments: ['activity-log', 'approvals', 'auth', 'client-mail', 'documents', 'ledger', 'places', 'pricing'],
   wallet: ['activity-log', 'approvals', 'documents', 'images', 'ledger', 'papers', 'shipments'],
 }
 

@@ -8,7 +8,7 @@ create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_
 
 create type acting_role as enum ('superuser', 'manager', 'accountant', 'staff', 'cashier', 'delivery', 'new');
 
-create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction', 'payout_details', 'payout_batch', 'write_off', 'payout_cash', 'count_reversal', 'undo_delivery');
+create type approval_act as enum ('settlement', 'shortage_write_off', 'client_payment', 'correction', 'payout_details', 'payout_batch', 'write_off', 'payout_cash', 'count_reversal', 'undo_delivery', 'redirect', 'client_terms');
 
 create type approval_standing as enum ('free', 'last', 'alone', 'own', 'own_correction', 'same_person', 'barred');
 
@@ -60,7 +60,7 @@ create type manifest_state as enum ('loading', 'out', 'unloading', 'closed');
 
 create type message_channel as enum ('whatsapp', 'sms', 'email');
 
-create type message_event as enum ('order_accepted', 'out_for_delivery', 'attempt_failed', 'new_day', 'held_at_branch', 'delivered', 'returned', 'client_digest', 'settlement');
+create type message_event as enum ('order_accepted', 'out_for_delivery', 'attempt_failed', 'new_day', 'held_at_branch', 'delivered', 'returned', 'client_digest', 'settlement', 'redirect_asked');
 
 create type message_language as enum ('ar', 'en');
 
@@ -268,7 +268,9 @@ create table approvals_start (
   write_offs_at timestamp with time zone not null default now(),
   payout_codes_at timestamp with time zone not null default now(),
   alone_waits_at timestamp with time zone not null default now(),
-  undo_asks_at timestamp with time zone not null default now()
+  undo_asks_at timestamp with time zone not null default now(),
+  redirects_at timestamp with time zone not null default now(),
+  client_terms_at timestamp with time zone not null default now()
 );
 
 create table areas (
@@ -518,6 +520,24 @@ create table client_price_lists (
   constraint client_price_lists_list_id_fkey FOREIGN KEY (list_id) REFERENCES price_lists(id),
   constraint client_price_lists_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES employees(id)
 );
+
+create table client_terms (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  at timestamp with time zone not null,
+  discount_basis_points integer not null,
+  discount_flat_piastres bigint not null,
+  list_id bigint,
+  from_date date,
+  off_basis_points integer not null,
+  before_basis_points integer not null,
+  above_basis_points integer not null,
+  constraint client_terms_pkey PRIMARY KEY (id),
+  constraint client_terms_list CHECK (((list_id IS NULL) = (from_date IS NULL))),
+  constraint client_terms_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_terms_list_id_fkey FOREIGN KEY (list_id) REFERENCES price_lists(id)
+);
+CREATE INDEX client_terms_by_client ON public.client_terms USING btree (client_id, id);
 
 create table client_token_sights (
   id bigint not null generated always as identity,
@@ -2635,6 +2655,28 @@ CREATE OR REPLACE FUNCTION public.is_shortage_open(h hand_ins)
  STABLE PARALLEL SAFE
 RETURN (((h).counted_piastres < (h).due_piastres) AND ((h).reversed_at IS NULL) AND (EXISTS (SELECT FROM (open_charges((is_shortage_open.h).employee_id) c(entry_id, piastres, open_piastres) JOIN ledger_entries e ON ((e.id = c.entry_id))) WHERE (e.source = ('hand_in:'::text || (is_shortage_open.h).id)))));
 
+CREATE OR REPLACE FUNCTION public.is_worth_redirecting(order_id bigint, above bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with changed as (
+    select e.id, e.awb, e.at, (e.details->>'cod_before')::bigint as cod, (e.details->>'items_before')::bigint as items
+    from tracking_events e join shipments s on s.awb = e.awb
+    where s.main_shipment_id = order_id and e.action = 'changed'
+  ), parcels as (
+    select coalesce((select c.cod from changed c where c.awb = s.awb and c.at >= $3 and c.cod is not null order by c.id limit 1), s.cod_piastres) as cod,
+      (select max(c.cod) from changed c where c.awb = s.awb and c.at < $3) as cod_before
+    from shipments s where s.main_shipment_id = order_id
+  )
+  select bool_or(cod = 0) or coalesce(greatest(
+      sum(greatest(cod, cod_before)),
+      (select max(items) from changed where changed.at < $3),
+      coalesce((select items from changed where changed.at >= $3 and items is not null order by id limit 1),
+        (select sum(i.price_piastres * i.quantity) from shipment_items i where i.main_shipment_id = order_id))) > above, false)
+  from parcels
+$function$;
+
 CREATE OR REPLACE FUNCTION public.maintain_search_bitmaps(open_segments integer, max_changes integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3127,6 +3169,7 @@ CREATE TRIGGER activity_log_note_branches AFTER INSERT ON public.activity_log RE
 CREATE TRIGGER activity_log_branches_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_log_branches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER bank_slips_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bank_slips FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER branches_open_accounts AFTER INSERT ON public.branches FOR EACH ROW EXECUTE FUNCTION open_accounts();
+CREATE TRIGGER client_terms_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.client_terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER clients_open_accounts AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER company_sections_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.company_sections FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER counter_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.counter_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

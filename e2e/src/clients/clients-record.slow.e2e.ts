@@ -39,7 +39,7 @@ test('id and token are masked; the token is shown after a proof of oneself; a re
     [t.phone, '01012345678'],
     [t.client_address, '5 Fouad Street, Alexandria'],
     [t.manager, 'Karim Abdel Aziz'],
-    [t.discount_percentage, '12.5 %'],
+    [t.discount_percentage, '10.5 %'],
     [t.discount_number, `5.25 ${t.egp}`],
     [t.status, clientStatusLabels[1].ar],
     [t.request, useCaseLabels[1].ar],

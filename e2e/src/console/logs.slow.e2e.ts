@@ -30,7 +30,7 @@ async function settled(page: Page): Promise<void> {
 async function renamedClient() {
   const client = await makeClient()
   const name = newName('Jasmine')
-  await changeClient(client.id, { name, dis_per: '20' })
+  await changeClient(client.id, { name, dis_per: '5' })
   const { id_show } = await clientInfo(client.id)
   return { ...client, renamed: name, id_show, query: `?entity=client&entity_id=${client.id}` }
 }
@@ -62,7 +62,7 @@ test('a change shows its person, time, old and new value, and links to its subje
   expect(await changes.count()).toBe(2)
   const sides = (index: number) => changes.nth(index).locator('[data-side] bdi').allInnerTexts()
   expect(await sides(0)).toEqual([client.name, client.renamed])
-  expect(await sides(1)).toEqual(['12.5', '20'])
+  expect(await sides(1)).toEqual(['10.5', '5'])
 
   await facts.getByRole('link', { name: client.id_show, exact: true }).click()
   await page.waitForURL(`**/dashboard/clients/view/${client.id}`)

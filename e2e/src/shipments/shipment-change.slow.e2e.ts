@@ -187,3 +187,40 @@ async function orderOfStaff(): Promise<string> {
   })
   return awb
 }
+
+test('another phone and place of a prepaid parcel wait: the form says so, the shipment shows both values, and a superuser decides', async () => {
+  const t = texts.ar
+  const { awb } = await make.order({ cod: '0' })
+  const { page } = await visit(view(awb), { as: 'manager', language: 'ar', width: 360 })
+  const dialog = await openChange(page, t)
+  await dialog.getByLabel(t.phone, { exact: true }).fill('01112345678')
+  await dialog.getByLabel(t.address, { exact: true }).fill('7 Fouad Street, Alexandria')
+  await dialog.getByText(t.change_will_wait).waitFor()
+  await dialog.getByRole('button', { name: t.save }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const waiting = page.getByRole('region', { name: t.change_is_waiting })
+  for (const text of ['01012345678', '01112345678', '7 Fouad Street, Alexandria'])
+    await waiting.getByText(text).waitFor()
+  await expectAccessible(page)
+  await expectNothingSideways(page, [360])
+  expect((await receiverOf(awb)).mobile).toBe('01012345678')
+
+  const { page: approvals } = await visit('/dashboard/approvals', {
+    as: 'superuser',
+    language: 'ar',
+    width: 360,
+  })
+  const card = approvals.getByRole('article', { name: awb })
+  await card.getByText('01112345678').waitFor()
+  await expectAccessible(approvals)
+  await expectNothingSideways(approvals, [360])
+  await card.getByRole('button', { name: t.approval_decline }).click()
+  const decide = approvals.getByRole('dialog')
+  await decide.getByLabel(t.reason).fill('Not the receiver')
+  await decide.getByRole('button', { name: t.approval_decline }).click()
+  await card.waitFor({ state: 'detached' })
+
+  await page.reload()
+  await page.getByRole('region', { name: t.what_can_i_do }).waitFor()
+  expect(await waiting.count()).toBe(0)
+})

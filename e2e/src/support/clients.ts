@@ -18,7 +18,7 @@ export type ClientInfo = {
 const form = {
   address: '5 Fouad Street, Alexandria',
   phone: '01012345678',
-  dis_per: '12.5',
+  dis_per: '10.5',
   dis_num: '5.25',
   status: '1',
   use_case: '1',

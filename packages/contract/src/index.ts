@@ -160,6 +160,7 @@ export type { Evidence } from './shipments/proofs.ts'
 export * from './shipments/public-tracking.ts'
 export * from './shipments/receiver-answers.ts'
 export * from './shipments/receiver-code.ts'
+export { contactFields, placeFields } from './shipments/redirects.ts'
 export {
   type ScanMode,
   type ShipmentAct,
@@ -177,6 +178,7 @@ export {
 } from './shipments/write-offs.ts'
 export * from './values/awb.ts'
 export * from './values/contrast.ts'
+export { fieldChange } from './values/field-change.ts'
 export { fileFields, type SentFile } from './values/fields.ts'
 export * from './values/fill.ts'
 export * from './values/fold-text.ts'

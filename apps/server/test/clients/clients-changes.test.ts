@@ -36,7 +36,7 @@ describe('a change of a client', () => {
       manager: company.people.manager,
       phone: '01512345678',
       status: 0,
-      dis_num: 7,
+      dis_num: 5,
     })
     expect(answer).toMatchObject({ http: 200, data: { id: client_id } })
     expect(await infoOf(app, client_id)).toMatchObject({
@@ -44,8 +44,8 @@ describe('a change of a client', () => {
       phone: '01512345678',
       status: false,
       use_case: false,
-      dis_per: 12.5,
-      dis_num: 7,
+      dis_per: 10.5,
+      dis_num: 5,
       map: { ...points.giza, city: 'Giza' },
       version: 2,
     })
@@ -56,7 +56,7 @@ describe('a change of a client', () => {
         { field: 'name', old_text: 'Nile Threads', new_text: 'Nile Threads and Sons' },
         { field: 'phone', old_text: '01012345678', new_text: '01512345678' },
         { field: 'address', old_text: '5 Fouad Street, Alexandria', new_text: '7 Fouad Street, Alexandria' },
-        { field: 'dis_num', old_text: '5.25', new_text: '7.00' },
+        { field: 'dis_num', old_text: '5.25', new_text: '5.00' },
         { field: 'status', old_text: '1', new_text: '0' },
       ],
     })

@@ -72,7 +72,7 @@ describe('a change on the docs console', () => {
     expect(await infoOf(app, client_id)).toMatchObject({
       name: 'Mona Ahmed',
       manager: { id: app.company.people.manager },
-      dis_per: 12.5,
+      dis_per: 10.5,
       dis_num: 5.25,
       use_case: false,
       version: 2,

@@ -23,7 +23,7 @@ describe('a new client', () => {
       address: '5 Fouad Street, Alexandria',
       manager: { id: company.people.manager, name: 'manager Number 2' },
       phone: '01012345678',
-      dis_per: 12.5,
+      dis_per: 10.5,
       dis_num: 5.25,
       image: null,
       status: true,

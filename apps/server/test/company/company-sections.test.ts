@@ -26,6 +26,7 @@ describe('a new company', () => {
       run_weight_kg: 150,
       compensation_cap: 2_000,
       second_person_above: 10_000,
+      discount_approved_above: 20,
       personal_data_days: 365,
       proof_days: 180,
       receiver_code: 'never',

@@ -35,7 +35,7 @@ async function newest(
 describe('a row of the log', () => {
   test('tells who did what to which client, and what it was before', async () => {
     const client_id = await makeClient(app)
-    const changed = clientForm(app.company, { name: 'Nile Fabrics', dis_per: 20 })
+    const changed = clientForm(app.company, { name: 'Nile Fabrics', dis_per: 5 })
     await app.call('updateClient', 'manager', { client_id, ...changed })
     expect(await newest('client', client_id)).toMatchObject({
       name: 'manager Number 2',
@@ -46,7 +46,7 @@ describe('a row of the log', () => {
       _type: 'Client',
       actions: [
         { note: 'Name', text: { old_text: 'Nile Threads', new_text: 'Nile Fabrics' }, file: null },
-        { note: 'Discount Percentage', text: { old_text: '12.5', new_text: '20' }, file: null },
+        { note: 'Discount Percentage', text: { old_text: '10.5', new_text: '5' }, file: null },
       ],
     })
   })

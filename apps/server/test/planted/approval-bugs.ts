@@ -6,7 +6,95 @@ const sums = [suite('money/sums-of-a-person')]
 const undone = [suite('money/undone-deliveries')]
 const writeOffs = [suite('shipments/write-offs-above-limit')]
 
+const redirects = [suite('shipments/redirects')]
+
+const clientTerms = [suite('clients/client-terms')]
+
 export const approvalBugs: Bug[] = [
+  {
+    name: 'terms of a client are judged by the step',
+    file: source('features/pricing/client-terms/client-terms.service.ts'),
+    find: 'waits: off > above && off > before',
+    put: 'waits: off - before > above',
+    suites: clientTerms,
+  },
+  {
+    name: 'terms of a new client wait for nobody',
+    file: source('features/clients/clients.service.ts'),
+    find: 'const client = weighed.waits ? { ...wished, ...noDiscounts } : wished',
+    put: 'const client = wished',
+    suites: clientTerms,
+  },
+  {
+    name: 'terms of a client are weighed by cancelled orders, too',
+    file: source('features/pricing/client-terms/client-terms.repository.ts'),
+    find: "        and s.status::text not like 'cancelled%'\n",
+    put: '',
+    suites: clientTerms,
+  },
+  {
+    name: 'terms of a client leave a list out that begins later',
+    file: source('features/pricing/client-terms/client-terms.repository.ts'),
+    find: '      union select from_date from lists where from_date > cairo_day(${now})\n',
+    put: '',
+    suites: clientTerms,
+  },
+  {
+    name: 'terms of a client leave the flat discount out where there are no orders',
+    file: source('features/pricing/client-terms/weigh-terms.ts'),
+    find: 'percentHalfUp(listed, discountBasisPoints) - discountFlatPiastres',
+    put: 'percentHalfUp(listed, discountBasisPoints) - 0 * discountFlatPiastres',
+    suites: clientTerms,
+  },
+  {
+    name: 'approved terms of a client overwrite what changed meanwhile',
+    file: source('features/pricing/client-terms/client-terms.service.ts'),
+    find: 'if (JSON.stringify(asNow) !== JSON.stringify(changes))',
+    put: 'if (asNow.length === 0 && changes.length > 0)',
+    suites: clientTerms,
+  },
+  {
+    name: 'a redirect in two steps waits for nobody',
+    file: source('features/shipments/change/redirect.service.ts'),
+    find: '(contact && (place || isFetched || placeIn(before))) || (place && contactIn(before))',
+    put: 'contact && (place || isFetched)',
+    suites: redirects,
+  },
+  {
+    name: 'a redirected order is worth what it is after its value was lowered',
+    file: 'apps/server/migrations/0097-redirects.sql',
+    find: '      (select max(items) from changed where changed.at < $3),\n',
+    put: '',
+    suites: redirects,
+  },
+  {
+    name: 'the present phone learns of a redirect, and not the one of before',
+    file: source('features/shipments/change/redirect.service.ts'),
+    find: 'new Set([receiver_phone, receiver_phone2, ...replaced])',
+    put: 'new Set([receiver_phone, receiver_phone2])',
+    suites: redirects,
+  },
+  {
+    name: 'who has a phone that a clerk set redirects the parcel on the receiver’s page',
+    file: source('features/receiver/receiver.policy.ts'),
+    find: "return parcel.new_phone && when !== null ? 'request' : when",
+    put: 'return when',
+    suites: redirects,
+  },
+  {
+    name: 'an approved redirect overwrites what the shop changed meanwhile',
+    file: source('features/shipments/change/redirect.service.ts'),
+    find: 'if (redirectText(planned.decision.changes) !== redirectText(changes))',
+    put: 'if (planned.decision.changes.length === 0 && changes.length > 0)',
+    suites: redirects,
+  },
+  {
+    name: 'a redirect of an erased order keeps its persons',
+    file: source('features/shipments/erasing/erase-persons.repository.ts'),
+    find: "        plan = case when act = 'redirect' then",
+    put: "        plan = case when act = 'redirect' and note = 'erased' then",
+    suites: redirects,
+  },
   {
     name: 'a proof of oneself never grows old',
     file: source('platform/session/sessions.ts'),

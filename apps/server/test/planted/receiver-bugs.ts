@@ -68,8 +68,8 @@ export const receiverBugs: Bug[] = [
   {
     name: 'the address of a refused parcel is corrected',
     file: source('features/receiver/receiver.policy.ts'),
-    find: "toDoor && !parcel.refused ? whenOf(parcel, ['waits'])",
-    put: "toDoor ? whenOf(parcel, ['waits'])",
+    find: 'toDoor && !parcel.refused ? addressWhen(parcel)',
+    put: 'toDoor ? addressWhen(parcel)',
     suites: [suite('receiver/receiver-refusal')],
   },
   {

@@ -184,7 +184,10 @@ describe('the price of an order', () => {
       {
         districts: [{ place: placeAt(points.giza)?.key ?? '', zone: 5 }],
         express: { surcharge: { kind: 'percent', percent: 50 }, promise: { days_from: 1, days_to: 1 } },
-        pairs: terms.pairs.map((pair) => ({ ...pair, first_kg: pair.from === 2 && pair.to === 5 ? 100 : 1 })),
+        pairs: terms.pairs.map((pair) => ({
+          ...pair,
+          first_kg: pair.from === 2 && pair.to === 5 ? 100 : pair.first_kg,
+        })),
       },
       today,
     )

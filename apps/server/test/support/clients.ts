@@ -12,7 +12,7 @@ export function clientForm({ people }: Company, changes: Partial<ConsoleForm> = 
     address: '5 Fouad Street, Alexandria',
     manager: people.manager,
     phone: '01012345678',
-    dis_per: 12.5,
+    dis_per: 10.5,
     dis_num: '5.25',
     status: 1,
     use_case: 1,

@@ -168,6 +168,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     assignMany: ({ awb }) => ({ awbs: [awb], delivery_boy_id: people.delivery }),
     cancelMany: ({ awb }) => ({ awbs: [awb], note }),
     changeShipment: (of) => ({ ...shown(of), version: 1, note }),
+    withdrawChange: shown,
     previewChange: (of) => ({ ...shown(of), version: 2, note: 'another' }),
     rescheduleMany: ({ awb }) => ({ awbs: [awb], deliver_on: workday }),
     listChanges: shown,

@@ -319,6 +319,7 @@ export const calls = {
   assignMany: post('/dashboard/v2/shipments/bulk-assign', 'shipments.work', shipmentActs.assignMany),
   cancelMany: post('/dashboard/v2/shipments/bulk-cancel', 'shipments.work', shipmentActs.cancelMany),
   changeShipment: post('/dashboard/v2/shipments/change', 'shipments.work', changes.changeShipment),
+  withdrawChange: post('/dashboard/v2/shipments/change-withdraw', 'shipments.work', changes.withdrawChange),
   selectDeliveryBoy: post('/shipments/select-delivery-boy', 'shipments.work', shipmentActs.selectDeliveryBoy),
   reportOtherCase: post('/shipments/other-case', 'shipments.work', shipmentActs.reportOtherCase),
   startLine: post('/dashboard/v2/shipments/line-start', 'shipments.work', shipmentActs.startLine),

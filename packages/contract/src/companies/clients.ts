@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
+import { fieldChange } from '../values/field-change.ts'
 import {
   choice,
   email,
@@ -149,6 +150,10 @@ export const clientDetail = z.strictObject({
     daily_digest: z.boolean(),
     client_id: z.string().nullable(),
     client_secret: z.string().nullable(),
+    /** Discounts and price lists that wait for a second person, newest first. */
+    waiting_terms: z.array(
+      z.strictObject({ at: z.iso.datetime(), by: z.string(), changes: z.array(fieldChange) }),
+    ),
     apis_call: z.int(),
     orders: z.int(),
     version: z.int(),

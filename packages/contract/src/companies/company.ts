@@ -14,7 +14,7 @@ import {
   taxNumber,
   text,
 } from '../values/fields.ts'
-import { amount, latitude, longitude, wholeNumber } from '../values/number-fields.ts'
+import { amount, latitude, longitude, percent, wholeNumber } from '../values/number-fields.ts'
 import { imageId, publicCompany } from './public-company.ts'
 
 /**
@@ -101,6 +101,8 @@ export const rulesFields = z.strictObject({
   compensation_cap: amount.nullable(),
   /** The amount above which a second person approves acts with money, or null. */
   second_person_above: amount.nullable(),
+  /** How much less than Standard a client may pay before a second person approves its terms. */
+  discount_approved_above: percent.default(2_000),
   /** Days after which the personal data of a settled order is erased, or null for never. */
   personal_data_days: wholeNumber({ min: 30, max: 3650 }).nullable(),
   /** Days after which photos of deliveries and attempts are deleted. */
@@ -131,6 +133,7 @@ const shownRules = rulesFields.extend({
   run_weight_kg: z.int(),
   compensation_cap: z.number().nullable(),
   second_person_above: z.number().nullable(),
+  discount_approved_above: z.number(),
   personal_data_days: z.int().nullable(),
   proof_days: z.int(),
   receiver_code_from: z.number(),

@@ -31,14 +31,21 @@ export const approvalMessages = {
     ar: 'شخص في {company} ينفّذ عملية بلا معتمد ثانٍ',
   },
   alone_mail: {
-    en: '{name} asked {company} to book this without a second person, because nobody else may approve it now: {act}. Amount: {amount} EGP. Reason: {reason}. It is booked on {at}. Until then anybody who sees the approvals of {company} can stop it there. If this surprises you, call us at once: {phone}',
-    ar: 'طلب {name} في {company} تنفيذ العملية التالية بلا معتمد ثانٍ، لأنه لا يوجد من يعتمدها الآن: {act}. المبلغ: {amount} جنيه. السبب: {reason}. تُنفَّذ في {at}. وحتى ذلك الوقت يستطيع كل من يرى الاعتمادات في {company} أن يوقفها. إذا لم تكن تتوقع ذلك فاتصل بنا فورًا: {phone}',
+    en: '{name} asked {company} to book this without a second person, because nobody else may approve it now: {act}.{amount} Reason: {reason}. It is booked on {at}. Until then anybody who sees the approvals of {company} can stop it there. If this surprises you, call us at once: {phone}',
+    ar: 'طلب {name} في {company} تنفيذ العملية التالية بلا معتمد ثانٍ، لأنه لا يوجد من يعتمدها الآن: {act}.{amount} السبب: {reason}. تُنفَّذ في {at}. وحتى ذلك الوقت يستطيع كل من يرى الاعتمادات في {company} أن يوقفها. إذا لم تكن تتوقع ذلك فاتصل بنا فورًا: {phone}',
   },
+  alone_mail_amount: { en: ' Amount: {amount} EGP.', ar: ' المبلغ: {amount} جنيه.' },
   alone_mail_settlement: { en: 'payment of a client', ar: 'دفع مستحقات عميل' },
   alone_mail_shortage_write_off: {
     en: 'write-off of a delivery boy’s shortage',
     ar: 'شطب عجز مندوب',
   },
+  alone_mail_client_terms: { en: 'discounts or price list of a client', ar: 'خصومات عميل أو قائمة أسعاره' },
+  terms_overtaken: {
+    en: 'The client’s terms changed since this was asked for. Decline it. It can be asked for anew',
+    ar: 'تغيّرت شروط العميل بعد هذا الطلب. ارفضه، ويمكن طلب التغيير من جديد',
+  },
+  alone_mail_redirect: { en: 'another phone and place of a parcel', ar: 'تغيير هاتف شحنة ومكان تسليمها' },
   alone_mail_write_off: { en: 'write-off of a shipment', ar: 'تسجيل شحنة مفقودة' },
   alone_mail_client_payment: { en: 'payment received from a client', ar: 'استلام دفعة من عميل' },
   alone_mail_correction: { en: 'correction of a client’s account', ar: 'تصحيح حساب عميل' },

@@ -72,6 +72,31 @@ export const shipmentMessages = {
     ar: 'أُلغي الطلب. يعود الطرد إلى الراسل، وتُستحق رسوم الإرجاع',
   },
   shipment_changed: { en: 'Changed', ar: 'تم التغيير' },
+  change_waits: {
+    en: 'Another manager or a superuser approves another phone and place. Until then nothing changes',
+    ar: 'تغيير الهاتف والمكان معًا يعتمده مدير آخر أو المدير العام. لا يتغير شيء قبل ذلك',
+  },
+  change_is_waiting: {
+    en: 'A change of phone and place of this order waits for approval. Let it be decided, or withdraw it first',
+    ar: 'يوجد تغيير لهاتف هذا الطلب ومكانه في انتظار الاعتماد. انتظر البت فيه أو اسحبه أولًا',
+  },
+  change_waits_not: {
+    en: 'No change of yours waits for approval here',
+    ar: 'لا يوجد تغيير طلبته هنا في انتظار الاعتماد',
+  },
+  change_withdrawn: { en: 'Withdrawn. Nothing changed', ar: 'تم السحب. لم يتغير شيء' },
+  change_overtaken: {
+    en: 'Phone or place changed since this was asked for. Decline it. It can be asked for anew',
+    ar: 'تغيّر الهاتف أو المكان بعد هذا الطلب. ارفضه، ويمكن طلب التغيير من جديد',
+  },
+  redirect_mail_subject: {
+    en: '{company}: somebody wants a parcel of yours to go elsewhere',
+    ar: '{company}: طلب تغيير وجهة شحنة لك',
+  },
+  redirect_mail: {
+    en: '{name} of {company} asked for another phone and place of the parcel {awb}. Nothing changes before a second person approves it. If you and your customer did not ask for this, call us at once: {phone}',
+    ar: 'طلب {name} من {company} تغيير هاتف المستلم ومكان التسليم للشحنة {awb}. لا يتغير شيء قبل أن يعتمده شخص ثانٍ. إذا لم تطلب ذلك أنت ولا عميلك فاتصل بنا فورًا: {phone}',
+  },
   nothing_to_change: { en: 'Nothing was changed', ar: 'لا يوجد ما يتغير' },
   change_too_late: {
     en: 'This parcel is out for delivery: its door or branch and its items can be changed when it is back at the branch',

@@ -9,6 +9,7 @@ export const receiverEvents = [
   'held_at_branch',
   'delivered',
   'returned',
+  'redirect_asked',
 ] as const
 export const clientEvents = ['client_digest', 'settlement'] as const
 export const messageEvents = [...receiverEvents, ...clientEvents] as const
@@ -64,6 +65,8 @@ export const messageVariables = {
   held_at_branch: [...ofReceivers, 'branch', 'address', 'hours'],
   delivered: ofReceivers,
   returned: ofReceivers,
+  // The phone of before learns neither the link nor the code.
+  redirect_asked: [...ofClients, 'awb'],
   client_digest: [...ofClients, 'day', 'delivered', 'failed', 'returned', 'balance'],
   settlement: [...ofClients, 'day', 'amount', 'shipments'],
 } as const satisfies Record<MessageEvent, readonly MessageVariable[]>

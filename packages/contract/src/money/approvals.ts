@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
 import { lossReasons } from '../shipments/write-offs.ts'
+import { fieldChange } from '../values/field-change.ts'
 import { choice, optionalText, orNothing, text } from '../values/fields.ts'
 import { id, page } from '../values/number-fields.ts'
 import { shownDetails } from './payout-details.ts'
@@ -19,6 +20,8 @@ export const approvalActs = [
   'payout_cash',
   'count_reversal',
   'undo_delivery',
+  'redirect',
+  'client_terms',
 ] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 
@@ -39,7 +42,7 @@ const approvalRow = z.strictObject({
   /** The company's limit when it was prepared. 0 where the act needs one whatever the amount is. */
   limit: egp,
   subject: z.strictObject({
-    kind: z.enum(['courier', 'client', 'payout_batch']),
+    kind: z.enum(['courier', 'client', 'payout_batch', 'shipment']),
     id: z.int(),
     name: z.string(),
   }),
@@ -48,9 +51,7 @@ const approvalRow = z.strictObject({
   /** Where the client is paid now, and where by the change. The new account is whole, so that the approver can check it. */
   payout_details: z.strictObject({ before: shownDetails.nullable(), after: shownDetails }).nullable(),
   /** What approving changes of a record, by field as in the activity log. */
-  changes: z.array(
-    z.strictObject({ field: z.string(), old_text: z.string().nullable(), new_text: z.string().nullable() }),
-  ),
+  changes: z.array(fieldChange),
   /** The batch of the line that is paid in cash without the client's code, and who takes the cash. */
   payout_cash: z
     .strictObject({

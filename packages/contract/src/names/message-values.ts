@@ -18,6 +18,7 @@ export const messageEventLabels: Readonly<Record<MessageEvent, Bilingual>> = {
   held_at_branch: { en: 'Held at a branch', ar: 'في انتظار الاستلام من الفرع' },
   delivered: { en: 'Delivered', ar: 'تم التسليم' },
   returned: { en: 'Returned', ar: 'أُعيدت إلى الراسل' },
+  redirect_asked: { en: 'Another phone and place asked for', ar: 'طلب تغيير الهاتف والمكان' },
   client_digest: { en: 'Daily summary', ar: 'ملخص اليوم' },
   settlement: { en: 'Settlement', ar: 'تسوية' },
 }

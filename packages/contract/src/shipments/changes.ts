@@ -61,10 +61,16 @@ export const changeableFields = {
 }
 const reason = optionalText(limits.note.max)
 
+/**
+ * A change of phone and place that needs a second person waits as a whole: the order keeps its values, and `approval_id` names what
+ * waits. It is null when the change is made.
+ */
 export const changeShipment = {
   request: z.strictObject({ awb, version, ...changeableFields, reason }),
-  reply: moved,
+  reply: moved.extend({ approval_id: z.int().nullable() }),
 }
+/** Who asked for a change that waits for a second person withdraws it. */
+export const withdrawChange = { request: z.strictObject({ awb }), reply: moved }
 /** A merchant changes an own order until it is handed out. */
 export const changeOwnShipment = {
   request: z.strictObject({ awb, ...changeableFields, reason }),
@@ -89,6 +95,8 @@ export const previewChange = {
     outdated_labels: z.int(),
     /** The delivery boy who is told, because it is in their run. */
     delivery_boy: z.string().nullable(),
+    /** It waits for a second person, because it leads the parcel to another phone and place. */
+    waits: z.boolean(),
   }),
 }
 
@@ -102,20 +110,22 @@ export const rescheduleMany = {
   reply: many,
 }
 
+const change = z.strictObject({
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  reason: z.string(),
+  fields: z.array(
+    z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+})
+
 /** The changes of an order with both values, newest first. Values of erased orders are null. */
 export const listChanges = {
   request: z.strictObject({ awb }),
   reply: z.strictObject({
-    list_items: z.array(
-      z.strictObject({
-        at: z.iso.datetime(),
-        by: z.string().nullable(),
-        reason: z.string(),
-        fields: z.array(
-          z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-        ),
-      }),
-    ),
+    list_items: z.array(change),
+    /** The change that waits for a second person. */
+    waiting: change.extend({ may_withdraw: z.boolean() }).nullable(),
     /** The promise at creation, when it is another one today. */
     first_promised_to: z.iso.date().nullable(),
     deliver_on: z.iso.date().nullable(),

@@ -114,6 +114,7 @@ const fieldTexts: Record<string, Bilingual> = {
   largest_cod: { en: 'Largest COD', ar: 'أكبر مبلغ طلب' },
   cash_ceiling: { en: 'Most cash in a delivery boy’s hands', ar: 'أكبر نقدية مع المندوب' },
   second_person_above: { en: 'Second person above', ar: 'اعتماد شخص ثانٍ فوق' },
+  discount_approved_above: { en: 'Second person for a discount above', ar: 'اعتماد شخص ثانٍ للخصم فوق' },
   compensation_cap: { en: 'Largest compensation of a lost parcel', ar: 'أكبر تعويض عن شحنة مفقودة' },
   receiver_code_from: { en: 'Receiver’s code from an amount of', ar: 'كود المستلم ابتداءً من مبلغ' },
   photo: { en: 'Photo at the door', ar: 'الصورة عند الباب' },

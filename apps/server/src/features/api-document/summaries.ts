@@ -120,6 +120,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   openPublicBills: 'Waybills by signed ids without a session, or by AWBs with one',
   enquire: 'The calculator: the price between two points',
   changeShipment: 'Changes receiver, day, items, COD, size or weight of a shipment until it is delivered',
+  withdrawChange: 'Withdraws a change of phone and place that waits for approval',
   previewChange: 'What a change would do to branch, price and promise, before it is saved',
   rescheduleMany: 'Sets one delivery day for many shipments',
   listChanges: 'The changes of an order with both values, newest first',

@@ -46,7 +46,10 @@ export async function tellAlone(
     message: 'alone_mail',
     parameters: (language: Language) => ({
       act: sentence(`alone_mail_${row.act}`, language),
-      amount: formatEgpGrouped(row.piastres),
+      amount:
+        row.piastres === 0
+          ? ''
+          : sentence('alone_mail_amount', language, { amount: formatEgpGrouped(row.piastres) }),
       name: row.asked_alone_name ?? '',
       reason: row.reason,
       at: new Intl.DateTimeFormat(locales[language].tag, {

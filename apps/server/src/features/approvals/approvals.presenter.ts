@@ -28,6 +28,8 @@ const booksLater: ReadonlySet<ApprovalAct> = new Set<ApprovalAct>([
   'payout_batch',
   'count_reversal',
   'undo_delivery',
+  'redirect',
+  'client_terms',
 ])
 
 /** What approving books. A batch of payouts is booked line by line, when the bank has paid. */
@@ -119,6 +121,9 @@ function subjectOf(row: ApprovalRecord): ApprovalRow['subject'] {
       id: row.payout_batch_id,
       name: shownId('PB', row.payout_batch_id),
     }
+  const awb = formatAwbOrNull(row)
+  if (row.act === 'redirect' && row.awb !== null && awb !== null)
+    return { kind: 'shipment', id: row.awb, name: awb }
   if (row.client_id !== null) return { kind: 'client', id: row.client_id, name: row.client_name ?? '' }
   return { kind: 'courier', id: row.courier_id ?? 0, name: row.courier_name ?? '' }
 }

@@ -98,6 +98,8 @@ type Which = { id: number } | { show: 'waiting' | 'decided'; limit: number; offs
 function isOne(sql: Sql, scope: Scope, me: number, which: Which) {
   return sql`
     (${scope.branchIds}::bigint[] is null or a.branch_ids && ${scope.branchIds}::bigint[] or a.prepared_by = ${me})
+    -- Where a parcel goes is not an accountant's to decide.
+    and (a.act <> 'redirect' or not exists (select from employees r where r.id = ${me} and r.role = 'accountant'))
     and ${'id' in which ? sql`a.id = ${which.id}` : which.show === 'waiting' ? sql`a.state = 'waiting'` : sql`a.state <> 'waiting'`}`
 }
 

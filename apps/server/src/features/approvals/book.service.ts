@@ -65,8 +65,6 @@ export async function logDecision(
     money: true,
     note: row.awb === null ? reason : '',
     changes:
-      row.act === 'payout_details'
-        ? []
-        : [{ field: 'amount', old_text: null, new_text: formatEgp(row.piastres) }],
+      row.piastres === 0 ? [] : [{ field: 'amount', old_text: null, new_text: formatEgp(row.piastres) }],
   })
 }

@@ -4,7 +4,7 @@ import { bookAlone, tellAlone, tellAloneTask } from './alone.service.ts'
 import { approvalHandlers } from './approvals.routes.ts'
 
 export { insertApproval, lockPerson, type WaitingAct, waitingOfParcel } from './approvals.repository.ts'
-export { approve, decline } from './approvals.service.ts'
+export { approve, decline, withdraw } from './approvals.service.ts'
 export { isAboveLimit, type Preparing, prepareForApproval, type Waits } from './prepare.service.ts'
 
 const told = z.object({ approval_id: z.int() })

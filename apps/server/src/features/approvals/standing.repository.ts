@@ -36,7 +36,7 @@ function isBarred(sql: Sql, at: Date) {
 /** Whether the role, the branches and the accounts of `e` let them approve what `w` prepared, barred or not. */
 function mayBeSecond(sql: Sql, at: Date) {
   return sql`
-    e.active and e.role in ('superuser', 'accountant', 'manager')
+    e.active and e.role in ('superuser', 'accountant', 'manager') and (e.role <> 'accountant' or a.act <> 'redirect')
     and (e.role <> 'manager' or exists (
       select from branches b where b.manager_id = e.id and b.deleted_at is null and b.id = any(a.branch_ids)))
     and not one_for_approvals(e, w, ${at}) and not ${paysOwnCorrection(sql, at)}`

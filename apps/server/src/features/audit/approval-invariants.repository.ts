@@ -1,3 +1,4 @@
+import { contactFields, placeFields } from '@mersal/contract'
 import { type Breach, type Invariant, mostBreaches } from './invariant.ts'
 
 /** Invariants of two people for money (docs/decisions/0050-two-people-for-money.md). */
@@ -41,6 +42,30 @@ export const approvalInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       select 'approval ' || id as subject, 'held by others than ' || preparer_holders::text as expected, decider_holders::text as found
       from approvals where state = 'approved' and not alone and preparer_holders && decider_holders limit ${mostBreaches}`,
+  },
+  {
+    holds: 'staff redirect a prepaid parcel, or one above the company’s limit, only with an approval',
+    breaches: (sql) => sql<Breach[]>`
+      with changed as (
+        select v.id, v.main_shipment_id, v.at, bool_or(c->>'field' = any(${[...contactFields]}::text[])) as contact,
+          bool_or(c->>'field' = any(${[...placeFields]}::text[])) as place
+        from shipment_changes v, jsonb_array_elements(v.changes) c where v.employee_id is not null group by v.id
+      )
+      select 'change ' || r.id as subject, 'an approval' as expected, null as found
+      from changed r cross join approvals_start started
+      left join lateral (
+        select (c.fields->>'second_person_above')::bigint as piastres from company_sections c
+        where c.section = 'rules' and c.created_at <= r.at and c.fields ? 'second_person_above' order by c.version desc limit 1
+      ) l on true
+      where r.at > started.redirects_at and (r.contact or r.place)
+        and exists (
+          select from changed o where o.main_shipment_id = r.main_shipment_id and o.id <= r.id and o.at > r.at - interval '24 hours'
+            and (r.contact and o.place or r.place and o.contact))
+        and is_worth_redirecting(r.main_shipment_id, l.piastres, r.at)
+        and not exists (
+          select from approvals a join shipments s on s.awb = a.awb
+          where s.main_shipment_id = r.main_shipment_id and a.act = 'redirect' and a.state = 'approved' and a.decided_at = r.at)
+      limit ${mostBreaches}`,
   },
   {
     holds:

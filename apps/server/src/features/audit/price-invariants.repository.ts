@@ -3,6 +3,32 @@ import { type Breach, type Invariant, mostBreaches } from './invariant.ts'
 /** Each stored price follows from its version and the VAT of its day (decision 33). */
 export const priceInvariants: Invariant[] = [
   {
+    holds:
+      'a client has the discounts that were weighed last, and those above the company’s rule were approved',
+    breaches: (sql) => sql<Breach[]>`
+      with newest as (
+        select distinct on (client_id) * from client_terms order by client_id, id desc
+      ), changed as (
+        select l.entity_id as client_id, l.at from activity_log l cross join approvals_start started
+        where l.entity = 'client' and l.action = 'client_updated' and l.at > started.client_terms_at
+          and exists (select from jsonb_array_elements(l.changes) c where c->>'field' in ('dis_per', 'dis_num'))
+      )
+      select 'client ' || c.id as subject, concat_ws(' ', t.discount_basis_points, t.discount_flat_piastres) as expected,
+        concat_ws(' ', c.discount_basis_points, c.discount_flat_piastres) as found
+      from newest t join clients c on c.id = t.client_id
+      where (t.discount_basis_points, t.discount_flat_piastres) <> (c.discount_basis_points, c.discount_flat_piastres)
+      union all
+      select 'client ' || h.client_id, 'weighed terms', 'none' from changed h
+      where not exists (select from client_terms t where t.client_id = h.client_id and t.at = h.at)
+      union all
+      select concat_ws(' ', 'client', t.client_id, t.at), 'an approval', t.off_basis_points::text from client_terms t
+      where t.off_basis_points > t.above_basis_points and t.off_basis_points > t.before_basis_points
+        and not exists (
+          select from approvals a
+          where a.act = 'client_terms' and a.client_id = t.client_id and a.state = 'approved' and a.decided_at = t.at)
+      limit ${mostBreaches}`,
+  },
+  {
     holds: 'each order has the price version that was in force for its client on its day',
     breaches: (sql) => sql<Breach[]>`
       select concat_ws(' ', 'client', client_id, created_on) as subject,

@@ -1,5 +1,6 @@
 import { type CallReply, egp, shownId } from '@mersal/contract'
 import { imageUrl } from '../images/index.ts'
+import type { WaitingTerms } from '../pricing/index.ts'
 import type { ClientRecord } from './client.repository.ts'
 import type { ListedClient } from './clients.repository.ts'
 
@@ -23,7 +24,13 @@ export function presentRow({
 }
 
 /** Data of a client outside its row. The token is masked. */
-export type Figures = { apiCalls: number; orders: number; token: string | null }
+export type Figures = {
+  apiCalls: number
+  orders: number
+  token: string | null
+  /** Terms that wait for a second person. */
+  waiting: readonly WaitingTerms[]
+}
 
 /** A client for the console. Credentials appear only with a token. */
 export function presentInfo(client: ClientRecord, figures: Figures, maySeeToken: boolean): Info {
@@ -47,6 +54,7 @@ export function presentInfo(client: ClientRecord, figures: Figures, maySeeToken:
     client_id: maySeeToken ? client.api_client_id : null,
     client_secret: maySeeToken ? figures.token : null,
     daily_digest: client.daily_digest,
+    waiting_terms: figures.waiting.map(({ at, by, changes }) => ({ at: at.toISOString(), by, changes })),
     apis_call: figures.apiCalls,
     orders: figures.orders,
     version: client.version,

@@ -6,6 +6,7 @@ import { likePattern, pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { drawImage } from '../images/index.ts'
+import { waitingTerms } from '../pricing/index.ts'
 import { listPartShipments } from '../shipments/index.ts'
 import { type ClientRecord, countApiCalls, findClient } from './client.repository.ts'
 import { pictureOf, readConsoleForm, readDocsForm } from './client-forms.ts'
@@ -56,14 +57,15 @@ export function clientHandlers(keeping: Keeping) {
     async openClient(context, { client_id }) {
       const { sql, actor } = context
       const client = await open(context, client_id)
-      const [shipments, apiCalls, [row]] = await Promise.all([
+      const [shipments, apiCalls, [row], waiting] = await Promise.all([
         shipmentsOf(context, client_id, 1),
         countApiCalls(sql, client_id),
         clientRows(sql, [client_id]),
+        waitingTerms(sql, client_id),
       ])
       const maySeeToken = reachOf(actor.role, 'clients.see-token') !== 'none'
       const token = maySeeToken ? readToken(keeping.key, client.api_secret_encrypted) : null
-      const figures = { apiCalls, orders: row?.orders ?? 0, token: token && maskToken(token) }
+      const figures = { apiCalls, orders: row?.orders ?? 0, token: token && maskToken(token), waiting }
       return { info: presentInfo(client, figures, maySeeToken), shipments: shipments.part_shipments }
     },
     async listClientShipments(context, { client_id, page }) {
@@ -73,13 +75,20 @@ export function clientHandlers(keeping: Keeping) {
     },
     createClient: preparing('createClient', {
       prepare: draw,
-      act: ({ sql: tx, actor, now }, form, image) =>
-        createClient({ tx, actor, now, image, ...keeping }, readConsoleForm(form)),
+      act: ({ sql: tx, actor, now, company }, form, image) =>
+        createClient(
+          { tx, actor, now, image, above: company.fields.rules.discount_approved_above, ...keeping },
+          readConsoleForm(form),
+        ),
     }),
     updateClient: preparing('updateClient', {
       prepare: draw,
-      act: ({ sql: tx, actor, now }, { client_id: clientId, version, ...form }, image) =>
-        updateClient({ tx, actor, now, image, ...keeping }, { clientId, version }, readConsoleForm(form)),
+      act: ({ sql: tx, actor, now, company }, { client_id: clientId, version, ...form }, image) =>
+        updateClient(
+          { tx, actor, now, image, above: company.fields.rules.discount_approved_above, ...keeping },
+          { clientId, version },
+          readConsoleForm(form),
+        ),
     }),
     rotateClientToken: ({ sql: tx, actor, now }, { client_id }) =>
       rotateToken({ tx, actor, now, ...keeping }, client_id),
@@ -94,13 +103,20 @@ export function clientHandlers(keeping: Keeping) {
     },
     docsCreateClient: preparing('docsCreateClient', {
       prepare: draw,
-      act: ({ sql: tx, actor, now }, form, image) =>
-        createClient({ tx, actor, now, image, ...keeping }, readDocsForm(form)),
+      act: ({ sql: tx, actor, now, company }, form, image) =>
+        createClient(
+          { tx, actor, now, image, above: company.fields.rules.discount_approved_above, ...keeping },
+          readDocsForm(form),
+        ),
     }),
     docsUpdateClient: preparing('docsUpdateClient', {
       prepare: draw,
-      act: ({ sql: tx, actor, now }, { client_id: clientId, version, ...form }, image) =>
-        updateClient({ tx, actor, now, image, ...keeping }, { clientId, version }, readDocsForm(form)),
+      act: ({ sql: tx, actor, now, company }, { client_id: clientId, version, ...form }, image) =>
+        updateClient(
+          { tx, actor, now, image, above: company.fields.rules.discount_approved_above, ...keeping },
+          { clientId, version },
+          readDocsForm(form),
+        ),
     }),
   } satisfies Partial<Handlers>
 }

@@ -4,6 +4,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { type EncodedImage, keepImage } from '../images/index.ts'
+import { askTerms, type Discounts, noteTerms, weighClientTerms } from '../pricing/index.ts'
 import {
   branchesOfManager,
   type ClientRecord,
@@ -22,7 +23,8 @@ import { newApiClientId, newToken } from './credentials.ts'
 /** The server's key, and the file store of uploads. */
 export type Keeping = { key: Buffer; store: FileStore }
 export type ClientChange = { tx: Transaction; actor: EmployeeActor; now: Date } & Keeping
-type Saving = ClientChange & { image: EncodedImage | null }
+/** `above`: the discount, in basis points, above which a second person approves. */
+type Saving = ClientChange & { image: EncodedImage | null; above: number }
 
 const blank: ClientState = {
   name: '',
@@ -54,8 +56,11 @@ export async function createClient(saving: Saving, form: ClientForm): Promise<{ 
   const { tx, actor, now, key, store, image } = saving
   const manager = await requireManager(tx, actor, form.manager ?? ownAs(actor))
   const image_id = await keepImage(tx, store, image)
-  const client = { ...blank, ...form.state, manager_id: manager?.id ?? null, image_id }
-  requireEmail(client)
+  const wished = { ...blank, ...form.state, manager_id: manager?.id ?? null, image_id }
+  requireEmail(wished)
+  const terms = { discounts: discountsOf(wished) }
+  const weighed = await weighClientTerms(saving, null, terms)
+  const client = weighed.waits ? { ...wished, ...noDiscounts } : wished
   const id = await insertClient(tx, client, { apiClientId: newApiClientId(), token: newToken(key), at: now })
   await logActivity(tx, actor, now, {
     action: 'client_created',
@@ -64,10 +69,20 @@ export async function createClient(saving: Saving, form: ClientForm): Promise<{ 
     branchIds: manager?.branch_ids ?? [],
     changes: clientChanges(null, { ...client, manager_name: manager?.name ?? null }),
   })
+  await (weighed.waits ? askTerms(saving, id, terms) : noteTerms(saving, id, weighed))
   return { id }
 }
 
-/** Changes the fields in the form. Refused with 412 when `version` is stale. */
+const noDiscounts = { discount_basis_points: 0, discount_flat_piastres: 0 }
+
+function discountsOf(client: ClientState): Discounts {
+  return {
+    discountBasisPoints: client.discount_basis_points,
+    discountFlatPiastres: client.discount_flat_piastres,
+  }
+}
+
+/** Changes the fields in the form. Refused with 412 when `version` is stale. Discounts above the rule wait, and the old ones stay. */
 export async function updateClient(
   saving: Saving,
   { clientId, version }: { clientId: number; version: number | undefined },
@@ -80,16 +95,25 @@ export async function updateClient(
   const isSameManager = form.manager === undefined || form.manager.id === before.manager_id
   const manager = isSameManager ? null : await requireManager(tx, actor, form.manager)
   const image_id = (await keepImage(tx, store, image)) ?? before.image_id
-  const after = {
+  const wished = {
     ...before,
     ...form.state,
     image_id,
     ...(manager && { manager_id: manager.id, manager_name: manager.name }),
   }
-  requireEmail(after)
+  requireEmail(wished)
+  const terms = { discounts: discountsOf(wished) }
+  const isOther =
+    wished.discount_basis_points !== before.discount_basis_points ||
+    wished.discount_flat_piastres !== before.discount_flat_piastres
+  const weighed = isOther ? await weighClientTerms(saving, clientId, terms) : null
+  if (weighed?.waits) await askTerms(saving, clientId, terms)
+  const { discount_basis_points, discount_flat_piastres } = before
+  const after = weighed?.waits ? { ...wished, discount_basis_points, discount_flat_piastres } : wished
   const changes = clientChanges(before, after)
   if (changes.length === 0) return { id: clientId }
   await saveClient(tx, clientId, after, now)
+  if (weighed && !weighed.waits) await noteTerms(saving, clientId, weighed)
   await logActivity(tx, actor, now, {
     action: 'client_updated',
     entity: 'client',

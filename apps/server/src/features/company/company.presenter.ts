@@ -19,6 +19,7 @@ export function presentCompany({ fields, saved }: Company): CallReply<'viewCompa
       cash_ceiling: rules.cash_ceiling === null ? null : egp(rules.cash_ceiling),
       receiver_code_from: egp(rules.receiver_code_from),
       second_person_above: rules.second_person_above === null ? null : egp(rules.second_person_above),
+      discount_approved_above: rules.discount_approved_above / 100,
       compensation_cap: rules.compensation_cap === null ? null : egp(rules.compensation_cap),
     }),
   }

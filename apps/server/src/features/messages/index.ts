@@ -1,10 +1,13 @@
+import { z } from 'zod'
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { receiverTokens } from '../receiver/index.ts'
+import { tellRedirectTask } from '../shipments/index.ts'
 import { mailedStatements } from '../wallet/index.ts'
 import { channelsOf } from './channels/channels.ts'
 import { whatsappSettings } from './channels/whatsapp.ts'
 import { messageHandlers } from './messages.routes.ts'
 import { planMessages } from './planning/plan-messages.service.ts'
+import { planRedirect } from './planning/plan-redirects.service.ts'
 import { planSettlements } from './planning/plan-to-clients.service.ts'
 import { tendMessages } from './sending/fall-back.service.ts'
 import { sendTaskName } from './sending/schedule-sending.ts'
@@ -12,6 +15,8 @@ import { sendTask } from './sending/send-messages.service.ts'
 import { serveStatuses } from './statuses/statuses.routes.ts'
 
 export { planToClients, type ToldClient } from './planning/plan-to-clients.service.ts'
+
+const redirect = z.object({ approval_id: z.int() })
 
 /** Messages to receivers and clients, by WhatsApp, SMS and e-mail (docs/decisions/0047-messages.md). */
 export const messagesFeature = (parts: AppParts) => {
@@ -32,7 +37,17 @@ export const messagesFeature = (parts: AppParts) => {
       { name: 'messages', log: 'shipments', consume: planMessages(channels) },
       { name: 'messages', log: 'money', consume: planSettlements },
     ],
-    tasks: { [sendTaskName]: { runner: 'network', run: sendTask(sending) } },
+    tasks: {
+      [sendTaskName]: { runner: 'network', run: sendTask(sending) },
+      [tellRedirectTask]: {
+        runner: 'short',
+        async run(payload) {
+          const { approval_id } = redirect.parse(payload)
+          const now = new Date()
+          await background.begin((tx) => planRedirect(tx, approval_id, { channels, now }))
+        },
+      },
+    },
     schedules: [{ name: 'tend_messages', cron: '* * * * *', run: (now) => tendMessages(sending, now) }],
     ...(whatsappUrl && {
       serve: (server) => serveStatuses(server, whatsappSettings(whatsappUrl), sending),

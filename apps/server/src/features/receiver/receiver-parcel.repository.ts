@@ -1,6 +1,6 @@
 import type { Language, ShipmentStatus } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
-import { isHandedOut, isRefused } from '../shipments/index.ts'
+import { hasStaffContact, isHandedOut, isRefused } from '../shipments/index.ts'
 import type { ReceiverParcel } from './receiver-parcel.ts'
 
 const final: readonly ShipmentStatus[] = [
@@ -38,7 +38,7 @@ export async function findReceiverParcel(
       s.version + (select count(*) from receiver_answers a where a.awb = s.awb and a.reported_by is null)::integer as version,
       s.due_piastres, c.name as shop, m.receiver_name, m.receiver_address, m.receiver_mark,
       m.receiver_latitude, m.receiver_longitude, m.deliver_on, m.deliver_from, m.deliver_until, s.promised_from,
-      s.delivery_failures, s.pick_up_nearby as is_fetched, ${isRefused(sql)} as refused,
+      s.delivery_failures, s.pick_up_nearby as is_fetched, ${isRefused(sql)} as refused, ${hasStaffContact(sql, now)} as new_phone,
       ${isHandedOut(sql)} as handed_out, r.code as receiver_code,
       (select case when bool_or(o.kind = 'end' and (o.status = 'Active' or ${isHandedOut(sql)})) then 'out'
           when bool_or(o.kind = 'end' and (o.status = 'Failed' or o.status = 'Cancelled' and s.direction = 'forward') or ${isHandedOut(sql)}) then 'held' end

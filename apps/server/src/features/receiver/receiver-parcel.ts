@@ -29,6 +29,8 @@ export type ReceiverParcel = {
   promised_from: string
   delivery_failures: number
   is_fetched: boolean
+  /** An employee changed the receiver's phone in the last 24 hours: who has that phone only asks for another place. */
+  new_phone: boolean
   /** The receiver refused it, and no decision followed yet. */
   refused: boolean
   /** The active line; null once there is none. */

@@ -52,8 +52,8 @@ export function mayOf(parcel: ReceiverParcel): May {
   const who = toDoor && stage !== 'handed_over' && !parcel.refused
   return {
     day: !toDoor || hasChosenDays(parcel) ? null : whenOf(parcel, ['waits', 'tried']),
-    address: toDoor && !parcel.refused ? whenOf(parcel, ['waits']) : null,
-    branch: toDoor && isStill && parcel.branch.open,
+    address: toDoor && !parcel.refused ? addressWhen(parcel) : null,
+    branch: toDoor && isStill && parcel.branch.open && !parcel.new_phone,
     door: isStill && parcel.is_fetched && choseBranch(parcel) && !hasChosenDays(parcel),
     who,
     place: who && parcel.due_piastres === 0,
@@ -83,6 +83,12 @@ function whenOf(parcel: ReceiverParcel, atOnce: readonly Stage[]): 'now' | 'requ
   const stage = stageOf(parcel)
   if (atOnce.includes(stage) && parcel.sibling !== 'out') return 'now'
   return stage === 'out' || stage === 'tried' ? 'request' : null
+}
+
+/** Of a phone that an employee set today, the branch decides. It could be theirs. */
+function addressWhen(parcel: ReceiverParcel): May['address'] {
+  const when = whenOf(parcel, ['waits'])
+  return parcel.new_phone && when !== null ? 'request' : when
 }
 
 /** The working days to choose from. A parcel that is not at its last branch comes no earlier than promised. */

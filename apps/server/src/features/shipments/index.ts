@@ -3,6 +3,7 @@ import { proofLinks } from '../../platform/files/signed-links.ts'
 import { countReversal } from './acts/reverse-count.service.ts'
 import { undoOfDelivery } from './acts/undo.service.ts'
 import { changeHandlers } from './change/change.routes.ts'
+import { redirectApproval } from './change/redirect.service.ts'
 import { erasePersons } from './erasing/erase-persons.service.ts'
 import { exportMakers } from './export/export-makers.ts'
 import { shipmentFeed } from './live/shipment-feed.ts'
@@ -34,6 +35,8 @@ export type { Told } from './acts/told.ts'
 export { insertAnswer, type NewAnswer } from './answers/receiver-answers.repository.ts'
 export type { ChangeFields } from './change/change-facts.ts'
 export { lockOrders, planChange } from './change/change-shipment.service.ts'
+export { hasStaffContact } from './change/redirect.repository.ts'
+export { tellRedirectTask } from './change/redirect.service.ts'
 export { markChanged } from './change/save-change.repository.ts'
 export { seeChange } from './change/see-change.repository.ts'
 export { storeChange } from './change/store-change.service.ts'
@@ -154,13 +157,13 @@ export const shipmentsFeature = ({ background, maintenance, key, company }: AppP
   return {
     handlers: {
       ...shipmentHandlers(proofLinks(key)),
-      ...changeHandlers({ key }),
+      ...changeHandlers({ company, key }),
       reportFound: foundShipment,
       ...witnessHandlers,
       ...feed.handlers,
     },
     documentMakers: Object.values(exportMakers),
-    approvalKinds: [countReversal, undoOfDelivery],
+    approvalKinds: [countReversal, undoOfDelivery, redirectApproval({ company, key })],
     loops: [
       feed.loop,
       { name: 'building search bitmaps', everyMs: 1_000, run: () => maintainBitmaps(maintenance) },

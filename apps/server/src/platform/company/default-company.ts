@@ -50,6 +50,7 @@ export const defaultCompany: CompanyFields = {
     run_weight_kg: 150,
     compensation_cap: 2_000_00,
     second_person_above: 10_000_00,
+    discount_approved_above: 2_000,
     personal_data_days: 365,
     proof_days: 180,
     receiver_code: 'never',

@@ -17,6 +17,7 @@ const approved = new Map([
   ['held_at_branch', 6],
   ['delivered', 4],
   ['returned', 4],
+  ['redirect_asked', 4],
 ])
 
 /** The request of the Cloud API for a template message, as its documentation has it. Anything else is refused. */

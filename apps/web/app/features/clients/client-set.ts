@@ -53,6 +53,8 @@ export type OpenedClient<Values> = {
   /** Null where the console does not return it. */
   active: boolean | null
   api: ApiAccess | null
+  /** Discounts and lists that wait for a second person. Only the console shows them. */
+  waitingTerms: CallReply<'openClient'>['info']['waiting_terms']
 }
 
 /** The API credentials of a client. Null for people who may not see them. */

@@ -42,6 +42,7 @@ function read({ info, shipments }: CallReply<'openClient'>): OpenedClient<Consol
     version,
     shipments,
     active: status,
+    waitingTerms: info.waiting_terms,
     api: client_id === null ? null : { clientId: client_id, token: client_secret, calls: apis_call },
   }
 }

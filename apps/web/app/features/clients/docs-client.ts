@@ -35,5 +35,6 @@ function read({ part_info, part_shipments }: CallReply<'docsViewClient'>): Opene
     shipments: part_shipments,
     active: null,
     api: null,
+    waitingTerms: [],
   }
 }

@@ -26,6 +26,11 @@ const words: Readonly<Record<string, () => string>> = {
   takes: m.who_takes_it,
   asked_day: m.receiver_asks_day,
   asked_address: m.receiver_asks_address,
+  // The terms of a client.
+  dis_per: m.discount_percentage,
+  dis_num: m.discount_number,
+  price_list: m.price_list,
+  from_date: m.from_date,
   // What follows from a change.
   destination_branch: m.destination_branch,
   promised_to: m.promised_day,

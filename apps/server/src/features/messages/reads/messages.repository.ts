@@ -125,7 +125,7 @@ export async function lockMessage(
 ): Promise<MessageToRepeat | undefined> {
   const [row] = await tx<MessageToRepeat[]>`
     select m.id, m.event, m.channel, m.state, m.source, m.awb, m.leg, m.client_id, m.branch_id, m.language, m.urgent, m.facts,
-      coalesce(case when m.awb is null then case m.channel when 'email' then c.email else c.phone end
+      coalesce(case when m.event = 'redirect_asked' then m.recipient when m.awb is null then case m.channel when 'email' then c.email else c.phone end
         else case m.channel when 'email' then o.receiver_email else o.receiver_phone end end, '') as recipient,
       coalesce(s.sandbox, false) as sandbox,
       coalesce((select max(a.again) from messages a

@@ -57,7 +57,7 @@ export type ClaimedMessage = {
 
 /**
  * Takes due messages, urgent ones first, so that no other process sends them. During quiet hours only urgent ones. A
- * message about a shipment goes to the phone or e-mail that the order has now.
+ * message about a shipment goes to the phone or e-mail that the order has now; one about a redirect goes to the phone of before.
  */
 export async function claimDue(
   sql: Sql,
@@ -66,7 +66,7 @@ export async function claimDue(
 ): Promise<ClaimedMessage[]> {
   return sql<ClaimedMessage[]>`
     update messages m set state = 'sending', due_at = null, claimed_at = ${now}, reason = null, detail = '',
-      recipient = case when due.awb is null then m.recipient else ${presentRecipient(sql, channel)} end
+      recipient = case when due.awb is null or m.event = 'redirect_asked' then m.recipient else ${presentRecipient(sql, channel)} end
     from (
       select id, awb from messages
       where channel = ${channel} and state = 'planned' and due_at <= ${now}::timestamptz + interval '1 second'

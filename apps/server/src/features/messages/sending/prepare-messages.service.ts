@@ -138,7 +138,7 @@ function prepare(
       return 'out_of_date'
     if (channel === 'email') return null
     // The link and the code are for another phone.
-    if (shipment && shipment.receiver_phone !== recipient) return 'out_of_date'
+    if (shipment && event !== 'redirect_asked' && shipment.receiver_phone !== recipient) return 'out_of_date'
     return stopped.get(recipient) ?? null
   }
 }

@@ -111,6 +111,18 @@ const defaults: Readonly<Record<MessageEvent, Default>> = {
     },
     uses: { sms: 'off' },
   },
+  redirect_asked: {
+    whatsapp: ['shop', 'company', 'awb', 'phone'],
+    sms: {
+      ar: 'طُلب تغيير هاتف شحنتك {awb} من {shop} ومكان تسليمها. إن لم تطلب ذلك فاتصل بنا فورًا: {phone}',
+      en: 'Somebody asked for another phone and place of your parcel {awb} from {shop}. If it was not you, call us now: {phone}',
+    },
+    email: {
+      subject: ['طلب تغيير وجهة شحنتك من {shop}', 'Another phone and place of your parcel from {shop}'],
+      ar: 'طُلب تغيير هاتف شحنتك {awb} من {shop} ومكان تسليمها. لا يتغير شيء قبل أن تراجعه {company}.\nإن لم تطلب ذلك فاتصل بنا فورًا: {phone}',
+      en: 'Somebody asked for another phone and place of your parcel {awb} from {shop}. Nothing changes before {company} checks it.\nIf it was not you, call us now: {phone}',
+    },
+  },
   client_digest: {
     email: {
       subject: ['شحناتك يوم {day}', 'Your shipments on {day}'],

@@ -30,7 +30,19 @@ export async function hasPricesOn(sql: Sql, listId: number, day: string): Promis
   return row?.has ?? null
 }
 
-/** Puts a client on a list from a day. Returns the name of the list before that. */
+/** The names of the list that a client has on a day, and of another one. */
+export async function listNames(
+  sql: Sql,
+  { clientId, listId, fromDate }: { clientId: number; listId: number; fromDate: string },
+): Promise<{ before: string; after: string }> {
+  const [names] = await sql<{ before: string; after: string }[]>`
+    select b.name_en as before, a.name_en as after from price_lists a, price_lists b
+    where a.id = ${listId} and b.id = price_list_of(${clientId}::bigint, ${fromDate}::date)`
+  if (!names) throw new Error(`there is no price list ${listId}`)
+  return names
+}
+
+/** Puts a client on a list from a day. */
 export async function saveClientPrices(
   tx: Transaction,
   {
@@ -46,17 +58,12 @@ export async function saveClientPrices(
     employeeId: number
     at: Date
   },
-): Promise<{ before: string; after: string }> {
-  const [names] = await tx<{ before: string; after: string }[]>`
-    select b.name_en as before, a.name_en as after from price_lists a, price_lists b
-    where a.id = ${listId} and b.id = price_list_of(${clientId}::bigint, ${fromDate}::date)`
+): Promise<void> {
   await tx`
     insert into client_price_lists (client_id, from_date, list_id, saved_at, saved_by)
     values (${clientId}, ${fromDate}, ${listId}, ${at}, ${employeeId})
     on conflict (client_id, from_date) do update
     set list_id = excluded.list_id, saved_at = excluded.saved_at, saved_by = excluded.saved_by`
-  if (!names) throw new Error(`there is no price list ${listId}`)
-  return names
 }
 
 /** Withdraws the price list that a client gets on a later day. Returns its name; null when the client gets none. */

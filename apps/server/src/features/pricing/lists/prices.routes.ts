@@ -1,8 +1,9 @@
 import type { CallReply, CallRequest } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import type { ChangeContext, Handlers, ReadContext } from '../../../platform/http/handlers.ts'
+import type { ChangeContext, Context, Handlers, ReadContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'
+import { askTerms, noteTerms, weighClientTerms } from '../client-terms/client-terms.service.ts'
 import { lockPrices } from '../lock-prices.repository.ts'
 import { storedTerms } from '../price-terms.ts'
 import { pricesOf } from '../prices.repository.ts'
@@ -11,6 +12,7 @@ import {
   deletePlannedClientPrices,
   findClientPrices,
   hasPricesOn,
+  listNames,
   saveClientPrices,
 } from './client-prices.repository.ts'
 import { firstDay } from './first-day.repository.ts'
@@ -172,7 +174,7 @@ async function listClientPrices(
 }
 
 async function setClientPrices(
-  { sql: tx, actor, now }: Omit<ChangeContext, 'language'>,
+  { sql: tx, actor, now, company }: Context<'setClientPrices'>,
   { client_id: clientId, list_id: listId, from_date: fromDate }: CallRequest<'setClientPrices'>,
 ): Promise<CallReply<'setClientPrices'>> {
   await lockPrices(tx)
@@ -182,7 +184,16 @@ async function setClientPrices(
   const day = await firstDay(tx, { clientId }, now)
   if (fromDate < day) throw Refused.field('from_date', 'prices_too_early', { day })
   if (!hasPrices) throw Refused.field('from_date', 'prices_none_on_day')
-  const names = await saveClientPrices(tx, { clientId, listId, fromDate, employeeId: actor.id, at: now })
+  const giving = { tx, actor, now, above: company.fields.rules.discount_approved_above }
+  const planned = { listId, fromDate }
+  const weighed = await weighClientTerms(giving, clientId, { planned })
+  if (weighed.waits) {
+    await askTerms(giving, clientId, { planned })
+    return { client_id: clientId }
+  }
+  const names = await listNames(tx, { clientId, ...planned })
+  await saveClientPrices(tx, { clientId, ...planned, employeeId: actor.id, at: now })
+  await noteTerms(giving, clientId, weighed, planned)
   await logActivity(tx, actor, now, {
     action: 'client_prices_set',
     entity: 'client',

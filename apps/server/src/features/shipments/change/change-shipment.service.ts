@@ -1,7 +1,7 @@
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import type { Actor } from '../../../platform/session/actor.ts'
+import type { Actor, Employee } from '../../../platform/session/actor.ts'
 import { lockShipments, type StoredShipment } from '../acts/stored-shipment.repository.ts'
 import { momentInCairo } from '../moment-in-cairo.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
@@ -13,7 +13,7 @@ import { type ChangeDecision, decideChange } from './decide-change.ts'
 /** Who changes orders, within which scope, and when. */
 export type Changing = {
   tx: Transaction
-  actor: Actor
+  actor: Actor | Employee
   by: Changer
   scope: ShipmentScope
   now: Date

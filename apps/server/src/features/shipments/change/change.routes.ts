@@ -1,55 +1,77 @@
-import { type CallReply, formatAwb, type Language, reachOf, sentence } from '@mersal/contract'
+import { type CallReply, formatAwb, type Language, type MessageKey, sentence } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { AppParts } from '../../../platform/feature.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import type { ClientActor, EmployeeActor } from '../../../platform/session/actor.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { ClientActor } from '../../../platform/session/actor.ts'
 import { requireRecentProof } from '../../../platform/session/sessions.ts'
+import { withdraw } from '../../approvals/index.ts'
+import { readShipment } from '../acts/stored-shipment.repository.ts'
 import { consoleScope, merchantScope } from '../shipment-scope.ts'
+import { bookChange, byStaff } from './change-by-staff.service.ts'
 import { type Changing, type PlannedChange, planChange } from './change-shipment.service.ts'
 import { listChanges } from './list-changes.service.ts'
-import { loweredCod, mailLoweredCod } from './lowered-cod-mail.ts'
+import { loweredCod } from './lowered-cod-mail.ts'
 import { previewChange } from './preview-change.service.ts'
+import { waitingChangeOf } from './redirect.repository.ts'
+import { askRedirect, redirectApproval, refuseSecondRedirect, waitsForSecond } from './redirect.service.ts'
 import { rescheduleMany } from './reschedule.service.ts'
 import { seeChange } from './see-change.repository.ts'
 import { storeChange } from './store-change.service.ts'
 
-type ChangeBy<A> = { sql: Transaction; actor: A; now: Date; company: Company }
+type ByMerchant = { sql: Transaction; actor: ClientActor; now: Date; company: Company }
 
-function byStaff({ sql, actor, now, company }: ChangeBy<EmployeeActor>): Changing {
-  const by = reachOf(actor.role, 'shipments.correct') === 'none' ? 'staff' : 'manager'
-  return { tx: sql, actor, by, scope: consoleScope(actor, 'shipments.work'), now, company }
-}
-
-function byMerchant({ sql, actor, now, company }: ChangeBy<ClientActor>): Changing {
+function byMerchant({ sql, actor, now, company }: ByMerchant): Changing {
   return { tx: sql, actor, by: 'merchant', scope: merchantScope(actor), now, company }
 }
 
-function presentChanged({ named }: PlannedChange, language: Language): CallReply<'changeShipment'> {
+function presentChanged(
+  { named }: Pick<PlannedChange, 'named'>,
+  language: Language,
+  details: MessageKey = 'shipment_changed',
+): CallReply<'changeOwnShipment'> {
   return {
     awb: formatAwb(named),
     status: named.shipment.status,
-    details: sentence('shipment_changed', language),
+    details: sentence(details, language),
   }
 }
 
 /** The changes of orders after creation (docs/decisions/0037-changes.md). `key` encrypts queued mails. */
-export const changeHandlers = ({ key }: { key: Buffer }) =>
+export const changeHandlers = ({ company, key }: Pick<AppParts, 'company' | 'key'>) =>
   ({
     async changeShipment(context, { awb, version, reason, ...fields }) {
       const changing = byStaff(context)
       const planned = await planChange(changing, { awb, fields, reason }, version)
-      const lowered = loweredCod(planned)
-      if (lowered !== null) await requireRecentProof(context.sql, context.actor, context.now)
-      await storeChange(changing, planned)
-      if (lowered !== null) await mailLoweredCod({ ...changing, actor: context.actor }, planned, lowered, key)
-      return presentChanged(planned, context.language)
+      if (loweredCod(planned) !== null) await requireRecentProof(context.sql, context.actor, context.now)
+      await refuseSecondRedirect(changing, planned)
+      if (await waitsForSecond(changing, planned)) {
+        const approval_id = await askRedirect(changing, planned, { fields, key })
+        return { ...presentChanged(planned, context.language, 'change_waits'), approval_id }
+      }
+      await bookChange(changing, planned, key)
+      return { ...presentChanged(planned, context.language), approval_id: null }
+    },
+    async withdrawChange(context, { awb }) {
+      const { sql, actor, now, language } = context
+      const named = await readShipment(sql, awb, consoleScope(actor, 'shipments.work'))
+      if (!named) throw new Refused('not_found', 'shipment_not_found')
+      const waiting = await waitingChangeOf(sql, awb)
+      if (waiting?.prepared_by !== actor.id) throw new Refused('conflict', 'change_waits_not')
+      const kinds = [redirectApproval({ company, key })]
+      await withdraw({ tx: sql, actor, now, language, kinds }, waiting.id)
+      return presentChanged({ named }, language, 'change_withdrawn')
     },
     async previewChange(context, { awb, version, reason, ...fields }) {
-      const planned = await planChange(byStaff(context), { awb, fields, reason }, version)
-      return previewChange(context.sql, planned, context.language)
+      const changing = byStaff(context)
+      const planned = await planChange(changing, { awb, fields, reason }, version)
+      const preview = await previewChange(context.sql, planned, context.language)
+      return { ...preview, waits: await waitsForSecond(changing, planned) }
     },
     rescheduleMany: (context, request) => rescheduleMany(byStaff(context), request, context.language),
-    listChanges: ({ sql, actor }, { awb }) => listChanges(sql, awb, consoleScope(actor, 'shipments.see')),
+    listChanges: ({ sql, actor }, { awb }) =>
+      listChanges({ sql, actor }, awb, consoleScope(actor, 'shipments.see')),
     async changeOwnShipment(context, { awb, reason, ...fields }) {
       const changing = byMerchant(context)
       const planned = await planChange(changing, { awb, fields, reason })

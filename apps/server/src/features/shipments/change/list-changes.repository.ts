@@ -23,7 +23,7 @@ export async function dayOf(
   return row
 }
 
-type StoredChange = { at: Date; by: string | null; reason: string; changes: Change[] }
+export type StoredChange = { at: Date; by: string | null; reason: string; changes: Change[] }
 
 /** The newest changes of the order and the parcel. A merchant's change carries the client's name. */
 export async function changesOf(sql: Sql, awb: number): Promise<StoredChange[]> {

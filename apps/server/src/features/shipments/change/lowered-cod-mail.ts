@@ -9,7 +9,7 @@ import {
 import type { Transaction } from '../../../platform/database/database.ts'
 import { bilingualMail } from '../../../platform/mail/bilingual-mail.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
-import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import type { Employee } from '../../../platform/session/actor.ts'
 import { colleaguesOf } from './change-facts.repository.ts'
 import type { PlannedChange } from './change-shipment.service.ts'
 
@@ -31,7 +31,7 @@ export function loweredCod({ named, decision }: PlannedChange): Lowered | null {
  * e-mail, a colleague who looks after the client is told, and never only the one who lowered it.
  */
 export async function mailLoweredCod(
-  { tx, actor, now }: { tx: Transaction; actor: EmployeeActor; now: Date },
+  { tx, actor, now }: { tx: Transaction; actor: Employee; now: Date },
   { named, loaded, reason }: PlannedChange,
   { before, after }: Lowered,
   key: Buffer,

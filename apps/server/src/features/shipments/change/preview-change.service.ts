@@ -13,7 +13,7 @@ export async function previewChange(
   sql: Sql,
   { named, loaded, decision }: PlannedChange,
   language: Language,
-): Promise<CallReply<'previewChange'>> {
+): Promise<Omit<CallReply<'previewChange'>, 'waits'>> {
   const parcel = decision.parcels.find(({ facts }) => facts.state.awb === named.awb)
   if (!parcel) throw new Refused('not_found', 'shipment_not_found')
   const { state: before } = parcel.facts

@@ -113,7 +113,10 @@ export async function eraseNotes(
     tx`update write_offs set reason = '', found_reason = '' where awb = any(${parcels}::bigint[])`,
     // An approval of the preparer alone keeps a reason, which the database requires.
     tx`
-      update approvals set note = '', reason = case when reason = '' then '' else '—' end
+      update approvals set note = '', reason = case when reason = '' then '' else '—' end,
+        plan = case when act = 'redirect' then plan || jsonb_build_object('fields', '{}'::jsonb, 'phones', '[]'::jsonb, 'changes', (
+          select coalesce(jsonb_agg(change || '{"old_text": null, "new_text": null}'), '[]')
+          from jsonb_array_elements(plan->'changes') as change)) else plan end
       where awb = any(${parcels}::bigint[])`,
     tx`update courier_acts set input = input - array['note', 'giver', 'evidence'] where awbs && ${parcels}::bigint[]`,
     tx`

@@ -10,6 +10,7 @@ import type { ClientForm, InformationProps } from '../client-set.ts'
 import { useClientsChanged } from '../use-clients-changed.ts'
 import { ApiAccessPanel } from './api-access-panel.tsx'
 import styles from './client-information.module.css'
+import { WaitingTerms } from './waiting-terms.tsx'
 
 type Props<Values extends object> = InformationProps<Values> & { form: ClientForm<Values> }
 
@@ -37,15 +38,18 @@ export function ClientInformation<Values extends object>(props: Props<Values>) {
     readOnly: !isEditing,
   })
   return (
-    <div className={styles.columns}>
-      <RecordForm
-        form={form}
-        label={m.client_information()}
-        actions={isEditing && <SaveBar isPending={form.isPending} cancelTo={view} />}
-      >
-        <clientForm.Fields field={form.field} begin={form.begin} imageUrl={client.imageUrl} isNew={false} />
-      </RecordForm>
-      {client.api && <ApiAccessPanel clientId={id} name={client.name} access={client.api} />}
-    </div>
+    <>
+      <WaitingTerms waiting={client.waitingTerms} />
+      <div className={styles.columns}>
+        <RecordForm
+          form={form}
+          label={m.client_information()}
+          actions={isEditing && <SaveBar isPending={form.isPending} cancelTo={view} />}
+        >
+          <clientForm.Fields field={form.field} begin={form.begin} imageUrl={client.imageUrl} isNew={false} />
+        </RecordForm>
+        {client.api && <ApiAccessPanel clientId={id} name={client.name} access={client.api} />}
+      </div>
+    </>
   )
 }

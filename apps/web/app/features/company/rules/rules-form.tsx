@@ -32,6 +32,7 @@ type Values = {
   run_weight_kg: string
   compensation_cap: string
   second_person_above: string
+  discount_approved_above: string
   personal_data_days: string
   proof_days: string
   receiver_code: Fields['receiver_code']
@@ -58,6 +59,7 @@ const rules: SectionValues<'rules', Values> = {
     run_weight_kg: String(run_weight_kg),
     compensation_cap: textOf(privacy.compensation_cap),
     second_person_above: textOf(privacy.second_person_above),
+    discount_approved_above: String(privacy.discount_approved_above),
     personal_data_days: textOf(privacy.personal_data_days),
     proof_days: String(privacy.proof_days),
     receiver_code: privacy.receiver_code,
@@ -179,6 +181,15 @@ export default function RulesForm({ shown }: { shown: Shown<'rules'> }) {
           {...field('second_person_above')}
           label={m.rule_second_person()}
           hint={m.rule_second_person_hint()}
+        />
+        <TextField
+          {...field('discount_approved_above')}
+          label={m.rule_discount()}
+          hint={m.rule_discount_hint()}
+          inputMode="decimal"
+          maxLength={6}
+          ltr
+          suffix="%"
         />
       </FieldGroup>
       <FieldGroup title={m.second_factor()}>

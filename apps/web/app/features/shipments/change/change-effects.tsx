@@ -30,7 +30,7 @@ export function ChangeEffects({ input }: { input: CallInput<'previewChange'> | n
 }
 
 function Known({ effects }: { effects: Effects }) {
-  const { branch, area, price, merchant_pays, promised_to, outdated_labels, delivery_boy } = effects
+  const { branch, area, price, merchant_pays, promised_to, outdated_labels, delivery_boy, waits } = effects
   const isQuiet =
     !branch &&
     !area &&
@@ -38,10 +38,12 @@ function Known({ effects }: { effects: Effects }) {
     !promised_to &&
     merchant_pays === 0 &&
     outdated_labels === 0 &&
-    !delivery_boy
+    !delivery_boy &&
+    !waits
   if (isQuiet) return <p className={styles.hint}>{m.change_does_nothing_else()}</p>
   return (
     <>
+      {waits && <p role="note">{m.change_will_wait()}</p>}
       <dl className={styles.facts}>
         {branch && (
           <Turn label={m.branch()} before={<bdi>{branch.before}</bdi>} after={<bdi>{branch.after}</bdi>} />

@@ -1,11 +1,9 @@
 import type { CallReply } from '@mersal/contract'
-import { IconArrowRight } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
-import { changedFieldWord } from '../../../ui/shipment/changed-fields.ts'
+import { ChangedValues } from '../../../ui/shipment/changed-values.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { useShipment } from '../view/use-shipment.ts'
 import styles from './change-history.module.css'
-import { ChangedValue } from './changed-value.tsx'
 
 type Change = CallReply<'listChanges'>['list_items'][number]
 
@@ -37,32 +35,7 @@ function OneChange({ change: { at, by, reason, fields } }: { change: Change }) {
           <bdi>{reason}</bdi>
         </p>
       )}
-      <dl>
-        {fields.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{changedFieldWord(field)}</dt>
-            {before === null && after === null ? (
-              <dd>{m.change_erased()}</dd>
-            ) : (
-              <dd>
-                <span className="visually-hidden">{m.change_was()} </span>
-                {before === null ? (
-                  m.change_nothing()
-                ) : (
-                  <del>
-                    <ChangedValue field={field} value={before} />
-                  </del>
-                )}
-                <IconArrowRight size={15} aria-hidden="true" />
-                <span className="visually-hidden">{m.change_is()} </span>
-                <ins>
-                  <ChangedValue field={field} value={after} />
-                </ins>
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      <ChangedValues fields={fields} />
     </li>
   )
 }

@@ -1,9 +1,12 @@
 import { bareAwb, type CallReply } from '@mersal/contract'
-import { IconCalendarEvent, IconPrinter } from '@tabler/icons-react'
+import { IconCalendarEvent, IconPrinter, IconUserCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
-import { formatWireDay } from '../../../ui/text/day.tsx'
+import { ChangedValues } from '../../../ui/shipment/changed-values.tsx'
+import { DayTime, formatWireDay } from '../../../ui/text/day.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
 import { refreshShipment, useParcels, useShipment } from '../view/use-shipment.ts'
 import styles from './change-marks.module.css'
 
@@ -11,7 +14,7 @@ const PrintLabels = lazy(() => import('../bulk/print-labels.tsx'))
 
 type Order = { awb: string; orderId: string }
 
-/** What changes left to know: the day that the receiver wants, the first promise, and labels to print again. */
+/** What changes left to know: a change that waits for approval, the day that the receiver wants, the first promise, and labels to print again. */
 export default function ChangeMarks({
   awb,
   orderId,
@@ -20,6 +23,7 @@ export default function ChangeMarks({
   const { deliver_on, first_promised_to, outdated_labels } = changes
   return (
     <div className={styles.marks}>
+      {changes.waiting && <Waiting awb={awb} waiting={changes.waiting} />}
       {(deliver_on !== null || first_promised_to !== null) && (
         <p>
           <IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />
@@ -31,6 +35,44 @@ export default function ChangeMarks({
       )}
       {outdated_labels > 0 && <Outdated awb={awb} orderId={orderId} count={outdated_labels} />}
     </div>
+  )
+}
+
+type WaitingProps = { awb: string; waiting: NonNullable<CallReply<'listChanges'>['waiting']> }
+
+/** Another phone and place that somebody asked for. Who asked can withdraw it. */
+function Waiting({ awb, waiting: { at, by, fields, may_withdraw } }: WaitingProps) {
+  const { submit, isPending } = useSubmission('withdrawChange', {
+    onDone({ details }) {
+      toast('success', details)
+      return refreshShipment(awb)
+    },
+    onRefused({ message }) {
+      toast('error', message)
+      void refreshShipment(awb)
+    },
+  })
+  return (
+    <section className={styles.waiting} aria-label={m.change_is_waiting()}>
+      <p data-kind="warn">
+        <IconUserCheck size={18} stroke={1.7} aria-hidden="true" />
+        <span>
+          <span>{m.change_is_waiting()}</span>
+          <span>
+            <bdi>{by}</bdi>
+          </span>
+          <span>
+            <DayTime instant={at} />
+          </span>
+        </span>
+        {may_withdraw && (
+          <Button variant="link" busy={isPending} onClick={() => submit({ awb })}>
+            {m.approval_withdraw()}
+          </Button>
+        )}
+      </p>
+      <ChangedValues fields={fields} />
+    </section>
   )
 }
 

@@ -113,9 +113,14 @@ export function ShipmentView({ awb, from, renderCollect, cases, messages }: Prop
   )
 }
 
-/** True when changes left something to know: the day that the receiver wants, the first promise, labels to print again. */
-function isMarked({ deliver_on, first_promised_to, outdated_labels }: CallReply<'listChanges'>): boolean {
-  return deliver_on !== null || first_promised_to !== null || outdated_labels > 0
+/** True when changes left something to know: one that waits for approval, the day that the receiver wants, the first promise, labels to print again. */
+function isMarked({
+  waiting,
+  deliver_on,
+  first_promised_to,
+  outdated_labels,
+}: CallReply<'listChanges'>): boolean {
+  return waiting !== null || deliver_on !== null || first_promised_to !== null || outdated_labels > 0
 }
 
 /** Each tab's script loads when the tab opens. */

@@ -6,6 +6,7 @@ import { payoutPaths, shipmentPath, walletPaths } from '../../../paths.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Checkbox } from '../../../ui/control/checkbox.tsx'
+import { ChangedValues } from '../../../ui/shipment/changed-values.tsx'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -79,6 +80,23 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
         </p>
       )}
       {approval.payout_details && <DetailsChange {...approval.payout_details} />}
+      {approval.changes.length > 0 && (
+        <div>
+          <h3>{m.approval_books()}</h3>
+          <ChangedValues
+            fields={approval.changes.map(({ field, old_text, new_text }) => ({
+              field,
+              before: old_text,
+              after: new_text,
+            }))}
+          />
+        </div>
+      )}
+      {approval.subject.kind === 'shipment' && (
+        <p>
+          <Link to={shipmentPath(approval.subject.name)}>{m.open_shipment()}</Link>
+        </p>
+      )}
       {approval.subject.kind === 'payout_batch' && (
         <p>
           {m.approval_batch_books()}{' '}
@@ -140,6 +158,14 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
           : [m.approval_undone_waits_for_nobody, m.approval_undone_waits_for]
       return waits_for.length === 0 ? forNobody() : forThem({ names: namesOf(waits_for) })
     }
+    if (act === 'redirect')
+      return waits_for.length === 0
+        ? m.approval_redirect_waits_for_nobody()
+        : m.approval_redirect_waits_for({ names: namesOf(waits_for) })
+    if (act === 'client_terms')
+      return waits_for.length === 0
+        ? m.approval_client_terms_waits_for_nobody()
+        : m.approval_client_terms_waits_for({ names: namesOf(waits_for) })
     if (act === 'payout_cash')
       return waits_for.length === 0
         ? m.approval_payout_cash_waits_for_nobody()

@@ -4,9 +4,14 @@ import { isolated } from '../../../ui/text/isolated.ts'
 
 export type Decision = { act: 'approve' | 'decline'; approval: ApprovalRow }
 
+/** True where approving changes a record, and the approval shows its fields. */
+function changesRecord(act: ApprovalAct): boolean {
+  return act === 'redirect' || act === 'client_terms'
+}
+
 /** True where approving books nothing. */
 export function booksNothing(act: ApprovalAct): boolean {
-  return act === 'payout_details' || act === 'payout_batch'
+  return changesRecord(act) || act === 'payout_details' || act === 'payout_batch'
 }
 
 const titles: Record<ApprovalAct, (shown: { name: string; awb: string }) => string> = {
@@ -20,6 +25,8 @@ const titles: Record<ApprovalAct, (shown: { name: string; awb: string }) => stri
   payout_cash: m.approval_payout_cash,
   count_reversal: m.approval_count_reversal,
   undo_delivery: m.approval_undo_delivery,
+  redirect: m.approval_redirect,
+  client_terms: m.approval_client_terms,
 }
 
 /** What the act is, with the name of the person or company whose money it moves, and the parcel that it ends. */

@@ -80,7 +80,7 @@ export default function ApproveManyDialog({ approvals, onClose }: Props) {
                 <PayoutAccount {...approval.payout_details.after} />
               </span>
             ) : (
-              <Amount egp={approval.amount} />
+              approval.amount > 0 && <Amount egp={approval.amount} />
             )}
             <Said act={approval.act} outcome={outcomes.get(approval.id)} />
           </li>

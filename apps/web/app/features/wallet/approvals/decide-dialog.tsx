@@ -12,6 +12,14 @@ import { formatDayTime } from '../../../ui/text/moment.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { booksNothing, type Decision, titleOf } from './approval-words.ts'
 
+/** What approving does where it books nothing. */
+const withoutMoney: Partial<Record<ApprovalAct, () => string>> = {
+  payout_batch: m.approval_payout_batch_means,
+  payout_details: m.approval_payout_details_means,
+  redirect: m.approval_redirect_means,
+  client_terms: m.approval_client_terms_means,
+}
+
 function meansOf(act: ApprovalAct) {
   if (act === 'write_off') return m.approval_write_off_means
   return act === 'payout_cash' ? m.approval_payout_cash_means : m.approval_means
@@ -75,14 +83,14 @@ export default function DecideDialog({ act, approval, onClose }: Decision & { on
             : approval.needs_reason
               ? m.approval_barred_means()
               : isPayout
-                ? approval.act === 'payout_batch'
-                  ? m.approval_payout_batch_means()
-                  : m.approval_payout_details_means()
+                ? withoutMoney[approval.act]?.()
                 : approval.prepared_by === null
                   ? m.approval_means_scheduled()
                   : meansOf(approval.act)({ name: approval.prepared_by.name })
           : isPayout
-            ? m.approval_payout_decline_means()
+            ? approval.changes.length > 0
+              ? m.approval_changes_decline_means()
+              : m.approval_payout_decline_means()
             : declineMeansOf(approval.act)()}
       </p>
       {(!isApproval || approval.needs_reason) && <TextField {...form.field('reason')} label={m.reason()} />}

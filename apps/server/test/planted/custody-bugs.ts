@@ -40,8 +40,8 @@ export const custodyBugs: Bug[] = [
   {
     name: 'a clerk hands over at the counter with the code of the line that they see',
     file: source('features/shipments/acts/check-at-desk.service.ts'),
-    find: 'if (asked === null) {',
-    put: 'if (asked === null || code !== undefined) {',
+    find: "stored && line?.kind === 'end' && line.direction",
+    put: "stored && code === undefined && line?.kind === 'end' && line.direction",
     suites: [suite('courier/code-at-desk')],
   },
   {

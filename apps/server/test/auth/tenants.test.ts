@@ -155,6 +155,7 @@ const forAll = new Set<CallName>([
   'deletePayoutFormat',
   'reissueInvoice',
   'setPayRates',
+  'sealCounterCash',
 ])
 /** Ids that name no tenant's record: any branch may receive any sender's parcels, and a national ID names a person. */
 const ofNobody = new Set(['branch_sender_location_id', 'national_id'])

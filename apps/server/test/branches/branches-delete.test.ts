@@ -85,6 +85,12 @@ test('a branch with cash in its safe is not deleted until the cash is banked', a
   expect(paid.http).toBe(200)
   expect(await call('deleteBranch', 'superuser', { branch_id })).toMatchObject({
     http: 422,
+    message: 'Cash that was taken at the counter of this branch is not counted into its safe yet',
+  })
+  const counted = { employee_id: company.people.superuser, counted: '50.50' }
+  expect((await call('collectMoney', 'accountant', counted)).http).toBe(200)
+  expect(await call('deleteBranch', 'superuser', { branch_id })).toMatchObject({
+    http: 422,
     message: 'The safe of this branch still holds 50.50 EGP',
   })
   await call('bankSafe', 'superuser', { branch_id, amount: '50.50', ...newSlip() })

@@ -29,6 +29,7 @@ test('a new delivery boy owes nothing and has no days', async () => {
     debt: 0,
     debts: [],
     undone: [],
+    deliveries: [],
     days: [],
   })
 })

@@ -48,10 +48,13 @@ async function callOnce<N extends CallName>(
 ): Promise<CallReply<N>> {
   const row: Call = calls[name]
   const response = await send(row, input, options)
+  const envelope = await readEnvelope(response)
+  // The answer broke off, for example because the page was left. Whether the call was done is not known.
+  if (response.ok && Object.keys(envelope).length === 0) throw new CallRefused(503, m.server_unreachable())
   const { data, code, isDone, message, fields, proof, proveWith, asksToConfirm } = readAnswer(
     row.shape,
     response,
-    await readEnvelope(response),
+    envelope,
   )
   if (isDone) return data as CallReply<N>
   if (sessionEndingCodes.includes(response.status) || sessionEndingCodes.includes(code)) {

@@ -270,7 +270,8 @@ create table approvals_start (
   alone_waits_at timestamp with time zone not null default now(),
   undo_asks_at timestamp with time zone not null default now(),
   redirects_at timestamp with time zone not null default now(),
-  client_terms_at timestamp with time zone not null default now()
+  client_terms_at timestamp with time zone not null default now(),
+  own_lines_at timestamp with time zone not null default now()
 );
 
 create table areas (
@@ -2676,6 +2677,24 @@ AS $function$
         (select sum(i.price_piastres * i.quantity) from shipment_items i where i.main_shipment_id = order_id))) > above, false)
   from parcels
 $function$;
+
+CREATE OR REPLACE FUNCTION public.line_waits(a client_adjustments, settled_by bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (((((a).correction_piastres - (a).fees_piastres) - (a).tax_piastres) > 0) AND line_waits(settled_by, (a).employee_id, (a).client_id, (a).at) AND (NOT (EXISTS (SELECT FROM (ledger_entries n JOIN approvals p ON (((p.entry_id = n.id) AND (p.state = 'approved'::approval_state)))) WHERE (n.source = ('correction:'::text || (line_waits.a).id))))));
+
+CREATE OR REPLACE FUNCTION public.line_waits(settled_by bigint, made_by bigint, client bigint, made_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (EXISTS (SELECT FROM employees s, employees m WHERE ((s.id = line_waits.settled_by) AND (m.id = line_waits.made_by) AND one_for_approvals(s.*, m.*, now()) AND ((line_waits.made_at > (now() - '24:00:00'::interval)) OR (EXISTS (SELECT FROM employees o WHERE (o.active AND (NOT one_for_approvals(o.*, m.*, now())) AND ((o.role = ANY (ARRAY['superuser'::employee_role, 'accountant'::employee_role])) OR ((o.role = 'manager'::employee_role) AND (EXISTS (SELECT FROM clients c WHERE ((c.id = line_waits.client) AND (c.manager_id = o.id)))))))))))));
+
+CREATE OR REPLACE FUNCTION public.line_waits(w write_offs, settled_by bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (line_waits(settled_by, (w).written_off_by, (w).client_id, (w).at) AND (NOT (EXISTS (SELECT FROM approvals p WHERE ((p.entry_id = (line_waits.w).entry_id) AND (p.state = 'approved'::approval_state))))));
 
 CREATE OR REPLACE FUNCTION public.maintain_search_bitmaps(open_segments integer, max_changes integer)
  RETURNS boolean

@@ -375,4 +375,25 @@ export const approvalBugs: Bug[] = [
     put: '        where e.id > 0)',
     suites: undone,
   },
+  {
+    name: 'who corrected a client settles the line alone',
+    file: source('features/wallet/settlements/other-lines.repository.ts'),
+    find: 'not line_waits(client_adjustments, ${selection.settledBy})',
+    put: 'not line_waits(client_adjustments, null)',
+    suites: [suite('settlements/corrections')],
+  },
+  {
+    name: 'an own line waits for ever where nobody else may settle it',
+    file: 'apps/server/migrations/0099-own-lines.sql',
+    find: "line_waits.made_at > now() - interval '24 hours'",
+    put: 'true',
+    suites: [suite('settlements/corrections')],
+  },
+  {
+    name: 'another account of the same person settles an own line',
+    file: 'apps/server/migrations/0099-own-lines.sql',
+    find: 'and one_for_approvals(s, m, now())',
+    put: 'and s.id = m.id',
+    suites: [suite('settlements/corrections')],
+  },
 ]

@@ -71,7 +71,7 @@ test('payments and corrections are in the settlement whose last day is not befor
     amount: '20',
     note: 'COD recorded too low',
   } as const
-  expect((await app.call('correctClient', 'accountant', correction, english)).http).toBe(200)
+  expect((await app.call('correctClient', 'superuser', correction, english)).http).toBe(200)
   expect((await preview(client, { to: daysAgo(2) })).data).toMatchObject({ corrections: 0, net: 148.7 })
   expect((await preview(client, { from: daysAgo(0) })).data).toMatchObject({
     shipment_count: 0,

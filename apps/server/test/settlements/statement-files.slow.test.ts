@@ -85,6 +85,7 @@ test('a job makes a large settlement once, however often it runs', async () => {
     from: null,
     to: null,
     awbs: null,
+    settledBy: null,
     makingId: randomUUID(),
     shownPiastres: 14870,
     pays: 'payout' as const,

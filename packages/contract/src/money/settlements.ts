@@ -114,6 +114,8 @@ export const previewSettlement = {
       /** The first of them. */
       shipments: z.array(z.strictObject({ awb: z.string(), net: egp, reason: z.enum(leftOutReasons) })),
     }),
+    /** Corrections and compensations that the caller gave the client: another person settles them. */
+    own: z.strictObject({ count: z.int(), net: egp }),
     /** Settlements that wait for a second person, with their lines. */
     waiting: z.array(z.strictObject({ id: z.int(), id_show: z.string(), net: egp })),
     schedule: schedule.nullable(),

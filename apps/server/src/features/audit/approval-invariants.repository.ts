@@ -149,4 +149,22 @@ export const approvalInvariants: Invariant[] = [
       where (c.client_id, c.piastres, c.piastres) is distinct from (p.client_id, p.client, p.company)
       limit ${mostBreaches}`,
   },
+  {
+    holds: 'nobody settles alone what they gave the client within a day before',
+    breaches: (sql) => sql<Breach[]>`
+      with own as (
+        select a.settlement_id, a.employee_id, a.at, 'correction:' || a.id as source
+        from client_adjustments a where a.correction_piastres - a.fees_piastres - a.tax_piastres > 0
+        union all
+        select w.settlement_id, w.written_off_by, w.at, n.source
+        from write_offs w join ledger_entries n on n.id = w.entry_id where w.compensation_piastres > 0
+      )
+      select o.source as subject, 'another person than ' || o.employee_id as expected, 'settlement ' || s.id as found
+      from own o join settlements s on s.id = o.settlement_id and s.paid_by = o.employee_id
+        cross join approvals_start started
+      where s.at > started.own_lines_at and o.at > s.at - interval '24 hours'
+        and not exists (
+          select from ledger_entries n join approvals p on p.entry_id = n.id and p.state = 'approved' where n.source = o.source)
+      limit ${mostBreaches}`,
+  },
 ]

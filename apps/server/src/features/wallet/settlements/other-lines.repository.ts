@@ -27,6 +27,9 @@ export type AdjustmentRecord = {
   at: Date
 }
 
+/** What a settlement leaves out because who settles gave it to the client themselves. */
+export type OwnLines = { count: number; piastres: number }
+
 /** What a statement includes besides shipments. */
 export type OtherLines = {
   payments: readonly ClientPayment[]
@@ -34,31 +37,44 @@ export type OtherLines = {
   adjustments: readonly AdjustmentRecord[]
 }
 
-/** Lines without a settlement, up to the last day. The first day applies to shipments only. */
+/** Payments without a settlement, up to the last day. The first day applies to shipments only. */
 function isOpen(sql: Sql, { clientId, to }: Selection) {
   return sql`
     client_id = ${clientId} and settlement_id is null ${to === null ? sql`` : sql`and cairo_day(at) <= ${to}::date`}`
 }
 
-/** Compensations that were reversed, and whose reversal is in no settlement. */
-function isReversalOpen(sql: Sql, { clientId, to }: Selection) {
+/** Adjustments and corrections of a selection. */
+function isAdjustmentDue(sql: Sql, selection: Selection) {
+  return sql`${isOpen(sql, selection)} and not line_waits(client_adjustments, ${selection.settledBy})`
+}
+
+/** Compensations of a selection. */
+function isCompensationDue(sql: Sql, selection: Selection) {
+  return sql`compensation_piastres > 0 and ${isOpen(sql, selection)} and not line_waits(write_offs, ${selection.settledBy})`
+}
+
+/** Compensations that were reversed, and whose reversal is in no settlement. It is in none before its compensation. */
+function isReversalDue(sql: Sql, { clientId, to, settledBy }: Selection) {
   return sql`
-    client_id = ${clientId} and found_at is not null and reversal_settlement_id is null
-    ${to === null ? sql`` : sql`and cairo_day(found_at) <= ${to}::date`}`
+    client_id = ${clientId} and compensation_piastres > 0 and found_at is not null and reversal_settlement_id is null
+    ${to === null ? sql`` : sql`and cairo_day(found_at) <= ${to}::date`}
+    and (settlement_id is not null or not line_waits(write_offs, ${settledBy}))`
 }
 
 /** The payments of a client, the compensations, the adjustments and the corrections of a statement. */
 export async function otherLines(sql: Sql, lines: Lines): Promise<OtherLines> {
   const isHeld = 'settlementId' in lines
-  const isIn = isHeld ? sql`settlement_id = ${lines.settlementId}` : isOpen(sql, lines)
-  const isReversed = isHeld ? sql`reversal_settlement_id = ${lines.settlementId}` : isReversalOpen(sql, lines)
+  const isPaid = isHeld ? sql`settlement_id = ${lines.settlementId}` : isOpen(sql, lines)
+  const isAdjusted = isHeld ? sql`settlement_id = ${lines.settlementId}` : isAdjustmentDue(sql, lines)
+  const isCompensated = isHeld ? sql`settlement_id = ${lines.settlementId}` : isCompensationDue(sql, lines)
+  const isReversed = isHeld ? sql`reversal_settlement_id = ${lines.settlementId}` : isReversalDue(sql, lines)
   const [payments, compensations, adjustments] = await Promise.all([
-    sql<ClientPayment[]>`select id, piastres, deposit, at from client_payments where ${isIn} order by id`,
+    sql<ClientPayment[]>`select id, piastres, deposit, at from client_payments where ${isPaid} order by id`,
     sql<(Omit<CompensationRecord, 'kind'> & { kind: string })[]>`
       select s.awb, s.main_shipment_id, s.parcel, w.kind, w.piastres, w.at
       from (
         select awb, 'lost' as kind, compensation_piastres as piastres, at from write_offs
-        where compensation_piastres > 0 and ${isIn}
+        where compensation_piastres > 0 and ${isCompensated}
         union all
         select awb, 'found', -compensation_piastres, coalesce(found_at, at) from write_offs
         where compensation_piastres > 0 and ${isReversed}
@@ -66,7 +82,7 @@ export async function otherLines(sql: Sql, lines: Lines): Promise<OtherLines> {
       order by s.awb, w.at`,
     sql<AdjustmentRecord[]>`
       select s.awb, s.main_shipment_id, s.parcel, a.fees_piastres, a.tax_piastres, a.correction_piastres, a.note, a.at
-      from (select * from client_adjustments where ${isIn}) a left join shipments s on s.awb = a.awb order by a.id`,
+      from (select * from client_adjustments where ${isAdjusted}) a left join shipments s on s.awb = a.awb order by a.id`,
   ])
   return { payments, compensations: compensations as CompensationRecord[], adjustments }
 }
@@ -77,14 +93,25 @@ export async function holdOtherLines(
   settlementId: number,
   selection: Selection,
 ): Promise<void> {
-  const isNext = isOpen(tx, selection)
-  await tx`update client_payments set settlement_id = ${settlementId} where ${isNext}`
-  await tx`update client_adjustments set settlement_id = ${settlementId} where ${isNext}`
+  await tx`update client_payments set settlement_id = ${settlementId} where ${isOpen(tx, selection)}`
   await tx`
-    update write_offs set settlement_id = ${settlementId} where compensation_piastres > 0 and ${isNext}`
+    update client_adjustments set settlement_id = ${settlementId} where ${isAdjustmentDue(tx, selection)}`
+  await tx`update write_offs set settlement_id = ${settlementId} where ${isCompensationDue(tx, selection)}`
   await tx`
-    update write_offs set reversal_settlement_id = ${settlementId}
-    where compensation_piastres > 0 and ${isReversalOpen(tx, selection)}`
+    update write_offs set reversal_settlement_id = ${settlementId} where ${isReversalDue(tx, selection)}`
+}
+
+/** What who settles gave the client themselves, so that it waits for another person. */
+export async function ownLinesOf(sql: Sql, selection: Selection): Promise<OwnLines> {
+  const { settledBy } = selection
+  const [row] = await sql<OwnLines[]>`
+    select count(*) as count, coalesce(sum(piastres), 0)::bigint as piastres from (
+      select correction_piastres - fees_piastres - tax_piastres as piastres from client_adjustments
+      where ${isOpen(sql, selection)} and line_waits(client_adjustments, ${settledBy})
+      union all
+      select case when found_at is null then compensation_piastres else 0 end from write_offs
+      where compensation_piastres > 0 and ${isOpen(sql, selection)} and line_waits(write_offs, ${settledBy})) l`
+  return row ?? { count: 0, piastres: 0 }
 }
 
 /** Takes these lines out of a settlement that is not booked. */

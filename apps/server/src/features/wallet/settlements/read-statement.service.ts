@@ -5,7 +5,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { clientInScope } from '../holders.repository.ts'
-import { otherLines } from './other-lines.repository.ts'
+import { otherLines, ownLinesOf } from './other-lines.repository.ts'
 import { findSchedule } from './schedules.repository.ts'
 import { type Lines, type Selection } from './selection.ts'
 import {
@@ -52,12 +52,13 @@ export async function previewSettlement(
   const client = await clientInScope(sql, clientId, scope)
   if (!client) throw new Refused('not_found', 'unknown_client')
   await checkSelection(sql, selection, now)
-  const [sums, shipments, others, payable, leftOut, waiting, schedule] = await Promise.all([
+  const [sums, shipments, others, payable, leftOut, own, waiting, schedule] = await Promise.all([
     sumShipments(sql, selection),
     shipmentLines(sql, selection, { most: shownLines }),
     otherLines(sql, selection),
     balanceOf(sql, 'merchant_payable', clientId),
     leftOutOf(sql, selection, shownLines),
+    ownLinesOf(sql, selection),
     waitingSettlements(sql, clientId),
     findSchedule(sql, clientId),
   ])
@@ -65,6 +66,7 @@ export async function previewSettlement(
     ...presentStatement(client, sumStatement(sums, others), shipments, others),
     owed: egp(-payable),
     left_out: presentLeftOut(leftOut),
+    own: { count: own.count, net: egp(own.piastres) },
     waiting: presentWaiting(waiting),
     schedule: presentSchedule(schedule),
   }

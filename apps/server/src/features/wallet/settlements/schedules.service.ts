@@ -103,7 +103,7 @@ export async function prepareScheduled(
   if (day === null) return
   await noteDone(tx, clientId, day)
   await lockAccount(tx, 'merchant_payable', clientId)
-  const selection = { clientId, from: null, to: dayAfter(day, -1), awbs: null }
+  const selection = { clientId, from: null, to: dayAfter(day, -1), awbs: null, settledBy: null }
   const made = { paidBy: null, pays: 'payout', now } as const
   const before = await statementOf(tx, selection)
   if (before.lines === 0) return

@@ -15,7 +15,7 @@ import type { Statement } from './statement.ts'
 
 export type Preview = Omit<CallReply<'previewSettlement'>, 'ways'>
 /** What the statement of a settlement and its preview have in common. */
-export type ShownStatement = Omit<Preview, 'owed' | 'left_out' | 'waiting' | 'schedule'>
+export type ShownStatement = Omit<Preview, 'owed' | 'left_out' | 'own' | 'waiting' | 'schedule'>
 /** What a statement says of its settlement. */
 export type Made = ReturnType<typeof presentMade> & { note: string }
 

@@ -19,12 +19,13 @@ import { linesOfRequest, type StatementMakers } from './statement-makers.ts'
 
 type SettlementRequest = Pick<CallRequest<'previewSettlement'>, 'client_id' | 'from' | 'to' | 'awbs'>
 
-function selectionOf({ client_id, from, to, awbs }: SettlementRequest): Selection {
+function selectionOf({ client_id, from, to, awbs }: SettlementRequest, settledBy: number): Selection {
   return {
     clientId: client_id,
     from: from ?? null,
     to: to ?? null,
     awbs: awbs ? [...new Set(awbs)] : null,
+    settledBy,
   }
 }
 
@@ -32,14 +33,19 @@ function selectionOf({ client_id, from, to, awbs }: SettlementRequest): Selectio
 export const settlementHandlers = (makers: StatementMakers) =>
   ({
     async previewSettlement({ sql, actor, now }, asked) {
-      const preview = await previewSettlement(sql, scopeOf(actor, 'money.see'), selectionOf(asked), now)
+      const preview = await previewSettlement(
+        sql,
+        scopeOf(actor, 'money.see'),
+        selectionOf(asked, actor.id),
+        now,
+      )
       return { ...preview, ways: offeredWays(actor, await hasPayoutDetails(sql, asked.client_id)) }
     },
     async settleClient(context, { note, net, ...asked }) {
       const { sql, actor, now, language } = context
       const pays = wayOf(actor, asked.pays)
       const moving = movingOf(context, note)
-      const selection = selectionOf(asked)
+      const selection = selectionOf(asked, actor.id)
       if (!(await isLarge(sql, selection)))
         return settleClient(moving, selection, { shownPiastres: net, pays })
       const { clientId, from, to } = selection
@@ -54,6 +60,7 @@ export const settlementHandlers = (makers: StatementMakers) =>
           from,
           to,
           awbs: null,
+          settledBy: actor.id,
           makingId: randomUUID(),
           shownPiastres: net,
           pays,
@@ -94,7 +101,7 @@ export const settlementHandlers = (makers: StatementMakers) =>
       const lines =
         settlement_id !== undefined
           ? { settlementId: settlement_id }
-          : selectionOf({ client_id: client_id ?? 0, ...days })
+          : selectionOf({ client_id: client_id ?? 0, ...days }, actor.id)
       const { name, total } =
         'settlementId' in lines
           ? await openStatement(sql, scope, lines.settlementId).then((statement) => ({

@@ -28,6 +28,8 @@ const selection = {
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
   awbs: z.array(z.int()).nullable(),
+  // Requests of before have none.
+  settledBy: z.int().nullable().default(null),
 }
 const lines = z.union([z.strictObject({ settlementId: z.int() }), z.strictObject(selection)])
 const request = z.strictObject({ lines, language })
@@ -73,7 +75,11 @@ export function statementMakers(parts: Parts) {
         known ??
         (await sql.begin(async (tx) => {
           const moving = movingOf({ sql: tx, actor: asker, now, company: parts.company() }, note)
-          const made = await settleClient(moving, chosen, { shownPiastres, pays, makingId, progress })
+          const made = await settleClient(
+            moving,
+            { ...chosen, settledBy: asker.id },
+            { shownPiastres, pays, makingId, progress },
+          )
           return 'id' in made ? made.id : made.settlement_id
         }))
       const scope = scopeOf(asker, 'money.see')
@@ -101,6 +107,6 @@ export async function statementFile(
 /** The request of a document about these lines. */
 export function linesOfRequest(of: Lines): z.input<typeof lines> {
   if ('settlementId' in of) return of
-  const { clientId, from, to, awbs } = of
-  return { clientId, from, to, awbs: awbs && [...awbs] }
+  const { awbs, ...selection } = of
+  return { ...selection, awbs: awbs && [...awbs] }
 }

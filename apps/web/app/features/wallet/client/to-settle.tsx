@@ -23,16 +23,17 @@ type Props = {
 }
 
 /** The payable that is not due yet, in EGP: cash of delivered shipments that is not collected. */
-function restOf({ owed, net, left_out, waiting }: Preview): number {
-  const held = waiting.reduce((sum, one) => sum + Math.round(100 * one.net), 0)
-  return (Math.round(100 * owed) - Math.round(100 * net) - Math.round(100 * left_out.net) - held) / 100
+function restOf({ owed, net, left_out, own, waiting }: Preview): number {
+  const held = [left_out, own, ...waiting].reduce((sum, one) => sum + Math.round(100 * one.net), 0)
+  return (Math.round(100 * owed) - Math.round(100 * net) - held) / 100
 }
 
 /** The preview of the next settlement. */
 export function ToSettle({ statement, isDue, isEverything, chosen, onChoose }: Props) {
-  const { shipment_count, payments, compensations, adjustments, corrected, left_out, waiting } = statement
+  const { shipment_count, payments, compensations, adjustments, corrected, left_out, own, waiting } =
+    statement
   const rest = isEverything ? restOf(statement) : 0
-  const note = (rest > 0 || left_out.count > 0 || waiting.length > 0) && (
+  const note = (rest > 0 || left_out.count > 0 || own.count > 0 || waiting.length > 0) && (
     <>
       {waiting.map(({ id, id_show, net }) => (
         <p key={id} className={styles.carried}>
@@ -42,6 +43,15 @@ export function ToSettle({ statement, isDue, isEverything, chosen, onChoose }: P
       ))}
       {rest > 0 && (
         <p className={styles.carried}>{m.wallet_rest_uncounted({ amount: formatAmount(rest) })}</p>
+      )}
+      {own.count > 0 && (
+        <p className={styles.carried}>
+          {m.wallet_own_lines({
+            count: own.count,
+            shown: formatCount(own.count),
+            amount: formatAmount(own.net),
+          })}
+        </p>
       )}
       {left_out.count > 0 && <LeftOut leftOut={left_out} />}
     </>

@@ -33,7 +33,7 @@ export function AcceptRun({ run }: { run: OwnRun }) {
   }
 
   return (
-    <section className={styles.accept} aria-label={title}>
+    <section className={styles.accept} aria-label={`${title} · ${m.run_wave({ wave })} · ${branch}`}>
       <h2>{title}</h2>
       <p>
         {m.run_wave({ wave })} · <bdi>{branch}</bdi>

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { approvalInvariants } from '../../src/features/audit/approval-invariants.repository.ts'
+import { postCorrected, postEntry } from '../../src/features/ledger/index.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { addClient, movementOf } from '../support/ledger.ts'
 import { ageSums } from '../support/money/age-sums.ts'
@@ -101,4 +103,27 @@ test('the reversal of a count above the limit waits for a second person', async 
   expect((await app.call('approve', 'accountant', { approval_id, reason: '' })).http).toBe(200)
   expect(await day.statusOf(awb)).toBe('delivered')
   await expectCleanBooks(app)
+})
+
+test('the audit finds what one person booked above the limit of a day', async () => {
+  const rule = approvalInvariants.find(({ holds }) => holds.startsWith('what one person books in 24 hours'))
+  const clients = [await addClient(app), await addClient(app)]
+  const found: number[] = []
+  const undone = new Error('undone')
+  await app.app.sql
+    .begin(async (tx) => {
+      for (const client of clients) {
+        await postEntry(tx, {
+          kind: 'corrected',
+          source: `correction:${crypto.randomUUID()}`,
+          postings: postCorrected(client, 600_000),
+          employeeId: app.company.people.accountant,
+          at: new Date(),
+        })
+        found.push((await rule?.breaches(tx))?.length ?? -1)
+      }
+      throw undone
+    })
+    .catch((error: unknown) => expect(error).toBe(undone))
+  expect(found).toEqual([0, 1])
 })

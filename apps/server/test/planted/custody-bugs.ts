@@ -110,8 +110,15 @@ export const custodyBugs: Bug[] = [
   {
     name: 'the only superuser confirms their own shipment without a proof',
     file: source('features/shipments/witness/confirm-unwitnessed.service.ts'),
-    find: 'return isOnlySuperuser ? { refused: null, needsProof: true }',
-    put: 'return isOnlySuperuser ? { refused: null, needsProof: false }',
+    find: ': { refused: null, needsProof: true }',
+    put: ': { refused: null, needsProof: false }',
+    suites: [suite('shipments/forged-parcel')],
+  },
+  {
+    name: 'the only superuser confirms their own shipment at once',
+    file: source('features/shipments/witness/confirm-unwitnessed.service.ts'),
+    find: 'now.getTime() - row.at.getTime() < aloneMs',
+    put: 'row.at > now',
     suites: [suite('shipments/forged-parcel')],
   },
   {

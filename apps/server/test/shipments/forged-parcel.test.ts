@@ -365,7 +365,7 @@ test('a delivery boy who is lent for tomorrow carries nothing for another branch
   expect((await app.call('selectDeliveryBoy', 'gizaStaff', { awb, delivery_boy_id })).http).toBe(422)
 })
 
-test('the only superuser confirms their own parcel, after proving themselves', async () => {
+test('the only superuser confirms their own parcel, a day later and after proving themselves', async () => {
   const client = await addClient(app)
   const order = localOrder(app.company, { client_id: client, seller_sends: 1, pick_up_nearby: 1 })
   const { awb } = (await app.call('createShipment', 'superuser', order)).data
@@ -375,6 +375,9 @@ test('the only superuser confirms their own parcel, after proving themselves', a
   expect(await confirm(awb, 'manager')).toBe(
     'Only a person of the same or a higher rank may confirm this shipment',
   )
+  expect(await confirm(awb, 'superuser')).toMatch(/^You handled this shipment yourself, and nobody else/)
+  await app.app
+    .sql`update unwitnessed_shipments set at = at - interval '25 hours' where awb = ${bareAwb(awb)}`
   const { list_items } = (await app.call('listUnwitnessed', 'superuser', {})).data
   expect(list_items.find((one) => one.awb === awb)).toMatchObject({ may_confirm: true, needs_proof: true })
   await ageProofs(app)

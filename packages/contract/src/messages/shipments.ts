@@ -322,6 +322,10 @@ export const shipmentMessages = {
     en: 'You handled this shipment yourself. Another manager or superuser must confirm it',
     ar: 'أنت ممن تعاملوا مع هذه الشحنة. يجب أن يؤكدها مدير آخر أو مدير عام آخر',
   },
+  unwitnessed_own_later: {
+    en: 'You handled this shipment yourself, and nobody else may confirm it. You may 24 hours after it ended',
+    ar: 'أنت من تعامل مع هذه الشحنة، ولا يوجد غيرك من يؤكدها. يمكنك تأكيدها بعد ٢٤ ساعة من انتهائها',
+  },
   unwitnessed_undone: {
     en: 'You, or an account linked to yours, undid a delivery of this shipment. Another manager or superuser must confirm it; if there is none, you can a day later',
     ar: 'تراجعت أنت أو حساب مرتبط بحسابك عن تسليم هذه الشحنة. يجب أن يؤكدها مدير آخر أو مدير عام آخر، وإن لم يوجد فيمكنك ذلك بعد يوم',

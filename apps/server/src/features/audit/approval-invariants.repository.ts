@@ -27,6 +27,31 @@ export const approvalInvariants: Invariant[] = [
       where a.piastres is distinct from m.piastres and m.piastres > l.piastres limit ${mostBreaches}`,
   },
   {
+    holds:
+      'what one person books in 24 hours without a second person is within the company’s limit, over all kinds',
+    breaches: (sql) => sql<Breach[]>`
+      with booked as (
+        select e.id, e.employee_id, e.at, sum(p.piastres) as piastres
+        from ledger_entries e cross join approvals_start started
+          join ledger_postings p on p.entry_id = e.id and p.piastres > 0 join accounts a on a.id = p.account_id
+        where e.kind in ('corrected', 'lost', 'shortage_written_off', 'count_reversed', 'delivery_undone')
+          and e.at > started.undo_asks_at and (e.kind <> 'corrected' or a.kind = 'over_short')
+          and not exists (select from approvals d where d.entry_id = e.id and d.state = 'approved')
+        group by e.id, e.employee_id, e.at
+      ), summed as (
+        select b.*, sum(b.piastres) over (
+          partition by b.employee_id order by b.at range between interval '24 hours' preceding and current row) as sum
+        from booked b
+      )
+      select 'entry ' || s.id as subject, 'at most ' || l.piastres || ' of ' || s.employee_id as expected, s.sum::text as found
+      from summed s
+      left join lateral (
+        select (c.fields->>'second_person_above')::bigint as piastres from company_sections c
+        where c.section = 'rules' and c.created_at <= s.at and c.fields ? 'second_person_above' order by c.version desc limit 1
+      ) l on true
+      where s.sum > l.piastres limit ${mostBreaches}`,
+  },
+  {
     holds: 'an act that its preparer approved alone was booked a day after they asked for it',
     breaches: (sql) => sql<Breach[]>`
       select 'approval ' || a.id as subject, 'a day or more' as expected,

@@ -20,18 +20,29 @@ import {
   type UnwitnessedRecord,
 } from './witness.repository.ts'
 
+/** Who is alone confirms what they handled themselves after this time, in which those who see the case can act. */
+const aloneMs = 86_400_000
+
 type Verdict = { refused: MessageKey | null; needsProof: boolean }
 
 /**
  * Whether `actor` may confirm a shipment: not one that they stand for themselves, nor, below a superuser, one of an
- * account that they oversee, nor one whose delivery they undid. The only superuser may confirm even their own, after proving themselves.
+ * account that they oversee, nor one whose delivery they undid. The only superuser may confirm even their own, a day later and after
+ * proving themselves.
  */
-function judge(row: UnwitnessedRecord, actor: EmployeeActor, isOnlySuperuser: boolean): Verdict {
+function judge(
+  row: UnwitnessedRecord,
+  { actor, now }: { actor: EmployeeActor; now: Date },
+  isOnlySuperuser: boolean,
+): Verdict {
   const refuse = (refused: MessageKey) => ({ refused, needsProof: false })
   if (row.undone_by_reader) return refuse('unwitnessed_undone')
   if (outranks(row.person_role, actor.role)) return refuse('unwitnessed_rank')
-  if (row.hands.includes(actor.id))
-    return isOnlySuperuser ? { refused: null, needsProof: true } : refuse('unwitnessed_own')
+  if (row.hands.includes(actor.id)) {
+    if (!isOnlySuperuser) return refuse('unwitnessed_own')
+    const isYoung = now.getTime() - row.at.getTime() < aloneMs
+    return isYoung ? refuse('unwitnessed_own_later') : { refused: null, needsProof: true }
+  }
   if (actor.role !== 'superuser' && row.person_overseen_by === actor.id) return refuse('unwitnessed_account')
   return { refused: null, needsProof: false }
 }
@@ -57,7 +68,7 @@ export async function listUnwitnessed(
   ])
   return {
     list_items: rows.slice(0, most).map((row) => {
-      const { refused, needsProof } = judge(row, actor, isOnly)
+      const { refused, needsProof } = judge(row, { actor, now }, isOnly)
       return {
         awb: formatAwb(row),
         at: row.at.toISOString(),
@@ -93,7 +104,7 @@ export async function confirmUnwitnessed(
     { awbs },
   )
   const isOnly = await isOnlySuperuser(tx, actor)
-  const verdicts = new Map(rows.map((row) => [row.awb, judge(row, actor, isOnly)]))
+  const verdicts = new Map(rows.map((row) => [row.awb, judge(row, { actor, now }, isOnly)]))
   if ([...verdicts.values()].some(({ needsProof }) => needsProof)) await requireRecentProof(tx, actor, now)
   const confirmed = rows.filter(({ awb }) => verdicts.get(awb)?.refused === null)
   if (confirmed.length > 0) await store(tx, confirmed, { actor, now, reason })

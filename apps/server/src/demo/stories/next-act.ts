@@ -1,10 +1,12 @@
 import {
   activeLine,
   arrive,
+  askUndo,
   assign,
   bring,
   cancel,
   confirmRefusal,
+  type Decision,
   finish,
   handBack,
   type Line,
@@ -21,13 +23,13 @@ import { delay, failedAttempt, failedPickUp, reasonToStop } from './notes.ts'
 import type { Plot, StoryAct } from './plot.ts'
 
 /**
- * The next act for a parcel that is in state `shipment` since `at`. Null when no act follows, or only the
+ * The next act for a parcel that is in state `shipment` since `at`, by its `last` act. Null when no act follows, or only the
  * cash count.
  */
-export function nextAct(shipment: Shipment, at: number, plot: Plot): StoryAct | null {
+export function nextAct(shipment: Shipment, at: number, plot: Plot, last: Decision | null): StoryAct | null {
   const line = activeLine(shipment)
   if (!line) return null
-  if (shipment.status === 'delivered') return undo(shipment, at, plot, line)
+  if (shipment.status === 'delivered') return undo(shipment, at, plot, { line, last })
   if (waitsForHandBack(shipment, line)) {
     const actor = plot.cast.staffOf(branchOf(line))
     return { at: plot.pace.handedBack(at), actor, act: (now) => handBack(now, newCode(plot)) }
@@ -57,10 +59,21 @@ function startWithCode(now: Shipment) {
   return start(now, activeLine(now)?.code ?? '')
 }
 
-function undo(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAct | null {
+/** The delivery boy says that it was a mistake, and the manager undoes the delivery. */
+function undo(
+  shipment: Shipment,
+  at: number,
+  plot: Plot,
+  { line, last }: { line: Line; last: Decision | null },
+): StoryAct | null {
   const wasUndone = shipment.lines.some(({ kind, status }) => kind === 'end' && status === 'Cancelled')
   if (!plot.fate.isUndone || wasUndone || shipment.cashHolderId === null) return null
-  const note = plot.random.pick(['سُلِّم للجار بالخطأ', 'Marked as delivered by mistake'])
+  const asked = last?.events.find(({ action }) => action === 'undo_asked')
+  if (!asked) {
+    const said = plot.random.pick(['سُلِّم للجار بالخطأ', 'Marked as delivered by mistake'])
+    return { at: plot.pace.undone(at), actor: courier(plot, line), act: (now) => askUndo(now, said) }
+  }
+  const { note } = asked
   return {
     at: plot.pace.undone(at),
     actor: plot.cast.managerOf(branchOf(line)),

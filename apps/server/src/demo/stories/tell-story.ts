@@ -14,7 +14,7 @@ export function tellStory(planned: Shipment, plot: Plot): Story {
   let at = plot.createdAt
   for (;;) {
     const waits = hasComeToWait(shipment, plot.fate.waits)
-    const next = waits ? null : nextAct(shipment, at, plot)
+    const next = waits ? null : nextAct(shipment, at, plot, acts.at(-1)?.decision ?? null)
     if (!next || next.at > plot.until) return { acts, shipment, waits }
     const decision = next.act(shipment)
     if ('refused' in decision)

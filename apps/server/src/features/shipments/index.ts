@@ -69,6 +69,7 @@ export {
   arriveFromSender,
   arriveOrFinish,
   arriveUnsent,
+  askUndo,
   assign,
   bring,
   cancel,

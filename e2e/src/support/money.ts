@@ -3,7 +3,7 @@ import { makeClient } from './clients.ts'
 import { deliver, makeEmployee } from './employees.ts'
 import { ownBranch } from './own-branch.ts'
 import type { Person } from './people.ts'
-import { callerFor } from './wire.ts'
+import { callerFor, employeeIdOf } from './wire.ts'
 
 export type Courier = { id: number; name: string; branch: { id: number; name: string } }
 
@@ -53,6 +53,13 @@ export async function branchWithCash(amount: string): Promise<{ id: number; name
     note: '',
   }
   await ask('POST', '/dashboard/wallet/receive', fields)
+  // What the manager took at the counter goes into the safe when another person counts it.
+  const counted = {
+    employee_id: String(await employeeIdOf('manager')),
+    branch_id: String(branch.id),
+    counted: amount,
+  }
+  await (await callerFor('accountant'))('POST', '/dashboard/v2/shipments/collect', counted)
   return branch
 }
 

@@ -271,14 +271,14 @@ export const safeBugs: Bug[] = [
   {
     name: 'a clerk counts their own cash of the counter',
     file: source('features/shipments/acts/held-cash.service.ts'),
-    find: '!(isOwn || (await isSamePerson(tx, actor.id, holderId)))',
+    find: '!(isOwn || (await isSamePerson(sql, actor.id, holderId)))',
     put: 'isOwn',
     suites: [suite('money/counter-cash')],
   },
   {
     name: 'an account of the same person counts cash of the counter',
     file: source('features/shipments/acts/held-cash.service.ts'),
-    find: '!(isOwn || (await isSamePerson(tx, actor.id, holderId)))',
+    find: '!(isOwn || (await isSamePerson(sql, actor.id, holderId)))',
     put: '!isOwn',
     suites: [suite('money/counter-cash')],
   },

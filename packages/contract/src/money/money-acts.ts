@@ -14,7 +14,7 @@ const doneOrWaits = z.union([done, waits])
 
 /** What is shown before a hand-in is counted: the number of parcels and of takings at a counter, and the safe. Never an amount. */
 export const viewUncollected = {
-  request: z.strictObject({ employee_id: id }),
+  request: z.strictObject({ employee_id: id, branch_id: orNothing(id) }),
   reply: z.strictObject({ branch: z.string().nullable(), parcels: z.int(), takings: z.int() }),
 }
 
@@ -27,6 +27,8 @@ export const collectMoney = {
     employee_id: id,
     awbs: orNothing(nestedList(awb, { min: 1, max: limits.awbsACall })),
     parcels: orNothing(wholeNumber({ min: 1, max: 1_000_000 })),
+    /** Whose cash is counted, when the person holds cash of several branches. */
+    branch_id: orNothing(id),
     counted: amount,
   }),
   reply: z.union([

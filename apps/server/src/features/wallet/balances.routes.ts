@@ -130,8 +130,9 @@ export const balanceHandlers = {
     }))
     return pageOf(clients, request.page, total)
   },
-  async viewUncollected({ sql, actor, language, now }, { employee_id }) {
-    const held = await heldCash(sql, employee_id, { actor, scope: scopeOf(actor, 'money.count'), now })
+  async viewUncollected({ sql, actor, language, now }, { employee_id, branch_id = null }) {
+    const scope = scopeOf(actor, 'money.count')
+    const held = await heldCash(sql, employee_id, { actor, scope, now, branchId: branch_id })
     if (!held) throw new Refused('not_found', 'unknown_delivery_boy')
     if (held.refused !== null) throw new Refused('conflict', held.refused)
     return {

@@ -17,12 +17,12 @@ import { type Booked, HandInResult } from './hand-in-result.tsx'
  * Collect Money as a blind count (docs/decisions/0017-counting-blind.md). The person enters the count first. Only the
  * answer shows the amount due.
  */
-export default function HandInDialog({ employee, awbs, onClose, onDone }: HandInProps) {
+export default function HandInDialog({ employee, branchId, awbs, onClose, onDone }: HandInProps) {
   const cache = useQueryClient()
   const [fault, setFault] = useState<string>()
   const [result, setResult] = useState<Booked>()
   const [repeats, setRepeats] = useState(0)
-  const request = { employee_id: employee.id }
+  const request = { employee_id: employee.id, ...(branchId !== undefined && { branch_id: branchId }) }
   const { data, error, refetch } = useQuery({
     queryKey: ['viewUncollected', request],
     queryFn: ({ signal }) => call('viewUncollected', request, { signal }),

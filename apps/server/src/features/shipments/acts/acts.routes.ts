@@ -157,10 +157,10 @@ export const consoleActs = {
       { tx, actor, now, note, limitPiastres: company.fields.rules.second_person_above },
       movement_id,
     ),
-  collectMoney: ({ sql, actor, now }, { employee_id, awbs, parcels, counted }) =>
+  collectMoney: ({ sql, actor, now }, { employee_id, awbs, parcels, branch_id, counted }) =>
     collectMoney(
       sql,
-      { holderId: employee_id, awbs, parcels, countedPiastres: counted },
+      { holderId: employee_id, awbs, parcels, branchId: branch_id, countedPiastres: counted },
       { actor, scope: scopeOf(actor, 'money.count'), now },
     ),
 } satisfies Partial<Handlers>

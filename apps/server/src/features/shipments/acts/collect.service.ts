@@ -20,6 +20,8 @@ type HandIn = {
   awbs?: number[] | undefined
   /** The number of parcels and takings that the counter was shown. */
   parcels?: number | undefined
+  /** Whose cash of the counter it is; by default the person's own branch, or the first that they hold cash of. */
+  branchId?: number | undefined
   countedPiastres: Piastres
 }
 
@@ -37,7 +39,7 @@ export async function collectMoney(
   { actor, scope, now }: Counting & { scope: Scope },
 ): Promise<CallReply<'collectMoney'>> {
   const { holderId, countedPiastres } = handIn
-  const held = await heldCash(tx, holderId, { actor, scope, now })
+  const held = await heldCash(tx, holderId, { actor, scope, now, branchId: handIn.branchId ?? null })
   if (!held) throw Refused.field('employee_id', 'unknown_delivery_boy')
   const isOwn = holderId === actor.id && handIn.awbs !== undefined
   const refused = isOwn ? 'count_own' : held.refused

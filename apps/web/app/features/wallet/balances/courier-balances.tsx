@@ -29,8 +29,11 @@ function CashInAll() {
   )
 }
 
-/** Renders Collect Money for a courier. `onEnd` closes it. */
-export type RenderCollect = (courier: { id: number; name: string }, onEnd: () => void) => ReactNode
+/** Renders Collect Money for a person, of a branch. `onEnd` closes it. */
+export type RenderCollect = (
+  person: { id: number; name: string; branchId?: number | undefined },
+  onEnd: () => void,
+) => ReactNode
 
 /** Couriers with their cash and shortage. Their cash is either shown or counted, never both at once. */
 export default function CourierBalances({ renderCollect }: { renderCollect: RenderCollect }) {

@@ -79,7 +79,7 @@ function CashOfOthers({ renderCollect }: { renderCollect: RenderCollect }) {
         keyOf={keyOf}
         noneYet={m.counter_none()}
       />
-      {counting && renderCollect(counting, () => setCounting(null))}
+      {counting && renderCollect({ ...counting, branchId: counting.branch.id }, () => setCounting(null))}
     </section>
   )
 }

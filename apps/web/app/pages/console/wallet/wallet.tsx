@@ -8,8 +8,8 @@ export const meta = () => pageTitle(m.wallet())
 export default function Wallet() {
   return (
     <WalletOf
-      renderCollect={(courier, onEnd) => (
-        <CollectMoneyDialog employee={courier} onClose={onEnd} onDone={onEnd} />
+      renderCollect={({ branchId, ...person }, onEnd) => (
+        <CollectMoneyDialog employee={person} branchId={branchId} onClose={onEnd} onDone={onEnd} />
       )}
     />
   )

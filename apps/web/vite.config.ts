@@ -121,8 +121,12 @@ export default defineConfig(({ command, isPreview }) => ({
             },
             // Most screens show most of these. Each would be a file of its own.
             { name: 'parts', test: (id) => parts.some((path) => path.test(id)) },
-            { name: 'list', test: /app\/ui\/(list|data-table)/, minShareCount: 8 },
-            { name: 'form', test: /app\/ui\/(form|dialog|control\/image-field)/, minShareCount: 8 },
+            { name: 'list', test: /app\/(ui\/(list|data-table)|shared\/list)/, minShareCount: 8 },
+            {
+              name: 'form',
+              test: /app\/(ui\/(form|dialog|control\/image-field)|shared\/record)/,
+              minShareCount: 8,
+            },
           ],
         },
       },

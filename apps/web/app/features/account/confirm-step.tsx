@@ -1,10 +1,10 @@
 import type { CallReply } from '@mersal/contract'
 import { companyName } from '../../client/company.ts'
 import { m } from '../../paraglide/messages.js'
+import { useRecordForm } from '../../shared/record/use-record-form.ts'
 import { CopyButton } from '../../ui/control/copy-button.tsx'
 import { AppCode } from '../../ui/control/proof-fields.tsx'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
-import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import styles from './account.module.css'
 
 type Props = {

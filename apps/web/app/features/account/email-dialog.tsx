@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { useRecordForm } from '../../shared/record/use-record-form.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { isolated } from '../../ui/text/isolated.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 

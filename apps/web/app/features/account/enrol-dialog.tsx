@@ -1,9 +1,9 @@
 import type { CallReply } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { useRecordForm } from '../../shared/record/use-record-form.ts'
 import { OwnPassword } from '../../ui/control/proof-fields.tsx'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
-import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 

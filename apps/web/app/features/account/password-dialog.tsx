@@ -1,10 +1,10 @@
 import { limits } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
+import { useRecordForm } from '../../shared/record/use-record-form.ts'
 import { PasswordField } from '../../ui/control/password-field.tsx'
 import { OwnPassword } from '../../ui/control/proof-fields.tsx'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import type { Field } from '../../ui/form/field.ts'
-import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
 type Passwords = { password: string; new_pass: string }

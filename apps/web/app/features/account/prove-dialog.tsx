@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { useRecordForm } from '../../shared/record/use-record-form.ts'
 import { AppCode, OwnPassword } from '../../ui/control/proof-fields.tsx'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
-import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { keepApart } from '../../shared/place/own-map/keep-apart.ts'
 import { Button } from '../../ui/control/button.tsx'
-import { keepApart } from '../../ui/location/own-map/keep-apart.ts'
 import { AreaMark } from './area-mark.tsx'
 import styles from './areas-map.module.css'
 import { Ground } from './ground.tsx'

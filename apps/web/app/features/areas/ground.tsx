@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { decodeLine } from '../../ui/location/own-map/decode-line.ts'
+import { decodeLine } from '../../shared/place/own-map/decode-line.ts'
 // As a file of its own: the lines are not script, and the page is drawn before they arrive.
-import shapesUrl from '../../ui/location/own-map/egypt-shapes.json?url'
-import look from '../../ui/location/own-map/own-map.module.css'
+import shapesUrl from '../../shared/place/own-map/egypt-shapes.json?url'
+import look from '../../shared/place/own-map/own-map.module.css'
 import { flat, type Size, type View } from './map-view.ts'
 
 type Lines = Record<'neighbours' | 'land' | 'borders' | 'nile', readonly string[]>

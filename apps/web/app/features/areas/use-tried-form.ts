@@ -1,7 +1,7 @@
 import type { CallInput, CallName, CallReply } from '@mersal/contract'
 import { useEffect, useRef, useState } from 'react'
+import { useRecordForm } from '../../shared/record/use-record-form.ts'
 import type { RecordState } from '../../ui/form/field.ts'
-import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
 /** The calls that tell with `try_only` how many shipments would move. */

@@ -1,5 +1,5 @@
 import type { CallInput } from '@mersal/contract'
-import type { Point } from '../../ui/location/picked-place.ts'
+import type { Point } from '../../shared/place/picked-place.ts'
 
 /** The input of the calculator: two points, and four sizes as typed (spec §2 'Calculation screen'). */
 export type Question = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { RecordForm } from '../../shared/record/record-form.tsx'
+import type { RecordForm as Form } from '../../shared/record/use-record-form.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
-import type { RecordForm as Form } from '../../ui/form/use-record-form.ts'
 import { DayTime } from '../../ui/text/day.tsx'
 import styles from './company.module.css'
 

@@ -1,7 +1,7 @@
 import type { CallInput, CompanySection } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
+import { useRecordForm } from '../../shared/record/use-record-form.ts'
 import type { RecordState } from '../../ui/form/field.ts'
-import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { type Shown, useCompanyChanged, useRereadCompany } from './use-company.ts'
 

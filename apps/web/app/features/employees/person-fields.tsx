@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js'
+import { FieldGroup } from '../../shared/record/record-form.tsx'
 import { ImageField } from '../../ui/control/image-field.tsx'
 import type { Field } from '../../ui/form/field.ts'
-import { FieldGroup } from '../../ui/form/record-form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Person } from './person.ts'
 

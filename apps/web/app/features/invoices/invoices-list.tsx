@@ -2,13 +2,13 @@ import { type InvoiceRow, invoiceKindLabels, invoiceKinds } from '@mersal/contra
 import { useMemo } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { paths, viewPath } from '../../paths.ts'
+import { defineList } from '../../shared/list/list-definition.ts'
+import { ListView } from '../../shared/list/list-view.tsx'
+import { useList } from '../../shared/list/use-list.ts'
 import { label } from '../../texts/label.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Select } from '../../ui/control/select.tsx'
-import { defineList } from '../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
-import { ListView } from '../../ui/list/list-view.tsx'
-import { useList } from '../../ui/list/use-list.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 
 const ofMonth = defineList('listInvoices', ['search', 'kind', 'lacking'], '')

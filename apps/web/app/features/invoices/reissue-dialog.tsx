@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { paths, viewPath } from '../../paths.ts'
+import { useRecordForm } from '../../shared/record/use-record-form.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
 type Props = { invoice: Invoice; onClose: () => void }

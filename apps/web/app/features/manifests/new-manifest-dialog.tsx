@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { useSubmission } from '../../client/use-submission.ts'
 import { m } from '../../paraglide/messages.js'
 import { manifestPath } from '../../paths.ts'
+import { findDeliveryBoys, useDeliveryBoys } from '../../shared/employee/delivery-boys.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { SearchSelect } from '../../ui/search-select/search-select.tsx'
-import { findDeliveryBoys, useDeliveryBoys } from '../../ui/shipment/delivery-boys.ts'
 
 export type Transfers = CallReply<'listTransfers'>['list_items'][number]
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
-import { AskedDocument } from '../../ui/document/asked-document.tsx'
+import { AskedDocument } from '../../shared/document/asked-document.tsx'
 
 type Props = { request: CallInput<'exportPerformance'>; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js'
+import { findDeliveryBoys, useDeliveryBoys } from '../../shared/employee/delivery-boys.ts'
 import { SearchSelect } from '../../ui/search-select/search-select.tsx'
-import { findDeliveryBoys, useDeliveryBoys } from '../../ui/shipment/delivery-boys.ts'
 
 type Props = { value: number | null; onChange: (deliveryBoyId: number | null) => void }
 

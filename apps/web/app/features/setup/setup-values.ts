@@ -1,4 +1,4 @@
-import { type PickedPlace, placeFields } from '../../ui/location/picked-place.ts'
+import { type PickedPlace, placeFields } from '../../shared/place/picked-place.ts'
 
 /** The values of the form of a first start. */
 export type SetupValues = {

@@ -1,7 +1,7 @@
 import type { CallReply } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
+import { FieldGroup } from '../../shared/record/record-form.tsx'
 import { label } from '../../texts/label.ts'
-import { FieldGroup } from '../../ui/form/record-form.tsx'
 import { Amount, formatAmount } from '../../ui/text/amount.tsx'
 import { isolated } from '../../ui/text/isolated.ts'
 import styles from './setup.module.css'

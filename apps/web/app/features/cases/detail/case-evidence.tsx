@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js'
-import { EvidenceList, useEvidence } from '../../../ui/shipment/evidence/evidence-list.tsx'
+import { EvidenceList, useEvidence } from '../../../shared/shipment/evidence/evidence-list.tsx'
 
 /** What the delivery boys showed of their visits. Nothing when they showed nothing. */
 export function CaseEvidence({ awb }: { awb: string }) {

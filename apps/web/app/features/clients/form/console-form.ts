@@ -1,6 +1,6 @@
 import type { CallInput } from '@mersal/contract'
 import { paths } from '../../../paths.ts'
-import { placeFields } from '../../../ui/location/picked-place.ts'
+import { placeFields } from '../../../shared/place/picked-place.ts'
 import type { ClientForm } from '../client-set.ts'
 import { ConsoleFields, type ConsoleValues } from './console-fields.tsx'
 

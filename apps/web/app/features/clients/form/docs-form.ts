@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { placeFields } from '../../../ui/location/picked-place.ts'
+import { placeFields } from '../../../shared/place/picked-place.ts'
 import type { ClientForm } from '../client-set.ts'
 import { DocsFields, type DocsValues } from './docs-fields.tsx'
 

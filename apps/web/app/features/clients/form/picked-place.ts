@@ -1,5 +1,5 @@
 import type { CallReply } from '@mersal/contract'
-import type { PickedPlace } from '../../../ui/location/picked-place.ts'
+import type { PickedPlace } from '../../../shared/place/picked-place.ts'
 
 /** A client's stored pick-up point in the shape of the map picker. Missing parts are empty. */
 export function pickedPlace(map: CallReply<'docsViewClient'>['part_info']['map']): PickedPlace | null {

@@ -1,11 +1,11 @@
 import type { CallReply } from '@mersal/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../../paraglide/messages.js'
+import { useRecordForm } from '../../../shared/record/use-record-form.ts'
 import { label } from '../../../texts/label.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { defineList } from '../../../ui/list/list-definition.ts'
-import { ListView } from '../../../ui/list/list-view.tsx'
-import { useList } from '../../../ui/list/use-list.ts'
+import { defineList } from '../../../shared/list/list-definition.ts'
+import { ListView } from '../../../shared/list/list-view.tsx'
+import { useList } from '../../../shared/list/use-list.ts'
 import { partShipmentsLook } from '../../../ui/shipment/part-shipment-columns.tsx'
 import { shipmentRows } from './shipment-rows.tsx'
 

@@ -1,7 +1,7 @@
 import { limits } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { FieldGroup } from '../../../shared/record/record-form.tsx'
 import { ChecksField } from '../../../ui/form/checks-field.tsx'
-import { FieldGroup } from '../../../ui/form/record-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { weekdays } from '../../../ui/text/weekdays.ts'
 import styles from '../company.module.css'

@@ -2,10 +2,10 @@ import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { m } from '../../../paraglide/messages.js'
+import { FieldGroup } from '../../../shared/record/record-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { CrossButton } from '../../../ui/control/cross-button.tsx'
 import type { Field } from '../../../ui/form/field.ts'
-import { FieldGroup } from '../../../ui/form/record-form.tsx'
 import styles from './rows-field.module.css'
 
 type Props<Row> = {

@@ -1,6 +1,6 @@
 import { limits } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { FieldGroup } from '../../../ui/form/record-form.tsx'
+import { FieldGroup } from '../../../shared/record/record-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import styles from '../company.module.css'
 import { BilingualFields } from '../fields/bilingual-field.tsx'

@@ -1,9 +1,9 @@
 import { type ResumeReason, resumeReasonLabels, resumeReasons } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { useRecordForm } from '../../../shared/record/use-record-form.ts'
 import { label } from '../../../texts/label.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { refreshMessages } from '../use-send-again.ts'
 

@@ -2,14 +2,14 @@ import { messageReasonLabels, type StoppedPhoneRow, stopReasons } from '@mersal/
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
+import { defineList } from '../../../shared/list/list-definition.ts'
+import { ListView } from '../../../shared/list/list-view.tsx'
+import { useList } from '../../../shared/list/use-list.ts'
 import { label } from '../../../texts/label.ts'
 import { Select } from '../../../ui/control/select.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
-import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../../ui/list/list-total.tsx'
-import { ListView } from '../../../ui/list/list-view.tsx'
-import { useList } from '../../../ui/list/use-list.ts'
 import { stoppedPhoneColumns } from './stopped-phone-columns.tsx'
 
 const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))

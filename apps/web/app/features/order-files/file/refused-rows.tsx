@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js'
-import { AskedDocument } from '../../../ui/document/asked-document.tsx'
+import { AskedDocument } from '../../../shared/document/asked-document.tsx'
 
 /** Downloads the faulty rows as a file, each with its faults. */
 export default function RefusedRows({ id, onClose }: { id: number; onClose: () => void }) {

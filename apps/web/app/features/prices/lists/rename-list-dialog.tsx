@@ -1,8 +1,8 @@
 import { type Bilingual, limits } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { useRecordForm } from '../../../shared/record/use-record-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { usePricesChanged } from '../use-prices-changed.ts'
 

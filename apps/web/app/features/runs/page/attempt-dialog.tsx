@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js'
+import { EvidenceList, useEvidence } from '../../../shared/shipment/evidence/evidence-list.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
-import { EvidenceList, useEvidence } from '../../../ui/shipment/evidence/evidence-list.tsx'
 
 /** What the delivery boy showed of a failed attempt. */
 export default function AttemptDialog({ awb, onClose }: { awb: string; onClose: () => void }) {

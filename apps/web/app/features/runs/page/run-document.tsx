@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js'
-import { AskedDocument } from '../../../ui/document/asked-document.tsx'
+import { AskedDocument } from '../../../shared/document/asked-document.tsx'
 
 type Props = { id: number; kind: 'sheet' | 'report'; onClose: () => void }
 

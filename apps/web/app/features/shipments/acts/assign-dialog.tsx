@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { findDeliveryBoys, useDeliveryBoys } from '../../../shared/employee/delivery-boys.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { SearchField } from '../../../ui/control/search-field.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
-import { findDeliveryBoys, useDeliveryBoys } from '../../../ui/shipment/delivery-boys.ts'
 import styles from './choices.module.css'
 
 /** The number of skeleton cards while loading (spec §2). */

@@ -1,5 +1,5 @@
 import { type CallInput, limits, readPhones } from '@mersal/contract'
-import type { PickedPlace } from '../../../ui/location/picked-place.ts'
+import type { PickedPlace } from '../../../shared/place/picked-place.ts'
 import type { Found } from '../../../ui/search-select/use-found.ts'
 
 /** A parcel that differs from the others. Empty fields have the common value. */

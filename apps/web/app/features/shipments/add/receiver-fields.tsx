@@ -1,11 +1,11 @@
 import { limits } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { LocationField } from '../../../shared/place/location-field.tsx'
+import { FieldGroup } from '../../../shared/record/record-form.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
-import { FieldGroup } from '../../../ui/form/record-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { LocationField } from '../../../ui/location/location-field.tsx'
 import type { OrderValues } from './order-values.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { languages, locales } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { AskedDocument } from '../../../shared/document/asked-document.tsx'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { AskedDocument } from '../../../ui/document/asked-document.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { type LabelChoice, lastLabelChoice, rememberLabelChoice } from './label-choice.ts'
 

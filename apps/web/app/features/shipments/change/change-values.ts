@@ -1,8 +1,8 @@
 import { type CallInput, type CallReply, checkSentence, readPhones } from '@mersal/contract'
 import { call } from '../../../client/call.ts'
+import { type PickedPlace, pointOf, unnamedPlace } from '../../../shared/place/picked-place.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import type { RecordState } from '../../../ui/form/field.ts'
-import { type PickedPlace, pointOf, unnamedPlace } from '../../../ui/location/picked-place.ts'
 import type { ItemValues } from '../add/order-values.ts'
 
 /** The values of the form. */

@@ -1,8 +1,8 @@
 import type { CallInput, CallReply } from '@mersal/contract'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
+import { validateCall } from '../../../shared/record/validate-call.ts'
 import { usePaused } from '../../../ui/control/use-paused.ts'
-import { validateCall } from '../../../ui/form/validate-call.ts'
 
 type Draft = CallInput<'previewChange'>
 

@@ -1,11 +1,11 @@
 import type { CallInput, SettlementRhythm, SettlementSchedule } from '@mersal/contract'
 import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
+import { useRecordForm } from '../../../shared/record/use-record-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { ChecksField } from '../../../ui/form/checks-field.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { weekdays } from '../../../ui/text/weekdays.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { ListCall } from '../../../shared/list/list-definition.ts'
+import { ListView } from '../../../shared/list/list-view.tsx'
+import type { List } from '../../../shared/list/use-list.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
-import type { ListCall } from '../../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
-import { ListView } from '../../../ui/list/list-view.tsx'
-import type { List } from '../../../ui/list/use-list.ts'
 import styles from './balances-table.module.css'
 
 type Holder = { id: number }

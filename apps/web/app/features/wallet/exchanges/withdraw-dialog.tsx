@@ -1,9 +1,9 @@
 import type { SafeExchange } from '@mersal/contract'
 import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
+import { useRecordForm } from '../../../shared/record/use-record-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 

@@ -2,8 +2,8 @@ import type { CallInput, StatementFormat } from '@mersal/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { AskedDocument } from '../../../shared/document/asked-document.tsx'
 import { Button } from '../../../ui/control/button.tsx'
-import { AskedDocument } from '../../../ui/document/asked-document.tsx'
 
 const formats = { pdf: m.download_pdf, xlsx: m.download_xlsx } as const satisfies Record<
   StatementFormat,

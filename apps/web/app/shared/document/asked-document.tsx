@@ -2,8 +2,8 @@ import type { CallInput } from '@mersal/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useSubmission } from '../../client/use-submission.ts'
 import { m } from '../../paraglide/messages.js'
-import { Button } from '../control/button.tsx'
-import { Dialog } from '../dialog/dialog.tsx'
+import { Button } from '../../ui/control/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 
 type AskingCall =

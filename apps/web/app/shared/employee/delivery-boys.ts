@@ -2,8 +2,8 @@ import { type CallReply, foldText } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
-import { formatCount } from '../text/format-count.ts'
-import { isolated } from '../text/isolated.ts'
+import { formatCount } from '../../ui/text/format-count.ts'
+import { isolated } from '../../ui/text/isolated.ts'
 
 type DeliveryBoy = CallReply<'listDeliveryBoys'>['list_items'][number]
 

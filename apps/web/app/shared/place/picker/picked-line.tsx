@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconMapPinFilled } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
-import { Button } from '../../control/button.tsx'
+import { Button } from '../../../ui/control/button.tsx'
 import styles from './picked-line.module.css'
 import type { Picked } from './use-picked-place.ts'
 

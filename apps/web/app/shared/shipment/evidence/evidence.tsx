@@ -2,12 +2,12 @@ import type { CallReply } from '@mersal/contract'
 import { IconMapPin } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { Button } from '../../control/button.tsx'
-import { Dialog } from '../../dialog/dialog.tsx'
-import { formatCount } from '../../text/format-count.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './evidence.module.css'
 
-const PlaceDialog = lazy(() => import('../../location/picker/place-dialog.tsx'))
+const PlaceDialog = lazy(() => import('../../place/picker/place-dialog.tsx'))
 
 type Event = CallReply<'listTracking'>['list_items'][number]
 type Photo = Event['proofs']['list_items'][number]

@@ -1,7 +1,7 @@
 import type { CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
-import { DayTime } from '../../text/day.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
 import { Evidence, hasEvidence } from './evidence.tsx'
 import styles from './evidence-list.module.css'
 

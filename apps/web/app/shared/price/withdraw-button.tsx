@@ -2,10 +2,10 @@ import type { CallInput, CallName } from '@mersal/contract'
 import { useState } from 'react'
 import { useSubmission } from '../../client/use-submission.ts'
 import { m } from '../../paraglide/messages.js'
-import { Button } from '../control/button.tsx'
-import { formatWireDay } from '../text/day.tsx'
-import { toast } from '../toast/toast-store.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Button } from '../../ui/control/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { formatWireDay } from '../../ui/text/day.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 
 type Props<N extends CallName> = {
   call: N

@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { Button } from '../control/button.tsx'
-import { Dialog } from '../dialog/dialog.tsx'
-import { ErrorPanel } from '../frame/error-panel.tsx'
-import { ProgressBar } from '../frame/progress-bar.tsx'
+import { Button } from '../../ui/control/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
+import { ProgressBar } from '../../ui/frame/progress-bar.tsx'
 import { isOver, useDocument } from './use-document.ts'
 
 type Props = {

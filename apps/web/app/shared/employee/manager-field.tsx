@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
-import { Fact } from '../form/fact.tsx'
-import type { Field } from '../form/field.ts'
-import { SelectField } from '../form/select-field.tsx'
+import { Fact } from '../../ui/form/fact.tsx'
+import type { Field } from '../../ui/form/field.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
 
 export type Manager = { id: number; name: string }
 

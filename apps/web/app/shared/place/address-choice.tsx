@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js'
-import { Button } from '../control/button.tsx'
-import { Dialog } from '../dialog/dialog.tsx'
-import { Fact } from '../form/fact.tsx'
+import { Button } from '../../ui/control/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Fact } from '../../ui/form/fact.tsx'
 import styles from './address-choice.module.css'
 
 type Props = {

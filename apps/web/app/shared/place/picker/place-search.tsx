@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { SearchSelect } from '../../search-select/search-select.tsx'
-import type { Found } from '../../search-select/use-found.ts'
+import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
+import type { Found } from '../../../ui/search-select/use-found.ts'
 import type { FoundPlace, MapService } from './map-service.ts'
 
 type Props = {

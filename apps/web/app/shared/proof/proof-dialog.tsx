@@ -1,8 +1,8 @@
 import type { ProvingWith } from '../../client/call-refused.ts'
 import { m } from '../../paraglide/messages.js'
-import { AppCode, OwnPassword } from '../control/proof-fields.tsx'
-import { FormDialog } from '../dialog/form-dialog.tsx'
-import { useRecordForm } from '../form/use-record-form.ts'
+import { AppCode, OwnPassword } from '../../ui/control/proof-fields.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { useRecordForm } from '../record/use-record-form.ts'
 
 type Values = { password: string; code: string }
 type Props = { proveWith: ProvingWith; settle: (isProved: boolean) => void }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { call } from '../../client/call.ts'
 import type { CallRefused } from '../../client/call-refused.ts'
-import type { Column } from '../data-table/column.ts'
+import type { Column } from '../../ui/data-table/column.ts'
 import type { Filters, ListCall, ListDefinition } from './list-definition.ts'
 
 export type List<N extends ListCall, F extends string> = {

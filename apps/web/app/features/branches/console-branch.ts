@@ -2,7 +2,7 @@ import { limits } from '@mersal/contract'
 import { lazy } from 'react'
 import { call } from '../../client/call.ts'
 import { editPath, paths } from '../../paths.ts'
-import type { BranchSet } from './branch-set.ts'
+import type { BranchSet } from '../../shared/branch/branch-set.ts'
 
 /** A branch of `/dashboard/branches`. */
 export const consoleBranch: BranchSet = {

@@ -2,7 +2,7 @@ import { limits } from '@mersal/contract'
 import { lazy } from 'react'
 import { call } from '../../client/call.ts'
 import { editInPlacePath, paths } from '../../paths.ts'
-import type { BranchSet } from './branch-set.ts'
+import type { BranchSet } from '../../shared/branch/branch-set.ts'
 
 /**
  * A branch of `/docs/dashboard/branches`. The integration calls have no manager and allow fewer stands (spec §5, §7).

@@ -1,7 +1,7 @@
 import type { CallReply } from '@mersal/contract'
 import { lazy } from 'react'
 import { paths, viewPath } from '../../paths.ts'
-import type { ClientSet, OpenedClient } from './client-set.ts'
+import type { ClientSet, OpenedClient } from '../../shared/client/client-set.ts'
 import type { DocsValues } from './form/docs-fields.tsx'
 import { pickedPlace } from './form/picked-place.ts'
 

@@ -1,6 +1,6 @@
-import { AddBranch } from '../../features/branches/add-branch.tsx'
 import { docsBranch } from '../../features/branches/docs-branch.ts'
 import { m } from '../../paraglide/messages.js'
+import { AddBranch } from '../../shared/branch/add-branch.tsx'
 import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.add_new_branch())

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
-import { BranchRecord } from '../../features/branches/branch-record.tsx'
 import { docsBranch } from '../../features/branches/docs-branch.ts'
 import { m } from '../../paraglide/messages.js'
 import { isEditing } from '../../paths.ts'
+import { BranchRecord } from '../../shared/branch/branch-record.tsx'
 import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.view_branch())

@@ -1,6 +1,6 @@
-import { AddClient } from '../../features/clients/form/add-client.tsx'
 import { docsForm } from '../../features/clients/form/docs-form.ts'
 import { m } from '../../paraglide/messages.js'
+import { AddClient } from '../../shared/client/form/add-client.tsx'
 import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.add_client())

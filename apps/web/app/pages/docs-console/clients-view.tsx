@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
 import { docsClient } from '../../features/clients/docs-client.ts'
-import { ClientRecord } from '../../features/clients/record/client-record.tsx'
 import { m } from '../../paraglide/messages.js'
+import { ClientRecord } from '../../shared/client/record/client-record.tsx'
 import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.client())

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
 import { docsEmployee } from '../../features/employees/record/docs-employee.ts'
-import { EmployeeRecord } from '../../features/employees/record/employee-record.tsx'
 import { m } from '../../paraglide/messages.js'
 import { isEditing } from '../../paths.ts'
+import { EmployeeRecord } from '../../shared/employee/record/employee-record.tsx'
 import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.employee())

@@ -1,6 +1,7 @@
 import { clientStatusLabels, limits, reachOf, useCaseLabels } from '@mersal/contract'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
+import type { FieldsProps } from '../../../shared/client/client-set.ts'
 import { type Manager, ManagerField } from '../../../shared/employee/manager-field.tsx'
 import { LocationField } from '../../../shared/place/location-field.tsx'
 import type { PickedPlace } from '../../../shared/place/picked-place.ts'
@@ -10,7 +11,6 @@ import { ImageField } from '../../../ui/control/image-field.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import type { FieldsProps } from '../client-set.ts'
 import { DigestField } from './digest-field.tsx'
 
 export type ConsoleValues = {

@@ -1,7 +1,7 @@
 import type { CallInput } from '@mersal/contract'
 import { paths } from '../../../paths.ts'
+import type { ClientForm } from '../../../shared/client/client-set.ts'
 import { placeFields } from '../../../shared/place/picked-place.ts'
-import type { ClientForm } from '../client-set.ts'
 import { ConsoleFields, type ConsoleValues } from './console-fields.tsx'
 
 export const consoleForm: ClientForm<ConsoleValues> = {

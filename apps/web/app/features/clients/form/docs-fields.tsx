@@ -1,11 +1,11 @@
 import { limits } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import type { FieldsProps } from '../../../shared/client/client-set.ts'
 import { LocationField } from '../../../shared/place/location-field.tsx'
 import type { PickedPlace } from '../../../shared/place/picked-place.ts'
 import { ImageField } from '../../../ui/control/image-field.tsx'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import type { FieldsProps } from '../client-set.ts'
 import { DigestField } from './digest-field.tsx'
 
 export type DocsValues = {

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
+import type { ClientForm } from '../../../shared/client/client-set.ts'
 import { placeFields } from '../../../shared/place/picked-place.ts'
-import type { ClientForm } from '../client-set.ts'
 import { DocsFields, type DocsValues } from './docs-fields.tsx'
 
 export const docsForm: ClientForm<DocsValues> = {

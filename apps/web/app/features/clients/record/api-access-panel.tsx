@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js'
+import type { ApiAccess } from '../../../shared/client/client-set.ts'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
-import type { ApiAccess } from '../client-set.ts'
 import styles from './api-access-panel.module.css'
 import { ClientToken } from './client-token.tsx'
 import { RenewToken } from './renew-token.tsx'

@@ -1,4 +1,4 @@
-import type { InformationProps } from '../client-set.ts'
+import type { InformationProps } from '../../../shared/client/client-set.ts'
 import type { ConsoleValues } from '../form/console-fields.tsx'
 import { consoleForm } from '../form/console-form.ts'
 import { ClientInformation } from './client-information.tsx'

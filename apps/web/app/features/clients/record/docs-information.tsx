@@ -1,4 +1,4 @@
-import type { InformationProps } from '../client-set.ts'
+import type { InformationProps } from '../../../shared/client/client-set.ts'
 import type { DocsValues } from '../form/docs-fields.tsx'
 import { docsForm } from '../form/docs-form.ts'
 import { ClientInformation } from './client-information.tsx'

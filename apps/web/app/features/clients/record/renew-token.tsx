@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
+import { useClientsChanged } from '../../../shared/client/use-clients-changed.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useClientsChanged } from '../use-clients-changed.ts'
 
 type Props = { clientId: number; name: string }
 

@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js'
+import type { OpenedClient } from '../../../shared/client/client-set.ts'
 import { ChangedValues } from '../../../ui/shipment/changed-values.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
-import type { OpenedClient } from '../client-set.ts'
 import styles from './waiting-terms.module.css'
 
 /** Discounts and price lists of a client that a second person has not approved yet. */

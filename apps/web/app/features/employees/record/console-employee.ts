@@ -2,8 +2,8 @@ import { permissionNumbers } from '@mersal/contract'
 import { lazy } from 'react'
 import { call } from '../../../client/call.ts'
 import { editPath, paths } from '../../../paths.ts'
-import { findBranches } from '../find-branches.ts'
-import type { EmployeeSet, Place } from './employee-set.ts'
+import { findBranches } from '../../../shared/employee/find-branches.ts'
+import type { EmployeeSet, Place } from '../../../shared/employee/record/employee-set.ts'
 
 /** An employee of the console (spec §7 'Dashboard and lists'). */
 export const consoleEmployee: EmployeeSet = {

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { call } from '../../../client/call.ts'
 import { editInPlacePath, paths } from '../../../paths.ts'
-import { findDocsBranches } from '../find-branches.ts'
-import type { EmployeeSet } from './employee-set.ts'
+import { findDocsBranches } from '../../../shared/employee/find-branches.ts'
+import type { EmployeeSet } from '../../../shared/employee/record/employee-set.ts'
 
 /**
  * An employee of the docs console, over the integration calls (spec §7). They are edited in place, get one branch at a

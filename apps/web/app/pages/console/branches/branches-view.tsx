@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { BranchRecord } from '../../../features/branches/branch-record.tsx'
 import { consoleBranch } from '../../../features/branches/console-branch.ts'
 import { m } from '../../../paraglide/messages.js'
+import { BranchRecord } from '../../../shared/branch/branch-record.tsx'
 import { pageTitle } from '../../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.view_branch())

@@ -1,6 +1,6 @@
-import { consoleBranchList } from '../../../features/branches/branch-lists.ts'
-import { BranchesList } from '../../../features/branches/branches-list.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { consoleBranchList } from '../../../shared/branch/branch-lists.ts'
+import { BranchesList } from '../../../shared/branch/branches-list.tsx'
 import { pageTitle } from '../../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.branches())

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { ClientRecord } from '../../../features/clients/record/client-record.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { ClientRecord } from '../../../shared/client/record/client-record.tsx'
 import { pageTitle } from '../../../ui/text/page-title.ts'
 import { clientWithFigures } from './client-with-figures.ts'
 

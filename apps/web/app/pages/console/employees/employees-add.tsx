@@ -1,6 +1,6 @@
-import { AddEmployee } from '../../../features/employees/add/add-employee.tsx'
-import { newEmployee } from '../../../features/employees/add/new-employee.ts'
 import { m } from '../../../paraglide/messages.js'
+import { AddEmployee } from '../../../shared/employee/add/add-employee.tsx'
+import { newEmployee } from '../../../shared/employee/add/new-employee.ts'
 import { pageTitle } from '../../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.add_employee())

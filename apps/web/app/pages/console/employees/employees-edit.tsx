@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { consoleEmployee } from '../../../features/employees/record/console-employee.ts'
-import { EmployeeRecord } from '../../../features/employees/record/employee-record.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { EmployeeRecord } from '../../../shared/employee/record/employee-record.tsx'
 import { pageTitle } from '../../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.edit_employee())

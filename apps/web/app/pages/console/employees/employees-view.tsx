@@ -2,8 +2,8 @@ import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { CollectMoneyDialog } from '../../../features/collect/collect-money-dialog.tsx'
 import { consoleEmployee } from '../../../features/employees/record/console-employee.ts'
-import { EmployeeRecord } from '../../../features/employees/record/employee-record.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { EmployeeRecord } from '../../../shared/employee/record/employee-record.tsx'
 import { pageTitle } from '../../../ui/text/page-title.ts'
 
 const HomeAreas = lazy(() => import('../../../features/areas/home-areas.tsx'))

@@ -1,6 +1,6 @@
-import { consoleEmployeeList } from '../../../features/employees/list/employee-lists.ts'
-import { EmployeesList } from '../../../features/employees/list/employees-list.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { consoleEmployeeList } from '../../../shared/employee/list/employee-lists.ts'
+import { EmployeesList } from '../../../shared/employee/list/employees-list.tsx'
 import { pageTitle } from '../../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.employees())

@@ -1,7 +1,7 @@
 import type { PartShipment } from '@mersal/contract'
 import { m } from '../../../../paraglide/messages.js'
 import { shipmentPath } from '../../../../paths.ts'
-import { type Employee, roleOf } from '../../employee.ts'
+import { type Employee, roleOf } from '../../../../shared/employee/employee.ts'
 
 /** Each row opens its shipment (spec §2). */
 export const inHand = {

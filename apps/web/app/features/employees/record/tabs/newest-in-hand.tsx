@@ -2,12 +2,12 @@ import { limits } from '@mersal/contract'
 import { useMemo } from 'react'
 import { m } from '../../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../../paths.ts'
+import type { Employee } from '../../../../shared/employee/employee.ts'
+import { employeeTabs } from '../../../../shared/employee/record/tabs/tab-keys.ts'
 import { NewestShipments } from '../../../../ui/shipment/newest-shipments.tsx'
 import { OpenShipment } from '../../../../ui/shipment/open-shipment.tsx'
 import { partShipmentColumns } from '../../../../ui/shipment/part-shipment-columns.tsx'
-import type { Employee } from '../../employee.ts'
 import { inHand, noneInHand } from './in-hand.ts'
-import { employeeTabs } from './tab-keys.ts'
 
 /** The newest shipments in a delivery boy's hand. The console shows all of them and collects their money. */
 export default function NewestInHand({ employee }: { employee: Employee }) {

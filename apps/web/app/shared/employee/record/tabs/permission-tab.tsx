@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { m } from '../../../../paraglide/messages.js'
-import { RecordForm } from '../../../../shared/record/record-form.tsx'
+import { RecordForm } from '../../../record/record-form.tsx'
 import { type Employee, roleOf } from '../../employee.ts'
 import type { Place } from '../employee-set.ts'
 import { CashierPanel } from './cashier-panel.tsx'

@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js'
-import { FieldGroup } from '../../shared/record/record-form.tsx'
 import { ImageField } from '../../ui/control/image-field.tsx'
 import type { Field } from '../../ui/form/field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { FieldGroup } from '../record/record-form.tsx'
 import type { Person } from './person.ts'
 
 type Props = {

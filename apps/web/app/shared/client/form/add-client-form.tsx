@@ -1,9 +1,9 @@
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
-import { RecordForm } from '../../../shared/record/record-form.tsx'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import { RecordForm } from '../../record/record-form.tsx'
+import { useRecordForm } from '../../record/use-record-form.ts'
 import type { ClientForm } from '../client-set.ts'
 import { useClientsChanged } from '../use-clients-changed.ts'
 

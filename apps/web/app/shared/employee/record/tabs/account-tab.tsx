@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js'
-import { RecordForm } from '../../../../shared/record/record-form.tsx'
+import { RecordForm } from '../../../record/record-form.tsx'
 import { personOf } from '../../person.ts'
 import { PersonFields } from '../../person-fields.tsx'
 import { TabActions } from './tab-actions.tsx'

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { defineList, type ListDefinition } from '../../../shared/list/list-definition.ts'
+import { defineList, type ListDefinition } from '../../list/list-definition.ts'
 
 /** The list of clients of one console. */
 export type ClientList = {

@@ -1,7 +1,7 @@
 import { checkSentence } from '@mersal/contract'
 import { m } from '../../../../paraglide/messages.js'
-import { RecordForm } from '../../../../shared/record/record-form.tsx'
 import { pageLanguage } from '../../../../texts/page-language.ts'
+import { RecordForm } from '../../../record/record-form.tsx'
 import { NewPasswordFields } from '../../new-password-fields.tsx'
 import type { Passwords } from '../employee-set.ts'
 import { AccessPanel } from './access-panel.tsx'

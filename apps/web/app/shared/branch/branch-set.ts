@@ -1,7 +1,7 @@
 import type { CallReply, PartShipment } from '@mersal/contract'
 import type { ComponentType } from 'react'
-import type { Manager } from '../../shared/employee/manager-field.tsx'
-import type { PickedPlace } from '../../shared/place/picked-place.ts'
+import type { Manager } from '../employee/manager-field.tsx'
+import type { PickedPlace } from '../place/picked-place.ts'
 
 /** A branch in one console: its paths, its calls, and the fields that they return (spec §2, §7). */
 export type BranchSet = {

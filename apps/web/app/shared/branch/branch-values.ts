@@ -1,7 +1,7 @@
 import type { CallInput } from '@mersal/contract'
-import type { Manager } from '../../shared/employee/manager-field.tsx'
-import { type PickedPlace, placeFields } from '../../shared/place/picked-place.ts'
 import type { RecordState } from '../../ui/form/field.ts'
+import type { Manager } from '../employee/manager-field.tsx'
+import { type PickedPlace, placeFields } from '../place/picked-place.ts'
 import type { Branch, BranchSet } from './branch-set.ts'
 
 /** The values of the form. Numbers are text as typed. */

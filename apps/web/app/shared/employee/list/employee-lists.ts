@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { defineList, type ListDefinition } from '../../../shared/list/list-definition.ts'
+import { defineList, type ListDefinition } from '../../list/list-definition.ts'
 import { type FindBranches, findBranches, findDocsBranches } from '../find-branches.ts'
 
 /** One of the two lists of employees (spec §2, §7). */

@@ -1,6 +1,6 @@
 /**
- * Which way imports may go. Web: routes → pages → features → ui, texts, client, paths → contract. Server:
- * main → app → features → platform → contract, and inside a feature routes → service → repository.
+ * Which way imports may go. Web: routes → pages → features → shared → ui, texts, client, paths →
+ * contract. Server: main → app → features → platform → contract, and inside a feature routes → service → repository.
  */
 
 /** The features each server feature may use, through their index.ts alone. Short, and meant to stay so. */
@@ -38,6 +38,15 @@ const FEATURES_USED_BY = {
   wallet: ['activity-log', 'approvals', 'documents', 'images', 'ledger', 'papers', 'shipments'],
 }
 
+/** The folders of the web's shared/ that each of them may use. One way: two that need each other are one. */
+const SHARED_USED_BY = {
+  branch: ['employee', 'list', 'place', 'record'],
+  client: ['list', 'record'],
+  employee: ['list', 'record'],
+  proof: ['record'],
+  shipment: ['place'],
+}
+
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
 const onlyDown = (root, layers) =>
@@ -52,19 +61,26 @@ const onlyDown = (root, layers) =>
       ),
     )
 
-const features = Object.entries(FEATURES_USED_BY).map(([feature, used]) =>
-  forbid(
-    `feature ${feature} uses only what it is allowed to`,
-    'A new pair belongs in the list at the top of this file, with a reason in the change.',
-    { path: `^apps/server/src/features/${feature}/`, pathNot: '\\.test\\.ts$' },
-    {
-      path: '^apps/server/src/features/',
-      pathNot: `^apps/server/src/features/(${[feature, ...used].join('|')})/`,
-    },
+/** Each folder of `root` uses only the folders beside it that `list` names. */
+const onlyListed = (root, thing, list) => [
+  ...Object.entries(list).map(([name, used]) =>
+    forbid(
+      `${thing} ${name} uses only what it is allowed to`,
+      'A new pair belongs in the list at the top of this file, with a reason in the change.',
+      { path: `^${root}/${name}/`, pathNot: '\\.test\\.tsx?$' },
+      { path: `^${root}/`, pathNot: `^${root}/(${[name, ...used].join('|')})/` },
+    ),
   ),
-)
-
-const listed = Object.keys(FEATURES_USED_BY).join('|')
+  forbid(
+    `a ${thing} that is not in the list uses no other`,
+    'A new pair belongs in the list at the top of this file, with a reason in the change.',
+    {
+      path: `^${root}/([^/]+)/`,
+      pathNot: [`^${root}/(${Object.keys(list).join('|')})/`, '\\.test\\.tsx?$'],
+    },
+    { path: `^${root}/`, pathNot: `^${root}/$1/` },
+  ),
+]
 
 module.exports = {
   forbidden: [
@@ -129,16 +145,7 @@ module.exports = {
         pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/[^/]+/index\\.ts$'],
       },
     ),
-    ...features,
-    forbid(
-      'a feature that is not in the list uses no other',
-      'A new pair belongs in the list at the top of this file, with a reason in the change.',
-      {
-        path: '^apps/server/src/features/([^/]+)/',
-        pathNot: [`^apps/server/src/features/(${listed})/`, '\\.test\\.ts$'],
-      },
-      { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
-    ),
+    ...onlyListed('apps/server/src/features', 'feature', FEATURES_USED_BY),
     forbid(
       'a repository knows no service or route',
       'Inside a feature: routes → service → repository.',
@@ -161,6 +168,7 @@ module.exports = {
       { name: 'routes', path: 'routes\\.ts|root\\.tsx' },
       { name: 'pages', path: 'pages/' },
       { name: 'features', path: 'features/' },
+      { name: 'shared', path: 'shared/' },
       { name: 'ui, texts, client and paths', path: 'ui/|texts/|client/|paths\\.ts' },
     ]),
     forbid(
@@ -168,6 +176,13 @@ module.exports = {
       'A page puts them together.',
       { path: '^apps/web/app/features/([^/]+)/' },
       { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+    ),
+    ...onlyListed('apps/web/app/shared', 'shared folder', SHARED_USED_BY),
+    forbid(
+      'ui makes no calls',
+      'What calls the server or reads the session is shared, or its user passes the call in.',
+      { path: '^apps/web/app/ui/' },
+      { path: '^apps/web/app/client/(call|public-calls|signed-in|stored-session)\\.ts$', reachable: true },
     ),
   ],
   options: {

@@ -80,7 +80,7 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
         </p>
       )}
       {approval.payout_details && <DetailsChange {...approval.payout_details} />}
-      {approval.changes.length > 0 && (
+      {approval.act !== 'undo_delivery' && approval.changes.length > 0 && (
         <div>
           <h3>{m.approval_books()}</h3>
           <ChangedValues

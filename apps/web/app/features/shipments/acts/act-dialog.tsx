@@ -3,6 +3,7 @@ import { lazy, type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { PinField } from '../../../ui/form/pin-field.tsx'
+import { formatAmount } from '../../../ui/text/amount.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { useShipment } from '../view/use-shipment.ts'
 import { actWords } from './act-words.ts'
@@ -123,14 +124,34 @@ function AskInPlace({ name, input, boy, awb, title, onClose, children }: InPlace
 
 /** Starts a line. The page shows the code to this desk, so the dialog sends the code itself. */
 function AskStart({ line, ...props }: AskProps) {
-  if (line?.counter && line.asks_code) return <ReceiverCodeDialog {...props} name="startLine" boy={null} />
+  const takesCash = line?.counter && line.kind === 'end' && line.direction !== 'return'
+  const cash = takesCash && <CounterCash awb={props.awb} />
+  if (line?.counter && line.asks_code)
+    return (
+      <ReceiverCodeDialog {...props} name="startLine" boy={null}>
+        {cash}
+      </ReceiverCodeDialog>
+    )
   const start = { name: 'startLine', input: { code: line?.code ?? '' } } as const
   const boy = replaced(line, { kind: 'start' })
   if (boy !== null) return <AskInPlace {...props} {...start} boy={boy} />
   return (
     <AskConfirm {...props} {...start}>
+      {cash}
       {line?.to && <p>{m.start_explained({ name: isolated(line.to) })}</p>}
     </AskConfirm>
+  )
+}
+
+/** What the person takes from the receiver, and that they answer for it. */
+function CounterCash({ awb }: { awb: string }) {
+  const due = useShipment('openMain', awb).data?.collection_amount ?? 0
+  if (due === 0) return null
+  return (
+    <>
+      <p>{m.counter_take({ amount: formatAmount(due) })}</p>
+      <p>{m.counter_yours()}</p>
+    </>
   )
 }
 

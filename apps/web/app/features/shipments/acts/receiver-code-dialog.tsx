@@ -1,6 +1,6 @@
 import { Select, Textarea } from '@mantine/core'
 import { bareAwb, limits, type NoCodeReason, noCodeReasonLabels, noCodeReasons } from '@mersal/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
@@ -20,10 +20,11 @@ type Props = {
   /** The delivery boy in whose place the person acts. */
   boy: string | null
   onClose: () => void
+  children?: ReactNode
 }
 
 /** Hands a parcel to its receiver: with the code that the receiver tells, or with a reason and a photo. */
-export function ReceiverCodeDialog({ name, awb, title, boy, onClose }: Props) {
+export function ReceiverCodeDialog({ name, awb, title, boy, onClose, children }: Props) {
   const [code, setCode] = useState('')
   const [hasNoCode, setNoCode] = useState(false)
   const [why, setWhy] = useState<NoCodeReason | null>(null)
@@ -69,6 +70,7 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose }: Props) {
         </>
       }
     >
+      {children}
       {boy !== null && <p>{m.stand_in_explained({ name: isolated(boy) })}</p>}
       {hasNoCode ? (
         <>

@@ -69,7 +69,9 @@ export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
           <p className={styles.due}>
             <Amount egp={main.collection_amount} />
           </p>
-          <p>{acts.write_off ? moneyOfLoss(acts.write_off) : whereIsTheMoney(main, acts.cash_holder)}</p>
+          <p>
+            {acts.write_off ? moneyOfLoss(acts.write_off) : whereIsTheMoney(main, acts.cash_holder, lines)}
+          </p>
           {whoPays(main).map((line) => (
             <p key={line} className={styles.pays}>
               {line}

@@ -104,7 +104,7 @@ export default function ReceiveDialog({ client, owed, onClose }: Props) {
         <SearchSelect
           {...form.field('branch_id')}
           label={m.wallet_at_counter()}
-          hint={m.wallet_counter_yours()}
+          hint={m.counter_yours()}
           source="safes"
           find={findSafes}
         />

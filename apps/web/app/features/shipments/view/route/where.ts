@@ -42,7 +42,11 @@ export function whereItGoesBack(lines: readonly LineRow[]): string {
 }
 
 /** Where the shipment's money is, in words. */
-export function whereIsTheMoney(main: CallReply<'openMain'>, holder: { name: string } | null): string {
+export function whereIsTheMoney(
+  main: CallReply<'openMain'>,
+  holder: { name: string } | null,
+  lines: readonly LineRow[],
+): string {
   if (main.status === 'returned') return m.money_returned()
   if (main.status.startsWith('cancelled')) return m.money_none()
   if (main.direction === 'return') return m.money_going_back()
@@ -51,7 +55,9 @@ export function whereIsTheMoney(main: CallReply<'openMain'>, holder: { name: str
     return holder ? m.money_with_clerk({ name: isolated(holder.name) }) : m.money_in_safe()
   if (main.status === 'delivered')
     return holder ? m.money_with_courier({ name: isolated(holder.name) }) : m.money_by_transfer()
-  return m.money_at_the_door()
+  return lines.findLast(({ kind }) => kind === 'end')?.counter
+    ? m.money_at_the_counter()
+    : m.money_at_the_door()
 }
 
 /** Who compensates the client of a lost parcel, in words. */

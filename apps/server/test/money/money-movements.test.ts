@@ -108,6 +108,7 @@ describe('a movement that is opened', () => {
         { awb: awbs[0], amount: 60 },
         { awb: awbs[1], amount: 40 },
       ]),
+      takings: [],
       earlier_counts: [],
       reversed: null,
     })

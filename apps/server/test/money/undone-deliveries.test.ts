@@ -119,11 +119,7 @@ test('an approval shows the parcel, the delivery boy’s debt and what changes',
     act: 'undo_delivery',
     amount: 800,
     limit: 0,
-    subject: { kind: 'client', id: client },
-    changes: [
-      { field: 'awb', new_text: awb },
-      { field: 'status', old_text: 'delivered', new_text: 'under_delivery' },
-    ],
+    subject: { kind: 'shipment', id: bareAwb(awb), name: awb },
     may_approve: true,
   })
   expect((await undo(awb, 'superuser')).message).toBe(

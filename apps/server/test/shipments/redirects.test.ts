@@ -114,7 +114,7 @@ test('a clerk who redirects a prepaid parcel of 70,000 gets neither the parcel n
   await changeSection(app, 'rules', { receiver_code: 'never' })
 })
 
-test('phone by one clerk, and three hours later the place by another: the second waits, and the phone of before is told', async () => {
+test('phone by one clerk, and three hours later the place by another: the second waits, and the former phone is told', async () => {
   const { awb, phone } = await prepaid()
   const theirs = newPhone()
   expect(await asked(awb, { receiver_phone: theirs })).toBeNull()

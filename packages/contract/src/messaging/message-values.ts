@@ -65,7 +65,7 @@ export const messageVariables = {
   held_at_branch: [...ofReceivers, 'branch', 'address', 'hours'],
   delivered: ofReceivers,
   returned: ofReceivers,
-  // The phone of before learns neither the link nor the code.
+  // The former phone learns neither the link nor the code.
   redirect_asked: [...ofClients, 'awb'],
   client_digest: [...ofClients, 'day', 'delivered', 'failed', 'returned', 'balance'],
   settlement: [...ofClients, 'day', 'amount', 'shipments'],

@@ -21,7 +21,8 @@ const held = z.strictObject({
   loose: z.int(),
 })
 
-const taking = z.strictObject({
+/** An amount that was taken at a counter. */
+export const counterTaking = z.strictObject({
   id: z.int(),
   date: z.iso.datetime(),
   kind: z.enum(takingKinds),
@@ -32,12 +33,12 @@ const taking = z.strictObject({
   branch: z.string(),
   amount: egp,
 })
-export type CounterTaking = z.infer<typeof taking>
+export type CounterTaking = z.infer<typeof counterTaking>
 
 /** The caller's own cash from counters, by branch, with the newest hundred takings. */
 export const viewOwnCounterCash = {
   request: z.strictObject({}),
-  reply: z.strictObject({ held: z.array(held), takings: z.array(taking) }),
+  reply: z.strictObject({ held: z.array(held), takings: z.array(counterTaking) }),
 }
 
 /** Seals the caller's cash of a counter with the sum that they say is in the envelope. It moves no money. */

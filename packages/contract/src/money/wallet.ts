@@ -3,6 +3,7 @@ import { listOf } from '../calls/envelope.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { choice, orNothing, searched } from '../values/fields.ts'
 import { flag, id, numberChoice, page, wholeNumber } from '../values/number-fields.ts'
+import { counterTaking } from './counter-cash.ts'
 import { walletAccounts } from './wallet-accounts.ts'
 
 const egp = z.number()
@@ -83,6 +84,8 @@ export const openMovement = {
         short: egp.nullable(),
         over: egp.nullable(),
         shipments: z.array(z.strictObject({ awb: z.string(), amount: egp.nullable() })),
+        /** What the person took at a counter. */
+        takings: z.array(counterTaking),
         /** Earlier counts of this cash that were too far from the amount due. */
         earlier_counts: z.array(z.strictObject({ staff_name: z.string(), counted: egp, date: instant })),
         reversed: z

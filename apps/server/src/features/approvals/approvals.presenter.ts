@@ -122,7 +122,8 @@ function subjectOf(row: ApprovalRecord): ApprovalRow['subject'] {
       name: shownId('PB', row.payout_batch_id),
     }
   const awb = formatAwbOrNull(row)
-  if (row.act === 'redirect' && row.awb !== null && awb !== null)
+  // A write-off is about money of the client, and names its parcel beside.
+  if (row.awb !== null && awb !== null && row.loss === null)
     return { kind: 'shipment', id: row.awb, name: awb }
   if (row.client_id !== null) return { kind: 'client', id: row.client_id, name: row.client_name ?? '' }
   return { kind: 'courier', id: row.courier_id ?? 0, name: row.courier_name ?? '' }

@@ -1,11 +1,11 @@
 import { type CallReply, type CallRequest, reachOf } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import { foldSearch } from '../../platform/database/fold-search.ts'
-import { type Before, type Handlers, preparing } from '../../platform/http/handlers.ts'
+import { type Before, type Context, type Handlers, preparing } from '../../platform/http/handlers.ts'
 import { likePattern, pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
-import { drawImage } from '../images/index.ts'
+import { drawImage, type EncodedImage } from '../images/index.ts'
 import { waitingTerms } from '../pricing/index.ts'
 import { listPartShipments } from '../shipments/index.ts'
 import { type ClientRecord, countApiCalls, findClient } from './client.repository.ts'
@@ -51,6 +51,12 @@ function draw({ heavy }: Pick<Before, 'heavy'>, form: Parameters<typeof pictureO
 
 /** Calls about clients, for the console and the docs console. */
 export function clientHandlers(keeping: Keeping) {
+  function saving(
+    { sql: tx, actor, now, company }: Pick<Context<'createClient'>, 'sql' | 'actor' | 'now' | 'company'>,
+    image: EncodedImage | null,
+  ) {
+    return { tx, actor, now, image, above: company.fields.rules.discount_approved_above, ...keeping }
+  }
   return {
     listClients: list,
     searchClients: list,
@@ -75,20 +81,12 @@ export function clientHandlers(keeping: Keeping) {
     },
     createClient: preparing('createClient', {
       prepare: draw,
-      act: ({ sql: tx, actor, now, company }, form, image) =>
-        createClient(
-          { tx, actor, now, image, above: company.fields.rules.discount_approved_above, ...keeping },
-          readConsoleForm(form),
-        ),
+      act: (context, form, image) => createClient(saving(context, image), readConsoleForm(form)),
     }),
     updateClient: preparing('updateClient', {
       prepare: draw,
-      act: ({ sql: tx, actor, now, company }, { client_id: clientId, version, ...form }, image) =>
-        updateClient(
-          { tx, actor, now, image, above: company.fields.rules.discount_approved_above, ...keeping },
-          { clientId, version },
-          readConsoleForm(form),
-        ),
+      act: (context, { client_id: clientId, version, ...form }, image) =>
+        updateClient(saving(context, image), { clientId, version }, readConsoleForm(form)),
     }),
     rotateClientToken: ({ sql: tx, actor, now }, { client_id }) =>
       rotateToken({ tx, actor, now, ...keeping }, client_id),
@@ -103,20 +101,12 @@ export function clientHandlers(keeping: Keeping) {
     },
     docsCreateClient: preparing('docsCreateClient', {
       prepare: draw,
-      act: ({ sql: tx, actor, now, company }, form, image) =>
-        createClient(
-          { tx, actor, now, image, above: company.fields.rules.discount_approved_above, ...keeping },
-          readDocsForm(form),
-        ),
+      act: (context, form, image) => createClient(saving(context, image), readDocsForm(form)),
     }),
     docsUpdateClient: preparing('docsUpdateClient', {
       prepare: draw,
-      act: ({ sql: tx, actor, now, company }, { client_id: clientId, version, ...form }, image) =>
-        updateClient(
-          { tx, actor, now, image, above: company.fields.rules.discount_approved_above, ...keeping },
-          { clientId, version },
-          readDocsForm(form),
-        ),
+      act: (context, { client_id: clientId, version, ...form }, image) =>
+        updateClient(saving(context, image), { clientId, version }, readDocsForm(form)),
     }),
   } satisfies Partial<Handlers>
 }

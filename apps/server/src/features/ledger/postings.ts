@@ -34,15 +34,10 @@ export type ShipmentMoney = {
 }
 
 /**
- * Where the money of a delivery is: with the delivery boy, with the clerk who took it at the counter, or in a transfer at the
- * delivery boy's door that nobody has confirmed yet. It went into a safe at once before a clerk answered for it
- * (docs/decisions/0060-counter-cash.md).
+ * Where the money of a delivery is: with the delivery boy, with the clerk who took it at the counter
+ * (docs/decisions/0060-counter-cash.md), or in a transfer at the delivery boy's door that nobody has confirmed yet.
  */
-export type CashTo =
-  | { deliveryBoyId: number }
-  | { clerkId: number }
-  | { transferOf: number }
-  | { safeOfBranchId: number }
+export type CashTo = { deliveryBoyId: number } | { clerkId: number } | { transferOf: number }
 
 function debit(account: AccountKind, ownerId: number, piastres: Piastres): Posting {
   return { account, ownerId, piastres }
@@ -80,8 +75,7 @@ export function postDelivered(
 function debitOf(cashTo: CashTo, piastres: Piastres): Posting {
   if ('deliveryBoyId' in cashTo) return debit('courier_cash', cashTo.deliveryBoyId, piastres)
   if ('transferOf' in cashTo) return debit('transfers_to_confirm', cashTo.transferOf, piastres)
-  if ('clerkId' in cashTo) return debit('counter_cash', cashTo.clerkId, piastres)
-  return debit('branch_safe', cashTo.safeOfBranchId, piastres)
+  return debit('counter_cash', cashTo.clerkId, piastres)
 }
 
 /** A transfer at the door arrived in the bank, or it did not and its delivery boy owes it. */

@@ -44,8 +44,8 @@ export async function countByCashAge(
 export type CourierFilter = { age: number | null; owing: boolean; now: Date; transfersBefore: Date }
 
 /**
- * A page of couriers, and of others who owe a shortage from a counter: those with the most parcels to hand in first, then the largest shortage. The order comes from
- * the folded balances, at most a second old; the figures shown are exact.
+ * A page of couriers, with colleagues who owe a shortage from a counter. First come those with the most parcels to hand in, then
+ * those with the largest shortage. The order comes from the folded balances, at most a second old; the figures shown are exact.
  */
 export async function pageOfCouriers(
   sql: Sql,

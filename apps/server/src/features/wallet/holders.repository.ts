@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/session/actor.ts'
 
 /**
  * The branch of a person who may owe a shortage, if it is within `scope`: of a delivery boy, and of another colleague who owes
- * one from a counter.
+ * one from a counter. A person without a branch owes at the one where their cash was counted last.
  */
 export async function debtorInScope(
   sql: Sql,
@@ -12,10 +12,15 @@ export async function debtorInScope(
   scope: Scope,
 ): Promise<{ branch_id: number | null } | null> {
   const [row] = await sql<{ branch_id: number | null }[]>`
-    select e.branch_id from employees e
-    where e.id = ${employeeId} and (e.role = 'delivery' or exists (
+    with debtor as (
+      select coalesce(e.branch_id, (
+        select h.branch_id from hand_ins h where h.employee_id = e.id order by h.id desc limit 1)) as branch_id
+      from employees e
+      where e.id = ${employeeId} and (e.role = 'delivery' or exists (
         select from current_balances r where r.employee_id = e.id and r.kind = 'courier_receivable' and r.piastres <> 0))
-      and (${scope.branchIds}::bigint[] is null or e.branch_id = any(${scope.branchIds}::bigint[]))`
+    )
+    select branch_id from debtor
+    where ${scope.branchIds}::bigint[] is null or branch_id = any(${scope.branchIds}::bigint[])`
   return row ?? null
 }
 

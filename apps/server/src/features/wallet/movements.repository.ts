@@ -151,7 +151,8 @@ export async function farCountsBefore(sql: Sql, handInId: number): Promise<Earli
     join far_counts f on f.employee_id = h.employee_id and f.at <= h.at
     join employees s on s.id = f.counted_by
     where h.id = ${handInId}
-      and f.awbs && coalesce(h.reversed_awbs, array(select awb from shipments where hand_in_id = h.id))
+      and (f.awbs && coalesce(h.reversed_awbs, array(select awb from shipments where hand_in_id = h.id))
+        or f.takings && array(select entry_id from counter_takings where hand_in_id = h.id))
     order by f.id`
 }
 

@@ -51,7 +51,7 @@ export function presentHandIn(
   parcels: readonly HandedIn[],
   earlier: readonly EarlierCount[],
   showsDue: boolean,
-): Movement['hand_in'] {
+): Omit<NonNullable<Movement['hand_in']>, 'takings'> {
   const shown = (piastres: Piastres) => (showsDue ? egp(piastres) : null)
   return {
     branch,

@@ -9,6 +9,8 @@ import { type ActScope, actScopeOf, type EmployeeActor } from '../../platform/se
 import { drawImage } from '../images/index.ts'
 import { presentPostings } from '../ledger/index.ts'
 import { balanceHandlers, seesUncounted } from './balances.routes.ts'
+import { presentTaking } from './counter/counter-cash.presenter.ts'
+import { takingsOf } from './counter/counter-cash.repository.ts'
 import { counterCashHandlers } from './counter/counter-cash.routes.ts'
 import {
   farCountsBefore,
@@ -40,10 +42,14 @@ async function openHandIn(
 ) {
   const handIn = await findHandIn(sql, id, language)
   if (!handIn) return null
-  const [parcels, earlier] = await Promise.all([parcelsOfHandIn(sql, id), farCountsBefore(sql, id)])
+  const [parcels, takings, earlier] = await Promise.all([
+    parcelsOfHandIn(sql, id),
+    takingsOf(sql, { handInId: id }, language),
+    farCountsBefore(sql, id),
+  ])
   const seen = earlier.filter(({ counted_by }) => employeeId === null || counted_by === employeeId)
   const showsDue = handIn.reversed_at === null || seesUncounted(actor)
-  return presentHandIn(handIn, parcels, seen, showsDue)
+  return { ...presentHandIn(handIn, parcels, seen, showsDue), takings: takings.map(presentTaking) }
 }
 
 /** A slip is read on screen, never printed large. */

@@ -20,8 +20,8 @@ type Into = 'bank' | { counterOfBranchId: number }
 type ClientPaying = { piastres: Piastres; into: Into; deposit: boolean }
 
 /**
- * A person pays part of a shortage at the counter of their branch. It is the cash of whoever takes it, until another person
- * counts it into the safe (docs/decisions/0060-counter-cash.md). Who counted the shortage does not book it, unless nobody
+ * A person pays part of a shortage at a counter. The colleague who takes the money answers for it until another person counts it
+ * into the safe (docs/decisions/0060-counter-cash.md). The person who counted the shortage does not book its repayment, unless nobody
  * else may.
  */
 export async function repayShortage(moving: Moving, employeeId: number, piastres: Piastres): Promise<Done> {
@@ -88,8 +88,8 @@ function bookShortage(
 }
 
 /**
- * A client pays into the bank, or at the counter of a branch: at most what they owe, unless it is named a deposit. At a counter it
- * is the cash of whoever takes it, until another person counts it into the safe.
+ * A client pays into the bank or at a counter: at most what they owe, unless it is named a deposit. At a counter the colleague who
+ * takes the money answers for it until another person counts it into the safe.
  */
 export async function receiveFromClient(
   moving: Moving,

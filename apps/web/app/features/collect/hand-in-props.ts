@@ -1,6 +1,6 @@
 export type HandInProps = {
   employee: { id: number; name: string }
-  /** Of which branch; when left out: their own, else the first that they hold cash of. */
+  /** The branch whose cash is counted. By default it is the person's own branch, or the first one that they hold cash of. */
   branchId?: number | undefined
   /** The parcels to collect for. When left out: everything that this person holds: of parcels that they delivered, and from a counter. */
   awbs?: readonly string[] | undefined

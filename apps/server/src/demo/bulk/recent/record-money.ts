@@ -31,12 +31,17 @@ export function openParcelLedger(sheets: Sheets, books: Books, parcel: ToldParce
       if (booking.kind === 'returned') {
         add(postReturned(money))
       } else if (booking.kind === 'delivered') {
-        // These deliveries are older than the rule that cash of a counter is its clerk's.
-        const safeOfBranchId = 'counterOfBranchId' in booking.cashTo ? booking.cashTo.counterOfBranchId : null
-        const cashTo = 'counterOfBranchId' in booking.cashTo ? null : booking.cashTo
-        const postings = postDelivered(money, cashTo ?? { safeOfBranchId: safeOfBranchId ?? 0 })
+        const { cashTo } = booking
+        const safe = 'counterOfBranchId' in cashTo ? cashTo.counterOfBranchId : null
+        const posted = postDelivered(money, 'counterOfBranchId' in cashTo ? { clerkId: 0 } : cashTo)
+        // These deliveries are older than the rule that cash of a counter is its clerk's: it went into the safe.
+        const postings = posted.map((one) =>
+          one.account === 'counter_cash' && safe !== null
+            ? { ...one, account: 'branch_safe' as const, ownerId: safe }
+            : one,
+        )
         delivery = { id: add(postings), postings }
-        if (safeOfBranchId !== null) books.safes.add(safeOfBranchId, at.getTime(), money.duePiastres)
+        if (safe !== null) books.safes.add(safe, at.getTime(), money.duePiastres)
       } else {
         if (!delivery) throw new Error('a delivery that was not posted is undone')
         const reversed = delivery.postings.map((one) => ({ ...one, piastres: -one.piastres }))

@@ -54,7 +54,10 @@ const tokenDays = 90
 
 type Step = (tx: Transaction) => Promise<{ more: boolean }>
 
-/** Opens the cases that no event opens, because time passed or a sheet was closed, and ends those of settled cash, compared slips, renewed tokens, counted takings and transfers with a photo. */
+/**
+ * Opens the cases that no event opens: time passed, or a sheet was closed. Ends the cases whose cause is gone, such as a shortage
+ * that was repaid, a slip that was compared or cash of a counter that was counted.
+ */
 export async function watchCases(
   sql: Database,
   calendar: CompanyFields['calendar'],

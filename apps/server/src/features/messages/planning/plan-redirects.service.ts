@@ -10,7 +10,7 @@ import { redirectToTell } from './redirects.repository.ts'
 
 const worthMs = 48 * 3_600_000
 
-/** Tells the phones of before at once, at any hour, that somebody asked for another phone and place of their parcel. */
+/** Tells the former phones at once, at any hour, that somebody asked for another phone and place of their parcel. */
 export async function planRedirect(
   tx: Transaction,
   approvalId: number,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 
 export type RedirectToTell = { awb: number; client_id: number; branch_id: number; phones: string[] }
 
-/** A redirect that somebody asked for, with the phones of before. */
+/** A redirect that somebody asked for, with the former phones. */
 export async function redirectToTell(
   tx: Transaction,
   approvalId: number,

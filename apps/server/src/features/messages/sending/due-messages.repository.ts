@@ -57,7 +57,7 @@ export type ClaimedMessage = {
 
 /**
  * Takes due messages, urgent ones first, so that no other process sends them. During quiet hours only urgent ones. A
- * message about a shipment goes to the phone or e-mail that the order has now; one about a redirect goes to the phone of before.
+ * message about a shipment goes to the phone or e-mail that the order has now; one about a redirect goes to the former phone.
  */
 export async function claimDue(
   sql: Sql,

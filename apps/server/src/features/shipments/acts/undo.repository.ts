@@ -1,7 +1,5 @@
-import { formatAwb } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Employee } from '../../../platform/session/actor.ts'
-import type { ShipmentRecord } from '../shipment-record.ts'
 
 type Undoing = { awb: number; actor: Pick<Employee, 'id'>; now: Date }
 
@@ -33,11 +31,4 @@ export async function undoEntryOf(tx: Transaction, awb: number): Promise<number 
   const [row] = await tx<{ id: number }[]>`
     select id from ledger_entries where awb = ${awb} and kind = 'delivery_undone' order by id desc limit 1`
   return row?.id ?? null
-}
-
-/** The parcels as people read their numbers. */
-export async function shownAwbs(sql: Sql, awbs: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await sql<Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel'>[]>`
-    select awb, main_shipment_id, parcel from shipments where awb = any(${awbs as number[]}::bigint[])`
-  return new Map(rows.map((row) => [row.awb, formatAwb(row)]))
 }

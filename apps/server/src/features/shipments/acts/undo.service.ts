@@ -25,7 +25,7 @@ import { movedAnswer, presentMoved } from '../presenters/acts.presenter.ts'
 import { consoleScope, courierScope } from '../shipment-scope.ts'
 import { actOnShipment, type Decided, decideOnShipment } from './acts.service.ts'
 import { readShipment, type StoredShipment } from './stored-shipment.repository.ts'
-import { hasAsked, isAskedByCourier, shownAwbs, undoEntryOf } from './undo.repository.ts'
+import { hasAsked, isAskedByCourier, undoEntryOf } from './undo.repository.ts'
 
 /**
  * Undoes a delivery at its delivery boy's request: theirs from the phone, or their PIN in the caller's session. Without a request
@@ -89,18 +89,6 @@ export const undoOfDelivery: ApprovalKind = {
     if (leg !== plan.parse(prepared.plan).leg) throw new Refused('conflict', 'undo_not_possible')
     await bookUndo(undoing, awb)
     return undoEntryOf(tx, awb)
-  },
-  detailsOf: async (sql, prepared) => {
-    const shown = await shownAwbs(
-      sql,
-      prepared.flatMap(({ awb }) => awb ?? []),
-    )
-    return prepared.map(({ awb }) => ({
-      changes: [
-        { field: 'awb', old_text: null, new_text: shown.get(awb ?? 0) ?? null },
-        { field: 'status', old_text: 'delivered', new_text: 'under_delivery' },
-      ],
-    }))
   },
 }
 

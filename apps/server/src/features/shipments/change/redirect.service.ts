@@ -12,7 +12,7 @@ import type { ChangeFields } from './change-facts.ts'
 import { type PlannedChange, planChange } from './change-shipment.service.ts'
 import { changedByStaff, isWorthRedirecting, waitingChangeOf } from './redirect.repository.ts'
 
-/** The task that tells the phones of before that an order is to be redirected. */
+/** The task that tells the former phones that an order is to be redirected. */
 export const tellRedirectTask = 'tell_redirect'
 
 const ofContact: readonly string[] = contactFields
@@ -62,7 +62,7 @@ const plan = z.strictObject({
   phones: z.array(z.string()),
 })
 
-/** Prepares a redirect, and tells the client and the phones of before. Returns the approval that waits. */
+/** Prepares a redirect, and tells the client and the former phones. Returns the approval that waits. */
 export async function askRedirect(
   changing: ChangingByStaff,
   { named, loaded, decision, reason }: PlannedChange,

@@ -128,7 +128,7 @@ export type TransferEnd = 'transfer_confirmed' | 'transfer_refused'
 /** How a receiver paid. `taken`: what was taken, if it was not what is due. */
 export type Payment = { by: 'cash' | 'transfer'; takenPiastres?: Piastres }
 
-/** Whom the receiver paid. At a counter it is whoever does the act. */
+/** Who got the receiver's money: the delivery boy, the person who hands the parcel over at a counter, or a bank by transfer. */
 export type CashPaidTo = { deliveryBoyId: number } | { counterOfBranchId: number } | { transferOf: number }
 
 /** What an act means for the ledger. */

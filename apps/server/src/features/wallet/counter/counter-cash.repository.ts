@@ -53,13 +53,17 @@ export type TakingRecord = {
   piastres: Piastres
 }
 
-/** The newest takings of a person that nobody counted. */
+/** The newest takings of a person that nobody counted, or all of a count. */
 export async function takingsOf(
   sql: Sql,
-  employeeId: number,
-  most: number,
+  of: { employeeId: number; most: number } | { handInId: number },
   language: Language,
 ): Promise<TakingRecord[]> {
+  const isOne =
+    'handInId' in of
+      ? sql`t.hand_in_id = ${of.handInId}`
+      : sql`t.employee_id = ${of.employeeId} and t.hand_in_id is null`
+  const most = 'handInId' in of ? null : of.most
   return sql<TakingRecord[]>`
     select t.entry_id, t.at, e.kind, s.awb, s.main_shipment_id, s.parcel, coalesce(c.name, p.name, '') as from_name,
       name_in(${language}, b.name, b.name_ar) as branch, t.piastres
@@ -73,8 +77,7 @@ export async function takingsOf(
         from ledger_postings x join accounts a on a.id = x.account_id and a.kind in ('merchant_payable', 'courier_receivable')
           left join clients k on k.id = a.client_id left join employees w on w.id = a.employee_id
         where x.entry_id = e.id limit 1) p on true
-    where t.employee_id = ${employeeId} and t.hand_in_id is null
-    order by t.entry_id desc limit ${most}`
+    where ${isOne} order by t.entry_id desc limit ${most}`
 }
 
 /** How many takings of a person at a branch wait and came after the last seal. Holds them until the transaction ends. */

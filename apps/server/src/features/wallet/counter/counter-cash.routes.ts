@@ -1,40 +1,22 @@
-import { type CounterTaking, egp, formatAwb, formatEgp, sentence, takingKinds } from '@mersal/contract'
+import { egp, formatEgp, sentence } from '@mersal/contract'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { pageOf, pageWindow } from '../../../platform/http/paging.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { heldCash } from '../../shipments/index.ts'
-import {
-  heldOf,
-  insertSeal,
-  lockLoose,
-  pageOfWaiting,
-  type TakingRecord,
-  takingsOf,
-} from './counter-cash.repository.ts'
+import { presentTaking } from './counter-cash.presenter.ts'
+import { heldOf, insertSeal, lockLoose, pageOfWaiting, takingsOf } from './counter-cash.repository.ts'
 
 /** How many takings the own page shows. */
 const shownTakings = 100
-
-function kindOf({ entry_id, kind }: TakingRecord): CounterTaking['kind'] {
-  const known = takingKinds.find((one) => one === kind)
-  if (!known) throw new Error(`the entry ${entry_id} brings no cash to a counter`)
-  return known
-}
-
-function awbOf({ awb, main_shipment_id, parcel }: TakingRecord): string | null {
-  return awb === null || main_shipment_id === null || parcel === null
-    ? null
-    : formatAwb({ awb, main_shipment_id, parcel })
-}
 
 /** The calls about cash that people took at counters (docs/decisions/0060-counter-cash.md). It is counted by Collect Money. */
 export const counterCashHandlers = {
   async viewOwnCounterCash({ sql, actor, language }) {
     const [held, takings] = await Promise.all([
       heldOf(sql, actor.id, language),
-      takingsOf(sql, actor.id, shownTakings, language),
+      takingsOf(sql, { employeeId: actor.id, most: shownTakings }, language),
     ])
     return {
       held: held.map(({ branch_id, branch, piastres, since, sealed_at, sealed_piastres, ...row }) => ({
@@ -44,15 +26,7 @@ export const counterCashHandlers = {
         since: since.toISOString(),
         sealed: sealed_at && { amount: egp(sealed_piastres ?? 0), date: sealed_at.toISOString() },
       })),
-      takings: takings.map((row) => ({
-        id: row.entry_id,
-        date: row.at.toISOString(),
-        kind: kindOf(row),
-        awb: awbOf(row),
-        from: row.from_name,
-        branch: row.branch,
-        amount: egp(row.piastres),
-      })),
+      takings: takings.map(presentTaking),
     }
   },
   async sealCounterCash({ sql, actor, now, language }, { branch_id, amount }) {

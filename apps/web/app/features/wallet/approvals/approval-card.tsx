@@ -13,7 +13,7 @@ import { formatCount } from '../../../ui/text/format-count.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { formatDayTime } from '../../../ui/text/moment.ts'
 import { accountName } from '../movements/account-words.ts'
-import { type Decision, titleOf, undoneParcel } from './approval-words.ts'
+import { type Decision, titleOf } from './approval-words.ts'
 import styles from './approvals.module.css'
 import { PayoutAccount } from './payout-account.tsx'
 
@@ -67,7 +67,7 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
       )}
       {approval.deposit && <p>{m.deposit_means()}</p>}
       {approval.write_off && <WrittenOff {...approval.write_off} />}
-      {approval.act === 'undo_delivery' && <Undone awb={undoneParcel(approval) ?? ''} />}
+      {approval.act === 'undo_delivery' && <p>{m.approval_undo_means()}</p>}
       {note !== '' && (
         <p>
           <span className={styles.soft}>
@@ -80,7 +80,7 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
         </p>
       )}
       {approval.payout_details && <DetailsChange {...approval.payout_details} />}
-      {approval.act !== 'undo_delivery' && approval.changes.length > 0 && (
+      {approval.changes.length > 0 && (
         <div>
           <h3>{m.approval_books()}</h3>
           <ChangedValues
@@ -201,18 +201,6 @@ function AskedAlone({
         <bdi>{reason}</bdi>
       </p>
     </div>
-  )
-}
-
-/** The parcel that its delivery boy has again. */
-function Undone({ awb }: { awb: string }) {
-  return (
-    <p>
-      <Link to={shipmentPath(awb)}>
-        <bdi dir="ltr">{awb}</bdi>
-      </Link>{' '}
-      · {m.approval_undo_means()}
-    </p>
   )
 }
 

@@ -34,12 +34,6 @@ export function titleOf({
   act,
   subject: { name },
   write_off,
-  changes,
-}: Pick<ApprovalRow, 'act' | 'subject' | 'write_off' | 'changes'>): string {
-  return titles[act]({ name, awb: isolated(write_off?.awb ?? undoneParcel({ changes })) })
-}
-
-/** The parcel whose delivery approving undoes. */
-export function undoneParcel({ changes }: Pick<ApprovalRow, 'changes'>): string | undefined {
-  return changes.find(({ field }) => field === 'awb')?.new_text ?? undefined
+}: Pick<ApprovalRow, 'act' | 'subject' | 'write_off'>): string {
+  return titles[act]({ name, awb: isolated(write_off?.awb) })
 }

@@ -1,25 +1,18 @@
-import type { CounterTaking } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
-import { shipmentPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import acts from '../balances/row-acts.module.css'
 import styles from './counter-cash.module.css'
+import { TakingList } from './taking-list.tsx'
 
 const SealDialog = lazy(() => import('./seal-dialog.tsx'))
-
-const kinds: Record<CounterTaking['kind'], () => string> = {
-  delivered: m.counter_taking_delivered,
-  merchant_paid: m.counter_taking_client,
-  shortage_repaid: m.counter_taking_shortage,
-}
 
 /** What the signed-in person took at counters and nobody counted: by branch, with each amount. */
 export function OwnCash() {
@@ -29,7 +22,7 @@ export function OwnCash() {
     queryFn: ({ signal }) => call('viewOwnCounterCash', {}, { signal }),
   })
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return null
+  if (!data) return <FormSkeleton fields={1} />
   return (
     <section className={styles.section} aria-labelledby="own-counter-cash">
       <h2 id="own-counter-cash">{m.counter_own()}</h2>
@@ -67,27 +60,9 @@ export function OwnCash() {
         </ul>
       )}
       {data.takings.length > 0 && (
-        <details className={styles.takings}>
+        <details className={styles.each}>
           <summary>{m.counter_each()}</summary>
-          <ul>
-            {data.takings.map((taking) => (
-              <li key={taking.id}>
-                <span>
-                  {kinds[taking.kind]()}{' '}
-                  {taking.awb && (
-                    <Link to={shipmentPath(taking.awb)}>
-                      <bdi dir="ltr">{taking.awb}</bdi>
-                    </Link>
-                  )}{' '}
-                  <bdi>{taking.from}</bdi>
-                  <small className={styles.aside}>
-                    <DayTime instant={taking.date} />
-                  </small>
-                </span>
-                <Amount egp={taking.amount} />
-              </li>
-            ))}
-          </ul>
+          <TakingList takings={data.takings} />
         </details>
       )}
       <Suspense>{sealing && <SealDialog branch={sealing} onClose={() => setSealing(null)} />}</Suspense>

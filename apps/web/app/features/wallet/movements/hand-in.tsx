@@ -7,13 +7,14 @@ import { Awb } from '../../../ui/shipment/awb.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
+import { TakingList } from '../counter/taking-list.tsx'
 import styles from './movement.module.css'
 
 type Props = { handIn: NonNullable<CallReply<'openMovement'>['hand_in']> }
 
-/** A hand-in: the amount due, the amount counted, and its parcels. */
+/** A hand-in: the amount due, the amount counted, its parcels, and what was taken at a counter. */
 export function HandIn({ handIn }: Props) {
-  const { branch, due, counted, short, over, shipments, earlier_counts, reversed } = handIn
+  const { branch, due, counted, short, over, shipments, takings, earlier_counts, reversed } = handIn
   const difference = over || short
   return (
     <>
@@ -79,37 +80,45 @@ export function HandIn({ handIn }: Props) {
           </table>
         </section>
       )}
-      <section>
-        <h2>{m.movement_parcels({ count: shipments.length, shown: formatCount(shipments.length) })}</h2>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{m.awb()}</th>
-              {due !== null && (
-                <th scope="col" data-amount="true">
-                  {m.amount_due()}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {shipments.map(({ awb, amount }) => (
-              <tr key={awb}>
-                <td>
-                  <Link to={shipmentPath(awb)}>
-                    <Awb awb={awb} />
-                  </Link>
-                </td>
-                {amount !== null && (
-                  <td data-amount="true">
-                    <Amount egp={amount} />
-                  </td>
+      {shipments.length > 0 && (
+        <section>
+          <h2>{m.movement_parcels({ count: shipments.length, shown: formatCount(shipments.length) })}</h2>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{m.awb()}</th>
+                {due !== null && (
+                  <th scope="col" data-amount="true">
+                    {m.amount_due()}
+                  </th>
                 )}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {shipments.map(({ awb, amount }) => (
+                <tr key={awb}>
+                  <td>
+                    <Link to={shipmentPath(awb)}>
+                      <Awb awb={awb} />
+                    </Link>
+                  </td>
+                  {amount !== null && (
+                    <td data-amount="true">
+                      <Amount egp={amount} />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {takings.length > 0 && (
+        <section>
+          <h2>{m.collect_takings({ count: takings.length, shown: formatCount(takings.length) })}</h2>
+          <TakingList takings={takings} />
+        </section>
+      )}
     </>
   )
 }

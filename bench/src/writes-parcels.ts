@@ -1,16 +1,18 @@
 import { calls } from '@mersal/contract'
-import { actOnShipments } from '../../apps/server/src/features/shipments/acts/acts.service.ts'
 import {
   activeLine,
   arriveOrFinish,
   assign,
   keep,
+  type Shipment,
+  start,
+} from '../../apps/server/src/features/lifecycle/index.ts'
+import { actOnShipments } from '../../apps/server/src/features/shipments/acts/acts.service.ts'
+import {
   loadSetting,
   momentInCairo,
   planOrder,
   readyOrders,
-  type Shipment,
-  start,
   storeOrders,
 } from '../../apps/server/src/features/shipments/index.ts'
 import { storedCompany } from '../../apps/server/src/platform/company/company-in-force.ts'

@@ -1,6 +1,5 @@
 import { type Capability, type Role, reachOf, staffCases } from '@mersal/contract'
 import fc from 'fast-check'
-import { type Acting, actAtDesk } from '../../src/features/shipments/acts/acts.service.ts'
 import {
   activeLine,
   arriveOrFinish,
@@ -21,7 +20,8 @@ import {
   start,
   takeWithoutCode,
   undoDelivery,
-} from '../../src/features/shipments/lifecycle/index.ts'
+} from '../../src/features/lifecycle/index.ts'
+import { type Acting, actAtDesk } from '../../src/features/shipments/acts/acts.service.ts'
 import { consoleScope, courierScope, merchantScope } from '../../src/features/shipments/shipment-scope.ts'
 import type { EmployeeActor } from '../../src/platform/session/actor.ts'
 import { codes, newShipment, type Way } from './lifecycle.ts'

@@ -33,7 +33,7 @@ import {
   undoDelivery,
   waitsForTransfer,
   writeOff,
-} from '../../src/features/shipments/lifecycle/index.ts'
+} from '../../src/features/lifecycle/index.ts'
 
 /** Branch 1 is the sender's, branch 2 the receiver's. On a short route both are branch 1. */
 export type Way = Partial<Pick<Shipment, 'sellerSends' | 'pickUpNearby' | 'duePiastres'>> & {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { arriveOrFinish } from '../../src/features/lifecycle/index.ts'
 import { creatingTask } from '../../src/features/order-files/creating.service.ts'
 import { actOnShipments } from '../../src/features/shipments/acts/acts.service.ts'
-import { arriveOrFinish } from '../../src/features/shipments/index.ts'
 import type { Company } from '../../src/platform/company/company.ts'
 import { storedCompany } from '../../src/platform/company/company-in-force.ts'
 import type { Database, Transaction } from '../../src/platform/database/database.ts'

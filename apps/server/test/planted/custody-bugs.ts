@@ -11,7 +11,7 @@ export const custodyBugs: Bug[] = [
   },
   {
     name: 'a delivery boy puts a parcel into a branch that never saw it',
-    file: source('features/shipments/lifecycle/move-acts.ts'),
+    file: source('features/lifecycle/move-acts.ts'),
     find: "return activeLine(shipment)?.kind === 'end' ? finish(shipment, payment) : bring(shipment)",
     put: "return activeLine(shipment)?.kind === 'end' ? finish(shipment, payment) : arrive(shipment)",
     suites: [source('features/shipments/acts/custody.properties.test.ts')],
@@ -123,14 +123,14 @@ export const custodyBugs: Bug[] = [
   },
   {
     name: 'a parcel without its code is taken from a locked line',
-    file: source('features/shipments/lifecycle/move-acts.ts'),
+    file: source('features/lifecycle/move-acts.ts'),
     find: "  if (isLocked(line)) return refuse('line_locked')\n  const details",
     put: '  const details',
     suites: [source('features/shipments/acts/custody.properties.test.ts')],
   },
   {
     name: 'whoever takes a parcel without its code names no giver',
-    file: source('features/shipments/lifecycle/move-acts.ts'),
+    file: source('features/lifecycle/move-acts.ts'),
     find: 'const details = { giver, without_code: true } as const',
     put: "const details = { giver: '', without_code: true } as const",
     suites: [suite('lifecycle/custody')],
@@ -172,21 +172,21 @@ export const custodyBugs: Bug[] = [
   },
   {
     name: 'a parcel that a delivery boy brought is no longer theirs, although no branch has scanned it',
-    file: source('features/shipments/lifecycle/custody.ts'),
+    file: source('features/lifecycle/custody.ts'),
     find: "if (line.status !== 'Pending') return",
     put: "if (line.status !== 'Pending' && !line.brought) return",
-    suites: [source('features/shipments/lifecycle/custody.test.ts')],
+    suites: [source('features/lifecycle/custody.test.ts')],
   },
   {
     name: 'a code is tried after five wrong ones',
-    file: source('features/shipments/lifecycle/code-lock.ts'),
+    file: source('features/lifecycle/code-lock.ts'),
     find: 'line.wrongCodes >= limits.handOverCodeTries',
     put: 'line.wrongCodes > limits.handOverCodeTries',
     suites: [suite('lifecycle/lifecycle-codes')],
   },
   {
     name: 'a released line keeps the code that was guessed at',
-    file: source('features/shipments/lifecycle/code-lock.ts'),
+    file: source('features/lifecycle/code-lock.ts'),
     find: 'const code = made === line.code ? newCode() : made',
     put: 'const code = line.code',
     suites: [suite('lifecycle/lifecycle-codes')],
@@ -263,9 +263,9 @@ export const custodyBugs: Bug[] = [
   },
   {
     name: 'a delivered parcel is cancelled',
-    file: source('features/shipments/lifecycle/problem-acts.ts'),
+    file: source('features/lifecycle/problem-acts.ts'),
     find: "  if (shipment.status === 'delivered') return refuse('delivered_already')\n  if (shipment.direction",
     put: '  if (shipment.direction',
-    suites: [source('features/shipments/lifecycle/lifecycle.properties.slow.test.ts')],
+    suites: [source('features/lifecycle/lifecycle.properties.slow.test.ts')],
   },
 ]

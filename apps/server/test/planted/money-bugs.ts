@@ -17,10 +17,10 @@ export const moneyBugs: Bug[] = [
   },
   {
     name: 'a count of cash collects a transfer that nobody has confirmed',
-    file: source('features/shipments/lifecycle/move-acts.ts'),
+    file: source('features/lifecycle/move-acts.ts'),
     find: "  if (waitsForTransfer(shipment)) return refuse('transfer_waits')\n",
     put: '',
-    suites: [source('features/shipments/lifecycle/transitions.test.ts')],
+    suites: [source('features/lifecycle/transitions.test.ts')],
   },
   {
     name: 'undoing a delivery leaves its transfer waiting',

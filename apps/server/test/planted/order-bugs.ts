@@ -83,14 +83,14 @@ export const orderBugs: Bug[] = [
   },
   {
     name: 'a delivered parcel is written off',
-    file: source('features/shipments/lifecycle/loss-acts.ts'),
+    file: source('features/lifecycle/loss-acts.ts'),
     find: "if (shipment.status === 'delivered' || shipment.status === 'collected') return",
     put: "if (shipment.status === 'collected') return",
     suites: [suite('money/write-offs')],
   },
   {
     name: 'a lost parcel is found twice',
-    file: source('features/shipments/lifecycle/loss-acts.ts'),
+    file: source('features/lifecycle/loss-acts.ts'),
     find: "  if (shipment.loss === 'found') return refuse('found_already')\n",
     put: '',
     suites: [suite('money/write-offs')],

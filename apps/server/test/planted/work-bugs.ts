@@ -48,7 +48,7 @@ export const workBugs: Bug[] = [
     file: 'packages/contract/src/shipments/shipment-status.ts',
     find: "  collected: ['delivered'],",
     put: "  collected: ['delivered', 'in_progress'],",
-    suites: [source('features/shipments/lifecycle/transitions.test.ts')],
+    suites: [source('features/lifecycle/transitions.test.ts')],
   },
   {
     name: 'a wrong hand-over code is not counted',

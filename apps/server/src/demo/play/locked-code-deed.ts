@@ -1,4 +1,5 @@
-import { actOnShipment, courierScope, start } from '../../features/shipments/index.ts'
+import { start } from '../../features/lifecycle/index.ts'
+import { actOnShipment, courierScope } from '../../features/shipments/index.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
 import type { Company } from '../company/company.ts'

@@ -1,4 +1,5 @@
-import { actOnShipment, courierScope, endDoorTransfer, finish } from '../../features/shipments/index.ts'
+import { finish } from '../../features/lifecycle/index.ts'
+import { actOnShipment, courierScope, endDoorTransfer } from '../../features/shipments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Company } from '../company/company.ts'
 import type { Deed } from './deed.ts'

@@ -1,13 +1,6 @@
 import { parseAwb } from '@mersal/contract'
-import {
-  activeLine,
-  actOnShipment,
-  consoleScope,
-  createOrder,
-  finish,
-  type Shipment,
-  start,
-} from '../../features/shipments/index.ts'
+import { activeLine, finish, type Shipment, start } from '../../features/lifecycle/index.ts'
+import { actOnShipment, consoleScope, createOrder } from '../../features/shipments/index.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import type { Company } from '../company/company.ts'
 import { demoCompany } from '../company/demo-company.ts'

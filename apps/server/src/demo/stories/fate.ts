@@ -1,4 +1,4 @@
-import { activeLine, type Shipment, waitsForHandBack } from '../../features/shipments/index.ts'
+import { activeLine, type Shipment, waitsForHandBack } from '../../features/lifecycle/index.ts'
 import type { Random } from '../random.ts'
 
 /** The deviations from the usual course of a parcel. */

@@ -16,7 +16,7 @@ import {
   start,
   undoDelivery,
   waitsForHandBack,
-} from '../../features/shipments/index.ts'
+} from '../../features/lifecycle/index.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { demoCompany } from '../company/demo-company.ts'
 import { delay, failedAttempt, failedPickUp, reasonToStop } from './notes.ts'

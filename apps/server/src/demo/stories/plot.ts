@@ -1,4 +1,4 @@
-import type { Outcome, Shipment } from '../../features/shipments/index.ts'
+import type { Outcome, Shipment } from '../../features/lifecycle/index.ts'
 import type { ClientActor, EmployeeActor } from '../../platform/session/actor.ts'
 import type { Cast } from '../company/cast.ts'
 import type { Random } from '../random.ts'

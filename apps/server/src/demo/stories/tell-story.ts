@@ -1,4 +1,4 @@
-import type { Decision, Shipment } from '../../features/shipments/index.ts'
+import type { Decision, Shipment } from '../../features/lifecycle/index.ts'
 import { hasComeToWait } from './fate.ts'
 import { nextAct } from './next-act.ts'
 import type { Plot, StoryAct } from './plot.ts'

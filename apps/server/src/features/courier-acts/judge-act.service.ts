@@ -8,12 +8,11 @@ import {
   type WantedPlace,
 } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
+import { activeLine, deliverAfterAll, waitsForTransfer } from '../lifecycle/index.ts'
 import {
-  activeLine,
   actOnShipment,
   checkAtDoor,
   courierScope,
-  deliverAfterAll,
   everyRealShipment,
   lockShipments,
   lookAtDelivery,
@@ -21,7 +20,6 @@ import {
   noteOtherAmount,
   type StoredShipment,
   type Told,
-  waitsForTransfer,
 } from '../shipments/index.ts'
 import { evidenceOf, wasAccepted } from './courier-acts.repository.ts'
 import { type Concerned, concernedBy, earlierLines, isLater, judgeParcel } from './judge-parcel.ts'

@@ -1,5 +1,5 @@
 import type { KeptCall, MessageKey } from '@mersal/contract'
-import type { Line, Shipment } from '../shipments/index.ts'
+import type { Line, Shipment } from '../lifecycle/index.ts'
 import type { LegEvidence } from './courier-acts.repository.ts'
 import type { KnownAct } from './perform-act.ts'
 

@@ -1,6 +1,7 @@
 import { failsAttempt, type OtherCase } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
-import { activeLine, courierScope, lockShipments, noteLook } from '../shipments/index.ts'
+import { activeLine } from '../lifecycle/index.ts'
+import { courierScope, lockShipments, noteLook } from '../shipments/index.ts'
 import { awbsOf, type KnownAct, type Sending } from './perform-act.ts'
 
 /**

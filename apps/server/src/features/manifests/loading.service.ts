@@ -2,17 +2,8 @@ import { type CallReply, type CallRequest, formatAwb, sentence } from '@mersal/c
 import { Refused } from '../../platform/http/refused.ts'
 import { covers } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
-import {
-  activeLine,
-  actOnShipment,
-  actOnShipments,
-  assign,
-  consoleScope,
-  holdDeliveryBoy,
-  keep,
-  type Shipment,
-  unassign,
-} from '../shipments/index.ts'
+import { activeLine, assign, keep, type Shipment, unassign } from '../lifecycle/index.ts'
+import { actOnShipment, actOnShipments, consoleScope, holdDeliveryBoy } from '../shipments/index.ts'
 import { awbsOf, loadOn, progressOf, takeOff } from './manifest-parcels.repository.ts'
 import { branchNames, loadingManifest, saveManifest } from './manifests.repository.ts'
 import { whyNotLoaded } from './parcel-place.ts'

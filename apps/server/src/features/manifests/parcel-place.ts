@@ -1,5 +1,5 @@
 import { type MessageKey } from '@mersal/contract'
-import { activeLine, type Shipment } from '../shipments/index.ts'
+import { activeLine, type Shipment } from '../lifecycle/index.ts'
 
 /** The branches that a manifest connects. */
 export type Way = { fromBranchId: number; toBranchId: number }

@@ -2,15 +2,8 @@ import { type CallReply, type CallRequest, formatAwb, type MessageKey, sentence 
 import { Refused } from '../../platform/http/refused.ts'
 import { covers, everyBranch } from '../../platform/session/actor.ts'
 import { logActivity, notedChanges } from '../activity-log/index.ts'
-import {
-  activeLine,
-  actOnShipment,
-  arrive,
-  arriveUnsent,
-  consoleScope,
-  keep,
-  type Shipment,
-} from '../shipments/index.ts'
+import { activeLine, arrive, arriveUnsent, keep, type Shipment } from '../lifecycle/index.ts'
+import { actOnShipment, consoleScope } from '../shipments/index.ts'
 import { sayWhose } from './loading.service.ts'
 import {
   awbsOf,

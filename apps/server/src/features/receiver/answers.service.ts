@@ -1,8 +1,8 @@
 import { type CallRequest, type MessageKey, type ReceiverAnswer, sentence, spokenDay } from '@mersal/contract'
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import { Refused } from '../../platform/http/refused.ts'
+import { activeLine } from '../lifecycle/index.ts'
 import {
-  activeLine,
   type ChangeFields,
   everyRealShipment,
   insertAnswer,

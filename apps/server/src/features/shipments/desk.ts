@@ -1,6 +1,6 @@
 import { type MessageKey, reachOf } from '@mersal/contract'
 import type { Actor, Employee } from '../../platform/session/actor.ts'
-import { activeLine, type Line, type Shipment } from './lifecycle/index.ts'
+import { activeLine, type Line, type Shipment } from '../lifecycle/index.ts'
 import type { ShipmentScope } from './shipment-scope.ts'
 
 /**

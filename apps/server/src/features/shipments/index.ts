@@ -63,40 +63,6 @@ export {
   latestShipments,
 } from './figures/late-shipments.repository.ts'
 export { openByStatus } from './figures/open-shipments.repository.ts'
-export {
-  activeLine,
-  arrive,
-  arriveFromSender,
-  arriveOrFinish,
-  arriveUnsent,
-  askUndo,
-  assign,
-  bring,
-  cancel,
-  collect,
-  confirmRefusal,
-  type Decision,
-  deliverAfterAll,
-  finish,
-  giveOut,
-  giveRunBack,
-  handBack,
-  keep,
-  type Line,
-  type Outcome,
-  refusePickUp,
-  reportCase,
-  type Shipment,
-  situationOf,
-  start,
-  type TrackingEvent,
-  takeWithoutCode,
-  unassign,
-  undoDelivery,
-  waitsForHandBack,
-  waitsForTransfer,
-  withDetails,
-} from './lifecycle/index.ts'
 export { countOpenShipments, countShipments } from './list/counts.repository.ts'
 export { everyShipment } from './list/list-conditions.ts'
 export {

@@ -1,5 +1,5 @@
 import type { Direction, LineStatus, Piastres, ShipmentEvent, ShipmentStatus } from '@mersal/contract'
-import type { Line, Shipment } from './lifecycle/index.ts'
+import type { Line, Shipment } from '../lifecycle/index.ts'
 
 /**
  * What a shipment is: one parcel of an order, as its row is stored. Each query declares the columns that it reads as

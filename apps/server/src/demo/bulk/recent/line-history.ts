@@ -1,4 +1,4 @@
-import type { Line } from '../../../features/shipments/index.ts'
+import type { Line } from '../../../features/lifecycle/index.ts'
 import type { Cell } from '../copy-rows.ts'
 
 /** A line of a parcel with the times when it was planned and last changed. */

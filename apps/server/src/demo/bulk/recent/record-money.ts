@@ -4,7 +4,7 @@ import {
   postReturned,
   type ShipmentMoney,
 } from '../../../features/ledger/index.ts'
-import type { Decision } from '../../../features/shipments/index.ts'
+import type { Decision } from '../../../features/lifecycle/index.ts'
 import type { ToldParcel } from '../../stories/tell-orders.ts'
 import type { Books } from './books.ts'
 import { addEntry, type Sheets } from './sheets.ts'

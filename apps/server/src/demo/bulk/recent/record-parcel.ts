@@ -4,7 +4,7 @@ import {
   type Decision,
   type Shipment,
   type TrackingEvent,
-} from '../../../features/shipments/index.ts'
+} from '../../../features/lifecycle/index.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
 import type { ToldParcel } from '../../stories/tell-orders.ts'
 import type { Books } from './books.ts'

@@ -1,5 +1,5 @@
 import { asksForCode, type CompanyFields, type RunParcel } from '@mersal/contract'
-import { situationOf } from '../../shipments/index.ts'
+import { situationOf } from '../../lifecycle/index.ts'
 import { presentBoardParcel } from './board-parcel.presenter.ts'
 import { isOutsideHours, shownTime } from './expected-visits.ts'
 import type { RunParcelRow } from './run-parcels.repository.ts'

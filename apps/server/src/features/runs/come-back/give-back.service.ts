@@ -4,14 +4,13 @@ import { preparing } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Employee, EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
+import { giveRunBack, withDetails } from '../../lifecycle/index.ts'
 import {
   actOnShipments,
   everyRealShipment,
-  giveRunBack,
   judgePin,
   lockShipments,
   proveCourier,
-  withDetails,
 } from '../../shipments/index.ts'
 import { runOfCaller } from '../run-of-caller.ts'
 import { findRun, lockRun, type Run } from '../runs.repository.ts'

@@ -10,12 +10,19 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { preparing } from '../../../platform/http/handlers.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import {
-  acceptRun,
   activeLine,
+  finish,
+  type Outcome,
+  reportCase,
+  type Shipment,
+  takeWithoutCode,
+  withDetails,
+} from '../../lifecycle/index.ts'
+import {
+  acceptRun,
   actOnShipments,
   checkReceiverCode,
   courierScope,
-  finish,
   handedOutOfRun,
   judgePin,
   lockShipments,
@@ -23,14 +30,9 @@ import {
   needsLook,
   newHandOverCode,
   noteLook,
-  type Outcome,
   proveCourier,
-  reportCase,
-  type Shipment,
   type ShipmentScope,
   type ToldCode,
-  takeWithoutCode,
-  withDetails,
 } from '../../shipments/index.ts'
 import { presentOutcomes } from '../plan/put.service.ts'
 import { holdOpenRun, runOfCaller } from '../run-of-caller.ts'

@@ -3,16 +3,14 @@ import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import {
   activeLine,
-  actOnShipment,
   arriveFromSender,
-  consoleScope,
   handBack,
   keep,
-  newHandOverCode,
   type Outcome,
   type Shipment,
   waitsForHandBack,
-} from '../../shipments/index.ts'
+} from '../../lifecycle/index.ts'
+import { actOnShipment, consoleScope, newHandOverCode } from '../../shipments/index.ts'
 import { scansOfRun } from '../hand-out/place-on-run.repository.ts'
 import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
 import { setBack } from '../runs.repository.ts'

@@ -3,20 +3,16 @@ import type { Company } from '../../../platform/company/company.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'
+import { activeLine, giveOut, keep, type Outcome, type Shipment } from '../../lifecycle/index.ts'
 import {
-  activeLine,
   actOnShipment,
   cashTowardsCeiling,
   consoleScope,
-  giveOut,
   holdDeliveryBoy,
   joinRuns,
-  keep,
   lockCouriers,
   markHandedOut,
-  type Outcome,
   readShipment,
-  type Shipment,
 } from '../../shipments/index.ts'
 import { legsOnRun } from '../plan/run-legs.repository.ts'
 import { whyNotOnRun } from '../plan/whether-on-run.ts'

@@ -3,19 +3,15 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
+import { activeLine, assign, type Outcome, type Shipment, unassign } from '../../lifecycle/index.ts'
 import {
   type Acting,
-  activeLine,
   actOnShipments,
-  assign,
   consoleScope,
   holdDeliveryBoy,
   joinRuns,
   lockCouriers,
   type ManyOutcome,
-  type Outcome,
-  type Shipment,
-  unassign,
 } from '../../shipments/index.ts'
 import { holdOpenRun, requireBranch, requireOpenDay, runOfCaller } from '../run-of-caller.ts'
 import { findRun, insertRun, nextVersion, type Run } from '../runs.repository.ts'

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@mersal/contract'
-import { activeLine, deskOf, type Shipment, waitsForHandBack } from '../../shipments/index.ts'
+import { activeLine, type Shipment, waitsForHandBack } from '../../lifecycle/index.ts'
+import { deskOf } from '../../shipments/index.ts'
 
 /** The reason why a parcel cannot be on a run of a branch; null when it can. */
 export function whyNotOnRun(shipment: Shipment, branchId: number): MessageKey | null {

@@ -10,8 +10,6 @@ import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { type Actor, type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
-import { askForPlace } from '../answers/ask-for-place.ts'
-import { acceptByAct, lockHandedOut } from '../dispatch/accept.service.ts'
 import {
   activeLine,
   arriveOrFinish,
@@ -25,7 +23,9 @@ import {
   reportCase,
   type Shipment,
   start,
-} from '../lifecycle/index.ts'
+} from '../../lifecycle/index.ts'
+import { askForPlace } from '../answers/ask-for-place.ts'
+import { acceptByAct, lockHandedOut } from '../dispatch/accept.service.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import {
   caseAnswer,

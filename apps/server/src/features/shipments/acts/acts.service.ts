@@ -3,8 +3,6 @@ import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { LogEntry } from '../../activity-log/index.ts'
-import { mayStandIn, refusalAtDesk } from '../desk.ts'
-import { wantedAfter } from '../dispatch/days.repository.ts'
 import {
   type CourierAct,
   type Decision,
@@ -13,7 +11,9 @@ import {
   type Outcome,
   type Shipment,
   withDetails,
-} from '../lifecycle/index.ts'
+} from '../../lifecycle/index.ts'
+import { mayStandIn, refusalAtDesk } from '../desk.ts'
+import { wantedAfter } from '../dispatch/days.repository.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { type Recording, recordDecisions } from './record-decisions.service.ts'
 import { lockShipments, type StoredShipment, saveLines } from './stored-shipment.repository.ts'

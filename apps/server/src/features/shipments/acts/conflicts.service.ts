@@ -2,7 +2,7 @@ import type { KeptCall, MessageKey, OtherCase, Piastres } from '@mersal/contract
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { activeLine } from '../lifecycle/index.ts'
+import { activeLine } from '../../lifecycle/index.ts'
 import { needsLook } from '../receiver-code/receiver-code.service.ts'
 import { everyRealShipment } from '../shipment-scope.ts'
 import { insertEvents, lockShipments, type StoredShipment } from './stored-shipment.repository.ts'

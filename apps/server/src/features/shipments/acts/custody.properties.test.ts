@@ -13,7 +13,7 @@ import {
   start,
   takeWithoutCode,
   waitsForTransfer,
-} from '../lifecycle/index.ts'
+} from '../../lifecycle/index.ts'
 
 /** The table of decision 34: who gives, who takes, and the event. */
 const handOvers: Record<string, ShipmentEvent> = {

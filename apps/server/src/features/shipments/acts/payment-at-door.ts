@@ -1,7 +1,7 @@
 import type { DoorTransfer, Piastres } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import type { Line, Payment } from '../lifecycle/index.ts'
+import type { Line, Payment } from '../../lifecycle/index.ts'
 import { wasShown } from './shown-amounts.repository.ts'
 import type { StoredShipment } from './stored-shipment.repository.ts'
 

@@ -14,8 +14,15 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { type WaitingAct, waitingOfParcel } from '../../approvals/index.ts'
+import {
+  holderOf,
+  inPlaceOf,
+  isReportable,
+  type Shipment,
+  situationOf,
+  whyNot,
+} from '../../lifecycle/index.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
-import { holderOf, inPlaceOf, isReportable, type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
 import { writeOffOf } from '../loss/write-offs.repository.ts'
 import { presentWriteOff } from '../presenters/acts.presenter.ts'
 import { presentCustody } from '../presenters/custody.presenter.ts'

@@ -13,10 +13,10 @@ import {
   postTransferEnded,
   reverseEntry,
 } from '../../ledger/index.ts'
+import { activeLine, type Decision, type MoneyMove } from '../../lifecycle/index.ts'
 import type { DeskAct } from '../desk.ts'
 import { dispatchDecisions } from '../dispatch/dispatch.service.ts'
 import { placeUndone } from '../dispatch/place-undone.service.ts'
-import { activeLine, type Decision, type MoneyMove } from '../lifecycle/index.ts'
 import { makeReceiverCodes } from '../receiver-code/receiver-code.service.ts'
 import { keepTransfer } from '../transfers/keep-transfer.service.ts'
 import { groupPickUps } from '../visits/group-pick-ups.service.ts'

@@ -7,7 +7,7 @@ import { covers, type Employee, scopeOf } from '../../../platform/session/actor.
 import type { LogEntry } from '../../activity-log/index.ts'
 import { isAboveLimit, lockPerson, type Preparing, prepareForApproval } from '../../approvals/index.ts'
 import { balanceOf, lockAccount, reverseEntry } from '../../ledger/index.ts'
-import { reverseCollection } from '../lifecycle/index.ts'
+import { reverseCollection } from '../../lifecycle/index.ts'
 import { recordDecisions } from './record-decisions.service.ts'
 import {
   awbsOfCount,

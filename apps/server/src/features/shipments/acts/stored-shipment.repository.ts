@@ -1,7 +1,7 @@
 import { column } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentMoney } from '../../ledger/index.ts'
-import { activeLine, type Decision, type Line, type Shipment } from '../lifecycle/index.ts'
+import { activeLine, type Decision, type Line, type Shipment } from '../../lifecycle/index.ts'
 import type { LineRecord, ShipmentRecord } from '../shipment-record.ts'
 import { isOfBranches } from '../shipment-scope.repository.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'

@@ -1,5 +1,5 @@
 import type { DoorTransfer, Evidence, RefusalReason } from '@mersal/contract'
-import type { EventDetails } from '../lifecycle/index.ts'
+import type { EventDetails } from '../../lifecycle/index.ts'
 import type { ToldCode } from '../receiver-code/receiver-code.service.ts'
 
 /** What the phone of a delivery boy tells of an act besides the act. */

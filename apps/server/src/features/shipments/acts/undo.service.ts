@@ -18,8 +18,14 @@ import {
   prepareForApproval,
   waitingOfParcel,
 } from '../../approvals/index.ts'
+import {
+  activeLine,
+  askUndo,
+  type Shipment,
+  undoDelivery as undo,
+  withDetails,
+} from '../../lifecycle/index.ts'
 import { judgePin, proveCourier } from '../dispatch/courier-pin.service.ts'
-import { activeLine, askUndo, type Shipment, undoDelivery as undo, withDetails } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { movedAnswer, presentMoved } from '../presenters/acts.presenter.ts'
 import { consoleScope, courierScope } from '../shipment-scope.ts'

@@ -2,9 +2,9 @@ import type { WantedPlace } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { activeLine } from '../../lifecycle/index.ts'
 import type { Decided } from '../acts/acts.service.ts'
 import { insertEvents } from '../acts/stored-shipment.repository.ts'
-import { activeLine } from '../lifecycle/index.ts'
 import { countReportedPlaces, insertAnswer } from './receiver-answers.repository.ts'
 
 /** How often a delivery boy may write a place down for one parcel in 24 hours. */

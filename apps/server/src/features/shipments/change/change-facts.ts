@@ -1,6 +1,6 @@
 import type { CallRequest, PriceTerms } from '@mersal/contract'
+import { activeLine, type Shipment } from '../../lifecycle/index.ts'
 import type { CairoMoment, workingCalendar } from '../../pricing/index.ts'
-import { activeLine, type Shipment } from '../lifecycle/index.ts'
 import type { OpenBranch } from '../orders/plan-order.ts'
 import type { Districts } from '../placing/districts.ts'
 import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'

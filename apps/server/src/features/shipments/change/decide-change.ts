@@ -1,9 +1,9 @@
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Change } from '../../activity-log/index.ts'
+import type { NewCode } from '../../lifecycle/index.ts'
+import { activeLine, type Shipment, whyNoChange } from '../../lifecycle/index.ts'
 import { type Place, placeAt } from '../../places/index.ts'
 import { zoneOf } from '../../pricing/index.ts'
-import { activeLine, type Shipment, whyNoChange } from '../lifecycle/index.ts'
-import type { NewCode } from '../lifecycle/plan-lines.ts'
 import { areaAt, branchOf } from '../placing/districts.ts'
 import {
   type ChangeFacts,

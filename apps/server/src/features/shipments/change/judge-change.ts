@@ -1,7 +1,7 @@
 import { formatEgpGrouped, type MessageKey } from '@mersal/contract'
 import { Refused } from '../../../platform/http/refused.ts'
+import { whyNoChange } from '../../lifecycle/index.ts'
 import { isWorkingDay, workingCalendar } from '../../pricing/index.ts'
-import { whyNoChange } from '../lifecycle/index.ts'
 import {
   type ChangeFacts,
   isOnTheWay,

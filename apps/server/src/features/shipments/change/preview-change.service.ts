@@ -1,7 +1,7 @@
 import { type CallReply, egp, type Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { activeLine } from '../lifecycle/index.ts'
+import { activeLine } from '../../lifecycle/index.ts'
 import { deliveryBoyName } from '../reads/shipments.repository.ts'
 import { areaNames } from './area-names.repository.ts'
 import type { ParcelState } from './change-facts.ts'

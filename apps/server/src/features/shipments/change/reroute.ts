@@ -1,6 +1,6 @@
 import { Refused } from '../../../platform/http/refused.ts'
-import { changeDoor, type Outcome, redirect, type Shipment } from '../lifecycle/index.ts'
-import type { NewCode } from '../lifecycle/plan-lines.ts'
+import type { NewCode } from '../../lifecycle/index.ts'
+import { changeDoor, type Outcome, redirect, type Shipment } from '../../lifecycle/index.ts'
 import { isOut, type ParcelFacts } from './change-facts.ts'
 import { lateKey } from './judge-change.ts'
 

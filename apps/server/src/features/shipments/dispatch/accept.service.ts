@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { takeOut } from '../../lifecycle/index.ts'
 import { actOnShipments, type ManyOutcome } from '../acts/acts.service.ts'
 import { lockShipments } from '../acts/stored-shipment.repository.ts'
-import { takeOut } from '../lifecycle/index.ts'
 import { courierScope } from '../shipment-scope.ts'
 import {
   type HandedOut,

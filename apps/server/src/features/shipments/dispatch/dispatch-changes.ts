@@ -1,4 +1,4 @@
-import type { Line, Shipment, TrackingEvent } from '../lifecycle/index.ts'
+import type { Line, Shipment, TrackingEvent } from '../../lifecycle/index.ts'
 
 /** A leg on a run or a manifest. */
 export type Leg = { awb: number; leg: number }

@@ -1,7 +1,7 @@
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { activeLine, type Decision } from '../../lifecycle/index.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
-import { activeLine, type Decision } from '../lifecycle/index.ts'
 import { deskOf, type GivenLine } from './dispatch-changes.ts'
 import { keepOnRun, openRunOf } from './place-undone.repository.ts'
 import { joinRuns, lockCouriers, sendRuns } from './run-joins.repository.ts'

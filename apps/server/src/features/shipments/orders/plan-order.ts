@@ -2,6 +2,7 @@ import { foldText, formatEgpGrouped, type Order, splitEvenly } from '@mersal/con
 import { foldSearch } from '../../../platform/database/fold-search.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { randomDigits } from '../../../platform/session/short-codes.ts'
+import { planFromSender, type Shipment } from '../../lifecycle/index.ts'
 import { type Place, type Point, placeAt } from '../../places/index.ts'
 import {
   type CairoMoment,
@@ -14,7 +15,6 @@ import {
   workingCalendar,
   zoneOf,
 } from '../../pricing/index.ts'
-import { planFromSender, type Shipment } from '../lifecycle/index.ts'
 import { areaAt, branchOf, type Districts } from '../placing/districts.ts'
 
 /** The client of an order, as far as planning needs it. */

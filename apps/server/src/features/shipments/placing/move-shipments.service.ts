@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { logActivity } from '../../activity-log/index.ts'
+import { redirect, type Shipment } from '../../lifecycle/index.ts'
 import { placeOfKey } from '../../places/index.ts'
 import {
   insertEvents,
@@ -7,7 +8,6 @@ import {
   type StoredShipment,
   saveLines,
 } from '../acts/stored-shipment.repository.ts'
-import { redirect, type Shipment } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { areaAt, branchOf } from './districts.ts'
 import {

@@ -12,9 +12,9 @@ import {
   sentence,
   spokenDay,
 } from '@mersal/contract'
+import { activeLine, type Decision, type Shipment } from '../../lifecycle/index.ts'
 import type { ManyOutcome } from '../acts/acts.service.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
-import { activeLine, type Decision, type Shipment } from '../lifecycle/index.ts'
 import type { WriteOffRecord } from '../loss/write-offs.repository.ts'
 import { trackingText } from './tracking-text.presenter.ts'
 

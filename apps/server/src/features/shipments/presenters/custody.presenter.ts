@@ -1,5 +1,5 @@
 import type { CallReply, Language } from '@mersal/contract'
-import type { Holder } from '../lifecycle/index.ts'
+import type { Holder } from '../../lifecycle/index.ts'
 import type { CustodyRecord } from '../reads/custody.repository.ts'
 import { trackingText } from './tracking-text.presenter.ts'
 

@@ -1,7 +1,7 @@
 import { type PublicState, publicSayings, publicSayingsFor } from '@mersal/contract'
 import { describe, expect, test } from 'vitest'
 import { type Act, codes, newShipment, perform, type Way } from '../../../../test/lifecycle/lifecycle.ts'
-import type { Shipment } from '../lifecycle/index.ts'
+import type { Shipment } from '../../lifecycle/index.ts'
 import { publicStateOf } from './public-tracking.presenter.ts'
 
 const acts: Act[] = [

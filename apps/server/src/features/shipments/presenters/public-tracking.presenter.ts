@@ -11,8 +11,8 @@ import {
   spokenDay,
 } from '@mersal/contract'
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
+import { activeLine, type Shipment, type Standing, situationOf } from '../../lifecycle/index.ts'
 import { addWorkingDays, type WorkingCalendar } from '../../pricing/index.ts'
-import { activeLine, type Shipment, type Standing, situationOf } from '../lifecycle/index.ts'
 import type { TrackedShipment } from '../reads/public-tracking.repository.ts'
 import { publicSteps } from './public-steps.presenter.ts'
 

@@ -10,11 +10,11 @@ import {
 } from '@mersal/contract'
 import type { SignedLinks } from '../../../platform/files/signed-links.ts'
 import type { Employee } from '../../../platform/session/actor.ts'
+import { isLocked, type Shipment, situationOf } from '../../lifecycle/index.ts'
 import { nameOfKey } from '../../places/index.ts'
 import { dueAtTheDoor } from '../charges.ts'
 import { seesCode } from '../desk.ts'
 import { nameIn } from '../erasing/erased-name.ts'
-import { isLocked, type Shipment, situationOf } from '../lifecycle/index.ts'
 import type {
   ShipmentDetails,
   ShipmentHead,

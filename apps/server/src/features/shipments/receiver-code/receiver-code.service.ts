@@ -8,8 +8,8 @@ import {
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
+import { activeLine, type Decision, type Line, type Shipment } from '../../lifecycle/index.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
-import { activeLine, type Decision, type Line, type Shipment } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { countWrongCode, lockReceiverCode, saveReceiverCodes } from './receiver-codes.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { Decision } from '../../lifecycle/index.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
 import type { Told } from '../acts/told.ts'
-import type { Decision } from '../lifecycle/index.ts'
 import { insertTransfer, undoTransfer } from './transfers.repository.ts'
 
 /** Stores the transfer that paid a delivery, or ends it when the delivery is undone. */

@@ -2,15 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { isFinal, mayStep, shipmentStatuses, transitions } from '@mersal/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type Act,
-  codes,
-  newShipment,
-  perform,
-  run,
-  type Step,
-} from '../../../../test/lifecycle/lifecycle.ts'
-import { acts, way } from '../../../../test/lifecycle/lifecycle-arbitraries.ts'
+import { type Act, codes, newShipment, perform, run, type Step } from '../../../test/lifecycle/lifecycle.ts'
+import { acts, way } from '../../../test/lifecycle/lifecycle-arbitraries.ts'
 import { activeLine, type Line, type Shipment, situationOf, waitsForTransfer } from './index.ts'
 
 /** Every run of the seed: the same each time, so that what they reach together can be counted on. */

@@ -1,6 +1,6 @@
 import { messages, type ShipmentAct, shipmentActs } from '@mersal/contract'
 import { describe, expect, test } from 'vitest'
-import { type Act, codes, newShipment, run, type Way } from '../../../../test/lifecycle/lifecycle.ts'
+import { type Act, codes, newShipment, run, type Way } from '../../../test/lifecycle/lifecycle.ts'
 import { whyNot } from './possible-acts.ts'
 
 const go: Act = { act: 'go' }

@@ -1,6 +1,6 @@
 import { type ShipmentStatus, shipmentStatuses, transitions } from '@mersal/contract'
 import { describe, expect, test } from 'vitest'
-import { type Act, run, type Way } from '../../../../test/lifecycle/lifecycle.ts'
+import { type Act, run, type Way } from '../../../test/lifecycle/lifecycle.ts'
 
 const go: Act = { act: 'go' }
 /** Pick-up, as far as the branch. */

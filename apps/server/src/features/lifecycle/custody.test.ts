@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Act, codes, newShipment, perform, run, type Way } from '../../../../test/lifecycle/lifecycle.ts'
+import { type Act, codes, newShipment, perform, run, type Way } from '../../../test/lifecycle/lifecycle.ts'
 import { activeLine, assign, finish, holderOf, inPlaceOf, type Shipment } from './index.ts'
 
 const go: Act = { act: 'go' }

@@ -4,10 +4,10 @@ import {
   type PlanRequest,
   planRuns,
   routeKm,
-} from '../../apps/server/src/features/runs/planning/index.ts'
-import { distancesOf } from '../../apps/server/src/features/runs/planning/order/distances.ts'
-import { repeatableRandom } from '../../apps/server/src/features/runs/planning/order/random.ts'
-import { shortestTour } from '../../apps/server/src/features/runs/planning/order/shortest-tour.ts'
+} from '../../apps/server/src/features/routing/index.ts'
+import { distancesOf } from '../../apps/server/src/features/routing/order/distances.ts'
+import { repeatableRandom } from '../../apps/server/src/features/routing/order/random.ts'
+import { shortestTour } from '../../apps/server/src/features/routing/order/shortest-tour.ts'
 import { euc2d, tsplibNames, tsplibProblem } from '../../apps/server/test/support/tsplib.ts'
 import { circumstances, writeResults } from './results.ts'
 

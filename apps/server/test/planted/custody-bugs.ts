@@ -4,7 +4,7 @@ import { type Bug, source, suite } from './bug.ts'
 export const custodyBugs: Bug[] = [
   {
     name: 'the cash of a parcel counts for an earlier run on which it failed',
-    file: source('features/runs/board/parcel-columns.ts'),
+    file: source('features/runs/stops/parcel-columns.ts'),
     find: "delivery_boy_id, false) and l.status = 'Done'",
     put: 'delivery_boy_id, false)',
     suites: [suite('runs/day-of-a-run')],
@@ -137,7 +137,7 @@ export const custodyBugs: Bug[] = [
   },
   {
     name: 'a PIN is used by the one who set it',
-    file: source('features/shipments/dispatch/courier-pin.service.ts'),
+    file: source('features/auth/courier-pin.service.ts'),
     find: "  if (pin_set_by === actor.id) throw new Refused('conflict', 'pin_of_setter')\n",
     put: '',
     suites: [suite('runs/bad-hand-outs')],
@@ -158,7 +158,7 @@ export const custodyBugs: Bug[] = [
   },
   {
     name: 'a loan does not end with its day',
-    file: source('features/shipments/acts/hold-delivery-boy.ts'),
+    file: source('features/dispatch/couriers.repository.ts'),
     find: 'where l.delivery_boy_id = e.id and l.day = coalesce(${day}::date, cairo_day(now()))) as lent_to',
     put: 'where l.delivery_boy_id = e.id and (l.day > ${day}::date or true)) as lent_to',
     suites: [suite('shipments/forged-parcel')],
@@ -200,7 +200,7 @@ export const custodyBugs: Bug[] = [
   },
   {
     name: 'a manager lends the delivery boy of another branch',
-    file: source('features/runs/couriers/couriers.service.ts'),
+    file: source('features/runs/lend-courier.service.ts'),
     find: "scopeOf(actor, 'couriers.lend').branchIds",
     put: 'null',
     suites: [suite('runs/bad-hand-outs')],
@@ -221,7 +221,7 @@ export const custodyBugs: Bug[] = [
   },
   {
     name: 'the first act of a delivery boy does not accept what was handed out',
-    file: source('features/shipments/dispatch/accept.service.ts'),
+    file: source('features/shipments/acts/accept.service.ts'),
     find: "if (handedOut.awbs.length > 0) await takeOver(tx, { ...handedOut, awbs }, { ...accepting, how: 'act' })",
     put: "if (handedOut.awbs.length < 0) await takeOver(tx, { ...handedOut, awbs }, { ...accepting, how: 'act' })",
     suites: [suite('runs/day-of-a-run')],

@@ -11,6 +11,8 @@ import { logUnknownSignIns } from './sign-in/unknown-sign-ins.service.ts'
 
 export { addFirstSuperuser, lockActiveSuperusers } from './accounts.repository.ts'
 export { hashChosenPassword } from './chosen-password.ts'
+export { savePin } from './courier-pin.repository.ts'
+export { judgePin, proveCourier } from './courier-pin.service.ts'
 export { demoPassword, demoPeople } from './demo-people.ts'
 export { enterFirstSuperuser } from './first-superuser.service.ts'
 export { createSuperuser, takeSecondFactor } from './operator.service.ts'

@@ -142,3 +142,7 @@ export async function countOpenLines(sql: Sql, id: number): Promise<number> {
     where l.delivery_boy_id = ${id} and l.active and s.status <> 'delivered'`
   return row?.lines ?? 0
 }
+
+export async function setWorksOnPaper(tx: Transaction, id: number, paper: boolean): Promise<void> {
+  await tx`update employees set works_on_paper = ${paper} where id = ${id}`
+}

@@ -16,6 +16,7 @@ import {
 } from './employee-reads.service.ts'
 import { changeInfo, createEmployee, type Saving } from './info.service.ts'
 import { changePermission } from './permission.service.ts'
+import { setPin } from './pin.service.ts'
 import { changePassword, endSessions, resetSecondFactor } from './security.service.ts'
 import type { EmployeeChange } from './subject.service.ts'
 import { changeVehicle } from './vehicle.service.ts'
@@ -44,6 +45,7 @@ export function employeeHandlers({ demo, store, key, smtpUrl, publicUrl }: Parts
   return {
     listEmployees,
     searchEmployees: listEmployees,
+    setPin,
     listBranchesOfManager: (context, { manager_id }) => listBranchesOfManager(context, manager_id),
     openEmployee: (context, { employee_id }) => openEmployee(context, employee_id),
     listEmployeeShipments: (context, { employee_id, page }) =>

@@ -3,7 +3,8 @@ import { type Before, preparing } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { everyBranch } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
-import { type Accepting, acceptManifest, judgePin, proveCourier } from '../shipments/index.ts'
+import { judgePin, proveCourier } from '../auth/index.ts'
+import { type Accepting, acceptManifest } from '../shipments/index.ts'
 import { findManifest, type ManifestRecord } from './manifests.repository.ts'
 import {
   type Changing,

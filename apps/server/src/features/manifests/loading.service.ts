@@ -2,10 +2,17 @@ import { type CallReply, type CallRequest, formatAwb, sentence } from '@mersal/c
 import { Refused } from '../../platform/http/refused.ts'
 import { covers } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
+import {
+  holdDeliveryBoy,
+  loadingManifest,
+  loadOnManifest,
+  saveManifest,
+  takeOffManifest,
+} from '../dispatch/index.ts'
 import { activeLine, assign, keep, type Shipment, unassign } from '../lifecycle/index.ts'
-import { actOnShipment, actOnShipments, consoleScope, holdDeliveryBoy } from '../shipments/index.ts'
-import { awbsOf, loadOn, progressOf, takeOff } from './manifest-parcels.repository.ts'
-import { branchNames, loadingManifest, saveManifest } from './manifests.repository.ts'
+import { actOnShipment, actOnShipments, consoleScope } from '../shipments/index.ts'
+import { awbsOf, progressOf } from './manifest-parcels.repository.ts'
+import { branchNames } from './manifests.repository.ts'
 import { whyNotLoaded } from './parcel-place.ts'
 import {
   type Changing,
@@ -69,7 +76,7 @@ export async function loadParcel(
   ).catch(sayWhose)
   await holdManifest(sql, id, unlessLoading)
   const leg = activeLine(shipment)?.leg ?? 0
-  const isNew = await loadOn(sql, { manifestId: id, awb: stored.awb, leg, by: actor.id, at: now })
+  const isNew = await loadOnManifest(sql, { manifestId: id, awb: stored.awb, leg, by: actor.id, at: now })
   if (isNew) await saveManifest(sql, id, 'loading')
   return {
     id,
@@ -105,7 +112,7 @@ export async function removeFromManifest(
     waitsFor(shipment, manifest.delivery_boy_id) ? unassign(shipment) : keep(shipment),
   )
   await holdManifest(sql, id, unlessLoading)
-  await takeOff(sql, id, awbs)
+  await takeOffManifest(sql, id, awbs)
   await logActivity(sql, actor, now, {
     action: 'manifest_changed',
     entity: 'manifest',

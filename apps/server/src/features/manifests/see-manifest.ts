@@ -2,7 +2,8 @@ import type { Language, MessageKey } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { covers, type EmployeeActor, type Scope, scopeOf } from '../../platform/session/actor.ts'
-import { findManifest, lockManifest, type ManifestRecord } from './manifests.repository.ts'
+import { type HeldManifest, lockManifest } from '../dispatch/index.ts'
+import { findManifest, type ManifestRecord } from './manifests.repository.ts'
 import type { Misplaced, Way } from './parcel-place.ts'
 
 export type Changing = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
@@ -31,7 +32,7 @@ export async function holdManifest(
   tx: Transaction,
   id: number,
   refused: Partial<Record<ManifestRecord['state'], MessageKey>>,
-): Promise<Pick<ManifestRecord, 'state' | 'version'>> {
+): Promise<HeldManifest> {
   const held = await lockManifest(tx, id)
   if (!held) throw new Refused('not_found', 'manifest_not_found')
   requireState(held, refused)

@@ -2,19 +2,18 @@ import { type CallReply, type CallRequest, formatAwb, type MessageKey, sentence 
 import { Refused } from '../../platform/http/refused.ts'
 import { covers, everyBranch } from '../../platform/session/actor.ts'
 import { logActivity, notedChanges } from '../activity-log/index.ts'
+import {
+  noteFoundOfManifest,
+  noteMissingOnManifest,
+  saveManifest,
+  setManifestClosed,
+  unloadFromManifest,
+} from '../dispatch/index.ts'
 import { activeLine, arrive, arriveUnsent, keep, type Shipment } from '../lifecycle/index.ts'
 import { actOnShipment, consoleScope } from '../shipments/index.ts'
 import { sayWhose } from './loading.service.ts'
-import {
-  awbsOf,
-  manifestOfLeg,
-  noteFound,
-  noteMissing,
-  type OnManifest,
-  progressOf,
-  unloadFrom,
-} from './manifest-parcels.repository.ts'
-import { branchNames, findManifest, markClosed, saveManifest } from './manifests.repository.ts'
+import { awbsOf, manifestOfLeg, type OnManifest, progressOf } from './manifest-parcels.repository.ts'
+import { branchNames, findManifest } from './manifests.repository.ts'
 import { unloading } from './parcel-place.ts'
 import {
   type Changing,
@@ -56,9 +55,9 @@ export async function unloadParcel(
   const said = verdictOf(id, came, place)
   if (said.outcome !== 'already') {
     const isFound = place?.missing === true
-    if (isFound) await noteFound(sql, scan)
+    if (isFound) await noteFoundOfManifest(sql, scan)
     const held = await holdManifest(sql, id, isFound ? {} : { closed: 'manifest_closed' })
-    if (!isFound) await unloadFrom(sql, { ...scan, manifestId: id, extra: said.outcome === 'extra' })
+    if (!isFound) await unloadFromManifest(sql, { ...scan, manifestId: id, extra: said.outcome === 'extra' })
     await saveManifest(sql, id, held.state === 'closed' ? 'closed' : 'unloading')
   }
   return {
@@ -123,7 +122,7 @@ export async function closeManifest(
     'manifest_not_missing',
     [...noted].filter((awb) => !lost.includes(awb)),
   )
-  if (missing.length > 0) await noteMissing(sql, id, missing)
+  if (missing.length > 0) await noteMissingOnManifest(sql, id, missing)
   await logActivity(sql, actor, now, {
     action: 'manifest_closed',
     entity: 'manifest',
@@ -131,7 +130,7 @@ export async function closeManifest(
     branchIds: [manifest.from_branch_id, manifest.to_branch_id],
     changes: notedChanges({ missing }),
   })
-  return { id, version: await markClosed(sql, id, { by: actor.id, at: now }) }
+  return { id, version: await setManifestClosed(sql, id, { by: actor.id, at: now }) }
 }
 
 function refuseAwbs(key: 'manifest_missing' | 'manifest_not_missing', awbs: readonly number[]): void {

@@ -1,6 +1,7 @@
 import type { Language, ShipmentStatus } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
-import { hasStaffContact, isHandedOut, isRefused } from '../shipments/index.ts'
+import { isHandedOut } from '../dispatch/index.ts'
+import { hasStaffContact, isRefused } from '../shipments/index.ts'
 import type { ReceiverParcel } from './receiver-parcel.ts'
 
 const final: readonly ShipmentStatus[] = [

@@ -2,7 +2,7 @@ import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { covers, type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
-import { findRun, lockRun, type Run } from './runs.repository.ts'
+import { findRun, lockRun, type Run } from '../dispatch/index.ts'
 
 /** A run of a branch where the caller works. 404 for any other. */
 export async function runOfCaller(sql: Sql, id: number, actor: EmployeeActor): Promise<Run> {

@@ -5,9 +5,9 @@ import { closeRun } from './come-back/close-run.service.ts'
 import { giveBackOwnRun, giveBackRun } from './come-back/give-back.service.ts'
 import { bookResults } from './come-back/results.service.ts'
 import { endRun, scanBack } from './come-back/scan-back.service.ts'
-import { lendCourier, setPin } from './couriers/couriers.service.ts'
 import { acceptOwnRun, acceptRun } from './hand-out/accept-run.service.ts'
 import { scanOut } from './hand-out/scan-out.service.ts'
+import { lendCourier } from './lend-courier.service.ts'
 import { listOwnRuns } from './own/own-runs.service.ts'
 import { orderRun, readyRun } from './plan/order.service.ts'
 import { createRun, putIntoRun, removeFromRun } from './plan/put.service.ts'
@@ -33,7 +33,6 @@ export const runHandlers = {
   endRun,
   closeRun,
   lendCourier,
-  setPin,
   listOwnRuns,
   acceptOwnRun,
   giveBackOwnRun,

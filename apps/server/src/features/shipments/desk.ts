@@ -60,3 +60,10 @@ export function seesCode(line: Place, actor: Employee): boolean {
   if (reach !== 'own') return reach === 'all'
   return desksOf(line, 'other').some((id) => id !== null && actor.branchIds.includes(id))
 }
+
+/** The branch whose desk sends a line out. */
+export function deskOf({ fromBranchId, toBranchId }: Pick<Line, 'fromBranchId' | 'toBranchId'>): number {
+  const branchId = fromBranchId ?? toBranchId
+  if (branchId === null) throw new Error('a line between two doors')
+  return branchId
+}

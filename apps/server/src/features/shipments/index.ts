@@ -12,6 +12,7 @@ import { maintainBitmaps } from './search/segments.repository.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
 import { witnessHandlers } from './witness/witness.routes.ts'
 
+export { type Accepting, acceptManifest, acceptRun } from './acts/accept.service.ts'
 export { courierActs, finishOwn } from './acts/acts.routes.ts'
 export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './acts/acts.service.ts'
 export { checkAtDoor } from './acts/check-at-door.service.ts'
@@ -24,7 +25,6 @@ export {
   noteOtherAmount,
 } from './acts/conflicts.service.ts'
 export { heldCash } from './acts/held-cash.service.ts'
-export { holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export {
   insertEvents,
   lockShipments,
@@ -41,11 +41,7 @@ export { markChanged } from './change/save-change.repository.ts'
 export { seeChange } from './change/see-change.repository.ts'
 export { storeChange } from './change/store-change.service.ts'
 export { dueAtTheDoor } from './charges.ts'
-export { type Accepting, acceptManifest, acceptRun, isAmong } from './dispatch/accept.service.ts'
-export { judgePin, proveCourier } from './dispatch/courier-pin.service.ts'
-export { deskOf, type GivenLine } from './dispatch/dispatch-changes.ts'
-export { handedOutOfRun, markHandedOut } from './dispatch/hand-out.repository.ts'
-export { joinRuns, lockCouriers } from './dispatch/run-joins.repository.ts'
+export { deskOf } from './desk.ts'
 export { isEnded } from './endings/ended-shipments.repository.ts'
 export {
   type EndingCounts,
@@ -90,9 +86,9 @@ export {
 } from './orders/plan-order.ts'
 export { branchOf } from './placing/districts.ts'
 export { moveShipments } from './placing/move-shipments.service.ts'
-export { countMoving, isHandedOut, openShipmentsIn, type Wanted } from './placing/moving.repository.ts'
+export { countMoving, openShipmentsIn, type Wanted } from './placing/moving.repository.ts'
 export { loadPlacing, lockDistricts, type Placing } from './placing/placing.repository.ts'
-export { presentMoved } from './presenters/acts.presenter.ts'
+export { presentMany, presentMoved } from './presenters/acts.presenter.ts'
 export { presentTracking } from './presenters/public-tracking.presenter.ts'
 export { presentReceipt } from './presenters/receipt.presenter.ts'
 export { countWithoutCode } from './reads/custody.repository.ts'

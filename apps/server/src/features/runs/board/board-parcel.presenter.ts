@@ -1,5 +1,5 @@
 import { type BoardParcel, egp, formatAwb, type StopKind } from '@mersal/contract'
-import type { BoardRow } from './parcel-columns.ts'
+import type { BoardRow } from '../stops/parcel-columns.ts'
 
 export function presentBoardParcel(row: BoardRow): BoardParcel {
   const kind = stopKindOf(row)

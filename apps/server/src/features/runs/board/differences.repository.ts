@@ -1,7 +1,7 @@
 import type { GiveBackReason, GiveBackWay } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { ShipmentRecord } from '../../shipments/index.ts'
-import { isUncounted } from './parcel-columns.ts'
+import { isUncounted } from '../stops/parcel-columns.ts'
 
 export type DifferenceRow = {
   kind:

@@ -9,7 +9,7 @@ import {
 } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Sql } from '../../../platform/database/database.ts'
-import { placeOfBranch } from '../plan/stops.repository.ts'
+import { placeOfBranch } from '../stops/stops.repository.ts'
 import { type DifferenceRow, differencesOf, numbersOf, runsGivenBack } from './differences.repository.ts'
 import { overdueBefore } from './opening-time.ts'
 

@@ -1,8 +1,8 @@
 import { asksForCode, type CompanyFields, type RunParcel } from '@mersal/contract'
 import { situationOf } from '../../lifecycle/index.ts'
+import { isOutsideHours, shownTime } from '../stops/expected-visits.ts'
+import type { RunParcelRow } from '../stops/run-parcels.repository.ts'
 import { presentBoardParcel } from './board-parcel.presenter.ts'
-import { isOutsideHours, shownTime } from './expected-visits.ts'
-import type { RunParcelRow } from './run-parcels.repository.ts'
 
 /** `visit`: when its stop of the run of `day` is expected. */
 export function presentRunParcel(

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { RunRecord } from '../runs.repository.ts'
-import { toReceiver } from './parcel-columns.ts'
+import type { RunRecord } from '../../dispatch/index.ts'
+import { toReceiver } from '../stops/parcel-columns.ts'
 
 /** A run on the board, with what is on it. `planned_piastres`: what is still to collect. */
 export type RunFigures = Pick<

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import { type BoardRow, boardColumns, boardJoins, toReceiver } from './parcel-columns.ts'
+import { type BoardRow, boardColumns, boardJoins, toReceiver } from '../stops/parcel-columns.ts'
 
 /** What waits at a branch for a delivery boy on `day`, urgent and late parcels first; one row more than `most` tells of more. */
 export function unassignedOf(sql: Sql, branchId: number, day: string, most: number): Promise<BoardRow[]> {

@@ -4,11 +4,17 @@ import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity, notedChanges } from '../../activity-log/index.ts'
+import {
+  lockAgainstJoins,
+  markNeverLeft,
+  noteMissingOnRun,
+  type Run,
+  setRunClosed,
+} from '../../dispatch/index.ts'
 import { unassign } from '../../lifecycle/index.ts'
 import { actOnShipments, consoleScope, lockShipments } from '../../shipments/index.ts'
 import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
-import { lockAgainstJoins, type Run } from '../runs.repository.ts'
-import { type EndParcel, endParcelsOf, markNeverLeft, noteMissing, setClosed } from './run-end.repository.ts'
+import { type EndParcel, endParcelsOf } from './end-parcels.repository.ts'
 
 /**
  * Closes a run. Each parcel is delivered, returned, back, never left, or named as missing. What never left has no delivery
@@ -32,7 +38,7 @@ export async function closeRun(
     const scope = consoleScope(actor, 'shipments.work')
     await actOnShipments(sql, left, { actor, scope, now, deskAct: { kind: 'assign' } }, unassign)
   }
-  if (missing.length > 0) await noteMissing(sql, id, missing)
+  if (missing.length > 0) await noteMissingOnRun(sql, id, missing)
   await logActivity(sql, actor, now, {
     action: 'run_closed',
     entity: 'run',
@@ -42,7 +48,7 @@ export async function closeRun(
   })
   return {
     id,
-    version: await setClosed(sql, id, { at: now, by: actor.id, uncounted: cash > 0 ? uncounted : '' }),
+    version: await setRunClosed(sql, id, { at: now, by: actor.id, uncounted: cash > 0 ? uncounted : '' }),
   }
 }
 

@@ -4,17 +4,12 @@ import { preparing } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Employee, EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
+import { judgePin, proveCourier } from '../../auth/index.ts'
+import { findRun, lockRun, type Run, setRunGivenBack } from '../../dispatch/index.ts'
 import { giveRunBack, withDetails } from '../../lifecycle/index.ts'
-import {
-  actOnShipments,
-  everyRealShipment,
-  judgePin,
-  lockShipments,
-  proveCourier,
-} from '../../shipments/index.ts'
+import { actOnShipments, everyRealShipment, lockShipments } from '../../shipments/index.ts'
 import { runOfCaller } from '../run-of-caller.ts'
-import { findRun, lockRun, type Run } from '../runs.repository.ts'
-import { openParcelsOf, setGivenBack } from './run-end.repository.ts'
+import { openParcelsOf } from './end-parcels.repository.ts'
 
 type Context = { sql: Transaction; actor: EmployeeActor; now: Date; doneAt?: Date | undefined }
 type Why = Pick<CallRequest<'giveBackRun'>, 'reason' | 'note'>
@@ -75,7 +70,9 @@ async function giveBack(
     withDetails(giveRunBack(shipment, delivery_boy_id), detailsOf(how, actor, delivery_boy_id)),
   )
   const version =
-    run.state === 'closed' ? null : await setGivenBack(sql, id, { at: now, by: actor.id, how, reason, note })
+    run.state === 'closed'
+      ? null
+      : await setRunGivenBack(sql, id, { at: now, by: actor.id, how, reason, note })
   if (version === null) return { id, version: run.version }
   await logActivity(sql, actor, now, {
     action: how === 'phone' ? 'run_given_back' : `run_given_back_${how}`,

@@ -9,6 +9,8 @@ import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { preparing } from '../../../platform/http/handlers.ts'
 import { logActivity } from '../../activity-log/index.ts'
+import { judgePin, proveCourier } from '../../auth/index.ts'
+import { handedOutOfRun, nextRunVersion } from '../../dispatch/index.ts'
 import {
   activeLine,
   finish,
@@ -23,21 +25,17 @@ import {
   actOnShipments,
   checkReceiverCode,
   courierScope,
-  handedOutOfRun,
-  judgePin,
   lockShipments,
   type ManyOutcome,
   needsLook,
   newHandOverCode,
   noteLook,
-  proveCourier,
+  presentMany,
   type ShipmentScope,
   type ToldCode,
 } from '../../shipments/index.ts'
-import { presentOutcomes } from '../plan/put.service.ts'
 import { holdOpenRun, runOfCaller } from '../run-of-caller.ts'
-import { nextVersion } from '../runs.repository.ts'
-import { endParcelsOf } from './run-end.repository.ts'
+import { endParcelsOf } from './end-parcels.repository.ts'
 
 type Result = CallRequest<'bookResults'>['results'][number]
 
@@ -104,7 +102,7 @@ export const bookResults = preparing('bookResults', {
       branchIds: [run.branch_id],
       changes: [{ field: 'awbs', old_text: null, new_text: open.join(', ') }],
     })
-    return { id, version: await nextVersion(sql, id), list_items: presentOutcomes(outcomes, language) }
+    return { id, version: await nextRunVersion(sql, id), ...presentMany(outcomes, language) }
   },
 })
 

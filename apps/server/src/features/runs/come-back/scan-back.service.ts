@@ -1,6 +1,7 @@
 import { type CallReply, type CallRequest, formatAwb, sentence } from '@mersal/contract'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
+import { setRunBack } from '../../dispatch/index.ts'
 import {
   activeLine,
   arriveFromSender,
@@ -13,8 +14,7 @@ import {
 import { actOnShipment, consoleScope, newHandOverCode } from '../../shipments/index.ts'
 import { scansOfRun } from '../hand-out/place-on-run.repository.ts'
 import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
-import { setBack } from '../runs.repository.ts'
-import { parcelOnRun } from './run-end.repository.ts'
+import { parcelOnRun } from './end-parcels.repository.ts'
 
 /** The desk takes a parcel of a run in: a picked-up one, or one whose attempt failed. */
 export async function scanBack(
@@ -34,7 +34,7 @@ export async function scanBack(
   })
   isAlready = isAlready && place.scanned_back
   const held = await holdOpenRun(sql, id)
-  if (held.state === 'out') await setBack(sql, id, now)
+  if (held.state === 'out') await setRunBack(sql, id, now)
   const { parcels, scanned_back } = await scansOfRun(sql, run.id)
   return {
     id,
@@ -66,5 +66,5 @@ export async function endRun(
   requireVersion(run, version)
   if (run.state === 'back') return { id, version: run.version }
   if (run.state !== 'out') throw new Refused('conflict', 'run_not_out')
-  return { id, version: await setBack(sql, id, now) }
+  return { id, version: await setRunBack(sql, id, now) }
 }

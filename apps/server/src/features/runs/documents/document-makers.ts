@@ -6,7 +6,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { DocumentMaker } from '../../../platform/jobs/document-maker.ts'
 import { type Employee, scopeOf } from '../../../platform/session/actor.ts'
 import { type Paper, paperMaker } from '../../papers/index.ts'
-import { parcelsOfRun } from '../board/run-parcels.repository.ts'
+import { parcelsOfRun } from '../stops/run-parcels.repository.ts'
 import {
   areaNames,
   casesOfRun,

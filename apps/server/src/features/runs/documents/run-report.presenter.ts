@@ -14,7 +14,7 @@ import {
   words,
 } from '../../papers/index.ts'
 import { stopKindOf } from '../board/board-parcel.presenter.ts'
-import type { RunParcelRow } from '../board/run-parcels.repository.ts'
+import type { RunParcelRow } from '../stops/run-parcels.repository.ts'
 import { outcomeWords, type ParcelOutcome, texts } from './document-words.ts'
 import type { CountOfRun } from './documents.repository.ts'
 import { type RunPaper, runFacts } from './run-sheet.presenter.ts'

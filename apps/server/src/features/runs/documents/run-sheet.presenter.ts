@@ -18,7 +18,7 @@ import {
 } from '../../papers/index.ts'
 import { stopKindOf } from '../board/board-parcel.presenter.ts'
 import { hoursOf } from '../board/run-parcel.presenter.ts'
-import type { RunParcelRow } from '../board/run-parcels.repository.ts'
+import type { RunParcelRow } from '../stops/run-parcels.repository.ts'
 import { stopKindWords, texts } from './document-words.ts'
 import type { RunHead } from './documents.repository.ts'
 

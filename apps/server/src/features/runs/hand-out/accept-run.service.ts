@@ -4,16 +4,10 @@ import { preparing } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import {
-  type Accepting,
-  handedOutOfRun,
-  isAmong,
-  judgePin,
-  proveCourier,
-  acceptRun as takeRun,
-} from '../../shipments/index.ts'
+import { judgePin, proveCourier } from '../../auth/index.ts'
+import { findRun, handedOutOfRun, hasPickUpsOnly, lockRun, type Run } from '../../dispatch/index.ts'
+import { type Accepting, acceptRun as takeRun } from '../../shipments/index.ts'
 import { runOfCaller } from '../run-of-caller.ts'
-import { findRun, hasPickUpsOnly, lockRun, type Run } from '../runs.repository.ts'
 
 /**
  * The delivery boy accepts the handed-out parcels at the desk, without those that they unticked as missing: they type their PIN into
@@ -50,7 +44,7 @@ async function accept(
 ): Promise<CallReply<'acceptRun'>> {
   if (run.state === 'closed') throw new Refused('conflict', 'run_closed')
   if (run.state === 'back') throw new Refused('conflict', 'run_is_back')
-  const awbs = (await handedOutOfRun(sql, run.id)).filter(isAmong(shown))
+  const awbs = await handedOutOfRun(sql, run.id, shown)
   if (awbs.length === 0) {
     if (run.state === 'out') return { id: run.id, version: run.version }
     if (!(await hasPickUpsOnly(sql, run.id))) throw new Refused('conflict', 'run_not_ready')

@@ -3,21 +3,13 @@ import type { Company } from '../../../platform/company/company.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'
+import type { Run } from '../../dispatch/index.ts'
+import { holdDeliveryBoy, joinRuns, lockCouriers, markHandedOut } from '../../dispatch/index.ts'
 import { activeLine, giveOut, keep, type Outcome, type Shipment } from '../../lifecycle/index.ts'
-import {
-  actOnShipment,
-  cashTowardsCeiling,
-  consoleScope,
-  holdDeliveryBoy,
-  joinRuns,
-  lockCouriers,
-  markHandedOut,
-  readShipment,
-} from '../../shipments/index.ts'
+import { actOnShipment, cashTowardsCeiling, consoleScope, readShipment } from '../../shipments/index.ts'
 import { legsOnRun } from '../plan/run-legs.repository.ts'
 import { whyNotOnRun } from '../plan/whether-on-run.ts'
 import { holdOpenRun, runOfCaller } from '../run-of-caller.ts'
-import type { Run } from '../runs.repository.ts'
 import { runOfParcel, scansOfRun } from './place-on-run.repository.ts'
 
 type HandOutContext = ChangeContext & { company: Company }

@@ -3,14 +3,14 @@ import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { isOpen, lastEnded } from '../board/expected-visits.ts'
-import { parcelsOfRun } from '../board/run-parcels.repository.ts'
-import { orderStops, routeKm } from '../planning/index.ts'
+import { nextRunVersion, type Run, saveStops, setRunState } from '../../dispatch/index.ts'
+import { orderStops, routeKm } from '../../routing/index.ts'
 import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
-import { nextVersion, type Run, setState } from '../runs.repository.ts'
-import { backFromEarlierRuns } from './earlier-runs.service.ts'
-import { hoursOfStop, startOfRun, startToLeaveAt } from './run-hours.ts'
-import { type BranchPlace, placeOfBranch, type Stop, saveStops, stopsOf } from './stops.repository.ts'
+import { backFromEarlierRuns } from '../stops/earlier-runs.service.ts'
+import { isOpen, lastEnded } from '../stops/expected-visits.ts'
+import { hoursOfStop, startOfRun, startToLeaveAt } from '../stops/run-hours.ts'
+import { parcelsOfRun } from '../stops/run-parcels.repository.ts'
+import { type BranchPlace, placeOfBranch, type Stop, stopsOf } from '../stops/stops.repository.ts'
 
 /** Sets the order of stops: the caller's, or the product's, in which pinned stops keep their number. */
 export async function orderRun(
@@ -30,7 +30,7 @@ export async function orderRun(
       ? await bestOrder(sql, run, stops, { branch, company, now })
       : inOrderOf(stops, wanted)
   await saveStops(sql, id, ordered)
-  return { id, version: await nextVersion(sql, id), kilometres: routeKm(branch, ordered) }
+  return { id, version: await nextRunVersion(sql, id), kilometres: routeKm(branch, ordered) }
 }
 
 /** Stops that the caller did not name, because they were added meanwhile, come last. */
@@ -86,5 +86,5 @@ export async function readyRun(
   const run = await holdOpenRun(sql, id)
   requireVersion(run, version)
   if (run.state !== 'draft' && run.state !== 'ready') throw new Refused('conflict', 'run_is_out')
-  return { id, version: await setState(sql, id, ready ? 'ready' : 'draft') }
+  return { id, version: await setRunState(sql, id, ready ? 'ready' : 'draft') }
 }

@@ -1,22 +1,29 @@
-import { type CallReply, type CallRequest, type Language, sentence } from '@mersal/contract'
+import type { CallReply, CallRequest } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
+import {
+  findRun,
+  holdDeliveryBoy,
+  insertRun,
+  joinRuns,
+  lockCouriers,
+  nextRunVersion,
+  type Run,
+  saveStops,
+} from '../../dispatch/index.ts'
 import { activeLine, assign, type Outcome, type Shipment, unassign } from '../../lifecycle/index.ts'
 import {
   type Acting,
   actOnShipments,
   consoleScope,
-  holdDeliveryBoy,
-  joinRuns,
-  lockCouriers,
   type ManyOutcome,
+  presentMany,
 } from '../../shipments/index.ts'
 import { holdOpenRun, requireBranch, requireOpenDay, runOfCaller } from '../run-of-caller.ts'
-import { findRun, insertRun, nextVersion, type Run } from '../runs.repository.ts'
+import { stopsOf } from '../stops/stops.repository.ts'
 import { legsOnRun } from './run-legs.repository.ts'
-import { saveStops, stopsOf } from './stops.repository.ts'
 import { whyNotOnRun } from './whether-on-run.ts'
 
 /** Makes an empty run: the delivery boy's next wave of the day. */
@@ -45,7 +52,7 @@ export async function putIntoRun(
   const outcomes = await putParcels(context, run, awbs, seenWith)
   const done = new Set(outcomes.filter(({ refused }) => refused === null).map(({ awb }) => awb))
   if (at !== undefined && done.size > 0) await moveStops(sql, id, done, at)
-  return { id, version: await nextVersion(sql, id), list_items: presentOutcomes(outcomes, language) }
+  return { id, version: await nextRunVersion(sql, id), ...presentMany(outcomes, language) }
 }
 
 /** The delivery boy of run `id`, on which the caller saw the parcels. Null for 0: the caller saw them without a run. */
@@ -125,16 +132,5 @@ export async function removeFromRun(
   }
   const outcomes = await actOnShipments(sql, awbs, acting, remove)
   await holdOpenRun(sql, id)
-  return { id, version: await nextVersion(sql, id), list_items: presentOutcomes(outcomes, language) }
-}
-
-export function presentOutcomes(
-  outcomes: readonly ManyOutcome[],
-  language: Language,
-): CallReply<'putIntoRun'>['list_items'] {
-  return outcomes.map(({ awb, refused }) => ({
-    awb: String(awb),
-    done: refused === null,
-    details: sentence(refused ?? 'ok', language),
-  }))
+  return { id, version: await nextRunVersion(sql, id), ...presentMany(outcomes, language) }
 }

@@ -1,6 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { GivenLine } from '../../shipments/index.ts'
-import type { Run } from '../runs.repository.ts'
+import type { GivenLine, Run } from '../../dispatch/index.ts'
 
 /** The lines of `awbs` that a run's delivery boy has at its branch, as lines to join it. */
 export function legsOnRun(sql: Sql, awbs: readonly number[], run: Run): Promise<GivenLine[]> {

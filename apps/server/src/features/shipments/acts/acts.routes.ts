@@ -25,7 +25,6 @@ import {
   start,
 } from '../../lifecycle/index.ts'
 import { askForPlace } from '../answers/ask-for-place.ts'
-import { acceptByAct, lockHandedOut } from '../dispatch/accept.service.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import {
   caseAnswer,
@@ -37,6 +36,7 @@ import {
 import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '../shipment-scope.ts'
 import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
 import { takeParcelsWithoutCode } from '../visits/take-without-code.service.ts'
+import { acceptByAct, lockHandedOut } from './accept.service.ts'
 import { actOnShipment, actOnShipments, type StandIn } from './acts.service.ts'
 import { assignMany, selectDeliveryBoy } from './assign.service.ts'
 import { checkAtCounter, checkInPlace } from './check-at-desk.service.ts'

@@ -13,10 +13,10 @@ import {
   withDetails,
 } from '../../lifecycle/index.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
-import { wantedAfter } from '../dispatch/days.repository.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { type Recording, recordDecisions } from './record-decisions.service.ts'
 import { lockShipments, type StoredShipment, saveLines } from './stored-shipment.repository.ts'
+import { wantedAfter } from './wanted-after.repository.ts'
 
 /** An act that is the delivery boy's own, and why somebody else does it. */
 export type StandIn = { act: CourierAct; reason: string }

@@ -3,14 +3,14 @@ import type { Company } from '../../../platform/company/company.ts'
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
+import { holdDeliveryBoy } from '../../dispatch/index.ts'
 import { activeLine, assign, type Shipment } from '../../lifecycle/index.ts'
-import { wantedAfter } from '../dispatch/days.repository.ts'
 import { onRunOfDay, presentMany } from '../presenters/acts.presenter.ts'
 import { presentLine } from '../presenters/shipment.presenter.ts'
 import { linesOf } from '../reads/shipments.repository.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './acts.service.ts'
-import { holdDeliveryBoy } from './hold-delivery-boy.ts'
+import { wantedAfter } from './wanted-after.repository.ts'
 
 /** Chooses the delivery boy of the active line. A parcel that is wanted on a later day joins their run of that day. */
 export async function selectDeliveryBoy(

@@ -2,6 +2,7 @@ import type { ShipmentEvent, ShipmentStatus } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Actor, Employee } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
+import { placeUndone, recordChanges } from '../../dispatch/index.ts'
 import {
   type Entry,
   openClaims,
@@ -15,12 +16,11 @@ import {
 } from '../../ledger/index.ts'
 import { activeLine, type Decision, type MoneyMove } from '../../lifecycle/index.ts'
 import type { DeskAct } from '../desk.ts'
-import { dispatchDecisions } from '../dispatch/dispatch.service.ts'
-import { placeUndone } from '../dispatch/place-undone.service.ts'
 import { makeReceiverCodes } from '../receiver-code/receiver-code.service.ts'
 import { keepTransfer } from '../transfers/keep-transfer.service.ts'
 import { groupPickUps } from '../visits/group-pick-ups.service.ts'
 import { noteUnwitnessed } from '../witness/witness.repository.ts'
+import { dispatchChanges, undoneLines } from './dispatch-changes.ts'
 import {
   type Change,
   type EventRow,
@@ -67,14 +67,17 @@ export async function recordDecisions(
       awb: stored.awb,
     })),
   )
+  const acts = decisions
+    .filter(({ stored }) => !stored.sandbox)
+    .map(({ stored: { awb, shipment }, decision }) => ({ awb, before: shipment, decision }))
   const [eventIds] = await Promise.all([
     insertEvents(tx, events, employeeId, now),
     saveShipments(tx, changes, { at: now, handInId }),
     logActivity(tx, actor, now, ...logs),
-    dispatchDecisions(tx, decisions, { at: now, actor, boy: deskAct?.boy, run }),
+    recordChanges(tx, dispatchChanges(acts), { at: now, employeeId, boy: deskAct?.boy, run }),
   ])
   await groupGivenPickUps(tx, decisions, now)
-  await placeUndone(tx, decisions, now)
+  await placeUndone(tx, undoneLines(acts), now)
   await makeReceiverCodes(
     tx,
     decisions.map(({ stored, decision: { shipment, events } }) => ({ stored, shipment, events })),

@@ -10,14 +10,13 @@ import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
+import { holdDeliveryBoy, markHandedOut } from '../../dispatch/index.ts'
 import { deskScans, giveOut, keep, type ScanOutcome, type Shipment } from '../../lifecycle/index.ts'
 import type { DeskAct } from '../desk.ts'
-import { markHandedOut } from '../dispatch/hand-out.repository.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import { cashTowardsCeiling } from '../transfers/cash-towards-ceiling.repository.ts'
 import { actOnShipment } from './acts.service.ts'
-import { holdDeliveryBoy } from './hold-delivery-boy.ts'
 
 const said: Record<ScanMode, MessageKey> = {
   receive: 'scan_received',

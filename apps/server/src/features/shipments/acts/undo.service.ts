@@ -18,6 +18,7 @@ import {
   prepareForApproval,
   waitingOfParcel,
 } from '../../approvals/index.ts'
+import { judgePin, proveCourier } from '../../auth/index.ts'
 import {
   activeLine,
   askUndo,
@@ -25,7 +26,6 @@ import {
   undoDelivery as undo,
   withDetails,
 } from '../../lifecycle/index.ts'
-import { judgePin, proveCourier } from '../dispatch/courier-pin.service.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { movedAnswer, presentMoved } from '../presenters/acts.presenter.ts'
 import { consoleScope, courierScope } from '../shipment-scope.ts'

@@ -1,11 +1,11 @@
 import type { Piastres } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
+import { removeCancelled } from '../../dispatch/index.ts'
 import { postAdjusted, postEntry } from '../../ledger/index.ts'
 import { unassign } from '../../lifecycle/index.ts'
 import { recordDecisions } from '../acts/record-decisions.service.ts'
 import { insertEvents, type StoredShipment, saveLines } from '../acts/stored-shipment.repository.ts'
-import { leaveRuns } from '../placing/moving.repository.ts'
 import { makeReceiverCodes } from '../receiver-code/receiver-code.service.ts'
 import type { OrderState } from './change-facts.ts'
 import type { Changing, PlannedChange } from './change-shipment.service.ts'
@@ -66,7 +66,7 @@ async function saveWays(
   const ways = moved.map((parcel) => ({ stored: storedOf(stored, parcel), shipment: parcel.shipment }))
   await saveLines(tx, ways, at)
   await makeReceiverCodes(tx, ways)
-  await leaveRuns(
+  await removeCancelled(
     tx,
     moved.map(({ facts }) => facts.state.awb),
   )

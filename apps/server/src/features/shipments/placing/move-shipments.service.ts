@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { logActivity } from '../../activity-log/index.ts'
+import { removeCancelled } from '../../dispatch/index.ts'
 import { redirect, type Shipment } from '../../lifecycle/index.ts'
 import { placeOfKey } from '../../places/index.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type Doors,
   doorsOf,
   insertBranchChanges,
-  leaveRuns,
   type NewPlace,
   notOut,
   savePlaces,
@@ -86,7 +86,7 @@ async function saveRedirected(
   { employeeId, at }: By,
 ): Promise<void> {
   await saveLines(tx, moved, at)
-  await leaveRuns(
+  await removeCancelled(
     tx,
     moved.map(({ place }) => place.awb),
   )

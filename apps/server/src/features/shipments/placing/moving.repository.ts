@@ -1,6 +1,7 @@
 import type { ShipmentStatus } from '@mersal/contract'
 import { column } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import { isHandedOut } from '../../dispatch/index.ts'
 import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
 
 /** A shipment that is not final and not out for delivery. */
@@ -40,16 +41,6 @@ export async function countMoving(sql: Sql, wanted: readonly Wanted[]): Promise<
   return row?.moving ?? 0
 }
 
-/** Scanned out into a run, or loaded onto a manifest. */
-export function isHandedOut(sql: Sql) {
-  return sql`exists (
-    select from shipment_lines l
-      left join run_parcels r on r.awb = l.awb and r.leg = l.leg
-      left join manifest_parcels p on p.awb = l.awb and p.leg = l.leg
-    where l.awb = s.awb and l.active and l.kind <> 'pick_up' and l.status = 'Pending'
-      and coalesce(r.scanned_out_at, p.loaded_at) is not null)`
-}
-
 /** The doors of shipments and their areas. `handed_out`: scanned out into a run or loaded onto a manifest. */
 export type Doors = Pick<ShipmentRecord, 'awb' | 'receiver_area_id' | 'sender_area_id'> &
   Pick<OrderRecord, 'sender_place' | 'receiver_place'> & { handed_out: boolean }
@@ -80,17 +71,6 @@ export async function savePlaces(tx: Transaction, rows: readonly NewPlace[], at:
       ${column(rows, 'isRedirected')}::text::boolean[])
       as r (awb, branch_id, receiver_area_id, sender_area_id, redirected)
     where s.awb = r.awb`
-}
-
-/** Takes cancelled legs off the runs and manifests that they were planned for. */
-export async function leaveRuns(tx: Transaction, awbs: readonly number[]): Promise<void> {
-  await tx`
-    with left_runs as (
-      delete from run_parcels p using shipment_lines l
-      where p.awb = any(${awbs as number[]}::bigint[]) and l.awb = p.awb and l.leg = p.leg and l.status = 'Cancelled'
-    )
-    delete from manifest_parcels p using shipment_lines l
-    where p.awb = any(${awbs as number[]}::bigint[]) and l.awb = p.awb and l.leg = p.leg and l.status = 'Cancelled'`
 }
 
 /** Stores the old and new branch of each order outside the sealed log. Returns the ids, by order. */

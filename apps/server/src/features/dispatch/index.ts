@@ -1,0 +1,64 @@
+/*
+ * Runs and manifests as they are stored: `runs`, `run_parcels`, `manifests`, `manifest_parcels` and `courier_loans`, which
+ * nothing else writes, and their locks (docs/decisions/0062-dispatch.md). Shipments say what an act means here; the features
+ * runs and manifests hold the calls of people.
+ */
+export {
+  type HeldDeliveryBoy,
+  holdDeliveryBoy,
+  lockCourier,
+  lockCouriers,
+  saveLoan,
+  setPaper,
+} from './couriers.repository.ts'
+export type { DispatchChanges, GivenLine } from './dispatch-changes.ts'
+export {
+  type HandedOut,
+  handedOutOfRun,
+  handedOutWith,
+  isAmong,
+  isHandedOut,
+  loadedOnManifest,
+  markHandedOut,
+  removeCancelled,
+  sendRun,
+} from './hand-out.repository.ts'
+export { sendManifest } from './manifests/manifest-joins.repository.ts'
+export {
+  loadOnManifest,
+  noteFoundOfManifest,
+  noteMissingOnManifest,
+  takeOffManifest,
+  unloadFromManifest,
+} from './manifests/manifest-parcels.repository.ts'
+export {
+  type HeldManifest,
+  loadingManifest,
+  lockManifest,
+  saveManifest,
+  setManifestClosed,
+} from './manifests/manifests.repository.ts'
+export { recordChanges } from './record-changes.service.ts'
+export { placeUndone } from './runs/place-undone.service.ts'
+export {
+  markNeverLeft,
+  noteMissingOnRun,
+  setRunClosed,
+  setRunGivenBack,
+} from './runs/run-end.repository.ts'
+export { joinRuns } from './runs/run-joins.repository.ts'
+export {
+  findEarlierRuns,
+  findPlannedRun,
+  findRun,
+  hasPickUpsOnly,
+  insertRun,
+  lockAgainstJoins,
+  lockRun,
+  nextRunVersion,
+  type Run,
+  type RunRecord,
+  setRunBack,
+  setRunState,
+} from './runs/runs.repository.ts'
+export { saveStops } from './runs/stops.repository.ts'

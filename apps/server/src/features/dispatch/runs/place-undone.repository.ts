@@ -1,0 +1,46 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { GivenLine } from '../dispatch-changes.ts'
+
+/** The line of an undone delivery is replaced on its run, if that is open. Whether it was. */
+export async function keepOnRun(
+  tx: Transaction,
+  { awb, leg, newLeg }: { awb: number; leg: number; newLeg: number },
+): Promise<boolean> {
+  const kept = await tx<{ run_id: number }[]>`
+    with open as (
+      select r.id from run_parcels p join runs r on r.id = p.run_id
+      where p.awb = ${awb} and p.leg = ${leg} and not p.never_left and r.state <> 'closed' for key share of r
+    )
+    update run_parcels p set leg = ${newLeg}, scanned_back_at = null, scanned_back_by = null
+    from open where p.run_id = open.id and p.awb = ${awb} and p.leg = ${leg} returning p.run_id`
+  return kept.length > 0
+}
+
+/**
+ * The run with which a delivery boy is out today from the branch of a line. Without one a run is made for what they have in hand,
+ * and nothing was handed out for it. Call `lockCouriers` before.
+ */
+export async function openRunOf(
+  tx: Transaction,
+  { branchId, deliveryBoyId }: Pick<GivenLine, 'branchId' | 'deliveryBoyId'>,
+  { at, today }: { at: Date; today: string },
+): Promise<number> {
+  const [run] = await tx<{ id: number }[]>`
+    with known as (
+      select id from runs
+      where branch_id = ${branchId} and delivery_boy_id = ${deliveryBoyId} and day = ${today} and state = 'out'
+      order by wave desc limit 1 for key share
+    ), made as (
+      insert into runs (branch_id, delivery_boy_id, day, wave, paper, created_at, state, accepted_at, accepted_how)
+      select ${branchId}, id, ${today}, 1 + coalesce((
+          select max(wave) from runs
+          where branch_id = ${branchId} and delivery_boy_id = ${deliveryBoyId} and day = ${today}), 0),
+        works_on_paper, ${at}, 'out', ${at}, 'act'
+      from employees where id = ${deliveryBoyId} and not exists (select from known)
+      on conflict do nothing
+      returning id
+    )
+    select id from known union all select id from made`
+  // Another transaction made a run of the same wave.
+  return run ? run.id : openRunOf(tx, { branchId, deliveryBoyId }, { at, today })
+}

@@ -1,0 +1,36 @@
+import { distanceKm, type Point } from '../../places/index.ts'
+import { straightLines } from './distances.ts'
+import { tourWithinHours } from './tour-within-hours.ts'
+import type { Hours } from './travel-time.ts'
+
+type StopToOrder = Point & { pinnedAt?: number; hours?: Hours | null }
+
+/**
+ * The indexes of the stops in a short visiting order, from `start` and back, in which as many as possible are reached within
+ * their hours. A stop stays at its index `pinnedAt` of the result, or at the next free one. The same stops always get the
+ * same order.
+ */
+export function orderStops(start: Point, stops: readonly StopToOrder[]): number[] {
+  const hours = [null, ...stops.map((stop) => stop.hours ?? null)]
+  const order = tourWithinHours(straightLines([start, ...stops]), hours, pinnedPositions(stops))
+  return [...order.subarray(1)].map((place) => place - 1)
+}
+
+/** Kilometres in straight lines, from the start through the stops in their order and back. */
+export function routeKm(start: Point, stops: readonly Point[]): number {
+  const route = [start, ...stops, start]
+  return route.slice(1).reduce((sum, point, index) => sum + distanceKm(route[index] as Point, point), 0)
+}
+
+/** Positions in the tour, which has the start at position 0, with the places that they hold. */
+function pinnedPositions(stops: readonly { pinnedAt?: number }[]): Map<number, number> {
+  const pinned = new Map<number, number>()
+  const wanted = stops.flatMap(({ pinnedAt }, index) => (pinnedAt === undefined ? [] : [{ pinnedAt, index }]))
+  for (const { pinnedAt, index } of wanted.sort((a, b) => a.pinnedAt - b.pinnedAt || a.index - b.index)) {
+    let position = Math.min(Math.max(pinnedAt, 0), stops.length - 1) + 1
+    while (position < stops.length && pinned.has(position)) position++
+    while (pinned.has(position)) position--
+    pinned.set(position, index + 1)
+  }
+  return pinned
+}

@@ -59,7 +59,7 @@ const FEATURES_USED_BY = {
     'places',
     'pricing',
   ],
-  wallet: ['activity-log', 'approvals', 'documents', 'images', 'ledger', 'papers', 'shipments'],
+  wallet: ['activity-log', 'approvals', 'documents', 'images', 'ledger', 'lifecycle', 'papers', 'shipments'],
 }
 
 /** The folders of runs that each of them may use: one way. */

@@ -10,12 +10,12 @@ import {
 import { actOnShipments } from '../../apps/server/src/features/shipments/acts/acts.service.ts'
 import {
   loadSetting,
-  momentInCairo,
   planOrder,
   readyOrders,
   storeOrders,
 } from '../../apps/server/src/features/shipments/index.ts'
 import { storedCompany } from '../../apps/server/src/platform/company/company-in-force.ts'
+import { momentInCairo } from '../../apps/server/src/platform/company/day-in-cairo.ts'
 import { connect, type Database } from '../../apps/server/src/platform/database/database.ts'
 import { type EmployeeActor, everyBranch } from '../../apps/server/src/platform/session/actor.ts'
 import { employeeOfId } from '../../apps/server/src/platform/session/sessions.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { countReversal } from '../../src/features/shipments/acts/reverse-count.service.ts'
+import { countReversal } from '../../src/features/wallet/counting/reverse-count.service.ts'
 import { activityOf } from '../support/activity.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { bookAloneAfter } from '../support/money/book-alone.ts'

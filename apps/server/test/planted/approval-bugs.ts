@@ -244,14 +244,14 @@ export const approvalBugs: Bug[] = [
   },
   {
     name: 'a parcel that moved after its write-off was prepared is written off',
-    file: source('features/shipments/loss/write-off.service.ts'),
+    file: source('features/wallet/write-offs/plan-write-off.service.ts'),
     find: 'const acting = { actor, scope, now, version, deskAct',
     put: 'const acting = { actor, scope, now, version: undefined, deskAct',
     suites: writeOffs,
   },
   {
     name: 'a parcel whose write-off waits is written off a second time',
-    file: source('features/shipments/loss/write-off.service.ts'),
+    file: source('features/wallet/write-offs/plan-write-off.service.ts'),
     find: "  if (waits) throw new Refused('conflict', waits, { status: stored.shipment.status })\n",
     put: '',
     suites: writeOffs,

@@ -110,7 +110,7 @@ export const moneyBugs: Bug[] = [
   },
   {
     name: 'cash of another delivery boy is collected',
-    file: source('features/shipments/acts/collect.service.ts'),
+    file: source('features/wallet/counting/collect.service.ts'),
     find: 'stored.shipment.cashHolderId === holderId ? collect(stored.shipment) : null',
     put: 'collect(stored.shipment)',
     suites: [suite('money/money-others-cash')],
@@ -152,21 +152,21 @@ export const moneyBugs: Bug[] = [
   },
   {
     name: 'the one who counted reverses the count alone',
-    file: source('features/shipments/acts/reverse-count.service.ts'),
+    file: source('features/wallet/counting/reverse-count.service.ts'),
     find: 'if (!count.is_own && ',
     put: 'if (',
     suites: [suite('money/money-reversed-counts')],
   },
   {
     name: 'a count is reversed after its cash was banked',
-    file: source('features/shipments/acts/reverse-count.service.ts'),
+    file: source('features/wallet/counting/reverse-count.service.ts'),
     find: 'if (!isThere || (await hasLeftSafe(tx, branch_id, entry_id)))',
     put: 'if (!isThere || entry_id === 0)',
     suites: [suite('money/money-reversed-counts')],
   },
   {
     name: 'the one who reversed a count counts the cash again',
-    file: source('features/shipments/acts/reverse-count.repository.ts'),
+    file: source('features/wallet/counting/reverse-count.repository.ts'),
     find: 'in (h.collected_by, h.reversed_by)',
     put: 'in (h.collected_by, h.collected_by)',
     suites: [suite('money/money-reversed-counts')],
@@ -215,7 +215,7 @@ export const moneyBugs: Bug[] = [
   },
   {
     name: 'a count is booked although the parcels changed since they were shown',
-    file: source('features/shipments/acts/collect.service.ts'),
+    file: source('features/wallet/counting/collect.service.ts'),
     find: '(handIn.parcels !== undefined && handIn.parcels !== parcels)',
     put: '(handIn.parcels !== undefined && handIn.parcels > parcels)',
     suites: [suite('money/money-blind-count')],

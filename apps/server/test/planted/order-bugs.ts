@@ -69,14 +69,14 @@ export const orderBugs: Bug[] = [
   },
   {
     name: 'a manager writes off what they created',
-    file: source('features/shipments/loss/write-off.service.ts'),
+    file: source('features/wallet/write-offs/plan-write-off.service.ts'),
     find: "  if (own) return 'write_off_own'\n",
     put: '',
     suites: [suite('money/write-offs')],
   },
   {
     name: 'a manager writes off what only an account of theirs had in hand',
-    file: source('features/shipments/loss/write-off.service.ts'),
+    file: source('features/wallet/write-offs/plan-write-off.service.ts'),
     find: "return alone ? 'write_off_alone' : null",
     put: 'return null',
     suites: [suite('money/write-offs')],
@@ -97,7 +97,7 @@ export const orderBugs: Bug[] = [
   },
   {
     name: 'a compensation exceeds the company’s cap',
-    file: source('features/shipments/loss/compensation.ts'),
+    file: source('features/wallet/write-offs/compensation.ts'),
     find: 'const isCapped = cap !== null && piastres > cap',
     put: 'const isCapped = cap !== null && piastres < cap',
     suites: [suite('money/write-offs')],

@@ -1,5 +1,4 @@
-import { foundShipment } from '../../features/shipments/index.ts'
-import { writeOffShipment } from '../../features/wallet/index.ts'
+import { foundShipment, writeOffShipment } from '../../features/wallet/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Company } from '../company/company.ts'
 import { demoCompany } from '../company/demo-company.ts'

@@ -1,10 +1,10 @@
 import { safeNotes } from '@mersal/contract'
 import { approve } from '../../features/approvals/index.ts'
 import { balanceOf } from '../../features/ledger/index.ts'
-import { collectMoney } from '../../features/shipments/index.ts'
 import {
   bankSafe,
   changeSchedule,
+  collectMoney,
   confirmSlips,
   countSafe,
   everythingOf,

@@ -1,13 +1,13 @@
 import { parseAwb } from '@mersal/contract'
 import {
   actOnShipment,
-  collectMoney,
   consoleScope,
   courierScope,
   createOrder,
   merchantScope,
   type ShipmentScope,
 } from '../../features/shipments/index.ts'
+import { collectMoney } from '../../features/wallet/index.ts'
 import {
   type ClientActor,
   type EmployeeActor,

@@ -1,7 +1,7 @@
+import { hourInCairo } from '../../platform/company/day-in-cairo.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { planToClients, type ToldClient } from '../messages/index.ts'
-import { hourInCairo } from '../shipments/index.ts'
 import { countsAreBehind, type DayOfClient, forgetDigests, takeDigests } from './digests.repository.ts'
 
 /** The hour in Cairo when sending starts. */

@@ -1,6 +1,7 @@
+import { type momentInCairo } from '../../platform/company/day-in-cairo.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { covers, type Scope } from '../../platform/session/actor.ts'
-import { type momentInCairo, type OrderSetting, type PlannedOrder, planOrder } from '../shipments/index.ts'
+import { type OrderSetting, type PlannedOrder, planOrder } from '../shipments/index.ts'
 import { type Remark, remark } from './understanding/order-types.ts'
 import type { ValidatedTexts } from './understanding/validate-texts.ts'
 

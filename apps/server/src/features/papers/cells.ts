@@ -6,8 +6,8 @@ import {
   type Piastres,
   word,
 } from '@mersal/contract'
+import { momentInCairo } from '../../platform/company/day-in-cairo.ts'
 import { type InkLogo, type Said, said } from '../labels/index.ts'
-import { momentInCairo } from '../shipments/index.ts'
 import type { Cell, CellLine, Sheet } from './sheet.ts'
 
 const pageOf: Bilingual = { en: 'Page {page} of {pages}', ar: 'صفحة {page} من {pages}' }

@@ -1,22 +1,26 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { proofLinks } from '../../platform/files/signed-links.ts'
-import { countReversal } from './acts/reverse-count.service.ts'
 import { undoOfDelivery } from './acts/undo.service.ts'
 import { changeHandlers } from './change/change.routes.ts'
 import { redirectApproval } from './change/redirect.service.ts'
 import { erasePersons } from './erasing/erase-persons.service.ts'
 import { exportMakers } from './export/export-makers.ts'
 import { shipmentFeed } from './live/shipment-feed.ts'
-import { foundShipment } from './loss/found.service.ts'
 import { maintainBitmaps } from './search/segments.repository.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
 import { witnessHandlers } from './witness/witness.routes.ts'
 
 export { type Accepting, acceptManifest, acceptRun } from './acts/accept.service.ts'
 export { courierActs, finishOwn } from './acts/acts.routes.ts'
-export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './acts/acts.service.ts'
+export {
+  type Acting,
+  actOnShipment,
+  actOnShipments,
+  type Decided,
+  decideOnShipment,
+  type ManyOutcome,
+} from './acts/acts.service.ts'
 export { checkAtDoor } from './acts/check-at-door.service.ts'
-export { collectMoney } from './acts/collect.service.ts'
 export {
   type Looked,
   lookAtDelivery,
@@ -24,7 +28,7 @@ export {
   noteLook,
   noteOtherAmount,
 } from './acts/conflicts.service.ts'
-export { heldCash } from './acts/held-cash.service.ts'
+export { recordDecisions } from './acts/record-decisions.service.ts'
 export {
   insertEvents,
   lockShipments,
@@ -67,9 +71,6 @@ export {
   pageShipmentsInHand,
 } from './list/part-shipments.service.ts'
 export { newestMatching } from './list/shipment-list.service.ts'
-export { foundShipment } from './loss/found.service.ts'
-export { bookWriteOff, planWriteOff, seeWriteOff } from './loss/write-off.service.ts'
-export { hourInCairo, momentInCairo } from './moment-in-cairo.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
 export {
   createOrder,
@@ -93,6 +94,7 @@ export { presentTracking } from './presenters/public-tracking.presenter.ts'
 export { presentReceipt } from './presenters/receipt.presenter.ts'
 export { countWithoutCode } from './reads/custody.repository.ts'
 export { endRefusal, findTracked, isRefused } from './reads/public-tracking.repository.ts'
+export { deliveryBoyName } from './reads/shipments.repository.ts'
 export {
   checkReceiverCode,
   needsLook,
@@ -113,7 +115,7 @@ export { groupPickUps } from './visits/group-pick-ups.service.ts'
 export { startVisit } from './visits/start-visit.service.ts'
 export { takeParcelsWithoutCode } from './visits/take-without-code.service.ts'
 export { undoersOf } from './witness/undone-by.repository.ts'
-export { handsOn } from './witness/witness.repository.ts'
+export { handsOn, partIn } from './witness/witness.repository.ts'
 
 export const shipmentsFeature = ({ background, maintenance, key, company }: AppParts) => {
   const feed = shipmentFeed(background)
@@ -121,12 +123,11 @@ export const shipmentsFeature = ({ background, maintenance, key, company }: AppP
     handlers: {
       ...shipmentHandlers(proofLinks(key)),
       ...changeHandlers({ company, key }),
-      reportFound: foundShipment,
       ...witnessHandlers,
       ...feed.handlers,
     },
     documentMakers: Object.values(exportMakers),
-    approvalKinds: [countReversal, undoOfDelivery, redirectApproval({ company, key })],
+    approvalKinds: [undoOfDelivery, redirectApproval({ company, key })],
     loops: [
       feed.loop,
       { name: 'building search bitmaps', everyMs: 1_000, run: () => maintainBitmaps(maintenance) },

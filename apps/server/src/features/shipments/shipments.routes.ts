@@ -8,7 +8,6 @@ import { everyBranch, scopeOf } from '../../platform/session/actor.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { workingCalendar } from '../pricing/index.ts'
 import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
-import { lastReceiptOf } from './acts/hand-ins.repository.ts'
 import { readShipment } from './acts/stored-shipment.repository.ts'
 import { exportHandlers } from './export/export.routes.ts'
 import { listAwbs, listOwnShipments, listShipments } from './list/shipment-list.service.ts'
@@ -26,6 +25,7 @@ import {
 } from './presenters/shipment.presenter.ts'
 import { deliveredToday, openLinesOf } from './reads/courier-lines.repository.ts'
 import { listDeliveryBoys, listDeliveryBoysOfList } from './reads/delivery-boys.service.ts'
+import { lastReceiptOf } from './reads/last-receipt.repository.ts'
 import { findTracked } from './reads/public-tracking.repository.ts'
 import {
   doorsOf,

@@ -9,6 +9,7 @@ import { walletApprovals } from './wallet-approvals.ts'
 
 export { sumBalances } from './balances.repository.ts'
 export { heldOf, pageOfWaiting } from './counter/counter-cash.repository.ts'
+export { collectMoney } from './counting/collect.service.ts'
 export { clientInScope } from './holders.repository.ts'
 export { type EarlierCount, farCountsBefore } from './movements.repository.ts'
 export { type Moving, movingOf } from './moving.ts'
@@ -22,6 +23,7 @@ export { everythingOf } from './settlements/selection.ts'
 export { settleClient } from './settlements/settlements.service.ts'
 export { receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 export { walletApprovals } from './wallet-approvals.ts'
+export { foundShipment } from './write-offs/found.service.ts'
 export { writeOffShipment } from './write-offs/write-offs.service.ts'
 
 export const walletFeature = (parts: AppParts) => {

@@ -1,4 +1,5 @@
 import type { ApprovalKind, Deciding } from '../../platform/approvals/approval-kind.ts'
+import { countReversal } from './counting/reverse-count.service.ts'
 import type { Moving } from './moving.ts'
 import { bookCorrection } from './settlements/corrections.service.ts'
 import { bookApproved, releaseSettlement } from './settlements/settlements.service.ts'
@@ -12,6 +13,7 @@ function movingOfApproved({ tx, preparer, now, prepared }: Deciding): Moving {
 
 /** The acts of the wallet that a second person approves above the company's limit. */
 export const walletApprovals: readonly ApprovalKind[] = [
+  countReversal,
   {
     act: 'settlement',
     approve: (deciding) => bookApproved(movingOfApproved(deciding), deciding.prepared.settlement_id ?? 0),

@@ -5,13 +5,15 @@ import type { SignedLinks } from '../../platform/files/signed-links.ts'
 import { type Handlers, preparing } from '../../platform/http/handlers.ts'
 import { countedWindow, pageOfCounted } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { type ActScope, actScopeOf, type EmployeeActor } from '../../platform/session/actor.ts'
+import { type ActScope, actScopeOf, type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { drawImage } from '../images/index.ts'
 import { presentPostings } from '../ledger/index.ts'
 import { balanceHandlers, seesUncounted } from './balances.routes.ts'
 import { presentTaking } from './counter/counter-cash.presenter.ts'
 import { takingsOf } from './counter/counter-cash.repository.ts'
 import { counterCashHandlers } from './counter/counter-cash.routes.ts'
+import { collectMoney } from './counting/collect.service.ts'
+import { reverseCount } from './counting/reverse-count.service.ts'
 import {
   farCountsBefore,
   findHandIn,
@@ -32,6 +34,7 @@ import { settlementHandlers } from './settlements/settlements.routes.ts'
 import type { StatementMakers } from './settlements/statement-makers.ts'
 import { presentHandIn, presentMovement, sourceId } from './wallet.presenter.ts'
 import { receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
+import { foundShipment } from './write-offs/found.service.ts'
 import { previewWriteOff, writeOffShipment } from './write-offs/write-offs.service.ts'
 
 /** A hand-in with the earlier counts of its cash that are within scope. */
@@ -122,6 +125,18 @@ export const walletHandlers = (
       repayShortage(movingOf(context, note), employee_id, amount),
     writeOffShortage: (context, { employee_id, amount, note }) =>
       writeOffShortage(movingOf(context, note), employee_id, amount),
+    reverseCount: ({ sql: tx, actor, now, company }, { movement_id, note }) =>
+      reverseCount(
+        { tx, actor, now, note, limitPiastres: company.fields.rules.second_person_above },
+        movement_id,
+      ),
+    collectMoney: ({ sql, actor, now }, { employee_id, awbs, parcels, branch_id, counted }) =>
+      collectMoney(
+        sql,
+        { holderId: employee_id, awbs, parcels, branchId: branch_id, countedPiastres: counted },
+        { actor, scope: scopeOf(actor, 'money.count'), now },
+      ),
+    reportFound: foundShipment,
     previewWriteOff,
     writeOffShipment,
     receiveFromClient(context, { client_id, amount, into, branch_id, deposit, note }) {

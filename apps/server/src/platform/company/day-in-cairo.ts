@@ -26,3 +26,13 @@ export function momentAtCairo(day: string, time: string): Date {
   const summer = new Date(utc - 3 * hourMs)
   return dayInCairo(summer) === day && timeInCairo(summer) === time ? summer : new Date(utc - 2 * hourMs)
 }
+
+/** The hour of the clocks in Cairo, 0 to 23. */
+export function hourInCairo(at: Date): number {
+  return Number(timeInCairo(at).slice(0, 2))
+}
+
+/** The day and the time of the clocks in Cairo. */
+export function momentInCairo(at: Date): { day: string; time: string } {
+  return { day: dayInCairo(at), time: timeInCairo(at) }
+}

@@ -1,5 +1,5 @@
 import { limits } from '@mersal/contract'
-import { hourInCairo } from '../../shipments/index.ts'
+import { hourInCairo } from '../../../platform/company/day-in-cairo.ts'
 
 const hourMs = 3_600_000
 const { from, until } = limits.messages.quiet

@@ -7,8 +7,8 @@ import {
   spokenDay,
 } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
+import { momentInCairo } from '../../../platform/company/day-in-cairo.ts'
 import { Html, html } from '../../../platform/documents/html.ts'
-import { momentInCairo } from '../../shipments/index.ts'
 import type { ReceiverView } from '../receiver.presenter.ts'
 import { actForms, againForm, type Forms, proveForm, rateForm } from './forms.ts'
 import type { Notice, PageAct, Say } from './page-acts.ts'

@@ -9,7 +9,7 @@ import {
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { type Actor, type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
+import { type Actor, type EmployeeActor } from '../../../platform/session/actor.ts'
 import {
   activeLine,
   arriveOrFinish,
@@ -41,11 +41,9 @@ import { actOnShipment, actOnShipments, type StandIn } from './acts.service.ts'
 import { assignMany, selectDeliveryBoy } from './assign.service.ts'
 import { checkAtCounter, checkInPlace } from './check-at-desk.service.ts'
 import { checkAtDoor } from './check-at-door.service.ts'
-import { collectMoney } from './collect.service.ts'
 import { type Looked, lookAtDelivery } from './conflicts.service.ts'
 import { keepWantedDay } from './keep-wanted-day.ts'
 import { openActs } from './possible-acts.service.ts'
-import { reverseCount } from './reverse-count.service.ts'
 import { requireBelowCeiling, scanShipment } from './scan.service.ts'
 import type { Told } from './told.ts'
 import { askOwnUndo, undoDelivery } from './undo.service.ts'
@@ -151,17 +149,6 @@ export const consoleActs = {
   cancelShipment: (context, { awb, note, by }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       cancel(shipment, by, note, newHandOverCode),
-    ),
-  reverseCount: ({ sql: tx, actor, now, company }, { movement_id, note }) =>
-    reverseCount(
-      { tx, actor, now, note, limitPiastres: company.fields.rules.second_person_above },
-      movement_id,
-    ),
-  collectMoney: ({ sql, actor, now }, { employee_id, awbs, parcels, branch_id, counted }) =>
-    collectMoney(
-      sql,
-      { holderId: employee_id, awbs, parcels, branchId: branch_id, countedPiastres: counted },
-      { actor, scope: scopeOf(actor, 'money.count'), now },
     ),
 } satisfies Partial<Handlers>
 

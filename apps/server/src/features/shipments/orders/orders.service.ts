@@ -1,11 +1,11 @@
 import { type CallReply, egp, formatAwb, type Language, type Order, sentence } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
+import { momentInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type Actor, covers, type Employee, type Scope } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { explainQuotes, presentPriceFacts } from '../../pricing/index.ts'
-import { momentInCairo } from '../moment-in-cairo.ts'
 import { loadSetting } from './order-setting.repository.ts'
 import {
   insertOrders,

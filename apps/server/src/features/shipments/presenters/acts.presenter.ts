@@ -15,7 +15,7 @@ import {
 import { activeLine, type Decision, type Shipment } from '../../lifecycle/index.ts'
 import type { ManyOutcome } from '../acts/acts.service.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
-import type { WriteOffRecord } from '../loss/write-offs.repository.ts'
+import type { WriteOffRecord } from '../reads/write-off.repository.ts'
 import { trackingText } from './tracking-text.presenter.ts'
 
 /** How a lost parcel was written off. */

@@ -12,7 +12,7 @@ import {
   type TransferMethod,
   transferMethodLabels,
 } from '@mersal/contract'
-import { momentInCairo } from '../moment-in-cairo.ts'
+import { momentInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { ShownEvent } from '../reads/shipments.repository.ts'
 
 /** What tracking says of an event besides its action. */

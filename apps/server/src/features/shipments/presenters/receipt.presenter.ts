@@ -1,5 +1,5 @@
 import { egp, type ReceiptFigures } from '@mersal/contract'
-import type { ReceiptRecord } from '../acts/hand-ins.repository.ts'
+import type { ReceiptRecord } from '../reads/last-receipt.repository.ts'
 
 /** A count as its delivery boy sees it. */
 export function presentReceipt({

@@ -4,7 +4,7 @@ import { pageOf, pageWindow } from '../../../platform/http/paging.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { heldCash } from '../../shipments/index.ts'
+import { heldCash } from '../counting/held-cash.service.ts'
 import { presentTaking } from './counter-cash.presenter.ts'
 import { heldOf, insertSeal, lockLoose, pageOfWaiting, takingsOf } from './counter-cash.repository.ts'
 

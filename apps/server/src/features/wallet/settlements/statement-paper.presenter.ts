@@ -1,4 +1,5 @@
 import { type Language, statusLabels, type Word, word } from '@mersal/contract'
+import { momentInCairo } from '../../../platform/company/day-in-cairo.ts'
 import {
   amount,
   cell,
@@ -12,7 +13,6 @@ import {
   strong,
   words,
 } from '../../papers/index.ts'
-import { momentInCairo } from '../../shipments/index.ts'
 import { otherRows, paperWords, periodText, statementTitle } from './statement-words.ts'
 import type { WholeStatement } from './whole-statement.service.ts'
 

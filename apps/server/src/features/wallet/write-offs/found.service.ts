@@ -7,17 +7,22 @@ import {
   sentence,
 } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
+import { momentInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { everyBranch, scopeOf } from '../../../platform/session/actor.ts'
 import { activeLine, planBack, reportFound, start } from '../../lifecycle/index.ts'
-import { actOnShipment } from '../acts/acts.service.ts'
-import { lockShipments } from '../acts/stored-shipment.repository.ts'
-import { momentInCairo } from '../moment-in-cairo.ts'
-import { loadSetting } from '../orders/order-setting.repository.ts'
-import { readyOrders, storeOrders } from '../orders/orders.service.ts'
-import { newHandOverCode, type PlannedOrder, planOrder } from '../orders/plan-order.ts'
-import { consoleScope } from '../shipment-scope.ts'
+import {
+  actOnShipment,
+  consoleScope,
+  loadSetting,
+  lockShipments,
+  newHandOverCode,
+  type PlannedOrder,
+  planOrder,
+  readyOrders,
+  storeOrders,
+} from '../../shipments/index.ts'
 import {
   compensationOf,
   isOpenBranch,

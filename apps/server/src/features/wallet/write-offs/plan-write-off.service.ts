@@ -4,11 +4,17 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { Employee } from '../../../platform/session/actor.ts'
 import { waitingOfParcel } from '../../approvals/index.ts'
 import { couriersOf, type Outcome, type Shipment, writeOff } from '../../lifecycle/index.ts'
-import { actOnShipment, type Decided, decideOnShipment } from '../acts/acts.service.ts'
-import { lockShipments, readShipment, type StoredShipment } from '../acts/stored-shipment.repository.ts'
-import { deliveryBoyName } from '../reads/shipments.repository.ts'
-import { consoleScope } from '../shipment-scope.ts'
-import { partIn } from '../witness/witness.repository.ts'
+import {
+  actOnShipment,
+  consoleScope,
+  type Decided,
+  decideOnShipment,
+  deliveryBoyName,
+  lockShipments,
+  partIn,
+  readShipment,
+  type StoredShipment,
+} from '../../shipments/index.ts'
 import { type Compensation, compensate } from './compensation.ts'
 import { insertWriteOff, valueOf } from './write-offs.repository.ts'
 

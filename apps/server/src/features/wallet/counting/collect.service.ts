@@ -6,13 +6,12 @@ import { covers, type Scope } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { postCollected, postEntry } from '../../ledger/index.ts'
 import { collect, type Decision } from '../../lifecycle/index.ts'
+import { lockShipments, recordDecisions, type StoredShipment } from '../../shipments/index.ts'
 import { farCountsOf, insertFarCount } from './far-counts.repository.ts'
 import { endTakings, insertHandIn, lockTakings } from './hand-ins.repository.ts'
 import { heldCash } from './held-cash.service.ts'
 import { judgeCount } from './judge-count.ts'
-import { recordDecisions } from './record-decisions.service.ts'
 import { hadPartInReversal } from './reverse-count.repository.ts'
-import { lockShipments, type StoredShipment } from './stored-shipment.repository.ts'
 
 type HandIn = {
   holderId: number

@@ -8,7 +8,7 @@ import type { LogEntry } from '../../activity-log/index.ts'
 import { isAboveLimit, lockPerson, type Preparing, prepareForApproval } from '../../approvals/index.ts'
 import { balanceOf, lockAccount, reverseEntry } from '../../ledger/index.ts'
 import { reverseCollection } from '../../lifecycle/index.ts'
-import { recordDecisions } from './record-decisions.service.ts'
+import { lockShipments, recordDecisions } from '../../shipments/index.ts'
 import {
   awbsOfCount,
   type CountToReverse,
@@ -17,7 +17,6 @@ import {
   lockCount,
   saveReversed,
 } from './reverse-count.repository.ts'
-import { lockShipments } from './stored-shipment.repository.ts'
 
 /**
  * Reverses a wrong count while its cash is still in the safe: the ledger entry is reversed, and its delivery boy holds the

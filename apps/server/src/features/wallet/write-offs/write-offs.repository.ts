@@ -1,7 +1,7 @@
 import type { CompensationPayer, LossReason, Piastres } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
-import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
+import { type OrderRecord, type ShipmentRecord } from '../../shipments/index.ts'
 
 /** What the compensation of a parcel is made from: today's values, and those at the moment in which we took the parcel over. */
 export type ParcelValue = Pick<ShipmentRecord, 'cod_piastres' | 'parcel'> & {
@@ -60,35 +60,6 @@ export async function insertWriteOff(
       (select id from ledger_entries where awb = ${writeOff.awb} and kind = 'lost'))
     returning entry_id`
   return row?.entry_id ?? null
-}
-
-export type WriteOffRecord = {
-  what: LossReason
-  compensation_piastres: Piastres
-  delivery_boy: string | null
-  /** The parcel under which it goes back. */
-  back: Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel'> | null
-}
-
-export async function writeOffOf(sql: Sql, awb: number): Promise<WriteOffRecord> {
-  const [row] = await sql<
-    (Pick<WriteOffRecord, 'compensation_piastres' | 'delivery_boy'> & {
-      what: string
-      new_awb: number | null
-      main_shipment_id: number | null
-      parcel: number | null
-    })[]
-  >`
-    select w.what, w.compensation_piastres, e.first_name || ' ' || e.last_name as delivery_boy, w.new_awb, s.main_shipment_id, s.parcel
-    from write_offs w left join employees e on e.id = w.delivery_boy_id left join shipments s on s.awb = w.new_awb
-    where w.awb = ${awb}`
-  if (!row) throw new Error(`shipment ${awb} is not written off`)
-  const { what, new_awb, main_shipment_id, parcel, ...paid } = row
-  const back =
-    new_awb === null || main_shipment_id === null || parcel === null
-      ? null
-      : { awb: new_awb, main_shipment_id, parcel }
-  return { ...paid, what: what as LossReason, back }
 }
 
 export async function compensationOf(sql: Sql, awb: number): Promise<Piastres> {

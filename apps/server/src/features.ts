@@ -16,6 +16,7 @@ import { deadEventsFeature } from './features/dead-events/index.ts'
 import { digestsFeature } from './features/digests/index.ts'
 import { documentsFeature } from './features/documents/index.ts'
 import { employeesFeature } from './features/employees/index.ts'
+import { erasingFeature } from './features/erasing/index.ts'
 import { findFeature } from './features/find/index.ts'
 import { homeFeature } from './features/home/index.ts'
 import { imagesFeature } from './features/images/index.ts'
@@ -35,6 +36,7 @@ import { proofsFeature } from './features/proofs/index.ts'
 import { receiverFeature } from './features/receiver/index.ts'
 import { runsFeature } from './features/runs/index.ts'
 import { savedViewsFeature } from './features/saved-views/index.ts'
+import { shipmentListsFeature } from './features/shipment-lists/index.ts'
 import { shipmentsFeature } from './features/shipments/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
 import { webhooksFeature } from './features/webhooks/index.ts'
@@ -60,6 +62,7 @@ export const features = [
   digestsFeature,
   documentsFeature,
   employeesFeature,
+  erasingFeature,
   findFeature,
   homeFeature,
   imagesFeature,
@@ -79,6 +82,7 @@ export const features = [
   receiverFeature,
   runsFeature,
   savedViewsFeature,
+  shipmentListsFeature,
   shipmentsFeature,
   walletFeature,
   webhooksFeature,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { everyShipment } from '../../../apps/server/src/features/shipments/list/list-conditions.ts'
-import { findShipments } from '../../../apps/server/src/features/shipments/list/shipment-list.service.ts'
+import { everyShipment } from '../../../apps/server/src/features/shipment-lists/list/list-conditions.ts'
+import { findShipments } from '../../../apps/server/src/features/shipment-lists/list/shipment-list.service.ts'
 import {
   eventsOf,
   findMain,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { erasePersons } from '../../src/features/shipments/erasing/erase-persons.service.ts'
+import { erasePersons } from '../../src/features/erasing/erase-persons.service.ts'
 import { points } from '../support/company.ts'
 import { messagesAbout, sentAbout } from '../support/messages.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'

@@ -90,7 +90,7 @@ export const approvalBugs: Bug[] = [
   },
   {
     name: 'a redirect of an erased order keeps its persons',
-    file: source('features/shipments/erasing/erase-persons.repository.ts'),
+    file: source('features/erasing/erase-persons.repository.ts'),
     find: "        plan = case when act = 'redirect' then",
     put: "        plan = case when act = 'redirect' and note = 'erased' then",
     suites: redirects,

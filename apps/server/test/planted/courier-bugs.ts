@@ -88,7 +88,7 @@ export const courierBugs: Bug[] = [
   },
   {
     name: 'the notes of sent acts stay when a person is erased',
-    file: source('features/shipments/erasing/erase-persons.repository.ts'),
+    file: source('features/erasing/erase-persons.repository.ts'),
     find: "set input = input - array['note', 'giver', 'evidence']",
     put: 'set input = input',
     suites: [suite('shipments/erase-persons')],

@@ -48,7 +48,7 @@ export const everydayBugs: Bug[] = [
   },
   {
     name: 'a list begins with the oldest shipments of a day',
-    file: source('features/shipments/list/shipment-list.repository.ts'),
+    file: source('features/shipment-lists/list/shipment-list.repository.ts'),
     find: '? sql`order by created_on desc, created_at desc, awb desc`',
     put: '? sql`order by created_on desc, created_at, awb`',
     suites: [suite('shipments/list-pages.slow')],

@@ -25,7 +25,7 @@ export const receiverBugs: Bug[] = [
   },
   {
     name: 'what a receiver wrote stays when they are erased',
-    file: source('features/shipments/erasing/erase-persons.repository.ts'),
+    file: source('features/erasing/erase-persons.repository.ts'),
     find: "update receiver_answers set words = '',",
     put: 'update receiver_answers set words = words,',
     suites: [suite('shipments/erase-persons')],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { erasePersons } from '../../src/features/shipments/erasing/erase-persons.service.ts'
+import { erasePersons } from '../../src/features/erasing/erase-persons.service.ts'
 import { receiverOf } from '../receiver/receiver.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'

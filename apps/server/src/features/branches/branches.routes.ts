@@ -7,7 +7,7 @@ import { likePattern, pageOf, pageWindow, wholeList } from '../../platform/http/
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { drawImage, type EncodedImage } from '../images/index.ts'
-import { listPartShipments } from '../shipments/index.ts'
+import { listPartShipments } from '../shipment-lists/index.ts'
 import { pageOfBranches } from './branch-list.repository.ts'
 import { presentBranch, presentBranchParts, presentRow } from './branches.presenter.ts'
 import { findBranch } from './branches.repository.ts'

@@ -6,7 +6,7 @@ import { changesBetween, fileChange, logActivity } from '../activity-log/index.t
 import { type EncodedImage, imageUrl, keepImage } from '../images/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { requireInEgypt } from '../places/index.ts'
-import { countOpenShipments } from '../shipments/index.ts'
+import { countOpenShipments } from '../shipment-lists/index.ts'
 import { lockActiveManager, managedBranches } from './branch-managers.repository.ts'
 import { type BranchChange, logManagers, requireConfirmed } from './branch-managers.service.ts'
 import {

@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { peopleInSight } from '../employees/index.ts'
-import { countShipments, everyShipment } from '../shipments/index.ts'
+import { countShipments, everyShipment } from '../shipment-lists/index.ts'
 import { countCompany } from './home.repository.ts'
 import { viewToday } from './today.service.ts'
 

@@ -7,7 +7,12 @@ import {
   type ShipmentStatus,
   shipmentStatuses,
 } from '@mersal/contract'
-import { type BranchFigures, type DayFigures, type LateShipment, type LateWay } from '../shipments/index.ts'
+import {
+  type BranchFigures,
+  type DayFigures,
+  type LateShipment,
+  type LateWay,
+} from '../shipment-lists/index.ts'
 import type { BranchCash } from './today.repository.ts'
 
 type Today = CallReply<'viewToday'>

@@ -8,7 +8,7 @@ import {
   lateByWay,
   latestShipments,
   openByStatus,
-} from '../shipments/index.ts'
+} from '../shipment-lists/index.ts'
 import { sumBalances } from '../wallet/index.ts'
 import { presentToday } from './today.presenter.ts'
 import { branchesInScope, cashByBranch } from './today.repository.ts'

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { requestDocument } from '../documents/index.ts'
-import { storeEndings } from '../shipments/index.ts'
+import { storeEndings } from '../shipment-lists/index.ts'
 import { requireReach, viewPerformance } from './performance.service.ts'
 import { performanceMakers } from './performance-makers.ts'
 

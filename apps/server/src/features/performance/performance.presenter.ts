@@ -1,6 +1,6 @@
 import type { CallReply, ReceiverAnswer } from '@mersal/contract'
 import type { AnsweredFigures, CountedAnswer } from '../receiver/index.ts'
-import type { EndingCounts, EndingFigures } from '../shipments/index.ts'
+import type { EndingCounts, EndingFigures } from '../shipment-lists/index.ts'
 import type { Named } from './performance.repository.ts'
 
 type Performance = CallReply<'viewPerformance'>

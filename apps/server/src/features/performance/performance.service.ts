@@ -4,7 +4,7 @@ import { requireRange } from '../../platform/http/day-range.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { covers, type Employee, scopeOf } from '../../platform/session/actor.ts'
 import { countAnswers, figuresOfAnswers } from '../receiver/index.ts'
-import { endingsAreBehind, figuresOfClientEndings, figuresOfEndings } from '../shipments/index.ts'
+import { endingsAreBehind, figuresOfClientEndings, figuresOfEndings } from '../shipment-lists/index.ts'
 import { presentPerformance, presentReceivers } from './performance.presenter.ts'
 import { namesOfBranches, namesOfDeliveryBoys, seesClient } from './performance.repository.ts'
 

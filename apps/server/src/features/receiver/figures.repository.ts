@@ -1,6 +1,6 @@
 import type { ReceiverAnswer } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
-import { isEnded } from '../shipments/index.ts'
+import { isEnded } from '../shipment-lists/index.ts'
 
 /** How shipments ended whose receiver answered before the first attempt, and how receivers rated. */
 export type AnsweredFigures = {

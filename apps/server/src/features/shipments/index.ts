@@ -3,10 +3,6 @@ import { proofLinks } from '../../platform/files/signed-links.ts'
 import { undoOfDelivery } from './acts/undo.service.ts'
 import { changeHandlers } from './change/change.routes.ts'
 import { redirectApproval } from './change/redirect.service.ts'
-import { erasePersons } from './erasing/erase-persons.service.ts'
-import { exportMakers } from './export/export-makers.ts'
-import { shipmentFeed } from './live/shipment-feed.ts'
-import { maintainBitmaps } from './search/segments.repository.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
 import { witnessHandlers } from './witness/witness.routes.ts'
 
@@ -44,33 +40,8 @@ export { tellRedirectTask } from './change/redirect.service.ts'
 export { markChanged } from './change/save-change.repository.ts'
 export { seeChange } from './change/see-change.repository.ts'
 export { storeChange } from './change/store-change.service.ts'
-export { dueAtTheDoor } from './charges.ts'
+export { chargesOf, dueAtTheDoor, type Prices } from './charges.ts'
 export { deskOf } from './desk.ts'
-export { isEnded } from './endings/ended-shipments.repository.ts'
-export {
-  type EndingCounts,
-  type EndingFigures,
-  figuresOfClientEndings,
-  figuresOfEndings,
-} from './endings/figures-of-endings.repository.ts'
-export { endingsAreBehind, storeEndings } from './endings/store-endings.repository.ts'
-export { type BranchFigures, figuresOfBranches } from './figures/branch-figures.repository.ts'
-export { type DayFigures, dayFigures } from './figures/day-figures.repository.ts'
-export {
-  type LateShipment,
-  type LateWay,
-  lateByWay,
-  latestShipments,
-} from './figures/late-shipments.repository.ts'
-export { openByStatus } from './figures/open-shipments.repository.ts'
-export { countOpenShipments, countShipments } from './list/counts.repository.ts'
-export { everyShipment } from './list/list-conditions.ts'
-export {
-  listPartShipments,
-  listShipmentsInHand,
-  pageShipmentsInHand,
-} from './list/part-shipments.service.ts'
-export { newestMatching } from './list/shipment-list.service.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
 export {
   createOrder,
@@ -83,6 +54,7 @@ export {
   type OrderSetting,
   type PlannedOrder,
   planOrder,
+  searchedReference,
   searchTextOf,
 } from './orders/plan-order.ts'
 export { branchOf } from './placing/districts.ts'
@@ -90,9 +62,13 @@ export { moveShipments } from './placing/move-shipments.service.ts'
 export { countMoving, openShipmentsIn, type Wanted } from './placing/moving.repository.ts'
 export { loadPlacing, lockDistricts, type Placing } from './placing/placing.repository.ts'
 export { presentMany, presentMoved } from './presenters/acts.presenter.ts'
+export { amountsOf, paymentOf } from './presenters/amounts.presenter.ts'
+export { erasedName, nameIn } from './presenters/erased-name.ts'
 export { presentTracking } from './presenters/public-tracking.presenter.ts'
 export { presentReceipt } from './presenters/receipt.presenter.ts'
+export { trackingText } from './presenters/tracking-text.presenter.ts'
 export { countWithoutCode } from './reads/custody.repository.ts'
+export { isLate } from './reads/expectation.repository.ts'
 export { endRefusal, findTracked, isRefused } from './reads/public-tracking.repository.ts'
 export { deliveryBoyName } from './reads/shipments.repository.ts'
 export {
@@ -100,8 +76,7 @@ export {
   needsLook,
   type ToldCode,
 } from './receiver-code/receiver-code.service.ts'
-export { findPage } from './search/search.service.ts'
-export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
+export type { EventRecord, LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export {
   consoleScope,
   courierScope,
@@ -110,6 +85,7 @@ export {
   type ShipmentScope,
 } from './shipment-scope.ts'
 export { cashTowardsCeiling, oldTransfersBefore } from './transfers/cash-towards-ceiling.repository.ts'
+export { transferStatesOf } from './transfers/transfers.repository.ts'
 export { endDoorTransfer } from './transfers/transfers.service.ts'
 export { groupPickUps } from './visits/group-pick-ups.service.ts'
 export { startVisit } from './visits/start-visit.service.ts'
@@ -117,32 +93,12 @@ export { takeParcelsWithoutCode } from './visits/take-without-code.service.ts'
 export { undoersOf } from './witness/undone-by.repository.ts'
 export { handsOn, partIn } from './witness/witness.repository.ts'
 
-export const shipmentsFeature = ({ background, maintenance, key, company }: AppParts) => {
-  const feed = shipmentFeed(background)
-  return {
+export const shipmentsFeature = ({ key, company }: AppParts) =>
+  ({
     handlers: {
       ...shipmentHandlers(proofLinks(key)),
       ...changeHandlers({ company, key }),
       ...witnessHandlers,
-      ...feed.handlers,
     },
-    documentMakers: Object.values(exportMakers),
     approvalKinds: [undoOfDelivery, redirectApproval({ company, key })],
-    loops: [
-      feed.loop,
-      { name: 'building search bitmaps', everyMs: 1_000, run: () => maintainBitmaps(maintenance) },
-    ],
-    schedules: [
-      {
-        name: 'erase_persons',
-        // 02:30 or 03:30 in Cairo.
-        cron: '30 0 * * *',
-        run: async (now) => {
-          const days = company().fields.rules.personal_data_days
-          await erasePersons(background, { now, days }, maintenance)
-        },
-      },
-    ],
-    stop: feed.stop,
-  } satisfies Feature
-}
+  }) satisfies Feature

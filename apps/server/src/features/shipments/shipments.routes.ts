@@ -9,8 +9,6 @@ import { balanceOf } from '../ledger/index.ts'
 import { workingCalendar } from '../pricing/index.ts'
 import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
 import { readShipment } from './acts/stored-shipment.repository.ts'
-import { exportHandlers } from './export/export.routes.ts'
-import { listAwbs, listOwnShipments, listShipments } from './list/shipment-list.service.ts'
 import { createOrder, quoteOrderDraft } from './orders/orders.service.ts'
 import { presentCourierLine } from './presenters/courier-lines.presenter.ts'
 import { presentTracking } from './presenters/public-tracking.presenter.ts'
@@ -24,7 +22,7 @@ import {
   presentPickUp,
 } from './presenters/shipment.presenter.ts'
 import { deliveredToday, openLinesOf } from './reads/courier-lines.repository.ts'
-import { listDeliveryBoys, listDeliveryBoysOfList } from './reads/delivery-boys.service.ts'
+import { listDeliveryBoys } from './reads/delivery-boys.service.ts'
 import { lastReceiptOf } from './reads/last-receipt.repository.ts'
 import { findTracked } from './reads/public-tracking.repository.ts'
 import {
@@ -58,9 +56,6 @@ const dayMs = 86_400_000
 /** The calls about shipments: of the console, merchants, delivery boys and the public. `links`: of photos. */
 export const shipmentHandlers = (links: SignedLinks) =>
   ({
-    listShipments: ({ sql, actor, language }, request) =>
-      listShipments(sql, request, consoleScope(actor, 'shipments.see'), language),
-    listAwbs: ({ sql, actor }, request) => listAwbs(sql, request, consoleScope(actor, 'shipments.see')),
     createShipment: ({ sql, actor, company, now }, { client_id, ...order }) =>
       createOrder(sql, order, {
         actor,
@@ -123,9 +118,7 @@ export const shipmentHandlers = (links: SignedLinks) =>
       return presentEvents(events, { language, now, links })
     },
     listDeliveryBoys,
-    listDeliveryBoysOfList,
     ...consoleActs,
-    ...exportHandlers,
     ...transferHandlers(links),
 
     createOwnShipment: ({ sql, actor, company, now }, order) =>
@@ -139,7 +132,6 @@ export const shipmentHandlers = (links: SignedLinks) =>
       }),
     quoteOwnShipment: ({ sql, actor, company, now, language }, draft) =>
       quoteOrderDraft(sql, draft, { clientId: actor.id, scope: everyBranch, company, now }, language),
-    listOwnShipments: ({ sql, actor }, request) => listOwnShipments(sql, request, merchantScope(actor)),
     async openOwnShipment({ sql, actor, language, now }, { awb }) {
       const scope = merchantScope(actor)
       const { record, shipment } = await openWhole(sql, awb, scope)

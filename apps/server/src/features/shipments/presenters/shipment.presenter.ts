@@ -14,7 +14,6 @@ import { isLocked, type Shipment, situationOf } from '../../lifecycle/index.ts'
 import { nameOfKey } from '../../places/index.ts'
 import { dueAtTheDoor } from '../charges.ts'
 import { seesCode } from '../desk.ts'
-import { nameIn } from '../erasing/erased-name.ts'
 import type {
   ShipmentDetails,
   ShipmentHead,
@@ -23,6 +22,7 @@ import type {
   ShownLine,
 } from '../reads/shipments.repository.ts'
 import { amountsOf, paymentOf } from './amounts.presenter.ts'
+import { nameIn } from './erased-name.ts'
 import { eventDetails } from './event-details.presenter.ts'
 import { presentEvidence } from './evidence.presenter.ts'
 import { trackingText } from './tracking-text.presenter.ts'

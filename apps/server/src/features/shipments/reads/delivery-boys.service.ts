@@ -7,7 +7,7 @@ import { activeLine } from '../../lifecycle/index.ts'
 import { readShipment } from '../acts/stored-shipment.repository.ts'
 import { assigningDesks } from '../desk.ts'
 import { consoleScope } from '../shipment-scope.ts'
-import { type Choosing, choosableDeliveryBoys, deliveryBoysOfList } from './delivery-boys.repository.ts'
+import { type Choosing, choosableDeliveryBoys } from './delivery-boys.repository.ts'
 
 /**
  * The delivery boys whom the caller may choose: for the active line of a shipment, at one branch, or at any of
@@ -43,14 +43,4 @@ async function askingFor(sql: Sql, actor: EmployeeActor, awb: number): Promise<O
     withLent: false,
     awb,
   }
-}
-
-/** The delivery boys by whom the caller may filter a list. */
-export async function listDeliveryBoysOfList({
-  sql,
-  actor,
-  language,
-}: Omit<ReadContext, 'now'>): Promise<CallReply<'listDeliveryBoysOfList'>> {
-  const { branchIds } = scopeOf(actor, 'shipments.see')
-  return { list_items: await deliveryBoysOfList(sql, branchIds, language) }
 }

@@ -1,17 +1,6 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { ShipmentRecord } from '../shipment-record.ts'
+import { isLate, type ShipmentRecord } from '../../shipments/index.ts'
 import { touching } from './counter-scope.ts'
-
-/**
- * Whether a shipment is late: on its way to the receiver after the last promised day. A shipment that turned back, or
- * was delivered, is not late. The conditions are those of the partial index shipments_promised.
- */
-export function isLate(sql: Sql) {
-  return sql`
-    not sandbox and direction = 'forward'
-    and status in ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery')
-    and promised_to < cairo_day(now())`
-}
 
 export type LateWay = Pick<ShipmentRecord, 'origin_branch_id' | 'destination_branch_id'> & {
   shipments: number

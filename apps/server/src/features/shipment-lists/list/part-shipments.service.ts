@@ -1,7 +1,7 @@
 import { limits, type PartShipment } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { pageWindow } from '../../../platform/http/paging.ts'
-import { presentPart } from '../presenters/list.presenter.ts'
+import { presentPart } from './list.presenter.ts'
 import { everyShipment } from './list-conditions.ts'
 import { awbsOnActiveLinesOf, countOnActiveLinesOf, rowsOf } from './shipment-list.repository.ts'
 import { findShipments } from './shipment-list.service.ts'

@@ -1,11 +1,11 @@
 import { type CallReply, type CallRequest, type Language, limits } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { countedWindow, countLimit, pageOf, pageOfCounted } from '../../../platform/http/paging.ts'
+import type { ShipmentScope } from '../../shipments/index.ts'
 import { endedPage } from '../endings/ended-shipments.repository.ts'
 import type { EndedFilter } from '../endings/ending-counters.ts'
-import { presentConsoleRow, presentRow } from '../presenters/list.presenter.ts'
 import { findPage } from '../search/search.service.ts'
-import type { ShipmentScope } from '../shipment-scope.ts'
+import { presentConsoleRow, presentRow } from './list.presenter.ts'
 import { everyShipment, type FullFilter, filtersByEndingsAlone, hasCounters } from './list-conditions.ts'
 import { countedPage, type ListRecord, rowsOf } from './shipment-list.repository.ts'
 

@@ -1,12 +1,11 @@
 import type { CaseCause } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { likePattern } from '../../../platform/http/paging.ts'
-import type { Prices } from '../charges.ts'
+import type { EventRecord, OrderRecord, Prices, ShipmentRecord } from '../../shipments/index.ts'
+import { isLate } from '../../shipments/index.ts'
 import { touching } from '../figures/counter-scope.ts'
-import { isLate } from '../figures/late-shipments.repository.ts'
 import { type PageRequest, type ResultPage, readPage } from '../search/page.repository.ts'
 import { isMobileNumber } from '../search/query.repository.ts'
-import type { EventRecord, OrderRecord, ShipmentRecord } from '../shipment-record.ts'
 import {
   countShipments,
   daysOfWindow,

@@ -12,10 +12,9 @@ import {
   type Word,
   word,
 } from '@mersal/contract'
-import { nameIn } from '../erasing/erased-name.ts'
+import { amountsOf, nameIn, paymentOf } from '../../shipments/index.ts'
+import { areaOf, destinationOf, lastEventOf } from '../list/list.presenter.ts'
 import type { ListRecord } from '../list/shipment-list.repository.ts'
-import { amountsOf, paymentOf } from './amounts.presenter.ts'
-import { areaOf, destinationOf, lastEventOf } from './list.presenter.ts'
 
 type Cell = string | number
 /** A row of an exported list. `transfer`: what became of the transfer that paid it. */

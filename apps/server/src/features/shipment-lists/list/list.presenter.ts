@@ -1,9 +1,6 @@
 import { type CallReply, egp, formatAwb, type Language, type PartShipment } from '@mersal/contract'
-import { chargesOf } from '../charges.ts'
-import { nameIn } from '../erasing/erased-name.ts'
-import type { ListRecord } from '../list/shipment-list.repository.ts'
-import { amountsOf, paymentOf } from './amounts.presenter.ts'
-import { trackingText } from './tracking-text.presenter.ts'
+import { amountsOf, chargesOf, nameIn, paymentOf, trackingText } from '../../shipments/index.ts'
+import type { ListRecord } from './shipment-list.repository.ts'
 
 /** A row of a merchant's list. */
 export function presentRow(row: ListRecord): CallReply<'listOwnShipments'>['list_items'][number] {

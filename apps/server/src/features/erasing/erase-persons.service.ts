@@ -1,7 +1,7 @@
 import { foldText } from '@mersal/contract'
-import type { Database } from '../../../platform/database/database.ts'
-import { searchedReference } from '../orders/plan-order.ts'
-import { maintainBitmaps } from '../search/segments.repository.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { maintainBitmaps } from '../shipment-lists/index.ts'
+import { erasedName, searchedReference } from '../shipments/index.ts'
 import {
   type DueOrder,
   eraseNotes,
@@ -9,7 +9,6 @@ import {
   ordersToErase,
   saveSearchTexts,
 } from './erase-persons.repository.ts'
-import { erasedName } from './erased-name.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** The orders of one transaction, and the transactions of one night. */

@@ -13,11 +13,10 @@ import writeSheet, { type Row } from 'write-excel-file/node'
 import { z } from 'zod'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { DocumentMaker } from '../../../platform/jobs/document-maker.ts'
+import { consoleScope, transferStatesOf } from '../../shipments/index.ts'
 import { rowsOf } from '../list/shipment-list.repository.ts'
 import { awbsOfList } from '../list/shipment-list.service.ts'
-import { type ExportRecord, exportColumns } from '../presenters/export-columns.presenter.ts'
-import { consoleScope } from '../shipment-scope.ts'
-import { transferStatesOf } from '../transfers/transfers.repository.ts'
+import { type ExportRecord, exportColumns } from './export-columns.presenter.ts'
 
 const request = z.strictObject({
   /** The request of the list, unparsed. */

@@ -1,0 +1,19 @@
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { scopeOf } from '../../platform/session/actor.ts'
+import { consoleScope, merchantScope } from '../shipments/index.ts'
+import { exportHandlers } from './export/export.routes.ts'
+import { deliveryBoysOfList } from './list/delivery-boys.repository.ts'
+import { listAwbs, listOwnShipments, listShipments } from './list/shipment-list.service.ts'
+
+/** The lists of shipments, of the console and of merchants. */
+export const listHandlers = {
+  listShipments: ({ sql, actor, language }, request) =>
+    listShipments(sql, request, consoleScope(actor, 'shipments.see'), language),
+  listAwbs: ({ sql, actor }, request) => listAwbs(sql, request, consoleScope(actor, 'shipments.see')),
+  listOwnShipments: ({ sql, actor }, request) => listOwnShipments(sql, request, merchantScope(actor)),
+  /** The delivery boys by whom the caller may filter a list. */
+  listDeliveryBoysOfList: async ({ sql, actor, language }) => ({
+    list_items: await deliveryBoysOfList(sql, scopeOf(actor, 'shipments.see').branchIds, language),
+  }),
+  ...exportHandlers,
+} satisfies Partial<Handlers>

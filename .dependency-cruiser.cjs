@@ -32,7 +32,7 @@ const FEATURES_USED_BY = {
   find: ['clients', 'employees', 'shipment-lists', 'shipments'],
   home: ['clients', 'employees', 'shipment-lists', 'wallet'],
   invoices: ['activity-log', 'clients', 'documents', 'labels', 'papers'],
-  labels: ['bills', 'documents', 'scan-codes'],
+  labels: ['bills', 'documents', 'scan-codes', 'shipments'],
   manifests: ['activity-log', 'auth', 'dispatch', 'documents', 'lifecycle', 'runs', 'shipments'],
   messages: ['activity-log', 'receiver', 'shipments', 'wallet'],
   'order-files': ['documents', 'places', 'shipments'],

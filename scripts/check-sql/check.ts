@@ -4,11 +4,13 @@ import { indexCalls, isOtherUse } from './calls.ts'
 import { readCatalog } from './catalog.ts'
 import { compareParameters, compareRow, type Problem, type SqlTypes } from './compare.ts'
 import { describeQuery } from './describe-query.ts'
+import { checkOwners, type WrittenSql } from './ownership.ts'
 import { CannotFollow, numberParameters, type Pieces } from './pieces.ts'
 import { createChecked, SQL_TYPES_FILE } from './program.ts'
 import { readTemplate } from './read-template.ts'
 import type { Reader } from './reader.ts'
 import { isSqlFunction, isSqlTemplate } from './sql-tags.ts'
+import type { Owners } from './table-owners.ts'
 
 export interface Finding {
   file: string
@@ -32,17 +34,19 @@ const UNCHECKED = /\/\/ sql-unchecked: \S/
  * the result in types and nullability, and its parameters have the right types.
  * @param isChecked selects files by absolute path.
  * @param overlay adds or replaces files by absolute path.
+ * @param owned the list of owners, and the folder to which its paths are relative
  */
 export async function checkSql(
   databaseUrl: string,
   tsconfig: string,
   isChecked: (file: string) => boolean,
   overlay: ReadonlyMap<string, string> = new Map(),
+  owned?: { owners: Owners; folder: string },
 ): Promise<Result> {
   const sql = postgres(databaseUrl, { max: 1, max_lifetime: null, onnotice: () => {} })
   try {
     const program = createChecked(tsconfig, await readCatalog(sql), overlay)
-    return await checkProgram(program, sql, isChecked)
+    return await checkProgram(program, sql, isChecked, owned)
   } finally {
     await sql.end()
   }
@@ -52,6 +56,7 @@ async function checkProgram(
   program: ts.Program,
   sql: postgres.Sql,
   isChecked: (file: string) => boolean,
+  owned?: { owners: Owners; folder: string },
 ): Promise<Result> {
   const checker = program.getTypeChecker()
   const types = sqlTypesOf(program, checker)
@@ -88,6 +93,11 @@ async function checkProgram(
     report(template, [...(problem ? [problem] : []), ...found.flat()])
   }
   reportIdleExcuses()
+  if (owned) {
+    const written = templates.map((template) => writtenSql(template, owned.folder))
+    for (const { file, ...rest } of checkOwners(written, await tableNames(sql), owned.owners))
+      result.findings.push({ file: `${owned.folder}${file}`, ...rest })
+  }
   return result
 
   /** A needless exemption would hide the next mistake at this place. */
@@ -133,6 +143,25 @@ async function checkProgram(
       if (!known) result.findings.push(finding)
     }
   }
+}
+
+function writtenSql(template: ts.TaggedTemplateExpression, folder: string): WrittenSql {
+  const source = template.getSourceFile()
+  const { template: body } = template
+  const text = ts.isTemplateExpression(body)
+    ? [body.head.text, ...body.templateSpans.map(({ literal }) => literal.text)].join('$')
+    : body.text
+  return {
+    file: source.fileName.slice(folder.length),
+    line: source.getLineAndCharacterOfPosition(template.getStart()).line + 1,
+    text,
+  }
+}
+
+async function tableNames(sql: postgres.Sql): Promise<Set<string>> {
+  const rows = await sql<{ relname: string }[]>`
+    select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition`
+  return new Set(rows.map(({ relname }) => relname))
 }
 
 /** Other queries read a temporary table, so it is created and stays until the checker ends. */

@@ -1,4 +1,3 @@
-import { column } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { OrderRecord } from '../shipments/index.ts'
 
@@ -27,28 +26,8 @@ export async function ordersWithoutPlace(
     order by id desc limit ${atMost} for no key update`
 }
 
-/** Stores the districts of orders and the areas of their shipments. */
-export async function savePlacesOfOrders(
-  tx: Transaction,
-  rows: readonly { id: number; senderPlace: string; receiverPlace: string }[],
-): Promise<void> {
-  await tx`
-    update main_shipments m set sender_place = r.sender_place, receiver_place = r.receiver_place
-    from unnest(${column(rows, 'id')}::text::bigint[], ${column(rows, 'senderPlace')}::text::text[],
-      ${column(rows, 'receiverPlace')}::text::text[]) as r (id, sender_place, receiver_place)
-    where m.id = r.id`
-  await tx`
-    with placed as (
-      select s.awb, t.area_id as receiver_area_id, f.area_id as sender_area_id
-      from shipments s join main_shipments m on m.id = s.main_shipment_id
-      left join districts t on t.place = m.receiver_place and t.branch_id = s.destination_branch_id
-      left join districts f on f.place = m.sender_place and f.branch_id = s.origin_branch_id
-      where m.id = any(${rows.map(({ id }) => id)}::bigint[]) and coalesce(t.area_id, f.area_id) is not null
-      order by s.awb for no key update of s
-    )
-    update shipments s set receiver_area_id = p.receiver_area_id, sender_area_id = p.sender_area_id
-    from placed p where p.awb = s.awb`
-  await tx`update place_fill set done = done + ${rows.length}::bigint`
+export async function countFilled(tx: Transaction, orders: number): Promise<void> {
+  await tx`update place_fill set done = done + ${orders}::bigint`
 }
 
 /** Ends the first part, or all of it. */

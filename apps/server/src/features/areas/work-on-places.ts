@@ -1,13 +1,13 @@
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { placeAt } from '../places/index.ts'
-import { moveShipments, openShipmentsIn } from '../shipments/index.ts'
+import { moveShipments, openShipmentsIn, savePlacesOfOrders } from '../shipments/index.ts'
 import {
+  countFilled,
   endFill,
   endMove,
   fillOf,
   nextMove,
   ordersWithoutPlace,
-  savePlacesOfOrders,
   setAwbs,
   setMoved,
 } from './work-on-places.repository.ts'
@@ -49,6 +49,7 @@ async function fillBatch(tx: Transaction, openOnly: boolean): Promise<boolean> {
       receiverPlace: keyAt(order.receiver_latitude, order.receiver_longitude),
     })),
   )
+  await countFilled(tx, orders.length)
   return true
 }
 

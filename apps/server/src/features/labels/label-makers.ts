@@ -6,11 +6,11 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { DocumentMaker } from '../../platform/jobs/document-maker.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { findBilled, findBills } from '../bills/index.ts'
+import { noteLabelsPrinted } from '../shipments/index.ts'
 import { type Copy, labelWords } from './label-words.ts'
 import { inkLogo } from './print/ink-logo.ts'
 import { startPrinter } from './print/label-printer.ts'
 import type { LabelFormat } from './print/press.ts'
-import { noteLabelsPrinted } from './printed.repository.ts'
 import { presentWaybill } from './waybills.presenter.ts'
 
 const request = z.strictObject({

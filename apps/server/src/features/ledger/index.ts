@@ -10,3 +10,4 @@ export {
 } from './ledger.repository.ts'
 export * from './postings.ts'
 export { presentPostings } from './present-postings.ts'
+export { endTakings, lockTakings } from './takings.repository.ts'

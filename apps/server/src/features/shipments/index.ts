@@ -42,6 +42,8 @@ export { seeChange } from './change/see-change.repository.ts'
 export { storeChange } from './change/store-change.service.ts'
 export { chargesOf, dueAtTheDoor, type Prices } from './charges.ts'
 export { deskOf } from './desk.ts'
+export { putIntoSettlement, takeOutOfSettlement } from './in-settlement.repository.ts'
+export { noteLabelsPrinted } from './label-printed.repository.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
 export {
   createOrder,
@@ -60,7 +62,7 @@ export {
 export { branchOf } from './placing/districts.ts'
 export { moveShipments } from './placing/move-shipments.service.ts'
 export { countMoving, openShipmentsIn, type Wanted } from './placing/moving.repository.ts'
-export { loadPlacing, lockDistricts, type Placing } from './placing/placing.repository.ts'
+export { loadPlacing, lockDistricts, type Placing, savePlacesOfOrders } from './placing/placing.repository.ts'
 export { presentMany, presentMoved } from './presenters/acts.presenter.ts'
 export { amountsOf, paymentOf } from './presenters/amounts.presenter.ts'
 export { erasedName, nameIn } from './presenters/erased-name.ts'
@@ -91,7 +93,7 @@ export { groupPickUps } from './visits/group-pick-ups.service.ts'
 export { startVisit } from './visits/start-visit.service.ts'
 export { takeParcelsWithoutCode } from './visits/take-without-code.service.ts'
 export { undoersOf } from './witness/undone-by.repository.ts'
-export { handsOn, partIn } from './witness/witness.repository.ts'
+export { forgetUnwitnessed, handsOn, partIn } from './witness/witness.repository.ts'
 
 export const shipmentsFeature = ({ key, company }: AppParts) =>
   ({

@@ -1,3 +1,4 @@
+import { column } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { OpenBranch } from '../orders/plan-order.ts'
 import type { Districts } from './districts.ts'
@@ -23,4 +24,27 @@ export async function loadPlacing(sql: Sql, { hold = false } = {}): Promise<Plac
       (select jsonb_agg(jsonb_build_object('id', b.id, 'latitude', b.latitude, 'longitude', b.longitude, 'cutOff', b.cut_off) order by b.id)
         from branches b where b.open and b.deleted_at is null) as branches`
   return { branches: row?.branches ?? [], districts: readDistricts(row?.districts, known) }
+}
+
+/** Stores the districts of orders and the areas of their shipments. */
+export async function savePlacesOfOrders(
+  tx: Transaction,
+  rows: readonly { id: number; senderPlace: string; receiverPlace: string }[],
+): Promise<void> {
+  await tx`
+    update main_shipments m set sender_place = r.sender_place, receiver_place = r.receiver_place
+    from unnest(${column(rows, 'id')}::text::bigint[], ${column(rows, 'senderPlace')}::text::text[],
+      ${column(rows, 'receiverPlace')}::text::text[]) as r (id, sender_place, receiver_place)
+    where m.id = r.id`
+  await tx`
+    with placed as (
+      select s.awb, t.area_id as receiver_area_id, f.area_id as sender_area_id
+      from shipments s join main_shipments m on m.id = s.main_shipment_id
+      left join districts t on t.place = m.receiver_place and t.branch_id = s.destination_branch_id
+      left join districts f on f.place = m.sender_place and f.branch_id = s.origin_branch_id
+      where m.id = any(${rows.map(({ id }) => id)}::bigint[]) and coalesce(t.area_id, f.area_id) is not null
+      order by s.awb for no key update of s
+    )
+    update shipments s set receiver_area_id = p.receiver_area_id, sender_area_id = p.sender_area_id
+    from placed p where p.awb = s.awb`
 }

@@ -220,3 +220,9 @@ export async function hasOtherSuperuser(sql: Sql, id: number): Promise<boolean> 
     select id from employees where role = 'superuser' and active and id <> ${id} limit 1`
   return row !== undefined
 }
+
+/** What one person alone stood for is judged anew later, unless another person confirmed it. */
+export async function forgetUnwitnessed(tx: Transaction, awbs: readonly number[]): Promise<void> {
+  await tx`
+    delete from unwitnessed_shipments where awb = any(${awbs as number[]}::bigint[]) and confirmed_at is null`
+}

@@ -57,10 +57,7 @@ export async function hasLeftSafe(tx: Transaction, branchId: number, entryId: nu
   return row !== undefined
 }
 
-/**
- * Keeps that a count was reversed, with its parcels. What one person alone stood for is judged anew at the next count,
- * unless another person confirmed it.
- */
+/** Keeps that a count was reversed, with its parcels. */
 export async function saveReversed(
   tx: Transaction,
   handInId: number,
@@ -76,8 +73,6 @@ export async function saveReversed(
     update hand_ins set reversed_at = ${at}, reversed_by = ${by}, reversal_reason = ${reason},
       reversed_awbs = ${awbs as number[]}::bigint[], reversed_alone = ${alone}
     where id = ${handInId}`
-  await tx`
-    delete from unwitnessed_shipments where awb = any(${awbs as number[]}::bigint[]) and confirmed_at is null`
 }
 
 /** Whether a person, or somebody whom they count as, made or reversed a reversed count of any of these parcels. */

@@ -8,7 +8,7 @@ import type { LogEntry } from '../../activity-log/index.ts'
 import { isAboveLimit, lockPerson, type Preparing, prepareForApproval } from '../../approvals/index.ts'
 import { balanceOf, lockAccount, reverseEntry } from '../../ledger/index.ts'
 import { reverseCollection } from '../../lifecycle/index.ts'
-import { lockShipments, recordDecisions } from '../../shipments/index.ts'
+import { forgetUnwitnessed, lockShipments, recordDecisions } from '../../shipments/index.ts'
 import {
   awbsOfCount,
   type CountToReverse,
@@ -104,6 +104,7 @@ async function bookReversal(
     changes: [{ field: 'counted', old_text: String(egp(count.counted_piastres)), new_text: null }],
   }
   await saveReversed(tx, count.id, { awbs, by: actor.id, reason: note, alone, at: now })
+  await forgetUnwitnessed(tx, awbs)
   await recordDecisions(tx, decisions, { actor, now }, [log])
   return reverseEntry(tx, {
     kind: 'count_reversed',

@@ -1,5 +1,10 @@
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
-import type { OrderRecord, ShipmentRecord } from '../../shipments/index.ts'
+import {
+  type OrderRecord,
+  putIntoSettlement,
+  type ShipmentRecord,
+  takeOutOfSettlement,
+} from '../../shipments/index.ts'
 import type { Lines, Selection } from './selection.ts'
 import type { ShipmentSums } from './statement.ts'
 
@@ -163,9 +168,7 @@ export async function holdShipments(
   const awbs = rows.map(({ awb }) => awb)
   for (let done = 0; done < awbs.length; done += batch) {
     await progress(done, awbs.length)
-    await tx`
-      update shipments set settlement_id = ${settlementId}
-      where awb = any(${awbs.slice(done, done + batch)}::bigint[]) and settlement_id is null and status in ('collected', 'returned')`
+    await putIntoSettlement(tx, awbs.slice(done, done + batch), settlementId)
   }
 }
 
@@ -175,7 +178,5 @@ export async function releaseShipments(tx: Transaction, settlementId: number): P
     select awb from shipments where settlement_id = ${settlementId} order by awb`
   const awbs = rows.map(({ awb }) => awb)
   for (let done = 0; done < awbs.length; done += batch)
-    await tx`
-      update shipments set settlement_id = null
-      where awb = any(${awbs.slice(done, done + batch)}::bigint[])`
+    await takeOutOfSettlement(tx, awbs.slice(done, done + batch))
 }

@@ -20,7 +20,7 @@ export { inviteToAccount, mailOldEmail } from './own/account-mails.service.ts'
 export { readAccount, type Standing, standingOfAccount } from './own/own-accounts.repository.ts'
 export { presentStanding } from './own/own-accounts.service.ts'
 export { viewAccess } from './own/own-sessions.service.ts'
-export { hashPassword, type JudgedPassword, judgePassword } from './passwords.ts'
+export { hashPassword } from './passwords.ts'
 export { removeSecondFactor } from './second-factors.repository.ts'
 
 export const authFeature = ({ sql, background, key, company, config, secondFactorRoles }: AppParts) =>

@@ -4,7 +4,6 @@
  * runs and manifests hold the calls of people.
  */
 export {
-  type HeldDeliveryBoy,
   holdDeliveryBoy,
   lockCourier,
   lockCouriers,

@@ -4,7 +4,8 @@ import { Refused } from '../../platform/http/refused.ts'
 import { everyBranch } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { judgePin, proveCourier } from '../auth/index.ts'
-import { type Accepting, acceptManifest } from '../shipments/index.ts'
+import { isAmong, loadedOnManifest, lockCouriers } from '../dispatch/index.ts'
+import { type Accepting, acceptManifest, courierScope, lockShipments } from '../shipments/index.ts'
 import { findManifest, type ManifestRecord } from './manifests.repository.ts'
 import {
   type Changing,
@@ -42,7 +43,8 @@ export async function acceptOwnManifest(
 
 /**
  * Gives the driver the loaded parcels, or only those of `shown`. The other parcels join the driver's next manifest between
- * the same branches. The manifest is locked first: no parcel is loaded meanwhile.
+ * the same branches, and so does one that is loaded at this moment. The locks come in the order of every act
+ * (`dispatch/lock-order.ts`).
  */
 async function accept(
   { sql, actor, now }: Changing,
@@ -50,8 +52,11 @@ async function accept(
   how: Omit<Accepting, 'now'>,
   shown?: readonly number[],
 ): Promise<{ id: number; version: number }> {
+  const seen = (await loadedOnManifest(sql, id)).filter(isAmong(shown))
+  await lockShipments(sql, seen, courierScope(how.courier))
+  await lockCouriers(sql, [how.courier.id])
   await holdManifest(sql, id, unlessLoading)
-  const outcomes = await acceptManifest(sql, id, { ...how, now }, shown)
+  const outcomes = await acceptManifest(sql, id, { ...how, now }, seen)
   if (outcomes.length === 0) throw new Refused('conflict', 'manifest_is_empty')
   const refused = outcomes.filter((outcome) => outcome.refused !== null).map(({ awb }) => awb)
   if (refused.length > 0)

@@ -24,7 +24,8 @@ const colours = [
   'amber-ink',
   'danger',
 ]
-const sizes = [34, 20, 17, 15, 14, 13, 12]
+const sizes = ['6xl', '5xl', '4xl', '3xl', '2xl', 'xl', 'l', 'm', 's', 'xs', '2xs']
+const spaces = ['2xs', 'xs', 's', 'm', 'l', 'xl', '2xl', '3xl', '4xl', '5xl']
 
 /** Colours, type, and the parts with one fixed look: statuses, amounts, keys. */
 export function Tokens() {
@@ -49,10 +50,18 @@ export function Tokens() {
         ))}
       </div>
       {sizes.map((size) => (
-        <p key={size} style={{ fontSize: size }}>
+        <p key={size} style={{ fontSize: `var(--text-${size})` }}>
           {m.hero_title()} <bdi dir="ltr">{size}</bdi>
         </p>
       ))}
+      <div className={styles.swatches}>
+        {spaces.map((space) => (
+          <div key={space}>
+            <i style={{ inlineSize: `var(--space-${space})` }} />
+            <code dir="ltr">{space}</code>
+          </div>
+        ))}
+      </div>
     </>
   )
 }

@@ -23,3 +23,21 @@ test('each size, weight and space that a style names is a token', () => {
   )
   expect(unknown).toEqual([])
 })
+
+test('each word of a className is a rule of a shared sheet, and each primitive is used', () => {
+  const classes = (path: string) =>
+    [...read(path).matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map(([, name]) => name)
+  const primitives = new Set(classes('ui/frame/primitives.css'))
+  const known = new Set(globSync('**/!(*.module).css', { cwd: app }).flatMap(classes))
+  const said = globSync('**/*.tsx', { cwd: app }).flatMap((path) =>
+    [...read(path).matchAll(/className=(?:"([^"]*)"|\{`([^`$]*)\$)/g)].flatMap(([, plain, first]) =>
+      (plain ?? first ?? '')
+        .split(' ')
+        .filter(Boolean)
+        .map((word) => ({ path, word })),
+    ),
+  )
+  expect(said.filter(({ word }) => !known.has(word))).toEqual([])
+  const inCode = globSync('**/*.tsx', { cwd: app }).map(read).join('\n')
+  expect([...primitives].filter((word) => !new RegExp(`[\`"' ]${word}[\`"' ]`).test(inCode))).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const app = new URL('../apps/web/app', import.meta.url).pathname
@@ -40,4 +40,29 @@ test('each word of a className is a rule of a shared sheet, and each primitive i
   expect(said.filter(({ word }) => !known.has(word))).toEqual([])
   const inCode = globSync('**/*.tsx', { cwd: app }).map(read).join('\n')
   expect([...primitives].filter((word) => !new RegExp(`[\`"' ]${word}[\`"' ]`).test(inCode))).toEqual([])
+})
+
+test('each class of a module is used, and each class that a screen takes from a module is there', () => {
+  const taken = new Map<string, string[]>()
+  for (const path of globSync('**/*.{ts,tsx}', { cwd: app })) {
+    const code = read(path)
+    for (const [, name, from = ''] of code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
+      const sheet = join(dirname(path), from)
+      const uses = [...code.matchAll(new RegExp(`[{ (]${name}\\.(\\w+)(?=[}\\s),])`, 'g'))].map(
+        ([, use = '']) => use,
+      )
+      // A class whose name is made at run time may be any.
+      const any = new RegExp(`\\b${name}(?![.\\w]| from)`).test(code) ? ['*'] : []
+      taken.set(sheet, [...(taken.get(sheet) ?? []), ...uses, ...any])
+    }
+  }
+  const wrong = globSync('**/*.module.css', { cwd: app }).flatMap((path) => {
+    const rules = read(path).replaceAll(/:global\([^)]*\)|\/\*[\s\S]*?\*\//g, '')
+    const classes = [...rules.matchAll(/\.([a-z][\w-]*)(?=[^{};]*\{)/gi)].map(([, name = '']) => name)
+    const uses = taken.get(path) ?? []
+    const unused = uses.includes('*') ? [] : classes.filter((name) => !uses.includes(name))
+    const missing = uses.filter((name) => name !== '*' && !classes.includes(name))
+    return [...new Set([...unused, ...missing])].map((name) => `${path}: ${name}`)
+  })
+  expect(wrong).toEqual([])
 })

@@ -53,7 +53,7 @@ function Step({ to, off, label, children }: StepProps) {
     )
   }
   return (
-    <Link to={to} aria-label={label} className={styles.step}>
+    <Link to={to} aria-label={label}>
       {children}
     </Link>
   )

@@ -65,7 +65,7 @@ export function SideNavigation({ name }: { name: ConsoleName }) {
             ))}
           </ul>
         </nav>
-        <div className={styles.corner}>
+        <div>
           <div className={`row between ${styles.preferences}`}>
             <SchemeSwitch />
             <LanguageSwitch />

@@ -29,7 +29,7 @@ export function LegalPage({ name, title }: Props) {
           <div dangerouslySetInnerHTML={{ __html: opening }} />
         </header>
         {sections.length > 0 && <LegalContents sections={sections} language={language} />}
-        <div className={`stack width-form ${styles.body}`}>
+        <div className={`stack ${styles.body}`}>
           {sections.map(({ id, html }) => (
             <section key={id} id={id} dangerouslySetInnerHTML={{ __html: html }} />
           ))}

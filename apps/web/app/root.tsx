@@ -10,6 +10,7 @@ import { Splash } from './ui/frame/splash.tsx'
 import './ui/fonts/fonts.css'
 import './ui/frame/tokens.css'
 import './ui/frame/base.css'
+import './ui/frame/primitives.css'
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = pageLanguage()

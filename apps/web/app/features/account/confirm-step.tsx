@@ -36,10 +36,10 @@ export function ConfirmStep({ secret, onDone, onClose }: Props) {
         src={`data:image/svg+xml,${encodeURIComponent(secret.qr)}`}
         alt={m.second_factor_qr()}
       />
-      <p className={styles.hint}>
+      <p className={`text-m soft ${styles.hint}`}>
         {m.second_factor_by_hand()} <a href={secret.uri}>{m.second_factor_same_phone()}</a>
       </p>
-      <p className={styles.secret}>
+      <p className={`row between gap-m sand ${styles.secret}`}>
         <code dir="ltr">{secret.secret.match(/.{1,4}/g)?.join(' ')}</code>
         <CopyButton text={secret.secret} what={m.second_factor_secret()} />
       </p>

@@ -38,10 +38,10 @@ export function OwnEmail() {
         <div className={styles.bone} aria-busy="true" />
       ) : (
         <>
-          <p className={styles.email}>
+          <p className="bold anywhere">
             <bdi dir="ltr">{data.email}</bdi>
           </p>
-          <p className={styles.acts}>
+          <p className="row wrap gap-m">
             {!isConfirmed && (
               <Button variant="secondary" onClick={() => setOpened(data.email)}>
                 {m.own_email_confirm()}

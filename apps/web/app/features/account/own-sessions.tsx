@@ -36,7 +36,7 @@ export function OwnSessions() {
           </p>
         </div>
       ) : (
-        <ul className={styles.sessions} aria-label={m.sessions()}>
+        <ul className={`stack ${styles.sessions}`} aria-label={m.sessions()}>
           {data.list_items.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}

@@ -30,7 +30,7 @@ export function OwnStanding() {
         )
       ) : (
         <>
-          <p className={styles.words}>{words}</p>
+          <p className="width-form">{words}</p>
           {data.standing.own_since === null && (
             <p className={styles.about}>
               {data.own_by === 'mail' ? m.own_account_by_mail() : m.own_account_by_factor()}

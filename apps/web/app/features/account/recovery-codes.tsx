@@ -17,14 +17,14 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       actions={<Button onClick={onClose}>{m.recovery_codes_kept()}</Button>}
     >
       <p>{m.recovery_codes_once()}</p>
-      <ol className={styles.codes} dir="ltr">
+      <ol className={`stack gap-facts sand ${styles.codes}`} dir="ltr">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ol>
-      <p className={styles.acts}>
+      <p className="row wrap gap-m">
         <CopyButton text={text} what={m.recovery_codes()} />
         <Button
           variant="secondary"

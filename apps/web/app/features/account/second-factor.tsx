@@ -45,7 +45,7 @@ export function SecondFactor() {
               {m.recovery_codes_left({ count: data.recovery_codes_left })}
             </span>
           </p>
-          <p className={styles.acts}>
+          <p className="row wrap gap-m">
             <Button variant="secondary" onClick={() => setOpened('renew')}>
               {m.recovery_codes_renew()}
             </Button>

@@ -7,7 +7,7 @@ type Props = { title: string; about: string; note?: ReactNode; children: ReactNo
 export function Section({ title, about, note, children }: Props) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`stack gap-l ${styles.section}`} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {note}

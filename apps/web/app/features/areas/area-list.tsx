@@ -37,27 +37,27 @@ export function AreaList({ areas, districts, mayEdit, shown, onShow, onEdit, onD
           }
         />
       )}
-      <ul className={styles.areas}>
+      <ul className="stack">
         {areas.map((area, index) => {
           const own = area.districts.flatMap((key) => named.get(key) ?? [])
           return (
             <li key={area.id} className={styles.area} data-shown={shown === area.id || undefined}>
-              <div className={styles.heading}>
+              <div className="row gap-m">
                 <AreaMark number={index + 1} />
-                <h2>
+                <h2 className="shrinks text-l anywhere">
                   <bdi>{area.name}</bdi>
                 </h2>
-                <span className={styles.parcels}>{parcelsText(own)}</span>
+                <span className="sub rigid push">{parcelsText(own)}</span>
               </div>
-              <p className={styles.districts}>
+              <p className="note anywhere">
                 {own.length === 0 ? m.area_no_districts() : joined(own.map(({ name }) => name))}
               </p>
               {area.couriers.length > 0 && (
-                <p className={styles.districts}>
+                <p className="note anywhere">
                   {m.area_couriers({ names: joined(area.couriers.map(({ name }) => name)) })}
                 </p>
               )}
-              <div className={styles.acts}>
+              <div className={`flex wrap gap-xs ${styles.acts}`}>
                 <Button
                   variant="quiet"
                   size="small"
@@ -89,9 +89,9 @@ export function AreaList({ areas, districts, mayEdit, shown, onShow, onEdit, onD
           <summary>
             <AreaMark number={null} />
             {m.area_free({ count: free.length, shown: formatCount(free.length) })}
-            <span className={styles.parcels}>{parcelsText(free)}</span>
+            <span className="sub rigid push">{parcelsText(free)}</span>
           </summary>
-          <p className={styles.districts}>{joined(free.map(({ name }) => name))}</p>
+          <p className="note anywhere">{joined(free.map(({ name }) => name))}</p>
         </details>
       )}
     </div>

@@ -106,7 +106,7 @@ export default function AreasMap({ areas, districts, shown }: Props) {
           </span>
         ))}
       </div>
-      <div className={styles.zoom}>
+      <div className={`stack gap-xs ${styles.zoom}`}>
         <Button
           variant="secondary"
           size="small"

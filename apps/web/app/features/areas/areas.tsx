@@ -105,7 +105,7 @@ function BranchAreas({ branch, branches, data, onChoose }: Props) {
           )
         }
       />
-      <div className={styles.about}>
+      <div className={`stack gap-l text-m soft ${styles.about}`}>
         <p>{m.areas_about()}</p>
         <Select
           label={m.branch()}
@@ -117,7 +117,7 @@ function BranchAreas({ branch, branches, data, onChoose }: Props) {
           onChange={onChoose}
         />
         {data.progress && (
-          <p className={styles.progress} role="status">
+          <p className={`row wrap gap-pieces text-s ${styles.progress}`} role="status">
             <progress value={data.progress.done} max={data.progress.total} aria-label={m.areas()} />
             {m.areas_progress({
               done: formatCount(data.progress.done),

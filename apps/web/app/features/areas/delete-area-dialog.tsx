@@ -6,7 +6,6 @@ import { m } from '../../paraglide/messages.js'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
-import styles from './districts-field.module.css'
 import { type Area, useAreasChanged } from './use-areas.ts'
 
 /** Deletes an area after telling how many shipments lose it. */
@@ -41,7 +40,7 @@ export default function DeleteAreaDialog({ area, onClose }: { area: Area; onClos
       <p>{m.area_delete_means()}</p>
       {trial.data && moving > 0 && <p>{m.area_moving({ count: moving, shown: formatCount(moving) })}</p>}
       {fault !== undefined && (
-        <p className={styles.fault} role="alert">
+        <p className="text-s danger" role="alert">
           {fault}
         </p>
       )}

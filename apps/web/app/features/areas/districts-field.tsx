@@ -34,7 +34,10 @@ export function DistrictsField({ name, value, onChange, error, choices }: Props)
   }
 
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-fault` : undefined}>
+    <fieldset
+      className={`stack gap-m shrinks ${styles.field}`}
+      aria-describedby={error ? `${id}-fault` : undefined}
+    >
       <legend>{m.districts()}</legend>
       <TextInput
         type="search"
@@ -46,11 +49,11 @@ export function DistrictsField({ name, value, onChange, error, choices }: Props)
         onChange={(event) => setText(event.currentTarget.value)}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
       />
-      <p className={styles.count} role="status">
+      <p className="sub" role="status">
         {m.districts_chosen({ count: value.length, shown: formatCount(value.length) })}
       </p>
       {error !== undefined && (
-        <p id={`${id}-fault`} className={styles.fault}>
+        <p id={`${id}-fault`} className="text-s danger">
           {error}
         </p>
       )}
@@ -100,7 +103,7 @@ export function DistrictsField({ name, value, onChange, error, choices }: Props)
             </details>
           )
         })}
-        {groups.length === 0 && <p className={styles.count}>{m.no_data_found()}</p>}
+        {groups.length === 0 && <p className="sub">{m.no_data_found()}</p>}
       </div>
     </fieldset>
   )

@@ -18,7 +18,7 @@ export default function HomeAreas({ courier }: Props) {
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton fields={2} />
   const areas = data.list_items.filter(({ branch_id }) => branch_id === courier.branchId)
-  if (areas.length === 0) return <p className={styles.none}>{m.home_areas_no_areas()}</p>
+  if (areas.length === 0) return <p className={`soft ${styles.none}`}>{m.home_areas_no_areas()}</p>
   const own = areas.filter(({ couriers }) => couriers.some(({ id }) => id === courier.id))
   return <HomeAreasForm key={own.map(({ id }) => id).join()} courierId={courier.id} areas={areas} own={own} />
 }
@@ -39,9 +39,9 @@ function HomeAreasForm({ courierId, areas, own }: FormProps) {
   })
   if (!mayEdit) {
     return own.length === 0 ? (
-      <p className={styles.none}>{m.home_areas_none()}</p>
+      <p className={`soft ${styles.none}`}>{m.home_areas_none()}</p>
     ) : (
-      <ul className={styles.none}>
+      <ul className={`soft ${styles.none}`}>
         {own.map(({ id, name }) => (
           <li key={id}>
             <bdi>{name}</bdi>
@@ -53,15 +53,15 @@ function HomeAreasForm({ courierId, areas, own }: FormProps) {
   const { value, onChange, error } = form.field('area_ids')
   return (
     <form
-      className={styles.form}
+      className={`stack items-start gap-xl ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         form.save()
       }}
     >
-      <fieldset className={styles.areas}>
-        <legend>{m.home_areas()}</legend>
+      <fieldset className={`stack gap-xs ${styles.areas}`}>
+        <legend className="bold">{m.home_areas()}</legend>
         <p>{m.home_areas_hint()}</p>
         {areas.map(({ id, name }) => (
           <label key={id}>

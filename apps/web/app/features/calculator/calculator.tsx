@@ -59,7 +59,7 @@ export function Calculator() {
             />
           )
         })}
-        <div className={styles.sizes}>
+        <div className={`stack gap-xl ${styles.sizes}`}>
           {sizes.map((name) => (
             <TextField
               key={name}

@@ -18,20 +18,20 @@ type Props = {
 export function PricePanel({ price, refusal }: Props) {
   return (
     <section className={styles.panel} aria-label={m.price()}>
-      <h2>{m.price()}</h2>
-      <output className={styles.price}>
+      <h2 className="text-m medium soft">{m.price()}</h2>
+      <output className={`block heavy figures ${styles.price}`}>
         {price ? <Amount egp={price.price_info.fees} /> : `\u20680\u2069 ${m.egp()}`}
       </output>
       {refusal !== undefined && (
-        <p className={styles.refusal} role="alert">
-          <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
+        <p className="flex gap-m above-l danger" role="alert">
+          <IconAlertTriangle className="rigid above-s" size={18} stroke={1.8} aria-hidden="true" />
           {refusal}
         </p>
       )}
       {price && (
         <>
           <PriceSteps {...price.price_info} />
-          <p className={styles.days}>
+          <p className="above-l soft">
             {m.promised_in_days({ ...price.days, same: price.days.from === price.days.to ? 'yes' : 'no' })}
           </p>
         </>

@@ -13,14 +13,14 @@ export default function CasesOfShipment({ rows }: { rows: readonly CaseRow[] }) 
   const open = rows.filter(({ closed_at }) => closed_at === null)
   const closed = rows.filter(({ closed_at }) => closed_at !== null)
   return (
-    <section className={styles.cases} aria-label={m.cases()}>
+    <section className={`stack gap-s text-m ${styles.cases}`} aria-label={m.cases()}>
       {open.length > 0 && (
         <ul>
           {open.map((row) => (
             <li key={row.id}>
               <Link to={narrowedPath(paths.cases, { case: String(row.id) })}>{kindWords[row.kind]()}</Link>
               <span>{row.what}</span>
-              <span className={styles.facts}>
+              <span className={`sub flex wrap gap-pieces push ${styles.facts}`}>
                 <span>{m.case_cause_is({ cause: causeWords[row.cause]() })}</span>
                 <bdi>{row.owner ? row.owner.name : m.case_no_owner()}</bdi>
                 <span data-overdue={row.overdue}>
@@ -50,7 +50,7 @@ function ClosedCase({ row: { id, kind, what, outcome, closed_at } }: { row: Case
     <li>
       <Link to={narrowedPath(paths.cases, { case: String(id) })}>{kindWords[kind]()}</Link>
       <span>{what}</span>
-      <span className={styles.facts}>
+      <span className={`sub flex wrap gap-pieces push ${styles.facts}`}>
         {outcome && <span>{outcomeWords[outcome]()}</span>}
         {closed_at && <DayTime instant={closed_at} />}
       </span>

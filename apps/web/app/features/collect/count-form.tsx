@@ -32,22 +32,22 @@ export function CountForm({ parcels, takings, branch, isRepeated, fault, isPendi
   return (
     <form
       ref={form}
-      className={styles.form}
+      className="stack gap-xl"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         onCount(counted)
       }}
     >
-      <p className={styles.about}>
+      <p className="bold">
         {parcels > 0 && m.collect_parcels({ count: parcels, shown: formatCount(parcels) })}
         {parcels > 0 && takings > 0 && ' · '}
         {takings > 0 && m.collect_takings({ count: takings, shown: formatCount(takings) })}
-        {branch !== null && <span>{m.collect_into({ branch })}</span>}
+        {branch !== null && <span className="block regular soft">{m.collect_into({ branch })}</span>}
       </p>
       {isRepeated && (
-        <p className={styles.again} role="status">
-          <strong>{m.collect_again()}</strong>
+        <p className="panel" role="status">
+          <strong className="block">{m.collect_again()}</strong>
           {m.collect_again_advice()}
         </p>
       )}

@@ -71,7 +71,7 @@ export default function HandInDialog({ employee, branchId, awbs, onClose, onDone
       ) : !data || parcels === undefined ? (
         <div className={styles.waiting} role="status" aria-label={m.loading()} />
       ) : parcels + takings === 0 ? (
-        <p className={styles.nothing}>{m.collect_nothing({ name: employee.name })}</p>
+        <p className="soft">{m.collect_nothing({ name: employee.name })}</p>
       ) : (
         <CountForm
           // A repeated count starts empty.

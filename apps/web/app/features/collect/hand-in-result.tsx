@@ -13,31 +13,31 @@ export function HandInResult({ name, result: { due, counted, short, over, shipme
   const isExact = short === 0 && over === 0
   const Icon = isExact ? IconCircleCheck : IconAlertTriangle
   return (
-    <div className={styles.result}>
-      <div className={styles.verdict} data-exact={isExact} role="status">
-        <Icon size={22} aria-hidden="true" />
+    <div className="stack gap-xl">
+      <div className={`panel flex gap-l ${styles.verdict}`} data-exact={isExact} role="status">
+        <Icon className="rigid warn" size={22} aria-hidden="true" />
         {short > 0 && (
           <p>
-            <strong>{m.collect_short({ amount: formatAmount(short) })}</strong>
+            <strong className="block text-l">{m.collect_short({ amount: formatAmount(short) })}</strong>
             {m.collect_short_owed({ name })}
           </p>
         )}
         {over > 0 && (
           <p>
-            <strong>{m.collect_over({ amount: formatAmount(over) })}</strong>
+            <strong className="block text-l">{m.collect_over({ amount: formatAmount(over) })}</strong>
             {m.collect_over_kept()}
           </p>
         )}
         {isExact && (
           <p>
-            <strong>{m.collect_exact()}</strong>
+            <strong className="block text-l">{m.collect_exact()}</strong>
           </p>
         )}
       </div>
-      <dl className={styles.sums}>
+      <dl className={`stack gap-facts ${styles.sums}`}>
         {shipments > 0 && (
           <>
-            <dt>{m.parcels()}</dt>
+            <dt className="soft">{m.parcels()}</dt>
             <dd>
               <bdi dir="ltr">{formatCount(shipments)}</bdi>
             </dd>
@@ -45,17 +45,17 @@ export function HandInResult({ name, result: { due, counted, short, over, shipme
         )}
         {takings > 0 && (
           <>
-            <dt>{m.counter_takings()}</dt>
+            <dt className="soft">{m.counter_takings()}</dt>
             <dd>
               <bdi dir="ltr">{formatCount(takings)}</bdi>
             </dd>
           </>
         )}
-        <dt>{m.amount_due()}</dt>
+        <dt className="soft">{m.amount_due()}</dt>
         <dd>
           <Amount egp={due} />
         </dd>
-        <dt>{m.amount_counted()}</dt>
+        <dt className="soft">{m.amount_counted()}</dt>
         <dd>
           <Amount egp={counted} />
         </dd>

@@ -19,7 +19,7 @@ export function NoteCounter({ onSum }: { onSum: (egp: number) => void }) {
   return (
     <details className={styles.counter}>
       <summary>{m.collect_notes()}</summary>
-      <ul className={styles.notes}>
+      <ul className={`stack gap-s above-l ${styles.notes}`}>
         {notes.map((note) => (
           <li key={note}>
             <span className={styles.note}>

@@ -11,7 +11,7 @@ type Props = {
 export function ContactField({ name, label, children }: Props) {
   const id = `contact-${name}`
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-s ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       {children({ id, name, required: true, 'aria-describedby': `${id}-fault` })}
       <p id={`${id}-fault`} hidden />

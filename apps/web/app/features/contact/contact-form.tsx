@@ -24,7 +24,7 @@ export function ContactForm() {
         <ContactField name="message" label={m.contact_message()}>
           {(field) => <textarea {...field} rows={6} maxLength={limits.contactMessage.max} />}
         </ContactField>
-        <label className={styles.trap} aria-hidden="true">
+        <label className="visually-hidden" aria-hidden="true">
           {m.contact_trap()}
           <input name="website" type="text" tabIndex={-1} autoComplete="off" />
         </label>

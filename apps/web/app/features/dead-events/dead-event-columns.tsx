@@ -20,9 +20,9 @@ export function deadEventColumns({ onRetry, onClose }: Acts): Column<DeadEvent>[
       bone: 20,
       cell: ({ event, event_id, awb }) => (
         <>
-          <span className={styles.event}>{event}</span> <bdi dir="ltr">#{event_id}</bdi>
+          <span className="bold">{event}</span> <bdi dir="ltr">#{event_id}</bdi>
           {awb !== null && (
-            <Link className={styles.awb} to={shipmentPath(awb)}>
+            <Link className={`block nile undecorated ${styles.awb}`} to={shipmentPath(awb)}>
               <Awb awb={awb} />
             </Link>
           )}
@@ -41,7 +41,7 @@ export function deadEventColumns({ onRetry, onClose }: Acts): Column<DeadEvent>[
       bone: 24,
       cell: ({ error, tries }) => (
         <>
-          <code className={styles.error} dir="ltr">
+          <code className={`block text-xs ${styles.error}`} dir="ltr">
             {error}
           </code>
           <small className={styles.sub}>{m.dead_event_tries({ shown: formatCount(tries) })}</small>
@@ -55,7 +55,7 @@ export function deadEventColumns({ onRetry, onClose }: Acts): Column<DeadEvent>[
       bone: 12,
       cell: ({ state, ended_at, closed_by, reason }) => (
         <>
-          <span className={styles.state} data-state={state}>
+          <span className={`bold soft ${styles.state}`} data-state={state}>
             {stateWords[state]()}
           </span>
           {closed_by !== null && (
@@ -91,7 +91,7 @@ function RowActs({ event, onRetry, onClose }: Acts & { event: DeadEvent }) {
   const shown = `#${event.event_id}`
   const isDead = event.state === 'dead'
   return (
-    <div className={styles.acts}>
+    <div className={`flex gap-s ${styles.acts}`}>
       <Button
         size="small"
         variant="secondary"

@@ -45,8 +45,8 @@ export function Counters() {
         <ul className={styles.counters}>
           {counters.map(({ of, label, icon: Icon, to }) => (
             <li key={of} data-counter={of}>
-              <Icon size={18} stroke={1.6} aria-hidden="true" />
-              <span className={styles.label}>{label()}</span>
+              <Icon className="faint" size={18} stroke={1.6} aria-hidden="true" />
+              <span className="soft">{label()}</span>
               {data ? (
                 <b dir="ltr">{formatCount(data[of])}</b>
               ) : (

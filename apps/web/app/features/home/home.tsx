@@ -32,7 +32,7 @@ export function Home() {
         title={m.home()}
         note={today && <Freshness at={today.at} isOvertaken={errorUpdatedAt > dataUpdatedAt} />}
       />
-      <div className={styles.home} aria-busy={today === undefined && !isFailed}>
+      <div className={`stack top ${styles.home}`} aria-busy={today === undefined && !isFailed}>
         <FirstSteps />
         {isFailed ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Figures today={today} />}
         <Counters />

@@ -35,7 +35,7 @@ export function LateShipments({ today }: { today: Today | undefined }) {
           ))}
         </ul>
       ) : late.longest.length === 0 ? (
-        <p className={styles.none}>
+        <p className={`row gap-m soft ${styles.none}`}>
           <IconCircleCheck size={18} stroke={1.7} aria-hidden="true" />
           {m.none_late_advice()}
         </p>
@@ -43,11 +43,11 @@ export function LateShipments({ today }: { today: Today | undefined }) {
         <ul className={styles.list}>
           {late.longest.map(({ awb, clint, status, promised_to }) => (
             <li key={awb}>
-              <Link to={shipmentPath(awb)} prefetch="intent">
+              <Link className="bold same-colour undecorated" to={shipmentPath(awb)} prefetch="intent">
                 <Awb awb={awb} />
               </Link>
               <StatusBadge status={status} />
-              <span className={styles.client}>
+              <span className="cut soft">
                 <bdi>{clint}</bdi>
               </span>
               <time className={styles.since} dateTime={promised_to} title={formatWireDay(promised_to)}>

@@ -98,7 +98,7 @@ type CountsProps = { what: string; open: number; late: number; filters: Filters 
 /** Open cases, and those of them that are late parcels. */
 function Counts({ what, open, late, filters }: CountsProps) {
   return (
-    <span className={styles.counts}>
+    <span className={`wrap baseline gap-pieces ${styles.counts}`}>
       <Count what={what} count={open} filters={filters} />
       {late > 0 && (
         <Link
@@ -114,7 +114,7 @@ function Counts({ what, open, late, filters }: CountsProps) {
 }
 
 function Count({ what, count, filters }: { what: string; count: number; filters: Filters }) {
-  if (count === 0) return <span className={styles.zero}>0</span>
+  if (count === 0) return <span className="faint">0</span>
   return (
     <Link to={narrowedPath(paths.cases, filters)} aria-label={`${what}: ${formatCount(count)}`}>
       {formatCount(count)}

@@ -36,11 +36,11 @@ export default function OpenSteps({ open }: { open: readonly FirstStep[] }) {
         </Button>
       }
     >
-      <ol className={styles.steps}>
+      <ol className={`stack gap-facts text-m ${styles.steps}`}>
         {open.map((step) => (
           <li key={step}>
             <Link to={steps[step].to}>{steps[step].label()}</Link>
-            <span>{steps[step].why()}</span>
+            <span className="note">{steps[step].why()}</span>
           </li>
         ))}
       </ol>

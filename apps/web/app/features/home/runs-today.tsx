@@ -30,13 +30,13 @@ export default function RunsToday({ branches }: { branches: readonly { id: numbe
       >
         {data ? (
           <>
-            <p className={styles.waits}>
+            <p className={`note flex wrap gap-pieces figures ${styles.waits}`}>
               <span>{m.no_run_yet({ count: data.unassigned, shown: formatCount(data.unassigned) })}</span>
               {notScanned !== undefined && notScanned > 0 && (
                 <span>{m.not_scanned_yet({ count: notScanned, shown: formatCount(notScanned) })}</span>
               )}
               {data.differences.length > 0 && (
-                <b>
+                <b className="bold warn">
                   {m.differences_count({
                     count: data.differences.length,
                     shown: formatCount(data.differences.length),
@@ -44,7 +44,7 @@ export default function RunsToday({ branches }: { branches: readonly { id: numbe
                 </b>
               )}
             </p>
-            <ul>
+            <ul className="stack">
               {data.list_items.map((run) => (
                 <li key={run.id}>
                   <Link to={viewPath(paths.runs, run.id)} prefetch="intent">
@@ -55,7 +55,7 @@ export default function RunsToday({ branches }: { branches: readonly { id: numbe
                 </li>
               ))}
             </ul>
-            {data.list_items.length === 0 && <p className={styles.none}>{m.runs_none_today()}</p>}
+            {data.list_items.length === 0 && <p className="sub">{m.runs_none_today()}</p>}
           </>
         ) : (
           <div className={styles.bone} aria-hidden="true" />

@@ -6,7 +6,6 @@ import type { Column } from '../../ui/data-table/column.ts'
 import { Amount } from '../../ui/text/amount.tsx'
 import { Day } from '../../ui/text/day.tsx'
 import { amounts } from './invoice-words.ts'
-import styles from './invoices.module.css'
 
 /** The columns of invoices. Those of one client show the month in place of the client. */
 export function invoiceColumns(of: 'month' | 'client'): Column<InvoiceRow>[] {
@@ -17,10 +16,10 @@ export function invoiceColumns(of: 'month' | 'client'): Column<InvoiceRow>[] {
       bone: 14,
       cell: ({ number, kind, cancelled }) => (
         <>
-          <bdi dir="ltr" className={styles.number}>
+          <bdi dir="ltr" className="bold figures">
             {number}
           </bdi>
-          <small className={styles.sub}>
+          <small className="block text-xs faint">
             {label(invoiceKindLabels[kind])}
             {cancelled && <> · {m.invoice_cancelled()}</>}
           </small>
@@ -35,7 +34,7 @@ export function invoiceColumns(of: 'month' | 'client'): Column<InvoiceRow>[] {
           cell: ({ client, tax_number }) => (
             <>
               <bdi>{client.name}</bdi>
-              <small className={styles.sub}>
+              <small className="block text-xs faint">
                 {tax_number === null ? m.invoice_no_tax_number() : <bdi dir="ltr">{tax_number}</bdi>}
               </small>
             </>

@@ -42,12 +42,12 @@ export function InvoicePage({ id }: { id: number }) {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <article className={styles.sheet}>
+        <article className={`stack gap-3xl ${styles.sheet}`}>
           <Links invoice={data} />
           <InvoiceParties invoice={data} />
           <InvoiceLines invoice={data} />
           <InvoiceTaxes invoice={data} />
-          <p className={styles.foot}>{m.invoice_frozen()}</p>
+          <p className="text-xs faint">{m.invoice_frozen()}</p>
         </article>
       ) : (
         <FormSkeleton fields={6} />
@@ -91,7 +91,7 @@ function Links({ invoice }: { invoice: Invoice }) {
     { name: m.invoice_replaces(), other: invoice.replaces },
   ]
   return (
-    <dl className={styles.facts}>
+    <dl className={`flex wrap gap-parts ${styles.facts}`}>
       <div>
         <dt>{m.invoice_month()}</dt>
         <dd>{monthName(month, pageLanguage())}</dd>

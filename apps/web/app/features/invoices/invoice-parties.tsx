@@ -8,7 +8,7 @@ import styles from './invoice.module.css'
 export function InvoiceParties({ invoice: { seller, buyer, date } }: { invoice: Invoice }) {
   const language = pageLanguage()
   return (
-    <div className={styles.parties}>
+    <div className={`stack text-s ${styles.parties}`}>
       <Party
         title={m.invoice_seller()}
         name={seller.name[language]}

@@ -69,7 +69,7 @@ export function InvoicesScreen() {
           </>
         }
       />
-      <div className={styles.toolbar}>
+      <div className={`row wrap gap-facts ${styles.toolbar}`}>
         <Select
           aria-label={m.month()}
           options={(data?.months ?? [{ month, state: null }]).map((one) => ({
@@ -80,7 +80,7 @@ export function InvoicesScreen() {
           onChange={(next) => setQuery({ month: next })}
         />
         {data && (
-          <p className={styles.state} data-state={data.state}>
+          <p className={`note ${styles.state}`} data-state={data.state}>
             {monthStateWords[data.state]()}
           </p>
         )}
@@ -88,7 +88,7 @@ export function InvoicesScreen() {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.screen} aria-busy={data === undefined}>
+        <div className={`stack gap-2xl ${styles.screen}`} aria-busy={data === undefined}>
           <MonthFigures month={data} />
           {data && <Content month={data} name={name} />}
         </div>
@@ -106,7 +106,7 @@ function Content({ month, name }: { month: MonthView; name: string }) {
   return (
     <>
       {month.state === 'being_made' && (
-        <div className={styles.progress}>
+        <div className="gutter">
           <ProgressBar
             label={m.invoice_month_being_made()}
             done={made}

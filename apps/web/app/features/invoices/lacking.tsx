@@ -10,14 +10,14 @@ import styles from './invoices.module.css'
 /** What is missing for the invoices of a month, before they are made. */
 export function Lacking({ month: { lacking, company_lacks } }: { month: MonthView }) {
   if (lacking.length + company_lacks.length === 0)
-    return <p className={styles.complete}>{m.invoices_data_complete()}</p>
+    return <p className="gutter soft">{m.invoices_data_complete()}</p>
   const wordsOf = (needs: MonthView['company_lacks']) => needs.map((need) => needWords[need]()).join(' · ')
   return (
-    <section className={styles.lacking} aria-labelledby="lacking">
+    <section className={`stack gap-m gutter width-page ${styles.lacking}`} aria-labelledby="lacking">
       <h2 id="lacking">{m.invoices_lacking()}</h2>
       <p>{m.invoices_lacking_means()}</p>
       {company_lacks.length > 0 && (
-        <p className={styles.company}>
+        <p className="text-s">
           <Link to={companyPath('identity')}>{m.invoices_company_lacks()}</Link> {wordsOf(company_lacks)}
         </p>
       )}

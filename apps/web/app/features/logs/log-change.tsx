@@ -10,7 +10,7 @@ export function LogChange({ action: { note, text, file } }: { action: Action }) 
   if (!text && !file) {
     return (
       <li className={styles.change}>
-        <span className={styles.field}>{m.note()}</span>
+        <span className="soft">{m.note()}</span>
         <p className={styles.note} dir="auto">
           {note}
         </p>
@@ -19,12 +19,12 @@ export function LogChange({ action: { note, text, file } }: { action: Action }) 
   }
   return (
     <li className={styles.change}>
-      <span className={styles.field}>{note}</span>
-      <div className={styles.sides}>
+      <span className="soft">{note}</span>
+      <div className={`stack top gap-l ${styles.sides}`}>
         <Side label={m.change_was()} kind="old">
           {text ? <Text value={text.old_text} /> : <Image src={file?.old_file} alt={m.old_image()} />}
         </Side>
-        <IconArrowRight className={styles.arrow} size={16} aria-hidden="true" />
+        <IconArrowRight className="mirrored above-s faint" size={16} aria-hidden="true" />
         <Side label={m.change_is()} kind="new">
           {text ? <Text value={text.new_text} /> : <Image src={file?.new_file} alt={m.new_image()} />}
         </Side>
@@ -35,7 +35,7 @@ export function LogChange({ action: { note, text, file } }: { action: Action }) 
 
 function Side({ label, kind, children }: { label: string; kind: 'old' | 'new'; children: React.ReactNode }) {
   return (
-    <div className={styles.side} data-side={kind}>
+    <div className={`anywhere ${styles.side}`} data-side={kind}>
       <span className="visually-hidden">{label}</span>
       {children}
     </div>
@@ -51,5 +51,5 @@ function Image({ src, alt }: { src: string | null | undefined; alt: string }) {
 }
 
 function Nothing() {
-  return <span className={styles.nothing}>{m.change_nothing()}</span>
+  return <span className="regular faint">{m.change_nothing()}</span>
 }

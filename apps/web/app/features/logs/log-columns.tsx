@@ -2,7 +2,6 @@ import { m } from '../../paraglide/messages.js'
 import type { Column } from '../../ui/data-table/column.ts'
 import { DayTime } from '../../ui/text/day.tsx'
 import { type LogRow, subjectOf } from './log-subject.ts'
-import styles from './logs-list.module.css'
 
 /** The columns of spec §2. The subject is shown below each action. */
 export function logColumns(): Column<LogRow>[] {
@@ -23,7 +22,7 @@ export function logColumns(): Column<LogRow>[] {
         return (
           <>
             {action}
-            <small className={styles.subject}>
+            <small className="block text-xs faint">
               {word} <bdi dir="ltr">{shown}</bdi>
             </small>
           </>
@@ -34,7 +33,7 @@ export function logColumns(): Column<LogRow>[] {
       key: 'changes',
       header: m.changes(),
       bone: 9,
-      cell: ({ more }) => more && <span className={styles.details}>{m.see_details()}</span>,
+      cell: ({ more }) => more && <span className="nile">{m.see_details()}</span>,
     },
   ]
 }

@@ -39,7 +39,7 @@ export function LogRecord({ id, from }: Props) {
   return (
     <>
       <TitleBar title={data?.action ?? m.log()} trail={trailOf(from, data)} />
-      <div className={styles.record} aria-busy={data === undefined}>
+      <div className={`stack gap-2xl ${styles.record}`} aria-busy={data === undefined}>
         {data === undefined ? (
           <Skeleton />
         ) : (
@@ -71,12 +71,12 @@ function trailOf(from: Props['from'], log: LogRow | undefined) {
 function Facts({ log }: { log: LogRow }) {
   const { word, shown, to } = subjectOf(log.type)
   return (
-    <div className={styles.head}>
+    <div className={`flex wrap bottom gap-parts ${styles.head}`}>
       <Fact label={word}>
         {shown === '' ? (
           m.unknown_account()
         ) : (
-          <Link to={to}>
+          <Link className="undecorated" to={to}>
             <bdi dir="ltr">{shown}</bdi>
           </Link>
         )}
@@ -89,7 +89,7 @@ function Facts({ log }: { log: LogRow }) {
       </Fact>
       {shown !== '' && (
         <Link
-          className={styles.others}
+          className="push text-s undecorated"
           to={narrowedPath(paths.logs, { entity: log.type.ref, entity_id: log.type.ref_id })}
         >
           {m.changes_of_one({ what: `${word} ${shown}` })}

@@ -26,7 +26,9 @@ export default function CloseDialog({ manifest, onClose }: { manifest: Manifest;
     >
       <p>{missing.length === 0 ? m.manifest_all_arrived() : m.manifest_close_means({ name: driver.name })}</p>
       {notes.fields}
-      <div role="alert">{refusal !== undefined && <p className={styles.bad}>{refusal}</p>}</div>
+      <div role="alert">
+        {refusal !== undefined && <p className={`bold danger ${styles.bad}`}>{refusal}</p>}
+      </div>
     </FormDialog>
   )
 }

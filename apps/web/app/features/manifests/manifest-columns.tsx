@@ -20,7 +20,7 @@ export function manifestColumns(): Column<ManifestRow>[] {
       header: m.manifest_way(),
       bone: 24,
       cell: ({ from, to }) => (
-        <span className={styles.way}>{m.manifest_from_to({ from: from.name, to: to.name })}</span>
+        <span className="anywhere">{m.manifest_from_to({ from: from.name, to: to.name })}</span>
       ),
     },
     { key: 'driver', header: m.manifest_driver(), bone: 16, cell: ({ driver }) => <bdi>{driver.name}</bdi> },
@@ -42,7 +42,7 @@ export function manifestColumns(): Column<ManifestRow>[] {
       bone: 12,
       cell: ({ missing, extra }) =>
         missing + extra > 0 && (
-          <span className={styles.bad}>
+          <span className={`bold danger ${styles.bad}`}>
             {[
               missing > 0 && m.manifest_missing_count({ shown: formatCount(missing) }),
               extra > 0 && m.manifest_extra_count({ shown: formatCount(extra) }),

@@ -49,7 +49,7 @@ type GroupProps = {
 function Group({ title, parcels, isPending, onRemove }: GroupProps) {
   return (
     <section aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="text-xl">{title}</h2>
       <ul>
         {parcels.map((parcel) => (
           <li key={parcel.awb}>
@@ -58,7 +58,7 @@ function Group({ title, parcels, isPending, onRemove }: GroupProps) {
             </Link>
             <span>
               <bdi>{parcel.name}</bdi>
-              <small>
+              <small className="block">
                 <bdi>{parcel.client}</bdi>
               </small>
               <Remark parcel={parcel} />
@@ -83,10 +83,10 @@ function Group({ title, parcels, isPending, onRemove }: GroupProps) {
 
 /** Why a parcel is missing, that it was found, or that it was not on the manifest. */
 function Remark({ parcel: { missing, unloaded_at, extra } }: { parcel: ManifestParcel }) {
-  if (extra) return <small className={styles.bad}>{m.manifest_was_extra()}</small>
+  if (extra) return <small className={`block bold danger ${styles.bad}`}>{m.manifest_was_extra()}</small>
   if (missing === null) return null
   return (
-    <small className={styles.bad}>
+    <small className={`block bold danger ${styles.bad}`}>
       {unloaded_at !== null && `${m.manifest_was_found()} · `}
       <bdi>{missing}</bdi>
     </small>

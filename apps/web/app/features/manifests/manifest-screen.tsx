@@ -37,7 +37,7 @@ export function ManifestScreen({ id, scans }: Props) {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <div className={styles.screen}>
+        <div className={`stack one-column gap-2xl ${styles.screen}`}>
           <Facts>
             <Fact label={m.manifest_way()}>
               {m.manifest_from_to({ from: data.from.name, to: data.to.name })}
@@ -50,7 +50,7 @@ export function ManifestScreen({ id, scans }: Props) {
             </Fact>
             <Fact label={m.manifest_differences()}>{differencesOf(data)}</Fact>
           </Facts>
-          <div className={styles.modes}>
+          <div className={`stack top gap-parts ${styles.modes}`}>
             <div>
               <Counter manifest={data} />
               {mode && scans({ mode, onAnswer: changed })}
@@ -82,7 +82,7 @@ function Counter({ manifest: { state, parcels, loaded, unloaded } }: { manifest:
   const [scanned, all] = state === 'loading' ? [loaded, parcels] : [unloaded, loaded]
   const left = all - scanned
   return (
-    <p className={styles.count} data-complete={left === 0}>
+    <p className={`flex wrap baseline gap-pieces ${styles.count}`} data-complete={left === 0}>
       <bdi dir="ltr">
         {formatCount(scanned)} / {formatCount(all)}
       </bdi>

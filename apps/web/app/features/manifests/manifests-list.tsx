@@ -39,7 +39,7 @@ export function ManifestsList() {
     <>
       <TitleBar title={m.manifests()} note={data && !error && <ListTotal total={data.total} />} />
       {ways.length > 0 && (
-        <ul className={styles.waiting} aria-label={m.manifest_waiting()}>
+        <ul className={`flex wrap gap-l ${styles.waiting}`} aria-label={m.manifest_waiting()}>
           {ways.map((way) => (
             <li key={`${way.from.id} ${way.to.id}`}>
               <span>

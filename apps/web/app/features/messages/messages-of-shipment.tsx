@@ -27,7 +27,7 @@ export default function MessagesOfShipment({
       {rows.length > 0 && (
         <details open={rows.some(({ state }) => state === 'failed' || state === 'unknown')}>
           <summary>
-            {m.messages()} <span>{formatCount(rows.length)}</span>
+            {m.messages()} <span className="faint figures">{formatCount(rows.length)}</span>
           </summary>
           <ul>
             {rows.map((row) => (
@@ -39,7 +39,7 @@ export default function MessagesOfShipment({
                 <span>
                   <MessageState message={row} />
                 </span>
-                <span className={styles.time}>
+                <span className="sub push">
                   <DayTime instant={row.sent_at ?? row.planned_at} />
                 </span>
               </li>

@@ -22,7 +22,7 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
         {lines.map(({ keys, does }) => (
           <div key={does()}>
             <dt>{does()}</dt>
-            <dd>
+            <dd className="flex gap-xs rigid">
               {keys().map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}

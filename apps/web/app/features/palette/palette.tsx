@@ -76,7 +76,7 @@ export default function Palette({ commands, onAwb, onClose }: Props) {
         {shown.map(({ label, choices }) => (
           <div key={label} role="group" aria-label={label}>
             {groups.length > 0 && (
-              <p className={styles.group} aria-hidden="true">
+              <p className={`text-xs bold faint ${styles.group}`} aria-hidden="true">
                 {label}
               </p>
             )}
@@ -94,14 +94,16 @@ export default function Palette({ commands, onAwb, onClose }: Props) {
                 <choice.icon size={17} stroke={1.7} aria-hidden="true" />
                 <span>
                   {choice.text}
-                  {choice.note !== undefined && <small>{choice.note}</small>}
+                  {choice.note !== undefined && (
+                    <small className="block text-xs regular faint">{choice.note}</small>
+                  )}
                 </span>
               </Button>
             ))}
           </div>
         ))}
       </div>
-      <p className={styles.nothing} role="status">
+      <p className={`soft ${styles.nothing}`} role="status">
         {error
           ? error.message
           : isSearching

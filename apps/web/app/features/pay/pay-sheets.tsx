@@ -45,7 +45,7 @@ export function PaySheets() {
     })
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={`row wrap gap-m ${styles.toolbar}`}>
         <Select
           aria-label={m.month()}
           options={monthsBack(24).map((one) => ({ value: one, label: monthName(one, pageLanguage()) }))}

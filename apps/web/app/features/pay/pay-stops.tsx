@@ -80,7 +80,7 @@ function stopColumns(): Column<Stop>[] {
       header: m.shipments(),
       bone: 14,
       cell: ({ awbs }) => (
-        <span className={styles.awbs}>
+        <span className="flex wrap gap-pieces">
           {awbs.map((awb) => (
             <Link key={awb} to={shipmentPath(awb)}>
               <Awb awb={awb} />

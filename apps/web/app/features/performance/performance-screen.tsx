@@ -55,7 +55,7 @@ export function PerformanceScreen() {
                 keyOf={keyOf}
               />
               {data && ofRows !== data.total.ended && (
-                <p className={styles.note}>{m.fetched_count_nowhere()}</p>
+                <p className="text-xs faint">{m.fetched_count_nowhere()}</p>
               )}
             </>
           )}

@@ -24,7 +24,7 @@ export function PerformanceToolbar({ asked, onChange }: Props) {
         to={asked.to_date}
         onChange={onChange}
       />
-      <div className={styles.by} role="group" aria-label={m.performance_by()}>
+      <div className="flex gap-xs" role="group" aria-label={m.performance_by()}>
         {(['branch', 'delivery_boy'] as const).map((by) => (
           <Button
             key={by}

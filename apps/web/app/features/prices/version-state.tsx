@@ -11,7 +11,7 @@ const words: Record<PriceVersionState, () => string> = {
 
 export function VersionState({ state }: { state: PriceVersionState }) {
   return (
-    <span className={styles.state} data-state={state}>
+    <span className={`inline-row sub gap-m bold nowrap ${styles.state}`} data-state={state}>
       {words[state]()}
     </span>
   )

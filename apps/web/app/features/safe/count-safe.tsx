@@ -57,10 +57,10 @@ export function CountSafe({ branch: { id, name } }: { branch: { id: number; name
         submit({ branch_id: id, kind, notes: notes.map(Number), ...(coins !== '' && { coins }), note })
       }}
     >
-      <p className={styles.blind}>{m.safe_blind()}</p>
+      <p className="soft">{m.safe_blind()}</p>
       {isAgain && (
-        <p className={styles.again} role="status">
-          <strong>{m.collect_again()}</strong>
+        <p className="panel" role="status">
+          <strong className="block">{m.collect_again()}</strong>
           {m.collect_again_advice()}
         </p>
       )}
@@ -99,7 +99,7 @@ export function CountSafe({ branch: { id, name } }: { branch: { id: number; name
           ))}
         </ul>
         {faults.notes !== undefined && (
-          <p className={styles.fault} role="alert">
+          <p className="above-s danger" role="alert">
             {faults.notes}
           </p>
         )}
@@ -112,7 +112,7 @@ export function CountSafe({ branch: { id, name } }: { branch: { id: number; name
         error={faults.coins}
         readOnly={false}
       />
-      <p className={styles.sum}>
+      <p className={`flex between bold ruled ${styles.sum}`}>
         {m.safe_sum()} <Amount egp={piastres / 100} />
       </p>
       {(isAgain || faults.note !== undefined) && (

@@ -8,7 +8,6 @@ import { pageLanguage } from '../../texts/page-language.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { Amount } from '../../ui/text/amount.tsx'
 import { DayTime } from '../../ui/text/day.tsx'
-import styles from './safe.module.css'
 
 const counts = defineList('listSafeCounts', [], '')
 const keyOf = ({ id }: SafeCount) => String(id)
@@ -23,7 +22,7 @@ function countColumns(): Column<SafeCount>[] {
       cell: ({ kind, booked }) => (
         <>
           {kind === 'open' ? m.safe_open() : m.safe_close()}
-          {!booked && <small className={styles.aside}>{m.safe_asked_again()}</small>}
+          {!booked && <small className="block faint">{m.safe_asked_again()}</small>}
         </>
       ),
     },
@@ -58,7 +57,7 @@ function Notes({ notes }: SafeCount) {
   return counted.map((words, place) => (
     <Fragment key={words}>
       {place > 0 && locales[pageLanguage()].comma}
-      <bdi dir="ltr" className={styles.unbroken}>
+      <bdi dir="ltr" className="nowrap">
         {words}
       </bdi>
     </Fragment>
@@ -71,7 +70,7 @@ export default function SafeCounts({ branchId }: { branchId: number }) {
   const columns = useMemo(() => countColumns(), [])
   return (
     <section>
-      <h2 className={styles.title}>{m.safe_history()}</h2>
+      <h2 className="gutter text-2xl">{m.safe_history()}</h2>
       <ListView
         list={list}
         rows={list.data?.list_items}

@@ -12,7 +12,7 @@ export function SafeResult({ result, onAnother }: { result: Booked; onAnother: (
   const { expected, counted, difference } = result
   return (
     <section className={styles.form} aria-label={m.safe()}>
-      <p className={styles.verdict} data-exact={difference === 0} role="status">
+      <p className={`panel bold ${styles.verdict}`} data-exact={difference === 0} role="status">
         {difference === 0
           ? m.safe_exact()
           : difference < 0

@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { CountSafe } from './count-safe.tsx'
-import styles from './safe.module.css'
 
 const SafeCounts = lazy(() => import('./safe-counts.tsx'))
 
@@ -54,7 +53,7 @@ export function SafeScreen({ renderExchanges }: Props) {
       ) : !data ? (
         <FormSkeleton fields={4} />
       ) : chosen ? (
-        <div className={styles.screen} key={chosen.id}>
+        <div className="stack gap-4xl" key={chosen.id}>
           {seesMoney && renderExchanges(chosen.id)}
           <CountSafe branch={chosen} />
           {seesMoney && (

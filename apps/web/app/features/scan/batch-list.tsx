@@ -18,12 +18,12 @@ export function BatchList({ batch }: { batch: Batch }) {
         const { icon: Icon, word } = scanStates[state]
         return (
           <li key={key} data-state={state}>
-            <Icon size={18} stroke={1.8} aria-hidden="true" />
-            <span className={styles.awb}>
+            <Icon className="faint" size={18} stroke={1.8} aria-hidden="true" />
+            <span className={`bold figures anywhere ${styles.awb}`}>
               {state === 'unreadable' ? (
                 <bdi>{awb}</bdi>
               ) : (
-                <Link to={shipmentPath(awb)}>
+                <Link className="same-colour undecorated" to={shipmentPath(awb)}>
                   <bdi dir="ltr">{awb}</bdi>
                 </Link>
               )}

@@ -34,10 +34,10 @@ export function DeskPanel({ purpose, answers }: { purpose: DeskPurpose; answers:
     if (answers > 0) void refetch()
   }, [answers, refetch])
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <p className={styles.none}>{m.loading()}</p>
+  if (!data) return <p className="soft">{m.loading()}</p>
   if (data.list_items.length === 0) {
     const none = purpose.mode === 'give_out' ? m.scan_nothing_planned() : m.scan_nothing_arrives()
-    return <p className={styles.none}>{none}</p>
+    return <p className="soft">{none}</p>
   }
   return data.list_items.map((job) => <DeskJob key={`${job.job} ${job.id}`} job={job} />)
 }
@@ -46,9 +46,9 @@ function DeskJob({ job }: { job: Job }) {
   const left = job.parcels - job.scanned
   const isManifest = job.job === 'loading' || job.job === 'unloading'
   return (
-    <section className={styles.job} data-complete={left === 0}>
-      <h2>{titles[job.job](job)}</h2>
-      <p className={styles.count}>
+    <section className={`card stack gap-m ${styles.job}`} data-complete={left === 0}>
+      <h2 className="text-xl anywhere">{titles[job.job](job)}</h2>
+      <p className={`flex wrap baseline gap-pieces ${styles.count}`}>
         <bdi dir="ltr">
           {formatCount(job.scanned)} / {formatCount(job.parcels)}
         </bdi>

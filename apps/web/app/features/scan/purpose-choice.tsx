@@ -17,7 +17,7 @@ type Props = { purpose: DeskPurpose; onChange: (purpose: DeskPurpose) => void }
 /** Chooses the mode of the next scans, and the delivery boy when parcels are given out. */
 export function PurposeChoice({ purpose, onChange }: Props) {
   return (
-    <div className={styles.purpose}>
+    <div className={`flex wrap bottom gap-parts ${styles.purpose}`}>
       <ChoiceField
         name="mode"
         label={m.scan_for()}

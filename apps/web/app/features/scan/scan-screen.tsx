@@ -46,14 +46,14 @@ export function ScanScreen() {
           </>
         }
       />
-      <div className={styles.screen}>
+      <div className={`stack top gap-parts ${styles.screen}`}>
         <PurposeChoice purpose={purpose} onChange={choose} />
         <div className={styles.work}>
           {isReady ? (
             // Choosing another delivery boy remounts the input, so it has the focus for the next scan.
             <ScanInput key={purpose.deliveryBoyId} disabled={false} onRead={read} />
           ) : (
-            <p className={styles.hint}>{m.scan_choose_first()}</p>
+            <p className="soft">{m.scan_choose_first()}</p>
           )}
           {isFilming && (
             <Suspense>
@@ -61,10 +61,10 @@ export function ScanScreen() {
             </Suspense>
           )}
           <ScanVerdict last={last} />
-          <dl className={styles.counts}>
+          <dl className={`flex wrap gap-facts ${styles.counts}`}>
             {counted.map((state) => (
               <div key={state} data-state={state}>
-                <dt>{scanStates[state].word()}</dt>
+                <dt className="text-xs faint">{scanStates[state].word()}</dt>
                 <dd>{formatCount(counts[state])}</dd>
               </div>
             ))}
@@ -72,7 +72,7 @@ export function ScanScreen() {
           <BatchList batch={batch} />
         </div>
         {hasJobs && isReady && (
-          <aside className={styles.desk} aria-label={m.scan_missing()}>
+          <aside className="stack gap-l" aria-label={m.scan_missing()}>
             <Suspense fallback={<p>{m.loading()}</p>}>
               <DeskPanel purpose={purpose} answers={answersOf(batch)} />
             </Suspense>

@@ -15,13 +15,13 @@ export default function AccessDenied() {
   const signOut = useSignOut()
   const isCourier = reachOf(role, 'courier.work') !== 'none'
   return (
-    <main className={styles.denied}>
+    <main className={`stack gap-2xl text-centre ${styles.denied}`}>
       <Mark size={48} />
       <h1>{checkSentence('access_denied', pageLanguage())}</h1>
-      <p>
-        {m.signed_in_as()} <bdi>{name}</bdi>
+      <p className="soft">
+        {m.signed_in_as()} <bdi className="bold ink">{name}</bdi>
       </p>
-      <div className={styles.ways}>
+      <div className={`flex wrap gap-m ${styles.ways}`}>
         {isCourier && <Button href={paths.courier}>{m.go_to_courier()}</Button>}
         <Button
           variant={isCourier ? 'secondary' : 'primary'}

@@ -21,12 +21,12 @@ export function AccountMenu() {
       className={styles.account}
       button={
         <>
-          <span className={styles.avatar} aria-hidden="true">
+          <span className={`stack centred text-xs heavy ${styles.avatar}`} aria-hidden="true">
             {initials(name)}
           </span>
-          <span className={styles.who}>
+          <span className={`stack text-s bold ${styles.who}`}>
             <bdi>{name}</bdi>
-            <small>{label(roleLabels[role])}</small>
+            <small className="text-xs regular faint">{label(roleLabels[role])}</small>
           </span>
           <IconSelector size={15} aria-hidden="true" />
         </>
@@ -45,8 +45,7 @@ export function AccountMenu() {
       </ButtonLink>
       <Button
         variant="item"
-        icon={<IconLogout size={17} stroke={1.7} aria-hidden="true" />}
-        className={styles.logout}
+        icon={<IconLogout className="mirrored" size={17} stroke={1.7} aria-hidden="true" />}
         onClick={() => signOut.mutate()}
       >
         {m.logout()}

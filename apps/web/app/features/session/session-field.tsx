@@ -17,7 +17,7 @@ export function SessionField({ label, hint, error, type, name, onChange, ...inpu
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.box}>
+      <div className={`row surface ${styles.box}`}>
         <input
           {...input}
           id={id}

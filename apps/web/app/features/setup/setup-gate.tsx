@@ -6,7 +6,6 @@ import { signInPaths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/control/button-link.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
-import styles from './setup.module.css'
 import { SetupForm } from './setup-form.tsx'
 
 type Props = {
@@ -26,7 +25,7 @@ export function SetupGate({ code, heading }: Props) {
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (code === '' || data?.open === false) {
     return (
-      <div className={styles.closed}>
+      <div className="stack items-start gap-xl">
         {heading(m.setup_closed(), m.setup_closed_text())}
         <ButtonLink to={signInPaths.console.signIn} size="large">
           {m.login()}

@@ -21,8 +21,8 @@ export function StandardPrices({ prices: { terms, vat_percent }, isVatRegistered
   const { threshold, percent } = terms.cod_fee
   return (
     <FieldGroup title={m.standard_prices()}>
-      <p className={styles.prices}>{m.setup_prices()}</p>
-      <table className={styles.table}>
+      <p className="text-m soft">{m.setup_prices()}</p>
+      <table className={`table ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{m.setup_between()}</th>
@@ -46,17 +46,17 @@ export function StandardPrices({ prices: { terms, vat_percent }, isVatRegistered
           ))}
         </tbody>
       </table>
-      <dl className={styles.terms}>
-        <dt>{m.price_cod_threshold()}</dt>
-        <dd>
+      <dl className={`stack gap-facts text-s ${styles.terms}`}>
+        <dt className="soft">{m.price_cod_threshold()}</dt>
+        <dd className="text-end">
           <Amount egp={threshold} />
         </dd>
-        <dt>{m.price_cod_percent()}</dt>
-        <dd>{percent}</dd>
-        <dt>{m.price_return_share()}</dt>
-        <dd>{terms.return_share}</dd>
-        <dt>{m.vat_percent()}</dt>
-        <dd>{isVatRegistered ? vat_percent : 0}</dd>
+        <dt className="soft">{m.price_cod_percent()}</dt>
+        <dd className="text-end">{percent}</dd>
+        <dt className="soft">{m.price_return_share()}</dt>
+        <dd className="text-end">{terms.return_share}</dd>
+        <dt className="soft">{m.vat_percent()}</dt>
+        <dd className="text-end">{isVatRegistered ? vat_percent : 0}</dd>
       </dl>
     </FieldGroup>
   )

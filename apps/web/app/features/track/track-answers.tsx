@@ -48,23 +48,23 @@ export function TrackAnswers({ badge }: Props) {
       </template>
       <template id="found">
         <article className={styles.shipment}>
-          <p className={styles.awb}>
+          <p className="below-m text-l faint figures">
             {m.awb()} <bdi dir="ltr" data-slot="awb" />
           </p>
           <h2 data-slot="headline">{m.loading()}</h2>
           <p className={styles.details} data-slot="details" />
-          <dl className={styles.facts}>
+          <dl className={`flex wrap ${styles.facts}`}>
             <div>
-              <dt>{m.status()}</dt>
-              <dd data-slot="status" />
+              <dt className="text-m faint">{m.status()}</dt>
+              <dd className="bold" data-slot="status" />
             </div>
             <div data-slot="return">
-              <dt>{m.direction()}</dt>
-              <dd>{m.track_return()}</dd>
+              <dt className="text-m faint">{m.direction()}</dt>
+              <dd className="bold">{m.track_return()}</dd>
             </div>
             <div data-slot="promise">
-              <dt>{m.track_promised()}</dt>
-              <dd>
+              <dt className="text-m faint">{m.track_promised()}</dt>
+              <dd className="bold">
                 <span data-slot="days" data-between={m.track_between({ from: '{from}', to: '{to}' })} />
                 <span className={styles.late} data-slot="late">
                   {m.late()}

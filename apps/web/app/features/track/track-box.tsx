@@ -8,10 +8,10 @@ import styles from './track-box.module.css'
 /** The form for an AWB. The browser submits it to the tracking page, so it needs no script. */
 export function TrackBox({ title }: { title: ReactNode }) {
   return (
-    <form className={styles.box} action={publicPages.track[pageLanguage()]} role="search">
+    <form className={`card ${styles.box}`} action={publicPages.track[pageLanguage()]} role="search">
       {title}
       <label htmlFor="awb">{m.track_label()}</label>
-      <div className={styles.row}>
+      <div className={`flex gap-m ${styles.row}`}>
         <input
           id="awb"
           name="awb"
@@ -29,7 +29,7 @@ export function TrackBox({ title }: { title: ReactNode }) {
       </div>
       <p
         id="awb-help"
-        className={styles.help}
+        className={`text-m faint ${styles.help}`}
         role="status"
         data-mistyped={m.track_mistyped()}
         data-none={m.track_not_a_number()}

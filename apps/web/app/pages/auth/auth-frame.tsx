@@ -12,12 +12,12 @@ export function AuthFrame({ brand, preferences, children }: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <header className={styles.header}>
+        <header className={`row between gap-l ${styles.header}`}>
           <a className={styles.brand} href={publicPages.home[pageLanguage()]} suppressHydrationWarning>
             <Mark size={32} />
             {brand}
           </a>
-          <div className={styles.preferences}>{preferences}</div>
+          <div className="row gap-m">{preferences}</div>
         </header>
         <main className={styles.main}>{children}</main>
       </div>

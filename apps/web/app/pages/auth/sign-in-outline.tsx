@@ -21,14 +21,14 @@ export function SignInOutline() {
           <InBothLanguages text={m.sign_in_subtitle} />
         </p>
       </div>
-      <div className={styles.form} aria-busy="true">
-        <p>
+      <div className={`stack gap-xl ${styles.form}`} aria-busy="true">
+        <p className="text-xl medium">
           <InBothLanguages text={set === 'docs' ? m.username_email_or_mobile : m.email} />
         </p>
-        <p>
+        <p className="text-xl medium">
           <InBothLanguages text={m.password} />
         </p>
-        <div className={styles.button}>
+        <div className={`stack centred bold ${styles.button}`}>
           <InBothLanguages text={m.login} />
         </div>
       </div>

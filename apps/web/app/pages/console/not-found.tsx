@@ -32,7 +32,7 @@ export default function ConsoleNotFound() {
       <ConsoleShell name={name}>
         <div className={styles.panel}>
           <IconError404 size={36} stroke={1.4} aria-hidden="true" />
-          <h1 className={styles.title}>{m.not_found_title()}</h1>
+          <h1 className="text-xl bold ink">{m.not_found_title()}</h1>
           <p>{m.not_found_text()}</p>
           <a href={publicPages.home[pageLanguage()]}>{m.go_back_home()}</a>
         </div>

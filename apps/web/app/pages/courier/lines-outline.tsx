@@ -7,7 +7,7 @@ export const meta = () => [{ title: `${m.courier_title()} · ${companyName()}` }
 /** The day before its script runs: the same layout, without anything of the person. */
 export default function LinesOutline() {
   return (
-    <div className={styles.lines} aria-busy="true">
+    <div className="stack one-column gap-xl" aria-busy="true">
       <div className={styles.cash} />
       <div className={styles.cards}>
         <div className={styles.bone} />

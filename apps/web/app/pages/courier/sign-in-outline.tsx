@@ -16,14 +16,14 @@ export default function SignInOutline() {
       <p>
         <InBothLanguages text={m.courier_sign_in_text} />
       </p>
-      <div className={styles.form}>
+      <div className={`stack gap-xl bold ${styles.form}`}>
         <div>
           <InBothLanguages text={m.courier_phone_or_email} />
         </div>
         <div>
           <InBothLanguages text={m.password} />
         </div>
-        <div className={styles.button}>
+        <div className={`stack centred text-2xl heavy ${styles.button}`}>
           <InBothLanguages text={m.login} />
         </div>
       </div>

@@ -25,13 +25,13 @@ export default function Design() {
 /** A document has one language and one scheme, so each combination is a frame with its own document. */
 function AllLooks() {
   return (
-    <main className={styles.looks}>
+    <main className={`stack gap-3xl ${styles.looks}`}>
       {languages.flatMap((language) =>
         schemes.map((scheme) => {
           const title = `${locales[language].name}, ${directionOf(language)}, ${scheme}`
           return (
             <section key={title}>
-              <h1>{title}</h1>
+              <h1 className="below-m text-m">{title}</h1>
               <iframe title={title} src={`?language=${language}&scheme=${scheme}`} />
             </section>
           )

@@ -55,7 +55,7 @@ export function FieldStates() {
         <Checkbox aria-label={m.yes()} defaultChecked />
         <Checkbox aria-label={m.no()} disabled />
       </div>
-      <div className={styles.fields}>
+      <div className={`stack top gap-xl ${styles.fields}`}>
         <TextField {...text} label={m.client()} />
         <TextField {...text} label={m.client()} hint={m.code_sent_to()} />
         <TextField {...text} label={m.client()} error={error} />

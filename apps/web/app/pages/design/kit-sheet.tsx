@@ -11,7 +11,7 @@ import { Tokens } from './tokens.tsx'
 /** The whole kit on one page. Use the pointer and Tab to see hover and focus. */
 export function KitSheet() {
   return (
-    <main className={styles.sheet}>
+    <main className={`stack gap-4xl text-m ${styles.sheet}`}>
       <Part title={m.design_buttons()}>
         <ButtonStates />
       </Part>

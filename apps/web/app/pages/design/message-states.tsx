@@ -26,7 +26,7 @@ export function MessageStates() {
       <StateMark on={false}>{m.deactive()}</StateMark>
       <Notice kind="info">{m.new_version()}</Notice>
       <Notice kind="warn">{m.offline()}</Notice>
-      <div className={styles.toasts}>
+      <div className={`stack gap-m ${styles.toasts}`}>
         {kinds.map((kind) => (
           <ToastCard key={kind} kind={kind} message={m.saved()} ms={aDayMs} onClose={() => {}} />
         ))}

@@ -2,6 +2,7 @@ import { shipmentStatuses } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 import { Kbd } from '../../ui/control/kbd.tsx'
 import { NameWithAvatar } from '../../ui/frame/avatar.tsx'
+import primitives from '../../ui/frame/primitives.css?raw'
 import { StatusBadge } from '../../ui/shipment/status-badge/status-badge.tsx'
 import { Amount } from '../../ui/text/amount.tsx'
 import styles from './design.module.css'
@@ -24,9 +25,12 @@ const colours = [
   'amber-ink',
   'danger',
 ]
-const sizes = [34, 20, 17, 15, 14, 13, 12]
+const sizes = ['6xl', '5xl', '4xl', '3xl', '2xl', 'xl', 'l', 'm', 's', 'xs', '2xs']
+/** All that `primitives.css` says. */
+const words = Array.from(primitives.matchAll(/^ {2}\.([\w-]+) \{/gm), ([, word]) => word)
+const spaces = ['2xs', 'xs', 's', 'm', 'l', 'xl', '2xl', '3xl', '4xl', '5xl']
 
-/** Colours, type, and the parts with one fixed look: statuses, amounts, keys. */
+/** Colours, type, primitives, and the parts with one fixed look: statuses, amounts, keys. */
 export function Tokens() {
   return (
     <>
@@ -49,10 +53,25 @@ export function Tokens() {
         ))}
       </div>
       {sizes.map((size) => (
-        <p key={size} style={{ fontSize: size }}>
+        <p key={size} style={{ fontSize: `var(--text-${size})` }}>
           {m.hero_title()} <bdi dir="ltr">{size}</bdi>
         </p>
       ))}
+      <div className={styles.swatches}>
+        {spaces.map((space) => (
+          <div key={space}>
+            <i style={{ inlineSize: `var(--space-${space})` }} />
+            <code dir="ltr">{space}</code>
+          </div>
+        ))}
+      </div>
+      <div className={styles.swatches}>
+        {words.map((word) => (
+          <code key={word} className={word} dir="ltr">
+            {word}
+          </code>
+        ))}
+      </div>
     </>
   )
 }

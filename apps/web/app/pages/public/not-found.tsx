@@ -16,10 +16,10 @@ export const meta = () => [
 
 export default function NotFound() {
   return (
-    <div className={styles.page}>
+    <div className={`stack items-centre gap-xl width-form text-centre ${styles.page}`}>
       <LostParcel />
       <h1>{m.not_found_title()}</h1>
-      <p>{m.not_found_text()}</p>
+      <p className="text-2xl soft">{m.not_found_text()}</p>
       <Button size="page" href={publicPages.home[pageLanguage()]}>
         {m.go_back_home()}
       </Button>

@@ -15,10 +15,10 @@ export function SiteFooter() {
     { page: publicPages.contact, text: m.contact_us() },
   ]
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
+    <footer className={`text-l soft sand ruled ${styles.footer}`}>
+      <div className={`flex wrap between ${styles.inner}`}>
         <div className={styles.about}>
-          <p className={styles.brand}>
+          <p className="row gap-m below-m text-2xl heavy ink">
             <Mark size={28} />
             {companyName()}
           </p>

@@ -3,7 +3,6 @@ import { m } from '../../paraglide/messages.js'
 import { Fact } from '../../ui/form/fact.tsx'
 import type { Field } from '../../ui/form/field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-import styles from './branch-hours.module.css'
 
 type Props = { field: (name: 'cut_off' | 'opens' | 'closes') => Field<string> }
 
@@ -28,11 +27,11 @@ export function BranchHours({ field }: Props) {
     <>
       <TextField {...cutOff} label={m.cut_off()} hint={m.own_cut_off_hint()} type="time" maxLength={12} ltr />
       <div>
-        <div className={styles.hours}>
+        <div className="flex wrap gap-parts">
           <TextField {...opens} label={m.opens()} type="time" maxLength={12} ltr />
           <TextField {...closes} label={m.closes()} type="time" maxLength={12} ltr />
         </div>
-        <p className={styles.hint}>
+        <p className="above-s text-xs faint">
           {m.own_hours_hint(company().opening)} {m.closes_at_night()}
         </p>
       </div>

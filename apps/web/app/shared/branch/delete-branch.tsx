@@ -42,7 +42,7 @@ export function DeleteBranch({ set, branch: { id }, onDeleted }: Props) {
       {isAsking && (
         <ConfirmDialog isPending={isPending} onCancel={close} onConfirm={() => submit({ branch_id: id })}>
           {refusal !== undefined && (
-            <p className={styles.refusal} role="alert">
+            <p className="text-m danger" role="alert">
               {refusal}
             </p>
           )}

@@ -72,12 +72,12 @@ export function ListView<N extends ListCall, F extends string, Row>({
     <>
       <DataTable {...table} rows={rows} stale={list.isStale} />
       {data && (
-        <footer className={styles.pages}>
+        <footer className={`row wrap between gap-l ${styles.pages}`}>
           <Pagination page={filters.page} totalPages={data.total_pages} />
           {list.hasPageSizes && data.total > limits.pageSize && (
             <PageSize value={filters.per_page} onChange={list.resize} />
           )}
-          <p className={styles.keys} aria-hidden="true">
+          <p className={`push text-xs faint ${styles.keys}`} aria-hidden="true">
             <Kbd>j</Kbd> <Kbd>k</Kbd> {m.key_rows()}
           </p>
         </footer>

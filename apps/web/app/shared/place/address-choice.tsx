@@ -2,7 +2,6 @@ import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Fact } from '../../ui/form/fact.tsx'
-import styles from './address-choice.module.css'
 
 type Props = {
   /** The address that a person wrote. */
@@ -30,7 +29,7 @@ export function AddressChoice({ written, found, onKeep, onTake }: Props) {
       }
     >
       <p>{m.address_differs_explained()}</p>
-      <div className={styles.both}>
+      <div className="panel stack gap-l above-l anywhere">
         <Fact label={m.written_address()}>
           <bdi>{written}</bdi>
         </Fact>

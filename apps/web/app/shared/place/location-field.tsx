@@ -106,16 +106,16 @@ export function LocationField(props: Props) {
   }
   const box = (
     <div
-      className={styles.field}
+      className="shrinks text-m"
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-note`}
     >
-      <span id={`${id}-label`} className={styles.label}>
+      <span id={`${id}-label`} className="block below-m medium">
         {label}
       </span>
-      <div className={styles.box} data-fault={error !== undefined}>
-        <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
+      <div className={`row gap-m surface ${styles.box}`} data-fault={error !== undefined}>
+        <IconMapPin className="rigid faint" size={18} stroke={1.7} aria-hidden="true" />
         <p data-empty={value === null}>{value === null ? m.no_place_chosen() : <bdi>{place}</bdi>}</p>
         <Button
           variant="secondary"

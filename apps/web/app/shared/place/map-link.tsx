@@ -1,6 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import styles from './map-link.module.css'
 
 type Props = { at: { latitude: number; longitude: number }; children: ReactNode }
 
@@ -8,7 +7,7 @@ type Props = { at: { latitude: number; longitude: number }; children: ReactNode 
 export function MapLink({ at: { latitude, longitude }, children }: Props) {
   return (
     <a
-      className={styles.link}
+      className="inline-row gap-xs text-xs"
       href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
       target="_blank"
       rel="noreferrer"

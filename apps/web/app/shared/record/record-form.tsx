@@ -30,7 +30,7 @@ export function RecordForm({ form, label, children, actions, wide = false }: Pro
   }
   return (
     <form
-      className={styles.form}
+      className={`width-form ${styles.form}`}
       data-read-only={readOnly}
       data-wide={wide}
       aria-label={label}
@@ -43,7 +43,7 @@ export function RecordForm({ form, label, children, actions, wide = false }: Pro
           {m.form_faults({ count: faults })}
         </p>
       )}
-      <div className={styles.fields}>{children}</div>
+      <div className={`stack gap-xl ${styles.fields}`}>{children}</div>
       {actions && <footer className={styles.actions}>{actions}</footer>}
       {confirmation.message !== null && (
         <ConfirmDialog
@@ -64,7 +64,7 @@ export function RecordForm({ form, label, children, actions, wide = false }: Pro
 function OvertakenNotice({ message, replaces, decide }: NonNullable<Form['overtaken']>) {
   const names = new Set(replaces.map((path) => labelOf(path) ?? m.overtaken_other_field()))
   return (
-    <div className={styles.overtaken} role="alert">
+    <div className={`flex gap-m ${styles.overtaken}`} role="alert">
       <IconAlertTriangle size={18} aria-hidden="true" />
       <div>
         <p>{message}</p>
@@ -72,7 +72,7 @@ function OvertakenNotice({ message, replaces, decide }: NonNullable<Form['overta
         {names.size > 0 && (
           <p>{m.overtaken_both({ fields: [...names].join(locales[pageLanguage()].comma) })}</p>
         )}
-        <div className={styles.choices}>
+        <div className={`flex wrap gap-m ${styles.choices}`}>
           <Button variant="secondary" size="small" onClick={() => decide('mine')}>
             {m.overtaken_mine()}
           </Button>
@@ -90,7 +90,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
-      <div className={styles.fields}>{children}</div>
+      <div className={`stack gap-xl ${styles.fields}`}>{children}</div>
     </fieldset>
   )
 }

@@ -45,7 +45,7 @@ export function Dropdown({
       <div
         id={id}
         popover="auto"
-        className={styles.panel}
+        className={`text-m ink surface ${styles.panel}`}
         data-side={side}
         role="group"
         aria-label={label}

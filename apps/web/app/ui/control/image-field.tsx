@@ -68,13 +68,13 @@ export function ImageField({
     )
   }
   return (
-    <div className={styles.field}>
+    <div className={`stack items-start gap-s text-m ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.area} data-fault={fault !== undefined}>
+      <div className={`stack centred sand ${styles.area}`} data-fault={fault !== undefined}>
         {shown ? (
           <img className={styles.preview} src={shown} alt={m.chosen_image()} />
         ) : (
-          <span className={styles.empty} aria-hidden="true">
+          <span className={`note stack items-centre gap-s text-centre ${styles.empty}`} aria-hidden="true">
             <IconPhoto size={28} stroke={1.4} />
             {m.choose_image()}
           </span>

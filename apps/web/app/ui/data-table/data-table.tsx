@@ -35,7 +35,7 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <section className={`${styles.region} ${className ?? ''}`} aria-label={label} tabIndex={0}>
       <table className={styles.table} role="table" aria-busy={rows === undefined || stale === true}>
-        <thead role="rowgroup">
+        <thead className="not-narrow" role="rowgroup">
           <tr role="row">
             {selection && <SelectPageCell selection={selection} keys={rows?.map(keyOf)} />}
             {columns.map((column) => (

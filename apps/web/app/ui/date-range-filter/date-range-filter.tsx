@@ -49,7 +49,7 @@ export function DateRangeFilter({
         )
       }
     >
-      <div className={styles.presets}>
+      <div className={`stack gap-s ${styles.presets}`}>
         {presets.map((preset) => (
           <Button
             key={preset.label()}
@@ -61,7 +61,7 @@ export function DateRangeFilter({
           </Button>
         ))}
       </div>
-      <div className={styles.days}>
+      <div className={`stack gap-m ${styles.days}`}>
         <TextInput
           type="date"
           label={m.from_date()}

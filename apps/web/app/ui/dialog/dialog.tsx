@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'plain', clas
   return createPortal(
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${className ?? ''}`}
+      className={`card text-m ink ${styles.dialog} ${className ?? ''}`}
       role={kind === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -49,12 +49,12 @@ export function Dialog({ title, onClose, children, actions, kind = 'plain', clas
         if (kind !== 'alert' && event.target === dialog.current) onClose()
       }}
     >
-      <div className={styles.content}>
+      <div className={`stack gap-xl ${styles.content}`}>
         <h2 id={titleId} className={kind === 'bare' ? 'visually-hidden' : styles.title}>
           {title}
         </h2>
         {children}
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && <footer className={`flex wrap gap-m ${styles.actions}`}>{actions}</footer>}
         {/* Last in the document, so that the initial focus is on the content. */}
         {kind === 'plain' && (
           <CrossButton className={styles.cross} aria-label={m.close()} onClick={onClose} />

@@ -62,7 +62,7 @@ export function FormDialog({
     >
       <form
         id={id}
-        className={styles.form}
+        className={`stack gap-xl ${styles.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -19,10 +19,10 @@ export function DropFile({ name, label, value, onChange, error }: Props) {
   }
 
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-s ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.area} data-fault={error !== undefined}>
-        <span className={styles.chosen} aria-hidden="true">
+        <span className={`stack gap-m text-m soft text-centre ${styles.chosen}`} aria-hidden="true">
           <IconFileSpreadsheet size={26} stroke={1.4} />
           {value ? <bdi>{value.name}</bdi> : m.import_choose_file()}
         </span>
@@ -46,7 +46,7 @@ export function DropFile({ name, label, value, onChange, error }: Props) {
         )}
       </div>
       {error !== undefined && (
-        <p id={`${id}-fault`} className={styles.fault} role="alert">
+        <p id={`${id}-fault`} className="text-s danger" role="alert">
           {error}
         </p>
       )}

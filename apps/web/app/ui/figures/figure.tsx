@@ -25,7 +25,7 @@ export function Figure({ of, label, note, to, noteTo, isAlarming = false, childr
       <dd className={styles.number}>
         {isLoading ? <span className={styles.bone} aria-hidden="true" /> : children}
       </dd>
-      <dd className={styles.note}>
+      <dd className={`text-xs faint ${styles.note}`}>
         {isLoading ? (
           <span className={styles.bone} aria-hidden="true" />
         ) : noteTo ? (
@@ -40,5 +40,5 @@ export function Figure({ of, label, note, to, noteTo, isAlarming = false, childr
 
 /** Figures of money side by side, smaller on a narrow screen so that millions fit. */
 export function Sums({ children }: { children: ReactNode }) {
-  return <dl className={styles.sums}>{children}</dl>
+  return <dl className={`stack gap-parts ${styles.sums}`}>{children}</dl>
 }

@@ -18,7 +18,7 @@ export function MessageStates({ states, of }: Props) {
   if (states === undefined) return <div className={styles.bone} aria-busy="true" />
   const total = states.reduce((sum, { messages }) => sum + messages, 0)
   return (
-    <dl className={styles.states}>
+    <dl className={`stack gap-parts ${styles.states}`}>
       {states.map(({ state, messages }) => (
         <Figure
           key={state}

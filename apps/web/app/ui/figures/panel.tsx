@@ -15,10 +15,10 @@ export function Panel({ title, note, actions, className, children }: Props) {
   const id = useId()
   return (
     <section className={`${styles.panel} ${className ?? ''}`} aria-labelledby={id}>
-      <header className={styles.head}>
+      <header className={`flex wrap baseline gap-pieces ${styles.head}`}>
         <h2 id={id}>{title}</h2>
-        {note && <p className={styles.note}>{note}</p>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {note && <p className="text-xs faint">{note}</p>}
+        {actions && <div className="flex wrap gap-s push">{actions}</div>}
       </header>
       {children}
     </section>

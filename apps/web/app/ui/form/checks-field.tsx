@@ -15,9 +15,9 @@ export function ChecksField<Value extends string | number>(props: Props<Value>) 
   const { name, value, onChange, error, label, hint, choices } = props
   const id = useId()
   return (
-    <fieldset className={styles.field} aria-describedby={`${id}-note`}>
-      <legend>{label}</legend>
-      <div className={styles.choices}>
+    <fieldset className="text-m" aria-describedby={`${id}-note`}>
+      <legend className="below-m medium">{label}</legend>
+      <div className={`flex wrap gap-facts ${styles.choices}`}>
         {choices.map((choice, index) => (
           <label key={choice.value}>
             <Checkbox

@@ -21,7 +21,7 @@ export function ChoiceField<Value extends string | number | boolean>(props: Prop
   if (readOnly) return <Fact label={label}>{choices.find((choice) => choice.value === value)?.label}</Fact>
   return (
     <fieldset className={styles.field} disabled={disabled} aria-describedby={`${id}-note`}>
-      <legend>{label}</legend>
+      <legend className="below-m text-m medium">{label}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <label key={String(choice.value)}>

@@ -4,7 +4,7 @@ import styles from './form-skeleton.module.css'
 /** The skeleton of a record's form: its image, if any, and its fields. */
 export function FormSkeleton({ fields, image = false }: { fields: number; image?: boolean }) {
   return (
-    <div className={styles.form}>
+    <div className={`stack gap-xl width-form skeleton ${styles.form}`}>
       {image && <span className={styles.image} />}
       {Array.from({ length: fields }, (_, index) => (
         <span key={index} className={styles.field} />

@@ -5,7 +5,7 @@ type Props = { name: string; image: string | null }
 /** A name with its picture, or with its first letter. */
 export function NameWithAvatar({ name, image }: Props) {
   return (
-    <span className={styles.named}>
+    <span className="inline-row gap-m">
       {image === null ? (
         <span className={styles.avatar} aria-hidden="true">
           {[...name.trim()][0]?.toLocaleUpperCase()}

@@ -8,7 +8,7 @@ export function EmptyState({ advice, action }: { advice: string; action?: ReactN
   return (
     <div className={styles.panel}>
       <IconPackageOff size={36} stroke={1.4} aria-hidden="true" />
-      <p className={styles.title}>{m.no_data_found()}</p>
+      <p className="text-xl bold ink">{m.no_data_found()}</p>
       <p>{advice}</p>
       {action}
     </div>

@@ -20,8 +20,8 @@ export function ErrorPanel({ error = somethingWrong(), message = error.message, 
   const { code, retryAfter } = error
   return (
     <div className={styles.panel} role="alert">
-      <p className={styles.title}>{message}</p>
-      <p className={styles.code}>
+      <p className="text-xl bold ink">{message}</p>
+      <p className="sub">
         {m.error_code()} <bdi dir="ltr">{code}</bdi>
       </p>
       {(code >= 500 || retryAfter !== null) && (

@@ -7,7 +7,7 @@ import styles from './panels.module.css'
 export function NoAccess() {
   return (
     <div className={styles.panel}>
-      <h1 className={styles.title}>{m.no_access()}</h1>
+      <h1 className="text-xl bold ink">{m.no_access()}</h1>
       <ButtonLink variant="secondary" className={styles.action} to={paths.dashboard}>
         {m.home()}
       </ButtonLink>

@@ -14,7 +14,7 @@ type Props = {
 export function ProgressBar({ label, done, total, isOver }: Props) {
   const known = total > 0 || isOver
   return (
-    <div className={styles.progress}>
+    <div className={`note stack gap-s ${styles.progress}`}>
       <progress aria-label={label} {...(known && { value: isOver ? 1 : done, max: isOver ? 1 : total })} />
       <p role="status">
         {isOver

@@ -4,7 +4,7 @@ import styles from './splash.module.css'
 /** The loading screen: our mark. */
 export function Splash() {
   return (
-    <div className={styles.splash}>
+    <div className={`stack centred ${styles.splash}`}>
       <Mark size={48} />
     </div>
   )

@@ -23,10 +23,10 @@ type Props = {
 export function TitleBar({ title, trail = [], here = title, note, actions }: Props) {
   const parent = trail.at(-1)
   return (
-    <header className={styles.bar}>
+    <header className={`stack gap-xs ${styles.bar}`}>
       {trail.length > 0 && (
         <nav className={styles.trail} aria-label={m.breadcrumbs()}>
-          <ol>
+          <ol className="sub flex wrap gap-s">
             {trail.map(({ label, to }) => (
               <Fragment key={to}>
                 <li>
@@ -39,11 +39,11 @@ export function TitleBar({ title, trail = [], here = title, note, actions }: Pro
           </ol>
         </nav>
       )}
-      <div className={styles.row}>
+      <div className={`row wrap gap-m ${styles.row}`}>
         {parent && (
           <ButtonLink
             variant="quiet"
-            icon={<IconArrowLeft size={20} aria-hidden="true" />}
+            icon={<IconArrowLeft className="mirrored" size={20} aria-hidden="true" />}
             className={styles.back}
             to={parent.to}
             aria-label={m.back_to({ place: parent.label })}
@@ -51,7 +51,7 @@ export function TitleBar({ title, trail = [], here = title, note, actions }: Pro
         )}
         <h1>{title}</h1>
         {note}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="flex wrap gap-m push">{actions}</div>}
       </div>
     </header>
   )
@@ -59,5 +59,5 @@ export function TitleBar({ title, trail = [], here = title, note, actions }: Pro
 
 /** A number or a state beside a record's title. */
 export function TitleNote({ children }: { children: ReactNode }) {
-  return <div className={styles.note}>{children}</div>
+  return <div className="row sub gap-l">{children}</div>
 }

@@ -1,4 +1,3 @@
-import styles from './illustration.module.css'
 import { Scooter } from './scooter.tsx'
 import { Skyline } from './skyline.tsx'
 
@@ -6,7 +5,7 @@ import { Skyline } from './skyline.tsx'
 export function Corniche({ className }: { className?: string | undefined }) {
   return (
     <svg
-      className={`${styles.mirrored} ${className ?? ''}`}
+      className={`mirrored ${className ?? ''}`}
       viewBox="0 0 640 540"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -1,10 +1,9 @@
-import styles from './illustration.module.css'
 import { Parcel } from './parcel.tsx'
 
 /** A parcel is handed over for its code. */
 export function HandOver({ className }: { className?: string | undefined }) {
   return (
-    <svg className={`${styles.mirrored} ${className ?? ''}`} viewBox="0 0 520 360" aria-hidden="true">
+    <svg className={`mirrored ${className ?? ''}`} viewBox="0 0 520 360" aria-hidden="true">
       <circle cx="260" cy="180" r="164" fill="var(--paper)" />
       <path
         d="M28 62c70-44 138-28 168 12"

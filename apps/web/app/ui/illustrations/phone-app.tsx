@@ -4,7 +4,7 @@ import { Parcel } from './parcel.tsx'
 /** The courier app on a phone: a line, its route, and its parcel. */
 export function PhoneApp({ className }: { className?: string | undefined }) {
   return (
-    <svg className={`${styles.mirrored} ${className ?? ''}`} viewBox="0 0 460 460" aria-hidden="true">
+    <svg className={`mirrored ${className ?? ''}`} viewBox="0 0 460 460" aria-hidden="true">
       <circle cx="230" cy="230" r="214" fill="var(--art-sky)" />
       <path
         d="M26 330c54-70 70-130 136-126s30 96 96 88 70-120 178-150"

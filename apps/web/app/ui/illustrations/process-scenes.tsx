@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import styles from './illustration.module.css'
 import { Parcel } from './parcel.tsx'
 
 function Scene({ children }: { children: ReactNode }) {
   return (
-    <svg className={styles.mirrored} viewBox="0 0 240 180" aria-hidden="true">
+    <svg className="mirrored" viewBox="0 0 240 180" aria-hidden="true">
       <circle cx="120" cy="92" r="84" fill="var(--art-sky)" />
       {children}
       <rect x="14" y="162" width="212" height="5" rx="2.5" fill="var(--art-stone-shade)" />

@@ -3,7 +3,7 @@ import styles from './illustration.module.css'
 
 function Sign({ children }: { children: ReactNode }) {
   return (
-    <svg className={styles.mirrored} viewBox="0 0 56 56" aria-hidden="true">
+    <svg className="mirrored" viewBox="0 0 56 56" aria-hidden="true">
       <g fill="none" stroke="var(--nile)" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
         {children}
       </g>

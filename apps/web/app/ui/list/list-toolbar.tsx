@@ -21,11 +21,11 @@ type Props = {
 export function ListToolbar({ label, searchLabel = m.search(), search, onSearch, ...rest }: Props) {
   const { isNarrowed, onClear, children } = rest
   return (
-    <div className={styles.toolbar} role="search" aria-label={label}>
+    <div className={`flex wrap gap-m ${styles.toolbar}`} role="search" aria-label={label}>
       {search !== undefined && onSearch && (
         <SearchField className={styles.search} label={searchLabel} value={search} onChange={onSearch} />
       )}
-      <div className={styles.filters}>
+      <div className={`flex wrap gap-m ${styles.filters}`}>
         {children}
         {isNarrowed && (
           <Button variant="quiet" icon={<IconX size={14} />} onClick={onClear}>

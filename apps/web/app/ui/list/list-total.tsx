@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js'
 import { formatCount } from '../text/format-count.ts'
-import styles from './list-total.module.css'
 
 type Props = {
   total: number
@@ -17,7 +16,7 @@ type Props = {
 export function ListTotal({ total, more, words = { total: m.list_total, more: m.list_more_than } }: Props) {
   const shown = formatCount(total)
   return (
-    <p className={styles.total} role="status">
+    <p className="sub" role="status">
       {more ? words.more({ shown }) : words.total({ count: total, shown })}
     </p>
   )

@@ -1,14 +1,13 @@
 import { limits } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 import { Select } from '../control/select.tsx'
-import styles from './page-size.module.css'
 
 type Props = { value: number; onChange: (perPage: number) => void }
 
 /** Chooses the number of rows a page. */
 export function PageSize({ value, onChange }: Props) {
   return (
-    <label className={styles.size}>
+    <label className="inline-row note gap-m">
       {m.rows_a_page()}
       <Select
         size="xs"

@@ -17,7 +17,7 @@ export function Pagination({ page, totalPages }: Props) {
     return { pathname, search: query.toString() }
   }
   return (
-    <nav className={styles.pages} aria-label={m.pages()}>
+    <nav className={`row wrap gap-2xs text-s figures ${styles.pages}`} aria-label={m.pages()}>
       <Step to={to(page - 1)} off={page <= 1} label={m.previous_page()}>
         <IconChevronLeft size={16} aria-hidden="true" />
       </Step>
@@ -53,7 +53,7 @@ function Step({ to, off, label, children }: StepProps) {
     )
   }
   return (
-    <Link to={to} aria-label={label} className={styles.step}>
+    <Link to={to} aria-label={label}>
       {children}
     </Link>
   )

@@ -15,7 +15,7 @@ type Props = { chosen: Scheme; onChoose: (scheme: Scheme) => void }
 /** Chooses light, dark, or the system's scheme. */
 export function SchemeChoice({ chosen, onChoose }: Props) {
   return (
-    <fieldset className={styles.schemes}>
+    <fieldset className={`gap-2xs sand-strong ${styles.schemes}`}>
       <legend className="visually-hidden">{m.scheme()}</legend>
       {schemes.map(({ scheme, icon: Icon, label }) => (
         <label key={scheme} title={label()}>

@@ -19,14 +19,14 @@ export function PriceSteps({ steps, fees, total, price_list }: Price) {
   const vat = steps.find(({ key }) => key === 'vat')
   return (
     <>
-      <dl className={styles.steps}>
+      <dl className={`stack gap-m ${styles.steps}`}>
         {steps
           .filter((step) => step !== vat)
           .map(({ key, label, amount }) => (
-            <div key={label}>
-              <dt>{label}</dt>
+            <div className="flex between baseline gap-xl" key={label}>
+              <dt className="soft">{label}</dt>
               {key !== 'billed_weight' && (
-                <dd>
+                <dd className="nowrap">
                   <Amount egp={amount} />
                 </dd>
               )}
@@ -34,9 +34,9 @@ export function PriceSteps({ steps, fees, total, price_list }: Price) {
           ))}
         <Sum label={m.fees_without_vat()} egp={fees} />
         {vat && (
-          <div>
-            <dt>{vat.label}</dt>
-            <dd>
+          <div className="flex between baseline gap-xl">
+            <dt className="soft">{vat.label}</dt>
+            <dd className="nowrap">
               <Amount egp={vat.amount} />
             </dd>
           </div>
@@ -44,7 +44,7 @@ export function PriceSteps({ steps, fees, total, price_list }: Price) {
         <Sum label={m.total_with_tax()} egp={total} />
       </dl>
       {price_list && (
-        <p className={styles.source}>
+        <p className="note above-l">
           {m.quote_priced_by({
             list: isolated(price_list.name),
             number: price_list.number,
@@ -57,9 +57,9 @@ export function PriceSteps({ steps, fees, total, price_list }: Price) {
 
 function Sum({ label, egp }: { label: string; egp: number }) {
   return (
-    <div className={styles.sum}>
-      <dt>{label}</dt>
-      <dd>
+    <div className={`flex between baseline gap-xl ${styles.sum}`}>
+      <dt className="soft">{label}</dt>
+      <dd className="nowrap">
         <Amount egp={egp} />
       </dd>
     </div>

@@ -10,7 +10,7 @@ export function CashShare({ value }: { value: number | null }) {
   const text = isAbove ? m.cash_above_ceiling() : m.cash_quarters({ quarters: value })
   return (
     <span
-      className={styles.share}
+      className={`inline-row gap-s text-xs ${styles.share}`}
       data-level={isAbove ? 'above' : value === 4 ? 'full' : 'free'}
       title={text}
     >

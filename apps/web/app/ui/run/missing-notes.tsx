@@ -11,7 +11,7 @@ export function useMissingNotes(parcels: Missing, { legend, placeholder }: Words
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
   const missing = parcels.map(({ awb }) => ({ awb: bareAwb(awb), note: (notes[awb] ?? '').trim() }))
   const fields = parcels.length > 0 && (
-    <fieldset className={styles.missing}>
+    <fieldset className={`stack gap-l ${styles.missing}`}>
       <legend>{legend}</legend>
       {parcels.map(({ awb, name }) => (
         <TextField

@@ -15,7 +15,7 @@ export function RunProgress({ run }: { run: Progress }) {
     ? m.run_scanned_of({ done: formatCount(scanned_out), total: formatCount(total) })
     : m.run_done_of({ done: formatCount(done + failed), total: formatCount(total) })
   return (
-    <span className={styles.progress}>
+    <span className={`stack gap-xs text-xs faint figures ${styles.progress}`}>
       <span className={styles.bar} aria-hidden="true">
         {Object.entries(shares).map(([kind, count]) => (
           <i key={kind} data-kind={kind} style={{ inlineSize: `${total && (100 * count) / total}%` }} />

@@ -31,7 +31,6 @@ export function ScanInput({ disabled, onRead }: Props) {
 
   return (
     <form
-      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         const field = input.current
@@ -40,7 +39,9 @@ export function ScanInput({ disabled, onRead }: Props) {
         field.value = ''
       }}
     >
-      <label htmlFor="scan">{m.scan_here()}</label>
+      <label className="block below-m text-m medium" htmlFor="scan">
+        {m.scan_here()}
+      </label>
       <input
         ref={input}
         id="scan"

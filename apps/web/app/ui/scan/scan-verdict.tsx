@@ -10,8 +10,8 @@ type Props = {
 /** The answer to the latest scan, legible from a distance. */
 export function ScanVerdict({ last }: Props) {
   return (
-    <div className={styles.last} data-state={last?.state ?? 'none'} role="status">
-      {last ? <LastScan {...last} /> : <p>{m.scan_none_yet()}</p>}
+    <div className={`row gap-xl sand ${styles.last}`} data-state={last?.state ?? 'none'} role="status">
+      {last ? <LastScan {...last} /> : <p className="stack">{m.scan_none_yet()}</p>}
     </div>
   )
 }
@@ -21,7 +21,7 @@ function LastScan({ state, awb, details }: { state: ScanState; awb: string; deta
   return (
     <>
       <Icon size={34} stroke={1.7} aria-hidden="true" />
-      <p>
+      <p className="stack">
         <strong>{details === '' ? word() : details}</strong>
         <bdi dir="ltr">{awb}</bdi>
       </p>

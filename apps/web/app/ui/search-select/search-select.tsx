@@ -122,7 +122,7 @@ export function SearchSelect(props: Props) {
           >
             <bdi>{option.name}</bdi>
             {option.note && (
-              <small>
+              <small className="text-xs faint">
                 <bdi>{option.note}</bdi>
               </small>
             )}

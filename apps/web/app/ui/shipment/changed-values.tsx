@@ -29,25 +29,25 @@ type Props = { fields: readonly { field: string; before: string | null; after: s
 /** Fields with their values before and after. Without either value they were erased. */
 export function ChangedValues({ fields }: Props) {
   return (
-    <dl className={styles.changes}>
+    <dl className={`stack gap-s ${styles.changes}`}>
       {fields.map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{changedFieldWord(field)}</dt>
+          <dt className="soft">{changedFieldWord(field)}</dt>
           {before === null && after === null ? (
-            <dd>{m.change_erased()}</dd>
+            <dd className="row wrap gap-pieces anywhere">{m.change_erased()}</dd>
           ) : (
-            <dd>
+            <dd className="row wrap gap-pieces anywhere">
               <span className="visually-hidden">{m.change_was()} </span>
               {before === null ? (
                 m.change_nothing()
               ) : (
-                <del>
+                <del className="soft">
                   <ChangedValue field={field} value={before} />
                 </del>
               )}
-              <IconArrowRight size={15} aria-hidden="true" />
+              <IconArrowRight className="mirrored rigid" size={15} aria-hidden="true" />
               <span className="visually-hidden">{m.change_is()} </span>
-              <ins>
+              <ins className="bold undecorated">
                 <ChangedValue field={field} value={after} />
               </ins>
             </dd>

@@ -40,7 +40,7 @@ export function partShipmentColumns({ naming, action }: Options): Column<PartShi
       <>
         <Day instant={date_time} />
         {naming === 'receiver' && (
-          <small className={styles.which}>
+          <small className="note block">
             <bdi dir="ltr">{shipment_id}</bdi> · <bdi>{receiver_name}</bdi>
           </small>
         )}

@@ -60,7 +60,7 @@ export function Tabs({ label, tabs, pathname, usual = tabs[0].key }: Props) {
 
   return (
     <>
-      <div ref={row} className={styles.tabs} role="tablist" aria-label={label}>
+      <div ref={row} className={`flex gap-xs ${styles.tabs}`} role="tablist" aria-label={label}>
         {tabs.map(({ key, label, badge }) => (
           <Button
             key={key}

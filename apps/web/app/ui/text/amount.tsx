@@ -14,7 +14,7 @@ export function formatAmount(egp: number): string {
 /** An amount in EGP with two decimal places, so that a column aligns. A change of a balance also says plus. */
 export function Amount({ egp, isChange = false }: { egp: number; isChange?: boolean }) {
   return (
-    <span className={styles.amount}>
+    <span className={`figures nowrap ${styles.amount}`}>
       <bdi dir="ltr">{isChange ? signed().format(egp) : formatAmount(egp)}</bdi> <small>{m.egp()}</small>
     </span>
   )

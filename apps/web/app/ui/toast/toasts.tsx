@@ -11,7 +11,7 @@ export function Toasts() {
   const isFront = useIsFrontHost()
   if (!isFront) return null
   return (
-    <section className={styles.toasts} aria-label={m.notifications()}>
+    <section className={`not-printed stack gap-m ${styles.toasts}`} aria-label={m.notifications()}>
       {toasts.map((toast) => (
         <PassingToast key={toast.id} toast={toast} />
       ))}

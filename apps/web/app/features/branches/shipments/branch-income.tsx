@@ -17,9 +17,9 @@ export default function BranchIncome({ branchId }: { branchId: number }) {
   const columns = useMemo(() => shipmentRows.columns(true), [])
   return (
     <>
-      <p className={styles.income}>
+      <p className={`sub flex baseline gap-m ${styles.income}`}>
         {m.total_income()}
-        <strong>{data ? <Amount egp={data.income} /> : '…'}</strong>
+        <strong className="text-2xl ink">{data ? <Amount egp={data.income} /> : '…'}</strong>
       </p>
       <ListView
         className={partShipmentsLook}

@@ -68,7 +68,7 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
     },
   }
   return (
-    <div className={styles.acts}>
+    <div className={`flex wrap gap-m ${styles.acts}`}>
       {first && <ActButton act={first} variant="primary" onAsk={setAsked} />}
       {mayTake && (
         <Button variant="secondary" busy={taking.isPending} aria-keyshortcuts="t" onClick={take}>

@@ -6,7 +6,6 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { outcomeWords } from '../case-words.ts'
 import { type Case, useCaseAct } from '../use-cases.ts'
-import styles from './case-acts.module.css'
 import { NoteField } from './note-field.tsx'
 
 type Outcome = CallInput<'closeCase'>['outcome']
@@ -44,7 +43,7 @@ export default function CloseDialog({ opened, onClose, onClosed }: Props) {
       onClose={onClose}
     >
       {closing.refusal !== undefined && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className="bold danger">
           {closing.refusal}
         </p>
       )}

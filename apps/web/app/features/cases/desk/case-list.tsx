@@ -58,17 +58,17 @@ function Row({
   const about = shipment?.receiver_name ?? person?.name
   return (
     <>
-      <span className={styles.head}>
+      <span className={`flex between baseline gap-l ${styles.head}`}>
         <span>
           <b>{kindWords[kind]()}</b> <small>{causeWords[cause]()}</small>
         </span>
-        <span className={styles.when} data-overdue={overdue}>
+        <span className={`text-xs faint figures nowrap ${styles.when}`} data-overdue={overdue}>
           {closed_at === null && <span>{overdue ? `${m.case_overdue()} ·` : m.case_due()} </span>}
           <DayTime instant={closed_at ?? deadline} />
         </span>
       </span>
-      <span className={styles.what}>{what}</span>
-      <span className={styles.about}>
+      <span className="soft">{what}</span>
+      <span className="flex wrap gap-pieces text-xs faint">
         {shipment && <bdi dir="ltr">{bareAwb(shipment.awb)}</bdi>}
         {about !== undefined && <bdi>{about}</bdi>}
         <bdi>{branch.name}</bdi>

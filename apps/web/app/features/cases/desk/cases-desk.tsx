@@ -72,7 +72,7 @@ export function CasesDesk({ renderAct }: { renderAct: RenderAct }) {
       {error ? (
         <ErrorPanel error={error} onRetry={list.refetch} />
       ) : (
-        <div className={styles.panes}>
+        <div className={`stack ruled ${styles.panes}`}>
           <section className={styles.pane} aria-label={m.cases()}>
             {rows?.length === 0 ? (
               <NoCases isNarrowed={list.isNarrowed || filters.page > 1} onClear={list.clear} />

@@ -20,7 +20,7 @@ export default function MoreCaseFilters({ chosen, onChange }: FiltersProps) {
     enabled: owner_id !== '',
   })
   return (
-    <div className={styles.fields}>
+    <div className={`stack gap-l ${styles.fields}`}>
       <Select
         label={m.branch()}
         placeholder={m.any_branch()}

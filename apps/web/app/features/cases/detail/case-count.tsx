@@ -15,7 +15,7 @@ export function CaseCount({ row, count }: { row: CaseRow; count: NonNullable<Cas
   const seesMoney = reachOf(useSignedIn().role, 'money.see') !== 'none'
   return (
     <section aria-labelledby="case-count">
-      <header className={styles.head}>
+      <header className={`row wrap gap-pieces ${styles.head}`}>
         <h3 id="case-count">
           {seesMoney ? <Link to={walletPaths.movement(movement_id)}>{m.case_count()}</Link> : m.case_count()}
         </h3>

@@ -40,7 +40,7 @@ export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
   const shown = data ?? row
   if (!shown) return <FormSkeleton fields={6} />
   return (
-    <article className={styles.detail}>
+    <article className={`stack gap-xl width-page ${styles.detail}`}>
       <h2 tabIndex={-1}>{kindWords[shown.kind]()}</h2>
       <p className={styles.what}>{shown.what}</p>
       {shown.closed_at !== null && shown.outcome !== null && (

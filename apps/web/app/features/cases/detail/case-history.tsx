@@ -8,16 +8,16 @@ export function CaseHistory({ history }: { history: Case['history'] }) {
   return (
     <section aria-labelledby="case-history">
       <h3 id="case-history">{m.case_history()}</h3>
-      <ol className={styles.history}>
+      <ol className={`stack text-m ${styles.history}`}>
         {history.toReversed().map(({ at, by, what, note }, index) => (
           <li key={history.length - index}>
-            <span className={styles.entry}>
+            <span className={`flex wrap gap-pieces ${styles.entry}`}>
               {what}
               {by !== null && <bdi>{by}</bdi>}
               <DayTime instant={at} />
             </span>
             {note !== '' && (
-              <p>
+              <p className="soft">
                 <bdi>{note}</bdi>
               </p>
             )}

@@ -26,7 +26,7 @@ export function CaseShipment({ shipment }: { shipment: Shipment }) {
   const custody = data?.custody
   return (
     <section aria-labelledby="case-shipment">
-      <header className={styles.head}>
+      <header className={`row wrap gap-pieces ${styles.head}`}>
         <h3 id="case-shipment">
           <Link to={shipmentPath(awb)}>
             <Awb awb={shipment.awb} />
@@ -40,7 +40,7 @@ export function CaseShipment({ shipment }: { shipment: Shipment }) {
         </Fact>
         <Fact label={m.phone()}>
           {receiver_phone !== '' && (
-            <span className={styles.phone}>
+            <span className="flex wrap gap-pieces">
               <a href={telephone(receiver_phone)} dir="ltr">
                 {receiver_phone}
               </a>

@@ -13,7 +13,7 @@ export function CaseSlip({ slip }: { slip: NonNullable<CaseRow['slip']> }) {
   const { id, number, amount, at, state, checked } = slip
   return (
     <section aria-labelledby="case-slip">
-      <header className={styles.head}>
+      <header className={`row wrap gap-pieces ${styles.head}`}>
         <h3 id="case-slip">{m.case_slip()}</h3>
       </header>
       <Facts>
@@ -31,7 +31,7 @@ export function CaseSlip({ slip }: { slip: NonNullable<CaseRow['slip']> }) {
         <Fact label={m.case_statement()}>
           {label(bankSlipStateLabels[state])}
           {checked && (
-            <small className={styles.by}>
+            <small className="block">
               <bdi>{checked.by}</bdi> · <DayTime instant={checked.at} />
             </small>
           )}

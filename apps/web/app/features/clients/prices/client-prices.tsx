@@ -33,8 +33,8 @@ export default function ClientPrices({ clientId }: { clientId: number }) {
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton fields={3} />
   return (
-    <section className={styles.prices} aria-label={m.client_prices()}>
-      <header>
+    <section className={`stack gap-l width-page ${styles.prices}`} aria-label={m.client_prices()}>
+      <header className="row wrap between gap-facts">
         <p>{data.changes.length === 0 ? m.client_prices_none() : m.client_prices_means()}</p>
         <Button variant="secondary" onClick={() => setSetting(true)}>
           {m.client_prices_set()}
@@ -91,7 +91,7 @@ function columns(clientId: number, hasPlanned: boolean, changed: () => Promise<u
       cell: ({ saved_at, saved_by }) => (
         <>
           {saved_by !== null && <bdi>{saved_by}</bdi>}{' '}
-          <small className={styles.sub}>
+          <small className="text-xs faint">
             <DayTime instant={saved_at} />
           </small>
         </>

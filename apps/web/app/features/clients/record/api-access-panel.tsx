@@ -14,19 +14,19 @@ type Props = { clientId: number; name: string; access: ApiAccess }
  */
 export function ApiAccessPanel({ clientId, name, access: { clientId: apiId, token, calls } }: Props) {
   return (
-    <section className={styles.panel} aria-label={m.api_access()}>
+    <section className={`stack gap-l ${styles.panel}`} aria-label={m.api_access()}>
       <h2>{m.api_access()}</h2>
       <p>{m.api_access_text()}</p>
-      <dl>
+      <dl className="stack gap-l">
         <div>
-          <dt>{m.client_id()}</dt>
+          <dt className="sub">{m.client_id()}</dt>
           <dd>
             <code dir="ltr">***{apiId.slice(3)}</code>
             <CopyButton text={apiId} what={m.client_id()} />
           </dd>
         </div>
         <div>
-          <dt>{m.client_token()}</dt>
+          <dt className="sub">{m.client_token()}</dt>
           {token === null ? (
             <dd>{m.client_token_lost()}</dd>
           ) : (
@@ -34,7 +34,7 @@ export function ApiAccessPanel({ clientId, name, access: { clientId: apiId, toke
           )}
         </div>
         <div>
-          <dt>{m.api_calls()}</dt>
+          <dt className="sub">{m.api_calls()}</dt>
           <dd>
             <bdi dir="ltr">{formatCount(calls)}</bdi>
           </dd>

@@ -40,7 +40,7 @@ export function ClientInformation<Values extends object>(props: Props<Values>) {
   return (
     <>
       <WaitingTerms waiting={client.waitingTerms} />
-      <div className={styles.columns}>
+      <div className={`stack between top gap-4xl ${styles.columns}`}>
         <RecordForm
           form={form}
           label={m.client_information()}

@@ -5,7 +5,6 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import styles from './api-access-panel.module.css'
 
 /**
  * The token of a client, masked. Showing or copying it asks for a proof of oneself, and the client is told. Once shown it
@@ -34,7 +33,7 @@ export function ClientToken({ clientId, masked }: { clientId: number; masked: st
         ) : (
           <code dir="ltr">{token}</code>
         )}
-        <span className={styles.acts}>
+        <span className="flex gap-m rigid">
           {token === null && (
             <Button
               variant="secondary"

@@ -12,7 +12,7 @@ export function WaitingTerms({ waiting }: { waiting: OpenedClient<unknown>['wait
       <p>{m.client_terms_wait()}</p>
       {waiting.map(({ at, by, changes }) => (
         <div key={`${at} ${by}`}>
-          <p className={styles.who}>
+          <p className="note">
             <bdi>{by}</bdi> · <DayTime instant={at} />
           </p>
           <ChangedValues

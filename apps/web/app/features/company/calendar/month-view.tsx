@@ -27,13 +27,12 @@ export function MonthView({ daysOff, holidays }: Props) {
   const nameOf = (holiday: number | null) =>
     holiday === null ? undefined : holidays[holiday]?.name[pageLanguage()]
   return (
-    <section className={styles.month} aria-label={m.working_days()}>
-      <header>
+    <section className={`stack gap-m text-m ${styles.month}`} aria-label={m.working_days()}>
+      <header className="row between">
         <Button
           variant="quiet"
           size="small"
-          className={styles.step}
-          icon={<IconChevronLeft size={16} aria-hidden="true" />}
+          icon={<IconChevronLeft className="mirrored" size={16} aria-hidden="true" />}
           aria-label={m.month_before()}
           onClick={() => setMonth(monthAfter(month, -1))}
         />
@@ -41,8 +40,7 @@ export function MonthView({ daysOff, holidays }: Props) {
         <Button
           variant="quiet"
           size="small"
-          className={styles.step}
-          icon={<IconChevronRight size={16} aria-hidden="true" />}
+          icon={<IconChevronRight className="mirrored" size={16} aria-hidden="true" />}
           aria-label={m.month_after()}
           onClick={() => setMonth(monthAfter(month, 1))}
         />
@@ -69,7 +67,7 @@ export function MonthView({ daysOff, holidays }: Props) {
           </li>
         ))}
       </ol>
-      <p className={styles.key}>
+      <p className={`row note gap-s ${styles.key}`}>
         <span data-off="true" /> {m.day_off()} <span data-holiday="true" /> {m.holiday()}
       </p>
     </section>

@@ -28,9 +28,9 @@ export function SponsorsField({ field, part }: Props) {
       {(index) => {
         const sponsor = part(field, index)
         return (
-          <div className={styles.sponsor}>
+          <div className={`stack top gap-2xl ${styles.sponsor}`}>
             <StoredImageField {...part(sponsor, 'logo')} label={m.logo()} />
-            <div className={styles.texts}>
+            <div className={`stack gap-l ${styles.texts}`}>
               <BilingualFields
                 field={part(sponsor, 'name')}
                 part={part}

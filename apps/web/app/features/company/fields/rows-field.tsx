@@ -49,12 +49,12 @@ export function RowsField<Row>(props: Props<Row>) {
     <fieldset
       key={index}
       data-row={index}
-      className={styles.row}
+      className={`stack gap-l ${styles.row}`}
       data-columns={columns !== undefined}
       style={{ '--columns': columns ?? '1fr' } as CSSProperties}
     >
       <legend className="visually-hidden">{rowLabel({ number: index + 1 })}</legend>
-      <div className={styles.fields}>{children(index)}</div>
+      <div className={`stack top gap-l ${styles.fields}`}>{children(index)}</div>
       <div className={styles.acts}>
         {ordered && (
           <>
@@ -92,8 +92,8 @@ export function RowsField<Row>(props: Props<Row>) {
   ))
   return (
     <FieldGroup title={title}>
-      <div ref={list} className={styles.list}>
-        {rows.length === 0 && <p className={styles.empty}>{whenEmpty}</p>}
+      <div ref={list} className="stack gap-m">
+        {rows.length === 0 && <p className="text-m soft">{whenEmpty}</p>}
         {folded > 0 && (
           <details className={styles.folded}>
             <summary>{foldedLabel}</summary>
@@ -102,7 +102,7 @@ export function RowsField<Row>(props: Props<Row>) {
         )}
         {shown.slice(folded)}
         {error !== undefined && (
-          <p className={styles.fault} role="alert">
+          <p className="text-s danger" role="alert">
             {error}
           </p>
         )}

@@ -31,7 +31,7 @@ export function StoredImageField({ label, name, value, onChange, error }: Props)
     if (image) submit({ image })
   }
   return (
-    <div className={styles.field} aria-busy={isPending}>
+    <div className={`stack items-start gap-xs ${styles.field}`} aria-busy={isPending}>
       <ImageField
         label={label}
         name={name}

@@ -11,8 +11,8 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 export function ColourField(props: Field<string> & { label: string }) {
   const { label, value, onChange } = props
   return (
-    <div className={styles.colour}>
-      <div className={styles.pair}>
+    <div className="stack gap-m">
+      <div className={`flex bottom gap-m ${styles.pair}`}>
         <input
           type="color"
           className={styles.picker}
@@ -25,8 +25,8 @@ export function ColourField(props: Field<string> & { label: string }) {
       {isColour(value) && (
         <>
           {props.error === undefined && <Contrast colour={value} />}
-          <div className={styles.trial} aria-hidden="true">
-            <span className={styles.button} style={{ background: value }}>
+          <div className={`row wrap gap-facts text-m ${styles.trial}`} aria-hidden="true">
+            <span className={`inline-row bold ${styles.button}`} style={{ background: value }}>
               {m.track_action()}
             </span>
             <span className={styles.link} style={{ color: value }}>
@@ -46,8 +46,8 @@ function Contrast({ colour }: { colour: string }) {
   // Rounded down, so that 4.46 is not shown as 4.5.
   const shown = (Math.floor(contrast * 10) / 10).toFixed(1)
   return (
-    <p className={styles.contrast} data-readable={isReadable} role="status">
-      <Icon size={16} aria-hidden="true" />
+    <p className={`row note gap-s ${styles.contrast}`} data-readable={isReadable} role="status">
+      <Icon className="rigid" size={16} aria-hidden="true" />
       {isReadable
         ? m.contrast_enough({ contrast: shown })
         : m.contrast_too_low({ contrast: shown, least: leastContrast })}

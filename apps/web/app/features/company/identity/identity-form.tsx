@@ -50,7 +50,7 @@ export default function IdentityForm({ shown }: { shown: Shown<'identity'> }) {
           <TextField {...field('commercial_register')} label={m.commercial_register()} maxLength={40} />
         </FieldGroup>
         <FieldGroup title={m.company_look()}>
-          <div className={styles.logo}>
+          <div className={`stack top gap-2xl ${styles.logo}`}>
             <StoredImageField {...field('logo')} label={m.logo()} />
             <LogoPreview logo={values.logo} />
           </div>

@@ -12,10 +12,10 @@ const grounds = [
 /** The logo where it will be seen: on a light and a dark screen, and on a label printed in black and white. */
 export function LogoPreview({ logo }: { logo: string | null }) {
   return (
-    <ul className={styles.grounds} aria-label={m.logo_preview()}>
+    <ul className="note stack gap-m" aria-label={m.logo_preview()}>
       {grounds.map(({ key, label }) => (
-        <li key={key}>
-          <span className={styles.ground} data-ground={key}>
+        <li className="row gap-m" key={key}>
+          <span className={`stack centred ${styles.ground}`} data-ground={key}>
             {logo === null ? <OwnMark size={36} /> : <img src={imagePath(logo)} alt="" />}
           </span>
           {label()}

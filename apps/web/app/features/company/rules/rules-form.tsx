@@ -211,7 +211,7 @@ function NewlyRequired({ roles, before }: { roles: readonly Role[]; before: read
   const added = roles.filter((role) => !before.includes(role))
   if (added.length === 0) return null
   return (
-    <p className={styles.warning} role="status">
+    <p className={`flex gap-m width-form text-m sand ${styles.warning}`} role="status">
       <IconAlertTriangle size={18} aria-hidden="true" />
       <span>
         {m.second_factor_newly()} {added.some((role) => role === own) && m.second_factor_also_you()}

@@ -47,7 +47,7 @@ export function EarlierText({ version: { version }, name, language, onTake, onCl
       ) : (
         <p role="status">{m.loading()}</p>
       )}
-      <p className={styles.explained}>{m.take_over_explained()}</p>
+      <p className="above-l text-m soft">{m.take_over_explained()}</p>
     </Dialog>
   )
 }

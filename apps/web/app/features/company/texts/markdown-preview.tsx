@@ -20,9 +20,9 @@ export function MarkdownPreview({ text, language }: Props) {
       tabIndex={0}
     >
       {text.trim() === '' ? (
-        <p className={styles.empty}>{m.text_empty()}</p>
+        <p className="text-m faint">{m.text_empty()}</p>
       ) : (
-        <Suspense fallback={<p className={styles.empty}>{m.loading()}</p>}>
+        <Suspense fallback={<p className="text-m faint">{m.loading()}</p>}>
           <Rendered text={text} />
         </Suspense>
       )}

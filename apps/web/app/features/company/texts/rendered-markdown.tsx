@@ -6,5 +6,5 @@ import styles from './texts.module.css'
 export default function RenderedMarkdown({ text }: { text: string }) {
   const shown = useDeferredValue(text)
   const html = useMemo(() => markdownHtml(shown), [shown])
-  return <div className={styles.rendered} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={`text-l ${styles.rendered}`} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -37,9 +37,9 @@ export function TextVersions({ inForce, name, language, onTake }: Props) {
             <li key={version.version}>
               <span>{m.version_number({ number: version.version })}</span>
               <DayTime instant={version.saved_at} />
-              <bdi className={styles.person}>{version.saved_by ?? m.first_text()}</bdi>
+              <bdi className="cut soft">{version.saved_by ?? m.first_text()}</bdi>
               {version.version === inForce ? (
-                <span className={styles.inForce}>{m.version_in_force()}</span>
+                <span className="sub">{m.version_in_force()}</span>
               ) : (
                 <Button variant="link" onClick={() => setOpened(version)}>
                   {m.read_version()}

@@ -36,7 +36,7 @@ export default function TextsForm({ shown }: { shown: Shown<'texts'> }) {
   return (
     <>
       <SectionFrame form={form} label={m.company_texts()} shown={shown}>
-        <div className={styles.chosen}>
+        <div className="flex wrap gap-parts">
           <ChoiceField
             name="text"
             label={m.site_text()}
@@ -56,7 +56,7 @@ export default function TextsForm({ shown }: { shown: Shown<'texts'> }) {
             readOnly={false}
           />
         </div>
-        <div className={styles.editor} dir={locales[language].direction} lang={language}>
+        <div className={`stack gap-3xl ${styles.editor}`} dir={locales[language].direction} lang={language}>
           <TextField
             {...edited}
             label={m.markdown()}
@@ -64,8 +64,8 @@ export default function TextsForm({ shown }: { shown: Shown<'texts'> }) {
             maxLength={limits.company.text}
             rows={22}
           />
-          <div className={styles.beside}>
-            <span>{m.preview()}</span>
+          <div className={`stack gap-s text-m ${styles.beside}`}>
+            <span className="medium">{m.preview()}</span>
             <MarkdownPreview text={edited.value} language={language} />
           </div>
         </div>

@@ -16,8 +16,8 @@ export function AccountPanel({ receipt }: { receipt: Receipt | null }) {
   return (
     <>
       {receipt !== null && receipt.id > read && (
-        <section className={styles.counted} role="status">
-          <h2>{m.courier_counted({ time: clock(Date.parse(receipt.date)) })}</h2>
+        <section className={`stack gap-l surface ${styles.counted}`} role="status">
+          <h2 className="text-2xl">{m.courier_counted({ time: clock(Date.parse(receipt.date)) })}</h2>
           <ReceiptFigures receipt={receipt} />
           <Button
             variant="secondary"

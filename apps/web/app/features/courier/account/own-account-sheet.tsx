@@ -46,7 +46,7 @@ export function OwnAccountSheet({ onClose }: { onClose: () => void }) {
       {error && <ErrorPanel error={error} onRetry={askAgain} />}
       {!account && !error && <p role="status">{m.loading()}</p>}
       {account && (
-        <div className={styles.account}>
+        <div className={`stack gap-3xl ${styles.account}`}>
           <Debts account={account} />
           <Undone account={account} />
           <Deliveries account={account} onAsked={askAgain} />
@@ -64,7 +64,7 @@ function Debts({ account: { debt, debts } }: { account: OwnAccount }) {
       {debt <= 0 ? (
         <p>{m.courier_no_debts()}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`stack gap-m ${styles.list}`}>
           {debts.map(({ kind, awb, open, amount, at }) => (
             <li key={`${kind} ${at} ${awb}`}>
               <span>
@@ -79,7 +79,7 @@ function Debts({ account: { debt, debts } }: { account: OwnAccount }) {
                   )}
                 </small>
               </span>
-              <strong>
+              <strong className="rigid">
                 <Amount egp={open} />
               </strong>
             </li>
@@ -97,7 +97,7 @@ function Undone({ account: { undone } }: { account: OwnAccount }) {
     <section>
       <h3>{m.courier_undone()}</h3>
       <p>{m.courier_undone_explained()}</p>
-      <ul className={styles.list}>
+      <ul className={`stack gap-m ${styles.list}`}>
         {undone.map(({ awb, amount, by, at }) => (
           <li key={`${at} ${awb}`}>
             <span>
@@ -106,7 +106,7 @@ function Undone({ account: { undone } }: { account: OwnAccount }) {
                 <DayTime instant={at} /> · <bdi>{by}</bdi>
               </small>
             </span>
-            <strong>
+            <strong className="rigid">
               <Amount egp={amount} />
             </strong>
           </li>
@@ -123,7 +123,7 @@ function Deliveries({ account: { deliveries }, onAsked }: { account: OwnAccount;
   return (
     <section>
       <h3>{m.courier_deliveries()}</h3>
-      <ul className={styles.list}>
+      <ul className={`stack gap-m ${styles.list}`}>
         {deliveries.map((delivery) => (
           <li key={delivery.awb}>
             <span>
@@ -139,7 +139,7 @@ function Deliveries({ account: { deliveries }, onAsked }: { account: OwnAccount;
                 </Button>
               )}
             </span>
-            <strong>
+            <strong className="rigid">
               <Amount egp={delivery.amount} />
             </strong>
           </li>
@@ -166,7 +166,7 @@ function Days({ account: { days } }: { account: OwnAccount }) {
       {days.length === 0 && <p>{m.courier_no_days()}</p>}
       {days.map(({ day, delivered, failed, brought, cash, transfers }) => (
         <article key={day} className={styles.receipt}>
-          <p>
+          <p className="text-l soft">
             <Day instant={`${day}T12:00:00Z`} />
           </p>
           <dl className={styles.figures}>

@@ -8,11 +8,11 @@ import styles from './sheet.module.css'
 /** Names the person and place of the line, so that a sheet opened for the wrong card is noticed. */
 export function Whom({ line }: { line: OwnLine }) {
   return (
-    <p className={styles.who}>
-      <strong>
+    <p className={`stack gap-2xs ${styles.who}`}>
+      <strong className="text-2xl">
         <bdi>{line.name}</bdi>
       </strong>
-      <span>
+      <span className="soft">
         <bdi>{line.address}</bdi>
       </span>
     </p>
@@ -63,7 +63,7 @@ const showRefusal = (element: HTMLElement | null) => element?.scrollIntoView({ b
 export function ActForm({ isSending, refusal, refusalId, go, onSend, children }: FormProps) {
   return (
     <form
-      className={styles.form}
+      className={`stack gap-xl ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -16,7 +16,7 @@ export function ChangeHelper({ due }: { due: number }) {
   const piastres = parseEgp(foldDigits(given.trim()))
   const change = piastres === null ? null : piastres - duePiastres
   return (
-    <div className={styles.change}>
+    <div className="stack gap-l">
       <label className={styles.label}>
         {m.courier_change_given()}
         <input
@@ -29,7 +29,7 @@ export function ChangeHelper({ due }: { due: number }) {
           onChange={({ target }) => setGiven(target.value)}
         />
       </label>
-      <div className={styles.notes}>
+      <div className={`stack gap-m ${styles.notes}`}>
         {likelyNotes(due).map((notes) => (
           <Button key={notes} variant="secondary" size="touch" onClick={() => setGiven(String(notes))}>
             <bdi dir="ltr">{notes.toLocaleString('en')}</bdi>

@@ -26,10 +26,10 @@ export function CodeField({ label, hint, code, onCode, refusal, refusalId }: Pro
   return (
     <label className={styles.label}>
       {label}
-      <small>{hint}</small>
+      <small className="text-l regular soft">{hint}</small>
       <input
         ref={input}
-        className={styles.code}
+        className={`heavy figures text-centre ${styles.code}`}
         value={code}
         onChange={(event) => onCode(codeDigits(event.target.value))}
         inputMode="numeric"

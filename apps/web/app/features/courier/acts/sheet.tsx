@@ -23,14 +23,14 @@ export function Sheet({ title, closing = m.courier_not_now(), onClose, children 
   return (
     <dialog
       ref={dialog}
-      className={styles.sheet}
+      className={`text-2xl ink surface ${styles.sheet}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
     >
-      <div className={styles.content}>
+      <div className={`stack gap-xl ${styles.content}`}>
         <h2 id={titleId}>{title}</h2>
         {children}
         <Button variant="quiet" size="thumb" wide onClick={onClose}>

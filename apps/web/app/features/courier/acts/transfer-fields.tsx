@@ -34,7 +34,7 @@ export function TransferFields({ transfer, onChange }: Props) {
           value={transfer.reference}
           onChange={({ target }) => onChange({ ...transfer, reference: target.value })}
         />
-        <small>{m.courier_transfer_hint()}</small>
+        <small className="text-l regular soft">{m.courier_transfer_hint()}</small>
       </label>
     </>
   )

@@ -7,7 +7,7 @@ type Props = { wanted: string; found: number; onWant: (wanted: string) => void }
 export function FindField({ wanted, found, onWant }: Props) {
   return (
     <div className={styles.find}>
-      <label>
+      <label className="stack gap-xs text-xl soft">
         {m.courier_find()}
         <input
           type="search"

@@ -31,12 +31,12 @@ export function AccountLine({ info }: { info: SessionInfo }) {
   return (
     <footer className={styles.account}>
       <p>
-        {m.courier_signed_in_as()} <bdi>{info.name}</bdi>
+        {m.courier_signed_in_as()} <bdi className="bold ink">{info.name}</bdi>
       </p>
       <Button
         variant="secondary"
         size="touch"
-        icon={<IconLogout size={22} aria-hidden="true" />}
+        icon={<IconLogout className="mirrored" size={22} aria-hidden="true" />}
         disabled={isLeaving}
         onClick={() => (unsent > 0 ? setAsking(true) : signOut())}
       >

@@ -8,8 +8,8 @@ type Props = { name: ReactNode; app: ReactNode; children?: ReactNode }
 export function Bar({ name, app, children }: Props) {
   return (
     <header className={styles.bar}>
-      <div className={styles.inner}>
-        <p className={styles.brand}>
+      <div className={`row gap-xs ${styles.inner}`}>
+        <p className={`row gap-m heavy ${styles.brand}`}>
           <Mark size={34} />
           <span>
             {name} <small>{app}</small>

@@ -9,7 +9,7 @@ export function UpdateOffer() {
   const isReady = useSyncExternalStore(onUpdateReady, isUpdateReady, () => false)
   if (!isReady) return null
   return (
-    <div className={styles.offer} role="status">
+    <div className={`row wrap between gap-facts sand-strong ${styles.offer}`} role="status">
       <p>{m.new_version()}</p>
       <Button variant="secondary" size="touch" onClick={takeUpdate}>
         {m.reload()}

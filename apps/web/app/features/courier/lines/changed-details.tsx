@@ -13,12 +13,12 @@ export function ChangedDetails({ line }: { line: OwnLine }) {
     onDone: () => {},
   })
   return (
-    <div role="group" className={styles.changed} aria-label={m.courier_changed()}>
-      <p className={styles.title}>
-        <IconAlertTriangle size={22} aria-hidden="true" />
+    <div role="group" className={`stack gap-m ${styles.changed}`} aria-label={m.courier_changed()}>
+      <p className="row gap-m heavy warn">
+        <IconAlertTriangle className="rigid" size={22} aria-hidden="true" />
         {m.courier_changed()}
       </p>
-      <ul>
+      <ul className="flex wrap gap-s">
         {changedFieldWords(line.changed).map((word) => (
           <li key={word}>{word}</li>
         ))}
@@ -31,7 +31,7 @@ export function ChangedDetails({ line }: { line: OwnLine }) {
       >
         {isSending ? m.courier_sending() : m.courier_see_change()}
       </Button>
-      <p role="alert" className={styles.refusal}>
+      <p role="alert" className={`danger ${styles.refusal}`}>
         {refusal}
       </p>
     </div>

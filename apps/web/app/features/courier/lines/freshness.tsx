@@ -10,7 +10,7 @@ type Props = { at: number | null; isStale: boolean; isFetching: boolean; onRefre
 export function Freshness({ at, isStale, isFetching, onRefresh }: Props) {
   const time = at === null ? null : clock(at)
   return (
-    <div className={styles.fresh} data-stale={isStale || undefined}>
+    <div className={`row between gap-l text-l soft ${styles.fresh}`} data-stale={isStale || undefined}>
       <p role="status">
         {time !== null && (isStale ? m.courier_list_stale({ time }) : m.courier_list_at({ time }))}
       </p>

@@ -37,9 +37,9 @@ export const LineCard = memo(function LineCard({ line, stop, today, onAct }: Pro
           </strong>
         </p>
       )}
-      {line.allow_opening && <p className={styles.opening}>{m.may_open()}</p>}
+      {line.allow_opening && <p className="heavy nile">{m.may_open()}</p>}
       {line.hours && (
-        <p className={styles.opening}>
+        <p className="heavy nile">
           {m.courier_hours()}{' '}
           <bdi dir="ltr">
             {line.hours.from}–{line.hours.until}
@@ -61,7 +61,7 @@ export const LineCard = memo(function LineCard({ line, stop, today, onAct }: Pro
       )}
       <LineLinks line={line} onReport={() => onAct('report', line)} />
       <MainAct line={line} onAct={onAct} />
-      <p className={styles.awb}>
+      <p className="text-m faint figures">
         <bdi dir="ltr">{line.awb}</bdi>
       </p>
     </li>
@@ -73,8 +73,8 @@ function WhoseParcel({ line }: { line: OwnLine }) {
   if (line.person === null) return null
   const { name, phone } = line.person
   return (
-    <div className={styles.person}>
-      <p>
+    <div className={`row wrap between gap-pieces ${styles.person}`}>
+      <p className="anywhere">
         {waitsForBranch(line) ? m.courier_goes_back() : m.courier_fetched_from()}{' '}
         <strong>
           <bdi>{name}</bdi>

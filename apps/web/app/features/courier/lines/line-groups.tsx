@@ -43,7 +43,7 @@ export function LineGroups({ lines, stops, onAct, onVisit }: Props) {
   return (
     <>
       {groups.length > 1 && lines.length > manyLines && (
-        <ul className={styles.jumps}>
+        <ul className={`flex wrap gap-m ${styles.jumps}`}>
           {groups.map(({ task, lines: ofTask }) => (
             <li key={task}>
               <a href={`#${task}`}>
@@ -93,5 +93,5 @@ export function LineCards({ lines, stops, onAct, onVisit }: Props) {
 }
 
 function Count({ of }: { of: readonly OwnLine[] }) {
-  return <span className={styles.count}>{of.length}</span>
+  return <span className={`nile figures sky ${styles.count}`}>{of.length}</span>
 }

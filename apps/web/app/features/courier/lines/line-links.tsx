@@ -12,7 +12,7 @@ export function LineLinks({ line, onReport }: { line: OwnLine; onReport?: () => 
   const chat = phone === null ? null : chatWith(phone)
   const way = wayTo(line)
   return (
-    <div className={styles.links}>
+    <div className={`flex wrap gap-m ${styles.links}`}>
       {[...new Set([phone, phone2])].map(
         (number) =>
           number !== null && (

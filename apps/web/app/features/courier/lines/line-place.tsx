@@ -9,11 +9,11 @@ type Props = { line: OwnLine; stop?: number | undefined; today: string }
 export function LinePlace({ line, stop, today }: Props) {
   return (
     <>
-      <div className={styles.head}>
+      <div className={`row wrap between gap-pieces ${styles.head}`}>
         <h3>
           {stop !== undefined && (
             <>
-              <span className={styles.stop}>
+              <span className={`text-xl figures text-centre ${styles.stop}`}>
                 <span className="visually-hidden">{m.stop_number()} </span>
                 {stop}
               </span>{' '}
@@ -24,7 +24,7 @@ export function LinePlace({ line, stop, today }: Props) {
         {!isOnlyToWait(line) && <PromisedDay day={line.promised_to} today={today} />}
       </div>
       {line.area && (
-        <p className={styles.branch}>
+        <p className="text-xl soft anywhere">
           {m.courier_area()} <bdi>{line.area}</bdi>
         </p>
       )}
@@ -35,7 +35,7 @@ export function LinePlace({ line, stop, today }: Props) {
         </p>
       )}
       {line.landmark && (
-        <p className={styles.branch}>
+        <p className="text-xl soft anywhere">
           {m.courier_landmark()} <bdi>{line.landmark}</bdi>
         </p>
       )}
@@ -51,7 +51,7 @@ function Branch({ line }: { line: OwnLine }) {
   if (!isToStart(line) || line.branch === null) return null
   const { branch } = line
   return (
-    <p className={styles.branch}>
+    <p className="text-xl soft anywhere">
       {line.kind === 'pick_up' ? m.courier_then_to({ branch }) : m.courier_fetch_from({ branch })}
     </p>
   )

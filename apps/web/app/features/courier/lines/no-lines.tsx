@@ -5,7 +5,7 @@ import styles from './own-lines.module.css'
 /** The empty list. It explains that new lines appear by themselves. */
 export function NoLines() {
   return (
-    <div className={styles.empty}>
+    <div className={`stack items-centre gap-m text-centre ${styles.empty}`}>
       <svg viewBox="90 170 350 310" aria-hidden="true">
         <Scooter />
       </svg>

@@ -45,7 +45,7 @@ export function OwnLines() {
     return <ErrorPanel error={error} onRetry={refreshLines} />
   }
   return (
-    <div className={styles.lines} aria-busy={isFetching}>
+    <div className="stack one-column gap-xl" aria-busy={isFetching}>
       {!isOnline && (
         <p className={styles.offline} role="status">
           {m.courier_offline()}

@@ -28,7 +28,7 @@ export function VisitCard({ lines, stop, today, onStart, onAct }: Props) {
       </Button>
       <details className={styles.parcels}>
         <summary>{m.courier_one_by_one({ count: lines.length })}</summary>
-        <ul>
+        <ul className="stack gap-l">
           {lines.map((line) => (
             <li key={line.awb} data-awb={line.awb}>
               <bdi dir="ltr">{line.awb}</bdi>

@@ -50,7 +50,7 @@ export function OwnManifestCard({ manifest }: { manifest: OwnManifest }) {
           }}
         />
       )}
-      <div role="alert">{refusal !== null && <p className={styles.refusal}>{refusal}</p>}</div>
+      <div role="alert">{refusal !== null && <p className="bold danger">{refusal}</p>}</div>
       {state === 'loading' && awbs.length > 0 && (
         <Button
           size="thumb"

@@ -5,7 +5,6 @@ import { clock } from '../lines/clock.ts'
 import { actWords } from './act-words.ts'
 import { outbox } from './courier-outbox.ts'
 import type { KeptAct } from './kept-act.ts'
-import styles from './outbox.module.css'
 
 type Props = { act: KeptAct }
 
@@ -38,7 +37,7 @@ function ToldAct({ act, outcome, children }: Props & { outcome: string; children
     <li data-act={id}>
       <p>
         <strong>{actWords(act)}</strong> · <time dateTime={at}>{clock(Date.parse(at))}</time> ·{' '}
-        <span className={styles.outcome}>{outcome}</span>
+        <span className="bold danger">{outcome}</span>
       </p>
       {awbs.map((awb) => (
         <bdi key={awb} dir="ltr">

@@ -26,8 +26,8 @@ export function OutboxNotices({ employeeId }: { employeeId: number }) {
       <div role="status">
         {waiting > 0 && (
           <p className={styles.waiting} data-waiting={waiting}>
-            <IconCloudUp size={24} aria-hidden="true" />
-            <span>
+            <IconCloudUp className="rigid" size={24} aria-hidden="true" />
+            <span className="stack">
               <strong>{m.courier_acts_wait({ count: waiting, shown: String(waiting) })}</strong>
               {sentAt !== null && <small>{m.courier_last_sent({ time: clock(sentAt) })}</small>}
             </span>
@@ -35,7 +35,7 @@ export function OutboxNotices({ employeeId }: { employeeId: number }) {
         )}
         {photos > 0 && (
           <p className={styles.waiting} data-waiting-photos={photos}>
-            <IconPhotoUp size={24} aria-hidden="true" />
+            <IconPhotoUp className="rigid" size={24} aria-hidden="true" />
             <strong>{m.courier_photos_wait({ count: photos, shown: String(photos) })}</strong>
           </p>
         )}

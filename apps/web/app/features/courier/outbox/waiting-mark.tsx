@@ -13,7 +13,7 @@ export function WaitingMark({ awb }: { awb: string }) {
   if (!isWaiting) return null
   return (
     <p className={styles.mark}>
-      <IconCloudUp size={18} aria-hidden="true" />
+      <IconCloudUp className="rigid" size={18} aria-hidden="true" />
       {m.courier_act_waits()}
     </p>
   )

@@ -14,7 +14,7 @@ import { pushState, turnPushOff, turnPushOn } from './push.ts'
 /** What the delivery boy lets this phone do: notify them, and tell the branch where they are. */
 export function PhonePanel({ employeeId }: { employeeId: number }) {
   return (
-    <section className={styles.panel} aria-labelledby="this-phone">
+    <section className={`card stack gap-l ${styles.panel}`} aria-labelledby="this-phone">
       <h2 id="this-phone">{m.courier_phone()}</h2>
       {window.isSecureContext ? (
         <>
@@ -121,10 +121,10 @@ type ChoiceProps = {
 
 function Choice({ icon: Icon, title, text, isOn, isBusy, onChange }: ChoiceProps) {
   return (
-    <div className={styles.choice}>
+    <div className={`stack gap-l ${styles.choice}`}>
       <Icon size={22} aria-hidden />
       <div>
-        <h3>{title}</h3>
+        <h3 className="text-xl">{title}</h3>
         <p role="status">{text}</p>
       </div>
       {onChange && (

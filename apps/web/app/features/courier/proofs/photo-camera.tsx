@@ -40,7 +40,7 @@ export function PhotoCamera({ onTaken }: Props) {
 
   if (state === 'refused')
     return (
-      <div className={styles.file}>
+      <div className={`stack gap-l ${styles.file}`}>
         <p>{window.isSecureContext ? m.courier_no_camera() : m.courier_needs_https()}</p>
         <label>
           <IconPhoto size={22} aria-hidden="true" />
@@ -57,7 +57,7 @@ export function PhotoCamera({ onTaken }: Props) {
       </div>
     )
   return (
-    <div ref={intoView} className={styles.camera}>
+    <div ref={intoView} className={`stack gap-l ${styles.camera}`}>
       <video ref={video} aria-label={m.camera_picture()} muted playsInline autoPlay />
       <Button
         variant="tinted"

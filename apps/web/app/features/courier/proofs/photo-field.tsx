@@ -18,9 +18,9 @@ export function PhotoField({ awb, photos, onChange }: Props) {
     setOpen(false)
   }
   return (
-    <div className={styles.field}>
+    <div className="stack gap-l">
       {photos.length > 0 && (
-        <ul className={styles.photos}>
+        <ul className={`flex wrap gap-l ${styles.photos}`}>
           {photos.map((photo, index) => (
             <li key={photo.id}>
               <Picture photo={photo} label={m.courier_photo_number({ number: index + 1 })} />

@@ -12,34 +12,34 @@ export function ReceiptCard({ receipt, onObject }: { receipt: Receipt; onObject:
   const { date, branch, counted_by, parcels, due, counted, short, over, reversed_at, objection } = receipt
   return (
     <li data-reversed={reversed_at !== null}>
-      <p className={styles.when}>
+      <p className={`stack ${styles.when}`}>
         <strong>
           <DayTime instant={date} />
         </strong>
         <span>{m.courier_receipt_by({ name: isolated(counted_by), branch: isolated(branch) })}</span>
       </p>
-      <dl className={styles.sums}>
+      <dl className={`flex wrap gap-facts ${styles.sums}`}>
         <div>
-          <dt>{m.parcels()}</dt>
-          <dd>{formatCount(parcels)}</dd>
+          <dt className="text-m soft">{m.parcels()}</dt>
+          <dd className="bold figures">{formatCount(parcels)}</dd>
         </div>
         <div>
-          <dt>{m.amount_due()}</dt>
-          <dd>
+          <dt className="text-m soft">{m.amount_due()}</dt>
+          <dd className="bold figures">
             <Amount egp={due} />
           </dd>
         </div>
         <div>
-          <dt>{m.amount_counted()}</dt>
-          <dd>
+          <dt className="text-m soft">{m.amount_counted()}</dt>
+          <dd className="bold figures">
             <Amount egp={counted} />
           </dd>
         </div>
       </dl>
       {reversed_at !== null ? (
-        <p className={styles.difference}>{m.courier_receipt_reversed()}</p>
+        <p className={`bold ${styles.difference}`}>{m.courier_receipt_reversed()}</p>
       ) : (
-        <p className={styles.difference} data-short={short > 0}>
+        <p className={`bold ${styles.difference}`} data-short={short > 0}>
           {short > 0
             ? m.collect_short({ amount: formatAmount(short) })
             : over > 0
@@ -48,7 +48,7 @@ export function ReceiptCard({ receipt, onObject }: { receipt: Receipt; onObject:
         </p>
       )}
       {objection && (
-        <p className={styles.objection}>
+        <p className={`stack gap-2xs ${styles.objection}`}>
           <strong>
             {objection.outcome === null ? m.courier_objection_open() : m.courier_objection_closed()}
           </strong>

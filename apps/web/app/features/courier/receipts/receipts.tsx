@@ -39,7 +39,7 @@ export function Receipts() {
 
   return (
     <details
-      className={styles.panel}
+      className={`card ${styles.panel}`}
       onToggle={(event) => {
         if (event.currentTarget.open && !shown && !isBusy) load(1)
       }}
@@ -47,9 +47,9 @@ export function Receipts() {
       <summary>
         <h2>{m.courier_receipts()}</h2>
       </summary>
-      {shown?.rows.length === 0 && <p className={styles.none}>{m.courier_receipts_none()}</p>}
+      {shown?.rows.length === 0 && <p className="soft">{m.courier_receipts_none()}</p>}
       {shown && shown.rows.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`stack ${styles.list}`}>
           {shown.rows.map((receipt) => (
             <ReceiptCard key={receipt.id} receipt={receipt} onObject={() => setObjecting(receipt)} />
           ))}

@@ -39,19 +39,19 @@ export function AcceptRun({ run }: { run: OwnRun }) {
         {m.run_wave({ wave })} · <bdi>{branch}</bdi>
       </p>
       {state === 'ready' && (
-        <dl>
+        <dl className="flex wrap gap-facts">
           <div>
-            <dt>{m.parcels()}</dt>
+            <dt className="text-l soft">{m.parcels()}</dt>
             <dd>
               <bdi dir="ltr">{scanned_out === to_scan ? to_scan : `${scanned_out} / ${to_scan}`}</bdi>
             </dd>
           </div>
           <div>
-            <dt>{m.stops()}</dt>
+            <dt className="text-l soft">{m.stops()}</dt>
             <dd>{stops}</dd>
           </div>
           <div>
-            <dt>{m.courier_run_due()}</dt>
+            <dt className="text-l soft">{m.courier_run_due()}</dt>
             <dd>
               <Amount egp={due} />
             </dd>
@@ -66,7 +66,7 @@ export function AcceptRun({ run }: { run: OwnRun }) {
           setRefusal(null)
         }}
       />
-      <div role="alert">{refusal !== null && <p className={styles.refusal}>{refusal}</p>}</div>
+      <div role="alert">{refusal !== null && <p className="bold danger">{refusal}</p>}</div>
       <Button size="thumb" wide className={styles.go} aria-disabled={isSending || undefined} onClick={accept}>
         {isSending ? m.courier_sending() : goText()}
       </Button>

@@ -19,7 +19,7 @@ export function RunOnWay({
   const { id, day, wave, parcels, done, failed } = run
   const ended = done + failed
   return (
-    <section className={styles.way} aria-labelledby={`run-${id}`}>
+    <section className={`stack one-column gap-l ${styles.way}`} aria-labelledby={`run-${id}`}>
       <h2 id={`run-${id}`}>
         {m.run_wave({ wave })} · {formatWireDay(day)}
         <span>{m.done_of({ done: ended, total: parcels })}</span>

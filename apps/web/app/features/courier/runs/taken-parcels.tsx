@@ -13,7 +13,7 @@ export function TakenParcels({ parcels, taken, onToggle }: Props) {
     <details>
       <summary>{m.courier_run_list({ count: parcels.length })}</summary>
       <fieldset className={styles.ticks}>
-        <legend>{m.courier_visit_missing()}</legend>
+        <legend className="below-m bold">{m.courier_visit_missing()}</legend>
         {parcels.map(({ awb, at }) => (
           <label key={awb}>
             <input type="checkbox" checked={taken.includes(awb)} onChange={() => onToggle(awb)} />

@@ -64,7 +64,7 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
   return (
     <>
       <form
-        className={styles.form}
+        className={`stack gap-xl ${styles.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -73,7 +73,7 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
       >
         {proof === null ? (
           <>
-            <label>
+            <label className="stack gap-s bold">
               {m.courier_phone_or_email()}
               <input
                 {...described}
@@ -87,7 +87,7 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
               />
             </label>
             <div className={styles.password}>
-              <label>
+              <label className="stack gap-s bold">
                 {m.password()}
                 <input
                   {...described}
@@ -104,7 +104,7 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
             </div>
           </>
         ) : (
-          <label>
+          <label className="stack gap-s bold">
             {m.sign_in_code_hint()}
             <input
               {...described}
@@ -129,7 +129,7 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
           {isSending ? m.courier_sending() : m.login()}
         </Button>
         {proof === null ? (
-          <a className={styles.forgot} href={signInPaths.console.resetPassword}>
+          <a className={`stack centred bold ${styles.forgot}`} href={signInPaths.console.resetPassword}>
             {m.courier_forgot_password()}
           </a>
         ) : (

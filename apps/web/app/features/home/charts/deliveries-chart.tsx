@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { usualTop } from '../../../ui/figures/axis-top.ts'
+import dayColumns from '../../../ui/figures/day-columns.module.css'
 import { Percent } from '../../../ui/figures/percent.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -34,19 +35,19 @@ export function DeliveriesChart({ days }: { days: readonly DayFigures[] }) {
         counts={pointed ?? sumOf(days)}
       />
       <div
-        className={styles.plot}
+        className={`stack gap-m ${dayColumns.plot} ${styles.plot}`}
         data-cut={busiest !== null}
         aria-hidden="true"
         onPointerLeave={() => setPointedAt(null)}
       >
-        <ol className={styles.axis}>
+        <ol className={`stack faint figures text-end ${dayColumns.axis}`}>
           {[top, top / 2, 0].map((count) => (
             <li key={count} dir="ltr">
               {formatCount(count)}
             </li>
           ))}
         </ol>
-        <ol className={styles.days} data-dense={isDense}>
+        <ol className={`${dayColumns.days} ${styles.days}`} data-dense={isDense}>
           {days.map(({ day, ...counts }, index) => (
             <li
               key={day}
@@ -79,7 +80,7 @@ function DayLabel({ day, isToday }: { day: string; isToday: boolean }) {
 /** The meaning of each colour, with the counts of `title`. */
 function Legend({ title, counts }: { title: string; counts: Counts }) {
   return (
-    <figcaption className={styles.legend}>
+    <figcaption className={`note flex wrap gap-pieces figures ${dayColumns.legend} ${styles.legend}`}>
       <span className={styles.when}>{title}</span>
       <span>
         <i className={styles.delivered} aria-hidden="true" />

@@ -27,7 +27,6 @@ export function DeliveriesPanel({ days }: { days: readonly DayFigures[] | undefi
   return (
     <Panel
       title={m.deliveries_by_day()}
-      className={styles.deliveries}
       actions={
         <>
           {spans.map((days) => (

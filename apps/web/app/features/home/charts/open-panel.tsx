@@ -20,7 +20,6 @@ export function OpenPanel({ open }: { open: Today['open'] | undefined }) {
     <Panel
       title={m.open_by_status()}
       note={total !== undefined && <bdi dir="ltr">{formatCount(total)}</bdi>}
-      className={styles.open}
       actions={<TableSwitch isTable={isTable} onChange={setIsTable} />}
     >
       {open === undefined || total === undefined ? (

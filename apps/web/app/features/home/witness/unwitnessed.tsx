@@ -45,34 +45,34 @@ export function Unwitnessed() {
         )
       }
     >
-      <p className={styles.why}>{m.unwitnessed_why()}</p>
+      <p className={`text-s ${styles.why}`}>{m.unwitnessed_why()}</p>
       <ul>
         {rows.map((row) => (
           <li key={row.awb}>
-            <div className={styles.what}>
-              <Link to={shipmentPath(row.awb)}>
+            <div className={`stack gap-2xs ${styles.what}`}>
+              <Link className="bold same-colour undecorated" to={shipmentPath(row.awb)}>
                 <Awb awb={row.awb} />
               </Link>
               <span>
                 <bdi>{row.client}</bdi> · <Amount egp={row.due} />
               </span>
             </div>
-            <div className={styles.who}>
+            <div className={`stack gap-2xs ${styles.who}`}>
               <span>{m.unwitnessed_by({ name: row.person.name })}</span>
               <Day instant={row.at} />
             </div>
             {row.may_confirm ? (
               <Button variant="secondary" onClick={() => setConfirmed([row])}>
                 {m.confirm()}
-                <span className={styles.hidden}>{row.awb}</span>
+                <span className="visually-hidden">{row.awb}</span>
               </Button>
             ) : (
-              <p className={styles.why}>{row.details}</p>
+              <p className={`text-s ${styles.why}`}>{row.details}</p>
             )}
           </li>
         ))}
       </ul>
-      {data?.more && <p className={styles.why}>{m.unwitnessed_more()}</p>}
+      {data?.more && <p className={`text-s ${styles.why}`}>{m.unwitnessed_more()}</p>}
       <Suspense>
         {confirmed.length > 0 && <ConfirmUnwitnessed rows={confirmed} onClose={() => setConfirmed([])} />}
       </Suspense>

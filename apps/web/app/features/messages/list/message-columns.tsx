@@ -24,7 +24,7 @@ export function messageColumns({ onOpen }: { onOpen: (row: MessageRow) => void }
             {label(messageEventLabels[row.event])}
           </Button>
           {row.awb !== null && (
-            <Link className={styles.awb} to={shipmentPath(row.awb)}>
+            <Link className={`note block undecorated ${styles.awb}`} to={shipmentPath(row.awb)}>
               <Awb awb={row.awb} />
             </Link>
           )}
@@ -37,7 +37,7 @@ export function messageColumns({ onOpen }: { onOpen: (row: MessageRow) => void }
       bone: 16,
       cell: ({ recipient, client }) => (
         <>
-          <bdi dir="ltr" className={styles.recipient}>
+          <bdi dir="ltr" className="figures">
             {recipient === '' ? m.message_erased() : recipient}
           </bdi>
           {client && (

@@ -36,7 +36,7 @@ export default function MessageDialog({ message, onClose }: { message: MessageRo
         )
       }
     >
-      <div className={styles.message}>
+      <div className="stack gap-l">
         <Facts>
           <Fact label={m.status()}>
             <MessageState message={message} />
@@ -68,20 +68,20 @@ export default function MessageDialog({ message, onClose }: { message: MessageRo
           </p>
         )}
         {text === '' ? (
-          <p className={styles.none}>{m.message_no_text()}</p>
+          <p className="sub">{m.message_no_text()}</p>
         ) : (
           <>
-            <p className={styles.text} dir="auto">
+            <p className={`panel ${styles.text}`} dir="auto">
               {text}
             </p>
-            <p className={styles.none}>{m.message_secrets_hidden()}</p>
+            <p className="sub">{m.message_secrets_hidden()}</p>
           </>
         )}
-        <ol className={styles.times}>
+        <ol className="note stack gap-xs">
           {times.map(
             ([word, instant]) =>
               instant !== null && (
-                <li key={word}>
+                <li className="flex between gap-xl" key={word}>
                   <span>{word}</span> <DayTime instant={instant} />
                 </li>
               ),

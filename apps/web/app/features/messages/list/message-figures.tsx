@@ -24,11 +24,12 @@ export function MessageFigures({ clientId }: { clientId: string }) {
   const day = egyptDay(0)
   return (
     <section className={styles.figures} aria-label={m.message_figures()}>
-      <p className={styles.states}>
+      <p className={`flex wrap gap-pieces ${styles.states}`}>
         <span>{m.message_today()}</span>
         {data.today.length === 0 && <span>{m.message_none_today()}</span>}
         {data.today.map(({ state, messages }) => (
           <Link
+            className="same-colour undecorated"
             key={state}
             to={narrowedPath(paths.messages, {
               state,
@@ -37,7 +38,7 @@ export function MessageFigures({ clientId }: { clientId: string }) {
               ...(clientId !== '' && { client_id: clientId }),
             })}
           >
-            {label(messageStateLabels[state])} <b>{formatCount(messages)}</b>
+            {label(messageStateLabels[state])} <b className="ink figures">{formatCount(messages)}</b>
           </Link>
         ))}
       </p>
@@ -47,7 +48,7 @@ export function MessageFigures({ clientId }: { clientId: string }) {
           <Amount egp={data.cost_this_month} />
         </summary>
         {data.clients.length > 0 && (
-          <table>
+          <table className="table above-s">
             <caption className="visually-hidden">{m.message_cost_by_client()}</caption>
             <thead>
               <tr>

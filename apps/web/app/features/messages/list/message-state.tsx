@@ -10,7 +10,7 @@ export function MessageState({
 }) {
   return (
     <>
-      <span className={styles.state} data-state={state}>
+      <span className={`inline-row gap-s bold soft ${styles.state}`} data-state={state}>
         {label(messageStateLabels[state])}
       </span>
       {reason !== null && <small className={styles.reason}>{label(messageReasonLabels[reason])}</small>}

@@ -15,7 +15,7 @@ type Stopped = NonNullable<CallReply<'listMessagesOfShipment'>['stopped']>
 export function StoppedHint({ phone, reason, since, may_resume }: Stopped) {
   const [isResuming, setResuming] = useState(false)
   return (
-    <div className={styles.hint}>
+    <div className={`row wrap gap-pieces warn ${styles.hint}`}>
       <IconBellOff size={16} aria-hidden="true" />
       <p>
         {m.phone_gets_none()} {label(messageReasonLabels[reason])} · <Day instant={since} />

@@ -6,7 +6,6 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { useValues } from '../../../ui/form/use-values.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import styles from './templates.module.css'
 import { refreshTemplates } from './use-templates.ts'
 
 type Props = { rates: CallReply<'listMessageTemplates'>['rates']; onClose: () => void }
@@ -36,7 +35,7 @@ export default function RatesDialog({ rates, onClose }: Props) {
       onSave={() => submit(form.values)}
       onClose={onClose}
     >
-      <p className={styles.hint}>{m.message_rates_hint()}</p>
+      <p className="note">{m.message_rates_hint()}</p>
       {rateKinds.map((kind) => (
         <AmountField
           key={kind}

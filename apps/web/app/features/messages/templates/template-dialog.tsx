@@ -53,7 +53,7 @@ export default function TemplateDialog({ template, onClose }: Props) {
         </>
       ) : (
         languages.map((language) => (
-          <fieldset key={language} className={styles.language}>
+          <fieldset key={language} className={`stack gap-m ${styles.language}`}>
             <legend>{headings[language]}</legend>
             {channel === 'email' && (
               <TextField {...field(`subject_${language}`)} label={m.message_subject()} />
@@ -66,7 +66,7 @@ export default function TemplateDialog({ template, onClose }: Props) {
           </fieldset>
         ))
       )}
-      <p className={styles.variables}>
+      <p className={`flex wrap gap-pieces text-xs faint ${styles.variables}`}>
         {m.message_variables()}{' '}
         {variables.map((name) => (
           <span key={name}>

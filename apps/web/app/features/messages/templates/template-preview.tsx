@@ -16,13 +16,13 @@ export function TemplatePreview({ edited }: { edited: Edited }) {
     retry: false,
   })
   return (
-    <section className={styles.preview} aria-label={m.message_preview()} aria-live="polite">
+    <section className={`stack gap-m ${styles.preview}`} aria-label={m.message_preview()} aria-live="polite">
       {data?.list_items.map(({ language, subject, text, segments, encoding, characters }) => (
         <div key={language} lang={language} dir={locales[language].direction}>
           {subject !== '' && <b>{subject}</b>}
           <p>{text}</p>
           {edited.channel === 'sms' && (
-            <small>
+            <small className="faint">
               {m.message_segments({ count: segments })} · {m.message_characters({ count: characters })} ·{' '}
               <bdi dir="ltr">{encoding}</bdi>
             </small>

@@ -43,7 +43,7 @@ export function TemplatesList() {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.templates} aria-busy={data === undefined}>
+        <div className={`stack gap-2xl ${styles.templates}`} aria-busy={data === undefined}>
           {data === undefined && <p role="status">{m.loading()}</p>}
           {data && <Channels channels={data.channels} />}
           {data &&
@@ -83,12 +83,12 @@ function TemplateRow({ template, onOpen }: { template: MessageTemplate; onOpen: 
       : template[`body_${pageLanguage()}`]
   return (
     <Button variant="bare" className={styles.row} data-use={use} onClick={onOpen}>
-      <span className={styles.channel}>{label(messageChannelLabels[channel])}</span>
-      <span className={styles.text} dir="auto">
+      <span className="bold">{label(messageChannelLabels[channel])}</span>
+      <span className={`cut soft ${styles.text}`} dir="auto">
         {text}
       </span>
-      <span className={styles.use}>{label(channelUseLabels[use])}</span>
-      <span className={styles.saved}>
+      <span className={`sub ${styles.use}`}>{label(channelUseLabels[use])}</span>
+      <span className={`sub ${styles.saved}`}>
         {saved_at === null ? (
           m.message_template_ours()
         ) : (
@@ -111,14 +111,14 @@ function Channels({ channels }: { channels: readonly Channel[] }) {
     unused: m.message_way_unused(),
   }
   return (
-    <dl className={styles.channels}>
+    <dl className={`flex wrap gap-parts text-s ${styles.channels}`}>
       {channels.map(({ channel, way, paused_until, reason }) => (
         <div key={channel} data-way={way}>
-          <dt>{label(messageChannelLabels[channel])}</dt>
-          <dd>
+          <dt className="bold">{label(messageChannelLabels[channel])}</dt>
+          <dd className="soft">
             {ways[way]}
             {paused_until !== null && reason !== null && (
-              <span className={styles.paused} role="status">
+              <span className="block warn" role="status">
                 {label(messageReasonLabels[reason])} · <DayTime instant={paused_until} />
               </span>
             )}

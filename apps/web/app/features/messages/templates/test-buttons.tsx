@@ -4,7 +4,6 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { refreshMessages } from '../use-send-again.ts'
-import styles from './templates.module.css'
 
 type Props = { event: MessageEvent; channel: MessageChannel; isSaved: boolean }
 
@@ -19,7 +18,7 @@ export function TestButtons({ event, channel, isSaved }: Props) {
   })
   const words: Record<Language, string> = { ar: m.message_test_ar(), en: m.message_test_en() }
   return (
-    <div className={styles.tests}>
+    <div className="row wrap gap-m text-xs faint">
       {languages.map((language) => (
         <Button
           key={language}

@@ -30,8 +30,8 @@ export default function ColumnsForm({ file }: { file: OrderFileInfo }) {
         submit({ order_file_id: id, version, mapping })
       }}
     >
-      <p className={styles.advice}>{m.import_column_advice()}</p>
-      <div className={styles.columns}>
+      <p className="text-m soft">{m.import_column_advice()}</p>
+      <div className={`stack gap-parts ${styles.columns}`}>
         {orderColumns.map((column) => (
           <ColumnChoice
             key={column}
@@ -59,7 +59,7 @@ type ChoiceProps = {
 function ColumnChoice({ column, columns, chosen, onChange }: ChoiceProps) {
   const samples = chosen === undefined ? [] : (columns[chosen]?.samples ?? [])
   return (
-    <div className={styles.choice}>
+    <div className={`shrinks ${styles.choice}`}>
       <Select
         label={fieldWords[column]()}
         placeholder={m.import_no_column()}

@@ -28,7 +28,7 @@ export function ColumnsPanel({ file }: { file: OrderFileInfo }) {
     <details className={styles.panel} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <strong>{m.columns()}</strong>
-        <span>{m.import_columns_used({ used, all: columns.length })}</span>
+        <span className="sub">{m.import_columns_used({ used, all: columns.length })}</span>
         <IconChevronDown size={16} aria-hidden="true" />
       </summary>
       {missing.length > 0 && (

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import styles from './create-dialog.module.css'
 import { type OrderFileInfo, tellFileChanged } from './use-order-file.ts'
 
 /** Confirms what will be created: the number of orders, the client and the cash to collect. */
@@ -31,14 +30,14 @@ export default function CreateDialog({ file, onClose }: { file: OrderFileInfo; o
       onCancel={onClose}
       onConfirm={() => submit({ order_file_id: id, version })}
     >
-      <dl className={styles.sum}>
-        <dt>{m.import_cod_total()}</dt>
-        <dd>
+      <dl className="panel flex wrap between gap-pieces">
+        <dt className="soft">{m.import_cod_total()}</dt>
+        <dd className="heavy">
           <Amount egp={cod} />
         </dd>
       </dl>
       {counts.faulty > 0 && (
-        <p className={styles.stay}>
+        <p className="text-m soft">
           {m.import_stay_out({ count: counts.faulty, shown: formatCount(counts.faulty) })}
         </p>
       )}

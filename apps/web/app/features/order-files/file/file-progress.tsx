@@ -8,8 +8,8 @@ export function FileProgress({ file: { state, rows, rows_read, counts } }: { fil
   const isReading = state === 'reading'
   const title = isReading ? m.import_reading() : m.import_creating()
   return (
-    <section className={styles.progress} aria-label={title}>
-      <h2>{title}</h2>
+    <section className={`stack gap-l ${styles.progress}`} aria-label={title}>
+      <h2 className="text-xl">{title}</h2>
       <ProgressBar
         label={title}
         done={isReading ? rows_read : counts.created}

@@ -7,7 +7,6 @@ import { fileStateWords } from '../words.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { FileActions } from './file-actions.tsx'
 import { FileProgress } from './file-progress.tsx'
-import styles from './order-file.module.css'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { RemovedRows } from './removed-rows.tsx'
 import { isBusy, type OrderFileInfo, useOrderFile } from './use-order-file.ts'
@@ -42,7 +41,7 @@ export function OrderFile({ id }: { id: number }) {
 
 function FileNote({ file }: { file: OrderFileInfo }) {
   return (
-    <p className={styles.note}>
+    <p className="text-m faint">
       <bdi>{file.client.name}</bdi> · {fileStateWords[file.state]()}
     </p>
   )

@@ -11,21 +11,21 @@ import type { OrderFileInfo } from './use-order-file.ts'
 export function OutcomePanel({ file: { client, counts, cod_created } }: { file: OrderFileInfo }) {
   const { created } = counts
   return (
-    <section className={styles.outcome} role="status">
-      <IconCircleCheck size={30} stroke={1.5} aria-hidden="true" />
+    <section className={`row wrap gap-facts sky ${styles.outcome}`} role="status">
+      <IconCircleCheck className="rigid nile" size={30} stroke={1.5} aria-hidden="true" />
       <div>
-        <h2>
+        <h2 className="text-xl">
           {created > 0
             ? m.import_was_created({ count: created, shown: formatCount(created) })
             : m.import_nothing_created()}
         </h2>
         {created > 0 && (
-          <p>
+          <p className="text-m soft">
             {m.import_cod_total()}: <Amount egp={cod_created} />
           </p>
         )}
       </div>
-      <nav>
+      <nav className="flex wrap gap-facts text-m bold">
         {created > 0 && (
           <Link to={narrowedPath(paths.shipments, { client_id: String(client.id) })}>
             {m.import_show_shipments()}

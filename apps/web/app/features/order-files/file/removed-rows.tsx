@@ -9,13 +9,13 @@ import type { OrderFileInfo } from './use-order-file.ts'
 /** The number of orders in each state of a file whose rows are removed. */
 export function RemovedRows({ counts }: { counts: OrderFileInfo['counts'] }) {
   return (
-    <section className={styles.removed} aria-label={m.import_by_state()}>
+    <section className={`stack gap-l ${styles.removed}`} aria-label={m.import_by_state()}>
       <p>{m.import_rows_removed({ days: limits.orderFile.rowDays })}</p>
-      <dl>
+      <dl className="flex wrap gap-facts">
         {statesInTurn.map((state) => (
           <div key={state}>
-            <dt>{orderStateWords[state]()}</dt>
-            <dd>
+            <dt className="note">{orderStateWords[state]()}</dt>
+            <dd className="heavy">
               <bdi dir="ltr">{formatCount(counts[state])}</bdi>
             </dd>
           </div>

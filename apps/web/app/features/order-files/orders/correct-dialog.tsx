@@ -53,7 +53,7 @@ export default function CorrectDialog({ fileId, order, onClose }: Props) {
   const shown = orderTextFields.filter((field) => usual.has(field) || told[field] !== '' || faultOf(field))
   return (
     <Dialog title={title} onClose={onClose}>
-      {faultOf('row') && <p className={styles.fault}>{faultOf('row')}</p>}
+      {faultOf('row') && <p className="text-s danger">{faultOf('row')}</p>}
       <RecordForm
         form={form}
         label={title}
@@ -63,10 +63,10 @@ export default function CorrectDialog({ fileId, order, onClose }: Props) {
           const field = form.field(name)
           const error = field.error ?? (field.value === told[name] ? faultOf(name) : undefined)
           return name === 'payment_status' ? (
-            <label key={name} className={styles.payment}>
+            <label key={name} className={`stack gap-s text-m medium ${styles.payment}`}>
               {fieldWords[name]()}
               <PaymentSelect value={field.value} onChange={field.onChange} />
-              {error !== undefined && <span className={styles.fault}>{error}</span>}
+              {error !== undefined && <span className="text-s danger">{error}</span>}
             </label>
           ) : (
             <TextField

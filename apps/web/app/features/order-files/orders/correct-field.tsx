@@ -28,7 +28,7 @@ export function CorrectField({ fileId, order, field, message }: Props) {
   const id = `correct-${order.row}-${field}`
   const shared = { id, 'data-correct': '', 'aria-describedby': `${id}-fault`, disabled: isPending }
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-pieces ${styles.field}`}>
       <label htmlFor={id}>{fieldWords[field]()}</label>
       {field === 'payment_status' ? (
         <PaymentSelect {...shared} value={text} onChange={(value) => save(value)} />

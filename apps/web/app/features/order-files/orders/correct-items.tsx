@@ -24,12 +24,12 @@ export function CorrectItems({ value, onChange, error }: Field<Item[]>) {
   return (
     <FieldGroup title={m.import_field_items()}>
       {error !== undefined && (
-        <p className={styles.fault} role="alert">
+        <p className="text-s danger" role="alert">
           {error}
         </p>
       )}
       {value.map((_, index) => (
-        <div key={index} className={styles.item}>
+        <div key={index} className={`stack bottom gap-m ${styles.item}`}>
           <TextField {...cell(index, 'name')} label={m.import_field_item_name()} />
           <TextField {...cell(index, 'quantity')} label={m.quantity()} ltr />
           <TextField {...cell(index, 'price')} label={m.import_field_item_price()} ltr />

@@ -17,7 +17,7 @@ export function fileOrderColumns(fileId: number, isUsualParcel: boolean): Column
       cell: ({ told, rows }) => (
         <>
           <bdi dir="ltr">{told.number || '—'}</bdi>
-          <small className={styles.small}>{m.import_row({ rows: rowsText(rows) })}</small>
+          <small className="block text-xs faint">{m.import_row({ rows: rowsText(rows) })}</small>
         </>
       ),
     },
@@ -29,7 +29,7 @@ export function fileOrderColumns(fileId: number, isUsualParcel: boolean): Column
         <>
           <bdi>{receiver_name || told.name || '—'}</bdi>
           {[receiver_phone, receiver_mobile2].filter(Boolean).map((phone) => (
-            <small key={phone} className={styles.small}>
+            <small key={phone} className="block text-xs faint">
               <bdi dir="ltr">{phone}</bdi>
             </small>
           ))}
@@ -46,7 +46,7 @@ export function fileOrderColumns(fileId: number, isUsualParcel: boolean): Column
           {assumed
             .filter(({ field }) => field !== 'parcel' || !isUsualParcel)
             .map(({ field, message }) => (
-              <small key={field} className={styles.small}>
+              <small key={field} className="block text-xs faint">
                 {message}
               </small>
             ))}
@@ -59,7 +59,7 @@ export function fileOrderColumns(fileId: number, isUsualParcel: boolean): Column
       bone: 10,
       cell: ({ items }) =>
         items.map(({ name, quantity }, index) => (
-          <span key={index} className={styles.item}>
+          <span key={index} className={`block ${styles.item}`}>
             <bdi>{name}</bdi> <bdi dir="ltr">×{quantity || 1}</bdi>
           </span>
         )),
@@ -71,7 +71,7 @@ export function fileOrderColumns(fileId: number, isUsualParcel: boolean): Column
       bone: 9,
       cell: ({ cod, prepaid }) =>
         prepaid ? (
-          <span className={styles.prepaid}>{label(paymentLabels.prepaid)}</span>
+          <span className="soft">{label(paymentLabels.prepaid)}</span>
         ) : cod === null ? (
           '—'
         ) : (

@@ -19,10 +19,10 @@ export function FileOrders({ file }: { file: OrderFileInfo }) {
   const columns = useMemo(() => fileOrderColumns(file.id, isUsualParcel), [file.id, isUsualParcel])
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`row wrap between gap-facts ${styles.bar}`}>
         <StateTabs counts={file.counts} />
       </div>
-      <div className={styles.usual}>
+      <div className={`sub stack gap-2xs ${styles.usual}`}>
         {isUsualParcel && (
           <p>
             {m.import_usual_parcel({ weight: weightKg, length: lengthCm, width: widthCm, height: heightCm })}

@@ -23,7 +23,7 @@ export function Finding({ fileId, order }: Props) {
   const { state, faults, mended, awb } = order
   if (state === 'created' || state === 'duplicate') {
     return (
-      <span className={styles.made}>
+      <span className="flex wrap gap-pieces">
         {state === 'duplicate' && m.import_already()}
         {awb === null ? (
           orderStateWords[state]()
@@ -36,19 +36,19 @@ export function Finding({ fileId, order }: Props) {
     )
   }
   return (
-    <div className={styles.finding}>
-      <div className={styles.faults}>
+    <div className="flex between top gap-m">
+      <div className={`stack gap-m ${styles.faults}`}>
         {state === 'good' && (
           <StateMark on>
             {m.import_good()}
-            {mended && <small className={styles.mended}>{m.import_mended()}</small>}
+            {mended && <small className="regular faint">{m.import_mended()}</small>}
           </StateMark>
         )}
         {faults.map(({ field, message }) =>
           isTextField(field) ? (
             <CorrectField key={field} fileId={fileId} order={order} field={field} message={message} />
           ) : (
-            <p key={`${field}-${message}`} className={styles.fault}>
+            <p key={`${field}-${message}`} className="danger">
               {message}
             </p>
           ),

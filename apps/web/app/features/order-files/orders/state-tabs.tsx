@@ -17,7 +17,7 @@ export function StateTabs({ counts }: { counts: OrderFileInfo['counts'] }) {
     ...statesInTurn.map((state) => ({ state, word: orderStateWords[state](), count: counts[state] })),
   ]
   return (
-    <nav className={styles.tabs} aria-label={m.import_by_state()}>
+    <nav className={`flex wrap gap-s ${styles.tabs}`} aria-label={m.import_by_state()}>
       {tabs
         .filter(({ state, count }) => count > 0 || state === '' || state === current)
         .map(({ state, word, count }) => (

@@ -26,8 +26,8 @@ export function SendFile() {
     onDone: ({ id }) => navigate(orderFilePath(id)),
   })
   return (
-    <div className={styles.send}>
-      <p className={styles.intro}>{m.import_intro()}</p>
+    <div className={`stack gap-2xl width-form ${styles.send}`}>
+      <p className="soft">{m.import_intro()}</p>
       <RecordForm
         form={form}
         label={m.import_orders()}

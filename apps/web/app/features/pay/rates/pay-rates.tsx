@@ -28,7 +28,7 @@ export function PayRates() {
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton fields={4} />
   return (
-    <div className={styles.rates}>
+    <div className={`stack gap-4xl ${styles.rates}`}>
       <RateList
         title={m.pay_everywhere()}
         none={m.pay_no_rates()}
@@ -73,12 +73,12 @@ function RateList({ title, none, action, rows }: ListProps) {
   const today = egyptDay(0)
   return (
     <section>
-      <header className={styles.rateHead}>
+      <header className={`row wrap between gap-m ${styles.rateHead}`}>
         <h2>{title}</h2>
         {action}
       </header>
       {rows.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <p className="gutter soft">{none}</p>
       ) : (
         <div className={styles.sheet}>
           <table className={lines.table}>

@@ -72,7 +72,7 @@ export function BatchScreen({ id }: { id: number }) {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <div className={styles.screen}>
+        <div className={`stack gap-2xl gutter ${styles.screen}`}>
           <Facts>
             <Fact label={m.amount()}>
               <Amount egp={data.amount} />

@@ -45,7 +45,7 @@ export default function ExportDialog({ batchId, methods, onClose }: Props) {
       ) : (
         <>
           <p>{m.payouts_export_means()}</p>
-          <div className={styles.states}>
+          <div className="flex wrap gap-xs">
             {fitting.map(({ id, name, method, kind }) => (
               <Button key={id} variant="secondary" onClick={() => setFormat(id)}>
                 <bdi>{name}</bdi> · {label(payoutMethodLabels[method])} · {kind.toUpperCase()}

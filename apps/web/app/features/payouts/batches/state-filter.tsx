@@ -15,7 +15,7 @@ export function StateFilter<State extends string>(props: Props<State>) {
   const { states, nameOf, value, onChange } = props
   return (
     <div className={styles.bar}>
-      <div className={styles.states}>
+      <div className="flex wrap gap-xs">
         {(['', ...states] as const).map((one) => (
           <Button
             key={one}

@@ -122,7 +122,7 @@ export default function FormatDialog({ format, onClose }: Props) {
         ]}
       />
       <Columns field={form.field('columns')} />
-      <label className={styles.check}>
+      <label className="row gap-m">
         <Checkbox
           checked={form.values.hasResults}
           onChange={(event) => form.setValues({ hasResults: event.currentTarget.checked })}
@@ -132,7 +132,7 @@ export default function FormatDialog({ format, onClose }: Props) {
       {form.values.hasResults && (
         <fieldset className={styles.fieldset}>
           <legend>{m.payouts_result_headings()}</legend>
-          <div className={styles.two}>
+          <div className={`stack gap-l ${styles.two}`}>
             <TextField {...form.part(results, 'reference')} label={m.payouts_our_reference()} />
             <TextField {...form.part(results, 'outcome')} label={m.status()} />
             <TextField {...form.part(results, 'bank_reference')} label={m.payouts_bank_reference()} />
@@ -167,7 +167,7 @@ function Columns({ field: { value: columns, onChange, error } }: { field: Field<
       <legend>{m.payouts_columns()}</legend>
       {columns.map((column, at) => (
         // Columns have no identity but their place.
-        <div key={at} className={styles.column}>
+        <div key={at} className={`stack bottom gap-m ${styles.column}`}>
           <SelectField
             name={`columns.${at}.field`}
             label={m.payouts_column_field({ number: at + 1 })}

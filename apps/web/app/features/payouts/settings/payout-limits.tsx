@@ -27,7 +27,7 @@ export function PayoutLimits() {
   return (
     <>
       <p className={styles.intro}>{m.payouts_limits_mean()}</p>
-      <ul className={styles.cards}>
+      <ul className="stack gap-l">
         {data.list_items.map((limits) => (
           <li key={limits.method} className={styles.card}>
             <LimitsForm limits={limits} mayEdit={mayEdit} />
@@ -65,7 +65,7 @@ function LimitsForm({ limits, mayEdit }: { limits: Limits; mayEdit: boolean }) {
       }}
     >
       <h2>{name}</h2>
-      <div className={styles.limits}>
+      <div className={`stack bottom gap-m ${styles.limits}`}>
         <AmountField {...form.field('line')} label={m.payouts_limit_line()} />
         <AmountField {...form.field('day')} label={m.payouts_limit_day()} />
         <AmountField {...form.field('month')} label={m.payouts_limit_month()} />

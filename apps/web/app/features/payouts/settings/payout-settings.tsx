@@ -59,7 +59,7 @@ function Formats() {
             <p className={styles.soft}>{m.payouts_formats_mean()}</p>
             {add}
           </div>
-          <ul className={styles.cards}>
+          <ul className="stack gap-l">
             {data.list_items.map((format) => (
               <li key={format.id} className={styles.card}>
                 <div className={styles.bar}>

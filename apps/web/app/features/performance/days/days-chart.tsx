@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { axisTop } from '../../../ui/figures/axis-top.ts'
+import dayColumns from '../../../ui/figures/day-columns.module.css'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import type { Performance } from '../use-performance.ts'
@@ -20,23 +21,23 @@ export function DaysChart({ days }: { days: Performance['days'] }) {
   const labelled = Math.ceil(columns.length / 6)
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.legend}>
+      <figcaption className={`note flex wrap gap-pieces figures ${dayColumns.legend}`}>
         {parts.toReversed().map(({ key, label }) => (
-          <span key={key}>
+          <span className="inline-row gap-s" key={key}>
             <i data-part={key} aria-hidden="true" />
             {label()} <b dir="ltr">{formatCount(columns.reduce((sum, column) => sum + column[key], 0))}</b>
           </span>
         ))}
       </figcaption>
-      <div className={styles.plot} aria-hidden="true">
-        <ol className={styles.axis}>
+      <div className={`stack gap-m ${dayColumns.plot} ${styles.plot}`} aria-hidden="true">
+        <ol className={`stack faint figures text-end ${dayColumns.axis}`}>
           {[top, top / 2, 0].map((count) => (
             <li key={count} dir="ltr">
               {formatCount(count)}
             </li>
           ))}
         </ol>
-        <ol className={styles.columns}>
+        <ol className={`${dayColumns.days} ${styles.days}`}>
           {columns.map((column, index) => (
             <li key={column.from} title={titleOf(column)}>
               {parts.map(({ key }) => (

@@ -21,12 +21,12 @@ export function PriceList({ list }: { list: List }) {
   return (
     <div>
       <header className={styles.heading}>
-        <h2>
+        <h2 className="text-xl">
           <bdi>{name}</bdi>
           {list.standard && <small>{m.price_list_standard_means()}</small>}
         </h2>
-        <div className={styles.acts}>
-          <p>{m.price_list_clients({ shown: formatCount(list.clients) })}</p>
+        <div className="row wrap gap-pieces">
+          <p className="sub">{m.price_list_clients({ shown: formatCount(list.clients) })}</p>
           <RenameList list={list} />
         </div>
       </header>
@@ -83,7 +83,7 @@ export function When({ instant, who }: { instant: string | null; who: string | n
     <>
       <Day instant={instant} />
       {who !== null && (
-        <small className={styles.sub}>
+        <small className="block text-xs faint">
           <bdi>{who}</bdi>
         </small>
       )}

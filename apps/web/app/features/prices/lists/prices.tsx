@@ -32,7 +32,7 @@ export function Prices() {
         <EmptyState advice={m.prices_none()} />
       ) : (
         <div className={styles.columns}>
-          <div className={styles.lists} aria-busy={data === undefined}>
+          <div className={`stack gap-4xl ${styles.lists}`} aria-busy={data === undefined}>
             {data ? (
               data.lists.map((list) => <PriceList key={list.id} list={list} />)
             ) : (

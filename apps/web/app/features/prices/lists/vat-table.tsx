@@ -20,9 +20,9 @@ export function VatTable({ rows }: { rows: readonly Row[] | undefined }) {
   const [isSetting, setSetting] = useState(false)
   const changed = usePricesChanged()
   return (
-    <div className={styles.vat}>
+    <div className="shrinks">
       <header className={styles.heading}>
-        <h2>{m.vat_table()}</h2>
+        <h2 className="text-xl">{m.vat_table()}</h2>
         {rows && (
           <Button variant="secondary" size="small" onClick={() => setSetting(true)}>
             {m.vat_set()}

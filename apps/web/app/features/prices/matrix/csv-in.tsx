@@ -61,7 +61,7 @@ export function CsvIn({ prices: { form }, names, onTake }: Props) {
           {read.faults.length > 0 ? (
             <>
               <p role="alert">{m.prices_csv_faults()}</p>
-              <ul className={styles.faults}>
+              <ul className={`stack gap-xs text-s ${styles.faults}`}>
                 {read.faults.map((fault) => (
                   <li key={fault}>{fault}</li>
                 ))}

@@ -18,7 +18,7 @@ type Props = {
 /** The prices between zones pair by pair, for a narrow screen. */
 export function PairsList({ zones, cells, readOnly, faults, changed, write }: Props) {
   return (
-    <div className={styles.pairs}>
+    <div className="stack">
       {pairsOf(zones.length).map(([from, to]) => {
         const key = pairKey(from, to)
         return (

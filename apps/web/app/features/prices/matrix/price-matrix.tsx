@@ -58,10 +58,10 @@ export function PriceMatrix({ prices }: { prices: PriceForm }) {
 
   const shared = { zones: names, cells, readOnly: form.readOnly, faults: cellFaults, changed }
   return (
-    <section ref={section} className={styles.matrix} aria-label={m.prices_matrix()}>
-      <header className={styles.head}>
+    <section ref={section} className="stack gap-l shrinks" aria-label={m.prices_matrix()}>
+      <header className={`flex wrap between bottom gap-parts ${styles.head}`}>
         <h2>{m.prices_matrix()}</h2>
-        <div className={styles.acts}>
+        <div className="flex wrap gap-m">
           {!form.readOnly && <CsvIn prices={prices} names={names} onTake={take} />}
           <CsvOut values={form.values} />
         </div>
@@ -88,11 +88,11 @@ export function PriceMatrix({ prices }: { prices: PriceForm }) {
             copy={(rows, columns) => copyCells(cells, measure, rows, columns)}
             undo={undo}
           />
-          {!form.readOnly && <p className={styles.hint}>{m.prices_matrix_keys()}</p>}
+          {!form.readOnly && <p className="sub">{m.prices_matrix_keys()}</p>}
         </>
       )}
       {pasted && (
-        <p className={styles.pasted} role="status">
+        <p className="row sub wrap gap-pieces" role="status">
           {m.prices_pasted({ shown: formatCount(pasted.taken) })}
           {pasted.left > 0 && <span>{m.prices_paste_left({ shown: formatCount(pasted.left) })}</span>}
           <Button variant="link" onClick={undo}>
@@ -101,8 +101,8 @@ export function PriceMatrix({ prices }: { prices: PriceForm }) {
         </p>
       )}
       {cellFaults.size > 0 && (
-        <div className={styles.faults} role="status">
-          <h3>{m.prices_to_mend()}</h3>
+        <div className={`stack gap-2xs text-s sand ${styles.faults}`} role="status">
+          <h3 className="text-s">{m.prices_to_mend()}</h3>
           <ul>
             {[...cellFaults].map(([cell, fault]) => {
               const [key, measure] = cell.split('.') as [string, Measure]

@@ -14,7 +14,7 @@ export function ChangedCells({
 }) {
   return (
     <div className={styles.changed}>
-      <table>
+      <table className="table">
         <caption className="visually-hidden">{m.prices_cells_changed()}</caption>
         <thead>
           <tr>

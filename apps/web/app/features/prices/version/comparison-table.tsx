@@ -11,7 +11,7 @@ type Money = Pick<Result, 'orders' | 'before' | 'after'>
 export function ComparisonTable({ result }: { result: Result }) {
   return (
     <div className={styles.changed}>
-      <table>
+      <table className="table">
         <caption className="visually-hidden">{m.price_compare_clients()}</caption>
         <thead>
           <tr>
@@ -21,7 +21,7 @@ export function ComparisonTable({ result }: { result: Result }) {
             </th>
             {[m.price_before(), m.price_after(), m.price_difference()].map((header) => (
               <th key={header} scope="col" data-number>
-                {header} <small>{m.egp()}</small>
+                {header} <small className="regular">{m.egp()}</small>
               </th>
             ))}
             <th scope="col" data-number>

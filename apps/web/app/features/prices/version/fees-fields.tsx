@@ -19,7 +19,7 @@ export function FeesFields({ prices }: { prices: PriceForm }) {
   return (
     <section className={styles.section} aria-label={m.price_fees()}>
       <h2>{m.price_fees()}</h2>
-      <div className={styles.fees}>
+      <div className={`stack bottom gap-parts ${styles.fees}`}>
         {fees.map(([name, label, suffix]) => (
           <TextField
             key={name}

@@ -43,7 +43,7 @@ export function PlacesFields({ prices: { form, baseForm }, governorates, names }
                   {before !== undefined && <small>{before}</small>}
                 </span>
                 {readOnly ? (
-                  <span className={styles.zoneName}>{names[(zone ?? 0) - 1] ?? '—'}</span>
+                  <span className="note">{names[(zone ?? 0) - 1] ?? '—'}</span>
                 ) : (
                   <Select
                     size="xs"
@@ -78,7 +78,7 @@ export function PlacesFields({ prices: { form, baseForm }, governorates, names }
                     {district && <small>{district.of}</small>}
                   </span>
                   {readOnly ? (
-                    <span className={styles.zoneName}>{names[zone - 1]}</span>
+                    <span className="note">{names[zone - 1]}</span>
                   ) : (
                     <>
                       <Select

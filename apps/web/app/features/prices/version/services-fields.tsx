@@ -25,7 +25,7 @@ export function ServicesFields({ prices }: { prices: PriceForm }) {
           const service = label(priorityLabels[priority] ?? { ar: '', en: name })
           const days = field(`${name}_days`)
           return (
-            <div key={name} role="group" aria-label={service} className={styles.service}>
+            <div key={name} role="group" aria-label={service} className={`stack gap-l ${styles.service}`}>
               <h3>{service}</h3>
               <ChoiceField
                 {...field(`${name}_kind`)}

@@ -33,7 +33,7 @@ export function ZonesFields({ prices: { form, faultAt } }: { prices: PriceForm }
   return (
     <section className={styles.section} aria-label={m.zones()}>
       <h2>{m.zones()}</h2>
-      <ol ref={rows} className={styles.zones}>
+      <ol ref={rows} className={`stack gap-m ${styles.zones}`}>
         {values.zones.map((zone, index) => {
           const number = index + 1
           const places = placesIn(number, values)

@@ -67,7 +67,7 @@ function Panes({ place }: { place: Place }) {
           </Button>
         ))}
       </div>
-      <div className={styles.panes} data-pane={pane}>
+      <div className={`stack ruled ${styles.panes}`} data-pane={pane}>
         <Unassigned
           board={board.data}
           unassigned={unassigned.data}

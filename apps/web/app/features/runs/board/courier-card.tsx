@@ -34,18 +34,18 @@ export function CourierCard({ board, courier, place, onDropped, onMove }: Props)
   const nextWave = 1 + Math.max(0, ...runs.filter((run) => run.day === place.date).map((run) => run.wave))
   return (
     <li className={styles.card} {...dropTarget(({ awbs, from }) => onDropped(awbs, from))}>
-      <header>
+      <header className="row wrap gap-pieces">
         <h3>
           <bdi>{name}</bdi>
         </h3>
         {lent && (
-          <span className={styles.mark}>
+          <span className="inline-row gap-xs text-xs soft">
             <IconTransfer size={14} aria-hidden="true" />
             {m.courier_lent()}
           </span>
         )}
         {paper && (
-          <span className={styles.mark}>
+          <span className="inline-row gap-xs text-xs soft">
             <IconFileText size={14} aria-hidden="true" />
             {m.courier_paper()}
           </span>
@@ -56,7 +56,7 @@ export function CourierCard({ board, courier, place, onDropped, onMove }: Props)
         {areas.length > 0 ? areas.map((area) => area.name).join(' · ') : m.no_home_areas()}
       </p>
       {position && (
-        <p className={styles.position}>
+        <p className="text-xs faint">
           <MapLink at={position}>{m.courier_seen()}</MapLink> <Ago instant={position.at} />
         </p>
       )}

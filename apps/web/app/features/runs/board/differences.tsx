@@ -22,7 +22,7 @@ const words: Record<Kind, () => string> = {
 export function Differences({ differences }: { differences: Board['differences'] }) {
   const count = differences.length
   return (
-    <details className={styles.differences}>
+    <details className={`rigid ${styles.differences}`}>
       <summary>
         <IconAlertTriangle size={17} stroke={1.8} aria-hidden="true" />
         {m.differences_count({ count, shown: formatCount(count) })}

@@ -22,15 +22,15 @@ export function PlaceChoice({ branch, date, today, onChange }: Props) {
   const { role, branch_id } = useSignedIn()
   const hasOne = branch_id !== null && reachOf(role, 'couriers.lend') === 'none'
   return (
-    <div className={styles.place}>
+    <div className={`row wrap gap-facts ${styles.place}`}>
       {!hasOne && branch !== null && (
         <BranchChoice branch={branch} onChange={(branch) => onChange({ branch })} />
       )}
-      <div className={styles.day}>
+      <div className={`row gap-2xs ${styles.day}`}>
         <Button
           variant="quiet"
           size="small"
-          icon={<IconChevronLeft size={18} aria-hidden="true" />}
+          icon={<IconChevronLeft className="mirrored" size={18} aria-hidden="true" />}
           aria-label={m.day_before()}
           onClick={() => onChange({ date: dayAfter(date, -1) })}
         />
@@ -43,7 +43,7 @@ export function PlaceChoice({ branch, date, today, onChange }: Props) {
         <Button
           variant="quiet"
           size="small"
-          icon={<IconChevronRight size={18} aria-hidden="true" />}
+          icon={<IconChevronRight className="mirrored" size={18} aria-hidden="true" />}
           aria-label={m.day_after()}
           onClick={() => onChange({ date: dayAfter(date, 1) })}
         />

@@ -18,9 +18,9 @@ export default function Refused({
 }) {
   const count = outcomes.length
   return (
-    <div className={styles.refused} role="alert">
+    <div className={`flex between top gap-l ${styles.refused}`} role="alert">
       <div>
-        <strong>{m.board_not_moved({ count, shown: formatCount(count) })}</strong>
+        <strong className="text-m">{m.board_not_moved({ count, shown: formatCount(count) })}</strong>
         <ul>
           {outcomes.slice(0, shown).map(({ awb, details }) => (
             <li key={awb}>

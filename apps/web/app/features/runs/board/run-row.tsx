@@ -29,8 +29,8 @@ export function RunRow({ run, day, limits, onMove }: Props) {
   const { id, wave, state, stops, parcels, weight_kg, late } = run
   const isTooMuch = stops > limits.stops || weight_kg > limits.weight_kg
   return (
-    <article className={styles.run}>
-      <div className={styles.line}>
+    <article className={`stack gap-xs ${styles.run}`}>
+      <div className={`row gap-m text-s ${styles.line}`}>
         <Link to={viewPath(paths.runs, id)} prefetch="intent">
           {m.run_wave({ wave })}
         </Link>
@@ -47,7 +47,7 @@ export function RunRow({ run, day, limits, onMove }: Props) {
           onClick={() => setOpen(!isOpen)}
         />
       </div>
-      <p className={styles.sums} data-over={isTooMuch || undefined}>
+      <p className={`note figures ${styles.sums}`} data-over={isTooMuch || undefined}>
         {m.delivery_boy_stops({ count: stops, shown: formatCount(stops) })}
         {' · '}
         {m.movement_parcels({ count: parcels, shown: formatCount(parcels) })}

@@ -20,7 +20,7 @@ export default function RunStops({ id, onMove }: { id: number; onMove: (moving: 
   })
   const stops = useMemo(() => stopsOf(data?.list_items ?? []), [data])
   if (error) return <p role="alert">{error.message}</p>
-  if (data && stops.length === 0) return <p className={styles.hint}>{m.run_empty_hint()}</p>
+  if (data && stops.length === 0) return <p className="sub">{m.run_empty_hint()}</p>
   return (
     <ol className={styles.stops} aria-busy={!data} aria-label={m.stops()}>
       {stops.map((stop) => {

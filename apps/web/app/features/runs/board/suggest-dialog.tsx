@@ -108,12 +108,12 @@ function Left({ left }: { left: Plan['left'] }) {
   const reasons = [...Map.groupBy(left, ({ reason }) => reason)]
   return (
     <section className={styles.left} aria-label={m.plan_left_title()}>
-      <h3>{m.plan_left_title()}</h3>
+      <h3 className="text-m">{m.plan_left_title()}</h3>
       <ul>
         {reasons.map(([reason, parcels]) => (
           <li key={reason}>
             <b>{m.movement_parcels({ count: parcels.length, shown: formatCount(parcels.length) })}</b>
-            <span>{reason}</span>
+            <span className="soft">{reason}</span>
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function SuggestedRuns({ plan, board, without, onChange }: Props) {
   }
   return (
     <div className={styles.region} role="region" aria-label={m.suggest_title()} tabIndex={0}>
-      <table className={styles.plan}>
+      <table className={`table ${styles.plan}`}>
         <thead>
           <tr>
             <td />
@@ -53,7 +53,7 @@ export function SuggestedRuns({ plan, board, without, onChange }: Props) {
                     onChange={() => toggle(id)}
                   />
                 </td>
-                <th scope="row">
+                <th className="bold" scope="row">
                   <bdi>{name}</bdi>
                 </th>
                 <td>

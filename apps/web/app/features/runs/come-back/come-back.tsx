@@ -31,9 +31,9 @@ export default function ComeBack({ run, renderCollect }: Props) {
   }
   return (
     <div className={styles.mode}>
-      <div className={styles.side}>
+      <div className="stack gap-2xl">
         <ScanDesk done={back} total={back + out.length} last={last} onRead={(text) => scan(text)} />
-        <div className={styles.acts}>
+        <div className="row wrap gap-m">
           <Button
             variant={uncounted > 0 ? 'primary' : 'secondary'}
             disabled={uncounted === 0}

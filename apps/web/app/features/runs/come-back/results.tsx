@@ -70,7 +70,7 @@ export default function Results({ run }: { run: Run }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter walks the fields of its table.
     <form
-      className={styles.results}
+      className={`stack gap-l ${styles.results}`}
       noValidate
       onKeyDown={toNextRow}
       onSubmit={(event) => {
@@ -78,9 +78,9 @@ export default function Results({ run }: { run: Run }) {
         if (entered.length > 0 && entered.length === begun.length && pinPattern.test(pin)) book()
       }}
     >
-      <p className={styles.hint}>{m.results_hint()}</p>
+      <p className="sub">{m.results_hint()}</p>
       <div className={styles.region} role="region" aria-label={m.paper_results()} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={`table text-m ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{m.stop_number()}</th>
@@ -107,7 +107,7 @@ export default function Results({ run }: { run: Run }) {
           </tbody>
         </table>
       </div>
-      <div className={styles.end}>
+      <div className="flex wrap bottom gap-l">
         <PinField
           label={m.pin_of({ name: isolated(run.courier.name) })}
           value={pin}

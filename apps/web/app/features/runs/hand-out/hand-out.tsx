@@ -25,9 +25,9 @@ export default function HandOut({ run }: { run: Run }) {
   const waiting = leaving.filter((parcel) => !parcel.scanned_out && fateOf(parcel) === 'here')
   return (
     <div className={styles.mode}>
-      <div className={styles.side}>
+      <div className="stack gap-2xl">
         {run.above_ceiling && (
-          <div className={styles.notice} role="alert">
+          <div className={`stack gap-m ${styles.notice}`} role="alert">
             <p>{mayOverride ? m.ceiling_override_explained() : m.ceiling_explained()}</p>
             {mayOverride && (
               <TextField
@@ -50,7 +50,7 @@ export default function HandOut({ run }: { run: Run }) {
           onRead={(text) => !isStopped && scan(text)}
         >
           {last?.asksToMove && (
-            <div className={styles.acts}>
+            <div className="row wrap gap-m">
               <Button onClick={() => scan(last.awb, { move: 1 })}>{m.move_into_run()}</Button>
             </div>
           )}

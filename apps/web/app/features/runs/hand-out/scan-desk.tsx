@@ -23,8 +23,8 @@ type Props = {
 export function ScanDesk({ done, total, last, isReady = true, onRead, children }: Props) {
   const [isFilming, setFilming] = useState(false)
   return (
-    <div className={styles.desk}>
-      <div className={styles.input}>
+    <div className="stack gap-l">
+      <div className={`flex wrap bottom gap-m ${styles.input}`}>
         <ScanInput disabled={!isReady} onRead={onRead} />
         <CameraButton isFilming={isFilming} onChange={setFilming} />
       </div>
@@ -39,7 +39,7 @@ export function ScanDesk({ done, total, last, isReady = true, onRead, children }
         <bdi dir="ltr">
           <b>{formatCount(done)}</b> / {formatCount(total)}
         </bdi>
-        <span>{m.scanned_parcels()}</span>
+        <span className="text-m">{m.scanned_parcels()}</span>
       </p>
     </div>
   )

@@ -29,13 +29,13 @@ export function ParcelList({ title, parcels, none, noteOf }: Props) {
         <ol>
           {parcels.map((parcel) => (
             <li key={parcel.awb}>
-              <b>{parcel.at}</b>
-              <Link to={shipmentPath(parcel.awb)}>
+              <b className="medium faint">{parcel.at}</b>
+              <Link className="bold undecorated" to={shipmentPath(parcel.awb)}>
                 <bdi dir="ltr">{bareAwb(parcel.awb)}</bdi>
               </Link>
-              <span>
+              <span className="cut">
                 <bdi>{parcel.name}</bdi>
-                {noteOf && <small>{noteOf(parcel)}</small>}
+                {noteOf && <small className="block text-xs faint">{noteOf(parcel)}</small>}
               </span>
             </li>
           ))}

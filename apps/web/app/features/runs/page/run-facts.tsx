@@ -21,7 +21,7 @@ const handedBack = {
 export function RunFacts({ run }: { run: Run }) {
   const { stops, parcels, weight_kg, kilometres, cash_quarters, accepted, closed, given_back, late } = run
   return (
-    <div className={styles.facts}>
+    <div className={`flex wrap bottom gap-parts figures ${styles.facts}`}>
       <Fact label={m.stops()}>{formatCount(stops)}</Fact>
       <Fact label={m.parcels()}>{formatCount(parcels)}</Fact>
       <Fact label={m.weight()}>{m.weight_of({ kg: formatCount(Math.round(weight_kg * 10) / 10) })}</Fact>
@@ -38,7 +38,7 @@ export function RunFacts({ run }: { run: Run }) {
       )}
       {late > 0 && (
         <Fact label={m.late()}>
-          <b className={styles.late}>{m.late_stops({ count: late, shown: formatCount(late) })}</b>
+          <b className="danger">{m.late_stops({ count: late, shown: formatCount(late) })}</b>
         </Fact>
       )}
       {given_back && (

@@ -57,9 +57,9 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
           onKeyDown={onKeyDown}
         />
       )}
-      <div className={styles.who}>
+      <div className={`stack gap-2xs ${styles.who}`}>
         <p>
-          <span className={styles.kind} data-kind={kind}>
+          <span className={`inline-row gap-s text-xs faint ${styles.kind}`} data-kind={kind}>
             <Icon size={16} stroke={1.8} aria-hidden="true" /> {word()}
           </span>
           <strong>
@@ -68,17 +68,15 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
           {[phone, phone2].map(
             (number) =>
               number !== null && (
-                <a key={number} href={`tel:${number}`}>
+                <a className="note figures undecorated" key={number} href={`tel:${number}`}>
                   <bdi dir="ltr">{number}</bdi>
                 </a>
               ),
           )}
-          {late && <b className={styles.late}>{m.late()}</b>}
-          {expected !== null && (
-            <span className={styles.expected}>{m.expected_about({ time: expected })}</span>
-          )}
+          {late && <b className="text-xs danger">{m.late()}</b>}
+          {expected !== null && <span className="sub figures">{m.expected_about({ time: expected })}</span>}
         </p>
-        <p className={styles.address}>
+        <p className="note">
           <bdi>{address}</bdi>
           {mark !== null && mark !== '' && (
             <>
@@ -88,13 +86,13 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
           )}
         </p>
         {hoursWanted(parcels).map(({ hours, isMissed }) => (
-          <p key={hours} className={styles.note}>
+          <p key={hours} className="text-s warn">
             {m.courier_hours()} <bdi dir="ltr">{hours}</bdi>{' '}
-            {isMissed && <b className={styles.late}>{m.outside_hours()}</b>}
+            {isMissed && <b className="text-xs danger">{m.outside_hours()}</b>}
           </p>
         ))}
         {(note !== '' || allow_opening) && (
-          <p className={styles.note}>
+          <p className="text-s warn">
             {allow_opening && <b>{m.may_open()}</b>} <bdi>{note}</bdi>
           </p>
         )}
@@ -116,7 +114,7 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
               />
             )}
             {parcel.failed_case !== null && (
-              <p className={styles.failed}>
+              <p className={`row wrap gap-pieces text-s danger ${styles.failed}`}>
                 {otherCases[parcel.failed_case as OtherCase][pageLanguage()]}
                 <Button variant="link" size="small" onClick={() => setShown(parcel.awb)}>
                   {m.evidence()}
@@ -125,7 +123,7 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
             )}
             {parcel.missing !== null && (
               <p className={styles.missing}>
-                <b>{m.parcel_missing()}</b> <bdi>{parcel.missing}</bdi>
+                <b className="danger">{m.parcel_missing()}</b> <bdi>{parcel.missing}</bdi>
               </p>
             )}
           </li>

@@ -72,7 +72,7 @@ export function Stops({ run }: { run: Run }) {
   return (
     <div className={styles.stops}>
       {mayOrder && (
-        <div className={styles.head}>
+        <div className={`row wrap gap-facts figures ${styles.head}`}>
           <Button
             variant="secondary"
             busy={isPending}
@@ -83,9 +83,9 @@ export function Stops({ run }: { run: Run }) {
           </Button>
           <p>{m.kilometres_of({ km: formatCount(Math.round(run.kilometres * 10) / 10) })}</p>
           {missed > 0 && (
-            <p className={styles.missed}>{m.outside_hours_count({ count: formatCount(missed) })}</p>
+            <p className="bold danger">{m.outside_hours_count({ count: formatCount(missed) })}</p>
           )}
-          <p className={styles.hint}>{m.order_hint()}</p>
+          <p className="sub">{m.order_hint()}</p>
         </div>
       )}
       <ol ref={list} aria-label={m.stops()}>

@@ -18,31 +18,31 @@ export function StopLine({ stop: { first, parcels, due } }: { stop: Stop }) {
   const { icon: Icon, word } = stopKinds[kind]
   return (
     <>
-      <span className={styles.kind} data-kind={kind} title={word()}>
+      <span className={`rigid faint ${styles.kind}`} data-kind={kind} title={word()}>
         <Icon size={18} stroke={1.7} aria-hidden="true" />
         <span className="visually-hidden">{word()}</span>
       </span>
       <span className={styles.text}>
-        <span className={styles.line}>
-          <strong>
+        <span className="flex baseline gap-m shrinks text-s">
+          <strong className="cut bold">
             <bdi>{name}</bdi>
           </strong>
           {parcels.length > 1 && (
-            <b className={styles.many}>
+            <b className={`text-xs figures sand-strong ${styles.many}`}>
               <bdi dir="ltr">×{formatCount(parcels.length)}</bdi>
             </b>
           )}
-          {late && <b className={styles.late}>{m.late()}</b>}
+          {late && <b className="rigid text-xs danger">{m.late()}</b>}
         </span>
-        <span className={styles.line}>
-          <span className={styles.place}>
+        <span className="flex baseline gap-m shrinks text-s">
+          <span className="cut text-xs faint">
             <bdi>{address}</bdi>
           </span>
         </span>
       </span>
-      <span className={styles.end}>
+      <span className={`stack text-s figures text-end ${styles.end}`}>
         {due > 0 && <bdi dir="ltr">{formatAmount(due).replace(/\.00$/, '')}</bdi>}
-        {kind !== 'pick_up' && <small>{client}</small>}
+        {kind !== 'pick_up' && <small className="cut text-xs faint">{client}</small>}
       </span>
     </>
   )

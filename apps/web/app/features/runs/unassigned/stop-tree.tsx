@@ -168,9 +168,9 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
             >
               <div role="gridcell">
                 <span className={styles.box} aria-hidden="true" />
-                <span className={styles.name}>
+                <span className={`stack items-start heavy ${styles.name}`}>
                   <bdi>{nameOf(area.id)}</bdi>
-                  <small>
+                  <small className="text-xs regular soft figures">
                     {m.board_area_sums({
                       stops: m.delivery_boy_stops({
                         count: area.stops.length,

@@ -54,7 +54,7 @@ export function Unassigned({ board, unassigned, moving, onMove, onReturned }: Pr
       aria-busy={isLoading}
       {...dropTarget(({ awbs, from }) => from !== null && onReturned(awbs, from))}
     >
-      <header className={styles.head}>
+      <header className={`flex wrap baseline gap-pieces ${styles.head}`}>
         <h2>{m.board_unassigned()}</h2>
         {unassigned && (
           <p>{m.movement_parcels({ count: parcels.length, shown: formatCount(parcels.length) })}</p>
@@ -63,13 +63,13 @@ export function Unassigned({ board, unassigned, moving, onMove, onReturned }: Pr
       </header>
       {unassigned?.more && <p className={styles.more}>{m.board_more()}</p>}
       {isLoading ? (
-        <ul className={styles.bones} aria-hidden="true">
+        <ul className={`skeleton ${styles.bones}`} aria-hidden="true">
           {bones.map((bone) => (
             <li key={bone} />
           ))}
         </ul>
       ) : groups.length === 0 ? (
-        <p className={styles.none}>
+        <p className={`row gap-m soft ${styles.none}`}>
           <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
           {search === '' ? m.board_all_planned() : m.no_data_found()}
         </p>
@@ -77,7 +77,7 @@ export function Unassigned({ board, unassigned, moving, onMove, onReturned }: Pr
         <StopTree areas={groups} nameOf={nameOf} selection={selection} onMove={move} />
       )}
       {chosen.length > 0 && (
-        <footer className={styles.bar}>
+        <footer className={`row gap-m text-m ruled ${styles.bar}`}>
           <p role="status">{m.board_selected({ count, shown: formatCount(count) })}</p>
           <Button size="small" onClick={() => move(chosen)}>
             {m.move_to()}

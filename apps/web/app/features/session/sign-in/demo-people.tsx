@@ -17,12 +17,12 @@ export function DemoPeople({ onChoose }: { onChoose: (person: Person) => void })
   if (!demo) return null
   const { password, people } = demo
   return (
-    <section className={styles.demo} aria-labelledby="demo-title">
+    <section className={`note sand ${styles.demo}`} aria-labelledby="demo-title">
       <h2 id="demo-title">{m.demo_title()}</h2>
       <p>
         {m.demo_password()} <bdi dir="ltr">{password}</bdi>
       </p>
-      <ul>
+      <ul className="flex wrap gap-m above-l">
         {people.map((username) => (
           <li key={username}>
             <Button

@@ -25,7 +25,7 @@ export function DetailsFields({ values, field }: Props) {
         hint={m.order_number_hint()}
         maxLength={limits.reference.max}
       />
-      <p className={styles.usual}>{m.usual_parcel()}</p>
+      <p className="sub">{m.usual_parcel()}</p>
       <div className={styles.sizes}>
         <TextField {...field('weight')} label={m.weight_kg()} ltr inputMode="decimal" />
         <TextField {...field('length')} label={m.length_cm()} ltr inputMode="decimal" />

@@ -25,7 +25,7 @@ export function ItemsField({ value, onChange, error }: Field<ItemValues[]>) {
   return (
     <FieldGroup title={m.tab_items()}>
       {value.map((_, index) => (
-        <div key={index} className={styles.item}>
+        <div key={index} className={`stack gap-l ${styles.item}`}>
           <TextField {...cell(index, 'name')} label={m.item_name()} />
           <TextField {...cell(index, 'quantity')} label={m.quantity()} ltr inputMode="numeric" />
           <TextField {...cell(index, 'price_of_item')} label={m.item_price()} ltr inputMode="decimal" />
@@ -38,7 +38,7 @@ export function ItemsField({ value, onChange, error }: Field<ItemValues[]>) {
         </div>
       ))}
       {error !== undefined && (
-        <p className={styles.fault} role="alert">
+        <p className="text-s danger" role="alert">
           {error}
         </p>
       )}

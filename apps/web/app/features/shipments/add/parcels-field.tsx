@@ -24,8 +24,8 @@ export function ParcelsField({ value, onChange, error, packages }: Props) {
   const differ = value.length > 0
   const rows = Array.from({ length: packages }, (_, index) => value[index] ?? same)
   return (
-    <div className={styles.parcels}>
-      <label className={styles.check}>
+    <div className="stack gap-l">
+      <label className={`row gap-m text-m ${styles.check}`}>
         <Checkbox
           data-path="parcels"
           checked={differ}
@@ -55,7 +55,7 @@ export function ParcelsField({ value, onChange, error, packages }: Props) {
             ))}
           </fieldset>
         ))}
-      {error !== undefined && <p className={styles.fault}>{error}</p>}
+      {error !== undefined && <p className="text-s danger">{error}</p>}
     </div>
   )
 }

@@ -10,34 +10,34 @@ export function PricePanel({ values }: { values: OrderValues }) {
   const { data, error } = useQuote(values)
   const isComplete = data?.complete === true
   return (
-    <aside className={styles.panel} aria-label={m.price()} aria-live="polite">
-      <h2>{m.total_with_tax()}</h2>
+    <aside className={`stack gap-m sand ${styles.panel}`} aria-label={m.price()} aria-live="polite">
+      <h2 className="text-xs bold faint">{m.total_with_tax()}</h2>
       <p className={styles.total}>{isComplete ? <Amount egp={data.total} /> : m.egp_zero()}</p>
       {error ? (
-        <p className={styles.fault}>{error.message}</p>
+        <p className="text-m danger">{error.message}</p>
       ) : !isComplete ? (
-        <p className={styles.hint}>{m.complete_data_for_fees()}</p>
+        <p className="text-m soft">{m.complete_data_for_fees()}</p>
       ) : (
         <>
-          <div className={styles.steps}>
+          <div className="text-s">
             <PriceSteps {...data} />
           </div>
-          <dl className={styles.due}>
-            <div>
-              <dt>{m.due_at_the_door()}</dt>
+          <dl className={`stack gap-s text-s ${styles.due}`}>
+            <div className="flex between gap-l">
+              <dt className="soft">{m.due_at_the_door()}</dt>
               <dd>
                 <Amount egp={data.collection_amount} />
               </dd>
             </div>
-            <div>
-              <dt>{m.if_returned()}</dt>
+            <div className="flex between gap-l">
+              <dt className="soft">{m.if_returned()}</dt>
               <dd>
                 <Amount egp={data.return_total} />
               </dd>
             </div>
             {data.days && (
-              <div>
-                <dt>{m.promised_day()}</dt>
+              <div className="flex between gap-l">
+                <dt className="soft">{m.promised_day()}</dt>
                 <dd>{m.in_days({ ...data.days, same: data.days.from === data.days.to ? 'yes' : 'no' })}</dd>
               </div>
             )}

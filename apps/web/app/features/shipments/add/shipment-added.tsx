@@ -14,10 +14,10 @@ type Props = { added: CallReply<'createShipment'>; onAnother: () => void }
 /** The new shipments, with the next steps: print the waybills, or add another order of the same sender. */
 export function ShipmentAdded({ added, onAnother }: Props) {
   return (
-    <section className={styles.added} role="status">
-      <IconCircleCheck size={40} stroke={1.4} aria-hidden="true" />
+    <section className={`stack items-centre gap-l text-centre ${styles.added}`} role="status">
+      <IconCircleCheck className="nile" size={40} stroke={1.4} aria-hidden="true" />
       <h2>{m.shipment_added()}</h2>
-      <ul>
+      <ul className="stack gap-xs">
         {added.awbs.map((awb) => (
           <li key={awb}>
             <Link to={shipmentPath(awb)}>
@@ -26,21 +26,21 @@ export function ShipmentAdded({ added, onAnother }: Props) {
           </li>
         ))}
       </ul>
-      <dl className={styles.price}>
+      <dl className={`flex wrap gap-parts ${styles.price}`}>
         {[
           { label: m.fees_without_vat(), egp: added.fees },
           { label: m.vat(), egp: added.tax },
           { label: m.total_with_tax(), egp: added.total },
         ].map(({ label, egp }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="sub">{label}</dt>
             <dd>
               <Amount egp={egp} />
             </dd>
           </div>
         ))}
       </dl>
-      <div className={styles.next}>
+      <div className={`flex wrap gap-m ${styles.next}`}>
         <Button icon={<IconPlus size={16} aria-hidden="true" />} onClick={onAnother}>
           {m.add_another()}
         </Button>

@@ -43,17 +43,17 @@ export function BulkProgress({ title, awbs, send, onClose }: Props) {
       <ProgressBar label={title} done={acted.length} total={total} isOver={isOver} />
       {failure !== null && <p role="alert">{failure}</p>}
       {isOver && (
-        <p className={styles.sum}>
+        <p className="bold">
           {m.bulk_done({ shown: formatCount(acted.length - refused.length), total: formatCount(total) })}
         </p>
       )}
       {refused.length > 0 && (
         <section className={styles.refused} aria-label={m.bulk_refused()}>
-          <h3>{m.bulk_refused()}</h3>
+          <h3 className="note">{m.bulk_refused()}</h3>
           <ul>
             {refused.map(({ awb, details }) => (
               <li key={awb}>
-                <Link to={shipmentPath(awb)}>
+                <Link className="figures" to={shipmentPath(awb)}>
                   <bdi dir="ltr">{awb}</bdi>
                 </Link>
                 <span>{details}</span>

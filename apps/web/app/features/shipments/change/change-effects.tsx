@@ -17,13 +17,13 @@ export function ChangeEffects({ input }: { input: CallInput<'previewChange'> | n
     <aside className={styles.effects} aria-label={m.change_does()} aria-live="polite" aria-busy={isFetching}>
       <h3>{m.change_does()}</h3>
       {input === null ? (
-        <p className={styles.hint}>{m.change_does_none_yet()}</p>
+        <p className="soft">{m.change_does_none_yet()}</p>
       ) : error ? (
-        <p className={styles.fault}>{Object.values(error.fields)[0] ?? error.message}</p>
+        <p className="danger">{Object.values(error.fields)[0] ?? error.message}</p>
       ) : data ? (
         <Known effects={data} />
       ) : (
-        <p className={styles.hint}>{isFetching ? m.loading() : m.change_does_invalid()}</p>
+        <p className="soft">{isFetching ? m.loading() : m.change_does_invalid()}</p>
       )}
     </aside>
   )
@@ -40,11 +40,11 @@ function Known({ effects }: { effects: Effects }) {
     outdated_labels === 0 &&
     !delivery_boy &&
     !waits
-  if (isQuiet) return <p className={styles.hint}>{m.change_does_nothing_else()}</p>
+  if (isQuiet) return <p className="soft">{m.change_does_nothing_else()}</p>
   return (
     <>
       {waits && <p role="note">{m.change_will_wait()}</p>}
-      <dl className={styles.facts}>
+      <dl className={`stack gap-m ${styles.facts}`}>
         {branch && (
           <Turn label={m.branch()} before={<bdi>{branch.before}</bdi>} after={<bdi>{branch.after}</bdi>} />
         )}
@@ -64,7 +64,7 @@ function Known({ effects }: { effects: Effects }) {
         )}
         {price && <Price {...price} />}
       </dl>
-      <ul className={styles.notes}>
+      <ul className={`stack gap-s ${styles.notes}`}>
         {merchant_pays > 0 && (
           <li>
             {m.change_merchant_pays()} <Amount egp={merchant_pays} />

@@ -57,7 +57,7 @@ export function ChangeForm({ awb, title, record, line, onClose }: Props) {
       wide
       actions={<SaveBar isPending={form.isPending} isReady={isChanged} onCancel={onClose} />}
     >
-      <div className={styles.columns}>
+      <div className={`stack top gap-3xl ${styles.columns}`}>
         <ChangeSections
           field={form.field}
           promised={record.promised}

@@ -13,7 +13,7 @@ export function ChangeHistory({ awb }: { awb: string }) {
   if (!data || data.list_items.length === 0) return null
   return (
     <section className={styles.history} aria-label={m.changes_after_creation()}>
-      <h3>{m.changes_after_creation()}</h3>
+      <h3 className="below-m text-l">{m.changes_after_creation()}</h3>
       <ol>
         {data.list_items.map((change) => (
           <OneChange key={change.at} change={change} />
@@ -26,9 +26,9 @@ export function ChangeHistory({ awb }: { awb: string }) {
 function OneChange({ change: { at, by, reason, fields } }: { change: Change }) {
   return (
     <li>
-      <p className={styles.who}>
+      <p className="flex wrap gap-pieces soft figures">
         <DayTime instant={at} />
-        <bdi>{by ?? m.client()}</bdi>
+        <bdi className="bold ink">{by ?? m.client()}</bdi>
       </p>
       {reason !== '' && (
         <p className={styles.reason}>

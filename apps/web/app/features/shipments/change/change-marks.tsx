@@ -22,7 +22,7 @@ export default function ChangeMarks({
 }: Order & { changes: CallReply<'listChanges'> }) {
   const { deliver_on, first_promised_to, outdated_labels } = changes
   return (
-    <div className={styles.marks}>
+    <div className={`flex wrap gap-m ${styles.marks}`}>
       {changes.waiting && <Waiting awb={awb} waiting={changes.waiting} />}
       {(deliver_on !== null || first_promised_to !== null) && (
         <p>
@@ -53,7 +53,7 @@ function Waiting({ awb, waiting: { at, by, fields, may_withdraw } }: WaitingProp
     },
   })
   return (
-    <section className={styles.waiting} aria-label={m.change_is_waiting()}>
+    <section className={`stack gap-m width-page text-m ${styles.waiting}`} aria-label={m.change_is_waiting()}>
       <p data-kind="warn">
         <IconUserCheck size={18} stroke={1.7} aria-hidden="true" />
         <span>

@@ -30,7 +30,7 @@ export function ChangeSections({ field, promised, refusals }: Props) {
   const receiver = <K extends keyof ChangeValues>(name: K) => of('receiver', name)
   const items = field('items')
   return (
-    <div className={styles.sections}>
+    <div className={`stack gap-3xl ${styles.sections}`}>
       <FieldGroup title={m.receiver()}>
         <Refusal>{refusals.receiver}</Refusal>
         <TextField {...receiver('receiver_name')} label={m.name()} maxLength={limits.contactName.max} />

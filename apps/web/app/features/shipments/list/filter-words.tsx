@@ -15,7 +15,7 @@ import type { Chosen, FilterProps, NamedFilter } from './named-filters.ts'
 export default function FilterWords({ chosen, onChange }: FilterProps) {
   const words = useWords(chosen)
   return (
-    <div className={styles.words} role="group" aria-label={m.filters_on()}>
+    <div className={`flex wrap gap-s ${styles.words}`} role="group" aria-label={m.filters_on()}>
       {words.map(({ names, text }) => (
         <Button
           key={names[0]}

@@ -16,7 +16,7 @@ export default function MoreFiltersPanel({ chosen, onChange }: FilterProps) {
   const { client_id, branch_id, area_id, delivery_boy_id, payment, situation, cause, deliver_on } = chosen
   const branches = useBranches()
   return (
-    <div className={styles.fields}>
+    <div className={`stack gap-l ${styles.fields}`}>
       <ClientFilter value={client_id} onChange={(id) => onChange({ client_id: id })} />
       <Select
         label={m.branch()}

@@ -39,14 +39,14 @@ export function SelectionBar({ awbs, onSelectAll, total, mayWork, onActed, onCle
     onActed(acted)
   }
   return (
-    <section className={styles.bar} aria-label={m.selection()}>
+    <section className={`row wrap gap-facts text-m ruled ${styles.bar}`} aria-label={m.selection()}>
       <p role="status">{m.selected_count({ count: awbs.length, shown })}</p>
       {onSelectAll && (
         <Button variant="link" onClick={onSelectAll}>
           {m.select_all_matching({ shown: formatCount(total) })}
         </Button>
       )}
-      <div className={styles.acts}>
+      <div className="row wrap gap-m push">
         {mayWork && (
           <>
             <Button

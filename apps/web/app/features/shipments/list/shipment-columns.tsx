@@ -18,12 +18,12 @@ export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<S
       bone: 17,
       cell: ({ awb, reference, priority }) => (
         <>
-          <span className={styles.awb}>
+          <span className="inline-row gap-s">
             <Awb awb={awb} />
             <PriorityMark priority={priority} />
           </span>
           {reference !== null && (
-            <small className={styles.reference} title={m.order_number()}>
+            <small className={`cut ${styles.reference}`} title={m.order_number()}>
               <bdi>{reference}</bdi>
             </small>
           )}
@@ -67,7 +67,7 @@ export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<S
       header: m.promised_day(),
       bone: 9,
       cell: ({ promised_to, days_late }) => (
-        <span className={days_late === null ? undefined : styles.late}>
+        <span className={days_late === null ? undefined : `bold danger ${styles.late}`}>
           <WireDay day={promised_to} />
           {days_late !== null && <small>{m.days_late({ count: days_late })}</small>}
         </span>
@@ -141,7 +141,7 @@ export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<S
 function Known({ text, title }: { text: string | null; title?: string }) {
   if (text !== null) return <bdi>{text}</bdi>
   return (
-    <span className={styles.nobody} title={title}>
+    <span className={`faint ${styles.nobody}`} title={title}>
       —
     </span>
   )

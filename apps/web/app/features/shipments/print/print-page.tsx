@@ -27,9 +27,9 @@ export function PrintPage() {
     return <ErrorPanel error={new CallRefused(404, m.shipment_not_found())} onRetry={() => refetch()} />
   }
   return (
-    <main className={styles.page}>
-      <header className={styles.bar}>
-        <h1>{copy === 'buyer' ? m.waybill_buyer() : m.waybill_seller()}</h1>
+    <main className={`stack items-centre gap-2xl sand ${styles.page}`}>
+      <header className={`not-printed row wrap gap-facts width-form sand ${styles.bar}`}>
+        <h1 className="text-2xl">{copy === 'buyer' ? m.waybill_buyer() : m.waybill_seller()}</h1>
         <p role="status">{data ? m.waybills_ready({ count: data.length }) : m.loading()}</p>
         <Button className={styles.print} disabled={!data} onClick={() => window.print()}>
           {m.print()}

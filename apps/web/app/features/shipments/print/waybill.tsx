@@ -35,7 +35,7 @@ export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }
           {priority && label(priority)}
         </span>
       </header>
-      <div className={styles.route}>
+      <div className={`row between ${styles.route}`}>
         <p>
           <bdi>{bill.origin}</bdi>
           <IconArrowRight size={16} stroke={2.2} aria-hidden="true" />
@@ -78,7 +78,7 @@ export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }
           {bill.note !== '' && <bdi>{bill.note}</bdi>}
         </p>
       </div>
-      <div className={styles.money} data-due={amount > 0 || undefined}>
+      <div className={`row between ${styles.money}`} data-due={amount > 0 || undefined}>
         <div>
           <strong>{amount > 0 ? m.waybill_collect() : m.waybill_collect_nothing()}</strong>
           <small>
@@ -91,7 +91,7 @@ export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }
           {amount > 0 ? <Amount egp={amount} /> : label(paymentLabels[payment_method])}
         </strong>
       </div>
-      <dl className={styles.facts}>
+      <dl className={`stack text-centre ${styles.facts}`}>
         <Fact name={m.quantity()} value={product_quantity} />
         <Fact name={m.weight_kg()} value={weight} />
         <Fact

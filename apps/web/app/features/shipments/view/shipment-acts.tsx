@@ -47,9 +47,9 @@ export function ShipmentActs({ awb, acts, line, renderCollect }: Props) {
   const impossible = offered.filter(({ act, possible }) => !possible && !isRare.has(act))
   const holder = acts.cash_holder
   return (
-    <section className={styles.acts} aria-label={m.what_can_i_do()}>
-      {possible.length === 0 && <p className={styles.none}>{m.nothing_to_do()}</p>}
-      <div className={styles.buttons}>
+    <section className="stack gap-m" aria-label={m.what_can_i_do()}>
+      {possible.length === 0 && <p className="soft">{m.nothing_to_do()}</p>}
+      <div className={`flex wrap gap-m ${styles.buttons}`}>
         {possible.map(({ act }, index) => {
           const { icon: Icon, word } = actWords[act]
           return (
@@ -69,9 +69,9 @@ export function ShipmentActs({ awb, acts, line, renderCollect }: Props) {
           <summary>{m.why_not()}</summary>
           <dl>
             {impossible.map(({ act, reason }) => (
-              <div key={act}>
-                <dt>{actWords[act].word(line)}</dt>
-                <dd>{reason}</dd>
+              <div className="flex wrap gap-pieces" key={act}>
+                <dt className="bold soft">{actWords[act].word(line)}</dt>
+                <dd className="faint">{reason}</dd>
               </div>
             ))}
           </dl>

@@ -14,7 +14,7 @@ export function ShipmentHeader({ main }: { main: CallReply<'openMain'> }) {
   return (
     <Facts className={styles.header}>
       <Fact label={m.awb()}>
-        <span className={styles.awb}>
+        <span className="inline-row gap-s">
           <Awb awb={main.awb} />
           <CopyButton text={bareAwb(main.awb)} what={m.awb()} />
         </span>

@@ -35,7 +35,7 @@ export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
   const line = lines.find(({ active }) => active)
   const receiver = useShipment('openSenderAndReceiver', awb).data?.receiver
   return (
-    <div className={styles.now}>
+    <div className={`stack gap-2xl sand ${styles.now}`}>
       <div className={styles.answers}>
         <section aria-label={m.where_is_it()}>
           <h2>{m.where_is_it()}</h2>
@@ -57,7 +57,7 @@ export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
           )}
         </section>
         <WhoHoldsIt custody={acts.custody} />
-        <div className={styles.column}>
+        <div className={`stack gap-l ${styles.column}`}>
           <WhenItComes
             acts={acts}
             comesNoMore={main.direction === 'return' || main.status.startsWith('cancelled')}
@@ -73,7 +73,7 @@ export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
             {acts.write_off ? moneyOfLoss(acts.write_off) : whereIsTheMoney(main, acts.cash_holder, lines)}
           </p>
           {whoPays(main).map((line) => (
-            <p key={line} className={styles.pays}>
+            <p key={line} className="note">
               {line}
             </p>
           ))}
@@ -95,7 +95,7 @@ function ActWaits({ prepared_by, prepared_at, words }: Waiting) {
   return (
     <>
       <p className={styles.situation}>{words({ name: isolated(prepared_by) })}</p>
-      <p className={styles.since}>
+      <p className="note">
         <DayTime instant={prepared_at} />
       </p>
       {mayApprove && <Link to={paths.approvals}>{m.write_off_open_approvals()}</Link>}

@@ -27,11 +27,11 @@ export function VisitCode({ awb, visit: { id, parcels, code, locked } }: { awb: 
     },
   })
   return (
-    <span className={styles.visit}>
+    <span className={`inline-row wrap gap-pieces soft nowrap ${styles.visit}`}>
       {m.visit_of({ parcels })}
       {code !== null && <bdi dir="ltr">{code}</bdi>}
       {locked && (
-        <span className={styles.locked}>
+        <span className="inline-row wrap gap-s danger">
           <IconLock size={16} stroke={1.8} aria-hidden="true" />
           {m.line_locked()}
           <Button size="small" variant="secondary" onClick={() => setAsking(true)}>

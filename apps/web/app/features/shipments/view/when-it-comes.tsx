@@ -4,7 +4,6 @@ import { pageLanguage } from '../../../texts/page-language.ts'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { formatDayTime } from '../../../ui/text/moment.ts'
-import styles from './shipment-now.module.css'
 
 type Props = {
   acts: Pick<CallReply<'openActs'>, 'promise' | 'custody'>
@@ -25,7 +24,7 @@ export function WhenItComes({ acts: { promise, custody }, comesNoMore }: Props) 
       )}
       <p>{promise.from === promise.to ? m.comes_on({ day: to }) : m.comes_until({ from, to })}</p>
       {promise.days_late !== null && (
-        <p className={styles.late}>{m.days_late({ count: promise.days_late })}</p>
+        <p className="bold danger">{m.days_late({ count: promise.days_late })}</p>
       )}
     </section>
   )

@@ -12,12 +12,12 @@ export function WhoHoldsIt({ custody: { holder, name, since, by } }: { custody: 
   return (
     <section aria-label={m.who_holds_it()}>
       <h2>{m.who_holds_it()}</h2>
-      <p className={styles.holder}>
+      <p className={`text-xl heavy ${styles.holder}`}>
         {name === null ? holderWords[holder]() : <bdi>{name}</bdi>}
         {name !== null && <small>{holderWords[holder]()}</small>}
       </p>
       <p>{by}</p>
-      <p className={styles.since}>
+      <p className="note">
         <time dateTime={since}>{m.held_since({ time: formatDayTime(since, pageLanguage()) })}</time>
       </p>
     </section>

@@ -11,7 +11,7 @@ export function WhyItFailed({ failure: { what, at } }: { failure: Failure }) {
     <section aria-label={m.why_did_it_fail()}>
       <h2>{m.why_did_it_fail()}</h2>
       <p className={styles.situation}>{what}</p>
-      <p className={styles.since}>
+      <p className="note">
         <DayTime instant={at} />
       </p>
     </section>

@@ -29,9 +29,9 @@ type Props = {
 export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }: Props) {
   const { amount, limit, note, postings, prepared_by, prepared_at, settlement_id, state } = approval
   return (
-    <article className={styles.card} aria-label={titleOf(approval)}>
-      <header className={styles.head}>
-        <h2>
+    <article className={`card stack gap-m text-m ${styles.card}`} aria-label={titleOf(approval)}>
+      <header className="flex wrap between baseline gap-pieces">
+        <h2 className="text-l">
           {onChoose ? (
             <label className={styles.choice}>
               <Checkbox
@@ -45,12 +45,12 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
           )}
         </h2>
         {amount > 0 && (
-          <strong>
+          <strong className="text-2xl">
             <Amount egp={amount} />
           </strong>
         )}
       </header>
-      <p className={styles.soft}>
+      <p className="note">
         {prepared_by === null
           ? m.approval_prepared_by_schedule()
           : m.approval_prepared_by({ name: prepared_by.name })}{' '}
@@ -59,9 +59,9 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
       {approval.asked_alone ? (
         <AskedAlone {...approval.asked_alone} reason={approval.reason} />
       ) : state === 'waiting' ? (
-        <p className={styles.soft}>{whyItWaits(approval)}</p>
+        <p className="note">{whyItWaits(approval)}</p>
       ) : (
-        <p className={styles.soft}>
+        <p className="note">
           <Decided approval={approval} />
         </p>
       )}
@@ -70,7 +70,7 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
       {approval.act === 'undo_delivery' && <p>{m.approval_undo_means()}</p>}
       {note !== '' && (
         <p>
-          <span className={styles.soft}>
+          <span className="note">
             {approval.write_off || approval.payout_cash || approval.act === 'undo_delivery'
               ? m.reason()
               : m.note()}
@@ -82,7 +82,7 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
       {approval.payout_details && <DetailsChange {...approval.payout_details} />}
       {approval.changes.length > 0 && (
         <div>
-          <h3>{m.approval_books()}</h3>
+          <h3 className="note medium">{m.approval_books()}</h3>
           <ChangedValues
             fields={approval.changes.map(({ field, old_text, new_text }) => ({
               field,
@@ -105,7 +105,7 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
       )}
       {approval.payout_cash && (
         <p>
-          <span className={styles.soft}>{m.payout_details_taker()}: </span>
+          <span className="note">{m.payout_details_taker()}: </span>
           <bdi>{approval.payout_cash.taken_by}</bdi> ·{' '}
           <Link to={payoutPaths.batch(approval.payout_cash.batch.id)}>
             <bdi dir="ltr">{approval.payout_cash.batch.id_show}</bdi>
@@ -119,7 +119,7 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
       )}
       {postings.length > 0 && (
         <div>
-          <h3>{m.approval_books()}</h3>
+          <h3 className="note medium">{m.approval_books()}</h3>
           <dl className={styles.postings}>
             {postings.map((posting) => (
               <div key={posting.account}>
@@ -135,7 +135,7 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
           )}
         </div>
       )}
-      {approval.details !== '' && <p className={styles.soft}>{approval.details}</p>}
+      {approval.details !== '' && <p className="note">{approval.details}</p>}
       <Acts approval={approval} onDecide={onDecide} />
     </article>
   )
@@ -194,10 +194,10 @@ function AskedAlone({
   reason,
 }: NonNullable<ApprovalRow['asked_alone']> & Pick<ApprovalRow, 'reason'>) {
   return (
-    <div className={styles.asked} role="note">
+    <div className={`stack gap-xs sand ${styles.asked}`} role="note">
       <p>{m.approval_asked_alone({ name, at: isolated(formatDayTime(books_at, pageLanguage())) })}</p>
       <p>
-        <span className={styles.soft}>{m.reason()}: </span>
+        <span className="note">{m.reason()}: </span>
         <bdi>{reason}</bdi>
       </p>
     </div>
@@ -212,8 +212,7 @@ function WrittenOff({ awb, what, delivery_boy }: NonNullable<ApprovalRow['write_
       <Link to={shipmentPath(awb)}>
         {what === 'lost' ? m.approval_write_off_lost(shown) : m.approval_write_off_destroyed(shown)}
       </Link>{' '}
-      · <span className={styles.soft}>{m.write_off_payer()}</span>{' '}
-      <bdi>{delivery_boy ?? m.write_off_by_us()}</bdi>
+      · <span className="note">{m.write_off_payer()}</span> <bdi>{delivery_boy ?? m.write_off_by_us()}</bdi>
     </p>
   )
 }
@@ -222,7 +221,7 @@ function WrittenOff({ awb, what, delivery_boy }: NonNullable<ApprovalRow['write_
 function DetailsChange({ before, after }: NonNullable<ApprovalRow['payout_details']>) {
   return (
     <div>
-      <h3>{m.approval_books()}</h3>
+      <h3 className="note medium">{m.approval_books()}</h3>
       <dl className={styles.postings}>
         {before && (
           <div>
@@ -282,7 +281,7 @@ function Acts({ approval, onDecide }: Props) {
   const { may_approve, may_decline, prepared_by } = approval
   if (!may_approve && !may_decline) return null
   return (
-    <footer className={styles.acts}>
+    <footer className={`flex wrap gap-m ${styles.acts}`}>
       {may_decline && (
         <Button variant="secondary" onClick={() => onDecide({ act: 'decline', approval })}>
           {prepared_by?.id === employee_id ? m.approval_withdraw() : m.approval_decline()}

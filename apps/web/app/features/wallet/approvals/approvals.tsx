@@ -72,7 +72,7 @@ export function Approvals() {
               {m.approvals_choose_all()}
             </label>
           )}
-          <ul className={styles.list}>
+          <ul className={`stack gap-l ${styles.list}`}>
             {data.list_items.map((approval) => (
               <li key={approval.id}>
                 <ApprovalCard

@@ -51,7 +51,7 @@ export function AgeChart({ title, note, headers, tab, query, rows, total }: Prop
                 {name}
               </Link>
             ),
-            <span key="bar" className={styles.bar}>
+            <span key="bar" className={`row gap-m ${styles.bar}`}>
               {value > 0 && <i style={{ inlineSize: `${(value / most) * 100}%` }} aria-hidden="true" />}
               {shown}
             </span>,

@@ -39,7 +39,7 @@ export function BalancesInAll() {
   const parcels = held?.reduce((sum, one) => sum + one.parcels, 0)
   const old = held?.find(({ age }) => age === 3)?.delivery_boys ?? 0
   return (
-    <dl className={styles.figures} aria-busy={!data}>
+    <dl className={`stack gap-parts ${styles.figures}`} aria-busy={!data}>
       <Figure
         of="couriers"
         label={m.wallet_with_couriers()}

@@ -23,7 +23,7 @@ const linkOf = ({ id }: CourierBalance) => viewPath(paths.employees, id)
 function CashInAll() {
   const { data } = useBalances()
   return (
-    <span className={styles.inAll}>
+    <span className={`block text-l bold ink ${styles.inAll}`}>
       {m.with_couriers()} {typeof data?.couriers === 'number' && <Amount egp={data.couriers} />}
     </span>
   )

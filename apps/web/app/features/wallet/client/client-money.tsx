@@ -12,7 +12,6 @@ import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
-import styles from './client-money.module.css'
 import { DueFilter } from './due-filter.tsx'
 import { ScheduleLine } from './schedule-line.tsx'
 import { SettlementsList } from './settlements-list.tsx'
@@ -69,7 +68,7 @@ export function ClientMoney({ id, payoutDetails, invoices }: Props) {
         trail={[{ label: m.wallet(), to: `${paths.wallet}?tab=clients` }]}
         note={
           data && (
-            <p className={styles.owed}>
+            <p className="soft">
               {data.owed < 0 ? m.wallet_owes_us() : m.wallet_owed()} <Amount egp={Math.abs(data.owed)} />
             </p>
           )
@@ -115,7 +114,7 @@ export function ClientMoney({ id, payoutDetails, invoices }: Props) {
                 key: 'due',
                 label: m.wallet_due_now(),
                 content: (
-                  <div className={styles.due}>
+                  <div className="stack gap-2xl width-page">
                     <DueFilter range={range} onChange={changeRange} request={request} />
                     <ToSettle
                       statement={data}

@@ -18,7 +18,7 @@ type Props = {
 export function DueFilter({ range, onChange, request }: Props) {
   const isEverything = range.from_date === '' && range.to_date === ''
   return (
-    <div className={styles.filter}>
+    <div className="row wrap gap-m">
       <DateRangeFilter
         label={m.wallet_due_days()}
         whenAny={m.wallet_everything_due()}
@@ -33,7 +33,7 @@ export function DueFilter({ range, onChange, request }: Props) {
         </Button>
       )}
       {request && (
-        <span className={styles.files}>
+        <span className={`flex wrap gap-m push ${styles.files}`}>
           <TakeStatement request={request} />
         </span>
       )}

@@ -4,14 +4,13 @@ import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { weekdays } from '../../../ui/text/weekdays.ts'
-import styles from './client-money.module.css'
 
 type Props = { schedule: SettlementSchedule | null; onChange: () => void }
 
 /** When the schedule prepares the next settlement of a client. */
 export function ScheduleLine({ schedule, onChange }: Props) {
   return (
-    <p className={styles.schedule}>
+    <p className="row note wrap gap-pieces gutter below-m">
       {schedule === null ? (
         m.schedule_none()
       ) : (

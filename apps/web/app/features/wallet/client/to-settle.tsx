@@ -36,16 +36,14 @@ export function ToSettle({ statement, isDue, isEverything, chosen, onChoose }: P
   const note = (rest > 0 || left_out.count > 0 || own.count > 0 || waiting.length > 0) && (
     <>
       {waiting.map(({ id, id_show, net }) => (
-        <p key={id} className={styles.carried}>
+        <p key={id} className="soft">
           <Link to={walletPaths.settlement(id)}>{id_show}</Link>{' '}
           {m.settlement_waits_for_second({ amount: formatAmount(net) })}
         </p>
       ))}
-      {rest > 0 && (
-        <p className={styles.carried}>{m.wallet_rest_uncounted({ amount: formatAmount(rest) })}</p>
-      )}
+      {rest > 0 && <p className="soft">{m.wallet_rest_uncounted({ amount: formatAmount(rest) })}</p>}
       {own.count > 0 && (
-        <p className={styles.carried}>
+        <p className="soft">
           {m.wallet_own_lines({
             count: own.count,
             shown: formatCount(own.count),
@@ -69,7 +67,7 @@ export function ToSettle({ statement, isDue, isEverything, chosen, onChoose }: P
       <div className={styles.sums}>
         <StatementSums statement={statement} />
       </div>
-      {!isDue && <p className={styles.carried}>{m.wallet_carries_forward()}</p>}
+      {!isDue && <p className="soft">{m.wallet_carries_forward()}</p>}
       {note}
       <StatementLines statement={statement} chosen={chosen} onChoose={onChoose} />
     </>
@@ -81,7 +79,7 @@ const reasons = { unwitnessed: m.left_out_unwitnessed, cash_case: m.left_out_cas
 /** What the settlement leaves out, and why. */
 function LeftOut({ leftOut: { count, net, shipments } }: { leftOut: Preview['left_out'] }) {
   return (
-    <details className={styles.leftOut}>
+    <details className={`soft ${styles.leftOut}`}>
       <summary>{m.wallet_left_out({ count, shown: formatCount(count), amount: formatAmount(net) })}</summary>
       <ul>
         {shipments.map(({ awb, net: amount, reason }) => (

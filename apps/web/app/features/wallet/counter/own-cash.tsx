@@ -27,22 +27,22 @@ export function OwnCash() {
     <section className={styles.section} aria-labelledby="own-counter-cash">
       <h2 id="own-counter-cash">{m.counter_own()}</h2>
       {data.held.length === 0 ? (
-        <p className={styles.quiet}>{m.counter_own_none()}</p>
+        <p className="gutter soft">{m.counter_own_none()}</p>
       ) : (
-        <ul className={styles.held}>
+        <ul className={`gutter ${styles.held}`}>
           {data.held.map((held) => (
             <li key={held.branch.id}>
               <div>
-                <strong>
+                <strong className="text-2xl">
                   <Amount egp={held.amount} />
                 </strong>{' '}
                 <bdi>{held.branch.name}</bdi>
-                <small className={styles.aside}>
+                <small className="block soft">
                   {m.collect_takings({ count: held.takings, shown: formatCount(held.takings) })} ·{' '}
                   {m.counter_since()} <DayTime instant={held.since} />
                 </small>
                 {held.sealed && (
-                  <small className={styles.aside}>
+                  <small className="block soft">
                     {m.counter_sealed({ amount: formatAmount(held.sealed.amount) })} ·{' '}
                     <DayTime instant={held.sealed.date} />
                   </small>
@@ -60,7 +60,7 @@ export function OwnCash() {
         </ul>
       )}
       {data.takings.length > 0 && (
-        <details className={styles.each}>
+        <details className={`gutter ${styles.each}`}>
           <summary>{m.counter_each()}</summary>
           <TakingList takings={data.takings} />
         </details>

@@ -26,7 +26,7 @@ export function TakingList({ takings }: { takings: readonly CounterTaking[] }) {
               </Link>
             )}{' '}
             <bdi>{taking.from}</bdi>
-            <small className={styles.aside}>
+            <small className="block soft">
               <DayTime instant={taking.date} />
             </small>
           </span>

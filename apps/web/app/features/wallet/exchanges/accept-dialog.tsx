@@ -8,7 +8,6 @@ import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import styles from './exchanges.module.css'
 
 type Values = { counted: string; note: string }
 type Props = { exchange: SafeExchange; onClose: () => void }
@@ -51,8 +50,8 @@ export default function AcceptDialog({ exchange, onClose }: Props) {
     >
       <p>{m.exchange_accept_means({ carrier: exchange.carrier.name, branch: exchange.to.name })}</p>
       {isAgain && (
-        <p className={styles.again} role="status">
-          <strong>{m.collect_again()}</strong>
+        <p className="panel" role="status">
+          <strong className="block">{m.collect_again()}</strong>
           {m.collect_again_advice()}
         </p>
       )}

@@ -20,7 +20,7 @@ export function OpenExchanges({ branchId }: { branchId: number }) {
   })
   if (error)
     return (
-      <p className={styles.open} role="alert">
+      <p className={`gutter ${styles.open}`} role="alert">
         {error.message}{' '}
         <Button variant="link" onClick={() => void refetch()}>
           {m.retry()}
@@ -29,7 +29,7 @@ export function OpenExchanges({ branchId }: { branchId: number }) {
     )
   if (!data || data.total === 0) return null
   return (
-    <section className={styles.open} aria-label={m.exchange_open()}>
+    <section className={`gutter ${styles.open}`} aria-label={m.exchange_open()}>
       <h2>{m.exchange_open()}</h2>
       <ul>
         {data.list_items.map((exchange) => (

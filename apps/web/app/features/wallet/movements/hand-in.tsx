@@ -21,12 +21,12 @@ export function HandIn({ handIn }: Props) {
       {reversed && (
         <p className={styles.reversed}>
           <bdi>{reversed.reason}</bdi>
-          <small>
+          <small className="block above-s faint">
             <bdi>{m.count_reversed_by({ name: reversed.staff_name })}</bdi> ·{' '}
             <DayTime instant={reversed.date} />
           </small>
-          {reversed.alone && <small>{m.count_reversed_alone()}</small>}
-          {due === null && <small>{m.count_reversed_hidden()}</small>}
+          {reversed.alone && <small className="block above-s faint">{m.count_reversed_alone()}</small>}
+          {due === null && <small className="block above-s faint">{m.count_reversed_hidden()}</small>}
         </p>
       )}
       <Facts>
@@ -40,7 +40,7 @@ export function HandIn({ handIn }: Props) {
         </Fact>
         {difference !== null && (
           <Fact label={over ? m.movement_over() : m.movement_short()}>
-            <span className={difference > 0 ? styles.difference : undefined}>
+            <span className={difference > 0 ? 'bold warn' : undefined}>
               <Amount egp={difference} />
             </span>
           </Fact>
@@ -98,7 +98,7 @@ export function HandIn({ handIn }: Props) {
               {shipments.map(({ awb, amount }) => (
                 <tr key={awb}>
                   <td>
-                    <Link to={shipmentPath(awb)}>
+                    <Link className="same-colour undecorated" to={shipmentPath(awb)}>
                       <Awb awb={awb} />
                     </Link>
                   </td>

@@ -23,7 +23,7 @@ export function Movement({ movement }: { movement: Opened }) {
   const seesMoney = reachOf(useSignedIn().role, 'money.see') !== 'none'
   const { amount, subject, staff_name, date, note, postings, hand_in, slip, deposit } = movement
   return (
-    <div className={styles.movement}>
+    <div className={`stack gap-3xl ${styles.movement}`}>
       <Facts>
         {!hand_in && (
           <Fact label={m.amount()}>
@@ -68,7 +68,7 @@ export function Movement({ movement }: { movement: Opened }) {
         )}
       </Facts>
       {hand_in && <HandIn handIn={hand_in} />}
-      <section className={hand_in ? styles.onScreen : undefined}>
+      <section className={hand_in ? 'not-printed' : undefined}>
         <h2>{m.movement_postings()}</h2>
         <table className={styles.table}>
           <thead>

@@ -16,7 +16,7 @@ type Props<State extends string> = {
 /** The states of a list as buttons, each with its number of rows. */
 export function StateFilter<State extends string>({ states, labels, shown, counts, onChoose }: Props<State>) {
   return (
-    <div className={styles.states}>
+    <div className="flex wrap gap-xs">
       {states.map((one) => (
         <Button
           key={one}

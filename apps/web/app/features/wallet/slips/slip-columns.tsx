@@ -21,7 +21,7 @@ export function slipColumns(mayCheck: boolean, onAct: Acts): Column<BankSlipRow>
       cell: ({ id, number, case_id }) => (
         <>
           <Link to={walletPaths.movement(id)}>
-            <bdi dir="ltr" className={styles.reference}>
+            <bdi dir="ltr" className="bold figures anywhere">
               {number}
             </bdi>
           </Link>
@@ -73,7 +73,7 @@ export function slipColumns(mayCheck: boolean, onAct: Acts): Column<BankSlipRow>
             </a>
           )}
           {reference !== '' && (
-            <bdi dir="ltr" className={styles.reference}>
+            <bdi dir="ltr" className="bold figures anywhere">
               {reference}
             </bdi>
           )}

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/control/button.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
-import styles from './statement.module.css'
 import { StatementSheet } from './statement-sheet.tsx'
 import { type Settlement, stateWords } from './statement-words.ts'
 import { TakeStatement } from './take-statement.tsx'
@@ -21,7 +20,7 @@ export function SettlementPage({ id }: { id: number }) {
   })
   return (
     <>
-      <div className={styles.onScreen}>
+      <div className="not-printed">
         <TitleBar
           title={data ? m.settlement_title({ number: data.id_show }) : m.settlement()}
           trail={[

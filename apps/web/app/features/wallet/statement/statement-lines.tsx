@@ -28,7 +28,7 @@ export function StatementLines({ statement, chosen, onChoose }: Props) {
   const { shipment_count, shipments, payments, compensations, adjustments, corrected } = statement
   const shown = formatCount(shipment_count)
   return (
-    <section className={styles.list}>
+    <section className={`stack gap-m ${styles.list}`}>
       <h2>
         {shipment_count === 0 ? m.statement_lines() : m.statement_shipments({ count: shipment_count, shown })}
       </h2>
@@ -58,7 +58,7 @@ export function StatementLines({ statement, chosen, onChoose }: Props) {
                   <Awb awb={line.awb} />
                 </Choice>
                 {line.reference !== null && (
-                  <small className={styles.reference}>
+                  <small className="block regular faint anywhere">
                     <bdi>{line.reference}</bdi>
                   </small>
                 )}
@@ -69,7 +69,7 @@ export function StatementLines({ statement, chosen, onChoose }: Props) {
               <td>
                 <Day instant={line.delivered ?? line.date} />
                 {line.status === 'returned' && (
-                  <small className={styles.reference}>{m.event_returned()}</small>
+                  <small className="block regular faint anywhere">{m.event_returned()}</small>
                 )}
               </td>
               {amounts.map(({ key, label }) => (
@@ -129,7 +129,7 @@ type ChoiceProps = { awb: string; children: ReactNode } & {
 function Choice({ awb, chosen, onChoose, children }: ChoiceProps) {
   if (!chosen || !onChoose) return children
   return (
-    <label className={styles.choice}>
+    <label className={`inline-row gap-m ${styles.choice}`}>
       <Checkbox
         checked={chosen.has(awb)}
         onChange={({ currentTarget: { checked } }) => {

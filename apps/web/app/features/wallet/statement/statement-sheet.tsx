@@ -13,29 +13,29 @@ export function StatementSheet({ settlement }: { settlement: Settlement }) {
   const { client, id_show, date, paid_by, note } = settlement
   const period = periodOf(settlement)
   return (
-    <article className={styles.sheet}>
-      <header className={styles.head}>
-        <div className={styles.brand}>
+    <article className={`stack gap-3xl width-page ${styles.sheet}`}>
+      <header className={`row wrap between gap-parts ${styles.head}`}>
+        <div className="row gap-l">
           <Mark size={32} />
           <div>
-            <strong>{companyName()}</strong>
-            <p>
+            <strong className="text-2xl">{companyName()}</strong>
+            <p className="note">
               <bdi>{company().address[pageLanguage()]}</bdi> ·{' '}
               <bdi dir="ltr">{company().phones.join(' · ')}</bdi>
             </p>
           </div>
         </div>
         <div>
-          <h2>{m.statement_heading()}</h2>
-          <p>
+          <h2 className="text-xl">{m.statement_heading()}</h2>
+          <p className="soft">
             <bdi dir="ltr">{id_show}</bdi> · <Day instant={date} />
           </p>
-          {period !== null && <p>{period}</p>}
+          {period !== null && <p className="soft">{period}</p>}
         </div>
       </header>
       <div className={styles.parties}>
         <div>
-          <p className={styles.label}>{m.client()}</p>
+          <p className="sub">{m.client()}</p>
           <p>
             <strong>
               <bdi>{client.name}</bdi>
@@ -52,7 +52,7 @@ export function StatementSheet({ settlement }: { settlement: Settlement }) {
         <StatementSums statement={settlement} />
       </div>
       <StatementLines statement={settlement} />
-      <footer className={styles.foot}>
+      <footer className="soft">
         <p>{m.statement_prepared_by({ name: paid_by ?? m.statement_by_schedule() })}</p>
         {note !== '' && <p>{m.statement_note({ note })}</p>}
       </footer>

@@ -9,14 +9,14 @@ export function StatementSums({ statement }: { statement: Statement }) {
     <dl className={styles.sums}>
       {partsOf(statement).map(({ label, egp }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="soft">{label}</dt>
           <dd>
             <Amount egp={egp === 0 ? 0 : egp} />
           </dd>
         </div>
       ))}
       <div className={styles.net}>
-        <dt>{m.statement_net()}</dt>
+        <dt className="soft">{m.statement_net()}</dt>
         <dd>
           <Amount egp={statement.net} />
         </dd>

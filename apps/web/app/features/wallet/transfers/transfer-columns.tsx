@@ -24,7 +24,7 @@ export function transferColumns(onEnd: ((ending: TransferEnding) => void) | null
       bone: 16,
       cell: ({ reference, method, same_reference }) => (
         <>
-          <bdi dir="ltr" className={parts.reference}>
+          <bdi dir="ltr" className="bold figures anywhere">
             {reference}
           </bdi>
           <small className={parts.sub}>{label(transferMethodLabels[method])}</small>
@@ -92,8 +92,8 @@ export function transferColumns(onEnd: ((ending: TransferEnding) => void) | null
 
 function SameReference({ awbs }: { awbs: readonly string[] }) {
   return (
-    <p className={styles.same}>
-      <IconAlertTriangle size={16} aria-hidden="true" />
+    <p className={`flex gap-s above-s text-s warn ${styles.same}`}>
+      <IconAlertTriangle className="rigid above-s" size={16} aria-hidden="true" />
       <span>
         {m.transfer_same_reference()}{' '}
         {awbs.map((awb) => (

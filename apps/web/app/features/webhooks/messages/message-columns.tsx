@@ -1,7 +1,6 @@
 import { m } from '../../../paraglide/messages.js'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DayTime } from '../../../ui/text/day.tsx'
-import styles from '../webhooks.module.css'
 import { eventWord, type Message } from '../words.ts'
 import { MessageState } from './message-state.tsx'
 
@@ -16,7 +15,7 @@ export function messageColumns(isPaused: boolean): Column<Message>[] {
         <>
           {eventWord(event)}
           {awb !== null && (
-            <small className={styles.sub}>
+            <small className="sub block">
               <bdi dir="ltr">{awb}</bdi>
             </small>
           )}
@@ -40,7 +39,7 @@ export function messageColumns(isPaused: boolean): Column<Message>[] {
           {failure ??
             (status !== null && state === 'delivered' && m.webhook_answered({ status: String(status) }))}
           {next_at !== null && (state === 'failed' || isPaused) && (
-            <small className={styles.sub}>
+            <small className="sub block">
               {m.webhook_next_try()} <DayTime instant={next_at} />
             </small>
           )}

@@ -54,7 +54,7 @@ export default function MessageDialog({ id, mayReplay, onClose }: Props) {
 function Message({ message }: { message: CallReply<'openWebhookDelivery'> }) {
   const { message_id, awb, state, next_at, tries, body } = message
   return (
-    <div className={styles.message}>
+    <div className="stack gap-l shrinks">
       <Facts>
         <Fact label={m.status()}>
           <MessageState state={state} />
@@ -73,24 +73,24 @@ function Message({ message }: { message: CallReply<'openWebhookDelivery'> }) {
         )}
       </Facts>
       <Fact label={m.webhook_message_id()}>
-        <span className={styles.id}>
+        <span className="row gap-m">
           <code dir="ltr" className={styles.code}>
             {message_id}
           </code>
           <CopyButton text={message_id} what={m.webhook_message_id()} />
         </span>
       </Fact>
-      <h3>{m.webhook_tries()}</h3>
+      <h3 className="text-m">{m.webhook_tries()}</h3>
       {tries.length === 0 ? (
-        <p className={styles.none}>{m.webhook_no_tries_yet()}</p>
+        <p className="text-m faint">{m.webhook_no_tries_yet()}</p>
       ) : (
-        <ol className={styles.tries} reversed>
+        <ol className={`stack gap-m text-m ${styles.tries}`} reversed>
           {tries.map((tried) => (
             <MessageTry key={tried.number} tried={tried} />
           ))}
         </ol>
       )}
-      <h3>{m.webhook_body()}</h3>
+      <h3 className="text-m">{m.webhook_body()}</h3>
       <pre className={styles.body} dir="ltr" tabIndex={0}>
         {JSON.stringify(JSON.parse(body), null, 2)}
       </pre>

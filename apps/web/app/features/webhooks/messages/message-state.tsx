@@ -9,7 +9,7 @@ const icons = { waiting: IconClock, delivered: IconCheck, failed: IconRefresh, d
 export function MessageState({ state }: { state: WebhookDeliveryState }) {
   const Icon = icons[state]
   return (
-    <span className={styles.state} data-state={state}>
+    <span className={`inline-row gap-s bold soft nowrap ${styles.state}`} data-state={state}>
       <Icon size={15} aria-hidden="true" />
       {messageStateWord(state)}
     </span>

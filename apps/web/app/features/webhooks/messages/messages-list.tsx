@@ -33,7 +33,7 @@ export function MessagesList({ target }: { target: Target }) {
   }
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={`flex wrap between gap-m ${styles.toolbar}`}>
         <ListToolbar label={m.webhook_messages()} isNarrowed={list.isNarrowed} onClear={list.clear}>
           <Select
             aria-label={m.status()}

@@ -29,8 +29,8 @@ export function SecretDialog({ webhookId, onClose }: Props) {
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <p className={styles.hint}>{m.webhook_secret_once()}</p>
-          <p className={styles.secret} aria-busy={data === undefined}>
+          <p className="sub">{m.webhook_secret_once()}</p>
+          <p className={`row panel between gap-m above-l ${styles.secret}`} aria-busy={data === undefined}>
             <code dir="ltr">{data?.secret ?? ' '}</code>
             {data && <CopyButton text={data.secret} what={m.webhook_secret()} />}
           </p>

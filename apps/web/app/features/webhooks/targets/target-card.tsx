@@ -12,20 +12,20 @@ import { TargetTrouble } from './target-trouble.tsx'
 export function TargetCard({ target }: { target: Target }) {
   const { id, client, url, events, sandbox, under_way, dead } = target
   return (
-    <li className={styles.card}>
-      <div className={styles.head}>
+    <li className={`stack gap-2xs ruled ${styles.card}`}>
+      <div className={`row wrap between gap-facts ${styles.head}`}>
         <Link to={webhookPath(client.id, id)} prefetch="intent">
           <bdi dir="ltr">{url}</bdi>
         </Link>
         <TargetMark target={target} />
       </div>
-      <p className={styles.hint}>
+      <p className="sub">
         {eventsWord(chosenEvents(events))} · {kindWord(sandbox)} · <LastArrival target={target} />
         {under_way > 0 && ` · ${m.webhook_under_way({ shown: formatCount(under_way) })}`}
         {dead > 0 && (
           <>
             {' · '}
-            <strong>{m.webhook_dead_count({ shown: formatCount(dead) })}</strong>
+            <strong className="block warn">{m.webhook_dead_count({ shown: formatCount(dead) })}</strong>
           </>
         )}
       </p>

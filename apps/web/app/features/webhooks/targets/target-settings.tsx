@@ -25,7 +25,7 @@ export default function TargetSettings({ target }: { target: Target }) {
     },
   })
   return (
-    <div className={styles.settings}>
+    <div className={`stack gap-3xl ${styles.settings}`}>
       <RecordForm
         form={form}
         label={m.webhook_settings()}
@@ -37,7 +37,7 @@ export default function TargetSettings({ target }: { target: Target }) {
       >
         <TargetFields field={form.field} />
       </RecordForm>
-      <ul className={styles.acts}>
+      <ul className={`stack ${styles.acts}`}>
         <RotateSecret target={target} />
         <SwitchTarget target={target} />
         <DeleteTarget target={target} />

@@ -7,7 +7,7 @@ import type { Target } from '../words.ts'
 export function TargetTrouble({ target: { paused_until, failure } }: { target: Target }) {
   if (failure === null) return null
   return (
-    <span className={styles.trouble}>
+    <span className={`block warn ${styles.trouble}`}>
       {paused_until === null ? (
         m.webhook_last_failed()
       ) : (

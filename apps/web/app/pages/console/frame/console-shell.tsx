@@ -24,12 +24,12 @@ export function ConsoleShell({ name, children }: { name: ConsoleName; children: 
     )
   }
   return (
-    <div className={styles.shell}>
-      <a className={styles.skip} href="#screen">
+    <div className={`stack text-m ${styles.shell}`}>
+      <a className={`not-printed ${styles.skip}`} href="#screen">
         {m.skip_to_content()}
       </a>
       <SideNavigation name={name} />
-      <div className={styles.side}>
+      <div className="shrinks">
         <OfflineNotice />
         <NewVersionNotice />
         <Screen>{children}</Screen>
@@ -52,7 +52,7 @@ function Screen({ children }: { children: ReactNode }) {
     if (!main.current?.querySelector('tr:focus')) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <main ref={main} id="screen" className={styles.screen} tabIndex={-1}>
+    <main ref={main} id="screen" className={`shrinks ${styles.screen}`} tabIndex={-1}>
       {children}
     </main>
   )

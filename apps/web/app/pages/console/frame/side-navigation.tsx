@@ -33,8 +33,8 @@ export function SideNavigation({ name }: { name: ConsoleName }) {
   }, [open])
 
   return (
-    <header className={styles.side} data-open={open}>
-      <div className={styles.top}>
+    <header className={`not-printed ${styles.side}`} data-open={open}>
+      <div className={`row between ${styles.top}`}>
         <span className={styles.brand}>
           <Mark size={28} />
           {companyNow.name[pageLanguage()]}
@@ -65,8 +65,8 @@ export function SideNavigation({ name }: { name: ConsoleName }) {
             ))}
           </ul>
         </nav>
-        <div className={styles.corner}>
-          <div className={styles.preferences}>
+        <div>
+          <div className={`row between ${styles.preferences}`}>
             <SchemeSwitch />
             <LanguageSwitch />
           </div>

@@ -40,7 +40,7 @@ export default function About() {
       </section>
       <section className={styles.visit}>
         <CityMap className={styles.map} />
-        <div className={styles.reach}>
+        <div className={`stack items-start gap-4xl ${styles.reach}`}>
           <div>
             <h2>{m.visit_us()}</h2>
             <address>

@@ -26,19 +26,19 @@ export default function Contact() {
       <div>
         <h1 className={frame.title}>{m.contact_us()}</h1>
         <p className={frame.lead}>{m.contact_lead()}</p>
-        <dl className={styles.ways}>
+        <dl className={`stack gap-3xl ${styles.ways}`}>
           <div>
-            <dt>{m.visit_us()}</dt>
-            <dd>
+            <dt className="heavy">{m.visit_us()}</dt>
+            <dd className="soft">
               <bdi>{address[pageLanguage()]}</bdi>
               <br />
               <MapLink />
             </dd>
           </div>
           <div>
-            <dt>{m.call_us()}</dt>
-            <dd>
-              <p className={styles.links}>
+            <dt className="heavy">{m.call_us()}</dt>
+            <dd className="soft">
+              <p className="stack items-start">
                 <PhoneLinks />
                 <WhatsAppLink />
               </p>
@@ -47,8 +47,8 @@ export default function Contact() {
           </div>
           {email !== null && (
             <div>
-              <dt>{m.write_us()}</dt>
-              <dd>
+              <dt className="heavy">{m.write_us()}</dt>
+              <dd className="soft">
                 <EmailLink />
               </dd>
             </div>

@@ -24,14 +24,14 @@ export default function Download() {
       <div>
         <h1 className={frame.title}>{m.download_title()}</h1>
         <p className={frame.lead}>{m.download_lead()}</p>
-        <div className={styles.get}>
+        <div className={`flex wrap gap-3xl ${styles.get}`}>
           <figure className={styles.code}>
             <img src={paths.courierQr} width="168" height="168" alt={m.download_qr()} />
             <figcaption>{m.download_scan()}</figcaption>
           </figure>
           <StoreBadges />
         </div>
-        <ol className={styles.steps}>
+        <ol className={`stack gap-l ${styles.steps}`}>
           {steps.map((step) => (
             <li key={step()}>{step()}</li>
           ))}

@@ -6,12 +6,12 @@ import styles from './store-badges.module.css'
 /** Both badges link to the web app, which the phone's browser installs (decision 13). */
 export function StoreBadges() {
   return (
-    <ul className={styles.badges}>
+    <ul className={`stack gap-l ${styles.badges}`}>
       <li>
         <a href={paths.courier}>
           <PlaySign />
           <span>
-            <small>{m.badge_play()}</small> <bdi>{m.badge_play_store()}</bdi>
+            <small className="text-s regular">{m.badge_play()}</small> <bdi>{m.badge_play_store()}</bdi>
           </span>
         </a>
       </li>
@@ -19,7 +19,7 @@ export function StoreBadges() {
         <a href={paths.courier}>
           <AppleSign />
           <span>
-            <small>{m.badge_apple()}</small> <bdi>{m.badge_apple_store()}</bdi>
+            <small className="text-s regular">{m.badge_apple()}</small> <bdi>{m.badge_apple_store()}</bdi>
           </span>
         </a>
       </li>

@@ -9,7 +9,7 @@ import styles from './hero.module.css'
 
 export function Hero() {
   return (
-    <section className={styles.hero}>
+    <section className={`stack one-column ${styles.hero}`}>
       <div className={styles.words}>
         <h1>{m.hero_title()}</h1>
         <p>{m.hero_text({ company: companyName() })}</p>

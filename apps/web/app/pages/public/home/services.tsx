@@ -10,7 +10,7 @@ const services = [
 
 export function Services() {
   return (
-    <section className={styles.services} aria-labelledby="services-title">
+    <section className="sand" aria-labelledby="services-title">
       <div className={styles.inner}>
         <h2 id="services-title">{m.services_title()}</h2>
         <ul>

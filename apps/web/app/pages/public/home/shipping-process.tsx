@@ -16,7 +16,7 @@ export function ShippingProcess() {
         {steps.map(({ scene: Scene, title, text }, index) => (
           <li key={title()}>
             <Scene />
-            <span className={styles.number} aria-hidden="true">
+            <span className={`stack centred heavy ink ${styles.number}`} aria-hidden="true">
               {index + 1}
             </span>
             <h3>{title()}</h3>

@@ -9,8 +9,10 @@ export function Sponsors() {
   const { sponsors } = company()
   if (sponsors.length === 0) return null
   return (
-    <section className={styles.sponsors} aria-labelledby="sponsors-title">
-      <h2 id="sponsors-title">{m.sponsors_title()}</h2>
+    <section className={`stack items-centre gap-3xl ${styles.sponsors}`} aria-labelledby="sponsors-title">
+      <h2 className="text-l bold faint" id="sponsors-title">
+        {m.sponsors_title()}
+      </h2>
       <ul>
         {sponsors.map(({ name, url, logo }, index) => (
           <li key={`${url} ${name.en}`}>

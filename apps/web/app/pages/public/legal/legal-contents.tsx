@@ -7,7 +7,7 @@ type Props = { sections: readonly MarkdownSection[]; language: Language }
 
 export function LegalContents({ sections, language }: Props) {
   return (
-    <nav className={styles.contents} aria-labelledby="contents-title">
+    <nav className={`card text-l ${styles.contents}`} aria-labelledby="contents-title">
       <h2 id="contents-title">{m.legal_contents({}, { locale: language })}</h2>
       <ol>
         {sections.map(({ id, title }) => (

@@ -17,7 +17,7 @@ export function LegalPage({ name, title }: Props) {
   return (
     <>
       {pageLanguage() !== language && <p className={styles.note}>{m.legal_language_note()}</p>}
-      <article className={styles.document} lang={language} dir={directionOf(language)}>
+      <article className={`stack one-column ${styles.document}`} lang={language} dir={directionOf(language)}>
         <header>
           <h1>{title({}, { locale: language })}</h1>
           <p className={styles.updated}>
@@ -29,7 +29,7 @@ export function LegalPage({ name, title }: Props) {
           <div dangerouslySetInnerHTML={{ __html: opening }} />
         </header>
         {sections.length > 0 && <LegalContents sections={sections} language={language} />}
-        <div className={styles.body}>
+        <div className={`stack ${styles.body}`}>
           {sections.map(({ id, html }) => (
             <section key={id} id={id} dangerouslySetInnerHTML={{ __html: html }} />
           ))}

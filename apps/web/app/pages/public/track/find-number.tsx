@@ -9,7 +9,7 @@ export function FindNumber() {
     <div className={styles.find}>
       <Waybill />
       <h2>{m.track_find_title()}</h2>
-      <ul>
+      <ul className="stack gap-m above-l">
         <li>{m.track_find_message()}</li>
         <li>{m.track_find_waybill()}</li>
         <li>{m.track_find_merchant()}</li>

@@ -32,7 +32,7 @@ export function employeeColumns(
         return (
           <>
             {label(roleLabels[role])}
-            {standing !== null && <span className={styles.standing}>{standing}</span>}
+            {standing !== null && <span className={`block text-xs soft ${styles.standing}`}>{standing}</span>}
           </>
         )
       },
@@ -58,7 +58,7 @@ export function employeeColumns(
       cell: (row) => {
         const isPart = !seesUncounted && roleOf(row) === 'delivery'
         return (
-          <span className={row.wallet === 0 && !isPart ? styles.none : undefined}>
+          <span className={row.wallet === 0 && !isPart ? 'faint' : undefined}>
             <Amount egp={row.wallet} />
             {isPart && (
               <span className={styles.uncounted} title={m.wallet_uncounted()}>

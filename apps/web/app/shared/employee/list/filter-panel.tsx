@@ -37,7 +37,7 @@ export function FilterPanel({ set, applied, onApply }: Props) {
   }
 
   return (
-    <form className={styles.panel} onSubmit={submit}>
+    <form className={`flex wrap gap-m ${styles.panel}`} onSubmit={submit}>
       {set.filters.map((name) => {
         const Field = fields[name]
         return (

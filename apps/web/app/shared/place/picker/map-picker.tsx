@@ -64,7 +64,7 @@ export function MapPicker({ title, start, onSave, onClose }: Props) {
         ) : error ? (
           <ErrorPanel error={error} message={m.map_failed()} onRetry={retry} />
         ) : (
-          <p className={styles.loading} role="status">
+          <p className={`stack centred soft sand ${styles.loading}`} role="status">
             {loadingText}
           </p>
         )}

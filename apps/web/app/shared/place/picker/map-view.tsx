@@ -76,7 +76,7 @@ export function MapView({ service, picked, look, onPick, onBroken, door, zoom = 
         aria-describedby={`${id}-keys`}
       />
       {onPick && <div className={styles.middle} aria-hidden="true" />}
-      <p id={`${id}-keys`} className={styles.keys}>
+      <p id={`${id}-keys`} className={`text-xs soft surface ${styles.keys}`}>
         {onPick ? m.map_keys() : m.map_keys_to_look()}
       </p>
     </div>

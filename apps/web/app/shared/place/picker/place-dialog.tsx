@@ -41,12 +41,12 @@ export default function PlaceDialog({ place, onClose }: Props) {
         ) : error ? (
           <ErrorPanel error={error} message={m.map_failed()} onRetry={retry} />
         ) : (
-          <p className={styles.loading} role="status">
+          <p className={`stack centred soft sand ${styles.loading}`} role="status">
             {loadingText}
           </p>
         )}
       </div>
-      <ul className={styles.legend}>
+      <ul className={`flex wrap gap-facts text-m soft ${styles.legend}`}>
         <li data-of="phone">{m.phone_was_here({ metres: formatCount(accuracy) })}</li>
         {door && <li data-of="door">{m.address_is_here()}</li>}
       </ul>

@@ -18,7 +18,7 @@ export function useEvidence(awb: string) {
 
 export function EvidenceList({ rows }: { rows: readonly Row[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={`stack gap-l text-m ${styles.list}`}>
       {rows.map((row) => (
         <li key={row.data_created + row.action}>
           <span>

@@ -24,7 +24,7 @@ export function Evidence({ proofs, place }: Pick<Event, 'proofs' | 'place'>) {
   const missing = proofs.taken - proofs.list_items.length
   const number = (photo: Photo) => proofs.list_items.indexOf(photo) + 1
   return (
-    <div className={styles.evidence}>
+    <div className="row wrap gap-m above-s">
       {proofs.list_items.map((photo) => (
         <Button
           key={photo.id}

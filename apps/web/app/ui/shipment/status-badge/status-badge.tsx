@@ -12,7 +12,7 @@ export function StatusBadge({ status, direction = 'forward' }: Props) {
   const { color, icon: Icon } = statusTable[status]
   const badge = (
     <span className={`${styles.badge} ${styles.hue}`} data-color={color}>
-      <Icon size={15} stroke={1.8} aria-hidden="true" />
+      <Icon className="rigid" size={15} stroke={1.8} aria-hidden="true" />
       {label(statusLabels[status])}
     </span>
   )
@@ -21,7 +21,7 @@ export function StatusBadge({ status, direction = 'forward' }: Props) {
     <span className={styles.both}>
       {badge}{' '}
       <span className={`${styles.badge} ${styles.back}`}>
-        <IconArrowBackUp size={15} stroke={1.8} aria-hidden="true" />
+        <IconArrowBackUp className="rigid" size={15} stroke={1.8} aria-hidden="true" />
         {m.going_back()}
       </span>
     </span>

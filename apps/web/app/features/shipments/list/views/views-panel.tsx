@@ -42,9 +42,9 @@ export default function ViewsPanel({ columns }: { columns: string }) {
   })
   if (error) return <ErrorPanel error={error} onRetry={() => refetch()} />
   return (
-    <div className={styles.views}>
+    <div className={`stack gap-m ${styles.views}`}>
       {!data && <p role="status">{m.loading()}</p>}
-      {data?.list_items.length === 0 && <p className={styles.none}>{m.views_none()}</p>}
+      {data?.list_items.length === 0 && <p className="soft">{m.views_none()}</p>}
       <ul>
         {data?.list_items.map((view) => (
           <li key={view.id}>
@@ -104,7 +104,7 @@ function SaveView({ columns }: { columns: string }) {
   }
 
   return (
-    <form className={styles.save} onSubmit={submit}>
+    <form className={`stack gap-m ${styles.save}`} onSubmit={submit}>
       <TextInput
         label={m.view_name()}
         required

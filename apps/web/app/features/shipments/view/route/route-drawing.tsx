@@ -39,7 +39,7 @@ export function RouteDrawing({ lines, receiverPhone }: Props) {
               <span className={styles.stop}>
                 <bdi>{line.from}</bdi>
               </span>
-              <span className={styles.leg}>
+              <span className={`note flex gap-s ${styles.leg}`}>
                 <Carrier size={16} stroke={1.7} aria-hidden="true" />
                 <span>
                   <bdi>{line.counter ? m.at_the_counter() : (line.to ?? m.route_no_delivery_boy())}</bdi>

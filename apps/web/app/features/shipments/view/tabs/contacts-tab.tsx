@@ -26,8 +26,8 @@ function Side({ title, contact }: { title: string; contact: Contact }) {
   const { name, mobile, mobile2, email, location } = contact
   const { latitude, longitude } = location.map
   return (
-    <section className={styles.side}>
-      <h3>{title}</h3>
+    <section className={`stack gap-l ${styles.side}`}>
+      <h3 className="text-l">{title}</h3>
       <Fact label={m.name()}>
         <bdi>{name}</bdi>
       </Fact>

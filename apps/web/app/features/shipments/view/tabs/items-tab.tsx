@@ -12,7 +12,7 @@ export default function ItemsTab({ awb }: { awb: string }) {
     <ShownOrNot query={items}>
       {({ list_items }) =>
         list_items.length === 0 ? (
-          <p className={styles.none}>
+          <p className={`stack items-centre gap-m soft ${styles.none}`}>
             <IconPackageOff size={30} stroke={1.4} aria-hidden="true" />
             {m.no_items()}
           </p>
@@ -28,10 +28,10 @@ export default function ItemsTab({ awb }: { awb: string }) {
                     </small>
                   )}
                 </p>
-                <p className={styles.price}>
+                <p className={`soft nowrap ${styles.price}`}>
                   <bdi>{quantity}</bdi> × <Amount egp={price_of_item} />
                 </p>
-                <p className={styles.sum}>
+                <p className="bold nowrap text-end">
                   <Amount egp={Math.round(price_of_item * 100 * quantity) / 100} />
                 </p>
               </li>

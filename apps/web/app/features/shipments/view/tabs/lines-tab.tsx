@@ -60,10 +60,10 @@ export default function LinesTab({ awb, lines, acts }: Props) {
         header: m.code(),
         bone: 5,
         cell: ({ code, locked, visit }) => (
-          <span className={styles.codes}>
+          <span className="stack items-start gap-2xs">
             {code !== null && <bdi dir="ltr">{code}</bdi>}
             {locked && (
-              <span className={styles.locked}>
+              <span className="inline-row wrap gap-s danger">
                 <IconLock size={16} stroke={1.8} aria-hidden="true" />
                 {m.line_locked()}
                 {mayDo('release') && (
@@ -144,7 +144,7 @@ function LineMenu({ line, acts, onAct }: MenuProps) {
         ) : (
           <p key={act} className={styles.impossible}>
             {word}
-            <small>{reason}</small>
+            <small className="block text-s">{reason}</small>
           </p>
         ),
       )}

@@ -12,8 +12,8 @@ export function Parcels({ orderId, awb }: { orderId: string; awb: string }) {
   if (!data || data.list_items.length < 2) return null
   return (
     <section className={styles.parcels}>
-      <h3>{m.parcels_of_order()}</h3>
-      <ul>
+      <h3 className="text-l">{m.parcels_of_order()}</h3>
+      <ul className="flex wrap gap-m above-l">
         {data.list_items.map((parcel) => (
           <li key={parcel.awb}>
             <Link to={shipmentPath(parcel.awb)} aria-current={parcel.awb.endsWith(awb) ? 'true' : undefined}>

@@ -48,7 +48,7 @@ function Timeline({ rows }: { rows: readonly Row[] }) {
   return (
     <table className={styles.timeline}>
       <caption className="visually-hidden">{m.tab_tracking()}</caption>
-      <thead>
+      <thead className="not-narrow">
         <tr>
           <th scope="col">{m.staff_name()}</th>
           <th scope="col">{m.date()}</th>
@@ -62,7 +62,7 @@ function Timeline({ rows }: { rows: readonly Row[] }) {
           return (
             <tr key={rows.length - index}>
               <td>
-                <span className={styles.mark} aria-hidden="true">
+                <span className={`stack centred nile sky ${styles.mark}`} aria-hidden="true">
                   <Icon size={15} stroke={1.8} />
                 </span>
                 <bdi title={staff.username ?? undefined}>{staff.name ?? m.anonymous()}</bdi>

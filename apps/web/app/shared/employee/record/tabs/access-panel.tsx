@@ -67,7 +67,7 @@ export function AccessPanel({ employee }: { employee: Employee }) {
           <Fact label={m.approvals()}>{standingOfColleague(standing) ?? m.own_account()}</Fact>
         )}
       </Facts>
-      <p className={styles.acts}>
+      <p className="flex wrap gap-m">
         {sessions > 0 && <Ask act="sessions" onAsk={setAsking} />}
         {mayReset && <Ask act="factor" onAsk={setAsking} />}
       </p>

@@ -12,7 +12,7 @@ type Props = Field<readonly Found[]> & {
 /** A manager's branches: the chosen ones, and a search to add another. */
 export function BranchesField({ value, onChange, ...field }: Props) {
   return (
-    <div className={styles.field}>
+    <div className="stack gap-m">
       <SearchSelect
         {...field}
         label={m.branches()}
@@ -25,7 +25,7 @@ export function BranchesField({ value, onChange, ...field }: Props) {
         source="branches"
       />
       {value.length > 0 && (
-        <ul className={styles.chosen} aria-label={m.branches()}>
+        <ul className={`flex wrap gap-s ${styles.chosen}`} aria-label={m.branches()}>
           {value.map((branch) => (
             <li key={branch.id}>
               <bdi>{branch.name}</bdi>

@@ -24,9 +24,9 @@ export function CashierPanel({ employee }: { employee: Employee }) {
   const act = cashier ? m.cashier_end() : m.cashier_name()
   return (
     <section className={styles.access} aria-label={m.cashier()}>
-      <h2 className={styles.title}>{m.cashier()}</h2>
+      <h2 className="text-l">{m.cashier()}</h2>
       <p>{cashier ? m.cashier_is({ name: nameOf(employee) }) : m.cashier_means()}</p>
-      <p className={styles.acts}>
+      <p className="flex wrap gap-m">
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {act}
         </Button>

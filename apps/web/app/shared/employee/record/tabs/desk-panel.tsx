@@ -55,7 +55,7 @@ export function DeskPanel({ employeeId, paper: stored, hasPin, onDone }: Props) 
         save()
       }}
     >
-      <h2 className={styles.title}>{m.desk_title()}</h2>
+      <h2 className="text-l">{m.desk_title()}</h2>
       <ChoiceField
         name="paper"
         label={m.works_on_paper()}
@@ -86,7 +86,7 @@ export function DeskPanel({ employeeId, paper: stored, hasPin, onDone }: Props) 
         onChange={digits(setAgain)}
         error={faults.again}
       />
-      <p className={styles.acts}>
+      <p className="flex wrap gap-m">
         <Button type="submit" variant="secondary" busy={isPending}>
           {m.save()}
         </Button>

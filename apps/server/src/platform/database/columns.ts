@@ -67,14 +67,20 @@ type Listed = {
   cast: string
 }
 
+const lists = new Map<string, readonly Listed[]>()
+
 /** The columns of a list, with their properties and types. */
-export function listed(list: string): Listed[] {
-  return list.split(',').map((one) => {
-    const [key = '', ...words] = one.trim().split(/\s+/)
-    const type = words.join(' ')
-    const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    return { key, name, type, cast: type.endsWith('[]') ? `::${type}` : '' }
-  })
+export function listed(list: string): readonly Listed[] {
+  const columns = lists.get(list) ?? list.split(',').map(readColumn)
+  lists.set(list, columns)
+  return columns
+}
+
+function readColumn(text: string): Listed {
+  const [key = '', ...words] = text.trim().split(/\s+/)
+  const type = words.join(' ')
+  const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return { key, name, type, cast: type.endsWith('[]') ? `::${type}` : '' }
 }
 
 /** One column of many rows as a PostgreSQL array literal, for `unnest(${column(rows, 'awb')}::text::bigint[])`. */

@@ -9,6 +9,8 @@ export interface Catalog {
   typeTexts: Map<number, string>
   /** `relation.column`, both numbers: columns with a not-null constraint. */
   notNullColumns: Set<string>
+  /** By relation oid: columns that an insert must name, since they take no null and have no default. */
+  requiredColumns: Map<string, { number: number; name: string }[]>
   /** By relation oid: the analysed query of a view. */
   views: Map<string, TreeValue>
   functions: Map<string, { name: string; strict: boolean; builtIn: boolean }>
@@ -23,6 +25,9 @@ export async function readCatalog(sql: postgres.Sql): Promise<Catalog> {
   >`select oid::int4, typname, format_type(oid, null) as text from pg_type`
   const columns = await sql<{ key: string }[]>`
     select attrelid::text || '.' || attnum as key from pg_attribute where attnotnull and attnum > 0`
+  const required = await sql<{ relation: string; number: number; name: string }[]>`
+    select attrelid::text as relation, attnum as number, attrelid::regclass || '.' || attname as name from pg_attribute
+    where attnotnull and attnum > 0 and not atthasdef and attidentity = '' and not attisdropped`
   const views = await sql<{ oid: string; tree: string }[]>`
     select ev_class::text as oid, ev_action::text as tree from pg_rewrite join pg_class c on c.oid = ev_class
     where c.relkind in ('v', 'm') and rulename = '_RETURN' and relnamespace <> 'information_schema'::regnamespace
@@ -40,6 +45,7 @@ export async function readCatalog(sql: postgres.Sql): Promise<Catalog> {
     typeNames: new Map(types.map(({ oid, typname }) => [oid, typname])),
     typeTexts: new Map(types.map(({ oid, text }) => [oid, text])),
     notNullColumns: new Set(columns.map(({ key }) => key)),
+    requiredColumns: Map.groupBy(required, ({ relation }) => relation),
     views: new Map(views.map(({ oid, tree }) => [oid, parseNodeTree(tree)])),
     functions: new Map(
       functions.map(({ oid, name, strict, built_in }) => [oid, { name, strict, builtIn: built_in }]),

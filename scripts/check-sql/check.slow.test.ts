@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withTemporaryPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts'
+import { insertCases } from './cases/inserts.ts'
 import { nullCases } from './cases/nulls.ts'
 import { parameterCases } from './cases/parameters.ts'
 import { partCases } from './cases/parts.ts'
@@ -24,6 +25,7 @@ const schema = `
 `
 
 const prelude = `import type postgres from 'postgres'
+import { columnsOf, insertRows, rowsOf } from './platform/database/columns.ts'
 type Sql = postgres.ISql<{ bigint: number }>
 type Tx = postgres.TransactionSql<{ bigint: number }>
 type State = 'open' | 'done'
@@ -33,7 +35,7 @@ const anyOf = (sql: Sql, all: boolean) => { if (all) return sql\`\`; return sql\
 const page = (sql: Sql, where: postgres.Fragment) => sql<{ id: number }[]>\`select id from parcel \${where}\`
 `
 
-const cases = [...rowCases, ...nullCases, ...parameterCases, ...partCases]
+const cases = [...rowCases, ...nullCases, ...parameterCases, ...partCases, ...insertCases]
 
 const lineOf = (index: number) => prelude.split('\n').length + index * 2 + 1
 

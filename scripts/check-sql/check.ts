@@ -119,6 +119,10 @@ async function checkProgram(
       return [
         ...compareRow(template, description, types, checker),
         ...compareParameters(parameters, description, types, checker),
+        ...description.missing.map((name) => ({
+          at: template,
+          message: `the insert gives ${name} no value, which it needs`,
+        })),
       ]
     } catch (error) {
       if (!(error instanceof postgres.PostgresError)) throw error

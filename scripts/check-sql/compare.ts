@@ -71,12 +71,14 @@ export function compareParameters(
   types: SqlTypes,
   checker: ts.TypeChecker,
 ): Problem[] {
-  return parameters.flatMap(({ at, type }, index): Problem[] => {
-    const name = parameterTypes[index]
+  return parameters.flatMap(({ at, type, isElement }, index): Problem[] => {
+    const name = isElement ? parameterTypes[index]?.replace(/^_/, '') : parameterTypes[index]
     if (!type || !name || OPEN_TYPES.has(name)) return []
-    const wanted = typeNamed(name, types.parameters, checker)
+    // A time without a zone has no value of JavaScript, so it is written as a text.
+    const wanted = typeNamed(isElement && name === 'timestamp' ? 'text' : name, types.parameters, checker)
     if (!wanted) return [{ at, message: `it is given to type ${name}, which the checker does not know` }]
-    const members = (type.isUnion() ? type.types : [type]).filter(({ flags }) => !(flags & ts.TypeFlags.Null))
+    const missing = isElement ? ts.TypeFlags.Null | ts.TypeFlags.Undefined : ts.TypeFlags.Null
+    const members = (type.isUnion() ? type.types : [type]).filter(({ flags }) => !(flags & missing))
     if (members.some(({ flags }) => flags & ts.TypeFlags.Undefined)) {
       return [{ at, message: 'it may be undefined, which the database has no value for; use null' }]
     }

@@ -1,6 +1,7 @@
 import type postgres from 'postgres'
 import ts from 'typescript'
 import type { Catalog } from './catalog.ts'
+import { missingColumns } from './missing-columns.ts'
 import { nullableColumns } from './nullability.ts'
 import type { Parameter } from './pieces.ts'
 
@@ -8,6 +9,8 @@ import type { Parameter } from './pieces.ts'
 export interface Description {
   parameterTypes: string[]
   columns: { name: string; type: string; nullable: boolean }[]
+  /** Columns that an insert leaves out although they need a value. */
+  missing: string[]
 }
 
 /**
@@ -21,19 +24,27 @@ export async function describeQuery(
   catalog: Catalog,
   checker: ts.TypeChecker,
 ): Promise<Description> {
-  const samples = parameters.map(({ type }) => sampleOf(type))
+  const samples = parameters.map(({ type, isElement }) => (isElement ? null : sampleOf(type)))
   const statement = await sql.unsafe(text, samples as never[]).describe()
   const typeNames = statement.types.map((oid) => catalog.typeNames.get(oid) ?? String(oid))
-  if (statement.columns.length === 0) return { parameterTypes: typeNames, columns: [] }
-  const nullable = await analyse(
+  const mayInsert = /\binsert\s+into\b/i.test(text)
+  if (statement.columns.length === 0 && !mayInsert)
+    return { parameterTypes: typeNames, columns: [], missing: [] }
+  const tree = await analyse(
     sql,
     text,
-    statement.types,
-    catalog,
-    parameters.map(({ type }) => type === undefined || canBeNull(type, checker)),
+    statement.types.map((oid) => catalog.typeTexts.get(oid)),
   )
+  const parameterNullable = parameters.map(
+    ({ type, isElement }) =>
+      type === undefined ||
+      canBeNull(type, checker) ||
+      (isElement === true && checker.isTypeAssignableTo(checker.getUndefinedType(), type)),
+  )
+  const nullable = statement.columns.length === 0 ? [] : nullableColumns(tree, catalog, parameterNullable)
   return {
     parameterTypes: typeNames,
+    missing: mayInsert ? missingColumns(tree, catalog) : [],
     columns: statement.columns.map(({ name, type }, index) => ({
       name,
       type: catalog.typeNames.get(type) ?? String(type),
@@ -48,19 +59,16 @@ let functions = 0
 async function analyse(
   sql: postgres.Sql,
   text: string,
-  parameterTypes: readonly number[],
-  catalog: Catalog,
-  parameterNullable: readonly boolean[],
-): Promise<boolean[]> {
+  parameterTypes: readonly (string | undefined)[],
+): Promise<string> {
   const name = `analysed_${++functions}`
-  const types = parameterTypes.map((oid) => catalog.typeTexts.get(oid)).join(', ')
   await sql.unsafe(
-    `create function pg_temp.${name}(${types}) returns void language sql begin atomic\n${text.trim().replace(/;$/, '')}\n;end`,
+    `create function pg_temp.${name}(${parameterTypes.join(', ')}) returns void language sql begin atomic\n${text.trim().replace(/;$/, '')}\n;end`,
   )
   const [row] = await sql<
     { tree: string }[]
   >`select prosqlbody::text as tree from pg_proc where proname = ${name}`
-  return nullableColumns(row?.tree ?? '', catalog, parameterNullable)
+  return row?.tree ?? ''
 }
 
 export function canBeNull(type: ts.Type, checker: ts.TypeChecker): boolean {

@@ -5,6 +5,8 @@ export interface Parameter {
   at: ts.Node
   /** Undefined when a helper states the database type, so there is nothing to compare. */
   type: ts.Type | undefined
+  /** The parameter is an array of values of this type, which are written as texts. A missing value is stored as null. */
+  isElement?: boolean
 }
 
 /** One variant of a query: text and parameters in order. */

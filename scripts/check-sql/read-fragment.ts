@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { CannotFollow, type Pieces } from './pieces.ts'
+import { makesRows, readRows } from './read-rows.ts'
 import type { Reader } from './reader.ts'
 import { bare, isSqlTemplate, meaningOf } from './sql-tags.ts'
 
@@ -58,6 +59,8 @@ function readCall(call: ts.CallExpression, reader: Reader): Pieces[] {
       : [...one, ...one.map((pieces) => [...pieces, ' ', ...pieces])]
   }
   const declaration = reader.checker.getResolvedSignature(call)?.declaration
+  if (declaration && !ts.isJSDocSignature(declaration) && makesRows(declaration))
+    return readRows(call, reader.checker)
   if (!declaration || ts.isJSDocSignature(declaration) || !('body' in declaration)) {
     throw new CannotFollow(call, 'the function that makes this fragment has no body to read')
   }

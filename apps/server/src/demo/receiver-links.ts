@@ -1,6 +1,6 @@
 import { receiverTokens, receiverTokensOf } from '../features/receiver/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { answeringNow } from './play/receivers.repository.ts'
+import { answeringNow } from './play/now.repository.ts'
 
 /** The paths of three receivers' pages: a parcel that waits, one whose delivery failed, and one that was delivered. */
 export async function demoReceiverPaths(sql: Database, key: Buffer): Promise<string[]> {

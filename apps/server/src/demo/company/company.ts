@@ -2,7 +2,7 @@ import type { OrderSetting } from '../../features/shipments/index.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { ClientActor } from '../../platform/session/actor.ts'
 import type { Cast } from './cast.ts'
-import type { DemoClient } from './demo-clients.ts'
+import type { DemoClient } from './tables.ts'
 
 export type CompanyClient = {
   demo: DemoClient

@@ -2,9 +2,8 @@ import { distanceKm, placeOfKey, places } from '../../features/places/index.ts'
 import { branchOf, type OrderSetting } from '../../features/shipments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { insertAreas, insertDistricts, insertHomeAreas } from './demo-areas.repository.ts'
-import { demoAreas } from './demo-areas.ts'
-import { demoEmployees } from './demo-employees.ts'
 import type { BranchIds, People } from './make-people.ts'
+import { demoAreas, demoEmployees } from './tables.ts'
 
 /** A district farther from every centre has no area. */
 const reachKm = 25
@@ -18,7 +17,9 @@ export async function makeAreas(
     people,
   }: { branches: OrderSetting['branches']; branchIds: BranchIds; people: People },
 ): Promise<OrderSetting['districts']> {
-  const rows = demoAreas.map(({ branch, ...names }) => ({ branchId: branchIds.get(branch) ?? 0, ...names }))
+  const rows = demoAreas.map(({ branch, ar, en, centre }) => {
+    return { branchId: branchIds.get(branch) ?? 0, nameAr: ar, nameEn: en, centre }
+  })
   const areaIds = await insertAreas(tx, rows)
   const areas = rows.map(({ branchId, centre: key }, index) => {
     const centre = placeOfKey(key)
@@ -37,7 +38,7 @@ export async function makeAreas(
   await insertDistricts(tx, districts)
   const ofBranch = Map.groupBy(areas, ({ branchId }) => branchId)
   const couriers = Map.groupBy(
-    demoEmployees.filter(({ role, leftDaysAgo }) => role === 'delivery' && leftDaysAgo === undefined),
+    demoEmployees.filter(({ role, leftDaysAgo }) => role === 'delivery' && leftDaysAgo === null),
     ({ branch }) => branch,
   )
   await insertHomeAreas(
@@ -46,7 +47,7 @@ export async function makeAreas(
       const own = ofBranch.get(branch === null ? 0 : (branchIds.get(branch) ?? 0)) ?? []
       // Each area has a boy, also where there are fewer boys than areas.
       return own.map(({ id }, index) => ({
-        courierId: people.get(boys[index % boys.length]?.username ?? '')?.id ?? 0,
+        deliveryBoyId: people.get(boys[index % boys.length]?.username ?? '')?.id ?? 0,
         areaId: id,
       }))
     }),

@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { defaultPrices } from '../../features/pricing/index.ts'
 import type { OrderSetting } from '../../features/shipments/index.ts'
+import { columnsOf, insertRows } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { hashSecret, sealSecret } from '../../platform/session/sealed-secret.ts'
 import { dayOf, momentAt } from '../cairo-clock.ts'
 import { randomFrom } from '../random.ts'
-import { type ClientRow, insertClients } from './company.repository.ts'
 import type { CompanyClient, CompanyOptions } from './company.ts'
-import { demoBranches } from './demo-branches.ts'
-import { type DemoClient, demoClients } from './demo-clients.ts'
 import { demoCompany } from './demo-company.ts'
-import { insertClientLists } from './demo-prices.repository.ts'
 import { makeAreas } from './make-areas.ts'
 import { type BranchIds, openedAt, type People, superuserOf } from './make-people.ts'
 import type { LargePrices } from './make-prices.ts'
+import { type DemoClient, demoBranches, demoClients } from './tables.ts'
 
 /** Stores the merchants, and the areas that their orders go to. API secrets are random in every company. */
 export async function makeClients(
@@ -22,18 +20,11 @@ export async function makeClients(
   options: CompanyOptions,
 ): Promise<CompanyClient[]> {
   const today = dayOf(options.now.getTime())
-  const ids = await insertClients(
-    tx,
-    demoClients.map((client, index) => clientRow(client, index, people, joinedAt(client, options))),
-    demoClients.map(() => newSecret(options.secretKey)),
-  )
-  await insertClientLists(tx, {
-    clientIds: ids.filter((_, index) => demoClients[index]?.large),
-    listId: large.listId,
-    fromDate: large.fromDate,
-    employeeId: superuserOf(people),
-    at: new Date(openedAt(options)),
-  })
+  const ids = await insertClients(tx, people, options)
+  const ofLarge = demoClients.flatMap((client, index) => (client.large ? [{ clientId: ids[index] }] : []))
+  const by = { saved_at: new Date(openedAt(options)), saved_by: superuserOf(people) }
+  const same = { from_date: large.fromDate, list_id: large.listId, ...by }
+  await tx`insert into client_price_lists ${insertRows(tx, columnsOf(ofLarge, 'clientId bigint'), same)}`
   const branches = demoBranches.map(({ key, latitude, longitude }) => ({
     id: branchIds.get(key) ?? 0,
     latitude,
@@ -43,13 +34,13 @@ export async function makeClients(
   const districts = await makeAreas(tx, { branches, branchIds, people })
   return demoClients.map((demo, index) => {
     const id = ids[index] ?? 0
-    const { offlineDaysAgo, inDevelopment = false } = demo
+    const { offlineDaysAgo, inDevelopment } = demo
     return {
       demo,
       actor: { kind: 'client', id, sandbox: inDevelopment },
       branchId: branchIds.get(demo.branch) ?? 0,
       joinedAt: joinedAt(demo, options),
-      leavesAt: offlineDaysAgo === undefined ? Number.POSITIVE_INFINITY : momentAt(today - offlineDaysAgo, 0),
+      leavesAt: offlineDaysAgo === null ? Number.POSITIVE_INFINITY : momentAt(today - offlineDaysAgo, 0),
       setting: settingOf(demo, id, { branches, districts, prices: demo.large ? large : defaultPrices }),
     }
   })
@@ -59,34 +50,36 @@ function joinedAt({ joinedAfter }: DemoClient, options: CompanyOptions): number 
   return momentAt(dayOf(openedAt(options)) + joinedAfter, 11 * 60)
 }
 
-function newSecret(key: Buffer): { sealed: Buffer; hash: Buffer } {
-  const secret = randomBytes(32).toString('base64url')
-  return { sealed: sealSecret(key, secret), hash: hashSecret(secret) }
-}
-
 const idAlphabet = [...'0123456789abcdefghijklmnopqrstuvwxyz']
 
-function clientRow(client: DemoClient, index: number, people: People, joined: number): ClientRow {
-  const random = randomFrom(7_000 + index)
-  const manager = demoBranches.find(({ key }) => key === client.branch)?.manager ?? ''
-  return {
-    name: client.name,
-    legal_name: client.legalName ?? null,
-    tax_number: client.taxNumber ?? null,
-    email: client.email,
-    phone: client.phone,
-    address: client.address,
-    manager_id: people.get(manager)?.id ?? 0,
-    discount_basis_points: client.percent * 100,
-    discount_flat_piastres: client.flatEgp * 100,
-    in_development: client.inDevelopment ?? false,
-    latitude: client.latitude,
-    longitude: client.longitude,
-    city: client.city,
-    region: client.region,
-    api_client_id: `cl_${Array.from({ length: 24 }, () => random.pick(idAlphabet)).join('')}`,
-    created_at: new Date(joined),
-  }
+/** Returns the ids in order. */
+async function insertClients(tx: Transaction, people: People, options: CompanyOptions): Promise<number[]> {
+  const rows = demoClients.map((client, index) => {
+    const random = randomFrom(7_000 + index)
+    const secret = randomBytes(32).toString('base64url')
+    const manager = demoBranches.find(({ key }) => key === client.branch)?.manager ?? ''
+    return {
+      ...client,
+      addressMap: client.address,
+      managerId: people.get(manager)?.id,
+      discountBasisPoints: client.percent * 100,
+      discountFlatPiastres: client.flatEgp * 100,
+      apiClientId: `cl_${Array.from({ length: 24 }, () => random.pick(idAlphabet)).join('')}`,
+      apiSecretEncrypted: sealSecret(options.secretKey, secret),
+      apiSecretHash: hashSecret(secret),
+      createdAt: new Date(joinedAt(client, options)),
+    }
+  })
+  const columns = columnsOf(
+    rows,
+    `name text, legalName text, taxNumber text, email text, phone text, address text, managerId bigint,
+      discountBasisPoints integer, discountFlatPiastres bigint, inDevelopment boolean, latitude double precision,
+      longitude double precision, city text, region text, addressMap text, apiClientId text,
+      apiSecretEncrypted bytea, apiSecretHash bytea, createdAt timestamptz`,
+  )
+  const inserted = await tx<{ id: number }[]>`
+    insert into clients ${insertRows(tx, columns, { country: 'Egypt' })} returning id`
+  return inserted.map(({ id }) => id)
 }
 
 function settingOf(

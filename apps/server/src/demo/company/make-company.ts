@@ -7,13 +7,12 @@ import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { dayOf, momentAt } from '../cairo-clock.ts'
 import { type Courier, castOf } from './cast.ts'
 import type { Company, CompanyClient, CompanyOptions, Newcomer } from './company.ts'
-import { type BranchKey, demoBranches } from './demo-branches.ts'
 import { demoCompany } from './demo-company.ts'
-import { type DemoEmployee, demoEmployees } from './demo-employees.ts'
 import { makeClients } from './make-clients.ts'
 import { makePayRates } from './make-pay-rates.ts'
 import { type BranchIds, hiredAt, makePeople, openedAt, type People, superuserOf } from './make-people.ts'
 import { makePrices } from './make-prices.ts'
+import { type BranchKey, type DemoEmployee, demoBranches, demoEmployees } from './tables.ts'
 
 const logoFile = new URL('./logo.png', import.meta.url)
 const countedInAlexandria: ReadonlySet<BranchKey> = new Set(['sidi-gaber', 'agami', 'tanta'])
@@ -46,7 +45,7 @@ export async function makeCompany(tx: Transaction, options: CompanyOptions): Pro
 }
 
 function leftAt({ leftDaysAgo }: DemoEmployee, now: Date, daysBefore: number): number {
-  if (leftDaysAgo === undefined) return Number.POSITIVE_INFINITY
+  if (leftDaysAgo === null) return Number.POSITIVE_INFINITY
   return momentAt(dayOf(now.getTime()) - leftDaysAgo - daysBefore, 16 * 60)
 }
 
@@ -55,7 +54,7 @@ function couriersOf(people: People, now: Date): Courier[] {
     const actor = people.get(one.username)
     const [branchId] = actor?.branchIds ?? []
     if (one.role !== 'delivery' || !actor || branchId === undefined) return []
-    return [{ actor, branchId, hasTruck: one.vehicle?.[2] === 2, leavesAt: leftAt(one, now, daysToFinish) }]
+    return [{ actor, branchId, hasTruck: one.vehicle?.type === 2, leavesAt: leftAt(one, now, daysToFinish) }]
   })
 }
 

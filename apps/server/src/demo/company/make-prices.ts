@@ -3,7 +3,6 @@ import { defaultPrices, type Prices } from '../../features/pricing/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { dayOf, dayText } from '../cairo-clock.ts'
 import type { CompanyOptions } from './company.ts'
-import { insertPriceList, insertVersion } from './demo-prices.repository.ts'
 import { openedAt } from './make-people.ts'
 
 /** Days until the next prices. */
@@ -20,17 +19,24 @@ export async function makePrices(
   superuserId: number,
   options: CompanyOptions,
 ): Promise<LargePrices> {
-  const today = dayOf(options.now.getTime())
   const opened = new Date(openedAt(options))
   const fromDate = dayText(dayOf(opened.getTime()))
-  const name = { ar: 'المتاجر الكبيرة', en: 'Large shops' }
-  const listId = await insertPriceList(tx, name)
+  const nextDate = dayText(dayOf(options.now.getTime()) + plannedIn)
   const { terms } = defaultPrices
-  const first = { employeeId: superuserId, at: opened }
-  const versionId = await insertVersion(tx, { listId, number: 1, fromDate, terms, ...first })
-  const next = { number: 2, fromDate: dayText(today + plannedIn), employeeId: superuserId, at: options.now }
-  await insertVersion(tx, { listId: 1, terms: nextTerms(terms, 5_00), ...next })
-  await insertVersion(tx, { listId, terms: nextTerms(terms, -5_00), ...next })
+  const name = { ar: 'المتاجر الكبيرة', en: 'Large shops' }
+  const [list] = await tx<{ id: number }[]>`
+    insert into price_lists (name_ar, name_en) values (${name.ar}, ${name.en}) returning id`
+  const listId = list?.id ?? 0
+  const publish = async (id: number, number: number, from: string, priced: PriceTerms, at: Date) => {
+    const [row] = await tx<{ id: number }[]>`
+      insert into price_versions (list_id, number, from_date, terms, created_at, created_by, published_at, published_by)
+      values (${id}, ${number}, ${from}, ${JSON.stringify(priced)}::text::jsonb, ${at}, ${superuserId}, ${at}, ${superuserId})
+      returning id`
+    return row?.id ?? 0
+  }
+  const versionId = await publish(listId, 1, fromDate, terms, opened)
+  await publish(1, 2, nextDate, nextTerms(terms, 5_00), options.now)
+  await publish(listId, 2, nextDate, nextTerms(terms, -5_00), options.now)
   return { ...defaultPrices, versionId, list: name, fromDate, listId }
 }
 

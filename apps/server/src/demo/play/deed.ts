@@ -1,4 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/session/actor.ts'
+import { demoCompany } from '../company/demo-company.ts'
 
 /** An action of a person at a given time, done by the service that also serves calls. */
 export type Deed = {
@@ -6,6 +8,22 @@ export type Deed = {
   /** The objects that it works on, which serialize deeds. Null when it needs all earlier deeds done. */
   touches: readonly object[] | null
   run(tx: Transaction): Promise<unknown>
+}
+
+/** A person at a moment, as the services take them. */
+export type By = <Person extends Actor>(actor: Person) => Acting<Person>
+type Acting<Person> = ReturnType<typeof actingAs<Person>>
+
+/** What people do at a moment, when all earlier deeds are done. */
+export function scene(at: number, run: (by: By, tx: Transaction) => Promise<unknown>): Deed {
+  return { at, touches: null, run: (tx) => run((actor) => actingAs(tx, actor, at), tx) }
+}
+
+function actingAs<Person>(tx: Transaction, actor: Person, at: number) {
+  const company = { fields: demoCompany }
+  const { second_person_above: limitPiastres } = demoCompany.rules
+  const now = new Date(at)
+  return { tx, sql: tx, actor, now, language: 'ar' as const, company, note: '', limitPiastres }
 }
 
 const mostUnderWay = 64

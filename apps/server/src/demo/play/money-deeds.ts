@@ -19,14 +19,13 @@ import {
   walletApprovals,
   writeOffShortage,
 } from '../../features/wallet/index.ts'
-import { defaultCompany } from '../../platform/company/default-company.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { addMinutes, dayOf, dayText, isBankDay, momentAt, nextWorkday, weekdayOf } from '../cairo-clock.ts'
 import type { Company, CompanyClient } from '../company/company.ts'
 import type { Random } from '../random.ts'
 import type { HandIn } from '../stories/hand-ins.ts'
-import type { Deed } from './deed.ts'
+import { type Deed, scene } from './deed.ts'
 import { isPaidByPayout } from './payout-deed.ts'
 
 const thursday = 4
@@ -76,8 +75,7 @@ function alone(
   note: string,
   act: (moving: Moving) => Promise<unknown>,
 ): Deed {
-  const { second_person_above: limitPiastres } = defaultCompany.rules
-  return { at, touches: null, run: (tx) => act({ tx, actor, now: new Date(at), note, limitPiastres }) }
+  return scene(at, (by) => act({ ...by(actor), note }))
 }
 
 /** The notes and coins of an amount, the largest first. */

@@ -9,14 +9,13 @@ import {
   preparePayouts,
   saveFormat,
 } from '../../features/payouts/index.ts'
-import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Employee, EmployeeActor } from '../../platform/session/actor.ts'
+import { addMinutes } from '../cairo-clock.ts'
 import type { Company } from '../company/company.ts'
-import { demoCompany } from '../company/demo-company.ts'
-import type { Deed } from './deed.ts'
+import { type By, type Deed, scene } from './deed.ts'
 
-const minuteMs = 60_000
+const approvedAfterMinutes = 12
 
 type Way =
   | { place: number; method: Exclude<PayoutMethod, 'cash'>; account: string }
@@ -71,66 +70,43 @@ export function payoutDetailsDeed({ clients, cast, branchIds }: Company, at: num
 export function payoutBatchDeeds(company: Company, { now, key }: { now: number; key: Buffer }): Deed[] {
   const { clients, cast } = company
   const preparer = cast.accountantOf(clients[0]?.branchId ?? 0)
-  const preparedAt = now - 90 * minuteMs
-  const endedAt = now - 20 * minuteMs
+  const preparedAt = addMinutes(now, -90)
+  const endedAt = addMinutes(now, -20)
   const waiting = paidByPayout.slice(0, -1)
-  const prepare = (tx: Transaction, ways: readonly Way[]) =>
-    prepareBatch(tx, company, {
-      preparer,
-      clientIds: ways.flatMap(({ place }) => clients[place]?.actor.id ?? []),
-      at: preparedAt,
-      key,
-    })
   let batchId: number | null = null
   return [
-    {
-      at: preparedAt,
-      touches: null,
-      async run(tx) {
-        await saveFormat({ sql: tx, actor: preparer, now: new Date(preparedAt) }, bankFormat)
-        batchId = await prepare(
-          tx,
-          waiting.filter((way) => !isCash(way)),
-        )
-        await prepare(tx, waiting.filter(isCash))
-      },
-    },
-    {
-      at: endedAt,
-      touches: null,
-      async run(tx) {
-        if (batchId !== null)
-          await endBatch(
-            { tx, actor: preparer, now: new Date(endedAt), language: 'ar', ...mailParts, key },
-            batchId,
-          )
-      },
-    },
+    scene(preparedAt, async (by) => {
+      const prepare = (ways: readonly Way[]) =>
+        prepareBatch(by, company, { preparer, clientIds: ways.flatMap(idOf), key })
+      await saveFormat(by(preparer), bankFormat)
+      batchId = await prepare(waiting.filter((way) => !isCash(way)))
+      await prepare(waiting.filter(isCash))
+    }),
+    scene(endedAt, async (by) => {
+      if (batchId !== null) await endBatch({ ...by(preparer), key }, batchId)
+    }),
   ]
+
+  function idOf({ place }: Way): number[] {
+    return clients[place] ? [clients[place].actor.id] : []
+  }
 }
 
 /** Prepares and approves a batch. Null in the first week, when these clients have no settlement yet. */
 async function prepareBatch(
-  tx: Transaction,
+  by: By,
   company: Company,
-  { preparer, clientIds, at, key }: { preparer: EmployeeActor; clientIds: number[]; at: number; key: Buffer },
+  { preparer, clientIds, key }: { preparer: EmployeeActor; clientIds: number[]; key: Buffer },
 ): Promise<number | null> {
-  const moving = { tx, actor: preparer, now: new Date(at), note: 'دفعة الخميس', limitPiastres: null }
+  const moving = { ...by(preparer), note: 'دفعة الخميس', limitPiastres: null }
   const prepared = await preparePayouts(moving, { client_ids: clientIds }).catch((error: unknown) => {
     if (error instanceof Refused && error.key === 'payout_nothing_open') return null
     throw error
   })
   if (!prepared) return null
-  await approveByAnother(tx, company, {
-    id: prepared.approval_id,
-    now: new Date(at + 12 * minuteMs),
-    preparer,
-    key,
-  })
+  await approveByAnother(by, company, { id: prepared.approval_id, preparer, key })
   return prepared.id
 }
-
-const mailParts = { company: { fields: demoCompany } }
 
 type Ending = Parameters<typeof endLine>[0] & { actor: EmployeeActor }
 
@@ -154,18 +130,19 @@ async function endBatch(ending: Ending, batchId: number): Promise<void> {
 
 /** A colleague who approved none of the settlements, or else the superuser with a reason. */
 async function approveByAnother(
-  tx: Transaction,
+  by: By,
   { branchIds, cast }: Company,
-  { id, now, preparer, key }: { id: number; now: Date; preparer: Employee; key: Buffer },
+  { id, preparer, key }: { id: number; preparer: Employee; key: Buffer },
 ): Promise<void> {
   const accountants = branchIds
     .map((branch) => cast.accountantOf(branch))
     .filter((one) => one.id !== preparer.id)
-  const kinds = [batchApproval({ key, company: () => mailParts.company })]
   for (const actor of [cast.superuser, ...accountants]) {
+    const acting = by(actor)
+    const now = addMinutes(acting.now.getTime(), approvedAfterMinutes)
+    const kinds = [batchApproval({ key, company: () => acting.company })]
     try {
-      const deciding = { tx, actor, now, language: 'ar', kinds } as const
-      await approve(deciding, id, 'راجعت الدفعة على كشوف التسويات')
+      await approve({ ...acting, now: new Date(now), kinds }, id, 'راجعت الدفعة على كشوف التسويات')
       return
     } catch (error) {
       if (!(error instanceof Refused && error.key === 'approval_barred')) throw error

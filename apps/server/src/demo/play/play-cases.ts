@@ -13,7 +13,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { type ShipmentEvent, shipmentEvents } from '../../platform/events/event-logs.repository.ts'
 import { dayOf, dayText, nextWorkday } from '../cairo-clock.ts'
 import type { Company } from '../company/company.ts'
-import { openCasesNow } from './cases.repository.ts'
+import { openCasesNow } from './now.repository.ts'
 
 const eventsAtOnce = 500
 

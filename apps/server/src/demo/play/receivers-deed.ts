@@ -15,7 +15,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { dayOf, dayText, nextWorkday } from '../cairo-clock.ts'
 import { demoCompany } from '../company/demo-company.ts'
 import type { Deed } from './deed.ts'
-import { answeringNow } from './receivers.repository.ts'
+import { answeringNow } from './now.repository.ts'
 
 const ratings = [
   { stars: 5, words: 'المندوب محترم ووصل في الموعد' },

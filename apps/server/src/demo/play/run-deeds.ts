@@ -1,7 +1,7 @@
 import { hashPassword } from '../../features/auth/index.ts'
 import { dayOf, dayText, momentAt, nextWorkday } from '../cairo-clock.ts'
 import type { Company } from '../company/company.ts'
-import type { Deed } from './deed.ts'
+import { type Deed, scene } from './deed.ts'
 import { carryOver, closeManifests, closeRuns, setOnPaper, stageRuns } from './runs.repository.ts'
 
 /** After the last count of cash. */
@@ -17,34 +17,24 @@ export function eveningDeeds({ branchIds, cast }: Company, from: number, until: 
   for (let day = dayOf(from); ; day += 1) {
     const at = momentAt(day, eveningAt)
     if (at > until) return deeds
-    deeds.push({
-      at,
-      touches: null,
-      async run(tx) {
-        const evening = { at: new Date(at), day: dayText(day), nextDay: dayText(nextWorkday(day)) }
+    const evening = { at: new Date(at), day: dayText(day), nextDay: dayText(nextWorkday(day)) }
+    deeds.push(
+      scene(at, async (_, tx) => {
         await carryOver(tx, evening)
         await closeRuns(tx, evening, clerks)
         await closeManifests(tx, evening, clerks)
-      },
-    })
+      }),
+    )
   }
 }
 
 /** The day that is under way: runs in each state, and one on paper. */
 export function stageDeed({ branchIds, cast }: Company, now: number): Deed {
-  return {
-    at: now,
-    touches: null,
-    async run(tx) {
-      const { branchId, actor } = cast.shownCourier
-      await setOnPaper(tx, {
-        branchId,
-        besides: actor.id,
-        pinHash: await hashPassword(demoPin),
-        setBy: cast.managerOf(branchId).id,
-      })
-      const clerks = branchIds.map((id) => ({ branchId: id, employeeId: cast.staffOf(id).id }))
-      await stageRuns(tx, { at: new Date(now), day: dayText(dayOf(now)) }, clerks)
-    },
-  }
+  return scene(now, async (_, tx) => {
+    const { branchId, actor } = cast.shownCourier
+    const pinHash = await hashPassword(demoPin)
+    await setOnPaper(tx, { branchId, besides: actor.id, pinHash, setBy: cast.managerOf(branchId).id })
+    const clerks = branchIds.map((id) => ({ branchId: id, employeeId: cast.staffOf(id).id }))
+    await stageRuns(tx, { at: new Date(now), day: dayText(dayOf(now)) }, clerks)
+  })
 }

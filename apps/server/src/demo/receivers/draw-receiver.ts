@@ -20,61 +20,29 @@ export type Receiver = {
 
 type Region = 'cairo' | 'alexandria' | 'delta' | 'upper' | 'remote'
 
-const governoratesOf: Record<Region, readonly (readonly [number, Governorate])[]> = {
-  cairo: [
-    [60, 'cairo'],
-    [32, 'giza'],
-    [8, 'qalyubia'],
-  ],
-  alexandria: [
-    [92, 'alexandria'],
-    [8, 'beheira'],
-  ],
-  delta: [
-    [42, 'gharbia'],
-    [14, 'dakahlia'],
-    [12, 'monufia'],
-    [12, 'sharqia'],
-    [8, 'kafr-el-sheikh'],
-    [4, 'damietta'],
-    [4, 'port-said'],
-    [4, 'ismailia'],
-  ],
-  upper: [
-    [25, 'faiyum'],
-    [25, 'minya'],
-    [20, 'assiut'],
-    [15, 'sohag'],
-    [15, 'luxor'],
-  ],
-  remote: [
-    [70, 'matrouh'],
-    [30, 'south-sinai'],
-  ],
+/** Of a hundred parcels to a region, the number to each of its governorates. */
+const governoratesOf: Record<Region, Partial<Record<Governorate, number>>> = {
+  cairo: { cairo: 60, giza: 32, qalyubia: 8 },
+  alexandria: { alexandria: 92, beheira: 8 },
+  delta: {
+    gharbia: 42,
+    dakahlia: 14,
+    monufia: 12,
+    sharqia: 12,
+    'kafr-el-sheikh': 8,
+    damietta: 4,
+    'port-said': 4,
+    ismailia: 4,
+  },
+  upper: { faiyum: 25, minya: 25, assiut: 20, sohag: 15, luxor: 15 },
+  remote: { matrouh: 70, 'south-sinai': 30 },
 }
 
 /** Most parcels stay near their merchant. The rest follows the population of Egypt. */
-const regionsFrom: Record<'cairo' | 'alexandria' | 'delta', readonly (readonly [number, Region])[]> = {
-  cairo: [
-    [60, 'cairo'],
-    [17, 'alexandria'],
-    [15, 'delta'],
-    [6, 'upper'],
-    [2, 'remote'],
-  ],
-  alexandria: [
-    [50, 'alexandria'],
-    [31, 'cairo'],
-    [14, 'delta'],
-    [4, 'upper'],
-    [1, 'remote'],
-  ],
-  delta: [
-    [42, 'delta'],
-    [36, 'cairo'],
-    [18, 'alexandria'],
-    [4, 'upper'],
-  ],
+const regionsFrom: Record<'cairo' | 'alexandria' | 'delta', Partial<Record<Region, number>>> = {
+  cairo: { cairo: 60, alexandria: 17, delta: 15, upper: 6, remote: 2 },
+  alexandria: { alexandria: 50, cairo: 31, delta: 14, upper: 4, remote: 1 },
+  delta: { delta: 42, cairo: 36, alexandria: 18, upper: 4 },
 }
 
 const placesOf = Map.groupBy(places, ({ governorate }) => governorate)
@@ -83,8 +51,8 @@ const blockDegrees = 0.0065
 
 /** A receiver in Egypt, more likely near `city`, the sender's city. */
 export function drawReceiver(random: Random, city: string): Receiver {
-  const region = random.weighted(regionsFrom[homeOf(city)])
-  const place = random.pick(placesOf.get(random.weighted(governoratesOf[region])) ?? places)
+  const region = drawKey(random, regionsFrom[homeOf(city)])
+  const place = random.pick(placesOf.get(drawKey(random, governoratesOf[region])) ?? places)
   const isArabic = random.chance(0.8)
   return {
     name: drawName(random, isArabic),
@@ -93,6 +61,11 @@ export function drawReceiver(random: Random, city: string): Receiver {
     mark: random.chance(0.2) ? random.pick(marks) : '',
     ...pointIn(random, place),
   }
+}
+
+function drawKey<Key extends string>(random: Random, weights: Partial<Record<Key, number>>): Key {
+  const choices = Object.entries<number | undefined>(weights) as [Key, number][]
+  return random.weighted(choices.map(([key, weight]) => [weight, key] as const))
 }
 
 function homeOf(city: string): keyof typeof regionsFrom {

@@ -1,5 +1,5 @@
 import { type Order, percentHalfUp } from '@mersal/contract'
-import type { Article, DemoClient } from '../company/demo-clients.ts'
+import type { Article, DemoClient } from '../company/tables.ts'
 import type { Random } from '../random.ts'
 import { drawReceiver } from '../receivers/draw-receiver.ts'
 
@@ -11,7 +11,7 @@ const couponBasisPoints = 750
 /** An order of `client` for a random receiver, with the client's articles. */
 export function drawOrder(random: Random, client: DemoClient, casting: Casting): Order {
   const articles = drawArticles(random, client.articles)
-  const goods = articles.reduce((sum, { article: [, egp], quantity }) => sum + egp * 100 * quantity, 0)
+  const goods = articles.reduce((sum, { article, quantity }) => sum + article.egp * 100 * quantity, 0)
   const reduced = random.chance(0.15) ? goods - percentHalfUp(goods, couponBasisPoints) : goods
   const isPrepaid = !casting.isCash && random.chance(client.prepaid)
   const { name, phone, address, mark, latitude, longitude } = drawReceiver(random, client.city)
@@ -35,9 +35,9 @@ export function drawOrder(random: Random, client: DemoClient, casting: Casting):
     note: '',
     allow_opening: false,
     items: random.chance(0.7)
-      ? articles.map(({ article: [item, egp], quantity }) => ({
-          name: item,
-          price_of_item: egp * 100,
+      ? articles.map(({ article, quantity }) => ({
+          name: article.name,
+          price_of_item: article.egp * 100,
           quantity: quantity * casting.packages,
           note: random.chance(0.08) ? random.pick(itemNotes) : '',
         }))
@@ -88,11 +88,10 @@ function drawWay(random: Random): 'door_to_door' | 'from_counter' | 'to_counter'
  * grams.
  */
 function sizeOf(drawn: Drawn[]): Pick<Order, 'length' | 'width' | 'height' | 'weight'> {
-  const sizes = drawn.map(({ article }) => article[3])
   return {
-    length: Math.max(...sizes.map(([length]) => length)) * 10,
-    width: Math.max(...sizes.map(([, width]) => width)) * 10,
-    height: drawn.reduce((sum, { article, quantity }) => sum + article[3][2] * quantity, 0) * 10,
-    weight: drawn.reduce((sum, { article, quantity }) => sum + article[2] * quantity, 0),
+    length: Math.max(...drawn.map(({ article }) => article.length)) * 10,
+    width: Math.max(...drawn.map(({ article }) => article.width)) * 10,
+    height: drawn.reduce((sum, { article, quantity }) => sum + article.height * quantity, 0) * 10,
+    weight: drawn.reduce((sum, { article, quantity }) => sum + article.grams * quantity, 0),
   }
 }

@@ -19,7 +19,7 @@ import {
 } from '../../features/lifecycle/index.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { demoCompany } from '../company/demo-company.ts'
-import { delay, failedAttempt, failedPickUp, reasonToStop } from './notes.ts'
+import { delay, failedAttempt, failedPickUp, type Report, reasonToStop } from './notes.ts'
 import type { Plot, StoryAct } from './plot.ts'
 
 /**
@@ -115,23 +115,28 @@ function counter(shipment: Shipment, at: number, plot: Plot, line: Line): StoryA
 }
 
 function pickUp(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAct {
-  const { pace, cast, random } = plot
+  const { pace, random } = plot
   if (line.status === 'Active') return toBranch(pace.atBranch, at, plot, line)
-  const branchId = branchOf(line)
-  if (line.deliveryBoyId === null) {
-    const when = pace.assigned(at)
-    const boy = cast.riderOf(branchId, when, random)
-    return { at: when, actor: cast.staffOf(branchId), act: (now) => assign(now, boy.id) }
-  }
+  if (line.deliveryBoyId === null) return assigned(plot, line, pace.assigned(at), 'riderOf')
   const when = pace.takenOver(at)
   const hasFailed = shipment.lines.some(({ kind, status }) => kind === 'pick_up' && status === 'Failed')
   if (!plot.fate.pickUpFails || hasFailed) return { at: when, actor: courier(plot, line), act: startWithCode }
-  const { otherCase, note } = failedPickUp(random)
-  return {
-    at: when,
-    actor: courier(plot, line),
-    act: (now) => reportCase(now, { otherCase, note, attempts }, newCode(plot)),
-  }
+  return reported(plot, line, failedPickUp(random), when)
+}
+
+/** The staff of the branch where the line starts give it to a delivery boy. */
+function assigned(plot: Plot, line: Line, at: number, choose: 'riderOf' | 'haulerOf'): StoryAct {
+  const branchId = branchOf(line)
+  const boy = plot.cast[choose](branchId, at, plot.random)
+  return { at, actor: plot.cast.staffOf(branchId), act: (now) => assign(now, boy.id) }
+}
+
+const { attempts } = demoCompany.rules
+
+/** The delivery boy reports what went wrong. */
+function reported(plot: Plot, line: Line, report: Report, at: number): StoryAct {
+  const act = (now: Shipment) => reportCase(now, { ...report, attempts }, newCode(plot))
+  return { at, actor: courier(plot, line), act }
 }
 
 /** The delivery boy brings the parcel to the branch, whose staff scan it. */
@@ -140,47 +145,23 @@ function toBranch(comes: (at: number) => number, at: number, plot: Plot, line: L
   return { at: plot.pace.scanned(at), actor: plot.cast.staffOf(line.toBranchId ?? 0), act: arrive }
 }
 
-const { attempts } = demoCompany.rules
-
 function transfer(at: number, plot: Plot, line: Line): StoryAct {
-  const { pace, cast, random, fate } = plot
-  if (line.deliveryBoyId === null) {
-    const branchId = branchOf(line)
-    const when = pace.assigned(at)
-    const boy = cast.haulerOf(branchId, when, random)
-    return { at: when, actor: cast.staffOf(branchId), act: (now) => assign(now, boy.id) }
-  }
+  const { pace, random, fate } = plot
+  if (line.deliveryBoyId === null) return assigned(plot, line, pace.assigned(at), 'haulerOf')
   if (line.status === 'Pending') return { at: pace.sent(at), actor: courier(plot, line), act: startWithCode }
-  if (fate.isDelayed && line.note === '') {
-    const { otherCase, note } = delay(random)
-    return {
-      at: pace.delayed(at),
-      actor: courier(plot, line),
-      act: (now) => reportCase(now, { otherCase, note, attempts }, newCode(plot)),
-    }
-  }
+  if (fate.isDelayed && line.note === '') return reported(plot, line, delay(random), pace.delayed(at))
   return toBranch(pace.received, at, plot, line)
 }
 
 function endLine(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAct {
-  const { pace, cast, random, fate } = plot
-  if (line.deliveryBoyId === null) {
-    const branchId = branchOf(line)
-    const when = pace.onRound(at)
-    const boy = cast.riderOf(branchId, when, random)
-    return { at: when, actor: cast.staffOf(branchId), act: (now) => assign(now, boy.id) }
-  }
+  const { pace, random, fate } = plot
+  if (line.deliveryBoyId === null) return assigned(plot, line, pace.onRound(at), 'riderOf')
   if (line.status === 'Pending')
     return { at: pace.outForDelivery(at), actor: courier(plot, line), act: startWithCode }
   const fails =
     shipment.direction === 'forward'
       ? shipment.deliveryFailures < fate.failedDeliveries
       : shipment.returnFailures < fate.failedReturns
-  if (!fails) return { at: pace.atTheDoor(at), actor: courier(plot, line), act: finish }
-  const { otherCase, note } = failedAttempt(random)
-  return {
-    at: pace.atTheDoor(at),
-    actor: courier(plot, line),
-    act: (now) => reportCase(now, { otherCase, note, attempts }, newCode(plot)),
-  }
+  if (fails) return reported(plot, line, failedAttempt(random), pace.atTheDoor(at))
+  return { at: pace.atTheDoor(at), actor: courier(plot, line), act: finish }
 }

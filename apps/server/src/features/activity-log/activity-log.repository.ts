@@ -1,5 +1,5 @@
 import type { ActionCode, LogEntity } from '@mersal/contract'
-import { column } from '../../platform/database/columns.ts'
+import { columnsOf, insertRows } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Actor, Employee } from '../../platform/session/actor.ts'
 
@@ -31,21 +31,20 @@ export async function logActivity(
   at: Date,
   ...entries: readonly LogEntry[]
 ): Promise<void> {
-  const rows = entries.map((entry) => ({
-    ...entry,
-    branchIds: `{${[...new Set(entry.branchIds)].join(',')}}`,
-    money: entry.money ?? false,
-    note: entry.note ?? '',
-    changes: JSON.stringify(entry.changes ?? []),
-  }))
-  await tx`
-    insert into activity_log (at, employee_id, client_id, action, entity, entity_id, branch_ids, money, note, changes)
-    select ${at}, ${actor.kind === 'employee' ? actor.id : null}, ${actor.kind === 'client' ? actor.id : null},
-      e.action, e.entity, e.entity_id, e.branch_ids::bigint[], e.money, e.note, e.changes
-    from unnest(
-      ${column(rows, 'action')}::text::text[], ${column(rows, 'entity')}::text::text[],
-      ${column(rows, 'entityId')}::text::bigint[], ${column(rows, 'branchIds')}::text::text[],
-      ${column(rows, 'money')}::text::boolean[], ${column(rows, 'note')}::text::text[],
-      ${column(rows, 'changes')}::text::jsonb[])
-      as e (action, entity, entity_id, branch_ids, money, note, changes)`
+  const columns = columnsOf(
+    entries.map(({ money = false, note = '', changes = [], ...entry }) => ({
+      ...entry,
+      branchIds: [...new Set(entry.branchIds)],
+      money,
+      note,
+      changes,
+    })),
+    `action text, entity text, entityId bigint, branchIds bigint[], money boolean, note text,
+      changes jsonb`,
+  )
+  const by = {
+    employee_id: actor.kind === 'employee' ? actor.id : null,
+    client_id: actor.kind === 'client' ? actor.id : null,
+  }
+  await tx`insert into activity_log ${insertRows(tx, columns, { at, ...by })}`
 }

@@ -1,4 +1,4 @@
-import { column } from '../../platform/database/columns.ts'
+import { columnsOf, insertRows } from '../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Wanted } from '../shipments/index.ts'
 
@@ -20,10 +20,9 @@ export async function saveDistricts(
   await tx`
     delete from districts where place in (select place from unnest(${places}::text[]) as place)
       and place <> all(${stored.map(({ place }) => place)}::text[])`
+  const columns = columnsOf(stored, 'place text, branchId bigint, areaId bigint')
   await tx`
-    insert into districts (place, branch_id, area_id)
-    select * from unnest(${column(stored, 'place')}::text::text[], ${column(stored, 'branchId')}::text::bigint[],
-      ${column(stored, 'areaId')}::text::bigint[])
+    insert into districts ${insertRows(tx, columns)}
     on conflict (place) do update set branch_id = excluded.branch_id, area_id = excluded.area_id`
   await tx`update districts_key set key = gen_random_uuid()`
   await tx`insert into district_moves (employee_id, places) values (${employeeId}, ${places}::text[])`

@@ -1,5 +1,5 @@
 import type { KeptCall, MessageKey, MessageParameters } from '@mersal/contract'
-import { column } from '../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 
 /** An act as its row is stored (`courier_acts`). */
@@ -31,18 +31,14 @@ export async function claimActs(
   acts: readonly Claimed[],
   { kept, correctable }: { kept: readonly string[]; correctable: readonly MessageKey[] },
 ): Promise<Set<string>> {
-  const rows = acts.map((act) => ({
-    ...act,
-    done_at: act.done_at.toISOString(),
-    received_at: act.received_at.toISOString(),
-  }))
+  const columns = columnsOf(
+    acts,
+    `id uuid, employee_id bigint, call text, done_at timestamptz, received_at timestamptz`,
+  )
   const claimed = await tx<{ id: string }[]>`
     insert into courier_acts (id, employee_id, call, awbs, input, done_at, received_at, outcome, details_key, details_parameters)
     select r.id, r.employee_id, r.call, '{}', '{}', r.done_at, r.received_at, 'done', 'ok', '{}'
-    from unnest(${column(rows, 'id')}::text::uuid[], ${column(rows, 'employee_id')}::text::bigint[],
-      ${column(rows, 'call')}::text::text[], ${column(rows, 'done_at')}::text::timestamptz[],
-      ${column(rows, 'received_at')}::text::timestamptz[]) as r (id, employee_id, call, done_at, received_at)
-    order by r.id
+    from ${rowsOf(tx, columns)} order by r.id
     on conflict (id) do update set received_at = excluded.received_at
     where courier_acts.id = any(${kept as string[]}::uuid[]) and courier_acts.employee_id = excluded.employee_id
       and courier_acts.outcome = 'refused' and courier_acts.details_key = any(${correctable as MessageKey[]}::text[])
@@ -58,20 +54,15 @@ type Ended = Pick<
 /** Stores how claimed acts ended. */
 export async function endActs(tx: Transaction, acts: readonly Ended[]): Promise<void> {
   if (acts.length === 0) return
-  const rows = acts.map(({ awbs, input, details_parameters, ...act }) => ({
-    ...act,
-    awbs: `{${awbs.join(',')}}`,
-    input: JSON.stringify(input),
-    parameters: JSON.stringify(details_parameters),
-  }))
+  const columns = columnsOf(
+    acts,
+    `id uuid, awbs bigint[], input jsonb, outcome text, details_key text, details_parameters jsonb,
+      event_id bigint`,
+  )
   await tx`
     update courier_acts a set awbs = r.awbs::bigint[], input = r.input, outcome = r.outcome, details_key = r.details_key,
-      details_parameters = r.parameters, event_id = r.event_id
-    from unnest(${column(rows, 'id')}::text::uuid[], ${column(rows, 'awbs')}::text::text[],
-      ${column(rows, 'input')}::text::jsonb[], ${column(rows, 'outcome')}::text::text[],
-      ${column(rows, 'details_key')}::text::text[], ${column(rows, 'parameters')}::text::jsonb[],
-      ${column(rows, 'event_id')}::text::bigint[]) as r (id, awbs, input, outcome, details_key, parameters, event_id)
-    where a.id = r.id`
+      details_parameters = r.details_parameters, event_id = r.event_id
+    from ${rowsOf(tx, columns)} where a.id = r.id`
 }
 
 /** How acts of `ids` ended, and whose they are. */

@@ -1,5 +1,5 @@
 import type { ShipmentStatus } from '@mersal/contract'
-import { column } from '../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { OrderRecord, ShipmentRecord } from '../shipments/index.ts'
 
@@ -87,7 +87,7 @@ export async function saveSearchTexts(
 ): Promise<void> {
   await tx`
     update shipments s set search_text = r.text
-    from unnest(${column(texts, 'awb')}::text::bigint[], ${column(texts, 'text')}::text::text[]) as r (awb, text)
+    from ${rowsOf(tx, columnsOf(texts, 'awb bigint, text text'))}
     where s.awb = r.awb and not s.sandbox`
 }
 

@@ -1,4 +1,4 @@
-import { column } from '../../platform/database/columns.ts'
+import { columnsOf, insertRows, rowsOf } from '../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { AccountKind, Posting } from './postings.ts'
 
@@ -42,31 +42,27 @@ export type Entry = {
 
 /** Stores entries with their postings and returns their ids, in order. An unbalanced entry fails at commit. */
 export async function postEntries(tx: Transaction, entries: readonly Entry[]): Promise<number[]> {
-  const rows = entries.map(
-    ({ awb = null, employeeId = null, note = '', at, takenAtBranchId: _, ...entry }) => {
-      return { ...entry, awb, employeeId, note, at: at.toISOString() }
-    },
+  const columns = columnsOf(
+    entries.map(({ awb = null, employeeId = null, note = '', kind, source, at }) => {
+      return { kind, source, awb, employeeId, note, at }
+    }),
+    'kind entry_kind, source text, awb bigint, employeeId bigint, note text, at timestamptz',
   )
-  const postings = rows.flatMap((row) => row.postings.map((posting) => ({ ...posting, source: row.source })))
+  const postings = columnsOf(
+    entries.flatMap(({ source, postings }) => postings.map((posting) => ({ ...posting, source }))),
+    'source text, account account_kind, ownerId bigint, piastres bigint',
+  )
   const written = await tx<{ id: number }[]>`
     with entries as (
-      insert into ledger_entries (kind, source, awb, employee_id, note, at)
-      select r.* from unnest(
-        ${column(rows, 'kind')}::text::entry_kind[], ${column(rows, 'source')}::text::text[],
-        ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'employeeId')}::text::bigint[],
-        ${column(rows, 'note')}::text::text[], ${column(rows, 'at')}::text::timestamptz[]) as r
-      returning id, source
+      insert into ledger_entries ${insertRows(tx, columns)} returning id, source
     ), posted as (
       insert into ledger_postings (entry_id, account_id, piastres)
-      select e.id, a.id, p.piastres
-      from unnest(
-        ${column(postings, 'source')}::text::text[], ${column(postings, 'account')}::text::account_kind[],
-        ${column(postings, 'ownerId')}::text::bigint[], ${column(postings, 'piastres')}::text::bigint[])
-        as p (source, account, owner_id, piastres)
-      join entries e on e.source = p.source
-      join accounts a on a.kind = p.account and a.owner_id = p.owner_id
+      select e.id, a.id, r.piastres
+      from ${rowsOf(tx, postings)}
+      join entries e on e.source = r.source
+      join accounts a on a.kind = r.account and a.owner_id = r.owner_id
     )
-    select e.id from unnest(${column(rows, 'source')}::text::text[]) with ordinality as s (source, place)
+    select e.id from unnest(${entries.map(({ source }) => source)}::text[]) with ordinality as s (source, place)
     join entries e on e.source = s.source order by s.place`
   if (written.length !== entries.length) throw new Error('an entry was not written')
   const ids = written.map(({ id }) => id)
@@ -84,10 +80,9 @@ async function insertTakings(
 ): Promise<void> {
   await tx`
     insert into counter_takings (entry_id, employee_id, branch_id, piastres, at)
-    select e.id, a.employee_id, t.branch_id, p.piastres, e.at
-    from unnest(${column(takings, 'entryId')}::text::bigint[], ${column(takings, 'branchId')}::text::bigint[])
-      as t (entry_id, branch_id)
-    join ledger_entries e on e.id = t.entry_id
+    select e.id, a.employee_id, r.branch_id, p.piastres, e.at
+    from ${rowsOf(tx, columnsOf(takings, 'entryId bigint, branchId bigint'))}
+    join ledger_entries e on e.id = r.entry_id
     join ledger_postings p on p.entry_id = e.id
     join accounts a on a.id = p.account_id and a.kind = 'counter_cash'`
 }

@@ -1,5 +1,5 @@
 import type { FileOrderState } from '@mersal/contract'
-import { column } from '../../platform/database/columns.ts'
+import { columnsOf, insertRows, rowsOf } from '../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Identities } from './understanding/order-identity.ts'
 import type { Corrections, OrderTexts, Remark, Understood } from './understanding/order-types.ts'
@@ -34,38 +34,23 @@ export async function putOrders(
   reading: number,
   orders: readonly FileOrder[],
 ): Promise<void> {
-  const stored = orders.map(storedOrder)
+  const columns = columnsOf(
+    orders.map((order) => ({
+      ...order,
+      told: order.texts,
+      doubts: order.row_faults,
+      mended: order.corrections,
+    })),
+    `row integer, rows integer[], state file_order_state, number text, content text, told jsonb,
+      doubts jsonb, mended jsonb, understood jsonb, faults jsonb, assumed jsonb, cod_piastres bigint,
+      main_shipment_id bigint`,
+  )
   await tx`
-    insert into order_file_orders (file_id, reading, row, rows, state, number, content, told, doubts, mended, understood, faults,
-      assumed, cod_piastres, main_shipment_id)
-    select ${fileId}, ${reading}, o.row, o.rows::integer[], o.state, o.number, o.content, o.told, o.doubts, o.mended, o.understood,
-      o.faults, o.assumed, o.cod_piastres, o.main_shipment_id
-    from unnest(
-      ${column(stored, 'row')}::text::integer[], ${column(stored, 'rows')}::text::text[],
-      ${column(stored, 'state')}::text::file_order_state[], ${column(stored, 'number')}::text::text[],
-      ${column(stored, 'content')}::text::text[], ${column(stored, 'texts')}::text::jsonb[],
-      ${column(stored, 'row_faults')}::text::jsonb[], ${column(stored, 'corrections')}::text::jsonb[],
-      ${column(stored, 'understood')}::text::jsonb[], ${column(stored, 'faults')}::text::jsonb[],
-      ${column(stored, 'assumed')}::text::jsonb[], ${column(stored, 'cod_piastres')}::text::bigint[],
-      ${column(stored, 'main_shipment_id')}::text::bigint[])
-      as o (row, rows, state, number, content, told, doubts, mended, understood, faults, assumed, cod_piastres, main_shipment_id)
+    insert into order_file_orders ${insertRows(tx, columns, { file_id: fileId, reading })}
     on conflict (file_id, row) do update set rows = excluded.rows, reading = excluded.reading, state = excluded.state,
       number = excluded.number, content = excluded.content, told = excluded.told, doubts = excluded.doubts,
       mended = excluded.mended, understood = excluded.understood, faults = excluded.faults, assumed = excluded.assumed,
       cod_piastres = excluded.cod_piastres, main_shipment_id = excluded.main_shipment_id`
-}
-
-function storedOrder(order: FileOrder) {
-  return {
-    ...order,
-    rows: `{${order.rows.join(',')}}`,
-    texts: JSON.stringify(order.texts),
-    row_faults: JSON.stringify(order.row_faults),
-    corrections: JSON.stringify(order.corrections),
-    understood: JSON.stringify(order.understood),
-    faults: JSON.stringify(order.faults),
-    assumed: JSON.stringify(order.assumed),
-  }
 }
 
 /** Marks good orders as created, with their shipments. */
@@ -75,10 +60,9 @@ export async function markCreated(
   made: readonly { row: number; main_shipment_id: number }[],
 ): Promise<void> {
   await tx`
-    update order_file_orders o set state = 'created', main_shipment_id = m.main_shipment_id
-    from unnest(${column(made, 'row')}::text::integer[], ${column(made, 'main_shipment_id')}::text::bigint[])
-      as m (row, main_shipment_id)
-    where o.file_id = ${fileId} and o.row = m.row`
+    update order_file_orders o set state = 'created', main_shipment_id = r.main_shipment_id
+    from ${rowsOf(tx, columnsOf(made, 'row integer, main_shipment_id bigint'))}
+    where o.file_id = ${fileId} and o.row = r.row`
 }
 
 /** Deletes the orders of an earlier reading. */

@@ -1,4 +1,4 @@
-import { column } from '../../platform/database/columns.ts'
+import { columnsOf, insertRows } from '../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Identities } from './understanding/order-identity.ts'
 
@@ -27,9 +27,6 @@ export async function insertImported(
   clientId: number,
   orders: readonly ImportedOrder[],
 ): Promise<void> {
-  await tx`
-    insert into imported_orders (client_id, number, content, main_shipment_id)
-    select ${clientId}, o.* from unnest(
-      ${column(orders, 'number')}::text::text[], ${column(orders, 'content')}::text::text[],
-      ${column(orders, 'main_shipment_id')}::text::bigint[]) as o`
+  const columns = columnsOf(orders, 'number text, content text, main_shipment_id bigint')
+  await tx`insert into imported_orders ${insertRows(tx, columns, { client_id: clientId })}`
 }

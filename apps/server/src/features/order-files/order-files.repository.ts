@@ -1,5 +1,5 @@
 import type { OrderFileState } from '@mersal/contract'
-import { column } from '../../platform/database/columns.ts'
+import { columnsOf, insertRows } from '../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { pageWindow } from '../../platform/http/paging.ts'
 import type { Scope } from '../../platform/session/actor.ts'
@@ -54,11 +54,13 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<number
   return row?.id ?? 0
 }
 
-export async function insertRows(tx: Transaction, fileId: number, rows: readonly FileRow[]): Promise<void> {
-  const stored = rows.map(({ row, cells }) => ({ row, cells: JSON.stringify(cells) }))
-  await tx`
-    insert into order_file_rows (file_id, row, cells)
-    select ${fileId}, r.* from unnest(${column(stored, 'row')}::text::integer[], ${column(stored, 'cells')}::text::jsonb[]) as r`
+export async function insertFileRows(
+  tx: Transaction,
+  fileId: number,
+  rows: readonly FileRow[],
+): Promise<void> {
+  const columns = columnsOf(rows, 'row integer, cells jsonb')
+  await tx`insert into order_file_rows ${insertRows(tx, columns, { file_id: fileId })}`
 }
 
 /** The id of an unconfirmed file with the same bytes for the same client. */

@@ -9,7 +9,7 @@ import {
   type FileColumn,
   findSameDraft,
   insertFile,
-  insertRows,
+  insertFileRows,
   type NewFile,
 } from './order-files.repository.ts'
 import type { FileRow } from './reading/cell-text.ts'
@@ -57,7 +57,7 @@ export async function uploadOrderFile(
   if (!content) throw new Refused('conflict', 'stale')
   const origin = { clientId: client_id, employeeId: actor.id, name, hash, at: now }
   const id = await insertFile(tx, { ...origin, ...content.head })
-  for (const rows of content.rows) await insertRows(tx, id, JSON.parse(rows.toString()) as FileRow[])
+  for (const rows of content.rows) await insertFileRows(tx, id, JSON.parse(rows.toString()) as FileRow[])
   const { headingRow, lastRow } = content.head
   await queueReading(tx, lastRow - headingRow, { fileId: id, reading: 1, employeeId: actor.id })
   return { id }

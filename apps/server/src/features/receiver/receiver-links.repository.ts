@@ -1,4 +1,4 @@
-import { column } from '../../platform/database/columns.ts'
+import { columnsOf, insertRows, rowsOf } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 
 /** A shipment with the phone of its receiver today, and its link in use. `number` is 0 before the first link. */
@@ -26,16 +26,11 @@ export type NewLink = { awb: number; number: number; phone: string; token_hash: 
 
 /** Ends the links in use of these shipments and stores new ones. A link that another transaction made meanwhile stays. */
 export async function replaceLinks(tx: Transaction, links: readonly NewLink[], at: Date): Promise<void> {
-  const rows = links.map((link) => ({ ...link, token_hash: link.token_hash.toString('hex') }))
+  const columns = columnsOf(links, 'token_hash bytea, awb bigint, number smallint, phone text')
   await tx`
-    update receiver_links l set ended_at = ${at}
-    from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'number')}::text::smallint[]) as r (awb, number)
+    update receiver_links l set ended_at = ${at} from ${rowsOf(tx, columns)}
     where l.awb = r.awb and l.number < r.number and l.ended_at is null`
   await tx`
-    insert into receiver_links (token_hash, awb, number, phone, made_at)
-    select decode(r.token_hash, 'hex'), r.awb, r.number, r.phone, ${at}
-    from unnest(${column(rows, 'token_hash')}::text::text[], ${column(rows, 'awb')}::text::bigint[],
-      ${column(rows, 'number')}::text::smallint[], ${column(rows, 'phone')}::text::text[]) as r (token_hash, awb, number, phone)
-    order by r.awb
+    insert into receiver_links ${insertRows(tx, columns, { made_at: at })} order by r.awb
     on conflict do nothing`
 }

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
-import type { Sql } from 'postgres'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createEmptyDatabase } from '../../../test/setup/test-database.ts'
-import { column, columnsOf } from './columns.ts'
+import { column, columnsOf, insertRows, rowsOf } from './columns.ts'
+import { connect, type Database } from './database.ts'
 
 let database: { url: string; drop(): Promise<void> }
-let sql: Sql
+let sql: Database
 beforeAll(async () => {
   database = await createEmptyDatabase()
-  sql = postgres(database.url, { max: 1 })
+  sql = connect(database.url, { connections: 1 })
 })
 afterAll(async () => {
   await sql.end()
@@ -46,12 +45,32 @@ it('stores numbers, booleans and null', async () => {
   expect(row).toEqual({ numbers: '{-1.5,NULL,9007199254740991}', flags: '{t,f,NULL}' })
 })
 
-it('writes all columns at once as it writes each one, and none for no rows', () => {
+it('inserts rows of every kind of value, with common values, and reads them as a table', async () => {
+  const madeAt = new Date('2026-05-12T11:40:00.123Z')
   const rows = [
-    { awb: 1, name: 'a "b"' },
-    { awb: 2, name: null },
+    { id: 1, madeAt, legs: [7, 8], facts: { a: ['"', null] }, hash: Buffer.of(1, 255) },
+    { id: 2, madeAt: null, legs: [], facts: null, hash: undefined },
   ]
-  const written = columnsOf(rows)
-  expect([written('awb'), written('name')]).toEqual([column(rows, 'awb'), column(rows, 'name')])
-  expect(columnsOf<'awb'>([])('awb')).toBe('{}')
+  const columns = columnsOf(rows, 'id integer, madeAt timestamptz, legs integer[], facts jsonb, hash bytea')
+  const same = { note: 'a "b", \\ {c}', n: 3 }
+  const stored = await sql.begin(async (tx) => {
+    await tx`
+      create temp table kept (id integer, made_at timestamptz, legs integer[], facts jsonb, hash bytea, note text, n integer)
+      on commit drop`
+    await tx`insert into kept ${insertRows(tx, columns, same)} order by r.id desc`
+    await tx`insert into kept ${insertRows(tx, columnsOf([], 'id integer'))}`
+    return tx`select k.* from ${rowsOf(tx, columns)} join kept k on k.hash is not distinct from r.hash order by k.id`
+  })
+  expect([...stored]).toEqual([
+    { id: 1, made_at: madeAt, legs: [7, 8], facts: { a: ['"', null] }, hash: Buffer.of(1, 255), ...same },
+    { id: 2, made_at: null, legs: [], facts: null, hash: null, ...same },
+  ])
+})
+
+it('writes the same statement for any number of rows', () => {
+  const texts = [[], [{ id: 1 }], [{ id: 1 }, { id: 2 }]].map((rows) => {
+    const fragment = insertRows(sql, columnsOf(rows, 'id bigint'), { n: 1 })
+    return (fragment as unknown as { strings: readonly string[] }).strings
+  })
+  expect(new Set(texts).size).toBe(1)
 })

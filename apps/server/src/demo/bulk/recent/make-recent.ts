@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Company } from '../../company/company.ts'
+import type { Company, CompanyClient } from '../../company/company.ts'
 import { analyze } from '../../play/play.repository.ts'
-import { randomFrom } from '../../random.ts'
+import { type Random, randomFrom } from '../../random.ts'
+import { type Arrival, arrivalOn } from '../../stories/arrivals.ts'
 import { tellOrder } from '../../stories/tell-orders.ts'
 import { firstShipmentOf, type Span } from '../span.ts'
 import type { Books } from './books.ts'
-import { arrivalsOfDay } from './day-arrivals.ts'
 import { openHandInBook } from './hand-in-book.ts'
 import {
   accountsByOwner,
@@ -77,4 +77,19 @@ async function openAccounts(tx: Transaction): Promise<Accounts> {
     if (id === undefined) throw new Error(`no account ${account} of ${ownerId}`)
     return id
   }
+}
+
+/** The orders of a day with `shipments` parcels in total, in order of time. */
+function arrivalsOfDay(
+  random: Random,
+  clients: readonly CompanyClient[],
+  { day, shipments, now }: { day: number; shipments: number; now: number },
+): Arrival[] {
+  const arrivals: Arrival[] = []
+  for (let left = shipments; left > 0; ) {
+    const arrival = arrivalOn(random, clients, { day, now, mostPackages: left })
+    arrivals.push(arrival)
+    left -= arrival.packages
+  }
+  return arrivals.sort((a, b) => a.at - b.at)
 }

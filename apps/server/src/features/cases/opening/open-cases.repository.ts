@@ -1,5 +1,5 @@
 import type { CaseCause, CaseKind } from '@mersal/contract'
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentEvent } from '../../../platform/events/event-logs.repository.ts'
 import { isAccused } from '../acts/concerned.repository.ts'
@@ -37,40 +37,20 @@ export type NewCase = {
 export async function insertCases(tx: Transaction, cases: readonly NewCase[]): Promise<void> {
   if (cases.length === 0) return
   const newest = new Date(Math.max(...cases.map(({ opened_at }) => opened_at.getTime())))
-  const rows = cases.map((row) => ({
-    ...row,
-    hand_in_id: row.hand_in_id ?? null,
-    exchange_id: row.exchange_id ?? null,
-    safe_count_id: row.safe_count_id ?? null,
-    slip_id: row.slip_id ?? null,
-    sight_id: row.sight_id ?? null,
-    taking_id: row.taking_id ?? null,
-    run_id: row.run_id ?? null,
-    manifest_id: row.manifest_id ?? null,
-    transfer_id: row.transfer_id ?? null,
-    other_case: row.other_case ?? null,
-    opened_at: row.opened_at.toISOString(),
-    ended_at: row.ended_at?.toISOString() ?? null,
-  }))
+  const columns = columnsOf(
+    cases,
+    `kind case_kind, cause case_cause, awb bigint, hand_in_id bigint, exchange_id bigint,
+      safe_count_id bigint, slip_id bigint, sight_id bigint, taking_id bigint, run_id bigint,
+      manifest_id bigint, transfer_id bigint, origin text, event_id bigint, other_case smallint, since date,
+      branch_id bigint, deadline timestamp, opened_at timestamptz, ended_at timestamptz`,
+  )
   await tx`
     insert into cases (kind, cause, awb, hand_in_id, exchange_id, safe_count_id, slip_id, sight_id, taking_id, run_id, manifest_id, transfer_id, origin, event_id, other_case, since, branch_id,
       owner_id, deadline, opened_at, closed_at, outcome)
     select r.kind, r.cause, r.awb, r.hand_in_id, r.exchange_id, r.safe_count_id, r.slip_id, r.sight_id, r.taking_id, r.run_id, r.manifest_id, r.transfer_id, r.origin, r.event_id, r.other_case, r.since,
       r.branch_id, e.id, r.deadline at time zone 'Africa/Cairo', r.opened_at, r.ended_at,
       case when r.ended_at is not null then 'gone'::case_outcome end
-    from unnest(${column(rows, 'kind')}::text::case_kind[], ${column(rows, 'cause')}::text::case_cause[],
-      ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'hand_in_id')}::text::bigint[],
-      ${column(rows, 'exchange_id')}::text::bigint[],
-      ${column(rows, 'safe_count_id')}::text::bigint[], ${column(rows, 'slip_id')}::text::bigint[],
-      ${column(rows, 'sight_id')}::text::bigint[], ${column(rows, 'taking_id')}::text::bigint[],
-      ${column(rows, 'run_id')}::text::bigint[], ${column(rows, 'manifest_id')}::text::bigint[],
-      ${column(rows, 'transfer_id')}::text::bigint[],
-      ${column(rows, 'origin')}::text::text[], ${column(rows, 'event_id')}::text::bigint[],
-      ${column(rows, 'other_case')}::text::smallint[], ${column(rows, 'since')}::text::date[],
-      ${column(rows, 'branch_id')}::text::bigint[], ${column(rows, 'deadline')}::text::timestamp[],
-      ${column(rows, 'opened_at')}::text::timestamptz[], ${column(rows, 'ended_at')}::text::timestamptz[])
-      as r (kind, cause, awb, hand_in_id, exchange_id, safe_count_id, slip_id, sight_id, taking_id, run_id, manifest_id, transfer_id, origin, event_id, other_case, since, branch_id, deadline,
-        opened_at, ended_at)
+    from ${rowsOf(tx, columns)}
     join branches b on b.id = r.branch_id
     left join employees e on e.id = b.manager_id and e.active and not ${isAccused(tx, newest)}
     on conflict do nothing`
@@ -79,25 +59,21 @@ export async function insertCases(tx: Transaction, cases: readonly NewCase[]): P
 /** Ends the open cases that events made pointless. Older events end nothing, so a log that is read again is harmless. */
 export async function endCases(tx: Transaction, ended: readonly EndedByEvent[]): Promise<void> {
   if (ended.length === 0) return
-  const rows = ended.map((row) => ({ ...row, at: row.at.toISOString() }))
+  const columns = columnsOf(ended, 'awb bigint, kind case_kind, event_id bigint, at timestamptz')
   await tx`
-    update cases c set closed_at = e.at, outcome = 'gone', version = c.version + 1
-    from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'kind')}::text::case_kind[],
-      ${column(rows, 'event_id')}::text::bigint[], ${column(rows, 'at')}::text::timestamptz[]) as e (awb, kind, event_id, at)
-    where c.awb = e.awb and c.kind = e.kind and c.closed_at is null and c.event_id < e.event_id`
+    update cases c set closed_at = r.at, outcome = 'gone', version = c.version + 1 from ${rowsOf(tx, columns)}
+    where c.awb = r.awb and c.kind = r.kind and c.closed_at is null and c.event_id < r.event_id`
 }
 
 /** Ends the cases of late shipments whose promise a change moved to a day that was not over then. */
 export async function endLateOfMoved(tx: Transaction, changes: readonly ShipmentEvent[]): Promise<void> {
   if (changes.length === 0) return
-  const rows = changes.map(({ id, awb, at }) => ({ id, awb, at: at.toISOString() }))
   await tx`
-    update cases c set closed_at = e.at, outcome = 'gone', version = c.version + 1
-    from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'id')}::text::bigint[],
-      ${column(rows, 'at')}::text::timestamptz[]) as e (awb, id, at)
-    join shipments s on s.awb = e.awb
-    where c.awb = e.awb and c.kind = 'late' and c.closed_at is null and c.event_id < e.id
-      and s.promised_to >= cairo_day(e.at)`
+    update cases c set closed_at = r.at, outcome = 'gone', version = c.version + 1
+    from ${rowsOf(tx, columnsOf(changes, 'awb bigint, id bigint, at timestamptz'))}
+    join shipments s on s.awb = r.awb
+    where c.awb = r.awb and c.kind = 'late' and c.closed_at is null and c.event_id < r.id
+      and s.promised_to >= cairo_day(r.at)`
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { OwnHours } from '../../../platform/company/opening-hours.ts'
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Whereabouts } from '../case-rules.ts'
 
@@ -103,19 +103,19 @@ export async function hoursOfBranches(tx: Transaction): Promise<({ id: number } 
 /** Parcels that a delivery boy brought to a branch before its moment and it has not scanned, without a case. */
 export async function notScanned(
   tx: Transaction,
-  overdue: readonly { id: number; before: string }[],
+  overdue: readonly { id: number; before: Date }[],
   most: number,
 ): Promise<Overdue[]> {
   return tx<Overdue[]>`
     select l.awb, l.leg, coalesce(l.to_branch_id, s.destination_branch_id) as branch_id, cairo_day(l.updated_at) as since,
-      (select coalesce(max(id), 0)::bigint from tracking_events where awb = l.awb) as event_id, r.run_id, x.manifest_id
+      (select coalesce(max(id), 0)::bigint from tracking_events where awb = l.awb) as event_id, p.run_id, x.manifest_id
     from shipment_lines l
     join shipments s on s.awb = l.awb and not s.sandbox
-    left join run_parcels r on r.awb = l.awb and r.leg = l.leg and not r.never_left
+    left join run_parcels p on p.awb = l.awb and p.leg = l.leg and not p.never_left
     left join manifest_parcels x on x.awb = l.awb and x.leg = l.leg
-    join unnest(${column(overdue, 'id')}::text::bigint[], ${column(overdue, 'before')}::text::timestamptz[]) as o (branch_id, before)
-      on o.branch_id = coalesce(l.to_branch_id, s.destination_branch_id)
-    where l.active and l.brought and l.updated_at < o.before
+    join ${rowsOf(tx, columnsOf(overdue, 'id bigint, before timestamptz'))}
+      on r.id = coalesce(l.to_branch_id, s.destination_branch_id)
+    where l.active and l.brought and l.updated_at < r.before
       and not exists (
         select from cases c
         where c.kind = 'not_scanned' and coalesce(c.awb, c.hand_in_id) = l.awb

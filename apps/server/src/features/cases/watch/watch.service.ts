@@ -104,7 +104,7 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
       const branches = await hoursOfBranches(tx)
       const overdue = branches.map(({ id, ...own }) => ({
         id,
-        before: overdueBefore(now, calendar, own).toISOString(),
+        before: overdueBefore(now, calendar, own),
       }))
       return openAll(tx, notScanned(tx, overdue, casesAtOnce), (row) => ({
         ...sheetCase(row, 'not_scanned', `leg:${row.leg}`),

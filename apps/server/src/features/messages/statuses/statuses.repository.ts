@@ -1,4 +1,4 @@
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, insertRows } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 
 export type ToldStatus = {
@@ -61,8 +61,8 @@ export async function applyWishes(
   const stopping = wishes.filter(({ wish }) => wish === 'stop')
   const starting = wishes.filter(({ wish }) => wish === 'start').map(({ phone }) => phone)
   await tx`
-    insert into stopped_phones (phone, reason, at)
-    select p.phone, 'opted_out', ${now} from unnest(${column(stopping, 'phone')}::text::text[]) as p (phone)
+    insert into stopped_phones
+    ${insertRows(tx, columnsOf(stopping, 'phone text'), { reason: 'opted_out', at: now })}
     on conflict (phone) do nothing`
   await tx`delete from stopped_phones where phone = any(${starting}::text[]) and reason = 'opted_out'`
 }

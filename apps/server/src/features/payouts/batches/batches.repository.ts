@@ -1,5 +1,5 @@
 import type { PayoutBatchState, PayoutMethod, Piastres } from '@mersal/contract'
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import type { PlannedLine } from './plan-lines.policy.ts'
@@ -16,14 +16,14 @@ export async function insertBatch(
   const [row] = await tx<{ id: number }[]>`
     insert into payout_batches (note, prepared_by, prepared_at) values (${batch.note}, ${batch.by}, ${batch.at}) returning id`
   if (!row) throw new Error('a batch was not written')
+  const columns = columnsOf(
+    batch.lines.map((line, place) => ({ ...line, place })),
+    'place integer, settlementId bigint, clientId bigint, detailsId bigint, piastres bigint',
+  )
   await tx`
     insert into payout_lines (batch_id, settlement_id, client_id, details_id, method, piastres)
     select ${row.id}, r.settlement_id, r.client_id, d.id, d.method, r.piastres
-    from unnest(
-      ${column(batch.lines, 'settlementId')}::text::bigint[], ${column(batch.lines, 'clientId')}::text::bigint[],
-      ${column(batch.lines, 'detailsId')}::text::bigint[], ${column(batch.lines, 'piastres')}::text::bigint[])
-      with ordinality as r (settlement_id, client_id, details_id, piastres, place)
-    join payout_details d on d.id = r.details_id order by r.place`
+    from ${rowsOf(tx, columns)} join payout_details d on d.id = r.details_id order by r.place`
   return row.id
 }
 

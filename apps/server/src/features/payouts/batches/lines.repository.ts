@@ -6,7 +6,7 @@ import type {
   PayoutMethod,
   Piastres,
 } from '@mersal/contract'
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import { isLineInScope } from './batches.repository.ts'
@@ -121,16 +121,15 @@ export async function saveEndedLines(
   by: number,
   at: Date,
 ): Promise<void> {
+  const columns = columnsOf(
+    lines,
+    `id bigint, state payout_line_state, reference text, reason text, paidEntryId bigint,
+      returnedEntryId bigint, cashProof payout_cash_proof`,
+  )
   await tx`
-    update payout_lines l set state = r.state::payout_line_state, reference = r.reference, reason = r.reason,
-      paid_entry_id = r.paid_entry_id, returned_entry_id = r.returned_entry_id, cash_proof = r.cash_proof::payout_cash_proof, ended_by = ${by}, ended_at = ${at}
-    from unnest(
-      ${column(lines, 'id')}::text::bigint[], ${column(lines, 'state')}::text::text[],
-      ${column(lines, 'reference')}::text::text[], ${column(lines, 'reason')}::text::text[],
-      ${column(lines, 'paidEntryId')}::text::bigint[], ${column(lines, 'returnedEntryId')}::text::bigint[],
-      ${column(lines, 'cashProof')}::text::text[])
-      as r (id, state, reference, reason, paid_entry_id, returned_entry_id, cash_proof)
-    where l.id = r.id`
+    update payout_lines l set state = r.state, reference = r.reference, reason = r.reason, paid_entry_id = r.paid_entry_id,
+      returned_entry_id = r.returned_entry_id, cash_proof = r.cash_proof, ended_by = ${by}, ended_at = ${at}
+    from ${rowsOf(tx, columns)} where l.id = r.id`
 }
 
 /** Locks settlements, since lines of two batches may pay one of them. */

@@ -1,4 +1,4 @@
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, insertRows, rowsOf } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentMoney } from '../../ledger/index.ts'
 import { activeLine, type Decision, type Line, type Shipment } from '../../lifecycle/index.ts'
@@ -174,20 +174,19 @@ export async function saveShipments(
   { at, handInId }: { at: Date; handInId: number | null },
 ): Promise<void> {
   const rows = changes.map(({ stored, shipment }) => ({ ...shipment, awb: stored.awb }))
+  const columns = columnsOf(
+    rows,
+    `awb bigint, status shipment_status, direction shipment_direction, cancelledBy cancelled_by,
+      loss shipment_loss, deliveryFailures smallint, returnFailures smallint, cashHolderId bigint,
+      takenPiastres bigint`,
+  )
   await Promise.all([
     tx`
       update shipments s set status = r.status, direction = r.direction, cancelled_by = r.cancelled_by, loss = r.loss,
         delivery_failures = r.delivery_failures, return_failures = r.return_failures, cash_holder_id = r.cash_holder_id,
         taken_piastres = r.taken_piastres,
         hand_in_id = case when r.status = 'collected' then coalesce(${handInId}::bigint, s.hand_in_id) end, updated_at = ${at}, version = s.version + 1
-      from unnest(
-        ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'status')}::text::shipment_status[],
-        ${column(rows, 'direction')}::text::shipment_direction[], ${column(rows, 'cancelledBy')}::text::cancelled_by[],
-        ${column(rows, 'loss')}::text::shipment_loss[],
-        ${column(rows, 'deliveryFailures')}::text::smallint[], ${column(rows, 'returnFailures')}::text::smallint[],
-        ${column(rows, 'cashHolderId')}::text::bigint[], ${column(rows, 'takenPiastres')}::text::bigint[])
-        as r (awb, status, direction, cancelled_by, loss, delivery_failures, return_failures, cash_holder_id, taken_piastres)
-      where s.awb = r.awb`,
+      from ${rowsOf(tx, columns)} where s.awb = r.awb`,
     saveLines(tx, changes, at),
   ])
 }
@@ -205,18 +204,15 @@ export async function saveLines(tx: Transaction, changes: readonly Change[], at:
     )
     .sort((a, b) => Number(a.active) - Number(b.active))
   if (rows.length === 0) return
+  const columns = columnsOf(
+    rows,
+    `awb bigint, leg smallint, kind line_kind, direction shipment_direction, fromBranchId bigint,
+      toBranchId bigint, counter boolean, deliveryBoyId bigint, status line_status, active boolean,
+      endPoint boolean, collected boolean, code text, wrongCodes smallint, refused boolean, brought boolean,
+      note text`,
+  )
   await tx`
-    insert into shipment_lines as l (created_at, updated_at, awb, leg, kind, direction, from_branch_id, to_branch_id, counter,
-      delivery_boy_id, status, active, end_point, collected, code, wrong_codes, refused, brought, note)
-    select ${at}::timestamptz, ${at}::timestamptz, r.* from unnest(
-      ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'leg')}::text::smallint[],
-      ${column(rows, 'kind')}::text::line_kind[], ${column(rows, 'direction')}::text::shipment_direction[],
-      ${column(rows, 'fromBranchId')}::text::bigint[], ${column(rows, 'toBranchId')}::text::bigint[],
-      ${column(rows, 'counter')}::text::boolean[], ${column(rows, 'deliveryBoyId')}::text::bigint[],
-      ${column(rows, 'status')}::text::line_status[], ${column(rows, 'active')}::text::boolean[],
-      ${column(rows, 'endPoint')}::text::boolean[], ${column(rows, 'collected')}::text::boolean[],
-      ${column(rows, 'code')}::text::text[], ${column(rows, 'wrongCodes')}::text::smallint[],
-      ${column(rows, 'refused')}::text::boolean[], ${column(rows, 'brought')}::text::boolean[], ${column(rows, 'note')}::text::text[]) as r
+    insert into shipment_lines as l ${insertRows(tx, columns, { created_at: at, updated_at: at })}
     on conflict (awb, leg) do update set delivery_boy_id = excluded.delivery_boy_id, status = excluded.status,
       active = excluded.active, collected = excluded.collected, code = excluded.code, wrong_codes = excluded.wrong_codes,
       refused = excluded.refused, brought = excluded.brought, note = excluded.note, updated_at = excluded.updated_at`
@@ -232,15 +228,13 @@ export async function insertEvents(
   employeeId: number | null,
   at: Date,
 ): Promise<number[]> {
-  const withDetails = events.map(({ details }) => ({ details: details ? JSON.stringify(details) : null }))
+  const columns = columnsOf(
+    events.map(({ from, to, ...event }) => ({ ...event, fromStatus: from, toStatus: to })),
+    `awb bigint, action tracking_action, fromStatus shipment_status, toStatus shipment_status, leg smallint,
+      otherCase smallint, note text, details jsonb`,
+  )
   const rows = await tx<{ id: number }[]>`
-    insert into tracking_events (at, employee_id, awb, action, from_status, to_status, leg, other_case, note, details)
-    select ${at}::timestamptz, ${employeeId}::bigint, e.* from unnest(
-      ${column(events, 'awb')}::text::bigint[], ${column(events, 'action')}::text::tracking_action[],
-      ${column(events, 'from')}::text::shipment_status[], ${column(events, 'to')}::text::shipment_status[],
-      ${column(events, 'leg')}::text::smallint[], ${column(events, 'otherCase')}::text::smallint[],
-      ${column(events, 'note')}::text::text[], ${column(withDetails, 'details')}::text::jsonb[]) as e
-    returning id`
+    insert into tracking_events ${insertRows(tx, columns, { at, employee_id: employeeId })} returning id`
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,4 @@
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, insertRows, rowsOf } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Change } from '../../activity-log/index.ts'
 import { searchTextOf } from '../orders/plan-order.ts'
@@ -24,11 +24,11 @@ export async function saveOrder(
   if (after.items !== before.items) {
     const { items } = after
     await tx`delete from shipment_items where main_shipment_id = ${before.id}`
-    await tx`
-      insert into shipment_items (main_shipment_id, name, price_piastres, quantity, note)
-      select ${before.id}::bigint, r.* from unnest(${column(items, 'name')}::text::text[],
-        ${column(items, 'price_of_item')}::text::bigint[], ${column(items, 'quantity')}::text::integer[],
-        ${column(items, 'note')}::text::text[]) as r`
+    const columns = columnsOf(
+      items.map((item) => ({ ...item, price_piastres: item.price_of_item })),
+      'name text, price_piastres bigint, quantity integer, note text',
+    )
+    await tx`insert into shipment_items ${insertRows(tx, columns, { main_shipment_id: before.id })}`
   }
   const isFoundOtherwise =
     after.receiver_name !== before.receiver_name ||
@@ -53,8 +53,7 @@ async function saveSearchTexts(
   const rows = awbs.map((awb) => ({ awb, text: searchTextOf({ client, sender, receiver, reference }, awb) }))
   await tx`
     update shipments s set search_text = r.text
-    from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'text')}::text::text[]) as r (awb, text)
-    where s.awb = r.awb`
+    from ${rowsOf(tx, columnsOf(rows, 'awb bigint, text text'))} where s.awb = r.awb`
 }
 
 /** Stores branch, size, price and promise of parcels. A collected one keeps its date, which its settlement shows. */
@@ -63,29 +62,24 @@ export async function saveParcels(
   parcels: readonly ParcelDecision[],
   at: Date,
 ): Promise<void> {
-  const rows = parcels.map(({ after }) => after)
+  const columns = columnsOf(
+    parcels.map(({ after }) => after),
+    `awb bigint, destination_branch_id bigint, pick_up_nearby boolean, receiver_area_id bigint,
+      zone_to smallint, length_mm integer, width_mm integer, height_mm integer, weight_grams integer,
+      cod_piastres bigint, fees_piastres bigint, tax_piastres bigint, return_fees_piastres bigint,
+      return_tax_piastres bigint, receiver_fee_piastres bigint, first_due_piastres bigint,
+      promised_from date, promised_to date, first_promised_to date, label_outdated boolean`,
+  )
   await tx`
-    update shipments s set destination_branch_id = r.branch_id, pick_up_nearby = r.pick_up_nearby,
-      receiver_area_id = r.area_id, zone_to = r.zone_to, length_mm = r.length_mm, width_mm = r.width_mm,
-      height_mm = r.height_mm, weight_grams = r.weight_grams, cod_piastres = r.cod, fees_piastres = r.fees,
-      tax_piastres = r.tax, return_fees_piastres = r.return_fees, return_tax_piastres = r.return_tax,
-      receiver_fee_piastres = r.receiver_fee, first_due_piastres = r.first_due, promised_from = r.promised_from,
-      promised_to = r.promised_to, first_promised_to = r.first_promised_to, label_outdated = r.label_outdated,
+    update shipments s set destination_branch_id = r.destination_branch_id, pick_up_nearby = r.pick_up_nearby,
+      receiver_area_id = r.receiver_area_id, zone_to = r.zone_to, length_mm = r.length_mm, width_mm = r.width_mm,
+      height_mm = r.height_mm, weight_grams = r.weight_grams, cod_piastres = r.cod_piastres, fees_piastres = r.fees_piastres,
+      tax_piastres = r.tax_piastres, return_fees_piastres = r.return_fees_piastres,
+      return_tax_piastres = r.return_tax_piastres, receiver_fee_piastres = r.receiver_fee_piastres,
+      first_due_piastres = r.first_due_piastres, promised_from = r.promised_from, promised_to = r.promised_to,
+      first_promised_to = r.first_promised_to, label_outdated = r.label_outdated,
       version = s.version + 1, updated_at = case when s.status = 'collected' then s.updated_at else ${at}::timestamptz end
-    from unnest(
-      ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'destination_branch_id')}::text::bigint[],
-      ${column(rows, 'pick_up_nearby')}::text::boolean[], ${column(rows, 'receiver_area_id')}::text::bigint[],
-      ${column(rows, 'zone_to')}::text::smallint[], ${column(rows, 'length_mm')}::text::integer[],
-      ${column(rows, 'width_mm')}::text::integer[], ${column(rows, 'height_mm')}::text::integer[],
-      ${column(rows, 'weight_grams')}::text::integer[], ${column(rows, 'cod_piastres')}::text::bigint[],
-      ${column(rows, 'fees_piastres')}::text::bigint[], ${column(rows, 'tax_piastres')}::text::bigint[],
-      ${column(rows, 'return_fees_piastres')}::text::bigint[], ${column(rows, 'return_tax_piastres')}::text::bigint[],
-      ${column(rows, 'receiver_fee_piastres')}::text::bigint[], ${column(rows, 'first_due_piastres')}::text::bigint[],
-      ${column(rows, 'promised_from')}::text::date[], ${column(rows, 'promised_to')}::text::date[],
-      ${column(rows, 'first_promised_to')}::text::date[], ${column(rows, 'label_outdated')}::text::boolean[])
-      as r (awb, branch_id, pick_up_nearby, area_id, zone_to, length_mm, width_mm, height_mm, weight_grams, cod, fees, tax,
-        return_fees, return_tax, receiver_fee, first_due, promised_from, promised_to, first_promised_to, label_outdated)
-    where s.awb = r.awb`
+    from ${rowsOf(tx, columns)} where s.awb = r.awb`
 }
 
 /** Tells the delivery boys who have the parcels. */
@@ -104,8 +98,7 @@ export async function markChanged(
       select distinct f from unnest(coalesce(l.changed_fields, '{}') || r.fields) as f order by f)
     from (
       select awb, array_agg(field) as fields
-      from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'field')}::text::text[]) as t (awb, field)
-      group by awb) r
+      from ${rowsOf(tx, columnsOf(rows, 'awb bigint, field text'))} group by awb) r
     where l.awb = r.awb and l.active`
 }
 

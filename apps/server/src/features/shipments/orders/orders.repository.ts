@@ -1,5 +1,5 @@
 import { awbOfSerial } from '@mersal/contract'
-import { columnsOf } from '../../../platform/database/columns.ts'
+import { columnsOf, insertRows } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { type PlannedOrder, type PlannedParcel, searchTextOf } from './plan-order.ts'
 
@@ -12,20 +12,41 @@ export type StoredOrder = { planned: PlannedOrder; mainShipmentId: number; awbs:
 /** Orders with their parcels, legs and items as arrays of columns. */
 export type WrittenOrders = ReturnType<typeof writeOrders>
 
+const mainTypes = `id bigint, clientId bigint, senderName text, senderPhone text, senderPhone2 text, senderEmail text,
+  senderAddress text, senderMark text, senderLatitude double precision, senderLongitude double precision,
+  receiverName text, receiverPhone text, receiverPhone2 text, receiverEmail text, receiverAddress text,
+  receiverMark text, receiverLatitude double precision, receiverLongitude double precision, reference text,
+  note text, allowOpening boolean, senderPlace text, receiverPlace text`
+
+const shipmentTypes = `awb bigint, mainShipmentId bigint, parcel smallint, clientId bigint, priority smallint,
+  originBranchId bigint, destinationBranchId bigint, sellerSends boolean, pickUpNearby boolean,
+  lengthMm integer, widthMm integer, heightMm integer, weightGrams integer, tariffVersion integer,
+  zoneFrom smallint, zoneTo smallint, discountBasisPoints integer, discountFlatPiastres bigint,
+  receiverPaysFee boolean, codPiastres bigint, feesPiastres bigint, taxPiastres bigint,
+  returnFeesPiastres bigint, returnTaxPiastres bigint, promisedFrom date, promisedTo date, searchText text,
+  senderAreaId bigint, receiverAreaId bigint`
+
+const lineTypes = `awb bigint, leg smallint, kind line_kind, direction shipment_direction, fromBranchId bigint,
+  toBranchId bigint, counter boolean, active boolean, endPoint boolean, code text`
+
+const itemTypes = `mainShipmentId bigint, name text, pricePiastres bigint, quantity integer, note text`
+
 /**
  * Prepares the columns for `insertOrders`. For hundreds of orders this takes a while, so it runs before the
  * transaction.
  */
 export function writeOrders(orders: readonly StoredOrder[]) {
   return {
-    mains: columnsOf(orders.map(mainRow)),
+    mains: columnsOf(orders.map(mainRow), mainTypes),
     shipments: columnsOf(
       orders.flatMap((order) =>
         order.planned.parcels.map((parcel, index) => shipmentRow(order, parcel, index)),
       ),
+      shipmentTypes,
     ),
-    lines: columnsOf(orders.flatMap(lineRows)),
-    items: columnsOf(orders.flatMap(itemRows)),
+    lines: columnsOf(orders.flatMap(lineRows), lineTypes),
+    items: columnsOf(orders.flatMap(itemRows), itemTypes),
+    awbs: orders.flatMap(({ awbs }) => awbs),
   }
 }
 
@@ -35,70 +56,22 @@ export function writeOrders(orders: readonly StoredOrder[]) {
  */
 export async function insertOrders(
   tx: Transaction,
-  { mains, shipments, lines, items }: WrittenOrders,
-  origin: OrderOrigin,
+  { mains, shipments, lines, items, awbs }: WrittenOrders,
+  { employeeId, sandbox, at }: OrderOrigin,
 ): Promise<void> {
   await tx`
     with mains as (
-      insert into main_shipments (created_by, sandbox, created_at, id, client_id,
-        sender_name, sender_phone, sender_phone2, sender_email, sender_address, sender_mark, sender_latitude, sender_longitude,
-        receiver_name, receiver_phone, receiver_phone2, receiver_email, receiver_address, receiver_mark, receiver_latitude,
-        receiver_longitude, reference, note, allow_opening, sender_place, receiver_place)
-      select ${origin.employeeId}::bigint, ${origin.sandbox}::boolean, ${origin.at}::timestamptz, r.* from unnest(
-        ${mains('id')}::text::bigint[], ${mains('clientId')}::text::bigint[],
-        ${mains('senderName')}::text::text[], ${mains('senderPhone')}::text::text[],
-        ${mains('senderPhone2')}::text::text[], ${mains('senderEmail')}::text::text[],
-        ${mains('senderAddress')}::text::text[], ${mains('senderMark')}::text::text[],
-        ${mains('senderLatitude')}::text::float8[], ${mains('senderLongitude')}::text::float8[],
-        ${mains('receiverName')}::text::text[], ${mains('receiverPhone')}::text::text[],
-        ${mains('receiverPhone2')}::text::text[], ${mains('receiverEmail')}::text::text[],
-        ${mains('receiverAddress')}::text::text[], ${mains('receiverMark')}::text::text[],
-        ${mains('receiverLatitude')}::text::float8[], ${mains('receiverLongitude')}::text::float8[],
-        ${mains('reference')}::text::text[], ${mains('note')}::text::text[],
-        ${mains('allowOpening')}::text::boolean[], ${mains('senderPlace')}::text::text[],
-        ${mains('receiverPlace')}::text::text[]) as r
+      insert into main_shipments ${insertRows(tx, mains, { created_by: employeeId, sandbox, created_at: at })}
     ), parcels as (
-      insert into shipments (sandbox, created_at, updated_at, awb, main_shipment_id, parcel, client_id, priority,
-        origin_branch_id, destination_branch_id, seller_sends, pick_up_nearby, length_mm, width_mm, height_mm, weight_grams,
-        tariff_version, zone_from, zone_to, discount_basis_points, discount_flat_piastres, receiver_pays_fee, cod_piastres,
-        fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres, promised_from, promised_to, search_text,
-        sender_area_id, receiver_area_id)
-      select ${origin.sandbox}::boolean, ${origin.at}::timestamptz, ${origin.at}::timestamptz, r.* from unnest(
-        ${shipments('awb')}::text::bigint[], ${shipments('mainShipmentId')}::text::bigint[],
-        ${shipments('parcel')}::text::smallint[], ${shipments('clientId')}::text::bigint[],
-        ${shipments('priority')}::text::smallint[], ${shipments('originBranchId')}::text::bigint[],
-        ${shipments('destinationBranchId')}::text::bigint[], ${shipments('sellerSends')}::text::boolean[],
-        ${shipments('pickUpNearby')}::text::boolean[], ${shipments('lengthMm')}::text::integer[],
-        ${shipments('widthMm')}::text::integer[], ${shipments('heightMm')}::text::integer[],
-        ${shipments('weightGrams')}::text::integer[], ${shipments('tariffVersion')}::text::integer[],
-        ${shipments('zoneFrom')}::text::smallint[], ${shipments('zoneTo')}::text::smallint[],
-        ${shipments('discountBasisPoints')}::text::integer[],
-        ${shipments('discountFlatPiastres')}::text::bigint[],
-        ${shipments('receiverPaysFee')}::text::boolean[], ${shipments('codPiastres')}::text::bigint[],
-        ${shipments('feesPiastres')}::text::bigint[], ${shipments('taxPiastres')}::text::bigint[],
-        ${shipments('returnFeesPiastres')}::text::bigint[], ${shipments('returnTaxPiastres')}::text::bigint[],
-        ${shipments('promisedFrom')}::text::date[], ${shipments('promisedTo')}::text::date[],
-        ${shipments('searchText')}::text::text[], ${shipments('senderAreaId')}::text::bigint[],
-        ${shipments('receiverAreaId')}::text::bigint[]) as r
+      insert into shipments ${insertRows(tx, shipments, { sandbox, created_at: at, updated_at: at })}
     ), lines as (
-      insert into shipment_lines (created_at, updated_at, awb, leg, kind, direction, from_branch_id, to_branch_id, counter,
-        active, end_point, code)
-      select ${origin.at}::timestamptz, ${origin.at}::timestamptz, r.* from unnest(
-        ${lines('awb')}::text::bigint[], ${lines('leg')}::text::smallint[],
-        ${lines('kind')}::text::line_kind[], ${lines('direction')}::text::shipment_direction[],
-        ${lines('fromBranchId')}::text::bigint[], ${lines('toBranchId')}::text::bigint[],
-        ${lines('counter')}::text::boolean[], ${lines('active')}::text::boolean[],
-        ${lines('endPoint')}::text::boolean[], ${lines('code')}::text::text[]) as r
+      insert into shipment_lines ${insertRows(tx, lines, { created_at: at, updated_at: at })}
     ), items as (
-      insert into shipment_items (main_shipment_id, name, price_piastres, quantity, note)
-      select r.* from unnest(
-        ${items('mainShipmentId')}::text::bigint[], ${items('name')}::text::text[],
-        ${items('pricePiastres')}::text::bigint[], ${items('quantity')}::text::integer[],
-        ${items('note')}::text::text[]) as r
+      insert into shipment_items ${insertRows(tx, items)}
     )
     insert into tracking_events (awb, at, action, from_status, to_status, employee_id)
-    select awb, ${origin.at}::timestamptz, 'created', null, 'pending', ${origin.employeeId}::bigint
-    from unnest(${shipments('awb')}::text::bigint[]) as awb`
+    select awb, ${at}::timestamptz, 'created', null, 'pending', ${employeeId}::bigint
+    from unnest(${awbs}::bigint[]) as awb`
 }
 
 /** The ids of orders and the AWBs of their parcels. */

@@ -1,5 +1,5 @@
 import type { ShipmentStatus } from '@mersal/contract'
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { isHandedOut } from '../../dispatch/index.ts'
 import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
@@ -24,8 +24,7 @@ export type Wanted = { place: string; branchId: number; areaId: number | null }
 export async function countMoving(sql: Sql, wanted: readonly Wanted[]): Promise<number> {
   const [row] = await sql<{ moving: number }[]>`
     with wanted as (
-      select * from unnest(${column(wanted, 'place')}::text::text[], ${column(wanted, 'branchId')}::text::bigint[],
-        ${column(wanted, 'areaId')}::text::bigint[]) as w (place, branch_id, area_id)
+      select * from ${rowsOf(sql, columnsOf(wanted, 'place text, branchId bigint, areaId bigint'))}
     )
     select count(*) as moving from shipments s
     join main_shipments m on m.id = s.main_shipment_id
@@ -62,15 +61,15 @@ export type NewPlace = {
 
 /** Stores branches and areas. A new version tells screens that the lines changed; a new area alone does not. */
 export async function savePlaces(tx: Transaction, rows: readonly NewPlace[], at: Date): Promise<void> {
+  const columns = columnsOf(
+    rows,
+    `awb bigint, branchId bigint, receiverAreaId bigint, senderAreaId bigint, isRedirected boolean`,
+  )
   await tx`
     update shipments s set destination_branch_id = r.branch_id, receiver_area_id = r.receiver_area_id,
-      sender_area_id = r.sender_area_id, version = s.version + r.redirected::integer,
-      updated_at = case when r.redirected then ${at}::timestamptz else s.updated_at end
-    from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'branchId')}::text::bigint[],
-      ${column(rows, 'receiverAreaId')}::text::bigint[], ${column(rows, 'senderAreaId')}::text::bigint[],
-      ${column(rows, 'isRedirected')}::text::boolean[])
-      as r (awb, branch_id, receiver_area_id, sender_area_id, redirected)
-    where s.awb = r.awb`
+      sender_area_id = r.sender_area_id, version = s.version + r.is_redirected::integer,
+      updated_at = case when r.is_redirected then ${at}::timestamptz else s.updated_at end
+    from ${rowsOf(tx, columns)} where s.awb = r.awb`
 }
 
 /** Stores the old and new branch of each order outside the sealed log. Returns the ids, by order. */
@@ -79,13 +78,12 @@ export async function insertBranchChanges(
   rows: readonly { mainShipmentId: number; oldBranchId: number; newBranchId: number }[],
   { employeeId, at }: { employeeId: number; at: Date },
 ): Promise<Map<number, number>> {
+  const columns = columnsOf(rows, 'mainShipmentId bigint, oldBranchId bigint, newBranchId bigint')
   const stored = await tx<{ main_shipment_id: number; id: number }[]>`
     insert into shipment_changes (main_shipment_id, employee_id, at, changes)
-    select r.main, ${employeeId}::bigint, ${at}::timestamptz, jsonb_build_array(jsonb_build_object(
+    select r.main_shipment_id, ${employeeId}::bigint, ${at}::timestamptz, jsonb_build_array(jsonb_build_object(
       'field', 'destination_branch', 'old_text', o.name, 'new_text', n.name))
-    from unnest(${column(rows, 'mainShipmentId')}::text::bigint[], ${column(rows, 'oldBranchId')}::text::bigint[],
-      ${column(rows, 'newBranchId')}::text::bigint[]) as r (main, old_branch, new_branch)
-    join branches o on o.id = r.old_branch join branches n on n.id = r.new_branch
+    from ${rowsOf(tx, columns)} join branches o on o.id = r.old_branch_id join branches n on n.id = r.new_branch_id
     returning main_shipment_id, id`
   return new Map(stored.map((row) => [row.main_shipment_id, row.id]))
 }

@@ -1,4 +1,4 @@
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { OpenBranch } from '../orders/plan-order.ts'
 import type { Districts } from './districts.ts'
@@ -31,11 +31,10 @@ export async function savePlacesOfOrders(
   tx: Transaction,
   rows: readonly { id: number; senderPlace: string; receiverPlace: string }[],
 ): Promise<void> {
+  const columns = columnsOf(rows, 'id bigint, senderPlace text, receiverPlace text')
   await tx`
     update main_shipments m set sender_place = r.sender_place, receiver_place = r.receiver_place
-    from unnest(${column(rows, 'id')}::text::bigint[], ${column(rows, 'senderPlace')}::text::text[],
-      ${column(rows, 'receiverPlace')}::text::text[]) as r (id, sender_place, receiver_place)
-    where m.id = r.id`
+    from ${rowsOf(tx, columns)} where m.id = r.id`
   await tx`
     with placed as (
       select s.awb, t.area_id as receiver_area_id, f.area_id as sender_area_id

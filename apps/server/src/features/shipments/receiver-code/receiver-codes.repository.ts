@@ -1,16 +1,13 @@
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, insertRows } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 
 type Code = { awb: number; leg: number; code: string }
 
 /** Stores codes of lines. A line that goes out again gets its new one. */
 export async function saveReceiverCodes(tx: Transaction, codes: readonly Code[]): Promise<void> {
+  const columns = columnsOf(codes, 'awb bigint, leg smallint, code text')
   await tx`
-    insert into receiver_codes (awb, leg, code)
-    select r.awb, r.leg, r.code
-    from unnest(${column(codes, 'awb')}::text::bigint[], ${column(codes, 'leg')}::text::smallint[],
-      ${column(codes, 'code')}::text::text[]) as r (awb, leg, code)
-    order by r.awb
+    insert into receiver_codes ${insertRows(tx, columns)} order by r.awb
     on conflict (awb, leg) do update set code = excluded.code, wrong_codes = 0`
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '@mersal/contract'
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { LineRecord, OrderRecord } from '../shipment-record.ts'
 
@@ -42,7 +42,7 @@ export async function putIntoVisit(
 ): Promise<void> {
   await tx`
     update shipment_lines l set visit_id = ${visitId}
-    from unnest(${column(pickUps, 'awb')}::text::bigint[], ${column(pickUps, 'leg')}::text::smallint[]) as r (awb, leg)
+    from ${rowsOf(tx, columnsOf(pickUps, 'awb bigint, leg smallint'))}
     where l.awb = r.awb and l.leg = r.leg`
 }
 

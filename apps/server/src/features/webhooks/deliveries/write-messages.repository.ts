@@ -1,4 +1,4 @@
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 
 /** A target that subscribes to the shipment of an event. */
@@ -25,16 +25,15 @@ export async function targetsOfEvents(
   events: readonly { id: number; awb: number; leg: number | null }[],
 ): Promise<ListeningTarget[]> {
   return tx<ListeningTarget[]>`
-    select e.id as event_id, t.id as target_id, t.events, s.awb, s.main_shipment_id, s.parcel, s.cod_piastres, s.sandbox,
+    select r.id as event_id, t.id as target_id, t.events, s.awb, s.main_shipment_id, s.parcel, s.cod_piastres, s.sandbox,
       (select i.number from imported_orders i where i.main_shipment_id = s.main_shipment_id and i.number <> ''
         limit 1) as reference,
       coalesce((
-        select l.direction = 'forward' from shipment_lines l where l.awb = e.awb and l.leg = e.leg), false) as to_receiver
-    from unnest(${column(events, 'id')}::text::bigint[], ${column(events, 'awb')}::text::bigint[],
-      ${column(events, 'leg')}::text::smallint[]) as e (id, awb, leg)
-    join shipments s on s.awb = e.awb
+        select l.direction = 'forward' from shipment_lines l where l.awb = r.awb and l.leg = r.leg), false) as to_receiver
+    from ${rowsOf(tx, columnsOf(events, 'id bigint, awb bigint, leg smallint'))}
+    join shipments s on s.awb = r.awb
     join webhook_targets t on t.client_id = s.client_id and t.sandbox = s.sandbox and t.state = 'on'
-      and t.after_event_id < e.id
-    order by e.id, t.id
+      and t.after_event_id < r.id
+    order by r.id, t.id
     for share of t`
 }

@@ -1,5 +1,4 @@
 import { foldText, type ShipmentStatus } from '@mersal/contract'
-import { column } from '../../src/platform/database/columns.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A stored shipment with its original text. */
@@ -138,7 +137,7 @@ export async function storeRandomShipments(
       ${rows.map(({ branchIds }) => branchIds[0] ?? 0)}::bigint[], ${rows.map(({ branchIds }) => branchIds[1] ?? 0)}::bigint[],
       ${of('status')}::text[]::shipment_status[], ${of('priority')}::smallint[], ${of('payment')}::text[],
       ${rows.map(({ at }) => new Date(at).toISOString())}::text[]::timestamptz[],
-      ${column(rows, 'areaId')}::text::bigint[])
+      ${rows.map(({ areaId }) => areaId)}::bigint[])
       with ordinality as n (awb, text, client_id, origin, destination, status, priority, payment, at, area_id, number)
     where m.awb = ${model}`
   return rows

@@ -1,4 +1,4 @@
-import { column } from '../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 
 type Evening = { at: Date; day: string; nextDay: string }
@@ -31,15 +31,14 @@ export async function closeRuns(
   clerks: readonly Clerk[],
 ): Promise<void> {
   await tx`
-    update runs r set state = 'closed', back_at = ${at}, closed_at = ${at}, closed_by = c.employee_id, version = version + 1,
+    update runs n set state = 'closed', back_at = ${at}, closed_at = ${at}, closed_by = r.employee_id, version = version + 1,
       uncounted_note = case when exists (
           select from run_parcels p join shipments s on s.awb = p.awb
-          where p.run_id = r.id and s.cash_holder_id = r.delivery_boy_id) then 'يورّد النقدية غدًا' else '' end
-    from unnest(${column(clerks, 'branchId')}::text::bigint[], ${column(clerks, 'employeeId')}::text::bigint[])
-      as c (branch_id, employee_id)
-    where c.branch_id = r.branch_id and r.day <= ${day} and r.state <> 'closed' and not exists (
+          where p.run_id = n.id and s.cash_holder_id = n.delivery_boy_id) then 'يورّد النقدية غدًا' else '' end
+    from ${rowsOf(tx, columnsOf(clerks, 'branchId bigint, employeeId bigint'))}
+    where r.branch_id = n.branch_id and n.day <= ${day} and n.state <> 'closed' and not exists (
       select from run_parcels p join shipment_lines l on l.awb = p.awb and l.leg = p.leg
-      where p.run_id = r.id and l.active and p.scanned_back_at is null and l.status <> 'Done')`
+      where p.run_id = n.id and l.active and p.scanned_back_at is null and l.status <> 'Done')`
 }
 
 /** Closes the manifests that were unloaded, and removes empty ones. */
@@ -52,10 +51,9 @@ export async function closeManifests(
     delete from manifests m
     where m.state <> 'closed' and not exists (select from manifest_parcels p where p.manifest_id = m.id)`
   await tx`
-    update manifests m set state = 'closed', closed_at = ${at}, closed_by = c.employee_id, version = version + 1
-    from unnest(${column(clerks, 'branchId')}::text::bigint[], ${column(clerks, 'employeeId')}::text::bigint[])
-      as c (branch_id, employee_id)
-    where c.branch_id = m.to_branch_id and m.state in ('out', 'unloading')
+    update manifests m set state = 'closed', closed_at = ${at}, closed_by = r.employee_id, version = version + 1
+    from ${rowsOf(tx, columnsOf(clerks, 'branchId bigint, employeeId bigint'))}
+    where r.branch_id = m.to_branch_id and m.state in ('out', 'unloading')
       and not exists (select from manifest_parcels p where p.manifest_id = m.id and p.unloaded_at is null)`
 }
 

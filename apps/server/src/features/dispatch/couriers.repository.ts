@@ -1,4 +1,4 @@
-import { column } from '../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { GivenLine, Moment } from './dispatch-changes.ts'
@@ -53,10 +53,10 @@ export async function lendChosen(
 ): Promise<void> {
   await tx`
     insert into courier_loans (delivery_boy_id, branch_id, day, lent_by)
-    select distinct g.boy, g.branch, ${today}::date, ${employeeId}::bigint
-    from unnest(${column(lines, 'deliveryBoyId')}::text::bigint[], ${column(lines, 'branchId')}::text::bigint[]) as g (boy, branch)
-    join employees e on e.id = g.boy
-    where e.branch_id is distinct from g.branch
+    select distinct r.delivery_boy_id, r.branch_id, ${today}::date, ${employeeId}::bigint
+    from ${rowsOf(tx, columnsOf(lines, 'deliveryBoyId bigint, branchId bigint'))}
+    join employees e on e.id = r.delivery_boy_id
+    where e.branch_id is distinct from r.branch_id
     on conflict do nothing`
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createEmptyDatabase } from '../../../test/setup/test-database.ts'
-import { column, columnsOf, insertRows, rowsOf } from './columns.ts'
+import { columnsOf, insertRows, rowsOf } from './columns.ts'
 import { connect, type Database } from './database.ts'
 
 let database: { url: string; drop(): Promise<void> }
@@ -26,8 +26,7 @@ it('stores every text unchanged', () =>
       const kept = texts.map((text) => text?.replaceAll('\0', '').toWellFormed() ?? null)
       const rows = kept.map((text) => ({ text }))
       const [row] = await sql<{ texts: string[] }[]>`
-        select coalesce(jsonb_agg(t order by i), '[]') as texts
-        from unnest(${column(rows, 'text')}::text::text[]) with ordinality as u (t, i)`
+        select coalesce(jsonb_agg(r.text), '[]') as texts from ${rowsOf(sql, columnsOf(rows, 'text text'))}`
       expect(row?.texts).toEqual(kept)
     }),
     { numRuns: 100 },
@@ -40,8 +39,8 @@ it('stores numbers, booleans and null', async () => {
     { number: 2 ** 53 - 1, flag: null },
   ]
   const [row] = await sql`
-    select array_agg(n)::text as numbers, array_agg(f)::text as flags
-    from unnest(${column(rows, 'number')}::text::numeric[], ${column(rows, 'flag')}::text::boolean[]) as u (n, f)`
+    select array_agg(r.number)::text as numbers, array_agg(r.flag)::text as flags
+    from ${rowsOf(sql, columnsOf(rows, 'number numeric, flag boolean'))}`
   expect(row).toEqual({ numbers: '{-1.5,NULL,9007199254740991}', flags: '{t,f,NULL}' })
 })
 

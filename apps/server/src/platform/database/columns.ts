@@ -83,11 +83,6 @@ function readColumn(text: string): Listed {
   return { key, name, type, cast: type.endsWith('[]') ? `::${type}` : '' }
 }
 
-/** One column of many rows as a PostgreSQL array literal, for `unnest(${column(rows, 'awb')}::text::bigint[])`. */
-export function column<K extends string>(rows: readonly Readonly<Record<K, Value>>[], key: K): string {
-  return arrayLiteral(rows.map((row) => row[key]))
-}
-
 /** A PostgreSQL array literal of the values. */
 export function arrayLiteral(values: readonly Value[]): string {
   return `{${values.map(elementText).join(',')}}`

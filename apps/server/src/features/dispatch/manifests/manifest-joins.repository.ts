@@ -1,4 +1,4 @@
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { GivenLine, Leg, Moment } from '../dispatch-changes.ts'
 
@@ -8,11 +8,13 @@ export async function joinManifests(
   lines: readonly GivenLine[],
   { at }: Pick<Moment, 'at'>,
 ): Promise<void> {
+  const columns = columnsOf(
+    lines,
+    'awb bigint, leg smallint, deliveryBoyId bigint, branchId bigint, toBranchId bigint',
+  )
   await tx`
     with given as (
-      select * from unnest(${column(lines, 'awb')}::text::bigint[], ${column(lines, 'leg')}::text::smallint[],
-        ${column(lines, 'deliveryBoyId')}::text::bigint[], ${column(lines, 'branchId')}::text::bigint[],
-        ${column(lines, 'toBranchId')}::text::bigint[]) as g (awb, leg, boy, from_branch, to_branch)
+      select awb, leg, delivery_boy_id as boy, branch_id as from_branch, to_branch_id as to_branch from ${rowsOf(tx, columns)}
     ), wanted as (
       select w.boy, w.from_branch, w.to_branch, min(m.id) as manifest_id
       from (select distinct boy, from_branch, to_branch from given) as w
@@ -42,13 +44,11 @@ export async function sendManifests(
   lines: readonly GivenLine[],
   { at, today, employeeId }: Moment,
 ): Promise<void> {
-  const awbs = lines.map(({ awb }) => awb)
-  const legs = lines.map(({ leg }) => leg)
   const away = await tx<{ manifest_id: number }[]>`
     with given as (
       select p.manifest_id, p.awb, p.leg, p.loaded_at, m.state, m.delivery_boy_id, m.from_branch_id, m.to_branch_id
-      from unnest(${awbs}::bigint[], ${legs}::smallint[]) as g (awb, leg)
-      join manifest_parcels p on p.awb = g.awb and p.leg = g.leg
+      from ${rowsOf(tx, columnsOf(lines, 'awb bigint, leg smallint'))}
+      join manifest_parcels p on p.awb = r.awb and p.leg = r.leg
       join manifests m on m.id = p.manifest_id
     ), waiting as (
       select g.*, case when g.loaded_at is null and exists (
@@ -105,15 +105,14 @@ export async function unloadFromManifests(
   const sent: Promise<unknown>[] = []
   if (leaves.length > 0)
     sent.push(tx`
-      delete from manifest_parcels p
-      using unnest(${column(leaves, 'awb')}::text::bigint[], ${column(leaves, 'leg')}::text::smallint[]) as g (awb, leg)
-      where p.awb = g.awb and p.leg = g.leg`)
+      delete from manifest_parcels p using ${rowsOf(tx, columnsOf(leaves, 'awb bigint, leg smallint'))}
+      where p.awb = r.awb and p.leg = r.leg`)
   if (scannedIn.length > 0)
     sent.push(tx`
       with unloaded as (
         update manifest_parcels p set unloaded_at = ${at}, unloaded_by = ${employeeId}::bigint
-        from unnest(${column(scannedIn, 'awb')}::text::bigint[], ${column(scannedIn, 'leg')}::text::smallint[]) as g (awb, leg)
-        where p.awb = g.awb and p.leg = g.leg
+        from ${rowsOf(tx, columnsOf(scannedIn, 'awb bigint, leg smallint'))}
+        where p.awb = r.awb and p.leg = r.leg
         returning p.manifest_id
       )
       update manifests set state = 'unloading', version = version + 1

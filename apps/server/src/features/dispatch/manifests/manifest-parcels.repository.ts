@@ -1,4 +1,4 @@
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 
 type Scan = { manifestId: number; awb: number; leg: number; by: number; at: Date }
@@ -55,6 +55,6 @@ export async function noteMissingOnManifest(
 ): Promise<void> {
   await tx`
     update manifest_parcels p set missing_note = r.note
-    from unnest(${column(missing, 'awb')}::text::bigint[], ${column(missing, 'note')}::text::text[]) as r (awb, note)
+    from ${rowsOf(tx, columnsOf(missing, 'awb bigint, note text'))}
     where p.manifest_id = ${manifestId} and p.awb = r.awb`
 }

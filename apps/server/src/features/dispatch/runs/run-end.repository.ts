@@ -1,5 +1,5 @@
 import type { GiveBackReason, GiveBackWay } from '@mersal/contract'
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 
 /** A run is handed back. Returns its new version; null when that was done before. */
@@ -37,7 +37,7 @@ export async function noteMissingOnRun(
 ): Promise<void> {
   await tx`
     update run_parcels p set missing_note = r.note
-    from unnest(${column(missing, 'awb')}::text::bigint[], ${column(missing, 'note')}::text::text[]) as r (awb, note)
+    from ${rowsOf(tx, columnsOf(missing, 'awb bigint, note text'))}
     where p.run_id = ${runId} and p.awb = r.awb and not p.never_left`
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '@mersal/contract'
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { lockCouriers } from '../couriers.repository.ts'
@@ -53,9 +53,9 @@ async function joinRun(
     ), given as (
       select l.awb, l.leg,
         stop_place(l.kind, l.direction, m.id, m.client_id, m.sender_address, m.sender_latitude, m.sender_longitude) as place
-      from unnest(${column(lines, 'awb')}::text::bigint[], ${column(lines, 'leg')}::text::smallint[]) as g (awb, leg)
-      join shipment_lines l on l.awb = g.awb and l.leg = g.leg
-      join shipments s on s.awb = g.awb
+      from ${rowsOf(tx, columnsOf(lines, 'awb bigint, leg smallint'))}
+      join shipment_lines l on l.awb = r.awb and l.leg = r.leg
+      join shipments s on s.awb = r.awb
       join main_shipments m on m.id = s.main_shipment_id
     ), put as (
     insert into run_parcels as p (run_id, awb, leg, place, stop)
@@ -96,11 +96,10 @@ export async function sendRuns(
   const rows = lines.map((line) => ({ ...line, isPickUp: line.kind === 'pick_up' }))
   await tx`
     with given as (
-      select p.run_id, p.awb, p.leg, r.state, g.pick_up, r.delivery_boy_id, r.branch_id
-      from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'leg')}::text::smallint[],
-        ${column(rows, 'isPickUp')}::text::boolean[]) as g (awb, leg, pick_up)
-      join run_parcels p on p.awb = g.awb and p.leg = g.leg and not p.never_left
-      join runs r on r.id = p.run_id
+      select p.run_id, p.awb, p.leg, n.state, r.is_pick_up as pick_up, n.delivery_boy_id, n.branch_id
+      from ${rowsOf(tx, columnsOf(rows, 'awb bigint, leg smallint, isPickUp boolean'))}
+      join run_parcels p on p.awb = r.awb and p.leg = r.leg and not p.never_left
+      join runs n on n.id = p.run_id
     ), waiting as (
       select g.*, o.id as out_id from given g
       left join lateral (
@@ -141,15 +140,13 @@ export async function endOnRuns(
   if (left.length > 0)
     sent.push(tx`
       delete from run_parcels p
-      using unnest(${column(left, 'awb')}::text::bigint[], ${column(left, 'leg')}::text::smallint[],
-        ${column(left, 'evenOut')}::text::boolean[]) as g (awb, leg, even_out), runs r
-      where p.awb = g.awb and p.leg = g.leg and not p.never_left and r.id = p.run_id
-        and (g.even_out or r.state in ('draft', 'ready'))`)
+      using ${rowsOf(tx, columnsOf(left, 'awb bigint, leg smallint, evenOut boolean'))}, runs n
+      where p.awb = r.awb and p.leg = r.leg and not p.never_left and n.id = p.run_id
+        and (r.even_out or n.state in ('draft', 'ready'))`)
   if (changes.scannedIn.length > 0)
     sent.push(tx`
       update run_parcels p set scanned_back_at = ${at}, scanned_back_by = ${employeeId}::bigint
-      from unnest(${column(changes.scannedIn, 'awb')}::text::bigint[], ${column(changes.scannedIn, 'leg')}::text::smallint[])
-        as g (awb, leg)
-      where p.awb = g.awb and p.leg = g.leg and not p.never_left`)
+      from ${rowsOf(tx, columnsOf(changes.scannedIn, 'awb bigint, leg smallint'))}
+      where p.awb = r.awb and p.leg = r.leg and not p.never_left`)
   await Promise.all(sent)
 }

@@ -1,4 +1,4 @@
-import { column } from '../../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 
 /** Numbers the stops of a run in the order of `stops`. */
@@ -10,7 +10,6 @@ export async function saveStops(
   const rows = stops.map(({ place, pinned }, index) => ({ place, pinned, stop: index + 1 }))
   await tx`
     update run_parcels p set stop = r.stop, pinned = r.pinned
-    from unnest(${column(rows, 'place')}::text::bigint[], ${column(rows, 'stop')}::text::integer[],
-      ${column(rows, 'pinned')}::text::boolean[]) as r (place, stop, pinned)
+    from ${rowsOf(tx, columnsOf(rows, 'place bigint, stop integer, pinned boolean'))}
     where p.run_id = ${runId} and p.place = r.place`
 }

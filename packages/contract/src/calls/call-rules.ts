@@ -43,7 +43,7 @@ export const needsProof: ReadonlySet<CallName> = new Set<CallName>([
   'showClientToken',
 ])
 
-/** Public calls that do more for a signed-in person. Who sends no session is anybody. */
+/** Public calls that do more for a signed-in person. A caller without a session is anonymous. */
 export const knowsPerson: ReadonlySet<CallName> = new Set<CallName>(['openPublicBills'])
 
 /** Calls with a secret in the reply. The reply is not stored, so a repeat with the same key is refused. */

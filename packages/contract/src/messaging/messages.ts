@@ -26,11 +26,11 @@ const messageRow = z.strictObject({
   reason: z.enum(messageReasons).nullable(),
   /** The provider’s own words. */
   detail: z.string(),
-  /** A phone or an e-mail; partly hidden from who only reads. Empty once it was erased. */
+  /** A phone or an e-mail; partly hidden from people who may only read. Empty once it was erased. */
   recipient: z.string(),
   awb: z.string().nullable(),
   client: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
-  /** As it was sent; its code and its link are hidden. Empty before. */
+  /** As it was sent, without its code and its link. Empty until it is sent. */
   text: z.string(),
   segments: z.int().nullable(),
   cost: egp,
@@ -79,7 +79,7 @@ export const viewMessageFigures = {
     today: z.array(z.strictObject({ state: z.enum(messageStates), messages: z.int() })),
     cost_today: egp,
     cost_this_month: egp,
-    /** Those that cost most this month. */
+    /** The clients whose messages cost most this month. */
     clients: z.array(z.strictObject({ id: z.int(), name: z.string(), messages: z.int(), cost: egp })),
   }),
 }

@@ -57,9 +57,10 @@ export const viewInvoiceMonth = {
     /** Every month with entries, newest first. */
     months: z.array(z.strictObject({ month: z.string(), state: z.enum(invoiceMonthStates) })),
     made_at: z.iso.datetime().nullable(),
-    /** Made so far; to make. */
+    /** How many are made so far. */
     invoices: z.int(),
     credit_notes: z.int(),
+    /** How many are still to make. */
     to_make: z.int(),
     ...sums,
     lacking: z.array(

@@ -84,7 +84,6 @@ export const openActs = {
     undo_waits: z.strictObject({ prepared_by: z.string(), prepared_at: z.iso.datetime() }).nullable(),
     /** Its delivery boy asked to undo the delivery, and counts as another person than the caller. */
     undo_asked: z.boolean(),
-    /** The delivery boy who holds its cash. */
     /** Who has the cash of a delivery that nobody counted yet: its delivery boy, or who took it at the counter. */
     cash_holder: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
     list_items: z.array(
@@ -187,8 +186,8 @@ export const reportOwnOtherCase = {
 /** Why there is no code of the receiver, with a photo. */
 const withoutCode = { no_code_reason: orNothing(choice(noCodeReasons)), proofs: proofIds }
 /**
- * Where the rules ask at a counter for the code that only the receiver sees, `receiver_code` is needed, and `code` is not: without it a
- * reason, a photo and the name of who takes the parcel are.
+ * At a counter where the rules ask for the receiver's own code, `receiver_code` replaces `code`. Without it, send a reason, a photo
+ * and the name of the person who takes the parcel.
  */
 export const startLine = {
   request: z.strictObject({

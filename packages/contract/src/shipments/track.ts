@@ -13,7 +13,7 @@ export const track = {
     direction: z.enum(directions),
     /** On its way to the receiver after the last promised day. */
     late: z.boolean(),
-    /** The promised days hold. They do not after a refusal, at the counter where it waits, on the way back, and at the end. */
+    /** Whether the promised days still apply: not after a refusal, while it waits at a counter, on the way back, or after the end. */
     coming: z.boolean(),
     /** Where it is, in a sentence; `details` says what happens next, and may be empty. */
     headline: z.string(),

@@ -6,12 +6,12 @@ import { apiPage, pagePolicy } from './page.ts'
 
 export { type ApiDocument, apiDocument } from './document.ts'
 
-/** Brotli's. The document is made while its first reader waits. */
+/** The quality of Brotli: the first reader waits while the document is compressed. */
 const quality = 6
 
 /**
- * Serves the API document at `/api/openapi.json` and as a page at `/api/docs`. Generated and compressed on the first
- * request, and again under another name of the company.
+ * Serves the API document at `/api/openapi.json` and as a page at `/api/docs`. It is made and compressed on the first
+ * request, and again after the name of the company changed.
  */
 function serveApiDocument(server: FastifyInstance, company: AppParts['company']): void {
   let made: { title: string; json: Promise<Compressed>; html: Promise<Compressed> } | undefined

@@ -26,8 +26,8 @@ import { type Concerned, concernedBy, earlierLines, isLater, judgeParcel } from 
 import { awbsOf, type KnownAct, type Missed, type Sending } from './perform-act.ts'
 
 /**
- * How an act ended. `eventId`: the event that tells the branch of a conflict. The parameter `parcels` names the parcels to which it
- * happened, if not to all.
+ * How an act ended. `eventId`: the event that tells the branch of a conflict. The parameter `parcels` names the parcels with this
+ * outcome, unless all have it.
  */
 export type ActVerdict = {
   outcome: ActOutcome
@@ -44,7 +44,7 @@ export function refusedAct({ key, parameters }: Pick<Refused, 'key' | 'parameter
 }
 
 /**
- * Refuses to finish a line, or to report that it failed, that was started only after the act. It concerns an earlier one.
+ * Refuses an act on a line that was started after the act was done: the delivery boy meant an earlier line.
  */
 export async function refuseLaterLine({ sql, actor, doneAt }: Sending, act: KnownAct): Promise<void> {
   if (doneAt === undefined) return
@@ -74,7 +74,7 @@ export async function judgeAct(sending: Sending, act: KnownAct, refused: Refused
   return missed.length === 0 ? refusedAct(refused) : judgeParcels(sending, act, missed)
 }
 
-/** What becomes of an act that parcels refused: the gravest of what becomes of each, with the parcels of which it is true. */
+/** The outcome of an act that parcels refused: the most serious outcome of any of them, and which parcels have it. */
 export async function judgeParcels(
   sending: Sending,
   act: KnownAct,

@@ -22,7 +22,7 @@ export type Context<N extends CallName = CallName> = {
   now: Date
   /** When it was done, for an act that the phone of a delivery boy kept and sent later. */
   doneAt?: Date
-  /** The phone kept the act and let its person go on: they cannot correct it any more. */
+  /** The phone stored the act and went on, so the delivery boy can no longer correct it. */
   isKept?: boolean
   /** The company in force when the call arrived. */
   company: Company

@@ -19,7 +19,7 @@ export async function noteSent(
     where id = ${id}`
 }
 
-/** It was not sent, or is unknown. A status that came meanwhile tells more. */
+/** It was not sent, or nobody knows whether it was. A status that the provider reported meanwhile stays. */
 export async function noteNotSent(
   sql: Sql,
   id: number,

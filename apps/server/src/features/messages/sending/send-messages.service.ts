@@ -68,7 +68,7 @@ export async function sendDue(sending: Sending, channel: Channel, signal: AbortS
     if (claimed.length === 0 && underWay.size === 0) break
     for (const ready of await prepareMessages({ ...sending, templates, now }, claimed)) {
       const sent = settle(ready).finally(() => underWay.delete(sent))
-      // A failure is met where the run waits for it. The others must not end the process.
+      // The waits below report a failure. Node would end the process for one that nothing waits for yet.
       sent.catch(() => {})
       underWay.add(sent)
     }

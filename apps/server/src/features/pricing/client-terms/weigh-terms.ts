@@ -22,8 +22,8 @@ export type WeighedOrder = {
 const usualFee = 60_00
 
 /**
- * How much less than Standard without discounts a client pays with other prices and discounts, in basis points of the fees without
- * VAT, rounded up. Without orders, one of EGP 60 is weighed, between the two governorates for which the prices take the most off.
+ * How much less a client pays with these prices and discounts than with Standard alone, in basis points of the fees without VAT,
+ * rounded up. A client without orders is weighed by one order with a fee of EGP 60, between the two governorates where they save most.
  */
 export function weighTerms(
   orders: readonly WeighedOrder[],

@@ -10,7 +10,7 @@ export class TimedRun {
   readonly #stopOf: (stop: number) => TimedStop
   #order: readonly number[] = []
   #visits: readonly number[] = []
-  /** Until when one may come to each stop, and to the end, without missing the hours of more stops. */
+  /** The latest arrival at each stop, and at the end, with which no further stop misses its hours. */
   #latest: readonly number[] = []
 
   constructor(start: Point, stopOf: (stop: number) => TimedStop, order: readonly number[]) {

@@ -28,7 +28,7 @@ export async function scanOut(
   await requireBelowCeiling(context, run, above_ceiling ? reason : '')
   const scope = consoleScope(actor, 'shipments.work')
   const [seen, place] = await Promise.all([readShipment(sql, awb, scope), runOfParcel(sql, awb)])
-  // Said before the desk rule, which would say less.
+  // Checked before the desk rule, because this refusal tells the desk more.
   if (seen && whyNotOnRun(seen.shipment, run.branch_id) === 'parcel_of_another_branch')
     throw new Refused('conflict', 'parcel_of_another_branch')
   const boy = await holdDeliveryBoy(sql, run.delivery_boy_id, run.day)

@@ -27,7 +27,7 @@ const said: Record<ScanMode, MessageKey> = {
 
 type ScanContext = ChangeContext & { company: Company }
 
-/** One scan at a branch's desk. ScanContext the same parcel again changes nothing and says so. */
+/** One scan at a branch's desk. Scanning the same parcel again changes nothing and says so. */
 export async function scanShipment(
   { sql, actor, now, language, company }: ScanContext,
   { awb, mode, delivery_boy_id }: CallRequest<'scanShipment'>,
@@ -61,8 +61,8 @@ export async function scanShipment(
 }
 
 /**
- * Nothing is handed out here to a delivery boy with too much cash. A manager may, on the run's page, with a reason. It opens
- * no case when a phone sends it: nothing left the branch.
+ * Refuses a hand-out to a delivery boy whose cash is above the ceiling. A manager may hand out on the run's page, with a reason.
+ * The refusal of an act that a phone sends opens no case, because nothing left the branch.
  */
 export async function requireBelowCeiling(
   { sql, now, company }: { sql: Transaction; now: Date; company: Company },

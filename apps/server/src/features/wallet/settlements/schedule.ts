@@ -21,7 +21,7 @@ function isDay({ rhythm, weekdays, month_day }: Schedule, day: string): boolean 
   if (rhythm === 'daily') return true
   const date = new Date(`${day}T00:00:00Z`)
   if (rhythm === 'weekdays') return weekdays.includes(date.getUTCDay())
-  // A day that the month does not have is its last one.
+  // In a month without this day, the last day counts.
   const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
   return date.getUTCDate() === Math.min(month_day ?? 1, lastOfMonth)
 }
@@ -33,7 +33,7 @@ export function nextDay(schedule: Schedule): string {
   return day
 }
 
-/** The last day until `today` that is not prepared yet: after a pause of the server, earlier ones are part of it. */
+/** The last day until `today` that is not prepared yet. After a pause of the server, its settlement covers the earlier days too. */
 export function dueDay(schedule: Schedule, today: string): string | null {
   for (let day = today; day > schedule.done_on; day = dayAfter(day, -1)) if (isDay(schedule, day)) return day
   return null

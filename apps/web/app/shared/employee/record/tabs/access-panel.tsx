@@ -36,7 +36,7 @@ const acts = {
 
 type Act = keyof typeof acts
 
-/** How an employee signs in, and how to end it: after a lost phone, or on a shared computer. */
+/** How an employee signs in, and how to end their sessions: after a lost phone, or on a shared computer. */
 export function AccessPanel({ employee }: { employee: Employee }) {
   const { employee_id: employeeId, standing, part_permission } = employee
   const { role } = useSignedIn()

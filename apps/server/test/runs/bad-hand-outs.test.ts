@@ -192,3 +192,17 @@ describe('lending', () => {
     await expectCleanBooks(app)
   })
 })
+
+test('a plan with somebody who is no delivery boy is refused, and nothing of it is stored', async () => {
+  const [first, second] = [await at.atTheBranch(), await at.atTheBranch()]
+  const { people } = app.company
+  for (const nobody of [people.staff, 3_152_295_419_327_689]) {
+    const runs = [
+      { delivery_boy_id: people.delivery, awbs: [first] },
+      { delivery_boy_id: nobody, awbs: [second] },
+    ]
+    const answer = await app.call('applyRuns', 'superuser', { branch_id: at.branch_id, date: at.date, runs })
+    expect([answer.http, Object.keys(answer.fields)]).toEqual([422, ['delivery_boy_id']])
+  }
+  expect(await at.runOf(first)).toBeUndefined()
+})

@@ -4,7 +4,14 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
-import { findPlannedRun, findRun, insertRun, lockCouriers, type Run } from '../../dispatch/index.ts'
+import {
+  findPlannedRun,
+  findRun,
+  holdDeliveryBoy,
+  insertRun,
+  lockCouriers,
+  type Run,
+} from '../../dispatch/index.ts'
 import { type PlanReason, suggestRunsInPieces } from '../../routing/index.ts'
 import { oldTransfersBefore } from '../../shipments/index.ts'
 import { areasOf, couriersOfDay } from '../board/couriers.repository.ts'
@@ -159,6 +166,7 @@ export async function applyRuns(
   const changed: number[] = []
   let parcels = 0
   for (const { delivery_boy_id, awbs } of runs) {
+    await holdDeliveryBoy(sql, delivery_boy_id, date)
     await lockCouriers(sql, [delivery_boy_id])
     const run = await plannedRun(sql, {
       branchId: branch_id,

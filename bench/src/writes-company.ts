@@ -96,7 +96,8 @@ export async function actOn(
   let taken = 0
   const begun = performance.now()
   let answered = begun
-  const act = (path: string, fields: (parcel: Parcel) => Record<string, string>) => ({
+  const assign = '/api/shipments/select-delivery-boy'
+  const act = (path: string, leg: number, fields: (parcel: Parcel) => Record<string, string>) => ({
     method: 'POST' as const,
     path,
     onResponse: () => {
@@ -104,15 +105,16 @@ export async function actOn(
     },
     setupRequest: (request: Request, context: object) => {
       const held = context as { parcel?: Parcel }
-      held.parcel ??= parcels[taken++ % parcels.length]
+      // A connection keeps its context: each round of requests begins with another parcel.
+      if (leg === 0 && path === assign) held.parcel = parcels[taken++ % parcels.length]
       const form = held.parcel ? fields(held.parcel) : {}
       return { ...request, headers: headersOf(app), body: new URLSearchParams(form).toString() }
     },
   })
   const line = (leg: number) => [
-    act('/api/shipments/select-delivery-boy', ({ awb }) => ({ awb, delivery_boy_id: String(boy) })),
-    act('/api/dashboard/v2/shipments/line-start', ({ awb, codes }) => ({ awb, code: codes[leg] ?? '' })),
-    act('/api/dashboard/v2/shipments/line-finish', ({ awb }) => ({ awb })),
+    act(assign, leg, ({ awb }) => ({ awb, delivery_boy_id: String(boy) })),
+    act('/api/dashboard/v2/shipments/line-start', leg, ({ awb, codes }) => ({ awb, code: codes[leg] ?? '' })),
+    act('/api/dashboard/v2/shipments/line-finish', leg, ({ awb }) => ({ awb })),
   ]
   const result = succeeded(
     await autocannon({

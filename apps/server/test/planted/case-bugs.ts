@@ -26,8 +26,8 @@ export const caseBugs: Bug[] = [
   {
     name: 'a late shipment with a new day stays a case',
     file: source('features/cases/opening/open-cases.repository.ts'),
-    find: 'and s.promised_to >= cairo_day(e.at)`',
-    put: 'and s.promised_to < cairo_day(e.at)`',
+    find: 'and s.promised_to >= cairo_day(r.at)`',
+    put: 'and s.promised_to < cairo_day(r.at)`',
     suites: [suite('cases/watched-cases')],
   },
   {

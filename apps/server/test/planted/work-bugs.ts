@@ -25,7 +25,7 @@ export const workBugs: Bug[] = [
   {
     name: 'webhooks get events from before they were switched on',
     file: source('features/webhooks/deliveries/write-messages.repository.ts'),
-    find: 'and t.after_event_id < e.id',
+    find: 'and t.after_event_id < r.id',
     put: '',
     suites: [suite('shipments/status-events')],
   },

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { withFeatureMap } from './feature-map.ts'
 
-// Checks the table 'Where do I change …' in ARCHITECTURE.md: its paths.
+// Checks ARCHITECTURE.md: the list of features, and the paths in the table 'Where do I change …'.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
@@ -29,5 +30,15 @@ describe('Where do I change … in ARCHITECTURE.md', () => {
     expect(paths.length).toBeGreaterThanOrEqual(1)
     expect(paths.length).toBeLessThanOrEqual(2)
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})
+
+describe('The list of features in ARCHITECTURE.md', () => {
+  it('is what `npm run feature-map` writes', () => {
+    expect(architecture).toBe(withFeatureMap(architecture))
+  })
+
+  it('has a line for each feature', () => {
+    expect(architecture.match(/^- `[a-z-]+`: .+\.$/gm)?.length).toBeGreaterThan(40)
   })
 })

@@ -1,3 +1,5 @@
+/* Who changed what and when, with old and new values: writing lines, and listing them. */
+
 import type { Feature } from '../../platform/feature.ts'
 import { logHandlers } from './logs.routes.ts'
 

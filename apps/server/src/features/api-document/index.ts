@@ -1,3 +1,5 @@
+/* OpenAPI 3.1 from the call table, readable at `/api/docs`. */
+
 import type { FastifyInstance } from 'fastify'
 import { type Compressed, compressed, sendCompressed } from '../../platform/documents/filled-documents.ts'
 import type { AppParts, Feature } from '../../platform/feature.ts'

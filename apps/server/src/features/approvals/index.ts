@@ -1,3 +1,5 @@
+/* Acts that a second person approves: preparing, deciding, who may (decision 50). */
+
 import { z } from 'zod'
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { bookAlone, tellAlone, tellAloneTask } from './alone.service.ts'

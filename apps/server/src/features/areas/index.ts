@@ -1,3 +1,5 @@
+/* Districts of branches, areas, home areas of delivery boys, and filling old orders (decision 36). */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { createArea, deleteArea, updateArea } from './areas.service.ts'

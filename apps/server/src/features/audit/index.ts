@@ -1,3 +1,5 @@
+/* Every invariant, as a query. */
+
 import type { Database } from '../../platform/database/database.ts'
 import { approvalInvariants } from './approval-invariants.repository.ts'
 import { areaInvariants } from './area-invariants.repository.ts'

@@ -1,3 +1,5 @@
+/* Sign-in, second factor, own sessions, password reset, PINs of delivery boys, the demo's people. */
+
 import type { Database } from '../../platform/database/database.ts'
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { closeSessionsOf } from '../../platform/session/sessions.ts'

@@ -1,3 +1,5 @@
+/* What a waybill shows, for the console and for whoever has its AWB. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { billHandlers } from './bills.routes.ts'
 

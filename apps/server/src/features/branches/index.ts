@@ -1,3 +1,5 @@
+/* Branches: their data, their managers, their shipments. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { branchHandlers } from './branches.routes.ts'
 

@@ -1,3 +1,5 @@
+/* What needs a person: opened by events and by time, worked on at the case desk (decision 38). */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { closeCase, giveCase, noteCase, postponeCase, takeCase } from './acts/case-acts.service.ts'
 import { consumeEvents, consumerName } from './opening/consume-events.service.ts'

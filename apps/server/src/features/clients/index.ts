@@ -1,3 +1,5 @@
+/* Clients: their data, terms, tokens of the API, and shipments. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { clientHandlers } from './clients.routes.ts'
 

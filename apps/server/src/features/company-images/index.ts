@@ -1,3 +1,5 @@
+/* Manifest, icons and share images from the company's name, colour and logo. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { serveCompanyImages } from './company-images.routes.ts'
 

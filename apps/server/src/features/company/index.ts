@@ -1,3 +1,5 @@
+/* The company's data, its first steps, and the setup of a first start. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { companyHandlers } from './company.routes.ts'
 import { setupHandlers } from './setup/setup.routes.ts'

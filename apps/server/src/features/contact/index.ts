@@ -1,3 +1,5 @@
+/* The contact form of the public site. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { receiveMessage } from './contact.service.ts'

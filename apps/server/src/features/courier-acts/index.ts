@@ -1,3 +1,5 @@
+/* Acts that a delivery boy's phone keeps and sends later: each once, conflicts to the case desk (decision 42). */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { sendActs } from './send-acts.service.ts'
 

@@ -1,3 +1,5 @@
+/* Events that a consumer could not handle: listing, retrying, closing. */
+
 import type { Feature } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOfCounted, pageWindow } from '../../platform/http/paging.ts'

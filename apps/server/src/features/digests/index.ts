@@ -1,3 +1,5 @@
+/* What happened to each client's shipments on a day, told by messages. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { countEvents } from './count-events.repository.ts'
 import { consumerName } from './digests.repository.ts'

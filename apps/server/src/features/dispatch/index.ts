@@ -1,8 +1,10 @@
 /*
- * Runs and manifests as they are stored: `runs`, `run_parcels`, `manifests`, `manifest_parcels` and `courier_loans`, which
- * nothing else writes, and their locks (docs/decisions/0062-dispatch.md). Shipments say what an act means here; the features
- * runs and manifests hold the calls of people.
+ * Runs and manifests as they are stored: joining, handing out, locks (decision 62).
+ *
+ * Nothing else writes `runs`, `run_parcels`, `manifests`, `manifest_parcels` and `courier_loans`. Shipments say what an act
+ * means here; the features runs and manifests have the calls of people.
  */
+
 export {
   holdDeliveryBoy,
   lockCourier,

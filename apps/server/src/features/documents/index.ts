@@ -1,3 +1,5 @@
+/* Files made on request: a row, a job, a maker, a signed address. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { signedLinks } from '../../platform/files/signed-links.ts'
 import { documentHandlers, serveDocuments } from './documents.routes.ts'

@@ -1,3 +1,5 @@
+/* Employees: their data, permissions, access, vehicles and PINs. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { employeeHandlers } from './employees.routes.ts'
 

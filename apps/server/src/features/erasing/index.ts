@@ -1,3 +1,5 @@
+/* Erasing the persons of old orders, every night (decision 39). */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { erasePersons } from './erase-persons.service.ts'
 

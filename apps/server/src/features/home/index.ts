@@ -1,3 +1,5 @@
+/* The figures of the home page. */
+
 import type { Feature } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { scopeOf } from '../../platform/session/actor.ts'

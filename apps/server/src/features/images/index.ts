@@ -1,3 +1,5 @@
+/* Uploaded images: checking, drawing, serving. */
+
 import type { FastifyInstance } from 'fastify'
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'

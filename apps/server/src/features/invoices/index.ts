@@ -1,3 +1,5 @@
+/* Tax invoices and credit notes by month (decision 54). */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { invoiceHandlers } from './invoices.routes.ts'
 import { makeDueInvoices, monthTask, monthTaskName } from './make-month.service.ts'

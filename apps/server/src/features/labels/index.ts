@@ -1,3 +1,5 @@
+/* Waybills as PDF and ZPL. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { labelMakers } from './label-makers.ts'
 import { labelHandlers } from './labels.routes.ts'

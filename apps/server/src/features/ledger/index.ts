@@ -1,3 +1,5 @@
+/* Postings (pure), the double-entry ledger, and what was taken at counters. */
+
 export {
   balanceOf,
   type Entry,

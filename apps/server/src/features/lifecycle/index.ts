@@ -1,3 +1,5 @@
+/* Pure: a shipment and an act → the next shipment, its events, its money move. */
+
 export { arriveUnsent } from './arrive-unsent.ts'
 export { isLocked, releaseLine } from './code-lock.ts'
 export { holderOf, takings } from './custody.ts'

@@ -1,3 +1,5 @@
+/* Seals the activity log into a chain of hashes, and verifies it. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { logSealer } from './seal-log.service.ts'
 

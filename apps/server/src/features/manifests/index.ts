@@ -1,3 +1,5 @@
+/* Parcels between branches: loading, accepting, unloading, what is missing. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { runDocumentMakers } from '../runs/index.ts'
 import { manifestHandlers } from './manifests.routes.ts'

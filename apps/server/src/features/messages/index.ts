@@ -1,3 +1,5 @@
+/* Messages to receivers and clients: planning, sending, statuses, texts, stopped phones (decision 47). */
+
 import { z } from 'zod'
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { receiverTokens } from '../receiver/index.ts'

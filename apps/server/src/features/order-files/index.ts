@@ -1,3 +1,5 @@
+/* Orders from CSV and XLSX: reading, understanding, correcting, creating. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { creatingTask, creatingTaskName } from './creating.service.ts'
 import { forgetOrderFiles } from './forget-files.ts'

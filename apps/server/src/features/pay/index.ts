@@ -1,3 +1,5 @@
+/* Pay sheets of delivery boys: stops times rates, less shortages (decision 55). */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { payHandlers } from './pay.routes.ts'
 import { payMakers } from './pay-makers.ts'

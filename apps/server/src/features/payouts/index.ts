@@ -1,3 +1,5 @@
+/* Where clients are paid, batches that pay them, files of banks, codes for cash (decision 52). */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { batchApproval } from './batches/prepare.service.ts'
 import { cashApproval } from './cash/without-code.service.ts'

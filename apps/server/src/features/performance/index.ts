@@ -1,3 +1,5 @@
+/* First-attempt success, attempts, kept promises: the call and the files (decision 40). */
+
 import type { Feature } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { requestDocument } from '../documents/index.ts'

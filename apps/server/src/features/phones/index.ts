@@ -1,3 +1,5 @@
+/* Notifications to delivery boys' phones, and where they are (decision 43). */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'

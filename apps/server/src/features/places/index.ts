@@ -1,3 +1,5 @@
+/* Egypt's governorates, cities and districts. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { placeHandlers } from './places.routes.ts'
 

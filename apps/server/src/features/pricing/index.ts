@@ -1,3 +1,5 @@
+/* Price lists, versions, VAT, discounts; terms and parcels → a price with its steps (decision 33). */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { termsApproval } from './client-terms/client-terms.service.ts'
 import { comparisonHandlers } from './comparison/comparison.routes.ts'

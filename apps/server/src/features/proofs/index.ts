@@ -1,3 +1,5 @@
+/* Photos of deliveries and attempts: taking in, serving, removing (decision 44). */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { servePhotos } from '../../platform/files/photos.ts'
 import { proofLinks } from '../../platform/files/signed-links.ts'

@@ -1,3 +1,5 @@
+/* The receiver's page and what they decide there (decision 48). */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { serveReceiverPage } from './page/page.routes.ts'
 import { receiverHandlers } from './receiver.routes.ts'

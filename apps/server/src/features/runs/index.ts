@@ -1,3 +1,5 @@
+/* The day's board, the plan, hand-out and coming back; run sheets (decision 35). */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { runDocumentMakers } from './documents/document-makers.ts'
 import { printHandlers } from './documents/print-run.ts'

@@ -1,3 +1,9 @@
+/*
+ * Shipments found, listed, counted and exported; the live feed of changes.
+ *
+ * It stores only what makes that fast: segments of the search, endings at the door.
+ */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { exportMakers } from './export/export-makers.ts'
 import { shipmentFeed } from './live/shipment-feed.ts'

@@ -1,3 +1,16 @@
+/*
+ * Orders and their parcels: creating and changing them, acting on them, reading one.
+ *
+ * acts/      assigning, scanning, starting and finishing lines, cancelling; storing what the lifecycle decides
+ * orders/    planning and creating orders
+ * change/    changing an order after its creation; a redirect waits for a second person (decision 37)
+ * placing/   districts → branch and area; moving shipments after a change (decision 36)
+ * transfers/ transfers at the door, and what counts towards the cash ceiling (decision 46)
+ * visits/    picking up several parcels with one code (decision 29)
+ * witness/   shipments that one person alone stands for (decision 34)
+ * desk.ts    the desk rule: which branch's staff may act on a line (decision 5)
+ */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { proofLinks } from '../../platform/files/signed-links.ts'
 import { undoOfDelivery } from './acts/undo.service.ts'

@@ -1,3 +1,13 @@
+/*
+ * The movements of money: counting cash, safes, settlements, write-offs, balances.
+ *
+ * counting/    the cash that people hold, and reversing a count (decision 49)
+ * counter/     who holds cash of a counter, and sealing it (decision 60)
+ * safes/       counts, banking with its slips, exchanges between safes (decisions 49, 53)
+ * settlements/ settlements with statements, schedules and corrections (decision 51)
+ * write-offs/  lost parcels, within and above the limit, and found ones (decision 39)
+ */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { servePhotos } from '../../platform/files/photos.ts'
 import { signedLinks } from '../../platform/files/signed-links.ts'

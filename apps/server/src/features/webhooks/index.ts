@@ -1,3 +1,5 @@
+/* Webhooks of clients: targets, messages, sending, replay. */
+
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { forgetDeliveries, remindDeliveries } from './deliveries/keep-deliveries.ts'
 import { deliveryTaskName } from './deliveries/schedule-sending.ts'

@@ -10,6 +10,6 @@ export async function saveStops(
   const rows = stops.map(({ place, pinned }, index) => ({ place, pinned, stop: index + 1 }))
   await tx`
     update run_parcels p set stop = r.stop, pinned = r.pinned
-    from ${rowsOf(tx, columnsOf(rows, 'place bigint, stop integer, pinned boolean'))}
-    where p.run_id = ${runId} and p.place = r.place`
+    from ${rowsOf(tx, columnsOf(rows, 'place text, stop integer, pinned boolean'))}
+    where p.run_id = ${runId} and p.place = r.place::bigint`
 }

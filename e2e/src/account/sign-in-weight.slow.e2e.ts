@@ -7,7 +7,7 @@ import { languages, texts } from '../support/texts.ts'
 const visit = useBrowser()
 
 /** The limits of what a sign-in page loads before its form is usable, compressed. */
-const budgets = { documentBytes: 8_500, scriptBytes: 135_000, scripts: 30 }
+const budgets = { documentBytes: 8_000, scriptBytes: 135_000, scripts: 30 }
 
 const pages = [
   ['/dashboard/signin', 'sign_in_title'],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany } from '../../../test/support/a-company.ts'
 import { documentCompany } from './document-company.ts'
 import { documentRenderer } from './document-renderer.ts'
+import { inlineStyles } from './inline-styles.ts'
 
 /** Like the web build's bundle, with the company in the module. */
 const bundle = `
@@ -45,6 +46,17 @@ test('styles are linked, inlined, or inlined until React takes over', async () =
   expect(await render({ path: '/', styles: 'inline-first' }, of('Reed'))).toMatch(
     /^<style>a\{color:red\}<\/style><link media="not all" rel="stylesheet"/,
   )
+})
+
+test('a document until React takes over has the styles of what it shows, and every other rule', async () => {
+  const css =
+    '.shown{color:red}.later{color:blue}@media print{.later{top:0}.big{top:1px}}.later .shown{top:2px}'
+  await writeFile(join(build, 'client', 'assets', 'a.css'), css)
+  const html = '<link rel="stylesheet" href="/assets/a.css"/><p class="big shown">'
+  const [style] =
+    (await inlineStyles(html, 'inline-first', join(build, 'client'))).match(/<style>.*<\/style>/) ?? []
+  expect(style).toBe('<style>.shown{color:red}@media print{.big{top:1px}}.later .shown{top:2px}</style>')
+  expect(await inlineStyles(html, 'inline', join(build, 'client'))).toContain(`<style>${css}</style>`)
 })
 
 test.each(['/end/', '/throw/'])('after %s fails, the next document is rendered', async (path) => {

@@ -10,7 +10,7 @@ const anyStylesheetLink = /<link rel="stylesheet" [^>]+>/g
 /**
  * Inlines the style sheets of documents that people open first, so that the first paint needs one request. React also
  * hydrates sign-in documents (`inline-first`) and takes over their links. So these links stay, without blocking the
- * paint. Fonts are preloaded for the paint. Scripts load after it (apps/web/app/scripts-after-paint.ts).
+ * paint, and only what they show is inlined. Fonts are preloaded for the paint. Scripts load after it (apps/web/app/scripts-after-paint.ts).
  */
 export async function inlineStyles(
   html: string,
@@ -23,9 +23,18 @@ export async function inlineStyles(
   const sheets = await Promise.all(
     links.map(({ groups }) => readFile(join(client, groups?.file ?? ''), 'utf8')),
   )
-  const styles = sheets.map((sheet) => sheet.trim()).join('')
+  const all = sheets.map((sheet) => sheet.trim()).join('')
+  const styles = kind === 'inline' ? all : forFirstPaint(html, all)
   const styled = html.replace(first[0], (link) => `<style>${styles}</style>${link}`)
   return kind === 'inline' ? styled.replace(anyStylesheetLink, '') : paintFirst(styled, styles)
+}
+
+/** Leaves out the rules of single classes that the document does not have: its linked sheets bring them with React. */
+function forFirstPaint(html: string, styles: string): string {
+  const classes = new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  )
+  return styles.replace(/(?<=[{}])\.([\w-]+)\{[^{}]*\}/g, (rule, name) => (classes.has(name) ? rule : ''))
 }
 
 function paintFirst(html: string, styles: string): string {

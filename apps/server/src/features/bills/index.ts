@@ -1,4 +1,4 @@
-/* What a waybill shows, for the console and for whoever has its AWB. */
+/* What a waybill shows, in the console and on its public page. */
 
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { billHandlers } from './bills.routes.ts'

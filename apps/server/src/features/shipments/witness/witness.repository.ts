@@ -221,7 +221,7 @@ export async function hasOtherSuperuser(sql: Sql, id: number): Promise<boolean> 
   return row !== undefined
 }
 
-/** What one person alone stood for is judged anew later, unless another person confirmed it. */
+/** Deletes the marks of shipments that one person alone handled, unless another person confirmed them. The next count judges them again. */
 export async function forgetUnwitnessed(tx: Transaction, awbs: readonly number[]): Promise<void> {
   await tx`
     delete from unwitnessed_shipments where awb = any(${awbs as number[]}::bigint[]) and confirmed_at is null`

@@ -55,6 +55,12 @@ describe('the order of locks', () => {
       done.push(`${name} ${answer.http}`)
       return answer
     }
+    const planned = await dispatch.atTheBranch()
+    await call('applyRuns', 'staff', {
+      branch_id: dispatch.branch_id,
+      date: dispatch.date,
+      runs: [{ delivery_boy_id: app.company.people.delivery, awbs: [planned] }],
+    })
     await call('removeFromRun', 'staff', { id, awbs: [third] })
     await call('selectDeliveryBoy', 'staff', { awb: third, delivery_boy_id: app.company.people.delivery })
     for (const awb of [first, second, third]) await call('scanOut', 'staff', { id, awb, move: true })

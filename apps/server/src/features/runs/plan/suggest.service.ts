@@ -13,7 +13,7 @@ import {
   type Run,
 } from '../../dispatch/index.ts'
 import { type PlanReason, suggestRunsInPieces } from '../../routing/index.ts'
-import { oldTransfersBefore } from '../../shipments/index.ts'
+import { consoleScope, lockShipments, oldTransfersBefore } from '../../shipments/index.ts'
 import { areasOf, couriersOfDay } from '../board/couriers.repository.ts'
 import { type RunFigures, runsOfDay } from '../board/run-rows.repository.ts'
 import { unassignedOf } from '../board/unassigned.repository.ts'
@@ -155,7 +155,10 @@ function reasonIn(
       .join('. ')
 }
 
-/** Stores the whole plan or nothing. A refusal names the parcels that were assigned since the preview. */
+/**
+ * Stores the whole plan or nothing. A refusal names the parcels that were assigned since the preview. The locks come in the order of
+ * every act (`dispatch/lock-order.ts`).
+ */
 export async function applyRuns(
   { sql, actor, company, now }: ChangeContext & { company: Company },
   { branch_id, date, runs }: CallRequest<'applyRuns'>,
@@ -165,9 +168,17 @@ export async function applyRuns(
   const branch = await placeOfBranch(sql, branch_id)
   const changed: number[] = []
   let parcels = 0
+  for (const { delivery_boy_id } of runs) await holdDeliveryBoy(sql, delivery_boy_id, date)
+  await lockShipments(
+    sql,
+    runs.flatMap(({ awbs }) => awbs),
+    consoleScope(actor, 'shipments.work'),
+  )
+  await lockCouriers(
+    sql,
+    runs.map(({ delivery_boy_id }) => delivery_boy_id),
+  )
   for (const { delivery_boy_id, awbs } of runs) {
-    await holdDeliveryBoy(sql, delivery_boy_id, date)
-    await lockCouriers(sql, [delivery_boy_id])
     const run = await plannedRun(sql, {
       branchId: branch_id,
       deliveryBoyId: delivery_boy_id,

@@ -70,7 +70,7 @@ function CashOfOthers({ renderCollect }: { renderCollect: RenderCollect }) {
   return (
     <section className={styles.section} aria-labelledby="counter-cash">
       <h2 id="counter-cash">{m.counter_to_count()}</h2>
-      <p className="gutter soft">{m.counter_to_count_about()}</p>
+      <p className="gutter soft below-m">{m.counter_to_count_about()}</p>
       <ListView
         list={list}
         rows={list.data?.list_items}

@@ -13,6 +13,7 @@ test('the modules of a document load after its paint, in their order', () => {
   expect(script).not.toMatch(/^import /m)
   const steps = [
     'requestAnimationFrame',
+    "removeAttribute('media')",
     '["/assets/manifest.js","/assets/root.js"]',
     'await import("/assets/manifest.js");',
     'const route0 = await import("/assets/root.js");',

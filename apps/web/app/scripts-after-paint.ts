@@ -8,7 +8,8 @@ const linksAtOnce = 8
 
 /**
  * A rendered document whose modules load when it has been painted: React Router's links and imports would take the
- * network and the processor from the first paint. A hidden tab is never painted, so its modules load at once.
+ * network and the processor from the first paint. A hidden tab is never painted, so its modules load at once. The style
+ * sheets that the server keeps from blocking the paint apply then, too.
  */
 export function scriptsAfterPaint(html: string): string {
   const modules = [...html.matchAll(modulePreload)].map(({ groups }) => groups?.href ?? '')
@@ -17,6 +18,7 @@ export function scriptsAfterPaint(html: string): string {
     (_, tag: string, script: string) =>
       `${tag}const isVisible = document.visibilityState === 'visible';
 if (isVisible) await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+for (const sheet of document.querySelectorAll('link[media="not all"]')) sheet.removeAttribute('media');
 for (const [at, href] of ${JSON.stringify(modules)}.entries()) {
   if (isVisible && at % ${linksAtOnce} === ${linksAtOnce - 1}) await new Promise((next) => setTimeout(next));
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -39,7 +39,7 @@ export type SiteManifest = {
 
 /**
  * The path at which the server renders a document. `inline` styles are in the document, `inline-first` ones too until
- * React takes over the links, `linked` ones are not. A document that is not rendered is a file.
+ * its sheets apply, `linked` ones are not. A document that is not rendered is a file.
  */
 type Rendered = { path: string; styles: 'inline' | 'inline-first' | 'linked' }
 

@@ -5,12 +5,14 @@ import type { RenderedDocument } from './site-manifest.ts'
 /** Both the Latin and the Arabic font, because each page has the name of the other language. */
 const fontAddress = /\/assets\/cairo-[\w-]+\.woff2/g
 const stylesheetLink = /<link rel="stylesheet" href="\/(?<file>assets\/[^"#]+\.css)#?"\/>/g
+/** A rule of one word of apps/web/app/ui/frame/primitives.css. The build puts a hash and `_` into the names of modules. */
+const wordOfLayout = /(?<=[{}])\.(?<word>[a-z\d-]+)\{[^{}]*\}/g
 const anyStylesheetLink = /<link rel="stylesheet" [^>]+>/g
 
 /**
  * Inlines the style sheets of documents that people open first, so that the first paint needs one request. React also
  * hydrates sign-in documents (`inline-first`) and takes over their links. So these links stay, without blocking the
- * paint, and only what they show is inlined. Fonts are preloaded for the paint. Scripts load after it (apps/web/app/scripts-after-paint.ts).
+ * paint. After it their scripts load and their sheets apply (apps/web/app/scripts-after-paint.ts). Fonts are preloaded.
  */
 export async function inlineStyles(
   html: string,
@@ -29,12 +31,10 @@ export async function inlineStyles(
   return kind === 'inline' ? styled.replace(anyStylesheetLink, '') : paintFirst(styled, styles)
 }
 
-/** Leaves out the rules of single classes that the document does not have: its linked sheets bring them with React. */
+/** Leaves out the words of layout and text that the document does not have: its linked sheets bring them. */
 function forFirstPaint(html: string, styles: string): string {
-  const classes = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
-  )
-  return styles.replace(/(?<=[{}])\.([\w-]+)\{[^{}]*\}/g, (rule, name) => (classes.has(name) ? rule : ''))
+  const shown = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  return styles.replace(wordOfLayout, (rule, word) => (shown.has(word) ? rule : ''))
 }
 
 function paintFirst(html: string, styles: string): string {

@@ -110,7 +110,7 @@ describe('work of a kind', () => {
     expect(release).toHaveLength(1)
     release[0]?.()
     await first[0]
-    await expect.poll(() => release.length).toBe(2)
+    await expect.poll(() => release.length, { timeout: 20_000 }).toBe(2)
     release[1]?.()
     await first[1]
   })

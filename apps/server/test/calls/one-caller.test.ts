@@ -53,7 +53,7 @@ describe('the calls of one session', () => {
     const answers: Promise<{ http: number }>[] = []
     await whileViewsAreLocked(async () => {
       for (let made = 0; made < 5; made += 1) answers.push(list('staff'))
-      await expect.poll(inDatabase).toBe(3)
+      await expect.poll(inDatabase, { timeout: 20_000 }).toBe(3)
       expect(await list('staff')).toMatchObject({
         http: 429,
         message: 'Too many requests. Try again shortly',

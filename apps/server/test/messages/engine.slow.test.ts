@@ -84,7 +84,7 @@ test('after its delivery was undone the receiver gets the new code', async () =>
   await vi.waitFor(async () => {
     const sent = await sentAbout(app, awb, 'out_for_delivery')
     expect(sent).toHaveLength(4)
-  })
+  }, 20_000)
   const sms = (await sentAbout(app, awb, 'out_for_delivery')).findLast(({ channel }) => channel === 'sms')
   const [code] = await app.app.sql<{ code: string }[]>`
     select code from receiver_codes where awb = ${bareAwb(awb)} order by leg desc limit 1`

@@ -97,7 +97,9 @@ async function readyRuns(
           await post('/dashboard/runs/scan-out', { id, awb: String(awb) })
       }),
     )
-    const session = await sql.begin((tx) => openSession(tx, courier, device, new Date()))
+    const session = await sql.begin((tx) =>
+      openSession(tx, { kind: 'employee', id: courier }, device, new Date()),
+    )
     runs.push({ id: Number(id), session, phones: own })
   }
   return runs

@@ -31,7 +31,10 @@ try {
     for (const boy of await hireDeliveryBoys(sql, boys)) {
       const awbs = await makeParcels(sql, client, parcels)
       await deliver(sql, awbs, boy)
-      made.push({ token: await sql.begin((tx) => openSession(tx, boy, device, new Date())), awbs })
+      made.push({
+        token: await sql.begin((tx) => openSession(tx, { kind: 'employee', id: boy }, device, new Date())),
+        awbs,
+      })
     }
     return made
   })

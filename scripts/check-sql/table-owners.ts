@@ -20,6 +20,7 @@ export const owners: Owners = {
     approvals: ['approvals', 'approvals_start'],
     areas: ['areas', 'district_moves', 'districts', 'districts_key', 'home_areas', 'place_fill'],
     auth: [
+      'client_users',
       'known_devices',
       'recovery_codes',
       'reset_codes',
@@ -154,7 +155,7 @@ export const owners: Owners = {
     },
   },
   readBy: {
-    'activity-log': ['clients', 'employees', 'shipments'],
+    'activity-log': ['auth', 'clients', 'employees', 'shipments'],
     approvals: [
       'activity-log',
       'branches',
@@ -190,7 +191,7 @@ export const owners: Owners = {
     'dead-events': ['employees', 'ledger', 'platform', 'shipments'],
     digests: ['branches', 'clients', 'platform', 'shipments'],
     dispatch: ['employees', 'shipments'],
-    documents: ['employees'],
+    documents: ['auth', 'employees'],
     employees: ['branches', 'ledger', 'shipments'],
     find: ['clients', 'employees'],
     home: ['branches', 'clients', 'employees', 'ledger'],
@@ -208,7 +209,7 @@ export const owners: Owners = {
     proofs: ['shipments'],
     receiver: ['branches', 'clients', 'dispatch', 'shipment-lists', 'shipments'],
     runs: ['areas', 'branches', 'cases', 'clients', 'dispatch', 'employees', 'phones', 'shipments', 'wallet'],
-    'saved-views': ['employees'],
+    'saved-views': ['auth', 'employees'],
     'shipment-lists': ['areas', 'branches', 'cases', 'clients', 'employees', 'platform', 'shipments'],
     shipments: [
       'activity-log',

@@ -28,6 +28,8 @@ create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_sca
 
 create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
 
+create type client_role as enum ('owner', 'operations', 'finance', 'developer');
+
 create type company_section as enum ('identity', 'contact', 'texts', 'calendar', 'rules');
 
 create type count_scope as enum ('all', 'branch', 'branch_pair', 'client');
@@ -175,10 +177,14 @@ create table activity_log (
   note text not null default ''::text,
   changes jsonb not null default '[]'::jsonb,
   written_at timestamp with time zone not null default now(),
+  client_user_id bigint,
   constraint activity_log_pkey PRIMARY KEY (id),
+  constraint activity_log_of_one_at_most CHECK ((num_nonnulls(employee_id, client_user_id) <= 1)) NOT VALID,
   constraint activity_log_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint activity_log_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES client_users(id),
   constraint activity_log_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
+CREATE INDEX activity_log_by_client_user ON public.activity_log USING btree (client_user_id, at DESC, id DESC) WHERE (client_user_id IS NOT NULL);
 CREATE INDEX activity_log_by_employee ON public.activity_log USING btree (employee_id, at DESC, id DESC);
 CREATE INDEX activity_log_by_entity ON public.activity_log USING btree (entity, entity_id, at DESC, id DESC);
 CREATE INDEX activity_log_newest ON public.activity_log USING btree (entity, at DESC, id DESC);
@@ -553,6 +559,25 @@ create table client_token_sights (
 CREATE INDEX client_token_sights_by_client ON public.client_token_sights USING btree (client_id, at);
 CREATE INDEX client_token_sights_untold ON public.client_token_sights USING btree (at) WHERE (told = 'case'::token_told);
 
+create table client_users (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  role client_role not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone text,
+  active boolean not null default true,
+  password_hash text,
+  created_at timestamp with time zone not null default now(),
+  constraint client_users_pkey PRIMARY KEY (id),
+  constraint client_users_email_key UNIQUE (email),
+  constraint client_users_email_check CHECK ((email = lower(email))),
+  constraint client_users_phone_check CHECK ((phone ~ '^01[0125][0-9]{8}$'::text)),
+  constraint client_users_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+);
+CREATE INDEX client_users_by_client ON public.client_users USING btree (client_id);
+
 create table clients (
   id bigint not null generated always as identity,
   name text not null,
@@ -761,7 +786,7 @@ create table districts_key (
 create table documents (
   id uuid not null,
   kind text not null,
-  employee_id bigint not null,
+  employee_id bigint,
   request jsonb not null,
   state document_state not null default 'queued'::document_state,
   done integer not null default 0,
@@ -772,15 +797,19 @@ create table documents (
   failure jsonb,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  client_user_id bigint,
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents_check CHECK (((failure IS NOT NULL) = (state = 'failed'::document_state))),
   constraint documents_done_check CHECK ((done >= 0)),
+  constraint documents_of_one CHECK ((num_nonnulls(employee_id, client_user_id) = 1)),
   constraint documents_total_check CHECK ((total >= 0)),
   constraint documents_tries_check CHECK ((tries >= 0)),
+  constraint documents_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES client_users(id),
   constraint documents_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
 CREATE INDEX documents_by_expiry ON public.documents USING btree (expires_at);
 CREATE INDEX documents_under_way ON public.documents USING btree (employee_id) WHERE (state = ANY (ARRAY['queued'::document_state, 'working'::document_state]));
+CREATE INDEX documents_under_way_by_client_user ON public.documents USING btree (client_user_id) WHERE ((client_user_id IS NOT NULL) AND (state = ANY (ARRAY['queued'::document_state, 'working'::document_state])));
 
 create table door_transfers (
   id bigint not null generated always as identity,
@@ -1060,10 +1089,13 @@ CREATE INDEX invoices_by_month ON public.invoices USING btree (month, id);
 CREATE UNIQUE INDEX invoices_of_month ON public.invoices USING btree (month, client_id) WHERE ((credits_id IS NULL) AND (replaces_id IS NULL));
 
 create table known_devices (
-  employee_id bigint not null,
+  employee_id bigint,
   device_hash bytea not null,
   seen_at timestamp with time zone not null,
-  constraint known_devices_pkey PRIMARY KEY (employee_id, device_hash),
+  client_user_id bigint,
+  constraint known_devices_key UNIQUE NULLS NOT DISTINCT (employee_id, client_user_id, device_hash),
+  constraint known_devices_of_one CHECK ((num_nonnulls(employee_id, client_user_id) = 1)),
+  constraint known_devices_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES client_users(id),
   constraint known_devices_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
 
@@ -1566,15 +1598,18 @@ create table price_versions (
 create table proofs (
   id uuid not null,
   awb bigint not null,
-  employee_id bigint not null,
+  employee_id bigint,
   taken_at timestamp with time zone not null,
   received_at timestamp with time zone not null,
   bytes integer not null,
   erased boolean not null default false,
+  client_user_id bigint,
   constraint proofs_pkey PRIMARY KEY (id),
   constraint proofs_bytes_check CHECK ((bytes > 0)),
   constraint proofs_check CHECK ((received_at >= taken_at)),
+  constraint proofs_of_one CHECK ((num_nonnulls(employee_id, client_user_id) = 1)) NOT VALID,
   constraint proofs_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint proofs_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES client_users(id),
   constraint proofs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
 CREATE INDEX proofs_by_age ON public.proofs USING btree (received_at);
@@ -1658,12 +1693,16 @@ create table receiver_links (
 CREATE UNIQUE INDEX receiver_links_in_use ON public.receiver_links USING btree (awb) WHERE (ended_at IS NULL);
 
 create table recovery_codes (
-  employee_id bigint not null,
+  employee_id bigint,
   code_hash bytea not null,
   used_at timestamp with time zone,
-  constraint recovery_codes_pkey PRIMARY KEY (employee_id, code_hash),
+  client_user_id bigint,
+  constraint recovery_codes_key UNIQUE NULLS NOT DISTINCT (employee_id, client_user_id, code_hash),
+  constraint recovery_codes_of_one CHECK ((num_nonnulls(employee_id, client_user_id) = 1)),
+  constraint recovery_codes_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES second_factors(client_user_id) ON DELETE CASCADE,
   constraint recovery_codes_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES second_factors(employee_id) ON DELETE CASCADE
 );
+CREATE INDEX recovery_codes_by_client_user ON public.recovery_codes USING btree (client_user_id) WHERE (client_user_id IS NOT NULL);
 
 create table reset_codes (
   id bigint not null generated always as identity,
@@ -1814,15 +1853,18 @@ CREATE INDEX safe_exchanges_with_difference ON public.safe_exchanges USING btree
 create table saved_views (
   id bigint not null generated always as identity,
   list viewed_list not null,
-  employee_id bigint not null,
+  employee_id bigint,
   name text not null,
   query text not null,
   shared boolean not null,
   created_at timestamp with time zone not null,
+  client_user_id bigint,
   constraint saved_views_pkey PRIMARY KEY (id),
-  constraint saved_views_employee_id_list_name_key UNIQUE (employee_id, list, name),
+  constraint saved_views_key UNIQUE NULLS NOT DISTINCT (employee_id, client_user_id, list, name),
   constraint saved_views_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint saved_views_of_one CHECK ((num_nonnulls(employee_id, client_user_id) = 1)),
   constraint saved_views_query_check CHECK ((char_length(query) <= 1000)),
+  constraint saved_views_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES client_users(id),
   constraint saved_views_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
 CREATE INDEX saved_views_shared ON public.saved_views USING btree (list) WHERE shared;
@@ -1861,18 +1903,22 @@ create table search_words (
 CREATE INDEX search_words_parts ON public.search_words USING gin (word gin_trgm_ops);
 
 create table second_factors (
-  employee_id bigint not null,
+  employee_id bigint,
   secret_sealed bytea not null,
   created_at timestamp with time zone not null,
   confirmed_at timestamp with time zone,
   last_step bigint not null default 0,
-  constraint second_factors_pkey PRIMARY KEY (employee_id),
+  client_user_id bigint,
+  constraint second_factors_client_user_id_key UNIQUE (client_user_id),
+  constraint second_factors_employee_id_key UNIQUE (employee_id),
+  constraint second_factors_of_one CHECK ((num_nonnulls(employee_id, client_user_id) = 1)),
+  constraint second_factors_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES client_users(id),
   constraint second_factors_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
 
 create table sessions (
   token_hash bytea not null,
-  employee_id bigint not null,
+  employee_id bigint,
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
@@ -1888,11 +1934,15 @@ create table sessions (
   sending_hash bytea,
   signed_out_at timestamp with time zone,
   proved_at timestamp with time zone,
+  client_user_id bigint,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_id_key UNIQUE (id),
   constraint sessions_sending_hash_key UNIQUE (sending_hash),
+  constraint sessions_of_one CHECK ((num_nonnulls(employee_id, client_user_id) = 1)),
+  constraint sessions_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES client_users(id),
   constraint sessions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 ) with (fillfactor=80);
+CREATE INDEX sessions_by_client_user ON public.sessions USING btree (client_user_id) WHERE (client_user_id IS NOT NULL);
 CREATE INDEX sessions_by_employee ON public.sessions USING btree (employee_id);
 CREATE INDEX sessions_expired ON public.sessions USING btree (expires_at);
 
@@ -2207,14 +2257,18 @@ CREATE INDEX sign_in_failures_by_identifier ON public.sign_in_failures USING btr
 
 create table sign_in_proofs (
   token_hash bytea not null,
-  employee_id bigint not null,
+  employee_id bigint,
   tries smallint not null default 0,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  client_user_id bigint,
   constraint sign_in_proofs_pkey PRIMARY KEY (token_hash),
+  constraint sign_in_proofs_of_one CHECK ((num_nonnulls(employee_id, client_user_id) = 1)),
   constraint sign_in_proofs_tries_check CHECK (((tries >= 0) AND (tries <= 5))),
+  constraint sign_in_proofs_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES client_users(id),
   constraint sign_in_proofs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
+CREATE INDEX sign_in_proofs_by_client_user ON public.sign_in_proofs USING btree (client_user_id) WHERE (client_user_id IS NOT NULL);
 CREATE INDEX sign_in_proofs_by_employee ON public.sign_in_proofs USING btree (employee_id);
 
 create table sign_ins_of_nobody (

@@ -10,7 +10,7 @@ import type { EventConsumer } from './events/event-consumer.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Handlers } from './http/handlers.ts'
 import type { HeavyWork } from './http/heavy-work.ts'
-import type { DocumentMaker } from './jobs/document-maker.ts'
+import type { AnyDocumentMaker } from './jobs/document-maker.ts'
 import type { Schedule, Task } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mail.ts'
 
@@ -50,7 +50,7 @@ export type AppParts = {
   /** Roles that need a second factor: those of the setting, and those of the company's rule. */
   secondFactorRoles: () => readonly Role[]
   /** The document makers of all features. Complete when the first task runs. */
-  documentMakers: () => readonly DocumentMaker[]
+  documentMakers: () => readonly AnyDocumentMaker[]
   /** Acts of all features that a second person approves. Complete when the first call runs. */
   approvalKinds: () => readonly ApprovalKind[]
 }
@@ -72,7 +72,7 @@ export type Feature = {
   loops?: readonly Loop[]
   /** Consumers of event logs. */
   consumers?: readonly (EventConsumer & { name: ConsumerName })[]
-  documentMakers?: readonly DocumentMaker[]
+  documentMakers?: readonly AnyDocumentMaker[]
   approvalKinds?: readonly ApprovalKind[]
   /** Adds routes that are not calls. */
   serve?: (server: FastifyInstance) => void

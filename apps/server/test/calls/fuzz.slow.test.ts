@@ -47,7 +47,7 @@ async function credentials(caller: Caller): Promise<Record<string, string>> {
   const role = roleOf[caller]
   const token = await server.sql.begin(async (tx) => {
     await tx`update employees set active = true, role = ${role} where id = ${id} and (not active or role <> ${role})`
-    return openSession(tx, id, device, new Date())
+    return openSession(tx, { kind: 'employee', id }, device, new Date())
   })
   return { authorization: `Token ${token}` }
 }

@@ -18,9 +18,11 @@ async function runLongJobs(task: Task, persons: readonly number[], atOnce: numbe
   closing.push(database.drop)
   const sql = connect(database.appUrl, { connections: 1 })
   closing.push(() => sql.end())
-  for (const [index, employeeId] of persons.entries()) {
-    const job = `${employeeId}${'abc'[index]}`
-    await sql.begin((tx) => addLongJob(tx, 'work', { job }, { lane: 'long', employeeId }))
+  for (const [index, id] of persons.entries()) {
+    const job = `${id}${'abc'[index]}`
+    await sql.begin((tx) =>
+      addLongJob(tx, 'work', { job }, { lane: 'long', person: { kind: 'employee', id } }),
+    )
   }
   const jobs = startJobs(database.appUrl, { work: task }, log, { turnSeconds: 0, atOnce })
   closing.push(jobs.stop)

@@ -150,7 +150,9 @@ async function startExternalDatabase(
 async function settle(sql: Database): Promise<Pick<Environment, 'company' | 'token' | 'merchant'>> {
   const company = await makeCompany(sql)
   const device = { os: '', device: '', brand: '', model: 'faults', appVersion: '', address: '127.0.0.1' }
-  const token = await sql.begin((tx) => openSession(tx, company.people.superuser, device, new Date()))
+  const token = await sql.begin((tx) =>
+    openSession(tx, { kind: 'employee', id: company.people.superuser }, device, new Date()),
+  )
   await sql`
     update clients set email = 'shop@client.example', digests_from = cairo_day(now())
     where id in (${company.discountClient}, ${company.freeClient})`

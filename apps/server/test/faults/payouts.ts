@@ -28,7 +28,7 @@ export async function payoutsThroughKills(
   const signIn = (id: number): Promise<Reached> =>
     query(async (sql) => {
       const device = { os: '', device: '', brand: '', model: 'desk', appVersion: '', address: '127.0.0.1' }
-      const token = await sql.begin((tx) => openSession(tx, id, device, new Date()))
+      const token = await sql.begin((tx) => openSession(tx, { kind: 'employee', id }, device, new Date()))
       return { ...environment, token }
     })
   const preparer = await signIn(company.people.accountant)

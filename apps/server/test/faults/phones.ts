@@ -74,7 +74,14 @@ async function doADay(environment: Environment, name: string): Promise<PhoneAct[
 async function phoneToken({ query, company }: Environment): Promise<string> {
   const device = { os: '', device: '', brand: '', model: 'phone', appVersion: '', address: '127.0.0.1' }
   return query((sql) =>
-    sql.begin((tx) => openSession(tx, company.people.delivery, { ...device, onPhone: true }, new Date())),
+    sql.begin((tx) =>
+      openSession(
+        tx,
+        { kind: 'employee', id: company.people.delivery },
+        { ...device, onPhone: true },
+        new Date(),
+      ),
+    ),
   )
 }
 

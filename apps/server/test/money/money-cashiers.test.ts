@@ -23,7 +23,9 @@ const device = { os: 'test', device: 'test', brand: 'test', model: '-', appVersi
 
 /** A new session of the member of staff: naming them ended the others. */
 async function signedIn(): Promise<Record<string, string>> {
-  const token = await app.app.sql.begin((tx) => openSession(tx, staff, device, new Date()))
+  const token = await app.app.sql.begin((tx) =>
+    openSession(tx, { kind: 'employee', id: staff }, device, new Date()),
+  )
   return { authorization: `Token ${token}` }
 }
 

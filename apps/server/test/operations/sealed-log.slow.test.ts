@@ -190,6 +190,26 @@ describe('the seals', () => {
     expect(broken?.number).toBe(number)
   })
 
+  test('break by a user of a client who is named, or hidden, afterwards', async () => {
+    const [user] = await owner<{ id: number }[]>`
+      with client as (
+        insert into clients (name, phone, address, api_client_id, api_secret_encrypted, api_secret_hash)
+        values ('Nile Threads', '01012345678', 'Cairo', ${`cl_${'0'.repeat(24)}`}, '', '') returning id
+      )
+      insert into client_users (client_id, role, first_name, last_name, email)
+      select id, 'owner', 'Mona', 'Adel', 'mona@shop.example' from client returning id`
+    await sealThree()
+    await app`
+      insert into activity_log (at, client_user_id, action, entity, entity_id)
+      select now(), ${user?.id ?? 0}, 'signed_in', 'client', 1 from generate_series(1, 5)`
+    await sealLog(app)
+    expect((await verifyLog(app)).broken).toBeNull()
+    await forge('update activity_log set client_user_id = null where id = 16')
+    expect((await verifyLog(app)).broken?.number).toBe(4)
+    await forge(`update activity_log set client_user_id = ${user?.id} where id in (16, 2)`)
+    expect((await verifyLog(app)).broken?.number).toBe(1)
+  })
+
   test('break by a line that the app itself puts between', async () => {
     await owner`select setval(pg_get_serial_sequence('activity_log', 'id'), 20)`
     await sealThree()

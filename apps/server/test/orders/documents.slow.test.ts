@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limits } from '@mersal/contract'
 import { afterEach, describe, expect, test } from 'vitest'
+import { findDocument, findReadyDocument } from '../../src/features/documents/documents.repository.ts'
 import { openUnfinishedFile } from '../../src/features/documents/unfinished-file.ts'
 import { Refused } from '../../src/platform/http/refused.ts'
-import { scopeOf } from '../../src/platform/session/actor.ts'
+import { type Person, scopeOf } from '../../src/platform/session/actor.ts'
 import { killSpawnedPrograms, spawnProgram, until } from '../setup/spawned-program.ts'
 import { type LinesMaker, linesMaker, type Office, openOffice } from '../support/files/document-office.ts'
 
@@ -71,10 +72,32 @@ describe('a document', () => {
     expect(await sql`select 1 from graphile_worker.jobs`).toHaveLength(0)
   })
 
+  test('of a user of a client is theirs alone, also beside an employee of the same number', async () => {
+    const askers: Person[] = []
+    const { sql, company, ask, start, reaches } = await open(async ({ asker }) => {
+      askers.push(asker)
+    })
+    const number = company.people.staff
+    const [user] = await sql<{ client_id: number }[]>`
+      insert into client_users (id, client_id, role, first_name, last_name, email) overriding system value
+      select ${number}, min(id), 'finance', 'Mona', 'Adel', 'mona@shop.example' from clients returning client_id`
+    const owner = { kind: 'client_user', id: number } as const
+    const id = await ask(1, owner)
+    await start()
+    await reaches(id, 'ready')
+    expect(askers).toEqual([{ ...owner, clientId: user?.client_id, role: 'finance', name: 'Mona Adel' }])
+    const now = new Date()
+    expect(await findDocument(sql, id, owner, now)).toMatchObject({ state: 'ready' })
+    expect(await findDocument(sql, id, { kind: 'employee', id: number }, now)).toBeNull()
+    expect(await findReadyDocument(sql, id, now)).not.toBeNull()
+    await sql`update client_users set active = false`
+    expect(await findReadyDocument(sql, id, now)).toBeNull()
+  })
+
   test('knows its asker as they are when it is made, not as they were', async () => {
     const seen: (number[] | null)[] = []
     const { sql, company, ask, start, reaches } = await open(async ({ asker }) => {
-      seen.push(scopeOf(asker, 'shipments.see').branchIds)
+      if (asker.kind === 'employee') seen.push(scopeOf(asker, 'shipments.see').branchIds)
     })
     const id = await ask(1)
     await sql`update employees set branch_id = ${company.giza} where id = ${company.people.staff}`

@@ -94,7 +94,7 @@ async function employ(app: TestApp, permission: 2 | 4, branch: number) {
   const id = await hire(app)
   await app.call('changePermission', 'superuser', { info: { employee_id: id, permission, branch } })
   const device = { os: '-', device: '-', brand: '-', model: '-', appVersion: '1.1.0', address: '127.0.0.1' }
-  const token = await app.app.sql.begin((tx) => openSession(tx, id, device, new Date()))
+  const token = await app.app.sql.begin((tx) => openSession(tx, { kind: 'employee', id }, device, new Date()))
   return { id, headers: { authorization: `Token ${token}` } }
 }
 

@@ -114,7 +114,7 @@ export async function startTestAppOn(
   await app.sql.begin((tx) =>
     Promise.all(
       Object.entries(company.people).map(async ([name, id]) =>
-        tokens.set(name, await openSession(tx, id, device, new Date())),
+        tokens.set(name, await openSession(tx, { kind: 'employee', id }, device, new Date())),
       ),
     ),
   )

@@ -24,6 +24,10 @@ export const callMessages = {
   wrong_client_credentials: { en: 'Unknown client id or token', ar: 'معرّف العميل أو الرمز غير صحيح' },
   client_offline: { en: 'This client is not active', ar: 'هذا العميل غير مفعّل' },
   not_allowed: { en: 'You may not do this', ar: 'ليس لديك صلاحية لهذا الإجراء' },
+  not_staff: {
+    en: 'You are signed in as a merchant. Only staff may do this',
+    ar: 'أنت مسجّل الدخول كتاجر. هذا الإجراء للموظفين فقط',
+  },
   not_found: { en: 'Not found', ar: 'غير موجود' },
   stale: {
     en: 'Somebody changed this meanwhile. Load it again',

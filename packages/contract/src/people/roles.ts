@@ -7,6 +7,10 @@ export type Role = (typeof roles)[number]
 /** The role that is stored of an employee: a cashier is staff with a flag. */
 export type StoredRole = Exclude<Role, 'cashier'>
 
+/** The role of a user of a client: a merchant's person (docs/decisions/0065-principals.md). */
+export const clientRoles = ['owner', 'operations', 'finance', 'developer'] as const
+export type ClientRole = (typeof clientRoles)[number]
+
 /** Permission numbers of the wire (spec §6). A superuser has none, and no call creates one. */
 export const permissionNumbers = { manager: 1, staff: 2, accountant: 3, delivery: 4 } as const
 /** A role that an employee can be given. */

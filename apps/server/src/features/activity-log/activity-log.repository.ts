@@ -1,7 +1,7 @@
 import type { ActionCode, LogEntity } from '@mersal/contract'
 import { columnsOf, insertRows } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Actor, Employee } from '../../platform/session/actor.ts'
+import type { Actor, PersonOfLog } from '../../platform/session/actor.ts'
 
 /** A changed text, or a changed file by its address. Never a secret. */
 export type Change = {
@@ -27,7 +27,7 @@ export type LogEntry = {
 /** Logs who did what, when, and the changes. Each entry is a row. */
 export async function logActivity(
   tx: Transaction,
-  actor: Actor | Pick<Employee, 'kind' | 'id'>,
+  actor: Actor | PersonOfLog,
   at: Date,
   ...entries: readonly LogEntry[]
 ): Promise<void> {
@@ -44,7 +44,8 @@ export async function logActivity(
   )
   const by = {
     employee_id: actor.kind === 'employee' ? actor.id : null,
-    client_id: actor.kind === 'client' ? actor.id : null,
+    client_user_id: actor.kind === 'client_user' ? actor.id : null,
+    client_id: actor.kind === 'client' ? actor.id : actor.kind === 'client_user' ? actor.clientId : null,
   }
   await tx`insert into activity_log ${insertRows(tx, columns, { at, ...by })}`
 }

@@ -12,7 +12,7 @@ export function presentLog(log: LogRecord, language: Language): Row {
   const entity = log.entity as LogEntity
   return {
     id: log.id,
-    name: log.employee_name ?? log.client_name,
+    name: log.actor_name,
     date_time: log.at.toISOString(),
     action: actionText(log.action, language),
     more: log.changes.length > 0 || log.note !== '',

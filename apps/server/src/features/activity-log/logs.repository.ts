@@ -23,8 +23,7 @@ export type LogRecord = {
   id: number
   at: Date
   employee_id: number | null
-  employee_name: string | null
-  client_name: string | null
+  actor_name: string | null
   action: string
   entity: string
   entity_id: number
@@ -146,13 +145,15 @@ function noteOf(sql: Sql) {
       else l.note end`
 }
 
-/** The rows of `ids` within `scope`, in that order, with the actor: an employee, or a client over the API. */
+/** The rows of `ids` within `scope`, in that order, with the actor: an employee, a user of a client, or a client over the API. */
 export async function logRows(sql: Sql, ids: number[], scope: LogScope): Promise<LogRecord[]> {
   return sql<LogRecord[]>`
-    select l.id, l.at, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, c.name as client_name, l.action,
-      l.entity, l.entity_id, ${noteOf(sql)} as note, ${changesOf(sql)} as changes
+    select l.id, l.at, l.employee_id, l.action, l.entity,
+      coalesce(e.first_name || ' ' || e.last_name, u.first_name || ' ' || u.last_name || ' (' || c.name || ')', c.name) as actor_name,
+      l.entity_id, ${noteOf(sql)} as note, ${changesOf(sql)} as changes
     from activity_log l
     left join employees e on e.id = l.employee_id
+    left join client_users u on u.id = l.client_user_id
     left join clients c on c.id = l.client_id
     where l.id = any(${ids}::bigint[]) and ${reachesLog(sql, scope)}
     order by array_position(${ids}::bigint[], l.id)`

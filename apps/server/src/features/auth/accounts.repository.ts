@@ -1,61 +1,103 @@
-import type { Role } from '@mersal/contract'
+import type { ClientRole, Role } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { PersonOfLog } from '../../platform/session/actor.ts'
+import type { Principal } from '../../platform/session/principal.ts'
 import { effectiveRole } from '../../platform/session/sessions.ts'
+import type { LogEntry } from '../activity-log/index.ts'
 
-export type Account = {
+type Common = {
   id: number
   first_name: string
   last_name: string
-  username: string
   email: string
   phone: string | null
-  role: Role
-  branch_id: number | null
-  image_id: string | null
   active: boolean
   password_hash: string | null
 }
+export type EmployeeAccount = Common & {
+  kind: 'employee'
+  username: string
+  role: Role
+  branch_id: number | null
+  image_id: string | null
+}
+export type ClientUserAccount = Common & { kind: 'client_user'; clientId: number; role: ClientRole }
+/** What a person signs in to. */
+export type Account = EmployeeAccount | ClientUserAccount
 
-const columns = (sql: Sql) =>
+type EmployeeRow = Omit<EmployeeAccount, 'kind'>
+type ClientUserRow = Omit<ClientUserAccount, 'kind' | 'clientId'> & { client_id: number }
+
+const employeeColumns = (sql: Sql) =>
   sql`id, first_name, last_name, username, email, phone, ${effectiveRole(sql)} as role, branch_id, image_id, active, password_hash`
+const clientUserColumns = (sql: Sql) =>
+  sql`id, first_name, last_name, email, phone, client_id, role, active, password_hash`
 
-export async function accountOfEmail(sql: Sql, email: string): Promise<Account | null> {
-  const [row] = await sql<Account[]>`select ${columns(sql)} from employees where email = ${email}`
-  return row ?? null
+function employeeAccount([row]: readonly EmployeeRow[]): EmployeeAccount | null {
+  return row ? { kind: 'employee', ...row } : null
 }
 
-export async function accountOfId(sql: Sql, id: number): Promise<Account | null> {
-  const [row] = await sql<Account[]>`select ${columns(sql)} from employees where id = ${id}`
-  return row ?? null
+function clientUserAccount([row]: readonly ClientUserRow[]): ClientUserAccount | null {
+  if (!row) return null
+  const { client_id: clientId, ...account } = row
+  return { kind: 'client_user', clientId, ...account }
+}
+
+export async function accountOfEmail(sql: Sql, email: string): Promise<EmployeeAccount | null> {
+  return employeeAccount(
+    await sql<EmployeeRow[]>`select ${employeeColumns(sql)} from employees where email = ${email}`,
+  )
+}
+
+export async function clientUserOfEmail(sql: Sql, email: string): Promise<ClientUserAccount | null> {
+  return clientUserAccount(
+    await sql<ClientUserRow[]>`select ${clientUserColumns(sql)} from client_users where email = ${email}`,
+  )
+}
+
+export async function accountOf(sql: Sql, { kind, id }: Principal): Promise<Account | null> {
+  return kind === 'employee'
+    ? employeeAccount(
+        await sql<EmployeeRow[]>`select ${employeeColumns(sql)} from employees where id = ${id}`,
+      )
+    : clientUserAccount(
+        await sql<ClientUserRow[]>`select ${clientUserColumns(sql)} from client_users where id = ${id}`,
+      )
 }
 
 /**
  * Finds an account by e-mail, mobile number or username. A username that equals another account's e-mail or
  * number does not hide that account.
  */
-export async function accountOfIdentifier(sql: Sql, identifier: string): Promise<Account | null> {
-  const [row] = await sql<Account[]>`
-    select ${columns(sql)} from employees
-    where email = ${identifier} or phone = ${identifier} or username = ${identifier}
-    order by email = ${identifier} desc, coalesce(phone = ${identifier}, false) desc limit 1`
-  return row ?? null
+export async function accountOfIdentifier(sql: Sql, identifier: string): Promise<EmployeeAccount | null> {
+  return employeeAccount(
+    await sql<EmployeeRow[]>`
+      select ${employeeColumns(sql)} from employees
+      where email = ${identifier} or phone = ${identifier} or username = ${identifier}
+      order by email = ${identifier} desc, coalesce(phone = ${identifier}, false) desc limit 1`,
+  )
 }
+
+const tableOf = (sql: Sql, { kind }: Principal) => (kind === 'employee' ? sql`employees` : sql`client_users`)
 
 /**
  * Locks the account until the transaction ends. False when its password was reset or it was deactivated
  * meanwhile.
  */
-export async function lockPassword(tx: Transaction, id: number, passwordHash: string): Promise<boolean> {
+export async function lockPassword(
+  tx: Transaction,
+  person: Principal,
+  passwordHash: string,
+): Promise<boolean> {
   const held = await tx`
-    select from employees where id = ${id} and password_hash = ${passwordHash} and active for share`
+    select from ${tableOf(tx, person)} where id = ${person.id} and password_hash = ${passwordHash} and active for share`
   return held.count === 1
 }
 
-/** An active employee, locked: active state and password stay until the transaction ends. */
-export async function lockActiveAccount(tx: Transaction, id: number): Promise<Account | null> {
-  const [row] = await tx<Account[]>`
-    select ${columns(tx)} from employees where id = ${id} and active for share`
-  return row ?? null
+/** The account of an active person, locked: active state and password stay until the transaction ends. */
+export async function lockActiveAccount(tx: Transaction, person: Principal): Promise<Account | null> {
+  const held = await tx`select from ${tableOf(tx, person)} where id = ${person.id} and active for share`
+  return held.count === 1 ? accountOf(tx, person) : null
 }
 
 /**
@@ -68,12 +110,12 @@ export async function lockActiveSuperusers(tx: Transaction): Promise<number[]> {
 }
 
 /** Serializes changes of an account until the transaction ends. */
-export async function lockAccount(tx: Transaction, id: number): Promise<void> {
-  await tx`select from employees where id = ${id} for no key update`
+export async function lockAccount(tx: Transaction, person: Principal): Promise<void> {
+  await tx`select from ${tableOf(tx, person)} where id = ${person.id} for no key update`
 }
 
-export async function setPassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
-  await tx`update employees set password_hash = ${passwordHash} where id = ${id}`
+export async function setPassword(tx: Transaction, person: Principal, passwordHash: string): Promise<void> {
+  await tx`update ${tableOf(tx, person)} set password_hash = ${passwordHash} where id = ${person.id}`
 }
 
 /** False when an employee already has the address. */
@@ -113,8 +155,17 @@ export async function signedInAt(
     where email like ${`%@${domain}`} and exists (select from sessions s where s.employee_id = e.id)`
 }
 
+/** What a line of the log about an account is about: the employee, or the client of a user. */
+export async function aboutAccount(
+  tx: Transaction,
+  person: PersonOfLog,
+): Promise<Pick<LogEntry, 'entity' | 'entityId' | 'branchIds'>> {
+  if (person.kind === 'client_user') return { entity: 'client', entityId: person.clientId, branchIds: [] }
+  return { entity: 'employee', entityId: person.id, branchIds: await branchesOf(tx, person.id) }
+}
+
 /** The branches whose managers may read log entries about the employee. */
-export async function branchesOf(tx: Transaction, id: number): Promise<number[]> {
+async function branchesOf(tx: Transaction, id: number): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
     select b.id from branches b
     where b.deleted_at is null and (b.manager_id = ${id} or b.id = (select branch_id from employees where id = ${id}))`

@@ -1,7 +1,7 @@
 import type { CallReply } from '@mersal/contract'
 import type { Transaction } from '../../platform/database/database.ts'
-import { accountOfId } from './accounts.repository.ts'
-import { enter } from './sign-in/enter.service.ts'
+import { accountOf } from './accounts.repository.ts'
+import { enter, presentEntered } from './sign-in/enter.service.ts'
 import type { SigningIn } from './sign-in/sign-in-log.service.ts'
 
 /** Signs in the superuser whom the setup just made, without asking for the password again. */
@@ -10,8 +10,8 @@ export async function enterFirstSuperuser(
   id: number,
   from: SigningIn,
 ): Promise<CallReply<'signIn'>> {
-  const account = await accountOfId(tx, id)
-  if (!account) throw new Error('the first superuser was not written')
+  const account = await accountOf(tx, { kind: 'employee', id })
+  if (account?.kind !== 'employee') throw new Error('the first superuser was not written')
   const device = { os: '', device: '', brand: '', model: '', version: '' }
-  return enter(tx, account, device, { ...from, device: null })
+  return presentEntered(await enter(tx, account, device, { ...from, device: null }))
 }

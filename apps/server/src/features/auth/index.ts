@@ -50,6 +50,6 @@ export const authFeature = ({ sql, background, key, company, config, secondFacto
 async function endDemoSessions(sql: Database): Promise<void> {
   for (const { id, password_hash } of await signedInAt(sql, demoDomain)) {
     const { isRight } = await judgePassword(password_hash, demoPassword)
-    if (isRight) await sql.begin((tx) => closeSessionsOf(tx, id))
+    if (isRight) await sql.begin((tx) => closeSessionsOf(tx, { kind: 'employee', id }))
   }
 }

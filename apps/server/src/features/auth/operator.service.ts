@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { logActivity } from '../activity-log/index.ts'
-import { accountOfEmail, addSuperuser, branchesOf } from './accounts.repository.ts'
+import { aboutAccount, accountOfEmail, addSuperuser } from './accounts.repository.ts'
 import { requireUncommon } from './chosen-password.ts'
 import { hashPassword } from './passwords.ts'
 import { removeSecondFactor } from './second-factors.repository.ts'
@@ -12,13 +12,11 @@ import { removeSecondFactor } from './second-factors.repository.ts'
  */
 export async function takeSecondFactor(tx: Transaction, email: string, now: Date): Promise<boolean> {
   const account = await accountOfEmail(tx, email)
-  if (!account || !(await removeSecondFactor(tx, account.id))) return false
-  await endSessionsOf(tx, account.id, now)
+  if (!account || !(await removeSecondFactor(tx, account))) return false
+  await endSessionsOf(tx, account, now)
   await logActivity(tx, { kind: 'public' }, now, {
     action: 'second_factor_reset',
-    entity: 'employee',
-    entityId: account.id,
-    branchIds: await branchesOf(tx, account.id),
+    ...(await aboutAccount(tx, account)),
   })
   return true
 }

@@ -55,7 +55,10 @@ test('there are ten different recovery codes, hashed with the key', () => {
   for (const code of codes) expect(code).toMatch(/^[2-9a-km-np-z]{5}-[2-9a-km-np-z]{5}$/)
   const [one = ''] = codes
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
-  expect(hashRecoveryCode(key, 1, one)).toEqual(hashRecoveryCode(key, 1, one.replace('-', '')))
-  expect(hashRecoveryCode(key, 1, one)).not.toEqual(hashRecoveryCode(other, 1, one))
-  expect(hashRecoveryCode(key, 1, one)).not.toEqual(hashRecoveryCode(key, 2, one))
+  const first = { kind: 'employee', id: 1 } as const
+  const hash = hashRecoveryCode(key, first, one)
+  expect(hashRecoveryCode(key, first, one.replace('-', ''))).toEqual(hash)
+  expect(hashRecoveryCode(other, first, one)).not.toEqual(hash)
+  expect(hashRecoveryCode(key, { kind: 'employee', id: 2 }, one)).not.toEqual(hash)
+  expect(hashRecoveryCode(key, { kind: 'client_user', id: 1 }, one)).not.toEqual(hash)
 })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { secondFactorLimits } from '@mersal/contract'
 import { Secret, TOTP } from 'otpauth'
+import { nameOfPrincipal, type Principal } from '../../platform/session/principal.ts'
 import { hashShortCode } from '../../platform/session/short-codes.ts'
 
 const { digits, stepSeconds, stepsAround, recoveryCodes } = secondFactorLimits
@@ -45,6 +46,6 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** The stored hash of a recovery code, made with the server's key. */
-export function hashRecoveryCode(key: Buffer, employeeId: number, code: string): Buffer {
-  return hashShortCode(key, 'recovery codes', `${employeeId}:`, code.replaceAll('-', ''))
+export function hashRecoveryCode(key: Buffer, person: Principal, code: string): Buffer {
+  return hashShortCode(key, 'recovery codes', `${nameOfPrincipal(person)}:`, code.replaceAll('-', ''))
 }

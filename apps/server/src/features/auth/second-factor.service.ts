@@ -6,7 +6,7 @@ import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { sealSecret } from '../../platform/session/sealed-secret.ts'
 import { closeSessionsOf } from '../../platform/session/sessions.ts'
 import { logActivity } from '../activity-log/index.ts'
-import { branchesOf } from './accounts.repository.ts'
+import { aboutAccount } from './accounts.repository.ts'
 import { type Own, requireCode, requirePassword } from './own/own-proof.service.ts'
 import type { JudgedPassword } from './passwords.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSecret, secretUri } from './second-factor-codes.ts'
@@ -25,7 +25,7 @@ export async function viewSecondFactor(
   actor: EmployeeActor,
   requiredRoles: readonly Role[],
 ): Promise<CallReply<'viewSecondFactor'>> {
-  const factor = await readSecondFactor(sql, actor.id)
+  const factor = await readSecondFactor(sql, actor)
   return {
     on: factor !== null,
     since: factor?.confirmed_at.toISOString() ?? null,
@@ -46,7 +46,7 @@ export async function startSecondFactor(
   const { tx, actor, now, key } = own
   const { email } = await requirePassword(own, judged)
   const secret = newSecret()
-  if (!(await keepPendingSecret(tx, actor.id, sealSecret(key, secret), now)))
+  if (!(await keepPendingSecret(tx, actor, sealSecret(key, secret), now)))
     throw new Refused('conflict', 'stale')
   const uri = secretUri(secret, { issuer, email })
   return { secret, uri, qr: renderSVG(uri, { border: 2 }) }
@@ -55,13 +55,12 @@ export async function startSecondFactor(
 /** Turns the factor on with a first code, ends the other sessions, and returns the recovery codes once. */
 export async function confirmSecondFactor(own: Own, code: string): Promise<CallReply<'confirmSecondFactor'>> {
   const { tx, actor, now } = own
-  const factor = await lockSecondFactor(tx, actor.id)
+  const factor = await lockSecondFactor(tx, actor)
   if (!factor) throw new Refused('conflict', 'stale')
   if (factor.confirmed_at) throw new Refused('conflict', 'stale')
-  if (!(await spendStep(tx, actor.id, { ...factor, code }, own)))
-    throw Refused.field('code', 'wrong_reset_code')
-  await confirmSecret(tx, actor.id, now)
-  await closeSessionsOf(tx, actor.id, actor.sessionHash)
+  if (!(await spendStep(tx, actor, { ...factor, code }, own))) throw Refused.field('code', 'wrong_reset_code')
+  await confirmSecret(tx, actor, now)
+  await closeSessionsOf(tx, actor, actor.sessionHash)
   await logOwn(own, 'second_factor_on')
   return { recovery_codes: await makeRecoveryCodes(own) }
 }
@@ -81,8 +80,8 @@ export async function renewRecoveryCodes(
 export async function endSecondFactor(own: Own, code: string, judged: JudgedPassword): Promise<void> {
   await requirePassword(own, judged)
   await requireCode(own, code)
-  await removeSecondFactor(own.tx, own.actor.id)
-  await closeSessionsOf(own.tx, own.actor.id, own.actor.sessionHash)
+  await removeSecondFactor(own.tx, own.actor)
+  await closeSessionsOf(own.tx, own.actor, own.actor.sessionHash)
   await logOwn(own, 'second_factor_off')
 }
 
@@ -90,13 +89,12 @@ async function makeRecoveryCodes({ tx, actor, key }: Own): Promise<string[]> {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(
     tx,
-    actor.id,
-    codes.map((code) => hashRecoveryCode(key, actor.id, code)),
+    actor,
+    codes.map((code) => hashRecoveryCode(key, actor, code)),
   )
   return codes
 }
 
 async function logOwn({ tx, actor, now }: Own, action: ActionCode): Promise<void> {
-  const branchIds = await branchesOf(tx, actor.id)
-  await logActivity(tx, actor, now, { action, entity: 'employee', entityId: actor.id, branchIds })
+  await logActivity(tx, actor, now, { action, ...(await aboutAccount(tx, actor)) })
 }

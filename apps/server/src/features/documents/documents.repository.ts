@@ -1,5 +1,6 @@
 import type { MessageKey, MessageParameters } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
+import { idsOf, isOf, type Principal, type PrincipalIds } from '../../platform/session/principal.ts'
 
 export type DocumentState = 'queued' | 'working' | 'ready' | 'failed'
 
@@ -9,7 +10,7 @@ export type Failure = { key: MessageKey; parameters: MessageParameters }
 export type NewDocument = {
   id: string
   kind: string
-  employeeId: number
+  asker: Principal
   request: unknown
   total: number
   name: string
@@ -19,16 +20,17 @@ export type NewDocument = {
 }
 
 export async function insertDocument(tx: Transaction, document: NewDocument): Promise<void> {
-  const { id, kind, employeeId, request, total, name, mediaType, createdAt, expiresAt } = document
+  const { id, kind, asker, request, total, name, mediaType, createdAt, expiresAt } = document
+  const { employee_id, client_user_id } = idsOf(asker)
   await tx`
-    insert into documents (id, kind, employee_id, request, total, name, media_type, created_at, expires_at)
-    values (${id}, ${kind}, ${employeeId}, ${tx.json(request as never)}, ${total}, ${name}, ${mediaType}, ${createdAt}, ${expiresAt})`
+    insert into documents (id, kind, employee_id, client_user_id, request, total, name, media_type, created_at, expires_at)
+    values (${id}, ${kind}, ${employee_id}, ${client_user_id}, ${tx.json(request as never)}, ${total}, ${name}, ${mediaType}, ${createdAt}, ${expiresAt})`
 }
 
-/** The number of documents of an employee that are queued or in progress. */
-export async function countUnderWay(sql: Sql, employeeId: number): Promise<number> {
+/** The number of documents of a person that are queued or in progress. */
+export async function countUnderWay(sql: Sql, asker: Principal): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*) from documents where employee_id = ${employeeId} and state in ('queued', 'working')`
+    select count(*) from documents where ${isOf(sql, asker)} and state in ('queued', 'working')`
   return row?.count ?? 0
 }
 
@@ -41,16 +43,16 @@ export type DocumentRecord = {
   failure: Failure | null
 }
 
-/** A document of the employee who requested it. */
+/** A document of the person who requested it. */
 export async function findDocument(
   sql: Sql,
   id: string,
-  employeeId: number,
+  asker: Principal,
   now: Date,
 ): Promise<DocumentRecord | null> {
   const [row] = await sql<DocumentRecord[]>`
     select kind, state, done, total, name, failure from documents
-    where id = ${id} and employee_id = ${employeeId} and expires_at > ${now}`
+    where id = ${id} and ${isOf(sql, asker)} and expires_at > ${now}`
   return row ?? null
 }
 
@@ -61,14 +63,14 @@ export async function findReadyDocument(
   now: Date,
 ): Promise<{ name: string; media_type: string } | null> {
   const [row] = await sql<{ name: string; media_type: string }[]>`
-    select d.name, d.media_type from documents d join employees e on e.id = d.employee_id
-    where d.id = ${id} and d.state = 'ready' and d.expires_at > ${now} and e.active`
+    select d.name, d.media_type from documents d
+    left join employees e on e.id = d.employee_id left join client_users u on u.id = d.client_user_id
+    where d.id = ${id} and d.state = 'ready' and d.expires_at > ${now} and coalesce(e.active, u.active)`
   return row ?? null
 }
 
-export type Begun = {
+export type Begun = PrincipalIds & {
   kind: string
-  employee_id: number
   request: unknown
   total: number
   tries: number
@@ -80,7 +82,7 @@ export async function beginDocument(sql: Sql, id: string, now: Date): Promise<Be
   const [row] = await sql<Begun[]>`
     update documents set state = 'working', done = 0, tries = tries + 1
     where id = ${id} and state in ('queued', 'working') and expires_at > ${now}
-    returning kind, employee_id, request, total, tries, media_type`
+    returning kind, employee_id, client_user_id, request, total, tries, media_type`
   return row ?? null
 }
 

@@ -13,7 +13,7 @@ import { findDocument, findReadyDocument } from './documents.repository.ts'
 export function documentHandlers(links: SignedLinks) {
   return {
     async openDocument({ sql, actor, now, language }, { document_id }) {
-      const document = await findDocument(sql, document_id, actor.id, now)
+      const document = await findDocument(sql, document_id, actor, now)
       if (!document) throw new Refused('not_found', 'document_not_found')
       const { failure, ...known } = document
       return {

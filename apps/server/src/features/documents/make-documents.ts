@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import type { DocumentMaker } from '../../platform/jobs/document-maker.ts'
+import type { AnyDocumentMaker } from '../../platform/jobs/document-maker.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
-import { employeeOfId } from '../../platform/session/sessions.ts'
+import { principalOf } from '../../platform/session/principal.ts'
+import { personOfId } from '../../platform/session/sessions.ts'
 import { storedName } from './document-names.ts'
 import {
   type Begun,
@@ -24,7 +25,7 @@ type Workshop = {
   sql: Database
   store: FileStore
   dataDir: string
-  makers: () => readonly DocumentMaker[]
+  makers: () => readonly AnyDocumentMaker[]
   log: FastifyBaseLogger
 }
 
@@ -59,7 +60,7 @@ async function makeDocument(
 ): Promise<void> {
   const maker = makers().find(({ kind }) => kind === begun.kind)
   if (!maker) throw new Error(`no maker for documents of the kind ${begun.kind}`)
-  const asker = await employeeOfId(sql, begun.employee_id)
+  const asker = await personOfId(sql, principalOf(begun))
   const file = await openUnfinishedFile(dataDir)
   let { total } = begun
   let toldAt = Number.NEGATIVE_INFINITY

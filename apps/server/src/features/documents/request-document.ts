@@ -5,14 +5,14 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { DocumentMaker } from '../../platform/jobs/document-maker.ts'
 import { addLongJob } from '../../platform/jobs/jobs.ts'
-import type { Employee } from '../../platform/session/actor.ts'
+import type { Employee, Person } from '../../platform/session/actor.ts'
 import { countUnderWay, insertDocument } from './documents.repository.ts'
 
 /** The name of the task that makes documents. */
 export const documentTaskName = 'make_document'
 
-type DocumentRequest<Request extends z.ZodType> = {
-  asker: Employee
+type DocumentRequest<Request extends z.ZodType, Asker extends Person> = {
+  asker: Asker
   request: z.input<Request>
   /** The file name of the download. */
   name: string
@@ -25,19 +25,19 @@ type DocumentRequest<Request extends z.ZodType> = {
  * Requests a document in the transaction. A job makes it after the commit, and its requester opens it by the
  * returned id. Refused when the requester has too many pending documents.
  */
-export async function requestDocument<Request extends z.ZodType>(
+export async function requestDocument<Request extends z.ZodType, Asker extends Person = Employee>(
   tx: Transaction,
-  maker: DocumentMaker<Request>,
-  { asker, request, name, total, now }: DocumentRequest<Request>,
+  maker: DocumentMaker<Request, Asker>,
+  { asker, request, name, total, now }: DocumentRequest<Request, NoInfer<Asker>>,
 ): Promise<string> {
   const maximum = limits.documentsUnderWay
-  if ((await countUnderWay(tx, asker.id)) >= maximum)
+  if ((await countUnderWay(tx, asker)) >= maximum)
     throw new Refused('too_many', 'documents_under_way', { parameters: { maximum }, retryAfter: 10 })
   const id = randomUUID()
   await insertDocument(tx, {
     id,
     kind: maker.kind,
-    employeeId: asker.id,
+    asker,
     request,
     total,
     name,
@@ -45,6 +45,6 @@ export async function requestDocument<Request extends z.ZodType>(
     createdAt: now,
     expiresAt: new Date(now.getTime() + limits.documentHours * 3_600_000),
   })
-  await addLongJob(tx, documentTaskName, { id }, { lane: 'long', employeeId: asker.id })
+  await addLongJob(tx, documentTaskName, { id }, { lane: 'long', person: asker })
   return id
 }

@@ -35,7 +35,7 @@ export async function setActive(
     ...changesBetween({ active: subject.active }, { active }),
     ...branchesChange(branches?.before ?? [], branches?.after ?? []),
   ])
-  await endSessionsOf(tx, id, now)
+  await endSessionsOf(tx, { kind: 'employee', id }, now)
   return { employee_id: id }
 }
 

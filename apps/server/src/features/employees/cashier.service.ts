@@ -17,6 +17,6 @@ export async function nameCashier(
   await saveCashier(context.tx, id, cashier)
   const changes = changesBetween({ cashier: subject.cashier }, { cashier })
   await logEmployee(context, 'employee_cashier_changed', subject, changes)
-  await endSessionsOf(context.tx, id, context.now)
+  await endSessionsOf(context.tx, { kind: 'employee', id }, context.now)
   return { employee_id: id }
 }

@@ -29,6 +29,6 @@ export async function setSuperuserActive(
     branchIds: [],
     changes: changesBetween({ active: subject.active }, { active }),
   })
-  await endSessionsOf(tx, subject.id, now)
+  await endSessionsOf(tx, { kind: 'employee', id: subject.id }, now)
   return 'done'
 }

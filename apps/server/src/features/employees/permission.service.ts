@@ -48,7 +48,7 @@ export async function changePermission(
   if (changes.length === 0) return { employee_id: id }
   const branch_ids = [...before, ...after].map((branch) => branch.id)
   await logEmployee(context, 'employee_permission_changed', { id, branch_ids }, changes)
-  await endSessionsOf(tx, id, now)
+  await endSessionsOf(tx, { kind: 'employee', id }, now)
   return { employee_id: id }
 }
 

@@ -18,7 +18,7 @@ export async function changePassword(
   await updatePassword(context.tx, id, passwordHash)
   await noteOverseer(context.tx, id, context.actor.id)
   await logEmployee(context, 'employee_password_changed', subject, [])
-  await endSessionsOf(context.tx, id, context.now)
+  await endSessionsOf(context.tx, { kind: 'employee', id }, context.now)
   return { employee_id: id }
 }
 
@@ -26,7 +26,7 @@ export async function changePassword(
 export async function endSessions(context: EmployeeChange, id: number): Promise<{ ended: number }> {
   const subject = await lockSubject(context, id)
   await logEmployee(context, 'employee_sessions_ended', subject, [])
-  return { ended: await endSessionsOf(context.tx, id, context.now) }
+  return { ended: await endSessionsOf(context.tx, { kind: 'employee', id }, context.now) }
 }
 
 /**
@@ -35,10 +35,11 @@ export async function endSessions(context: EmployeeChange, id: number): Promise<
  */
 export async function resetSecondFactor(context: EmployeeChange, id: number): Promise<Record<string, never>> {
   const subject = await lockSubject(context, id)
-  if (!(await removeSecondFactor(context.tx, id))) throw new Refused('conflict', 'stale')
+  if (!(await removeSecondFactor(context.tx, { kind: 'employee', id })))
+    throw new Refused('conflict', 'stale')
   await noteOverseer(context.tx, id, context.actor.id)
   await logEmployee(context, 'second_factor_reset', subject, [])
-  await endSessionsOf(context.tx, id, context.now)
+  await endSessionsOf(context.tx, { kind: 'employee', id }, context.now)
   return {}
 }
 

@@ -44,7 +44,7 @@ export async function beginMonth(
     money: true,
     changes: [{ field: 'month', old_text: null, new_text: month }],
   })
-  await addLongJob(tx, monthTaskName, { month }, { lane: 'bulk', employeeId: actor.id })
+  await addLongJob(tx, monthTaskName, { month }, { lane: 'bulk', person: actor })
 }
 
 async function requireNextMonth(tx: Transaction, month: string, now: Date): Promise<void> {

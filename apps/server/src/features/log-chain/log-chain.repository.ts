@@ -2,13 +2,14 @@ import type { Database, Sql, Transaction } from '../../platform/database/databas
 import type { Seal } from './seal.ts'
 
 /**
- * The hash of a line: of every column, as canonical JSON. The query holds the expression, because a function in the
- * database could be replaced there.
+ * The hash of a line: of every column, as canonical JSON. A line of a user of a client has one value more; lines of before
+ * have the hash that they had. The query holds the expression, because a function in the database could be replaced there.
  */
 const hashOfLine = (sql: Sql) => sql`
-  sha256(convert_to(jsonb_build_array(l.id, (extract(epoch from l.at) * 1000000)::bigint,
+  sha256(convert_to((jsonb_build_array(l.id, (extract(epoch from l.at) * 1000000)::bigint,
     (extract(epoch from l.written_at) * 1000000)::bigint, l.employee_id, l.client_id, l.action, l.entity, l.entity_id,
-    l.branch_ids, l.money, l.note, l.changes)::text, 'UTF8'))`
+    l.branch_ids, l.money, l.note, l.changes)
+    || case when l.client_user_id is null then '[]'::jsonb else jsonb_build_array(l.client_user_id) end)::text, 'UTF8'))`
 
 export async function lastSeal(sql: Sql): Promise<Seal | null> {
   const [row] = await sql<

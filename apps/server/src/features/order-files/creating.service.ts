@@ -41,7 +41,7 @@ export async function confirmOrderFile(
   if (!counts.some(({ state }) => state === 'good')) throw new Refused('conflict', 'order_file_no_good')
   const creating = { fileId: file.id, employeeId: actor.id } satisfies CreatingJob
   const lane = laneOf(file.last_row - file.heading_row)
-  await addLongJob(tx, creatingTaskName, creating, { lane, employeeId: actor.id })
+  await addLongJob(tx, creatingTaskName, creating, { lane, person: actor })
   return { version: await setState(tx, file.id, 'creating', now) }
 }
 

@@ -29,7 +29,10 @@ const rowsAStep = 1_000
 
 /** Queues the reading of a file with these rows. */
 export async function queueReading(tx: Transaction, rows: number, reading: ReadingJob): Promise<void> {
-  await addLongJob(tx, readingTaskName, reading, { lane: laneOf(rows), employeeId: reading.employeeId })
+  await addLongJob(tx, readingTaskName, reading, {
+    lane: laneOf(rows),
+    person: { kind: 'employee', id: reading.employeeId },
+  })
 }
 
 /**

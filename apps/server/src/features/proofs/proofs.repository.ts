@@ -1,9 +1,10 @@
 import type { Sql, Transaction } from '../../platform/database/database.ts'
+import { idsOf, type Principal, type PrincipalIds, principalOf } from '../../platform/session/principal.ts'
 
 export type ProofRecord = {
   id: string
   awb: number
-  employee_id: number
+  taker: Principal
   taken_at: Date
   received_at: Date
   bytes: number
@@ -19,10 +20,10 @@ export async function wasTheirs(sql: Sql, awb: number, employeeId: number): Prom
   return row?.theirs === true
 }
 
-/** Whose photo an id is; undefined for a new one. */
-export async function ownerOfProof(sql: Sql, id: string): Promise<number | undefined> {
-  const [row] = await sql<{ employee_id: number }[]>`select employee_id from proofs where id = ${id}`
-  return row?.employee_id
+/** Who took the photo of an id; undefined for a new one. */
+export async function takerOfProof(sql: Sql, id: string): Promise<Principal | undefined> {
+  const [row] = await sql<PrincipalIds[]>`select employee_id, client_user_id from proofs where id = ${id}`
+  return row && principalOf(row)
 }
 
 /** Holds the photos of a parcel until the transaction ends, and counts them. */
@@ -36,9 +37,10 @@ export async function lockProofsOf(tx: Transaction, awb: number): Promise<number
 
 /** Returns false when the id is known already. */
 export async function insertProof(tx: Transaction, proof: ProofRecord): Promise<boolean> {
+  const { employee_id, client_user_id } = idsOf(proof.taker)
   const inserted = await tx`
-    insert into proofs (id, awb, employee_id, taken_at, received_at, bytes)
-    values (${proof.id}, ${proof.awb}, ${proof.employee_id}, ${proof.taken_at}, ${proof.received_at}, ${proof.bytes})
+    insert into proofs (id, awb, employee_id, client_user_id, taken_at, received_at, bytes)
+    values (${proof.id}, ${proof.awb}, ${employee_id}, ${client_user_id}, ${proof.taken_at}, ${proof.received_at}, ${proof.bytes})
     on conflict (id) do nothing`
   return inserted.count > 0
 }

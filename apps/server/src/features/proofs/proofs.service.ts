@@ -4,8 +4,9 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { putPhoto, removePhoto } from '../../platform/files/photos.ts'
 import type { Before, Context } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
+import { isSame } from '../../platform/session/principal.ts'
 import { drawImage, type EncodedImage } from '../images/index.ts'
-import { deleteProofs, insertProof, lockProofsOf, ownerOfProof, proofsToRemove } from './proofs.repository.ts'
+import { deleteProofs, insertProof, lockProofsOf, proofsToRemove, takerOfProof } from './proofs.repository.ts'
 
 type Request = CallRequest<'sendProof'>
 
@@ -23,9 +24,9 @@ export async function drawProof(
   { id, image }: Pick<Request, 'id' | 'image'>,
   mayAdd: () => Promise<boolean>,
 ): Promise<EncodedImage | null> {
-  const owner = await ownerOfProof(sql, id)
-  if (owner !== undefined && owner !== actor.id) throw new Refused('not_found', 'proof_of_another')
-  if (owner !== undefined) return null
+  const taker = await takerOfProof(sql, id)
+  if (taker && !isSame(taker, actor)) throw new Refused('not_found', 'proof_of_another')
+  if (taker) return null
   if (!(await mayAdd())) throw new Refused('not_found', 'act_parcel_never_yours')
   if (!image) throw Refused.field('image', 'required')
   return drawImage(heavy, image, 'image', form)
@@ -48,7 +49,7 @@ export async function keepProof(
   const isNew = await insertProof(sql, {
     id,
     awb,
-    employee_id: actor.id,
+    taker: actor,
     taken_at: takenAt,
     received_at: now,
     bytes: image.full.length,

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../session/actor.ts'
+import type { Actor, Person } from '../session/actor.ts'
 import { shownAddress } from './limited-address.ts'
 
 const callers = new WeakMap<FastifyRequest, string>()
 
 /** Stores the caller of a request for limits and the log. */
-export function noteCaller(request: FastifyRequest, actor: Actor): void {
+export function noteCaller(request: FastifyRequest, actor: Actor | Person): void {
   if (actor.kind !== 'public') callers.set(request, `${actor.kind} ${actor.id}`)
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import { isOutage, type Transaction } from '../database/database.ts'
+import { nameOfPrincipal, type Principal } from '../session/principal.ts'
 import { every } from './every.ts'
 import { freeAbandoned, livenessLock } from './job-locks.ts'
 import { beginTurn } from './job-turns.ts'
@@ -72,13 +73,13 @@ export async function addLongJob(
   tx: Transaction,
   task: string,
   payload: object,
-  { lane, employeeId }: { lane: Lane; employeeId: number },
+  { lane, person }: { lane: Lane; person: Principal },
 ): Promise<void> {
   const name = lane === 'bulk' ? bulkTask(task) : task
   // sql-unchecked: the job library makes this schema.
   await tx`
     select 1 from graphile_worker.add_job(${name}, payload => ${tx.json(payload as never)}::json,
-      queue_name => ${`${lane} ${employeeId}`}, max_attempts => ${maxAttempts})`
+      queue_name => ${`${lane} ${nameOfPrincipal(person)}`}, max_attempts => ${maxAttempts})`
 }
 
 export type PlannedJob = {

@@ -1,4 +1,4 @@
-import { type Capability, type Role, reachOf } from '@mersal/contract'
+import { type Capability, type ClientRole, type Role, reachOf } from '@mersal/contract'
 import { Refused } from '../http/refused.ts'
 
 /**
@@ -11,8 +11,16 @@ export type Employee = {
   name: string
   branchIds: number[]
 }
+/** A user of a client with current rights. */
+export type ClientUser = { kind: 'client_user'; id: number; clientId: number; role: ClientRole; name: string }
+/** Who can sign in. */
+export type Person = Employee | ClientUser
+/** A person as the log names them. */
+export type PersonOfLog = Pick<Employee, 'kind' | 'id'> | Pick<ClientUser, 'kind' | 'id' | 'clientId'>
 /** An employee with a session, which is identified by the hash of its token. */
 export type EmployeeActor = Employee & { sessionHash: Buffer }
+/** Anybody with a session. */
+export type PersonActor = Person & { sessionHash: Buffer }
 /** A merchant with API credentials. */
 export type ClientActor = { kind: 'client'; id: number; sandbox: boolean }
 export type Actor = EmployeeActor | ClientActor | { kind: 'public' }

@@ -16,7 +16,7 @@ import type { Database, Sql } from '../database/database.ts'
 import { noteCaller } from '../http/callers.ts'
 import { Refused } from '../http/refused.ts'
 import type { Actor, ClientActor, EmployeeActor } from './actor.ts'
-import { employeeOfSendingToken, employeeOfToken, requireRecentProof } from './sessions.ts'
+import { personOfSendingToken, personOfToken, requireRecentProof } from './sessions.ts'
 
 type Options = {
   now: Date
@@ -40,18 +40,19 @@ export async function authenticate(
   const isMerchant = header(request, 'client-id') !== ''
   if (access === 'merchant' || (typeof access === 'object' && isMerchant))
     return clientOfCredentials(sql, request, now)
-  const employee = await employeeOf(sql, name, request, { now, isUse })
-  noteCaller(request, employee)
+  const person = await personOf(sql, name, request, { now, isUse })
+  noteCaller(request, person)
+  if (person.kind === 'client_user') return asVisitor(access)
   if (access !== 'session' && access !== 'public')
-    admit(employee, typeof access === 'object' ? access.capability : access)
-  if (!beforeSecondFactor.has(name) && !employee.hasSecondFactor && secondFactorRoles.includes(employee.role))
+    admit(person, typeof access === 'object' ? access.capability : access)
+  if (!beforeSecondFactor.has(name) && !person.hasSecondFactor && secondFactorRoles.includes(person.role))
     throw new Refused('second_factor', 'second_factor_required')
-  if (needsProof.has(name)) await requireRecentProof(sql, employee, now)
-  return employee
+  if (needsProof.has(name)) await requireRecentProof(sql, person, now)
+  return person
 }
 
 /** `Token …` is a session (spec §7). `Sending …` is the part of it that a signed-out phone keeps (decision 42). */
-async function employeeOf(
+async function personOf(
   sql: Database,
   name: CallName,
   request: FastifyRequest,
@@ -59,9 +60,15 @@ async function employeeOf(
 ) {
   const [, kind, token = ''] =
     /^(Token|Sending) ([\w-]{1,200})$/.exec(request.headers.authorization ?? '') ?? []
-  if (kind === 'Token') return employeeOfToken(sql, token, now, { isUse })
-  if (kind === 'Sending' && afterSigningOut.has(name)) return employeeOfSendingToken(sql, token, now)
+  if (kind === 'Token') return personOfToken(sql, token, now, { isUse })
+  if (kind === 'Sending' && afterSigningOut.has(name)) return personOfSendingToken(sql, token, now)
   throw new Refused('no_session', 'no_session')
+}
+
+/** To the calls of staff a user of a client is a visitor. The refusal does not end their session (spec §8). */
+function asVisitor(access: Access): Actor {
+  if (access === 'public') return { kind: 'public' }
+  throw new Refused('not_allowed', 'not_staff')
 }
 
 function admit(

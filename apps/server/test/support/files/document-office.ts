@@ -11,14 +11,16 @@ import { connect, type Transaction } from '../../../src/platform/database/databa
 import { folderStore } from '../../../src/platform/files/file-store.ts'
 import type { DocumentMaker } from '../../../src/platform/jobs/document-maker.ts'
 import { startJobs } from '../../../src/platform/jobs/jobs.ts'
-import { employeeOfId } from '../../../src/platform/session/sessions.ts'
+import type { Person } from '../../../src/platform/session/actor.ts'
+import type { Principal } from '../../../src/platform/session/principal.ts'
+import { personOfId } from '../../../src/platform/session/sessions.ts'
 import { until } from '../../setup/spawned-program.ts'
 import { createCompanyDatabase } from '../../setup/test-database.ts'
 import type { Company } from '../company.ts'
 import { runWaitingJobs } from '../waiting-jobs.ts'
 
 const request = z.strictObject({ lines: z.int() })
-export type LinesMaker = DocumentMaker<typeof request>
+export type LinesMaker = DocumentMaker<typeof request, Person>
 
 /** A maker of documents with the requested number of lines. `make` replaces the real work. */
 export function linesMaker(make: LinesMaker['make']): LinesMaker {
@@ -39,10 +41,11 @@ export async function openOffice(maker: LinesMaker) {
   async function askIn(
     tx: Transaction,
     lines: number,
-    by: keyof Company['people'] = 'staff',
+    by: keyof Company['people'] | Principal = 'staff',
     now = new Date(),
   ): Promise<string> {
-    const asker = await employeeOfId(tx, company.people[by])
+    const person: Principal = typeof by === 'string' ? { kind: 'employee', id: company.people[by] } : by
+    const asker = await personOfId(tx, person)
     return requestDocument(tx, maker, { asker, request: { lines }, name: 'lines.txt', total: lines, now })
   }
 
@@ -61,7 +64,7 @@ export async function openOffice(maker: LinesMaker) {
     dataDir,
     databaseUrl: database.appUrl,
     stateOf,
-    ask: (lines: number, by: keyof Company['people'] = 'staff', now = new Date()) =>
+    ask: (lines: number, by: keyof Company['people'] | Principal = 'staff', now = new Date()) =>
       sql.begin((tx) => askIn(tx, lines, by, now)),
     askIn,
     /** Runs queued jobs until the returned function is called. */

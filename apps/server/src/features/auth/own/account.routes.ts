@@ -33,15 +33,21 @@ export function accountHandlers({
   secondFactorRoles: () => readonly Role[]
 }) {
   const hasMail = smtpUrl !== undefined
-  const own = ({ sql, actor, now, address }: Writing): Own => ({ tx: sql, actor, now, address, key })
+  const own = ({ sql, actor, now, address }: Writing): Own<EmployeeActor> => ({
+    tx: sql,
+    actor,
+    now,
+    address,
+    key,
+  })
   return {
     listSessions: ({ sql, actor, now }) => listSessions(sql, actor, now),
     async endSession({ sql, actor }, { session_id }) {
-      if (!(await removeSession(sql, actor.id, session_id))) throw new Refused('not_found', 'not_found')
+      if (!(await removeSession(sql, actor, session_id))) throw new Refused('not_found', 'not_found')
       return {}
     },
     endOtherSessions: async ({ sql, actor }) => ({
-      ended: await closeSessionsOf(sql, actor.id, actor.sessionHash),
+      ended: await closeSessionsOf(sql, actor, actor.sessionHash),
     }),
     viewAccount: ({ sql, actor, now }) => viewAccount(sql, actor, { now, hasMail }),
     askOwnEmail: (writing, { email }) => {

@@ -13,7 +13,7 @@ import { bilingualMail } from '../../../platform/mail/bilingual-mail.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { branchesOf } from '../accounts.repository.ts'
+import { aboutAccount } from '../accounts.repository.ts'
 import { noteOwn, readAccount, type Standing, takeUntold } from './own-accounts.repository.ts'
 
 /** The person of an account chose its password where nobody else could. Logs it once. */
@@ -21,9 +21,7 @@ export async function makeOwn(tx: Transaction, id: number, now: Date): Promise<v
   if (!(await noteOwn(tx, id, now))) return
   await logActivity(tx, { kind: 'public' }, now, {
     action: 'account_own',
-    entity: 'employee',
-    entityId: id,
-    branchIds: await branchesOf(tx, id),
+    ...(await aboutAccount(tx, { kind: 'employee', id })),
   })
 }
 

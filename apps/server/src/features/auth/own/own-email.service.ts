@@ -2,8 +2,9 @@ import { type CallReply, type Language, leftToRight, limits, sentence } from '@m
 import type { Company } from '../../../platform/company/company.ts'
 import { limitedAddress } from '../../../platform/http/limited-address.ts'
 import { Refused } from '../../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { changesBetween, logActivity } from '../../activity-log/index.ts'
-import { type Account, accountOfEmail, branchesOf, lockActiveAccount } from '../accounts.repository.ts'
+import { type Account, aboutAccount, accountOfEmail, lockActiveAccount } from '../accounts.repository.ts'
 import { codeMail } from '../reset/code-mail.ts'
 import { spendCode } from '../reset/mailed-codes.repository.ts'
 import { judgeCode, mailCode, requireFewCodes } from '../reset/mailed-codes.service.ts'
@@ -13,7 +14,7 @@ import type { Own } from './own-proof.service.ts'
 
 /** Mails a code to a new e-mail of the caller, or to the present one. The old address is told of a new one. */
 export async function askOwnEmail(
-  own: Own & { company: Company; language: Language },
+  own: Own<EmployeeActor> & { company: Company; language: Language },
   email: string,
 ): Promise<CallReply<'askOwnEmail'>> {
   const { tx, actor, now, address, key, company, language } = own
@@ -41,7 +42,7 @@ export async function askOwnEmail(
 
 /** Uses up the code: the address is the caller's e-mail and confirmed. */
 export async function confirmOwnEmail(
-  own: Own,
+  own: Own<EmployeeActor>,
   { email, code }: { email: string; code: string },
 ): Promise<Record<string, never>> {
   const { tx, actor, now } = own
@@ -61,7 +62,7 @@ export async function confirmOwnEmail(
 }
 
 async function requireOwnAccount({ tx, actor }: Own): Promise<Account> {
-  const account = await lockActiveAccount(tx, actor.id)
+  const account = await lockActiveAccount(tx, actor)
   if (!account) throw new Refused('deactivated', 'deactivated')
   return account
 }
@@ -78,9 +79,7 @@ async function logOwn(
 ): Promise<void> {
   await logActivity(tx, actor, now, {
     action,
-    entity: 'employee',
-    entityId: actor.id,
-    branchIds: await branchesOf(tx, actor.id),
+    ...(await aboutAccount(tx, actor)),
     changes: changesBetween({ email: before }, { email: after }),
   })
 }

@@ -1,7 +1,7 @@
 import type { CallRequest } from '@mersal/contract'
 import { closeSessionsOf } from '../../../platform/session/sessions.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { branchesOf, lockAccount, setPassword } from '../accounts.repository.ts'
+import { aboutAccount, lockAccount, setPassword } from '../accounts.repository.ts'
 import { hashChosenPassword, requireUncommon } from '../chosen-password.ts'
 import type { JudgedPassword } from '../passwords.ts'
 import { hasSecondFactor } from '../second-factors.repository.ts'
@@ -34,16 +34,15 @@ export async function changeOwnPassword(
   { judged, passwordHash }: Prepared,
 ): Promise<Record<string, never>> {
   const { tx, actor, now } = own
-  await lockAccount(tx, actor.id)
+  await lockAccount(tx, actor)
   await requirePassword(own, judged)
-  await setPassword(tx, actor.id, passwordHash)
-  if (!own.hasMail && (await hasSecondFactor(tx, actor))) await makeOwn(tx, actor.id, now)
-  await closeSessionsOf(tx, actor.id, actor.sessionHash)
+  await setPassword(tx, actor, passwordHash)
+  if (actor.kind === 'employee' && !own.hasMail && (await hasSecondFactor(tx, actor)))
+    await makeOwn(tx, actor.id, now)
+  await closeSessionsOf(tx, actor, actor.sessionHash)
   await logActivity(tx, actor, now, {
     action: 'password_changed',
-    entity: 'employee',
-    entityId: actor.id,
-    branchIds: await branchesOf(tx, actor.id),
+    ...(await aboutAccount(tx, actor)),
   })
   return {}
 }

@@ -2,9 +2,10 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { HeavyWork } from '../../../platform/http/heavy-work.ts'
 import { limitedAddress } from '../../../platform/http/limited-address.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import type { PersonActor } from '../../../platform/session/actor.ts'
+import { nameOfPrincipal, type Principal } from '../../../platform/session/principal.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { type Account, accountOfId, branchesOf, lockActiveAccount } from '../accounts.repository.ts'
+import { type Account, aboutAccount, accountOf, lockActiveAccount } from '../accounts.repository.ts'
 import { type JudgedPassword, judgePassword } from '../passwords.ts'
 import { hasSecondFactor } from '../second-factors.repository.ts'
 import { hashIdentifier } from '../sign-in/sign-in-failures.repository.ts'
@@ -18,7 +19,13 @@ import {
 import { codesIdentifier, spendCode } from '../sign-in/spend-code.service.ts'
 
 /** The context of a change to the caller's own account. */
-export type Own = { tx: Transaction; actor: EmployeeActor; now: Date; address: string; key: Buffer }
+export type Own<Actor extends PersonActor = PersonActor> = {
+  tx: Transaction
+  actor: Actor
+  now: Date
+  address: string
+  key: Buffer
+}
 
 type Before = Pick<Own, 'actor' | 'now' | 'address'> & { sql: Sql; heavy: HeavyWork }
 
@@ -27,16 +34,16 @@ export async function judgeOwnPassword(
   { sql, heavy, actor, now, address }: Before,
   { password }: { password: string },
 ): Promise<JudgedPassword> {
-  if (await isLocked(sql, [passwordIdentifier(actor.id)], guesserAt(address, now))) throw lockedOut()
-  const account = await accountOfId(sql, actor.id)
+  if (await isLocked(sql, [passwordIdentifier(actor)], guesserAt(address, now))) throw lockedOut()
+  const account = await accountOf(sql, actor)
   return heavy.passwords(() => judgePassword(account?.password_hash ?? null, password))
 }
 
 /** Refuses a caller whose password is wrong. Ten wrong passwords lock this check for a while, as at sign-in. */
 export async function requirePassword(own: Own, judged: JudgedPassword): Promise<Account> {
-  const account = await lockActiveAccount(own.tx, own.actor.id)
+  const account = await lockActiveAccount(own.tx, own.actor)
   if (!account) throw new Refused('deactivated', 'deactivated')
-  const identifier = passwordIdentifier(account.id)
+  const identifier = passwordIdentifier(account)
   const isRight = judged.isRight && judged.passwordHash === account.password_hash
   await judge(own, identifier, async () => isRight, { field: 'password', key: 'password_wrong' })
   return account
@@ -44,8 +51,8 @@ export async function requirePassword(own: Own, judged: JudgedPassword): Promise
 
 /** Refuses a caller without a valid code of the app or recovery code. */
 export async function requireCode(own: Own, code: string): Promise<void> {
-  const identifier = codesIdentifier(own.actor.id)
-  await judge(own, identifier, () => spendCode(own.tx, own.actor.id, code, own), {
+  const identifier = codesIdentifier(own.actor)
+  await judge(own, identifier, () => spendCode(own.tx, own.actor, code, own), {
     field: 'code',
     key: 'wrong_reset_code',
   })
@@ -68,8 +75,8 @@ export async function requireProof(own: Own, { judged, code }: Proof): Promise<v
 }
 
 /** The identifier under which wrong passwords in a session are counted, apart from sign-ins. */
-function passwordIdentifier(employeeId: number): Buffer {
-  return hashIdentifier(`password of ${employeeId} in a session`)
+function passwordIdentifier(person: Principal): Buffer {
+  return hashIdentifier(`password of ${nameOfPrincipal(person)} in a session`)
 }
 
 function guesserAt(address: string, now: Date) {
@@ -90,9 +97,7 @@ async function judge(
     if (await isLocked(tx, [identifier], guesser))
       await logActivity(tx, actor, now, {
         action: 'proof_locked',
-        entity: 'employee',
-        entityId: actor.id,
-        branchIds: await branchesOf(tx, actor.id),
+        ...(await aboutAccount(tx, actor)),
       })
     throw new Refused('invalid', key, { fields: { [field]: { key } }, keepsWrites: true })
   }

@@ -1,7 +1,7 @@
 import { type CallReply, sessionLimits } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { shownAddress } from '../../../platform/http/limited-address.ts'
-import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import type { Employee, PersonActor } from '../../../platform/session/actor.ts'
 import { hasSecondFactor } from '../second-factors.repository.ts'
 import { describeUserAgent } from '../sign-in/device-words.ts'
 import { countSessions, sessionsOf } from './own-sessions.repository.ts'
@@ -9,10 +9,10 @@ import { countSessions, sessionsOf } from './own-sessions.repository.ts'
 /** The sessions of the caller. */
 export async function listSessions(
   sql: Sql,
-  actor: EmployeeActor,
+  actor: PersonActor,
   now: Date,
 ): Promise<CallReply<'listSessions'>> {
-  const rows = await sessionsOf(sql, actor.id, { sessionHash: actor.sessionHash, ...stillAlive(now) })
+  const rows = await sessionsOf(sql, actor, { sessionHash: actor.sessionHash, ...stillAlive(now) })
   return {
     list_items: rows.map(({ id, user_agent, address, created_at, last_used_at, current }) => ({
       id,
@@ -28,11 +28,12 @@ export async function listSessions(
 /** The access of an employee, for those who may edit them. */
 export async function viewAccess(
   sql: Sql,
-  employee: { id: number; role: EmployeeActor['role'] },
+  { id, role }: Pick<Employee, 'id' | 'role'>,
   now: Date,
 ): Promise<Omit<CallReply<'viewEmployeeAccess'>, 'desk'>> {
+  const employee = { kind: 'employee', id, role } as const
   const [{ sessions, last_used_at }, second_factor] = await Promise.all([
-    countSessions(sql, employee.id, stillAlive(now)),
+    countSessions(sql, employee, stillAlive(now)),
     hasSecondFactor(sql, employee),
   ])
   return { sessions, last_used_at: last_used_at?.toISOString() ?? null, second_factor }

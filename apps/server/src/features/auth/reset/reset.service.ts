@@ -6,7 +6,7 @@ import { limitedAddress } from '../../../platform/http/limited-address.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { closeSessionsOf } from '../../../platform/session/sessions.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { accountOfEmail, branchesOf, setPassword } from '../accounts.repository.ts'
+import { aboutAccount, accountOfEmail, setPassword } from '../accounts.repository.ts'
 import { hashChosenPassword } from '../chosen-password.ts'
 import { confirmEmail } from '../own/own-accounts.repository.ts'
 import { makeOwn } from '../own/own-accounts.service.ts'
@@ -84,19 +84,17 @@ export async function resetPassword(
   if (account?.id !== code.employeeId || !account.active)
     throw new Refused('wrong_credentials', 'wrong_reset_code')
   await spendCode(tx, code.id, caller.now)
-  await setPassword(tx, account.id, request.passwordHash)
+  await setPassword(tx, account, request.passwordHash)
   if (caller.hasMail) {
     await confirmEmail(tx, account.id, request.email, caller.now)
     await makeOwn(tx, account.id, caller.now)
   }
-  await closeSessionsOf(tx, account.id)
+  await closeSessionsOf(tx, account)
   await forgetFailures(tx, identifiersOf(account), null)
-  await forgetDevices(tx, account.id)
-  await rememberDevice(tx, account.id, caller.browser.keepMark(), caller.now)
+  await forgetDevices(tx, account)
+  await rememberDevice(tx, account, caller.browser.keepMark(), caller.now)
   await logActivity(tx, { kind: 'public' }, caller.now, {
     action: 'password_reset',
-    entity: 'employee',
-    entityId: account.id,
-    branchIds: await branchesOf(tx, account.id),
+    ...(await aboutAccount(tx, account)),
   })
 }

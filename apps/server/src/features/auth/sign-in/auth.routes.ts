@@ -3,6 +3,7 @@ import { closeSession } from '../../../platform/session/sessions.ts'
 import { accountOfEmail, accountOfIdentifier } from '../accounts.repository.ts'
 import { demoPassword, demoPeople } from '../demo-people.ts'
 import { askResetCode, checkResetCode, hashNewPassword, resetPassword } from '../reset/reset.service.ts'
+import { presentEntered } from './enter.service.ts'
 import { judgeSignIn, signIn } from './sign-in.service.ts'
 import { signInWithCode } from './sign-in-code.service.ts'
 
@@ -32,20 +33,23 @@ export function signInHandlers({
   return {
     signIn: preparing('signIn', {
       prepare: (before, request) => judgeSignIn(before, overDemo(request), accountOfEmail),
-      act: ({ sql, ...from }, request, judged) =>
-        signIn(sql, request, { ...from, find: accountOfEmail, judged }),
+      act: async ({ sql, ...from }, request, judged) =>
+        presentEntered(await signIn(sql, request, { ...from, find: accountOfEmail, judged })),
     }),
     docsSignIn: preparing('docsSignIn', {
       prepare: (before, request) => judgeSignIn(before, overDemo(request), accountOfIdentifier),
-      act: ({ sql, ...from }, request, judged) =>
-        signIn(sql, request, { ...from, find: accountOfIdentifier, judged }),
+      act: async ({ sql, ...from }, request, judged) =>
+        presentEntered(await signIn(sql, request, { ...from, find: accountOfIdentifier, judged })),
     }),
     courierSignIn: preparing('courierSignIn', {
       prepare: (before, request) => judgeSignIn(before, overDemo(request), accountOfIdentifier),
-      act: ({ sql, ...from }, request, judged) =>
-        signIn(sql, request, { ...from, find: accountOfIdentifier, judged, onPhone: true }),
+      act: async ({ sql, ...from }, request, judged) =>
+        presentEntered(
+          await signIn(sql, request, { ...from, find: accountOfIdentifier, judged, onPhone: true }),
+        ),
     }),
-    signInWithCode: ({ sql, ...from }, request) => signInWithCode(sql, request, { ...from, key }),
+    signInWithCode: async ({ sql, ...from }, request) =>
+      presentEntered(await signInWithCode(sql, request, { ...from, key, kind: 'employee' })),
     async signOut({ sql, actor }) {
       await closeSession(sql, actor.sessionHash)
       return {}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import { idsOf, isOf, type Principal } from '../../../platform/session/principal.ts'
 
 /**
  * The hash of a browser's mark if the account has signed in with it. Null otherwise, and for unknown
@@ -7,28 +8,31 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
  */
 export async function knownDevice(
   sql: Sql,
-  employeeId: number | null,
+  person: Principal | null,
   mark: string | null,
 ): Promise<Buffer | null> {
+  const nobody: Principal = { kind: 'employee', id: 0 }
   const hash = hashMark(mark ?? '')
   const [row] = await sql<{ device_hash: Buffer }[]>`
-    select device_hash from known_devices where employee_id = ${employeeId} and device_hash = ${hash}`
+    select device_hash from known_devices where ${isOf(sql, person ?? nobody)} and device_hash = ${hash}`
   return row?.device_hash ?? null
 }
 
 export async function rememberDevice(
   tx: Transaction,
-  employeeId: number,
+  person: Principal,
   mark: string,
   now: Date,
 ): Promise<void> {
+  const { employee_id, client_user_id } = idsOf(person)
   await tx`
-    insert into known_devices (employee_id, device_hash, seen_at) values (${employeeId}, ${hashMark(mark)}, ${now})
-    on conflict (employee_id, device_hash) do update set seen_at = excluded.seen_at`
+    insert into known_devices (employee_id, client_user_id, device_hash, seen_at)
+    values (${employee_id}, ${client_user_id}, ${hashMark(mark)}, ${now})
+    on conflict (employee_id, client_user_id, device_hash) do update set seen_at = excluded.seen_at`
 }
 
-export async function forgetDevices(tx: Transaction, employeeId: number): Promise<void> {
-  await tx`delete from known_devices where employee_id = ${employeeId}`
+export async function forgetDevices(tx: Transaction, person: Principal): Promise<void> {
+  await tx`delete from known_devices where ${isOf(tx, person)}`
 }
 
 function hashMark(mark: string): Buffer {

@@ -8,8 +8,11 @@ export function hashIdentifier(identifier: string): Buffer {
 }
 
 /** The hashes of all identifiers that an account can sign in with. */
-export function identifiersOf({ email, username, phone }: Account): Buffer[] {
-  return [email, username, phone].filter((identifier) => identifier !== null).map(hashIdentifier)
+export function identifiersOf(account: Account): Buffer[] {
+  const username = account.kind === 'employee' ? account.username : null
+  return [account.email, username, account.phone]
+    .filter((identifier) => identifier !== null)
+    .map(hashIdentifier)
 }
 
 /** Serializes the attempts of one guesser for an identifier. Concurrent ones would all see few failures. */

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Browser } from '../../../platform/documents/browser.ts'
 import { limitedAddress, shownAddress } from '../../../platform/http/limited-address.ts'
 import { logActivity } from '../../activity-log/index.ts'
+import type { Account } from '../accounts.repository.ts'
 import { describeUserAgent } from './device-words.ts'
 import { noteUnknownSignIn } from './unknown-sign-ins.repository.ts'
 
@@ -17,21 +18,17 @@ export type SigningIn = { now: Date; address: string; browser: Browser }
 export async function logSignIn(
   tx: Transaction,
   action: Extract<ActionCode, 'signed_in' | 'sign_in_refused' | 'sign_in_locked'>,
-  employeeId: number | null,
+  account: Account | null,
   { address, browser, now }: SigningIn,
 ): Promise<void> {
-  if (employeeId === null) return noteUnknownSignIn(tx, limitedAddress(address), now)
+  if (account === null) return noteUnknownSignIn(tx, limitedAddress(address), now)
   const { browser: name, system } = describeUserAgent(browser.userAgent)
-  await logActivity(
-    tx,
-    action === 'signed_in' ? { kind: 'employee', id: employeeId } : { kind: 'public' },
-    now,
-    {
-      action,
-      entity: 'sign_in',
-      entityId: employeeId,
-      branchIds: [],
-      note: [shownAddress(address), name, system].filter((part) => part !== null).join(' · '),
-    },
-  )
+  await logActivity(tx, action === 'signed_in' ? account : { kind: 'public' }, now, {
+    action,
+    ...(account.kind === 'employee'
+      ? { entity: 'sign_in', entityId: account.id }
+      : { entity: 'client', entityId: account.clientId }),
+    branchIds: [],
+    note: [shownAddress(address), name, system].filter((part) => part !== null).join(' · '),
+  })
 }

@@ -1,27 +1,29 @@
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import { idsOf, type Principal, type PrincipalIds, principalOf } from '../../../platform/session/principal.ts'
 
-export type Proof = { employee_id: number; tries: number; expires_at: Date }
+export type Proof = { tries: number; expires_at: Date }
 
 export async function addProof(
   tx: Transaction,
-  proof: { tokenHash: Buffer; employeeId: number; at: Date; expiresAt: Date },
+  proof: { tokenHash: Buffer; person: Principal; at: Date; expiresAt: Date },
 ): Promise<void> {
+  const { employee_id, client_user_id } = idsOf(proof.person)
   await tx`
-    insert into sign_in_proofs (token_hash, employee_id, created_at, expires_at)
-    values (${proof.tokenHash}, ${proof.employeeId}, ${proof.at}, ${proof.expiresAt})`
+    insert into sign_in_proofs (token_hash, employee_id, client_user_id, created_at, expires_at)
+    values (${proof.tokenHash}, ${employee_id}, ${client_user_id}, ${proof.at}, ${proof.expiresAt})`
 }
 
 /** The owner of a proof, without a lock. */
-export async function ownerOfProof(sql: Sql, tokenHash: Buffer): Promise<number | null> {
-  const [row] = await sql<{ employee_id: number }[]>`
-    select employee_id from sign_in_proofs where token_hash = ${tokenHash}`
-  return row?.employee_id ?? null
+export async function ownerOfProof(sql: Sql, tokenHash: Buffer): Promise<Principal | null> {
+  const [row] = await sql<PrincipalIds[]>`
+    select employee_id, client_user_id from sign_in_proofs where token_hash = ${tokenHash}`
+  return row ? principalOf(row) : null
 }
 
 /** Locks a proof until the transaction ends, which serializes its attempts. */
 export async function lockProof(tx: Transaction, tokenHash: Buffer): Promise<Proof | null> {
   const [row] = await tx<Proof[]>`
-    select employee_id, tries, expires_at from sign_in_proofs where token_hash = ${tokenHash} for update`
+    select tries, expires_at from sign_in_proofs where token_hash = ${tokenHash} for update`
   return row ?? null
 }
 

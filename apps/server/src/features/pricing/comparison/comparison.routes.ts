@@ -28,7 +28,7 @@ export function comparisonHandlers(sql: Database) {
       const started = await sql.begin(async (tx) => {
         const run = randomUUID()
         const made = await startComparison(tx, { versionId: id, run, editVersion: draft.version, at: now })
-        const lane = { lane: 'bulk', employeeId: actor.id } as const
+        const lane = { lane: 'bulk', person: actor } as const
         if (made) await addLongJob(tx, comparisonTaskName, { run }, lane)
         return made
       })

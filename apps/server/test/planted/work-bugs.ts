@@ -95,8 +95,8 @@ export const workBugs: Bug[] = [
   {
     name: 'a shared view is shown to its owner alone',
     file: source('features/saved-views/saved-views.repository.ts'),
-    find: `and (v.employee_id = \${employeeId} or v.shared)`,
-    put: `and v.employee_id = \${employeeId}`,
+    find: '(${isOf(sql, person)} or v.shared and ${ofColleague})',
+    put: '${isOf(sql, person)}',
     suites: [suite('lists/saved-views')],
   },
   {

@@ -57,11 +57,10 @@ alter table saved_views alter employee_id drop not null,
   add constraint saved_views_key unique nulls not distinct (employee_id, client_user_id, list, name),
   add constraint saved_views_of_one check (num_nonnulls(employee_id, client_user_id) = 1);
 
--- Rows of before have an employee, so the checks need no scan of them: the tables may have millions.
+-- Rows of before have no user of a client, so the checks read none of them: the tables may have millions.
 alter table proofs alter employee_id drop not null,
   add client_user_id bigint references client_users,
   add constraint proofs_of_one check (num_nonnulls(employee_id, client_user_id) = 1) not valid;
 alter table activity_log
   add client_user_id bigint references client_users,
   add constraint activity_log_of_one_at_most check (num_nonnulls(employee_id, client_user_id) <= 1) not valid;
-create index activity_log_by_client_user on activity_log (client_user_id, at desc, id desc) where client_user_id is not null;

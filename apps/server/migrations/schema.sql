@@ -184,7 +184,6 @@ create table activity_log (
   constraint activity_log_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES client_users(id),
   constraint activity_log_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
-CREATE INDEX activity_log_by_client_user ON public.activity_log USING btree (client_user_id, at DESC, id DESC) WHERE (client_user_id IS NOT NULL);
 CREATE INDEX activity_log_by_employee ON public.activity_log USING btree (employee_id, at DESC, id DESC);
 CREATE INDEX activity_log_by_entity ON public.activity_log USING btree (entity, entity_id, at DESC, id DESC);
 CREATE INDEX activity_log_newest ON public.activity_log USING btree (entity, at DESC, id DESC);

@@ -83,7 +83,7 @@ describe('a change of a client', () => {
     expect(await logOf(client_id)).toHaveLength(1)
   })
 
-  test('with the version that was read is done, with an older one refused, without one done', async () => {
+  test('is done with the version that was read or without a version, and refused with an older one', async () => {
     const { call, company } = app
     const client_id = await makeClient(app)
     const named = (name: string, version?: number) =>
@@ -163,7 +163,7 @@ describe('the image of a client', () => {
     ])
   })
 
-  test('that is none is refused, naming the field, and makes no client', async () => {
+  test('is refused when the file is no image; the refusal names the field, and no client is made', async () => {
     const text = new Blob(['<svg/>'], { type: 'image/png' })
     const name = 'Never Made Trading'
     const answer = await app.call('createClient', 'superuser', clientForm(app.company, { name, logo: text }))

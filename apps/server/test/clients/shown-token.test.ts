@@ -51,7 +51,7 @@ test('the client is told who saw the token, and when; the log has it, and never 
   expect(await linesOf(client)).toEqual([{ employee_id: app.company.people.manager, ...line }])
 })
 
-test('who looks again within the hour is logged, and the client is told once; another person and another hour are told', async () => {
+test('a second look within the hour is logged, and the client gets one notice; another person or another hour is a notice of its own', async () => {
   const client = await makeClient(app, { email: 'again@shop.example' })
   await Promise.all([show(client), show(client), show(client)])
   expect(await toldOf(client)).toEqual(['mail', 'before', 'before'])
@@ -74,7 +74,7 @@ test('who looks again within the hour is logged, and the client is told once; an
   expect(await mailsTo('later@shop.example')).toHaveLength(2)
 })
 
-test('who first replaces the e-mail tells the replaced one, too, and is a case', async () => {
+test('a person who first replaces the e-mail: the replaced one gets the notice too, and a case opens', async () => {
   const client = await makeClient(app, { email: 'owner@shop.example' })
   const form = { ...clientForm(app.company, { email: 'mine@mail.example' }), client_id: client }
   expect((await app.call('updateClient', 'manager', form)).http).toBe(200)

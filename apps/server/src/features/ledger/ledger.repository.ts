@@ -73,7 +73,7 @@ export async function postEntries(tx: Transaction, entries: readonly Entry[]): P
   return ids
 }
 
-/** Keeps what a person took at a counter, until a count puts it into the safe of that branch. */
+/** Stores the cash that a person took at a counter. A count puts it into the safe of that branch. */
 async function insertTakings(
   tx: Transaction,
   takings: readonly { entryId: number; branchId: number }[],

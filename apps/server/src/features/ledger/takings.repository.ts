@@ -12,7 +12,7 @@ export async function lockTakings(
   return { count: rows.length, piastres: rows.reduce((sum, { piastres }) => sum + piastres, 0) }
 }
 
-/** A count took these takings. */
+/** Marks these takings as counted. */
 export async function endTakings(
   tx: Transaction,
   takings: readonly number[],

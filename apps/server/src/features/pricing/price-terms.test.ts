@@ -16,7 +16,7 @@ describe('stored prices', () => {
     expect(readPrices(stored(), new Map())).toEqual(defaultPrices)
   })
 
-  it('have the terms that are known when they come without', () => {
+  it('that come without terms have those of a known version with the same key', () => {
     const known = new Map()
     readPrices(stored(), known)
     expect(readPrices({ ...stored(), terms: null }, known)).toEqual(defaultPrices)

@@ -156,7 +156,7 @@ export async function rate(
   return { details: sentence('receiver_rated', saying.language) }
 }
 
-/** Why something is not possible now, in words that are true. */
+/** Why something is not possible now: the parcel was handed over, or another reason. */
 function notNow({ parcel, stored }: HeldParcel): Refused {
   const key: MessageKey = stageOf(parcel) === 'handed_over' ? 'receiver_handed_over_now' : 'receiver_not_now'
   return new Refused('conflict', key, { status: stored.shipment.status })

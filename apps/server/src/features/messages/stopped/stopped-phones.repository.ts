@@ -83,7 +83,7 @@ export async function stoppedPhoneOf(
 
 export type ResumedPhone = { awb: number | null; branch_id: number | null }
 
-/** Takes a phone off the stopped ones. Undefined when no branch of the scope told it. */
+/** Lets a phone get messages again. Undefined when no branch of the scope has a message to it. */
 export async function deleteStoppedPhone(
   tx: Transaction,
   phone: string,

@@ -114,7 +114,7 @@ export async function waitingTerms(sql: Sql, clientId: number): Promise<WaitingT
   return rows as WaitingTerms[]
 }
 
-/** Whether the same wish waits already. */
+/** Whether the same change waits already. */
 export async function isAskedAlready(sql: Sql, clientId: number, wanted: object): Promise<boolean> {
   const rows = await sql<{ id: number }[]>`
     select id from approvals

@@ -2,7 +2,7 @@ import type { Distances } from './distances.ts'
 import { nearestPlaces } from './nearest-places.ts'
 import { type Hours, minutesAtStop, rideMinutes } from './travel-time.ts'
 
-/** Hours that are missed outweigh every way. */
+/** What missed hours cost: more than any ride. */
 const missedCost = 1e7
 const tiny = 1e-6
 const longestMovedSegment = 3
@@ -284,7 +284,7 @@ export class TimedTour {
       minutes += next + minutesAtStop
       end = Math.max(end, from + minutes)
       latest = Math.min(this.#until[place] as number, latest - next - minutesAtStop)
-      // Who has to wait longer than that misses hours whenever they come.
+      // A longer wait here misses hours at a later stop, at any time of arrival.
       if (from > latest) latest = Number.NEGATIVE_INFINITY
       this.#restRide[at] = ride
       this.#restMinutes[at] = minutes

@@ -90,7 +90,7 @@ function Debts({ account: { debt, debts } }: { account: OwnAccount }) {
   )
 }
 
-/** A delivery boy who handed over the cash of one of these without a count learns here that the books forgot it. */
+/** Undone deliveries. Whoever handed over the cash of one without a count sees here that the books no longer have it. */
 function Undone({ account: { undone } }: { account: OwnAccount }) {
   if (undone.length === 0) return null
   return (

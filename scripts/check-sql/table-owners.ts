@@ -191,6 +191,7 @@ export const owners: Owners = {
     'dead-events': ['employees', 'ledger', 'platform', 'shipments'],
     digests: ['branches', 'clients', 'platform', 'shipments'],
     dispatch: ['employees', 'shipments'],
+    districts: ['branches'],
     documents: ['auth', 'employees'],
     employees: ['branches', 'ledger', 'shipments'],
     find: ['clients', 'employees'],
@@ -211,6 +212,7 @@ export const owners: Owners = {
     runs: ['areas', 'branches', 'cases', 'clients', 'dispatch', 'employees', 'phones', 'shipments', 'wallet'],
     'saved-views': ['auth', 'employees'],
     'shipment-lists': ['areas', 'branches', 'cases', 'clients', 'employees', 'platform', 'shipments'],
+    'shipment-records': ['shipments'],
     shipments: [
       'activity-log',
       'approvals',

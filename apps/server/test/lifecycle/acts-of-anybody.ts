@@ -21,8 +21,12 @@ import {
   takeWithoutCode,
   undoDelivery,
 } from '../../src/features/lifecycle/index.ts'
+import {
+  consoleScope,
+  courierScope,
+  merchantScope,
+} from '../../src/features/shipment-records/shipment-scope.ts'
 import { type Acting, actAtDesk } from '../../src/features/shipments/acts/acts.service.ts'
-import { consoleScope, courierScope, merchantScope } from '../../src/features/shipments/shipment-scope.ts'
 import type { EmployeeActor } from '../../src/platform/session/actor.ts'
 import { codes, newShipment, type Way } from './lifecycle.ts'
 

@@ -1,5 +1,6 @@
+import { branchOf } from '../../features/districts/index.ts'
 import { distanceKm, placeOfKey, places } from '../../features/places/index.ts'
-import { branchOf, type OrderSetting } from '../../features/shipments/index.ts'
+import { type OrderSetting } from '../../features/shipments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { insertAreas, insertDistricts, insertHomeAreas } from './demo-areas.repository.ts'
 import type { BranchIds, People } from './make-people.ts'

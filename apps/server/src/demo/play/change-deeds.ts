@@ -1,4 +1,5 @@
-import { type ChangeFields, consoleScope, planChange, storeChange } from '../../features/shipments/index.ts'
+import { consoleScope } from '../../features/shipment-records/index.ts'
+import { type ChangeFields, planChange, storeChange } from '../../features/shipments/index.ts'
 import { dayOf, dayText, nextWorkday } from '../cairo-clock.ts'
 import type { Company } from '../company/company.ts'
 import { type Deed, scene } from './deed.ts'

@@ -1,5 +1,6 @@
 import { start } from '../../features/lifecycle/index.ts'
-import { actOnShipment, courierScope } from '../../features/shipments/index.ts'
+import { courierScope } from '../../features/shipment-records/index.ts'
+import { actOnShipment } from '../../features/shipments/index.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Company } from '../company/company.ts'
 import { type Deed, scene } from './deed.ts'

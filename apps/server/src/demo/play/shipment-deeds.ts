@@ -1,12 +1,11 @@
 import { parseAwb } from '@mersal/contract'
 import {
-  actOnShipment,
   consoleScope,
   courierScope,
-  createOrder,
   merchantScope,
   type ShipmentScope,
-} from '../../features/shipments/index.ts'
+} from '../../features/shipment-records/index.ts'
+import { actOnShipment, createOrder } from '../../features/shipments/index.ts'
 import { collectMoney } from '../../features/wallet/index.ts'
 import {
   type ClientActor,

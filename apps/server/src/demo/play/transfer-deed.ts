@@ -1,5 +1,6 @@
 import { finish } from '../../features/lifecycle/index.ts'
-import { actOnShipment, courierScope, endDoorTransfer } from '../../features/shipments/index.ts'
+import { courierScope } from '../../features/shipment-records/index.ts'
+import { actOnShipment, endDoorTransfer } from '../../features/shipments/index.ts'
 import type { Company } from '../company/company.ts'
 import { type Deed, scene } from './deed.ts'
 import { parcelsAtDoors, transferOf } from './now.repository.ts'

@@ -1,6 +1,7 @@
 import { parseAwb } from '@mersal/contract'
 import { activeLine, finish, type Shipment, start } from '../../features/lifecycle/index.ts'
-import { actOnShipment, consoleScope, createOrder } from '../../features/shipments/index.ts'
+import { consoleScope } from '../../features/shipment-records/index.ts'
+import { actOnShipment, createOrder } from '../../features/shipments/index.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import type { Company } from '../company/company.ts'
 import { randomFrom } from '../random.ts'

@@ -4,15 +4,9 @@ import type { ChangeContext } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { changesBetween, type LogEntry, logActivity } from '../activity-log/index.ts'
+import { branchOf, loadPlacing, lockDistricts, type Placing, type Wanted } from '../districts/index.ts'
 import { nameOfKey, type Place } from '../places/index.ts'
-import {
-  branchOf,
-  countMoving,
-  loadPlacing,
-  lockDistricts,
-  type Placing,
-  type Wanted,
-} from '../shipments/index.ts'
+import { countMoving } from '../shipments/index.ts'
 import {
   type AreaRecord,
   deleteAreaRow,

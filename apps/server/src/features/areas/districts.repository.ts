@@ -1,6 +1,6 @@
 import { columnsOf, insertRows } from '../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
-import type { Wanted } from '../shipments/index.ts'
+import type { Wanted } from '../districts/index.ts'
 
 /**
  * Stores the branch and the area of districts, those that are as by default without a row, and queues the moving of

@@ -1,8 +1,8 @@
 import type { CallReply, CallRequest } from '@mersal/contract'
 import type { ReadContext } from '../../platform/http/handlers.ts'
 import { covers, scopeOf } from '../../platform/session/actor.ts'
+import { branchOf, loadPlacing } from '../districts/index.ts'
 import { governorateOf, nameIn, places } from '../places/index.ts'
-import { branchOf, loadPlacing } from '../shipments/index.ts'
 import { areasIn, openParcels } from './areas.repository.ts'
 import { progressOf } from './districts.repository.ts'
 

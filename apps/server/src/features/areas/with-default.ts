@@ -1,4 +1,4 @@
-import { branchOf, type Placing, type Wanted } from '../shipments/index.ts'
+import { branchOf, type Placing, type Wanted } from '../districts/index.ts'
 import { placesOf } from './known-place.ts'
 
 /** Marks the districts that need no row: no area, at the branch that serves them by default. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import type { OrderRecord } from '../shipments/index.ts'
+import type { OrderRecord } from '../shipment-records/index.ts'
 
 /** The filling of old orders. Null when it is done, or while another process works on it. */
 export async function fillOf(tx: Transaction): Promise<{ open_filled: boolean } | null> {

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
-import { dueAtTheDoor, type OrderRecord, type ShipmentRecord } from '../shipments/index.ts'
+import { dueAtTheDoor, type OrderRecord, type ShipmentRecord } from '../shipment-records/index.ts'
 
 /** What a waybill shows. `due_piastres` is 0 for a return and for a cancelled shipment. */
 export type BillRecord = Pick<

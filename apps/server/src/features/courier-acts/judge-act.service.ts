@@ -9,11 +9,10 @@ import {
 } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
 import { activeLine, deliverAfterAll, waitsForTransfer } from '../lifecycle/index.ts'
+import { courierScope, everyRealShipment } from '../shipment-records/index.ts'
 import {
   actOnShipment,
   checkAtDoor,
-  courierScope,
-  everyRealShipment,
   lockShipments,
   lookAtDelivery,
   noteConflict,

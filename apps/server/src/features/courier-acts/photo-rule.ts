@@ -1,7 +1,8 @@
 import { failsAttempt, type OtherCase } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
 import { activeLine } from '../lifecycle/index.ts'
-import { courierScope, lockShipments, noteLook } from '../shipments/index.ts'
+import { courierScope } from '../shipment-records/index.ts'
+import { lockShipments, noteLook } from '../shipments/index.ts'
 import { awbsOf, type KnownAct, type Sending } from './perform-act.ts'
 
 /**

@@ -9,7 +9,8 @@ import {
 } from '@mersal/contract'
 import { inSavepoint } from '../../platform/database/savepoint.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { everyRealShipment, lockShipments } from '../shipments/index.ts'
+import { everyRealShipment } from '../shipment-records/index.ts'
+import { lockShipments } from '../shipments/index.ts'
 import { claimActs, endActs, knownActs } from './courier-acts.repository.ts'
 import { doneAtOf, isSentLater } from './done-at.ts'
 import {

@@ -5,13 +5,7 @@
  * means here; the features runs and manifests have the calls of people.
  */
 
-export {
-  holdDeliveryBoy,
-  lockCourier,
-  lockCouriers,
-  saveLoan,
-  setPaper,
-} from './couriers.repository.ts'
+export { holdDeliveryBoy, lockCourier, lockCouriers, saveLoan, setPaper } from './couriers.repository.ts'
 export type { DispatchChanges, GivenLine } from './dispatch-changes.ts'
 export {
   type HandedOut,
@@ -41,12 +35,7 @@ export {
 } from './manifests/manifests.repository.ts'
 export { recordChanges } from './record-changes.service.ts'
 export { placeUndone } from './runs/place-undone.service.ts'
-export {
-  markNeverLeft,
-  noteMissingOnRun,
-  setRunClosed,
-  setRunGivenBack,
-} from './runs/run-end.repository.ts'
+export { markNeverLeft, noteMissingOnRun, setRunClosed, setRunGivenBack } from './runs/run-end.repository.ts'
 export { joinRuns } from './runs/run-joins.repository.ts'
 export {
   findEarlierRuns,

@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from '@mersal/contract'
 import { columnsOf, rowsOf } from '../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
-import type { OrderRecord, ShipmentRecord } from '../shipments/index.ts'
+import type { OrderRecord, ShipmentRecord } from '../shipment-records/index.ts'
 
 /** An order whose personal data is due to be erased, in the order in which a run goes through them. */
 export type DueOrder = Pick<OrderRecord, 'id' | 'created_at'>

@@ -1,7 +1,7 @@
 import { foldText } from '@mersal/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { maintainBitmaps } from '../shipment-lists/index.ts'
-import { erasedName, searchedReference } from '../shipments/index.ts'
+import { erasedName, searchedReference } from '../shipment-records/index.ts'
 import {
   type DueOrder,
   eraseNotes,

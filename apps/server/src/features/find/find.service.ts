@@ -5,7 +5,7 @@ import { likePatterns } from '../../platform/http/paging.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { peopleInSight } from '../employees/index.ts'
 import { newestMatching } from '../shipment-lists/index.ts'
-import { consoleScope } from '../shipments/index.ts'
+import { consoleScope } from '../shipment-records/index.ts'
 import { clientsMatching, peopleMatching } from './find.repository.ts'
 
 /** The newest shipments, the people and the clients that the caller sees and that have every word of `search`. */

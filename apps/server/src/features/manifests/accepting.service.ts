@@ -5,7 +5,8 @@ import { everyBranch } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { judgePin, proveCourier } from '../auth/index.ts'
 import { isAmong, loadedOnManifest, lockCouriers } from '../dispatch/index.ts'
-import { type Accepting, acceptManifest, courierScope, lockShipments } from '../shipments/index.ts'
+import { courierScope } from '../shipment-records/index.ts'
+import { type Accepting, acceptManifest, lockShipments } from '../shipments/index.ts'
 import { findManifest, type ManifestRecord } from './manifests.repository.ts'
 import {
   type Changing,

@@ -10,7 +10,8 @@ import {
   takeOffManifest,
 } from '../dispatch/index.ts'
 import { activeLine, assign, keep, type Shipment, unassign } from '../lifecycle/index.ts'
-import { actOnShipment, actOnShipments, consoleScope } from '../shipments/index.ts'
+import { consoleScope } from '../shipment-records/index.ts'
+import { actOnShipment, actOnShipments } from '../shipments/index.ts'
 import { awbsOf, progressOf } from './manifest-parcels.repository.ts'
 import { branchNames } from './manifests.repository.ts'
 import { whyNotLoaded } from './parcel-place.ts'

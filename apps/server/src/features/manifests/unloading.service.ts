@@ -10,7 +10,8 @@ import {
   unloadFromManifest,
 } from '../dispatch/index.ts'
 import { activeLine, arrive, arriveUnsent, keep, type Shipment } from '../lifecycle/index.ts'
-import { actOnShipment, consoleScope } from '../shipments/index.ts'
+import { consoleScope } from '../shipment-records/index.ts'
+import { actOnShipment } from '../shipments/index.ts'
 import { sayWhose } from './loading.service.ts'
 import { awbsOf, manifestOfLeg, type OnManifest, progressOf } from './manifest-parcels.repository.ts'
 import { branchNames, findManifest } from './manifests.repository.ts'

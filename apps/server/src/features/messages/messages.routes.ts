@@ -5,7 +5,8 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOfCounted } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
-import { consoleScope, readShipment } from '../shipments/index.ts'
+import { consoleScope } from '../shipment-records/index.ts'
+import { readShipment } from '../shipments/index.ts'
 import { presentMessage } from './reads/messages.presenter.ts'
 import {
   costByClient,

@@ -9,11 +9,7 @@ import { priceHandlers } from './lists/prices.routes.ts'
 import { publishDefaultPrices } from './prices.repository.ts'
 
 export { type WaitingTerms, waitingTerms } from './client-terms/client-terms.repository.ts'
-export {
-  askTerms,
-  noteTerms,
-  weighClientTerms,
-} from './client-terms/client-terms.service.ts'
+export { askTerms, noteTerms, weighClientTerms } from './client-terms/client-terms.service.ts'
 export { defaultPrices } from './default-prices.ts'
 export { explainQuotes } from './explain-quote.ts'
 export { standardPrices } from './lists/prices.routes.ts'

@@ -2,9 +2,9 @@ import { type CallRequest, type MessageKey, type ReceiverAnswer, sentence, spoke
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { activeLine } from '../lifecycle/index.ts'
+import { everyRealShipment } from '../shipment-records/index.ts'
 import {
   type ChangeFields,
-  everyRealShipment,
   insertAnswer,
   insertEvents,
   markChanged,

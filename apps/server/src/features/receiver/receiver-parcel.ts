@@ -1,5 +1,5 @@
 import type { Direction, ReceiverAnswer, ShipmentStatus, Taker } from '@mersal/contract'
-import type { LineRecord } from '../shipments/index.ts'
+import type { LineRecord } from '../shipment-records/index.ts'
 
 /** A parcel as its receiver's page reads it, by the token of its link. */
 export type ReceiverParcel = {

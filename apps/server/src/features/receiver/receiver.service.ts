@@ -6,13 +6,8 @@ import { type SignedLinks, signedLinks } from '../../platform/files/signed-links
 import { Refused } from '../../platform/http/refused.ts'
 import { hashSecret } from '../../platform/session/sealed-secret.ts'
 import { workingCalendar } from '../pricing/index.ts'
-import {
-  everyRealShipment,
-  findTracked,
-  lockOrders,
-  presentTracking,
-  type StoredShipment,
-} from '../shipments/index.ts'
+import { everyRealShipment } from '../shipment-records/index.ts'
+import { findTracked, lockOrders, presentTracking, type StoredShipment } from '../shipments/index.ts'
 import { presentReceiver } from './receiver.presenter.ts'
 import { findReceiverParcel, holdLink, saveTries } from './receiver-parcel.repository.ts'
 import type { ReceiverParcel } from './receiver-parcel.ts'

@@ -29,11 +29,7 @@ export {
 export { openByStatus } from './figures/open-shipments.repository.ts'
 export { countOpenShipments, countShipments } from './list/counts.repository.ts'
 export { everyShipment } from './list/list-conditions.ts'
-export {
-  listPartShipments,
-  listShipmentsInHand,
-  pageShipmentsInHand,
-} from './list/part-shipments.service.ts'
+export { listPartShipments, listShipmentsInHand, pageShipmentsInHand } from './list/part-shipments.service.ts'
 export { newestMatching } from './list/shipment-list.service.ts'
 export { findPage } from './search/search.service.ts'
 export { maintainBitmaps } from './search/segments.repository.ts'

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
-import { consoleScope, merchantScope } from '../shipments/index.ts'
+import { consoleScope, merchantScope } from '../shipment-records/index.ts'
 import { exportHandlers } from './export/export.routes.ts'
 import { deliveryBoysOfList } from './list/delivery-boys.repository.ts'
 import { listAwbs, listOwnShipments, listShipments } from './list/shipment-list.service.ts'

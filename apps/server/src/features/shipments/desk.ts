@@ -1,7 +1,7 @@
 import { type MessageKey, reachOf } from '@mersal/contract'
 import type { Actor, Employee } from '../../platform/session/actor.ts'
 import { activeLine, type Line, type Shipment } from '../lifecycle/index.ts'
-import type { ShipmentScope } from './shipment-scope.ts'
+import type { ShipmentScope } from '../shipment-records/index.ts'
 
 /**
  * The desk rule (docs/decisions/0005-lifecycle.md): staff act on a line only at the branch where its goods are, or

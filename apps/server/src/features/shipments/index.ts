@@ -53,54 +53,29 @@ export { tellRedirectTask } from './change/redirect.service.ts'
 export { markChanged } from './change/save-change.repository.ts'
 export { seeChange } from './change/see-change.repository.ts'
 export { storeChange } from './change/store-change.service.ts'
-export { chargesOf, dueAtTheDoor, type Prices } from './charges.ts'
+
 export { deskOf } from './desk.ts'
 export { putIntoSettlement, takeOutOfSettlement } from './in-settlement.repository.ts'
 export { noteLabelsPrinted } from './label-printed.repository.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
-export {
-  createOrder,
-  type ReadyOrders,
-  readyOrders,
-  storeOrders,
-} from './orders/orders.service.ts'
-export {
-  newHandOverCode,
-  type OrderSetting,
-  type PlannedOrder,
-  planOrder,
-  searchedReference,
-  searchTextOf,
-} from './orders/plan-order.ts'
-export { branchOf } from './placing/districts.ts'
+export { createOrder, type ReadyOrders, readyOrders, storeOrders } from './orders/orders.service.ts'
+export { newHandOverCode, type OrderSetting, type PlannedOrder, planOrder } from './orders/plan-order.ts'
+
 export { moveShipments } from './placing/move-shipments.service.ts'
-export { countMoving, openShipmentsIn, type Wanted } from './placing/moving.repository.ts'
-export { loadPlacing, lockDistricts, type Placing, savePlacesOfOrders } from './placing/placing.repository.ts'
+export { countMoving, openShipmentsIn, savePlacesOfOrders } from './placing/moving.repository.ts'
 export { presentMany, presentMoved } from './presenters/acts.presenter.ts'
-export { amountsOf, paymentOf } from './presenters/amounts.presenter.ts'
-export { erasedName, nameIn } from './presenters/erased-name.ts'
+
 export { presentTracking } from './presenters/public-tracking.presenter.ts'
 export { presentReceipt } from './presenters/receipt.presenter.ts'
-export { trackingText } from './presenters/tracking-text.presenter.ts'
+
 export { countWithoutCode } from './reads/custody.repository.ts'
-export { isLate } from './reads/expectation.repository.ts'
+
 export { endRefusal, findTracked, isRefused } from './reads/public-tracking.repository.ts'
 export { deliveryBoyName } from './reads/shipments.repository.ts'
-export {
-  checkReceiverCode,
-  needsLook,
-  type ToldCode,
-} from './receiver-code/receiver-code.service.ts'
-export type { EventRecord, LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
-export {
-  consoleScope,
-  courierScope,
-  everyRealShipment,
-  merchantScope,
-  type ShipmentScope,
-} from './shipment-scope.ts'
+export { checkReceiverCode, needsLook, type ToldCode } from './receiver-code/receiver-code.service.ts'
+
 export { cashTowardsCeiling, oldTransfersBefore } from './transfers/cash-towards-ceiling.repository.ts'
-export { transferStatesOf } from './transfers/transfers.repository.ts'
+
 export { endDoorTransfer } from './transfers/transfers.service.ts'
 export { groupPickUps } from './visits/group-pick-ups.service.ts'
 export { startVisit } from './visits/start-visit.service.ts'

@@ -7,6 +7,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { everyBranch, scopeOf } from '../../platform/session/actor.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { workingCalendar } from '../pricing/index.ts'
+import { consoleScope, merchantScope, type ShipmentScope } from '../shipment-records/index.ts'
 import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
 import { readShipment } from './acts/stored-shipment.repository.ts'
 import { createOrder, quoteOrderDraft } from './orders/orders.service.ts'
@@ -35,7 +36,6 @@ import {
   parcelsOf,
   type ShipmentDetails,
 } from './reads/shipments.repository.ts'
-import { consoleScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 import { transferHandlers } from './transfers/transfers.routes.ts'
 
 async function open(sql: Sql, awb: number, scope: ShipmentScope): Promise<ShipmentDetails> {

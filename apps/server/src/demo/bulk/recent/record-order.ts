@@ -1,5 +1,5 @@
 import { awbOfSerial } from '@mersal/contract'
-import { searchTextOf } from '../../../features/shipments/index.ts'
+import { searchTextOf } from '../../../features/shipment-records/index.ts'
 import type { ToldOrder, ToldParcel } from '../../stories/tell-orders.ts'
 import type { Books } from './books.ts'
 import { recordParcel, type Standing } from './record-parcel.ts'

@@ -1,6 +1,6 @@
 import type { GiveBackReason, GiveBackWay } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import type { ShipmentRecord } from '../../shipments/index.ts'
+import type { ShipmentRecord } from '../../shipment-records/index.ts'
 import { isUncounted } from '../stops/parcel-columns.ts'
 
 export type DifferenceRow = {

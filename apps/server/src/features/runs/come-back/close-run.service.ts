@@ -12,7 +12,8 @@ import {
   setRunClosed,
 } from '../../dispatch/index.ts'
 import { unassign } from '../../lifecycle/index.ts'
-import { actOnShipments, consoleScope, lockShipments } from '../../shipments/index.ts'
+import { consoleScope } from '../../shipment-records/index.ts'
+import { actOnShipments, lockShipments } from '../../shipments/index.ts'
 import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
 import { type EndParcel, endParcelsOf } from './end-parcels.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Run } from '../../dispatch/index.ts'
-import type { LineRecord } from '../../shipments/index.ts'
+import type { LineRecord } from '../../shipment-records/index.ts'
 import { isUncounted } from '../stops/parcel-columns.ts'
 
 /** A parcel of a run with what became of its line. */

@@ -20,18 +20,17 @@ import {
   takeWithoutCode,
   withDetails,
 } from '../../lifecycle/index.ts'
+import { courierScope, type ShipmentScope } from '../../shipment-records/index.ts'
 import {
   acceptRun,
   actOnShipments,
   checkReceiverCode,
-  courierScope,
   lockShipments,
   type ManyOutcome,
   needsLook,
   newHandOverCode,
   noteLook,
   presentMany,
-  type ShipmentScope,
   type ToldCode,
 } from '../../shipments/index.ts'
 import { holdOpenRun, runOfCaller } from '../run-of-caller.ts'

@@ -11,7 +11,8 @@ import {
   type Shipment,
   waitsForHandBack,
 } from '../../lifecycle/index.ts'
-import { actOnShipment, consoleScope, newHandOverCode } from '../../shipments/index.ts'
+import { consoleScope } from '../../shipment-records/index.ts'
+import { actOnShipment, newHandOverCode } from '../../shipments/index.ts'
 import { scansOfRun } from '../hand-out/place-on-run.repository.ts'
 import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
 import { parcelOnRun } from './end-parcels.repository.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import type { LineRecord, ShipmentRecord } from '../../shipments/index.ts'
+import type { LineRecord, ShipmentRecord } from '../../shipment-records/index.ts'
 
 type OwnParcel = Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel'> &
   Pick<LineRecord, 'kind' | 'direction'> & {

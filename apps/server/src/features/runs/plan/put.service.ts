@@ -14,13 +14,8 @@ import {
   saveStops,
 } from '../../dispatch/index.ts'
 import { activeLine, assign, type Outcome, type Shipment, unassign } from '../../lifecycle/index.ts'
-import {
-  type Acting,
-  actOnShipments,
-  consoleScope,
-  type ManyOutcome,
-  presentMany,
-} from '../../shipments/index.ts'
+import { consoleScope } from '../../shipment-records/index.ts'
+import { type Acting, actOnShipments, type ManyOutcome, presentMany } from '../../shipments/index.ts'
 import { holdOpenRun, requireBranch, requireOpenDay, runOfCaller } from '../run-of-caller.ts'
 import { stopsOf } from '../stops/stops.repository.ts'
 import { legsOnRun } from './run-legs.repository.ts'

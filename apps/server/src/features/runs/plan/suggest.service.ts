@@ -13,7 +13,8 @@ import {
   type Run,
 } from '../../dispatch/index.ts'
 import { type PlanReason, suggestRunsInPieces } from '../../routing/index.ts'
-import { consoleScope, lockShipments, oldTransfersBefore } from '../../shipments/index.ts'
+import { consoleScope } from '../../shipment-records/index.ts'
+import { lockShipments, oldTransfersBefore } from '../../shipments/index.ts'
 import { areasOf, couriersOfDay } from '../board/couriers.repository.ts'
 import { type RunFigures, runsOfDay } from '../board/run-rows.repository.ts'
 import { unassignedOf } from '../board/unassigned.repository.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { LineRecord, ShipmentRecord } from '../../shipments/index.ts'
+import type { LineRecord, ShipmentRecord } from '../../shipment-records/index.ts'
 
 /** A line on the board: its parcel, and the place of its stop. */
 export type BoardRow = Pick<

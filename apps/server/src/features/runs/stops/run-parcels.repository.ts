@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { LineRecord, OrderRecord, ShipmentRecord } from '../../shipments/index.ts'
+import type { LineRecord, OrderRecord, ShipmentRecord } from '../../shipment-records/index.ts'
 import { type BoardRow, boardColumns, boardJoins, isUncounted, toReceiver } from './parcel-columns.ts'
 
 /** A parcel of a run with its stop. */

@@ -12,7 +12,7 @@ import {
   type Word,
   word,
 } from '@mersal/contract'
-import { amountsOf, nameIn, paymentOf } from '../../shipments/index.ts'
+import { amountsOf, nameIn, paymentOf } from '../../shipment-records/index.ts'
 import { areaOf, destinationOf, lastEventOf } from '../list/list.presenter.ts'
 import type { ListRecord } from '../list/shipment-list.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import { isLate, type ShipmentRecord } from '../../shipments/index.ts'
+import { isLate, type ShipmentRecord } from '../../shipment-records/index.ts'
 import { touching } from './counter-scope.ts'
 
 export type LateWay = Pick<ShipmentRecord, 'origin_branch_id' | 'destination_branch_id'> & {

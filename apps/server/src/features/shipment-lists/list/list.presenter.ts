@@ -1,5 +1,5 @@
 import { type CallReply, egp, formatAwb, type Language, type PartShipment } from '@mersal/contract'
-import { amountsOf, chargesOf, nameIn, paymentOf, trackingText } from '../../shipments/index.ts'
+import { amountsOf, chargesOf, nameIn, paymentOf, trackingText } from '../../shipment-records/index.ts'
 import type { ListRecord } from './shipment-list.repository.ts'
 
 /** A row of a merchant's list. */

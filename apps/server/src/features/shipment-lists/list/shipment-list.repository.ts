@@ -1,8 +1,13 @@
-import type { CaseCause } from '@mersal/contract'
+import type { CaseCause, TransferState } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { likePattern } from '../../../platform/http/paging.ts'
-import type { EventRecord, OrderRecord, Prices, ShipmentRecord } from '../../shipments/index.ts'
-import { isLate } from '../../shipments/index.ts'
+import {
+  type EventRecord,
+  isLate,
+  type OrderRecord,
+  type Prices,
+  type ShipmentRecord,
+} from '../../shipment-records/index.ts'
 import { touching } from '../figures/counter-scope.ts'
 import { type PageRequest, type ResultPage, readPage } from '../search/page.repository.ts'
 import { isMobileNumber } from '../search/query.repository.ts'
@@ -252,4 +257,14 @@ export async function rowsOf(sql: Sql, awbs: number[]): Promise<ListRecord[]> {
   return sql<ListRecord[]>`
     select ${listColumns(sql)} from ${listedShipments(sql)} ${listJoins(sql)}
     where s.awb = any(${awbs}::bigint[]) order by array_position(${awbs}::bigint[], s.awb)`
+}
+
+/** What became of the transfers of shipments, by AWB. */
+export async function transferStatesOf(
+  sql: Sql,
+  awbs: readonly number[],
+): Promise<Map<number, TransferState>> {
+  const rows = await sql<{ awb: number; state: TransferState }[]>`
+    select awb, state from door_transfers where awb = any(${awbs as number[]}::bigint[]) and state <> 'undone'`
+  return new Map(rows.map(({ awb, state }) => [awb, state]))
 }

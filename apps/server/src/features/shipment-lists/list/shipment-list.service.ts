@@ -1,7 +1,7 @@
 import { type CallReply, type CallRequest, type Language, limits } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { countedWindow, countLimit, pageOf, pageOfCounted } from '../../../platform/http/paging.ts'
-import type { ShipmentScope } from '../../shipments/index.ts'
+import type { ShipmentScope } from '../../shipment-records/index.ts'
 import { endedPage } from '../endings/ended-shipments.repository.ts'
 import type { EndedFilter } from '../endings/ending-counters.ts'
 import { findPage } from '../search/search.service.ts'

@@ -1,6 +1,6 @@
 import type { CaseCause, Situation } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import { isLate } from '../../shipments/index.ts'
+import { isLate } from '../../shipment-records/index.ts'
 
 /** The conditions of a list that few shipments meet, and that an index of their own finds. */
 export type SparseFilter = {

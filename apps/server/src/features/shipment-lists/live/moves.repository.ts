@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Stretch } from '../../../platform/events/event-logs.repository.ts'
-import type { EventRecord, ShipmentRecord } from '../../shipments/index.ts'
+import type { EventRecord, ShipmentRecord } from '../../shipment-records/index.ts'
 
 /** An event of a shipment, with the branches that may see it. */
 export type MoveRecord = Pick<EventRecord, 'id' | 'awb' | 'at'> &

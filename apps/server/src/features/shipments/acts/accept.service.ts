@@ -10,7 +10,7 @@ import {
   sendRun,
 } from '../../dispatch/index.ts'
 import { takeOut } from '../../lifecycle/index.ts'
-import { courierScope } from '../shipment-scope.ts'
+import { courierScope } from '../../shipment-records/index.ts'
 import { actOnShipments, type ManyOutcome } from './acts.service.ts'
 import { lockShipments } from './stored-shipment.repository.ts'
 

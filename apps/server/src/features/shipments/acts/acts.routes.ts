@@ -24,6 +24,12 @@ import {
   type Shipment,
   start,
 } from '../../lifecycle/index.ts'
+import {
+  consoleScope,
+  courierScope,
+  merchantScope,
+  type ShipmentScope,
+} from '../../shipment-records/index.ts'
 import { askForPlace } from '../answers/ask-for-place.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import {
@@ -33,7 +39,6 @@ import {
   presentMoved,
   presentVisit,
 } from '../presenters/acts.presenter.ts'
-import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '../shipment-scope.ts'
 import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
 import { takeParcelsWithoutCode } from '../visits/take-without-code.service.ts'
 import { acceptByAct, lockHandedOut } from './accept.service.ts'

@@ -12,8 +12,8 @@ import {
   type Shipment,
   withDetails,
 } from '../../lifecycle/index.ts'
+import type { ShipmentScope } from '../../shipment-records/index.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
-import type { ShipmentScope } from '../shipment-scope.ts'
 import { type Recording, recordDecisions } from './record-decisions.service.ts'
 import { lockShipments, type StoredShipment, saveLines } from './stored-shipment.repository.ts'
 import { wantedAfter } from './wanted-after.repository.ts'

@@ -2,9 +2,9 @@ import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
+import type { ShipmentScope } from '../../shipment-records/index.ts'
 import { planChange } from '../change/change-shipment.service.ts'
 import { storeChange } from '../change/store-change.service.ts'
-import type { ShipmentScope } from '../shipment-scope.ts'
 
 type WantedDayContext = {
   sql: Transaction

@@ -22,6 +22,7 @@ import {
   situationOf,
   whyNot,
 } from '../../lifecycle/index.ts'
+import { consoleScope } from '../../shipment-records/index.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
 import { presentWriteOff } from '../presenters/acts.presenter.ts'
 import { presentCustody } from '../presenters/custody.presenter.ts'
@@ -30,7 +31,6 @@ import { custodyOf } from '../reads/custody.repository.ts'
 import { expectationOf } from '../reads/expectation.repository.ts'
 import { cashHolderOf } from '../reads/shipments.repository.ts'
 import { writeOffOf } from '../reads/write-off.repository.ts'
-import { consoleScope } from '../shipment-scope.ts'
 import { readShipment } from './stored-shipment.repository.ts'
 import { isAskedByCourier } from './undo.repository.ts'
 

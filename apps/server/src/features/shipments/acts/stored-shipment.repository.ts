@@ -2,9 +2,12 @@ import { columnsOf, insertRows, rowsOf } from '../../../platform/database/column
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentMoney } from '../../ledger/index.ts'
 import { activeLine, type Decision, type Line, type Shipment } from '../../lifecycle/index.ts'
-import type { LineRecord, ShipmentRecord } from '../shipment-record.ts'
-import { isOfBranches } from '../shipment-scope.repository.ts'
-import type { ShipmentScope } from '../shipment-scope.ts'
+import {
+  isOfBranches,
+  type LineRecord,
+  type ShipmentRecord,
+  type ShipmentScope,
+} from '../../shipment-records/index.ts'
 
 /** A shipment for an act: its number and version, the state that the lifecycle decides on, and its money. */
 export type StoredShipment = Pick<

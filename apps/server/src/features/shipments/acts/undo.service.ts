@@ -26,9 +26,9 @@ import {
   undoDelivery as undo,
   withDetails,
 } from '../../lifecycle/index.ts'
+import { consoleScope, courierScope } from '../../shipment-records/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { movedAnswer, presentMoved } from '../presenters/acts.presenter.ts'
-import { consoleScope, courierScope } from '../shipment-scope.ts'
 import { actOnShipment, type Decided, decideOnShipment } from './acts.service.ts'
 import { readShipment, type StoredShipment } from './stored-shipment.repository.ts'
 import { hasAsked, isAskedByCourier, undoEntryOf } from './undo.repository.ts'

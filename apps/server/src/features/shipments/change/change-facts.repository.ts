@@ -1,12 +1,10 @@
 import type { PriceTerms } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { isHandedOut } from '../../dispatch/index.ts'
+import { knownDistricts, readDistricts } from '../../districts/index.ts'
 import { storedTerms } from '../../pricing/index.ts'
+import { isOfBranches, type OrderRecord, type ShipmentScope } from '../../shipment-records/index.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
-import { knownDistricts, readDistricts } from '../placing/known-districts.ts'
-import type { OrderRecord } from '../shipment-record.ts'
-import { isOfBranches } from '../shipment-scope.repository.ts'
-import type { ShipmentScope } from '../shipment-scope.ts'
 import type { ChangeFacts, Items, OrderState, ParcelState } from './change-facts.ts'
 
 /** The AWBs of all parcels of the orders that `awbs` within `scope` belong to. */

@@ -1,9 +1,8 @@
 import type { CallRequest, PriceTerms } from '@mersal/contract'
+import type { Districts, OpenBranch } from '../../districts/index.ts'
 import { activeLine, type Shipment } from '../../lifecycle/index.ts'
 import type { CairoMoment, workingCalendar } from '../../pricing/index.ts'
-import type { OpenBranch } from '../orders/plan-order.ts'
-import type { Districts } from '../placing/districts.ts'
-import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
+import type { OrderRecord, ShipmentRecord } from '../../shipment-records/index.ts'
 
 /** What may change of an order, by the names of the call (docs/decisions/0037-changes.md). */
 export type ChangeFields = Partial<Omit<CallRequest<'changeOwnShipment'>, 'awb' | 'reason'>>

@@ -1,10 +1,9 @@
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Change } from '../../activity-log/index.ts'
-import type { NewCode } from '../../lifecycle/index.ts'
-import { activeLine, type Shipment, whyNoChange } from '../../lifecycle/index.ts'
+import { areaAt, branchOf } from '../../districts/index.ts'
+import { activeLine, type NewCode, type Shipment, whyNoChange } from '../../lifecycle/index.ts'
 import { type Place, placeAt } from '../../places/index.ts'
 import { zoneOf } from '../../pricing/index.ts'
-import { areaAt, branchOf } from '../placing/districts.ts'
 import {
   type ChangeFacts,
   isOnTheWay,

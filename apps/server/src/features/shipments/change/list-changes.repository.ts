@@ -1,8 +1,11 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Change } from '../../activity-log/index.ts'
-import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
-import { isOfBranches } from '../shipment-scope.repository.ts'
-import type { ShipmentScope } from '../shipment-scope.ts'
+import {
+  isOfBranches,
+  type OrderRecord,
+  type ShipmentRecord,
+  type ShipmentScope,
+} from '../../shipment-records/index.ts'
 
 type Day = Pick<ShipmentRecord, 'first_promised_to' | 'version'> &
   Pick<OrderRecord, 'deliver_on' | 'deliver_from' | 'deliver_until'> & { outdated_labels: number }

@@ -2,7 +2,7 @@ import type { CallReply } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Employee } from '../../../platform/session/actor.ts'
-import type { ShipmentScope } from '../shipment-scope.ts'
+import type { ShipmentScope } from '../../shipment-records/index.ts'
 import { changesOf, dayOf, type StoredChange } from './list-changes.repository.ts'
 import { waitingChangeOf } from './redirect.repository.ts'
 

@@ -1,7 +1,7 @@
 import { columnsOf, insertRows, rowsOf } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Change } from '../../activity-log/index.ts'
-import { searchTextOf } from '../orders/plan-order.ts'
+import { searchTextOf } from '../../shipment-records/index.ts'
 import type { OrderOfChange } from './change-facts.repository.ts'
 import type { OrderState } from './change-facts.ts'
 import type { ParcelDecision } from './decide-change.ts'

@@ -1,9 +1,9 @@
 import type { Company } from '../../../platform/company/company.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
+import { knownDistricts, type OpenBranch, readDistricts } from '../../districts/index.ts'
 import { knownTerms, readPrices } from '../../pricing/index.ts'
-import { knownDistricts, readDistricts } from '../placing/known-districts.ts'
-import type { OpenBranch, OrderSetting } from './plan-order.ts'
+import type { OrderSetting } from './plan-order.ts'
 
 /**
  * What an order that a client makes at `at` is made from; null when the client is not in the scope. For an order that is

@@ -1,7 +1,8 @@
 import { awbOfSerial } from '@mersal/contract'
 import { columnsOf, insertRows } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
-import { type PlannedOrder, type PlannedParcel, searchTextOf } from './plan-order.ts'
+import { searchTextOf } from '../../shipment-records/index.ts'
+import { type PlannedOrder, type PlannedParcel } from './plan-order.ts'
 
 /** Who created orders, whether in the sandbox, and when. */
 export type OrderOrigin = { employeeId: number | null; sandbox: boolean; at: Date }

@@ -1,7 +1,7 @@
-import { foldText, formatEgpGrouped, type Order, splitEvenly } from '@mersal/contract'
-import { foldSearch } from '../../../platform/database/fold-search.ts'
+import { formatEgpGrouped, type Order, splitEvenly } from '@mersal/contract'
 import { Refused } from '../../../platform/http/refused.ts'
 import { randomDigits } from '../../../platform/session/short-codes.ts'
+import { areaAt, branchOf, type Districts, type OpenBranch } from '../../districts/index.ts'
 import { planFromSender, type Shipment } from '../../lifecycle/index.ts'
 import { type Place, type Point, placeAt } from '../../places/index.ts'
 import {
@@ -15,7 +15,6 @@ import {
   workingCalendar,
   zoneOf,
 } from '../../pricing/index.ts'
-import { areaAt, branchOf, type Districts } from '../placing/districts.ts'
 
 /** The client of an order, as far as planning needs it. */
 export type OrderClient = {
@@ -27,9 +26,6 @@ export type OrderClient = {
   discountBasisPoints: number
   discountFlatPiastres: number
 }
-
-/** `cutOff`: the branch's own cut-off hour; null for the company's. */
-export type OpenBranch = Point & { id: number; cutOff: string | null }
 
 /** What planning needs besides the order's own fields. */
 export type OrderSetting = {
@@ -169,31 +165,6 @@ function priceBetween(order: Order, { client, prices }: OrderSetting, places: Pl
     discountFlatPiastres: client.discountFlatPiastres,
     parcels: parcelsOf(order),
   })
-}
-
-/** The text that the search matches: names, the merchant's order number, phones and, at the end, the AWB; folded. */
-export function searchTextOf(
-  order: {
-    client: Pick<OrderClient, 'name'>
-    sender: Pick<Contact, 'name' | 'phone'>
-    receiver: Pick<Contact, 'name' | 'phone' | 'phone2'>
-    reference: string | null
-  },
-  awb: number,
-): string {
-  const { client, sender, receiver, reference } = order
-  const texts = new Set([receiver.name, client.name, sender.name, ...searchedReference(reference)])
-  const numbers = [receiver.phone, receiver.phone2, sender.phone, awb].filter((number) => number !== null)
-  return foldText([...texts, ...numbers].join(' '))
-}
-
-/**
- * The searchable spellings of a reference: as written, and as a query is read. Digits alone get a '#', so '#1001'
- * finds the order and no phone number.
- */
-export function searchedReference(reference: string | null): string[] {
-  if (reference === null) return []
-  return [foldText(reference), foldSearch(reference)].map((text) => (/^\d+$/.test(text) ? `#${text}` : text))
 }
 
 export function senderOf(order: Order, client: OrderClient): Contact {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { removeCancelled } from '../../dispatch/index.ts'
+import { areaAt, branchOf, loadPlacing, type Placing } from '../../districts/index.ts'
 import { redirect, type Shipment } from '../../lifecycle/index.ts'
 import { placeOfKey } from '../../places/index.ts'
 import {
@@ -10,7 +11,6 @@ import {
   saveLines,
 } from '../acts/stored-shipment.repository.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
-import { areaAt, branchOf } from './districts.ts'
 import {
   type Doors,
   doorsOf,
@@ -19,7 +19,6 @@ import {
   notOut,
   savePlaces,
 } from './moving.repository.ts'
-import { loadPlacing, type Placing } from './placing.repository.ts'
 
 const everyShipment = { sandbox: false, branchIds: null, clientId: null, deliveryBoyId: null }
 

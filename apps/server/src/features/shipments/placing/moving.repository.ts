@@ -2,7 +2,8 @@ import type { ShipmentStatus } from '@mersal/contract'
 import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { isHandedOut } from '../../dispatch/index.ts'
-import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
+import type { Wanted } from '../../districts/index.ts'
+import type { OrderRecord, ShipmentRecord } from '../../shipment-records/index.ts'
 
 /** A shipment that is not final and not out for delivery. */
 export const notOut: ShipmentStatus[] = ['pending', 'up_coming', 'in_progress', 'being_shipped']
@@ -16,9 +17,6 @@ export async function openShipmentsIn(sql: Sql, places: readonly string[]): Prom
     order by s.awb`
   return rows.map(({ awb }) => awb)
 }
-
-/** What a district will be. `areaId` is null for none, and 0 for an area that does not exist yet. */
-export type Wanted = { place: string; branchId: number; areaId: number | null }
 
 /** The number of shipments whose area or branch would differ, by the door where they end. */
 export async function countMoving(sql: Sql, wanted: readonly Wanted[]): Promise<number> {
@@ -86,4 +84,26 @@ export async function insertBranchChanges(
     from ${rowsOf(tx, columns)} join branches o on o.id = r.old_branch_id join branches n on n.id = r.new_branch_id
     returning main_shipment_id, id`
   return new Map(stored.map((row) => [row.main_shipment_id, row.id]))
+}
+
+/** Stores the districts of orders and the areas of their shipments. */
+export async function savePlacesOfOrders(
+  tx: Transaction,
+  rows: readonly { id: number; senderPlace: string; receiverPlace: string }[],
+): Promise<void> {
+  const columns = columnsOf(rows, 'id bigint, senderPlace text, receiverPlace text')
+  await tx`
+    update main_shipments m set sender_place = r.sender_place, receiver_place = r.receiver_place
+    from ${rowsOf(tx, columns)} where m.id = r.id`
+  await tx`
+    with placed as (
+      select s.awb, t.area_id as receiver_area_id, f.area_id as sender_area_id
+      from shipments s join main_shipments m on m.id = s.main_shipment_id
+      left join districts t on t.place = m.receiver_place and t.branch_id = s.destination_branch_id
+      left join districts f on f.place = m.sender_place and f.branch_id = s.origin_branch_id
+      where m.id = any(${rows.map(({ id }) => id)}::bigint[]) and coalesce(t.area_id, f.area_id) is not null
+      order by s.awb for no key update of s
+    )
+    update shipments s set receiver_area_id = p.receiver_area_id, sender_area_id = p.sender_area_id
+    from placed p where p.awb = s.awb`
 }

@@ -13,10 +13,10 @@ import {
   spokenDay,
 } from '@mersal/contract'
 import { activeLine, type Decision, type Shipment } from '../../lifecycle/index.ts'
+import { trackingText } from '../../shipment-records/index.ts'
 import type { ManyOutcome } from '../acts/acts.service.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
 import type { WriteOffRecord } from '../reads/write-off.repository.ts'
-import { trackingText } from './tracking-text.presenter.ts'
 
 /** How a lost parcel was written off. */
 export function presentWriteOff({

@@ -1,7 +1,7 @@
 import type { CallReply, Language } from '@mersal/contract'
 import type { Holder } from '../../lifecycle/index.ts'
+import { trackingText } from '../../shipment-records/index.ts'
 import type { CustodyRecord } from '../reads/custody.repository.ts'
-import { trackingText } from './tracking-text.presenter.ts'
 
 /** Who holds a parcel, since when and by which act. */
 export function presentCustody(

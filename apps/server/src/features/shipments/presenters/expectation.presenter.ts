@@ -1,6 +1,6 @@
 import type { CallReply, Language } from '@mersal/contract'
+import { trackingText } from '../../shipment-records/index.ts'
 import type { Expectation } from '../reads/expectation.repository.ts'
-import { trackingText } from './tracking-text.presenter.ts'
 
 type Shown = Pick<CallReply<'openActs'>, 'promise' | 'last_failure'>
 

@@ -12,7 +12,7 @@ import type { SignedLinks } from '../../../platform/files/signed-links.ts'
 import type { Employee } from '../../../platform/session/actor.ts'
 import { isLocked, type Shipment, situationOf } from '../../lifecycle/index.ts'
 import { nameOfKey } from '../../places/index.ts'
-import { dueAtTheDoor } from '../charges.ts'
+import { amountsOf, dueAtTheDoor, nameIn, paymentOf, trackingText } from '../../shipment-records/index.ts'
 import { seesCode } from '../desk.ts'
 import type {
   ShipmentDetails,
@@ -21,11 +21,8 @@ import type {
   ShownEvent,
   ShownLine,
 } from '../reads/shipments.repository.ts'
-import { amountsOf, paymentOf } from './amounts.presenter.ts'
-import { nameIn } from './erased-name.ts'
 import { eventDetails } from './event-details.presenter.ts'
 import { presentEvidence } from './evidence.presenter.ts'
-import { trackingText } from './tracking-text.presenter.ts'
 
 function isPaid(row: Pick<ShipmentHead, 'status' | 'due_piastres'>): boolean {
   return row.status === 'collected' || row.due_piastres === 0

@@ -1,6 +1,6 @@
 import type { Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import type { LineRecord, OrderRecord, ShipmentRecord } from '../shipment-record.ts'
+import type { LineRecord, OrderRecord, ShipmentRecord } from '../../shipment-records/index.ts'
 
 type Place<P extends string> = { [K in `${P}_${'name' | 'phone' | 'address'}`]: string | null } & {
   [K in `${P}_${'latitude' | 'longitude'}`]: number | null

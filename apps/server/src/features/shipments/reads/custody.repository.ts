@@ -1,7 +1,7 @@
 import type { Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { type Holder, takings } from '../../lifecycle/index.ts'
-import type { EventRecord } from '../shipment-record.ts'
+import type { EventRecord } from '../../shipment-records/index.ts'
 
 /** Since when a parcel is with its holder, by which act, and the holder's name; null for a sender or a receiver. */
 export type CustodyRecord = Pick<EventRecord, 'at' | 'action'> & { is_return: boolean; name: string | null }

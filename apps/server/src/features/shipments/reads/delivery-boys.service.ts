@@ -4,9 +4,9 @@ import type { ReadContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
 import { activeLine } from '../../lifecycle/index.ts'
+import { consoleScope } from '../../shipment-records/index.ts'
 import { readShipment } from '../acts/stored-shipment.repository.ts'
 import { assigningDesks } from '../desk.ts'
-import { consoleScope } from '../shipment-scope.ts'
 import { type Choosing, choosableDeliveryBoys } from './delivery-boys.repository.ts'
 
 /**

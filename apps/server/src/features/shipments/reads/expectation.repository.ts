@@ -1,16 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { EventRecord, ShipmentRecord } from '../shipment-record.ts'
-
-/**
- * Whether a shipment is late: on its way to the receiver after the last promised day. A shipment that turned back, or
- * was delivered, is not late. The conditions are those of the partial index shipments_promised.
- */
-export function isLate(sql: Sql) {
-  return sql`
-    not sandbox and direction = 'forward'
-    and status in ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery')
-    and promised_to < cairo_day(now())`
-}
+import { type EventRecord, isLate, type ShipmentRecord } from '../../shipment-records/index.ts'
 
 /** The promise of a shipment, how late it is, and its last failed attempt. */
 export type Expectation = Pick<ShipmentRecord, 'promised_from' | 'promised_to'> & {

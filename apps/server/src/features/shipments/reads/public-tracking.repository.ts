@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { EventRecord, LineRecord, ShipmentRecord } from '../shipment-record.ts'
+import type { EventRecord, LineRecord, ShipmentRecord } from '../../shipment-records/index.ts'
 
 /** What public tracking reads: nothing that names a person, a place or a code. */
 export type TrackedShipment = Pick<

@@ -1,9 +1,14 @@
 import type { Language, Piastres } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import type { Prices } from '../charges.ts'
-import type { EventRecord, LineRecord, OrderRecord, ShipmentRecord } from '../shipment-record.ts'
-import { isOfBranches } from '../shipment-scope.repository.ts'
-import type { ShipmentScope } from '../shipment-scope.ts'
+import {
+  type EventRecord,
+  isOfBranches,
+  type LineRecord,
+  type OrderRecord,
+  type Prices,
+  type ShipmentRecord,
+  type ShipmentScope,
+} from '../../shipment-records/index.ts'
 
 /** The head of a shipment's page. */
 export type ShipmentHead = Prices &

@@ -1,6 +1,6 @@
 import type { LossReason, Piastres } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import type { ShipmentRecord } from '../shipment-record.ts'
+import type { ShipmentRecord } from '../../shipment-records/index.ts'
 
 export type WriteOffRecord = {
   what: LossReason

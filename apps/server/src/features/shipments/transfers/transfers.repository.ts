@@ -130,16 +130,6 @@ export async function pageOfTransfers(
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-/** What became of the transfers of shipments, by AWB. */
-export async function transferStatesOf(
-  sql: Sql,
-  awbs: readonly number[],
-): Promise<Map<number, TransferState>> {
-  const rows = await sql<{ awb: number; state: TransferState }[]>`
-    select awb, state from door_transfers where awb = any(${awbs as number[]}::bigint[]) and state <> 'undone'`
-  return new Map(rows.map(({ awb, state }) => [awb, state]))
-}
-
 export type TransferCounts = Record<TransferState, number> & { waiting_piastres: number }
 
 export async function countTransfers(sql: Sql, scope: Scope): Promise<TransferCounts> {

@@ -4,9 +4,9 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
 import type { LogEntry } from '../../activity-log/index.ts'
 import { endTransfer } from '../../lifecycle/index.ts'
+import { everyRealShipment } from '../../shipment-records/index.ts'
 import { recordDecisions } from '../acts/record-decisions.service.ts'
 import { lockShipments } from '../acts/stored-shipment.repository.ts'
-import { everyRealShipment } from '../shipment-scope.ts'
 import { endWaitingTransfer, findTransfer } from './transfers.repository.ts'
 
 type Ending = { kind: 'transfer_confirmed' | 'transfer_refused'; reason: string }

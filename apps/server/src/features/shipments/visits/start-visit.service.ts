@@ -4,10 +4,10 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { covers, scopeOf } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { activeLine, isLocked, start } from '../../lifecycle/index.ts'
+import { courierScope, everyRealShipment } from '../../shipment-records/index.ts'
 import { actOnShipments, type ManyOutcome } from '../acts/acts.service.ts'
 import { insertNotes, lockShipments } from '../acts/stored-shipment.repository.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
-import { courierScope, everyRealShipment } from '../shipment-scope.ts'
 import {
   lockVisit,
   parcelsToFetch,

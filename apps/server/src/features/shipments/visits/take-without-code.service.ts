@@ -1,7 +1,7 @@
 import type { CallRequest } from '@mersal/contract'
 import { takeWithoutCode } from '../../lifecycle/index.ts'
+import { courierScope } from '../../shipment-records/index.ts'
 import { actOnShipments, type ManyOutcome } from '../acts/acts.service.ts'
-import { courierScope } from '../shipment-scope.ts'
 import type { VisitContext } from './start-visit.service.ts'
 import { inLockedVisit } from './visits.repository.ts'
 

@@ -1,7 +1,7 @@
 import { limits } from '@mersal/contract'
 import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
-import type { LineRecord, OrderRecord } from '../shipment-record.ts'
+import type { LineRecord, OrderRecord } from '../../shipment-records/index.ts'
 
 /** A pick-up that a delivery boy has not made yet, and the place of its sender. */
 export type OpenPickUp = Pick<LineRecord, 'awb' | 'leg' | 'visit_id'> &

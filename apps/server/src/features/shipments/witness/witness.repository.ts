@@ -1,7 +1,7 @@
 import type { Role, ShipmentEvent } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
-import type { ShipmentRecord } from '../shipment-record.ts'
+import type { ShipmentRecord } from '../../shipment-records/index.ts'
 
 /** The events whose author had the parcel in hand, or took it. Assigning, noting and cancelling prove nothing. */
 const witnessing: readonly ShipmentEvent[] = [

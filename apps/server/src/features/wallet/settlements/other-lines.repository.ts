@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
-import type { ShipmentRecord } from '../../shipments/index.ts'
+import type { ShipmentRecord } from '../../shipment-records/index.ts'
 import type { Lines, Selection } from './selection.ts'
 
 export type ClientPayment = { id: number; piastres: number; deposit: boolean; at: Date }

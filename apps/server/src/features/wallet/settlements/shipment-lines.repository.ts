@@ -1,10 +1,6 @@
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
-import {
-  type OrderRecord,
-  putIntoSettlement,
-  type ShipmentRecord,
-  takeOutOfSettlement,
-} from '../../shipments/index.ts'
+import { type OrderRecord, type ShipmentRecord } from '../../shipment-records/index.ts'
+import { putIntoSettlement, takeOutOfSettlement } from '../../shipments/index.ts'
 import type { Lines, Selection } from './selection.ts'
 import type { ShipmentSums } from './statement.ts'
 

@@ -12,9 +12,9 @@ import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { everyBranch, scopeOf } from '../../../platform/session/actor.ts'
 import { activeLine, planBack, reportFound, start } from '../../lifecycle/index.ts'
+import { consoleScope } from '../../shipment-records/index.ts'
 import {
   actOnShipment,
-  consoleScope,
   loadSetting,
   lockShipments,
   newHandOverCode,

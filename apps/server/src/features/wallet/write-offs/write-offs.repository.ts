@@ -1,7 +1,7 @@
 import type { CompensationPayer, LossReason, Piastres } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
-import { type OrderRecord, type ShipmentRecord } from '../../shipments/index.ts'
+import { type OrderRecord, type ShipmentRecord } from '../../shipment-records/index.ts'
 
 /** What the compensation of a parcel is made from: today's values, and those at the moment in which we took the parcel over. */
 export type ParcelValue = Pick<ShipmentRecord, 'cod_piastres' | 'parcel'> & {

@@ -1,5 +1,5 @@
 import { egp } from '@mersal/contract'
-import { chargesOf, type Prices } from '../charges.ts'
+import { chargesOf, type Prices } from './charges.ts'
 
 /** How the receiver was to pay when the order was created. A return keeps this. */
 export function paymentOf({ due_piastres }: Pick<Prices, 'due_piastres'>): 'cash' | 'prepaid' {

@@ -1,8 +1,14 @@
-import { Refused } from '../../../platform/http/refused.ts'
-import { distanceKm, type Place, type Point } from '../../places/index.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { distanceKm, type Place, type Point } from '../places/index.ts'
 
 /** The districts that somebody moved or put into an area, by their keys in the places file. */
 export type Districts = ReadonlyMap<string, { branchId: number; areaId: number | null }>
+
+/** `cutOff`: the branch's own cut-off hour; null for the company's. */
+export type OpenBranch = Point & { id: number; cutOff: string | null }
+
+/** What a district will be. `areaId` is null for none, and 0 for an area that does not exist yet. */
+export type Wanted = { place: string; branchId: number; areaId: number | null }
 
 type PointOfBranch = Point & { id: number }
 

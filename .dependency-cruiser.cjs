@@ -53,7 +53,7 @@ const FEATURES_USED_BY = {
   phones: ['webhooks'],
   pricing: ['activity-log', 'approvals', 'places'],
   proofs: ['courier-acts', 'images', 'shipment-records', 'shipments'],
-  receiver: ['dispatch', 'lifecycle', 'pricing', 'shipment-lists', 'shipment-records', 'shipments'],
+  receiver: ['dispatch', 'pricing', 'shipment-lists', 'shipment-records', 'shipments'],
   routing: ['places'],
   runs: [
     'activity-log',

@@ -6,7 +6,6 @@ import { acceptOwnRun, giveBackOwnRun } from '../runs/index.ts'
 import {
   courierActs,
   finishOwn,
-  type Looked,
   type ManyOutcome,
   seeChange,
   startVisit,
@@ -18,7 +17,7 @@ export type Sending = Context<'sendActs'>
 export type KnownAct = { [C in KeptCall]: { call: C; input: CallRequest<C> } }[KeptCall]
 
 /** `missed`: the parcels that were refused, of an act on several. `looked`: why a person must look at a delivery. */
-export type Performed = { missed: Missed[]; looked: Looked | null }
+export type Performed = { missed: Missed[]; looked: Awaited<ReturnType<typeof finishOwn>>['looked'] }
 export type Missed = { awb: number; refused: MessageKey }
 
 const whole: Performed = { missed: [], looked: null }

@@ -6,7 +6,7 @@ import { logActivity } from '../activity-log/index.ts'
 import { judgePin, proveCourier } from '../auth/index.ts'
 import { isAmong, loadedOnManifest, lockCouriers } from '../dispatch/index.ts'
 import { courierScope } from '../shipment-records/index.ts'
-import { type Accepting, acceptManifest, lockShipments } from '../shipments/index.ts'
+import { acceptManifest, lockShipments } from '../shipments/index.ts'
 import { findManifest, type ManifestRecord } from './manifests.repository.ts'
 import {
   type Changing,
@@ -50,7 +50,7 @@ export async function acceptOwnManifest(
 async function accept(
   { sql, actor, now }: Changing,
   { id, from_branch_id, to_branch_id }: ManifestRecord,
-  how: Omit<Accepting, 'now'>,
+  how: Omit<Parameters<typeof acceptManifest>[2], 'now'>,
   shown?: readonly number[],
 ): Promise<{ id: number; version: number }> {
   const seen = (await loadedOnManifest(sql, id)).filter(isAmong(shown))

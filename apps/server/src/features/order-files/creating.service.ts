@@ -9,7 +9,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { addLongJob, type Task } from '../../platform/jobs/jobs.ts'
 import { type Employee, type EmployeeActor, everyBranch, scopeOf } from '../../platform/session/actor.ts'
 import { employeeOfId } from '../../platform/session/sessions.ts'
-import { loadSetting, type ReadyOrders, readyOrders, storeOrders } from '../shipments/index.ts'
+import { loadSetting, readyOrders, storeOrders } from '../shipments/index.ts'
 import { countOrders, markCreated, putOrders } from './file-orders.repository.ts'
 import { insertImported } from './imported-orders.repository.ts'
 import { laneOf } from './lane-of.ts'
@@ -112,7 +112,7 @@ async function createSome(
   return true
 }
 
-type ValidatedBatch = { validated: ValidatedOrder[]; ready: ReadyOrders }
+type ValidatedBatch = { validated: ValidatedOrder[]; ready: PreparedOrders['ready'] }
 
 /** Validates the first good orders within the transaction. Used when no batch was prepared, and for the last one. */
 async function validateFirst(tx: Transaction, file: OrderFile, planning: Planning): Promise<ValidatedBatch> {

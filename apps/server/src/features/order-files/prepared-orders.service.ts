@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../../platform/database/database.ts'
-import { type ReadyOrders, readyOrders } from '../shipments/index.ts'
+import { readyOrders } from '../shipments/index.ts'
 import { areGood, goodOrders } from './file-orders.repository.ts'
 import type { OrderFile } from './order-files.repository.ts'
 import type { Planning } from './plan-validated.ts'
@@ -12,7 +12,7 @@ export type PreparedOrders = {
   planning: Planning
   orders: PrecheckedOrder[]
   /** Those without a fault so far. */
-  ready: ReadyOrders
+  ready: Awaited<ReturnType<typeof readyOrders>>
 }
 
 /**

@@ -1,17 +1,8 @@
-import { type CallRequest, type MessageKey, type ReceiverAnswer, sentence, spokenDay } from '@mersal/contract'
+import { type CallRequest, type MessageKey, sentence, spokenDay } from '@mersal/contract'
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { activeLine } from '../lifecycle/index.ts'
 import { everyRealShipment } from '../shipment-records/index.ts'
-import {
-  type ChangeFields,
-  insertAnswer,
-  insertEvents,
-  markChanged,
-  type NewAnswer,
-  planChange,
-  storeChange,
-} from '../shipments/index.ts'
+import { changeOrder, markChanged, saveAnswer } from '../shipments/index.ts'
 import { endLink, stopPhone } from './answers.repository.ts'
 import { answersADay, daysFor, hasChosenDays, mayOf, stageOf, windowsOf } from './receiver.policy.ts'
 import type { HeldParcel, Saying } from './receiver.service.ts'
@@ -170,7 +161,11 @@ function noDay(held: HeldParcel): Refused {
     : notNow(held)
 }
 
-async function applyChange({ sql, now, company }: Saying, { stored }: HeldParcel, fields: ChangeFields) {
+async function applyChange(
+  { sql, now, company }: Saying,
+  { stored }: HeldParcel,
+  fields: Parameters<typeof changeOrder>[1]['fields'],
+) {
   const changing = {
     tx: sql,
     actor: { kind: 'public' },
@@ -179,8 +174,7 @@ async function applyChange({ sql, now, company }: Saying, { stored }: HeldParcel
     now,
     company,
   } as const
-  const planned = await planChange(changing, { awb: stored.awb, fields, reason: '' })
-  await storeChange(changing, planned)
+  await changeOrder(changing, { awb: stored.awb, fields, reason: '' })
 }
 
 /** A request: a case for the branch, and a mark for the delivery boy. */
@@ -195,41 +189,15 @@ async function tellCarrier({ sql }: Saying, { parcel, stored }: HeldParcel, fiel
   if (stage === 'out' || stage === 'tried') await markChanged(sql, [{ awb: stored.awb, field }])
 }
 
-type Said = { kind: ReceiverAnswer } & Partial<
-  Pick<NewAnswer, 'day' | 'taker' | 'stars' | 'words' | 'request' | 'landmark' | 'latitude' | 'longitude'>
->
+type Said = Omit<Parameters<typeof saveAnswer>[3], 'delivery_boy_id' | 'reported_by'>
 
 /** Stores what they said, with the event that tells the branch. */
 async function answer({ sql, now }: Saying, { parcel, stored }: HeldParcel, said: Said): Promise<void> {
   const today = dayInCairo(now)
   if (parcel.answers.filter(({ at }) => dayInCairo(new Date(at)) === today).length >= answersADay)
     throw new Refused('too_many', 'receiver_too_many')
-  const { kind, request = false, day = null, taker = null, stars = null, words = '' } = said
-  const { status } = stored.shipment
-  const details = {
-    said: kind,
-    ...(request && { request }),
-    ...(day !== null && { day }),
-    ...(stars !== null && { stars }),
-  }
-  const leg = activeLine(stored.shipment)?.leg ?? null
-  const event = { awb: stored.awb, action: 'receiver_said', from: status, to: status, leg } as const
-  const [eventId] = await insertEvents(sql, [{ ...event, otherCase: null, note: '', details }], null, now)
-  if (eventId === undefined) throw new Error('an event was not written')
-  await insertAnswer(sql, {
-    event_id: eventId,
-    awb: stored.awb,
-    kind,
-    at: now,
-    request,
-    day,
-    taker,
-    stars,
-    delivery_boy_id: kind === 'rated' ? parcel.delivered_by : null,
-    words,
-    landmark: said.landmark ?? '',
-    latitude: said.latitude ?? null,
-    longitude: said.longitude ?? null,
-    reported_by: null,
+  await saveAnswer(sql, stored, now, {
+    ...said,
+    delivery_boy_id: said.kind === 'rated' ? parcel.delivered_by : null,
   })
 }

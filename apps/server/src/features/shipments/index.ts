@@ -4,7 +4,8 @@
  * acts/      assigning, scanning, starting and finishing lines, cancelling; storing what the lifecycle decides
  * orders/    planning and creating orders
  * change/    changing an order after its creation; a redirect waits for a second person (decision 37)
- * placing/   districts → branch and area; moving shipments after a change (decision 36)
+ * placing/   moving shipments after a change of districts (decision 36)
+ * answers/   what receivers say
  * transfers/ transfers at the door, and what counts towards the cash ceiling (decision 46)
  * visits/    picking up several parcels with one code (decision 29)
  * witness/   shipments that one person alone stands for (decision 34)
@@ -19,68 +20,59 @@ import { redirectApproval } from './change/redirect.service.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
 import { witnessHandlers } from './witness/witness.routes.ts'
 
-export { type Accepting, acceptManifest, acceptRun } from './acts/accept.service.ts'
-export { courierActs, finishOwn } from './acts/acts.routes.ts'
-export {
-  type Acting,
-  actOnShipment,
-  actOnShipments,
-  type Decided,
-  decideOnShipment,
-  type ManyOutcome,
-} from './acts/acts.service.ts'
-export { checkAtDoor } from './acts/check-at-door.service.ts'
-export {
-  type Looked,
-  lookAtDelivery,
-  noteConflict,
-  noteLook,
-  noteOtherAmount,
-} from './acts/conflicts.service.ts'
+// Acts, for what plans, hands out and counts parcels.
+
+export { acceptManifest, acceptRun } from './acts/accept.service.ts'
+export { actOnShipment, actOnShipments, decideOnShipment, type ManyOutcome } from './acts/acts.service.ts'
 export { recordDecisions } from './acts/record-decisions.service.ts'
-export {
-  insertEvents,
-  lockShipments,
-  readShipment,
-  type StoredShipment,
-} from './acts/stored-shipment.repository.ts'
+export { lockShipments, readShipment, type StoredShipment } from './acts/stored-shipment.repository.ts'
+export { deskOf } from './desk.ts'
+export { newHandOverCode } from './orders/plan-order.ts'
+export { presentMany, presentMoved } from './presenters/acts.presenter.ts'
+
+// A delivery boy's own acts, and what of them a person must look at: for phones and paper runs.
+
+export { courierActs, finishOwn } from './acts/acts.routes.ts'
+export { checkAtDoor } from './acts/check-at-door.service.ts'
+export { lookAtDelivery, noteConflict, noteLook, noteOtherAmount } from './acts/conflicts.service.ts'
 export type { Told } from './acts/told.ts'
-export { insertAnswer, type NewAnswer } from './answers/receiver-answers.repository.ts'
-export type { ChangeFields } from './change/change-facts.ts'
-export { lockOrders, planChange } from './change/change-shipment.service.ts'
+export { seeChange } from './change/see-change.repository.ts'
+export { checkReceiverCode } from './receiver-code/receiver-code.service.ts'
+export { startVisit } from './visits/start-visit.service.ts'
+export { takeParcelsWithoutCode } from './visits/take-without-code.service.ts'
+
+// Creating orders, for files, found parcels and the demo company.
+
+export { loadSetting } from './orders/order-setting.repository.ts'
+export { createOrder, readyOrders, storeOrders } from './orders/orders.service.ts'
+export { type OrderSetting, type PlannedOrder, planOrder } from './orders/plan-order.ts'
+export { groupPickUps } from './visits/group-pick-ups.service.ts'
+
+// What a receiver sees, says and changes on their page, and the messages and cases about it.
+
+export { saveAnswer } from './answers/save-answer.service.ts'
+export { lockOrders } from './change/change-shipment.service.ts'
 export { hasStaffContact } from './change/redirect.repository.ts'
 export { tellRedirectTask } from './change/redirect.service.ts'
 export { markChanged } from './change/save-change.repository.ts'
-export { seeChange } from './change/see-change.repository.ts'
-export { storeChange } from './change/store-change.service.ts'
+export { changeOrder } from './change/store-change.service.ts'
+export { presentTracking } from './presenters/public-tracking.presenter.ts'
+export { endRefusal, findTracked, isRefused } from './reads/public-tracking.repository.ts'
 
-export { deskOf } from './desk.ts'
-export { putIntoSettlement, takeOutOfSettlement } from './in-settlement.repository.ts'
-export { noteLabelsPrinted } from './label-printed.repository.ts'
-export { loadSetting } from './orders/order-setting.repository.ts'
-export { createOrder, type ReadyOrders, readyOrders, storeOrders } from './orders/orders.service.ts'
-export { newHandOverCode, type OrderSetting, type PlannedOrder, planOrder } from './orders/plan-order.ts'
+// Moving shipments after a change of districts.
 
 export { moveShipments } from './placing/move-shipments.service.ts'
 export { countMoving, openShipmentsIn, savePlacesOfOrders } from './placing/moving.repository.ts'
-export { presentMany, presentMoved } from './presenters/acts.presenter.ts'
 
-export { presentTracking } from './presenters/public-tracking.presenter.ts'
+// What the rows of a shipment say of its cash, its label and its witnesses.
+
+export { putIntoSettlement, takeOutOfSettlement } from './in-settlement.repository.ts'
+export { noteLabelsPrinted } from './label-printed.repository.ts'
 export { presentReceipt } from './presenters/receipt.presenter.ts'
-
 export { countWithoutCode } from './reads/custody.repository.ts'
-
-export { endRefusal, findTracked, isRefused } from './reads/public-tracking.repository.ts'
 export { deliveryBoyName } from './reads/shipments.repository.ts'
-export { checkReceiverCode, needsLook, type ToldCode } from './receiver-code/receiver-code.service.ts'
-
 export { cashTowardsCeiling, oldTransfersBefore } from './transfers/cash-towards-ceiling.repository.ts'
-
 export { endDoorTransfer } from './transfers/transfers.service.ts'
-export { groupPickUps } from './visits/group-pick-ups.service.ts'
-export { startVisit } from './visits/start-visit.service.ts'
-export { takeParcelsWithoutCode } from './visits/take-without-code.service.ts'
-export { undoersOf } from './witness/undone-by.repository.ts'
 export { forgetUnwitnessed, handsOn, partIn } from './witness/witness.repository.ts'
 
 export const shipmentsFeature = ({ key, company }: AppParts) =>

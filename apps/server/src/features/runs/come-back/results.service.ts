@@ -26,12 +26,10 @@ import {
   actOnShipments,
   checkReceiverCode,
   lockShipments,
+  lookAtDelivery,
   type ManyOutcome,
-  needsLook,
   newHandOverCode,
-  noteLook,
   presentMany,
-  type ToldCode,
 } from '../../shipments/index.ts'
 import { holdOpenRun, runOfCaller } from '../run-of-caller.ts'
 import { endParcelsOf } from './end-parcels.repository.ts'
@@ -84,9 +82,8 @@ export const bookResults = preparing('bookResults', {
       return withDetails(book(shipment, result, attempts), { entered_by: actor.id, ...codes.get(awb) })
     })
     for (const { awb, refused: reason } of booked) {
-      const code = codes.get(awb)
-      if (reason === null && needsLook(code))
-        await noteLook({ sql, actor: courier, now }, awb, 'finishOwnLine', { code })
+      if (reason === null)
+        await lookAtDelivery({ sql, actor: courier, now }, { awb }, { code: codes.get(awb) })
     }
     const outcomes: ManyOutcome[] = [...wanted.keys()].map((awb) => {
       const key = refused.get(awb)
@@ -134,15 +131,15 @@ async function checkCodes(
     wanted,
     scope,
   }: { open: readonly number[]; wanted: ReadonlyMap<number, Result>; scope: ShipmentScope },
-): Promise<Map<number, ToldCode>> {
+) {
   const delivered = open.filter((awb) => wanted.get(awb)?.outcome === 'delivered')
-  const codes = new Map<number, ToldCode>()
+  const codes = []
   for (const stored of await lockShipments(sql, delivered, scope)) {
     const line = activeLine(stored.shipment)
     if (line?.kind !== 'end' || line.direction !== 'forward' || line.status !== 'Active') continue
     const given = { receiver_code: wanted.get(stored.awb)?.receiver_code }
     const code = await checkReceiverCode({ sql, company, isKept: true }, stored, line, given)
-    if (code) codes.set(stored.awb, code)
+    if (code) codes.push([stored.awb, code] as const)
   }
-  return codes
+  return new Map(codes)
 }

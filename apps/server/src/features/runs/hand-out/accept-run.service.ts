@@ -6,7 +6,7 @@ import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { judgePin, proveCourier } from '../../auth/index.ts'
 import { findRun, handedOutOfRun, hasPickUpsOnly, lockRun, type Run } from '../../dispatch/index.ts'
-import { type Accepting, acceptRun as takeRun } from '../../shipments/index.ts'
+import { acceptRun as takeRun } from '../../shipments/index.ts'
 import { runOfCaller } from '../run-of-caller.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function acceptOwnRun(
 async function accept(
   sql: Transaction,
   run: Run,
-  accepting: Accepting,
+  accepting: Parameters<typeof takeRun>[2],
   by: EmployeeActor,
   shown?: readonly number[],
 ): Promise<CallReply<'acceptRun'>> {

@@ -15,7 +15,7 @@ import {
 } from '../../dispatch/index.ts'
 import { activeLine, assign, type Outcome, type Shipment, unassign } from '../../lifecycle/index.ts'
 import { consoleScope } from '../../shipment-records/index.ts'
-import { type Acting, actOnShipments, type ManyOutcome, presentMany } from '../../shipments/index.ts'
+import { actOnShipments, type ManyOutcome, presentMany } from '../../shipments/index.ts'
 import { holdOpenRun, requireBranch, requireOpenDay, runOfCaller } from '../run-of-caller.ts'
 import { stopsOf } from '../stops/stops.repository.ts'
 import { legsOnRun } from './run-legs.repository.ts'
@@ -68,13 +68,13 @@ export async function putParcels(
   if (run.state === 'back') throw new Refused('conflict', 'run_is_back')
   if (run.state === 'closed') throw new Refused('conflict', 'run_closed')
   const boy = await holdDeliveryBoy(sql, run.delivery_boy_id, run.day)
-  const acting: Acting = {
+  const acting = {
     actor,
     scope: consoleScope(actor, 'shipments.work'),
     now,
     deskAct: { kind: 'assign', boy },
     run: { id: run.id, day: run.day },
-  }
+  } as const
   const put = (shipment: Shipment): Outcome => {
     const refused = whyNotOnRun(shipment, run.branch_id)
     if (refused !== null) return { refused }
@@ -113,12 +113,12 @@ export async function removeFromRun(
   { id, awbs }: CallRequest<'removeFromRun'>,
 ): Promise<CallReply<'removeFromRun'>> {
   const run = await runOfCaller(sql, id, actor)
-  const acting: Acting = {
+  const acting = {
     actor,
     scope: consoleScope(actor, 'shipments.work'),
     now,
     deskAct: { kind: 'assign' },
-  }
+  } as const
   const remove = (shipment: Shipment): Outcome => {
     const line = activeLine(shipment)
     if (line?.deliveryBoyId !== run.delivery_boy_id) return { refused: 'parcel_not_on_run' }

@@ -3,8 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
 import type { ShipmentScope } from '../../shipment-records/index.ts'
-import { planChange } from '../change/change-shipment.service.ts'
-import { storeChange } from '../change/store-change.service.ts'
+import { changeOrder } from '../change/store-change.service.ts'
 
 type WantedDayContext = {
   sql: Transaction
@@ -28,7 +27,7 @@ export async function keepWantedDay(
   const changing = { tx: sql, actor, by: 'staff', scope, now, company } as const
   const fields = { deliver_on: day, deliver_from: null, deliver_until: null }
   try {
-    await storeChange(changing, await planChange(changing, { awb, fields, reason: '' }))
+    await changeOrder(changing, { awb, fields, reason: '' })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     if (error.kind === 'invalid' && !isKept)

@@ -6,7 +6,7 @@ import type { ToldCode } from '../receiver-code/receiver-code.service.ts'
 export type Told = {
   proofs?: readonly string[] | undefined
   evidence?: Evidence | undefined
-  code?: ToldCode | null
+  code?: ToldCode | null | undefined
   /** How the receiver paid, if not in cash. */
   transfer?: DoorTransfer | undefined
   /** Why the receiver refused the parcel. */

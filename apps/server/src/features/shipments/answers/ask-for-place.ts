@@ -2,10 +2,9 @@ import type { WantedPlace } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
-import { activeLine } from '../../lifecycle/index.ts'
 import type { Decided } from '../acts/acts.service.ts'
-import { insertEvents } from '../acts/stored-shipment.repository.ts'
-import { countReportedPlaces, insertAnswer } from './receiver-answers.repository.ts'
+import { countReportedPlaces } from './receiver-answers.repository.ts'
+import { saveAnswer } from './save-answer.service.ts'
 
 /** How often a delivery boy may write a place down for one parcel in 24 hours. */
 const placesADay = 5
@@ -24,35 +23,12 @@ export async function askForPlace(
   const since = new Date(now.getTime() - dayMs)
   if ((await countReportedPlaces(sql, { awb, reportedBy: actor.id, since })) >= placesADay)
     throw Refused.field('place', 'place_too_often', { most: placesADay })
-  const { status } = shipment
-  const leg = activeLine(shipment)?.leg ?? null
-  const details = { said: 'address', request: true } as const
-  const event = {
-    awb,
-    action: 'receiver_said',
-    from: status,
-    to: status,
-    leg,
-    otherCase: null,
-    note: '',
-    details,
-  } as const
-  const [eventId] = await insertEvents(sql, [event], actor.id, now)
-  if (eventId === undefined) throw new Error('an event was not written')
-  await insertAnswer(sql, {
-    event_id: eventId,
-    awb,
+  await saveAnswer(sql, { awb, shipment }, now, {
     kind: 'address',
-    at: now,
     request: true,
-    day: null,
-    taker: null,
-    stars: null,
-    delivery_boy_id: null,
     words: address,
     landmark,
-    latitude: point?.latitude ?? null,
-    longitude: point?.longitude ?? null,
+    ...point,
     reported_by: actor.id,
   })
 }

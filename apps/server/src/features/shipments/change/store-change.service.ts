@@ -8,7 +8,7 @@ import { recordDecisions } from '../acts/record-decisions.service.ts'
 import { insertEvents, type StoredShipment, saveLines } from '../acts/stored-shipment.repository.ts'
 import { makeReceiverCodes } from '../receiver-code/receiver-code.service.ts'
 import type { OrderState } from './change-facts.ts'
-import type { Changing, PlannedChange } from './change-shipment.service.ts'
+import { type Changing, type PlannedChange, planChange } from './change-shipment.service.ts'
 import type { ParcelDecision } from './decide-change.ts'
 import {
   insertAdjustment,
@@ -19,6 +19,11 @@ import {
 } from './save-change.repository.ts'
 
 type Storing = Pick<Changing, 'tx' | 'actor' | 'now'>
+
+/** Decides a change of one order and stores it. */
+export async function changeOrder(changing: Changing, wish: Parameters<typeof planChange>[1]): Promise<void> {
+  await storeChange(changing, await planChange(changing, wish))
+}
 
 /** Stores a planned change: order, parcels, lines, runs, history, events, log and money. */
 export async function storeChange(storing: Storing, planned: PlannedChange): Promise<void> {

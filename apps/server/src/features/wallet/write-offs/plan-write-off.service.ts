@@ -7,7 +7,6 @@ import { couriersOf, type Outcome, type Shipment, writeOff } from '../../lifecyc
 import { consoleScope } from '../../shipment-records/index.ts'
 import {
   actOnShipment,
-  type Decided,
   decideOnShipment,
   deliveryBoyName,
   lockShipments,
@@ -76,11 +75,7 @@ export async function planWriteOff(
 }
 
 /** Writes a lost or destroyed parcel off: it ends, and the client is compensated in the next settlement. */
-export async function bookWriteOff(
-  tx: Transaction,
-  planned: WriteOff,
-  acting: WriteOffBy,
-): Promise<Decided & { entryId: number | null }> {
+export async function bookWriteOff(tx: Transaction, planned: WriteOff, acting: WriteOffBy) {
   const acted = await actOnShipment(tx, planned.awb, ...(await actOf(tx, planned, acting)))
   const { deliveryBoyId } = planned
   const paidBy: CompensationPayer = deliveryBoyId === null ? 'claims' : 'delivery_boy'

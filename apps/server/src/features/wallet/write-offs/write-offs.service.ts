@@ -13,9 +13,10 @@ import type { Context } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { isAboveLimit, lockPerson, prepareForApproval } from '../../approvals/index.ts'
 import { lockAccount } from '../../ledger/index.ts'
-import { presentMoved, undoersOf } from '../../shipments/index.ts'
+import { presentMoved } from '../../shipments/index.ts'
 import { type Moving, movingOf } from '../moving.ts'
 import { bookWriteOff, planWriteOff, seeWriteOff } from './plan-write-off.service.ts'
+import { undoersOf } from './write-offs.repository.ts'
 
 /** What a write-off would book, and whether a second person approves it. */
 export async function previewWriteOff(

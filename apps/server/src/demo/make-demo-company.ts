@@ -1,16 +1,15 @@
+import { makeDueInvoices } from '../features/invoices/index.ts'
 import { publishDefaultPrices } from '../features/pricing/index.ts'
+import { storedCompany } from '../platform/company/company-in-force.ts'
 import type { Database } from '../platform/database/database.ts'
 import { foldRollups } from '../platform/database/housekeeping.repository.ts'
+import { dayOf, dayText, momentAt } from './cairo-clock.ts'
 import { isEmptyCompany } from './company/company.repository.ts'
 import type { Company, CompanyOptions } from './company/company.ts'
 import { makeCompany } from './company/make-company.ts'
-import { invoiceLastMonth } from './invoice-last-month.ts'
-import { changesDeed } from './play/change-deeds.ts'
 import { companyDeeds } from './play/company-deeds.ts'
 import { type Deed, playDeeds } from './play/deed.ts'
 import { exchangeDeeds } from './play/exchange-deeds.ts'
-import { lockedCodeDeed } from './play/locked-code-deed.ts'
-import { lossDeeds } from './play/loss-deeds.ts'
 import { arrivedManifestDeed } from './play/manifest-deeds.ts'
 import { insertDemoMessages } from './play/messages.repository.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
@@ -20,8 +19,13 @@ import { playCases } from './play/play-cases.ts'
 import { receiversDeed } from './play/receivers-deed.ts'
 import { eveningDeeds, stageDeed } from './play/run-deeds.ts'
 import { handInDeed, orderDeed, storyDeeds } from './play/shipment-deeds.ts'
-import { transferDeed } from './play/transfer-deed.ts'
-import { unwitnessedDeed } from './play/unwitnessed-deed.ts'
+import {
+  changesDeed,
+  lockedCodeDeed,
+  lossDeeds,
+  transferDeed,
+  unwitnessedDeed,
+} from './play/unusual-deeds.ts'
 import { randomFrom } from './random.ts'
 import { planArrivals } from './stories/arrivals.ts'
 import { castShowcase } from './stories/cast-showcase.ts'
@@ -113,4 +117,12 @@ function handInsOf(orders: readonly ToldOrder[], now: number) {
 /** Progress over all deeds, scaled to the number of shipments. */
 function progressOf({ onProgress, shipments = usualShipments }: DemoOptions): (share: number) => void {
   return (share) => onProgress?.(Math.floor(share * shipments), shipments)
+}
+
+/** Makes the tax invoices of the last month, as the schedule does in the night to the first day of the next one. */
+async function invoiceLastMonth(sql: Database, now: Date): Promise<void> {
+  const company = await storedCompany(sql)
+  const today = dayOf(now.getTime())
+  const first = today - Number(dayText(today).slice(8)) + 1
+  await makeDueInvoices({ sql, company: () => company }, new Date(momentAt(first, 10)))
 }

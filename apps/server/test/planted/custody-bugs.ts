@@ -193,7 +193,7 @@ export const custodyBugs: Bug[] = [
   },
   {
     name: 'parcels of a locked visit are taken without a code',
-    file: source('features/shipments/visits/take-without-code.service.ts'),
+    file: source('features/shipments/visits/visits.service.ts'),
     find: 'const free = awbs.filter((awb) => !locked.has(awb))',
     put: 'const free = awbs',
     suites: [suite('lifecycle/custody')],

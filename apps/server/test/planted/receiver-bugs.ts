@@ -89,8 +89,8 @@ export const receiverBugs: Bug[] = [
   {
     name: 'another place told at the door is not a request',
     file: source('features/shipments/answers/ask-for-place.ts'),
-    find: '    request: true,\n    day: null,',
-    put: '    request: false,\n    day: null,',
+    find: '    request: true,\n    words: address,',
+    put: '    request: false,\n    words: address,',
     suites: [suite('courier/could-not-deliver')],
   },
 ]

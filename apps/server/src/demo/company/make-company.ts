@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { closeFirstSteps } from '../../features/company/index.ts'
 import { encodeInOwnProcess, keepImage } from '../../features/images/index.ts'
+import { saveRates } from '../../features/pay/index.ts'
 import { insertFirstSections } from '../../platform/company/company-sections.repository.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
-import { dayOf, momentAt } from '../cairo-clock.ts'
+import { dayOf, dayText, momentAt } from '../cairo-clock.ts'
 import { type Courier, castOf } from './cast.ts'
 import type { Company, CompanyClient, CompanyOptions, Newcomer } from './company.ts'
+import { findAreaNamed } from './demo-areas.repository.ts'
 import { demoCompany } from './demo-company.ts'
 import { makeClients } from './make-clients.ts'
-import { makePayRates } from './make-pay-rates.ts'
 import { type BranchIds, hiredAt, makePeople, openedAt, type People, superuserOf } from './make-people.ts'
 import { makePrices } from './make-prices.ts'
 import { type BranchKey, type DemoEmployee, demoBranches, demoEmployees } from './tables.ts'
@@ -90,4 +91,22 @@ function newcomersOf(
     }),
   )
   return [...branches, ...employees, ...merchants]
+}
+
+/** What delivery boys earn for a stop, with an area that is hard to reach. */
+async function makePayRates(
+  tx: Transaction,
+  { opened, superuserId }: { opened: Date; superuserId: number },
+): Promise<void> {
+  const saved = { fromDay: dayText(dayOf(opened.getTime())), at: opened, by: superuserId }
+  await saveRates(tx, {
+    ...saved,
+    areaId: null,
+    rates: { delivered: 1_200, picked_up: 800, returned: 800, failed: 400 },
+  })
+  await saveRates(tx, {
+    ...saved,
+    areaId: await findAreaNamed(tx, 'Amreya'),
+    rates: { delivered: 2_000, picked_up: null, returned: null, failed: 800 },
+  })
 }

@@ -6,7 +6,22 @@ import {
   places,
 } from '../../features/places/index.ts'
 import type { Random } from '../random.ts'
-import { familyNames, marks, mensNames, streets, womensNames } from './names.ts'
+import { readTable } from '../read-table.ts'
+
+/** Names in Arabic and Latin letters. */
+type Name = readonly [arabic: string, latin: string]
+
+const rows = Map.groupBy(
+  readTable<'kind' | 'arabic' | 'latin'>('names.csv', import.meta.url),
+  ({ kind }) => kind,
+)
+const namesOf = (kind: string) => (rows.get(kind) ?? []).map(({ arabic, latin }): Name => [arabic, latin])
+
+const womensNames = namesOf('woman')
+const mensNames = namesOf('man')
+const familyNames = namesOf('family')
+const streets = namesOf('street')
+const marks = namesOf('mark').map(([text]) => text)
 
 /** Who gets a parcel, and where. */
 export type Receiver = {

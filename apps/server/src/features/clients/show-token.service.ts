@@ -4,9 +4,8 @@ import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { changedEmail, mailClient } from '../client-mail/index.ts'
-import { branchesOfManager, lockClient } from './client.repository.ts'
+import { branchesOfManager, insertSight, lockClient, type TokenTold, wasTold } from './client.repository.ts'
 import { readToken } from './credentials.ts'
-import { insertSight, type TokenTold, wasTold } from './token-sights.repository.ts'
 
 /** A person who looks again within this time is in the log, and nobody is told again. */
 const repeatMs = 3_600_000

@@ -1,11 +1,31 @@
 /* Events that a consumer could not handle: listing, retrying, closing. */
 
+import { type CallReply, formatAwbOrNull, type Language } from '@mersal/contract'
 import type { Feature } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOfCounted, pageWindow } from '../../platform/http/paging.ts'
-import { presentDeadEvent } from './dead-events.presenter.ts'
-import { deadEvents } from './dead-events.repository.ts'
+import { actionText } from '../activity-log/index.ts'
+import { type DeadEventRow, deadEvents } from './dead-events.repository.ts'
 import { closeOne, retryMany, retryOne } from './dead-events.service.ts'
+
+type Row = CallReply<'listDeadEvents'>['list_items'][number]
+
+/** Ledger entries that share their name with the act on a shipment. */
+const actsOnShipments = new Set(['delivered', 'delivery_undone', 'returned'])
+
+function presentDeadEvent(row: DeadEventRow, language: Language): Row {
+  const { awb, main_shipment_id, parcel, act, failed_at, ended_at, ...rest } = row
+  const log = row.log === 'money' ? 'money' : 'shipments'
+  const about = log === 'shipments' || actsOnShipments.has(act ?? '') ? 'shipment' : 'money'
+  return {
+    ...rest,
+    log,
+    event: actionText(`${about}_${act ?? ''}`, language),
+    awb: formatAwbOrNull({ awb, main_shipment_id, parcel }),
+    failed_at: failed_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+  }
+}
 
 /** Calls for superusers to list, retry and close events that a consumer gave up. */
 const deadEventHandlers = {

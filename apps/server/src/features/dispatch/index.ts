@@ -48,7 +48,7 @@ export {
   nextRunVersion,
   type Run,
   type RunRecord,
+  saveStops,
   setRunBack,
   setRunState,
 } from './runs/runs.repository.ts'
-export { saveStops } from './runs/stops.repository.ts'

@@ -4,7 +4,9 @@ export {
   balanceOf,
   type Entry,
   type EntryKind,
+  endTakings,
   lockAccount,
+  lockTakings,
   openClaims,
   postEntries,
   postEntry,
@@ -12,4 +14,3 @@ export {
 } from './ledger.repository.ts'
 export * from './postings.ts'
 export { presentPostings } from './present-postings.ts'
-export { endTakings, lockTakings } from './takings.repository.ts'

@@ -1,10 +1,10 @@
 /* Pure: a shipment and an act → the next shipment, its events, its money move. */
 
-export { arriveUnsent } from './arrive-unsent.ts'
 export { isLocked, releaseLine } from './code-lock.ts'
 export { holderOf, takings } from './custody.ts'
 export { couriersOf, reportFound, writeOff } from './loss-acts.ts'
 export * from './move-acts.ts'
+export { arriveUnsent } from './move-acts.ts'
 export { type NewCode, planBack, planFromSender } from './plan-lines.ts'
 export { isReportable, whyNoChange, whyNot } from './possible-acts.ts'
 export * from './problem-acts.ts'

@@ -1,7 +1,6 @@
 import { isFinal } from '@mersal/contract'
 import { isLocked, refuseWrongCode } from './code-lock.ts'
-import type { NewCode } from './plan-lines.ts'
-import { planAgain, planFromBranch } from './plan-lines.ts'
+import { type NewCode, planAgain, planFromBranch } from './plan-lines.ts'
 import {
   activeLine,
   type EventDetails,
@@ -271,4 +270,16 @@ export function undoDelivery(shipment: Shipment, note: string, newCode: NewCode)
     [event('delivery_undone', 'delivered', 'under_delivery', { leg: line.leg, note, details })],
     { kind: 'delivery_undone' },
   )
+}
+
+/**
+ * The branch at the other end of a transfer takes a parcel that no driver has taken over: it came along without being
+ * loaded. The line ends without a delivery boy, since none accepted the parcel.
+ */
+export function arriveUnsent(shipment: Shipment): Outcome {
+  const line = activeLine(shipment)
+  if (line?.kind !== 'transfer' || line.status !== 'Pending') return refuse('line_already_started')
+  const unsent = changeLine(shipment, line.leg, { deliveryBoyId: null })
+  const arrived = moveOn(unsent, line, { status: 'Done' }, line.toBranchId)
+  return decide(arrived, [event('arrived', shipment.status, shipment.status, { leg: line.leg })])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { governorateByName } from './governorate-by-name.ts'
 import { governorates } from './governorates.ts'
 import { nameKey } from './name-words.ts'
+import { governorateByName } from './place-by-name.ts'
 
 describe('a governorate by its name', () => {
   it('is found by its key, both names and every known spelling', () => {

@@ -1,3 +1,4 @@
+import { Refused } from '../../platform/http/refused.ts'
 import type { Point } from './distance.ts'
 import type { Governorate } from './governorates.ts'
 import { isInEgypt } from './outline-of-egypt.ts'
@@ -51,4 +52,9 @@ function unitVector({ latitude, longitude }: Point): [number, number, number] {
   const phi = (latitude * Math.PI) / 180
   const lambda = (longitude * Math.PI) / 180
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
+}
+
+/** @throws {Refused} at `latitude` for a point outside Egypt: no district, so no branch and no price, belongs to it. */
+export function requireInEgypt({ latitude, longitude }: Point): void {
+  if (governorateAt({ latitude, longitude }) === null) throw Refused.field('latitude', 'outside_egypt')
 }

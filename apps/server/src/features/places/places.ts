@@ -1,5 +1,7 @@
+import { type Language, locales } from '@mersal/contract'
 import type { Point } from './distance.ts'
-import { type Governorate, governorateKeys } from './governorates.ts'
+import { type Governorate, governorateKeys, governorateOf } from './governorates.ts'
+import { nameIn } from './name-in.ts'
 import { placesOfEgypt } from './places-of-egypt.ts'
 
 /** A city or district with its centre in decimal degrees (WGS 84). */
@@ -25,3 +27,21 @@ export const places: readonly Place[] = governorateKeys.flatMap((governorate) =>
     alternatives,
   })),
 )
+
+const placeOf = new Map(places.map((place) => [place.key, place]))
+
+/** The place of a key. */
+export function placeOfKey(key: string): Place | undefined {
+  return placeOf.get(key)
+}
+
+/** The name of a governorate, or of a place with its governorate. An unknown key is returned as it is. */
+export function nameOfKey(key: string, language: Language): string {
+  const place = placeOf.get(key)
+  const governorate = place?.governorate ?? governorateKeys.find((known) => known === key)
+  const names = [place, governorate && governorateOf(governorate satisfies Governorate)]
+    .filter((named) => named !== undefined)
+    .map((named) => nameIn(language, named))
+  // Capitals often share the name of their governorate, which appears once.
+  return names.length === 0 ? key : [...new Set(names)].join(locales[language].comma)
+}

@@ -3,9 +3,9 @@ import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { everyRealShipment } from '../shipment-records/index.ts'
 import { changeOrder, markChanged, saveAnswer } from '../shipments/index.ts'
-import { endLink, stopPhone } from './answers.repository.ts'
 import { answersADay, daysFor, hasChosenDays, mayOf, stageOf, windowsOf } from './receiver.policy.ts'
 import type { HeldParcel, Saying } from './receiver.service.ts'
+import { endLink, stopPhone } from './receiver-links.repository.ts'
 
 type Answered = { details: string }
 /** `asked`: the parcel is out, so the branch decides. */

@@ -8,8 +8,7 @@ import { keepAreasTogether } from './keep-areas-together.ts'
 import { keepHours } from './keep-hours.ts'
 import { orderStops, routeKm } from './order/order-stops.ts'
 import { TimedRun } from './order/timed-run.ts'
-import type { Plan, PlannedRun, PlanRequest, PlanStop, Steps } from './plan.ts'
-import { reasonOf, reasonToLeave } from './plan-reasons.ts'
+import type { LeftStop, Plan, PlannedRun, PlanReason, PlanRequest, PlanStop, Steps } from './plan.ts'
 
 /** Cells of a third of a run are small enough to balance and large enough to stay together. */
 const cellsOfARun = 3
@@ -124,4 +123,26 @@ function divideCell(plan: Assignment, stops: readonly number[], amounts: readonl
       plan.give(stop, courier)
       left.delete(stop)
     }
+}
+
+/** Why a delivery boy has the areas of their run. */
+function reasonOf(plan: Assignment, courier: number): PlanReason {
+  const own = plan.stopsOf(courier)
+  const others = own.filter((stop) => !plan.cameForHours(stop))
+  const areas = new Set(others.map((stop) => plan.stop(stop).areaId))
+  const reason: PlanReason = { home: [], near: [], balancedFrom: [], hours: own.length - others.length }
+  for (const areaId of areas) {
+    const homeOf = plan.couriers.filter((other) => areaId !== null && other.homeAreas.includes(areaId))
+    if (areaId !== null && plan.isHome(courier, areaId)) reason.home.push(areaId)
+    else if (homeOf.length === 0) reason.near.push(areaId)
+    else for (const { id } of homeOf) if (!reason.balancedFrom.includes(id)) reason.balancedFrom.push(id)
+  }
+  return reason
+}
+
+/** Why nobody has a stop: it is too heavy for everybody who may have one more, or nobody may. */
+function reasonToLeave(plan: Assignment, stop: number): LeftStop['reason'] {
+  if (plan.couriers.length === 0) return 'no_courier'
+  if (plan.stop(stop).weightGrams > plan.limits.weightGrams) return 'weight'
+  return [...plan.couriers.keys()].some((courier) => plan.hasRoomForStops(courier, 1)) ? 'weight' : 'stops'
 }

@@ -25,8 +25,8 @@ export {
   type LateWay,
   lateByWay,
   latestShipments,
+  openByStatus,
 } from './figures/late-shipments.repository.ts'
-export { openByStatus } from './figures/open-shipments.repository.ts'
 export { countOpenShipments, countShipments } from './list/counts.repository.ts'
 export { everyShipment } from './list/list-conditions.ts'
 export { listPartShipments, listShipmentsInHand, pageShipmentsInHand } from './list/part-shipments.service.ts'

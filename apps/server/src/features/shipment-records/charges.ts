@@ -1,4 +1,4 @@
-import type { Piastres, ShipmentStatus } from '@mersal/contract'
+import { egp, type Piastres, type ShipmentStatus } from '@mersal/contract'
 import type { ShipmentRecord } from './shipment-record.ts'
 
 /** What decides a shipment's charges. */
@@ -40,4 +40,21 @@ function charges(fees: Piastres, tax: Piastres, due: Piastres): Charges {
 
 function isCancelled(status: ShipmentStatus): boolean {
   return status.startsWith('cancelled_')
+}
+
+/** How the receiver was to pay when the order was created. A return keeps this. */
+export function paymentOf({ due_piastres }: Pick<Prices, 'due_piastres'>): 'cash' | 'prepaid' {
+  return due_piastres > 0 ? 'cash' : 'prepaid'
+}
+
+/** The amounts of a shipment, in EGP. */
+export function amountsOf(row: Prices & { cod_piastres: number }) {
+  const { fees, tax, total, due } = chargesOf(row)
+  return {
+    fees: egp(fees),
+    tax: egp(tax),
+    total: egp(total),
+    cod: egp(row.cod_piastres),
+    collection_amount: egp(due),
+  }
 }

@@ -27,7 +27,7 @@ export { actOnShipment, actOnShipments, decideOnShipment, type ManyOutcome } fro
 export { recordDecisions } from './acts/record-decisions.service.ts'
 export { lockShipments, readShipment, type StoredShipment } from './acts/stored-shipment.repository.ts'
 export { deskOf } from './desk.ts'
-export { newHandOverCode } from './orders/plan-order.ts'
+export { newHandOverCode, type OrderSetting, type PlannedOrder, planOrder } from './orders/plan-order.ts'
 export { presentMany, presentMoved } from './presenters/acts.presenter.ts'
 
 // A delivery boy's own acts, and what of them a person must look at: for phones and paper runs.
@@ -36,16 +36,14 @@ export { courierActs, finishOwn } from './acts/acts.routes.ts'
 export { checkAtDoor } from './acts/check-at-door.service.ts'
 export { lookAtDelivery, noteConflict, noteLook, noteOtherAmount } from './acts/conflicts.service.ts'
 export type { Told } from './acts/told.ts'
-export { seeChange } from './change/see-change.repository.ts'
+export { markChanged, seeChange } from './change/save-change.repository.ts'
 export { checkReceiverCode } from './receiver-code/receiver-code.service.ts'
-export { startVisit } from './visits/start-visit.service.ts'
-export { takeParcelsWithoutCode } from './visits/take-without-code.service.ts'
+export { startVisit, takeParcelsWithoutCode } from './visits/visits.service.ts'
 
 // Creating orders, for files, found parcels and the demo company.
 
 export { loadSetting } from './orders/order-setting.repository.ts'
 export { createOrder, readyOrders, storeOrders } from './orders/orders.service.ts'
-export { type OrderSetting, type PlannedOrder, planOrder } from './orders/plan-order.ts'
 export { groupPickUps } from './visits/group-pick-ups.service.ts'
 
 // What a receiver sees, says and changes on their page, and the messages and cases about it.
@@ -54,7 +52,6 @@ export { saveAnswer } from './answers/save-answer.service.ts'
 export { lockOrders } from './change/change-shipment.service.ts'
 export { hasStaffContact } from './change/redirect.repository.ts'
 export { tellRedirectTask } from './change/redirect.service.ts'
-export { markChanged } from './change/save-change.repository.ts'
 export { changeOrder } from './change/store-change.service.ts'
 export { presentTracking } from './presenters/public-tracking.presenter.ts'
 export { endRefusal, findTracked, isRefused } from './reads/public-tracking.repository.ts'

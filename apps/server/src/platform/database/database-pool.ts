@@ -4,7 +4,6 @@ import { WaitingLine } from '../http/waiting-line.ts'
 import { type ArrayType, readArrayTypes } from './array-types.ts'
 import { connectionOptions, type Database, type Sql, type Transaction } from './database.ts'
 import { PooledConnection } from './pooled-connection.ts'
-import { sendThrough } from './send-through.ts'
 
 /** A slot of the pool. Null until a connection is needed, and after it closed. */
 type Slot = { connection: PooledConnection | null }
@@ -107,4 +106,27 @@ async function transact(
 
 function isAborted(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === '25P02'
+}
+
+/**
+ * Like the driver's `sql`, but a query is sent with `send`, once somebody awaits it. A fragment of another
+ * query is never awaited, so it is never sent.
+ */
+function sendThrough(sql: Sql, send: (query: Promise<unknown>) => Promise<unknown>): Sql {
+  const make = (first: never, ...rest: never[]): unknown => {
+    const made: unknown = (sql as unknown as (...parts: never[]) => unknown)(first, ...rest)
+    if (!(made instanceof Promise)) return made
+    let answer: Promise<unknown> | undefined
+    const sent = () => {
+      answer ??= send(made)
+      return answer
+    }
+    return Object.assign(made, {
+      // oxlint-disable-next-line unicorn/no-thenable -- the driver's queries are lazy promises already
+      then: (...handlers: Parameters<Promise<unknown>['then']>) => sent().then(...handlers),
+      catch: (handler: Parameters<Promise<unknown>['catch']>[0]) => sent().catch(handler),
+      finally: (handler: () => void) => sent().finally(handler),
+    })
+  }
+  return Object.assign(make, { json: (value: never) => sql.json(value) }) as unknown as Sql
 }

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { siteOrigin } from './request-origin.ts'
+import { siteOrigin } from './web-pages.ts'
 
 async function originFrom(
   remoteAddress: string,

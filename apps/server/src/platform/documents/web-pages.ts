@@ -4,11 +4,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
 import type { Company } from '../company/company.ts'
+import { isThisMachine } from '../config/this-machine.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { documentCompany, documentsVersion } from './document-company.ts'
 import { documentRenderer, type RenderDocument } from './document-renderer.ts'
 import { filledDocuments } from './filled-documents.ts'
-import { siteOrigin } from './request-origin.ts'
 import { readSiteManifest } from './site-manifest.ts'
 
 /** Text types that need a charset. */
@@ -117,4 +117,22 @@ function workerOf(company: Company): string {
   const { logo } = company.public
   const facts = { version: documentsVersion(company), files: [logo ?? '/mark.svg'] }
   return `const company = ${JSON.stringify(facts)}\n`
+}
+
+/**
+ * The origin that documents name: in canonical and alternate addresses, in the sitemap, in QR codes. It is that of
+ * MERSAL_URL. Without one, which is a loopback address, it is that of the request.
+ */
+export function siteOrigin(publicUrl: string, request: FastifyRequest): string {
+  return isThisMachine(new URL(publicUrl).hostname) ? originOf(request) : publicUrl
+}
+
+/**
+ * The origin of the request. Only a proxy listed in MERSAL_TRUSTED_PROXIES may say that it is https. An invalid host
+ * is not written into a page.
+ */
+function originOf(request: FastifyRequest): string {
+  const scheme = request.protocol === 'https' ? 'https' : 'http'
+  const host = request.headers.host ?? ''
+  return `${scheme}://${/^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i.test(host) ? host : 'localhost'}`
 }

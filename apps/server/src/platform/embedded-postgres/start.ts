@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
+import { rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { reasonOf, StartRefused } from '../config/start-refused.ts'
@@ -11,10 +12,27 @@ import { clusterNameOf, clusterProcesses, stopClusterProcesses } from './cluster
 import { lockFolder } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
 import { readServerFile, removeStaleServerFile } from './server-file.ts'
-import { openServerLog } from './server-log.ts'
 import type { ServerSpec } from './server-process.ts'
 import { serverArguments } from './settings.ts'
 import { type SupervisedServer, superviseServer } from './supervise.ts'
+
+/** The log is rotated at a start once it is larger, in bytes. */
+const LARGEST = 5 * 1024 * 1024
+
+/** Opens the server's own log. A full disk loses lines, but does not stop the server. */
+async function openServerLog(file: string): Promise<{ write(line: string): void; close(): void }> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > LARGEST) await rename(file, `${file}.old`)
+  const stream = createWriteStream(file, { flags: 'a', mode: 0o600 })
+  stream.on('error', () => {})
+  return {
+    write: (line) => void stream.write(`${line}\n`),
+    close: () => void stream.end(),
+  }
+}
 
 /** A PostgreSQL server of this program, restarted after a crash until it is stopped. */
 export interface EmbeddedPostgres {

@@ -4,9 +4,20 @@ import fastify, { type FastifyInstance, type RawRequestDefaultExpression } from 
 import { describeError } from '../config/log-errors.ts'
 import { sendSecurityHeaders } from '../documents/security-headers.ts'
 import { answerRefused } from './answer.ts'
-import { refuseLongHosts } from './long-hosts.ts'
+import { Refused } from './refused.ts'
 import { acceptBodies, parseFields } from './request-body.ts'
 import type { TimeLimits } from './time-limits.ts'
+
+/** A DNS name has at most 253 characters. */
+const longestHost = 255
+
+/** Answers 400 to an oversized Host header, because pages and pictures repeat it. */
+export function refuseLongHosts(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if ((request.headers.host ?? '').length <= longestHost) return
+    return answerRefused(new Refused('malformed', 'host_too_long'), request, reply, 'console')
+  })
+}
 
 /** The log's destination. True: standard output. */
 export type LogTo = boolean | { write(line: string): void }

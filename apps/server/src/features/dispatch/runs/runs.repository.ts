@@ -1,4 +1,5 @@
 import type { GiveBackReason, GiveBackWay, RunState } from '@mersal/contract'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
 /** A run as its row is stored. */
@@ -121,4 +122,17 @@ export async function hasPickUpsOnly(sql: Sql, id: number): Promise<boolean> {
 export async function setRunBack(tx: Transaction, id: number, at: Date): Promise<number> {
   await tx`update runs set back_at = ${at} where id = ${id}`
   return setRunState(tx, id, 'back')
+}
+
+/** Numbers the stops of a run in the order of `stops`. */
+export async function saveStops(
+  tx: Transaction,
+  runId: number,
+  stops: readonly { place: string; pinned: boolean }[],
+): Promise<void> {
+  const rows = stops.map(({ place, pinned }, index) => ({ place, pinned, stop: index + 1 }))
+  await tx`
+    update run_parcels p set stop = r.stop, pinned = r.pinned
+    from ${rowsOf(tx, columnsOf(rows, 'place text, stop integer, pinned boolean'))}
+    where p.run_id = ${runId} and p.place = r.place::bigint`
 }

@@ -77,3 +77,41 @@ export async function factsOfPhones(
     from unnest(${phones as string[]}::text[]) as p (phone)
     left join stopped_phones s on s.phone = p.phone`
 }
+
+type RedirectToTell = { awb: number; client_id: number; branch_id: number; phones: string[] }
+
+/** A redirect that somebody asked for, with the former phones. */
+export async function redirectToTell(
+  tx: Transaction,
+  approvalId: number,
+): Promise<RedirectToTell | undefined> {
+  const [row] = await tx<RedirectToTell[]>`
+    select s.awb, s.client_id, s.destination_branch_id as branch_id,
+      array(select jsonb_array_elements_text(a.plan->'phones')) as phones
+    from approvals a join shipments s on s.awb = a.awb where a.id = ${approvalId} and a.act = 'redirect'`
+  return row
+}
+
+type SettlementToTell = {
+  id: number
+  client_id: number
+  /** The branch of the client's manager. */
+  branch_id: number | null
+  email: string
+  day: string
+  net_piastres: number
+  shipments: number
+}
+
+/** Settlements of clients who have an e-mail. */
+export async function settlementsToTell(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<SettlementToTell[]> {
+  return tx<SettlementToTell[]>`
+    select t.id, t.client_id, (select min(b.id) from branches b where b.manager_id = c.manager_id) as branch_id, c.email,
+      cairo_day(t.at) as day, t.net_piastres, t.shipments
+    from settlements t join clients c on c.id = t.client_id
+    where t.id = any(${ids as number[]}::bigint[]) and c.email is not null
+    order by t.id`
+}

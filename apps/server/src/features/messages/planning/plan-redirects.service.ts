@@ -3,10 +3,10 @@ import type { Channels } from '../channels/channel.ts'
 import { scheduleSending } from '../sending/schedule-sending.ts'
 import { templatesInForce } from '../templates/templates.ts'
 import { channelsFor, dueOf, refusalOfPhone } from './decide-messages.ts'
+import { redirectToTell } from './event-facts.repository.ts'
 import { insertMessages } from './messages.repository.ts'
 import { readPhones } from './plan-messages.service.ts'
 import type { PlannedMessage } from './planned-message.ts'
-import { redirectToTell } from './redirects.repository.ts'
 
 const worthMs = 48 * 3_600_000
 

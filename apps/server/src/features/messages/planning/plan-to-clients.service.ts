@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { MoneyEvent } from '../../../platform/events/event-logs.repository.ts'
 import { scheduleSending } from '../sending/schedule-sending.ts'
 import { templatesInForce } from '../templates/templates.ts'
+import { settlementsToTell } from './event-facts.repository.ts'
 import { insertMessages } from './messages.repository.ts'
-import { settlementsToTell } from './settlements.repository.ts'
 
 const worthMs = 48 * 3_600_000
 

@@ -3,7 +3,25 @@ import { limits } from '@mersal/contract/limits'
 import { CsvError, parse } from 'csv-parse'
 import { decodeText } from './decode-text.ts'
 import { FileFault } from './file-kind.ts'
-import { findDelimiter } from './find-delimiter.ts'
+
+const delimiters = [',', ';', '\t', '|'] as const
+
+/** The number of characters that tell the delimiter. */
+const sample = 20_000
+
+/** The delimiter of a text: the most frequent of the known ones outside quotation marks. */
+function findDelimiter(text: string): string {
+  const counts = new Map<string, number>()
+  let isQuoted = false
+  for (const character of text.slice(0, sample)) {
+    if (character === '"') isQuoted = !isQuoted
+    else if (!isQuoted) counts.set(character, (counts.get(character) ?? 0) + 1)
+  }
+  return delimiters.reduce<string>(
+    (best, delimiter) => ((counts.get(delimiter) ?? 0) > (counts.get(best) ?? 0) ? delimiter : best),
+    ',',
+  )
+}
 
 /**
  * The rows of a text with delimiters. A misplaced quotation mark is taken literally, so it can damage its own row

@@ -1,13 +1,28 @@
 import { type Order, readPhones } from '@mersal/contract'
 import { checkOrder } from './check-order.ts'
-import { readAddress } from './fields/read-address.ts'
 import { readItems } from './fields/read-items.ts'
 import { readMoney } from './fields/read-money.ts'
-import { readOpening } from './fields/read-opening.ts'
 import { readParcel } from './fields/read-parcel.ts'
 import { readPlace } from './fields/read-place.ts'
 import { type OrderTexts, type Remark, remark, type Understood } from './order-types.ts'
 import { plainKey } from './text-keys.ts'
+
+const yes = new Set(
+  ['yes', 'y', 'true', '1', 'allow', 'allowed', 'نعم', 'ايوه', 'مسموح', 'يسمح'].map(plainKey),
+)
+const no = new Set(
+  ['', 'no', 'n', 'false', '0', 'notallowed', 'لا', 'ممنوع', 'غير مسموح', 'لا يسمح'].map(plainKey),
+)
+
+/** Whether the receiver may open the parcel before paying; false if the file does not say. */
+function readOpening(text: string): { mayOpen: boolean; faults: Remark[] } {
+  const key = plainKey(text)
+  const isRead = yes.has(key) || no.has(key)
+  return {
+    mayOpen: yes.has(key),
+    faults: isRead ? [] : [remark('allow_opening', 'order_opening_unclear', { text })],
+  }
+}
 
 export type ValidatedTexts = {
   /** The order in the form of the call `createShipment`; null when it has faults. */
@@ -72,4 +87,24 @@ export function validateTexts(texts: OrderTexts, placeOf = readPlace): Validated
 
 function phoneFault({ phone, phone2 }: OrderTexts): Remark {
   return remark('phone', phone === '' && phone2 === '' ? 'order_no_phone' : 'order_phone_unreadable')
+}
+
+/** The address of an order on one line: the street, then city and governorate unless the street has them. */
+function readAddress({
+  street,
+  city,
+  governorate,
+}: Pick<OrderTexts, 'street' | 'city' | 'governorate'>): string {
+  const comma = /\p{Script=Arabic}/u.test(street) ? '، ' : ', '
+  const lines = street
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+  const said = new Set(lines.flatMap((line) => line.split(/[,،]/)).map(plainKey))
+  for (const part of [city, governorate]) {
+    if (part === '' || said.has(plainKey(part))) continue
+    said.add(plainKey(part))
+    lines.push(part)
+  }
+  return [...new Set(lines)].join(comma)
 }

@@ -1,6 +1,8 @@
+import type { ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { isLate, type ShipmentRecord } from '../../shipment-records/index.ts'
-import { touching } from './counter-scope.ts'
+import { openStatuses } from '../list/counts.repository.ts'
+import { countersOf, touching } from './counter-scope.ts'
 
 export type LateWay = Pick<ShipmentRecord, 'origin_branch_id' | 'destination_branch_id'> & {
   shipments: number
@@ -34,4 +36,20 @@ export async function latestShipments(
     ) s
     join clients c on c.id = s.client_id
     order by s.promised_to, s.awb`
+}
+
+/** How many shipments have each status that is not final, from the counters; a status that none has is left out. */
+export async function openByStatus(
+  sql: Sql,
+  branchIds: number[] | null,
+): Promise<{ status: ShipmentStatus; shipments: number }[]> {
+  return sql<{ status: ShipmentStatus; shipments: number }[]>`
+    select status, sum(n)::bigint as shipments from (
+      select status, case scope when 'branch_pair' then -shipments else shipments end as n from shipment_counts
+        where ${countersOf(sql, branchIds)} and status = any(${openStatuses}::shipment_status[]) and shipments <> 0
+      union all
+      select status, shipments from shipment_count_changes
+        where ${touching(sql, branchIds)} and status = any(${openStatuses}::shipment_status[])
+    ) counted
+    group by status having sum(n) <> 0`
 }

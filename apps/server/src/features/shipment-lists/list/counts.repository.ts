@@ -1,7 +1,6 @@
 import { isFinal, type ShipmentStatus, shipmentStatuses } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { countersOf, touching } from '../figures/counter-scope.ts'
-import { partialMonths } from './partial-months.ts'
 import { placeWindow, type Window } from './placed-window.ts'
 
 /** The statuses that are not final. */
@@ -128,4 +127,22 @@ export async function countOpenShipments(sql: Sql, branchId: number): Promise<nu
           and status = any(${openStatuses}::shipment_status[])
     ) counted`
   return row?.shipments ?? 0
+}
+
+/** The months (their first days) that are partly in a range of days: none, one or two. */
+function partialMonths(fromDay: string | null, toDay: string | null): string[] {
+  const months = new Set<string>()
+  if (fromDay !== null && !fromDay.endsWith('-01')) months.add(monthOf(fromDay))
+  if (toDay !== null && !isLastOfMonth(toDay)) months.add(monthOf(toDay))
+  return [...months]
+}
+
+function monthOf(day: string): string {
+  return `${day.slice(0, 7)}-01`
+}
+
+function isLastOfMonth(day: string): boolean {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.getUTCDate() === 1
 }

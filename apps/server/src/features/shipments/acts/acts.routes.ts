@@ -39,8 +39,7 @@ import {
   presentMoved,
   presentVisit,
 } from '../presenters/acts.presenter.ts'
-import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
-import { takeParcelsWithoutCode } from '../visits/take-without-code.service.ts'
+import { releaseVisit, startVisit, takeParcelsWithoutCode } from '../visits/visits.service.ts'
 import { acceptByAct, lockHandedOut } from './accept.service.ts'
 import { actOnShipment, actOnShipments, type StandIn } from './acts.service.ts'
 import { assignMany, selectDeliveryBoy } from './assign.service.ts'

@@ -15,8 +15,7 @@ import {
 import type { ShipmentScope } from '../../shipment-records/index.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
 import { type Recording, recordDecisions } from './record-decisions.service.ts'
-import { lockShipments, type StoredShipment, saveLines } from './stored-shipment.repository.ts'
-import { wantedAfter } from './wanted-after.repository.ts'
+import { lockShipments, type StoredShipment, saveLines, wantedAfter } from './stored-shipment.repository.ts'
 
 /** An act that is the delivery boy's own, and why somebody else does it. */
 export type StandIn = { act: CourierAct; reason: string }

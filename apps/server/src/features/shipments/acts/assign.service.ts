@@ -10,7 +10,7 @@ import { onRunOfDay, presentMany } from '../presenters/acts.presenter.ts'
 import { presentLine } from '../presenters/shipment.presenter.ts'
 import { linesOf } from '../reads/shipments.repository.ts'
 import { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './acts.service.ts'
-import { wantedAfter } from './wanted-after.repository.ts'
+import { wantedAfter } from './stored-shipment.repository.ts'
 
 /** Chooses the delivery boy of the active line. A parcel that is wanted on a later day joins their run of that day. */
 export async function selectDeliveryBoy(

@@ -2,8 +2,7 @@ import type { DoorTransfer, Piastres } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Line, Payment } from '../../lifecycle/index.ts'
-import { wasShown } from './shown-amounts.repository.ts'
-import type { StoredShipment } from './stored-shipment.repository.ts'
+import { type StoredShipment, wasShown } from './stored-shipment.repository.ts'
 
 /** What the phone tells of the payment: the amount that it showed, the transfer, and the photos. */
 export type ToldPayment = {

@@ -1,3 +1,4 @@
+import { formatEgp, type Piastres } from '@mersal/contract'
 import { columnsOf, insertRows, rowsOf } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentMoney } from '../../ledger/index.ts'
@@ -263,4 +264,36 @@ export async function insertNotes(
     ...(details && { details }),
   }))
   await insertEvents(tx, events, employeeId, at)
+}
+
+/**
+ * Whether `piastres` was due for a parcel at some time since its line has its delivery boy: then their phone may have shown
+ * it. The changes of the order tell, so nothing more is stored.
+ */
+export async function wasShown(sql: Sql, awb: number, leg: number, piastres: Piastres): Promise<boolean> {
+  const rows = await sql`
+    select from shipment_changes c join shipments s on s.main_shipment_id = c.main_shipment_id
+      join shipment_lines l on l.awb = s.awb and l.leg = ${leg}
+    where s.awb = ${awb} and c.awb = s.awb
+      and c.changes @> ${JSON.stringify([{ field: 'due', old_text: formatEgp(piastres) }])}::text::jsonb
+      and c.at > coalesce((
+        select max(t.at) from tracking_events t
+        where t.awb = s.awb and t.leg = l.leg and t.action in ('delivery_boy_set', 'delivery_boy_changed')), l.created_at)
+    limit 1`
+  return rows.length > 0
+}
+
+/** Those of `awbs` that wait for their delivery and whose receiver wants them after `day`, each with that later day. */
+export async function wantedAfter(
+  sql: Sql,
+  awbs: readonly number[],
+  day: string,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await sql<{ awb: number; deliver_on: string }[]>`
+    select l.awb, m.deliver_on from shipment_lines l
+    join shipments s on s.awb = l.awb
+    join main_shipments m on m.id = s.main_shipment_id
+    where l.awb = any(${awbs as number[]}::bigint[]) and l.active and l.kind = 'end' and l.direction = 'forward'
+      and l.status = 'Pending' and m.deliver_on > ${day}::date`
+  return new Map(rows.map(({ awb, deliver_on }) => [awb, deliver_on]))
 }

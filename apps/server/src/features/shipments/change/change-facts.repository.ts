@@ -1,4 +1,4 @@
-import type { PriceTerms } from '@mersal/contract'
+import type { Language, PriceTerms } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { isHandedOut } from '../../dispatch/index.ts'
 import { knownDistricts, readDistricts } from '../../districts/index.ts'
@@ -142,4 +142,16 @@ export async function colleaguesOf(
     union all
     select email from others where role = 'superuser' and not exists (select from managers)`
   return rows.map(({ email }) => email)
+}
+
+/** The names of areas by id. */
+export async function areaNames(
+  sql: Sql,
+  ids: readonly (number | null)[],
+  language: Language,
+): Promise<Map<number, string>> {
+  const rows = await sql<{ id: number; name: string }[]>`
+    select id, name_in(${language}, name_en, name_ar) as name from areas
+    where id = any(${ids.filter((id) => id !== null)}::bigint[])`
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

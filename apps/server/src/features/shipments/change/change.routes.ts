@@ -17,7 +17,7 @@ import { previewChange } from './preview-change.service.ts'
 import { waitingChangeOf } from './redirect.repository.ts'
 import { askRedirect, redirectApproval, refuseSecondRedirect, waitsForSecond } from './redirect.service.ts'
 import { rescheduleMany } from './reschedule.service.ts'
-import { seeChange } from './see-change.repository.ts'
+import { seeChange } from './save-change.repository.ts'
 import { storeChange } from './store-change.service.ts'
 
 type ByMerchant = { sql: Transaction; actor: ClientActor; now: Date; company: Company }

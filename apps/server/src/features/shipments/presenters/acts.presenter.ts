@@ -12,10 +12,12 @@ import {
   sentence,
   spokenDay,
 } from '@mersal/contract'
-import { activeLine, type Decision, type Shipment } from '../../lifecycle/index.ts'
+import { activeLine, type Decision, type Holder, type Shipment } from '../../lifecycle/index.ts'
 import { trackingText } from '../../shipment-records/index.ts'
 import type { ManyOutcome } from '../acts/acts.service.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
+import type { CustodyRecord } from '../reads/custody.repository.ts'
+import type { Expectation } from '../reads/expectation.repository.ts'
 import type { WriteOffRecord } from '../reads/write-off.repository.ts'
 
 /** How a lost parcel was written off. */
@@ -104,4 +106,40 @@ function whatFollows(otherCase: OtherCase, before: Shipment, after: Shipment): M
   if (after.deliveryFailures > before.deliveryFailures)
     return after.direction === 'return' ? 'case_last_attempt_failed' : 'case_attempt_failed'
   return activeLine(after)?.leg === activeLine(before)?.leg ? 'case_noted' : 'case_pick_up_failed'
+}
+
+type Shown = Pick<CallReply<'openActs'>, 'promise' | 'last_failure'>
+
+export function presentExpectation(row: Expectation, language: Language): Shown {
+  const { promised_from, promised_to, days_late, failure, failure_case, failure_at, is_return } = row
+  return {
+    promise: { from: promised_from, to: promised_to, days_late },
+    last_failure:
+      failure === null || failure_at === null
+        ? null
+        : {
+            what: trackingText({ action: failure, otherCase: failure_case, isReturn: is_return }, language),
+            at: failure_at.toISOString(),
+          },
+  }
+}
+
+/** Who holds a parcel, since when and by which act. */
+export function presentCustody(
+  holder: Holder,
+  { at, action, is_return: isReturn, name }: CustodyRecord,
+  language: Language,
+): CallReply<'openActs'>['custody'] {
+  return {
+    holder: holder.kind,
+    id: idOf(holder),
+    name,
+    since: at.toISOString(),
+    by: trackingText({ action, otherCase: null, isReturn }, language),
+  }
+}
+
+function idOf(holder: Holder): number | null {
+  if (holder.kind === 'branch') return holder.branchId
+  return holder.kind === 'delivery_boy' ? holder.deliveryBoyId : null
 }

@@ -4,7 +4,21 @@ import type { LookupFunction } from 'node:net'
 import { limits } from '@mersal/contract'
 import { type Failure, NotSent } from './failure.ts'
 import { type Address, addressesOf, type Reach } from './reach.ts'
-import { readRetryAfter } from './retry-after.ts'
+
+const longestMs = Math.max(...limits.webhook.gapSeconds) * 1_000
+
+/**
+ * The `Retry-After` time of a 429 or 503 answer, in seconds or as a date, limited to the longest gap between
+ * attempts. Null when it is missing or past.
+ */
+function readRetryAfter(status: number, header: string | undefined, now: Date): Date | null {
+  if ((status !== 429 && status !== 503) || header === undefined) return null
+  const wanted = /^\d+$/.test(header)
+    ? now.getTime() + Number(header) * 1_000
+    : Date.parse(header.endsWith(' GMT') ? header : '')
+  if (!(wanted > now.getTime())) return null
+  return new Date(Math.min(wanted, now.getTime() + longestMs))
+}
 
 export type DeliveryOutcome = {
   /** Null without an answer. */

@@ -3,12 +3,13 @@ import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { covers, scopeOf } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { activeLine, isLocked, start } from '../../lifecycle/index.ts'
+import { activeLine, isLocked, start, takeWithoutCode } from '../../lifecycle/index.ts'
 import { courierScope, everyRealShipment } from '../../shipment-records/index.ts'
 import { actOnShipments, type ManyOutcome } from '../acts/acts.service.ts'
 import { insertNotes, lockShipments } from '../acts/stored-shipment.repository.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import {
+  inLockedVisit,
   lockVisit,
   parcelsToFetch,
   saveVisit,
@@ -115,4 +116,20 @@ async function noteVisit(
     branchIds: parcels.flatMap(({ branch_id }) => branch_id ?? []),
     changes: [{ field: 'awbs', old_text: null, new_text: awbs.join(', ') }],
   })
+}
+
+/**
+ * A delivery boy takes over pick-ups whose giver has no code. Each is taken over or refused on its own. Those of a
+ * locked visit wait until the desk releases it, as they would with a code.
+ */
+export async function takeParcelsWithoutCode(
+  { sql, actor, now, doneAt }: Omit<VisitContext, 'language'>,
+  { awbs, giver }: CallRequest<'takeWithoutCode'>,
+): Promise<ManyOutcome[]> {
+  const locked = new Set(await inLockedVisit(sql, actor.id, awbs))
+  const free = awbs.filter((awb) => !locked.has(awb))
+  const acting = { actor, scope: courierScope(actor), now, doneAt }
+  const taken = await actOnShipments(sql, free, acting, (shipment) => takeWithoutCode(shipment, giver))
+  const refused = [...locked].map((awb) => ({ awb, refused: 'visit_locked' as const }))
+  return [...taken, ...refused]
 }

@@ -1,16 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { forRoutesOnly } from './scripts/for-routes-only.ts'
 import { precompress } from './scripts/precompress.ts'
-import { previewAsBuilt } from './scripts/preview-as-built.ts'
 import { texts } from './scripts/texts/texts.ts'
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
 import { withoutReplies } from './scripts/without-replies.ts'
 import { withoutUnrenderedPages } from './scripts/without-unrendered-pages.ts'
 import { withoutUnusedCalls } from './scripts/without-unused-calls.ts'
 import { withoutZodCompiler } from './scripts/without-zod-compiler.ts'
-import { withoutZodFormats } from './scripts/without-zod-formats.ts'
-import { withoutZodSentences } from './scripts/without-zod-sentences.ts'
 
 /** What sign-in shares with the console; nothing of it leads to zod or Mantine. */
 const common = [
@@ -46,13 +42,11 @@ export default defineConfig(({ command, isPreview }) => ({
   plugins: [
     texts(),
     withoutUnrenderedPages(),
-    previewAsBuilt(forRoutesOnly(reactRouter())),
+    reactRouter(),
     withoutJsonSchemas(),
     withoutReplies(),
     withoutUnusedCalls(),
     withoutZodCompiler(),
-    withoutZodFormats(),
-    withoutZodSentences(),
     precompress(),
   ],
   // The server imports the bundle to render documents. It has its own React, in the form for production.

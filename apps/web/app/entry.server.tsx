@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { DocumentCompany } from '@mersal/contract'
+import type { DocumentCompany, PublicCompany } from '@mersal/contract'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { setRenderedCompany } from './client/company.ts'
@@ -9,7 +9,25 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { setRenderedTexts } from './texts/company-texts.ts'
 import { setPrerenderedLanguage } from './texts/page-language.ts'
 import { markdownPage } from './ui/text/markdown.ts'
-import { unnamedCompany } from './unnamed-company.ts'
+
+/** For the build, which renders documents only to learn their scripts and files. The server renders them again. */
+const unnamedCompany: PublicCompany = {
+  version: 0,
+  name: { en: 'Company', ar: 'شركة' },
+  logo: null,
+  brand_colour: '#0f4c81',
+  tax_number: '',
+  commercial_register: '',
+  address: { en: '', ar: '' },
+  point: null,
+  phones: [],
+  whatsapp: null,
+  email: null,
+  social: [],
+  sponsors: [],
+  opening: { opens: '', closes: '' },
+  closed_today: false,
+}
 
 setRenderedCompany(unnamedCompany)
 

@@ -6,11 +6,12 @@ import { useServiceWorker } from './client/service-worker/use-service-worker.ts'
 import { sessionScript, stillOf, stillScript } from './pages/public/still-page.ts'
 import { directionOf, pageLanguage } from './texts/page-language.ts'
 import { ErrorPanel } from './ui/frame/error-panel.tsx'
-import { Splash } from './ui/frame/splash.tsx'
 import './ui/fonts/fonts.css'
 import './ui/frame/tokens.css'
 import './ui/frame/base.css'
 import './ui/frame/primitives.css'
+import { Mark } from './ui/frame/mark.tsx'
+import styles from './ui/frame/splash.module.css'
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = pageLanguage()
@@ -84,4 +85,13 @@ export function ErrorBoundary() {
 /** The content of the console's document until its first screen loads. */
 export function HydrateFallback() {
   return <Splash />
+}
+
+/** The loading screen: our mark. */
+function Splash() {
+  return (
+    <div className={`stack centred ${styles.splash}`}>
+      <Mark size={48} />
+    </div>
+  )
 }

@@ -1,9 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
+import { currentProofRequest, onProofRequest } from '../client/proof-request.ts'
 import { queryClient } from '../client/query-client.ts'
-import { ProofHost } from '../shared/proof/proof-host.tsx'
 import { MantineFrame } from '../ui/frame/mantine-frame.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Toasts } from '../ui/toast/toasts.tsx'
+
+const ProofDialog = lazyPart(() => import('../shared/proof/proof-dialog.tsx'))
 
 /** The frame that the console and the password reset share. */
 export default function AppFrame() {
@@ -16,4 +20,10 @@ export default function AppFrame() {
       </MantineFrame>
     </QueryClientProvider>
   )
+}
+
+/** Shows the dialog while a call waits until the person proves themselves. */
+function ProofHost() {
+  const request = useSyncExternalStore(onProofRequest, currentProofRequest, () => null)
+  return request && <ProofDialog {...request} />
 }

@@ -26,8 +26,7 @@ export function ConfirmStep({ secret, onDone, onClose }: Props) {
       kind="alert"
       title={m.second_factor_scan({ company: companyName() })}
       go={m.second_factor_turn_on()}
-      isPending={form.isPending}
-      onSave={form.save}
+      form={form}
       onClose={onClose}
     >
       <p>{m.second_factor_scan_hint()}</p>

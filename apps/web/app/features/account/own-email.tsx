@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAccount } from '../../client/use-account.ts'
 import { useSecondFactor } from '../../client/use-second-factor.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { StateMark } from '../../ui/frame/state-mark.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import styles from './account.module.css'
 import { Section } from './section.tsx'
 import { useAccountChanged } from './use-account-act.ts'
 
 // Loaded when it opens.
-const EmailDialog = lazy(() => import('./email-dialog.tsx'))
+const EmailDialog = lazyPart(() => import('./email-dialog.tsx'))
 
 /** The own e-mail: confirmed or not, and how to confirm or change it. */
 export function OwnEmail() {
@@ -53,7 +54,7 @@ export function OwnEmail() {
           </p>
         </>
       )}
-      <Suspense>{opened !== null && <EmailDialog initial={opened} onClose={close} />}</Suspense>
+      {opened !== null && <EmailDialog initial={opened} onClose={close} />}
     </Section>
   )
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSecondFactor } from '../../client/use-second-factor.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Section } from './section.tsx'
 import { useAccountChanged } from './use-account-act.ts'
 
 // Loaded when the dialog opens.
-const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
+const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'))
 
 /** Changes the own password. It needs the old one. */
 export function OwnPassword() {
@@ -25,7 +26,7 @@ export function OwnPassword() {
           {m.own_password_change()}
         </Button>
       </p>
-      <Suspense>{isOpen && <PasswordDialog onClose={close} />}</Suspense>
+      {isOpen && <PasswordDialog onClose={close} />}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { useSecondFactor } from '../../client/use-second-factor.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
@@ -16,8 +16,7 @@ export function OwnSessions() {
   const [isAsking, setIsAsking] = useState(false)
   const { isPending, isOwed } = useSecondFactor()
   const { data, error, refetch } = useQuery({
-    queryKey: ['listSessions', {}],
-    queryFn: ({ signal }) => call('listSessions', {}, { signal }),
+    ...callQuery('listSessions', {}),
     enabled: !isPending && !isOwed,
   })
   const others = useAccountAct('endOtherSessions', m.sessions_ended(), () => setIsAsking(false))

@@ -24,8 +24,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => unknown }) 
       kind="alert"
       title={m.own_password_change()}
       go={m.own_password_change()}
-      isPending={form.isPending}
-      onSave={form.save}
+      form={form}
       onClose={onClose}
     >
       <OwnPassword {...form.field('password')} label={m.own_password_current()} />

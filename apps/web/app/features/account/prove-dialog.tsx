@@ -28,9 +28,8 @@ export default function ProveDialog({ act, onClose }: { act: 'renew' | 'off'; on
       kind="alert"
       title={isOff ? m.second_factor_off_question() : m.recovery_codes_renew()}
       go={isOff ? m.second_factor_turn_off() : m.recovery_codes_renew()}
-      isPending={form.isPending}
+      form={form}
       isDangerous={isOff}
-      onSave={form.save}
       onClose={onClose}
     >
       <p>{isOff ? m.second_factor_off_means() : m.recovery_codes_renew_means()}</p>

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSecondFactor } from '../../client/use-second-factor.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { StateMark } from '../../ui/frame/state-mark.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { DayTime } from '../../ui/text/day.tsx'
 import styles from './account.module.css'
 import { Section } from './section.tsx'
 import { useAccountChanged } from './use-account-act.ts'
 
 // Loaded when they open.
-const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
-const ProveDialog = lazy(() => import('./prove-dialog.tsx'))
+const EnrolDialog = lazyPart(() => import('./enrol-dialog.tsx'))
+const ProveDialog = lazyPart(() => import('./prove-dialog.tsx'))
 
 /** Below this number the screen warns that few recovery codes are left. */
 const fewCodes = 3
@@ -57,7 +58,7 @@ export function SecondFactor() {
       ) : (
         <>
           {isOwed && (
-            <p className={styles.required} role="status">
+            <p className={`bold warn ${styles.required}`} role="status">
               {m.second_factor_required()}
             </p>
           )}
@@ -66,10 +67,8 @@ export function SecondFactor() {
           </p>
         </>
       )}
-      <Suspense>
-        {opened === 'enrol' && <EnrolDialog onClose={close} />}
-        {(opened === 'renew' || opened === 'off') && <ProveDialog act={opened} onClose={close} />}
-      </Suspense>
+      {opened === 'enrol' && <EnrolDialog onClose={close} />}
+      {(opened === 'renew' || opened === 'off') && <ProveDialog act={opened} onClose={close} />}
     </Section>
   )
 }

@@ -1,11 +1,9 @@
 import { limits } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
 import { type Choice, DistrictsField } from './districts-field.tsx'
-import { MovingDialog } from './moving-dialog.tsx'
-import { type Area, type District, useAreasChanged } from './use-areas.ts'
+import { TriedDialog } from './tried-dialog.tsx'
+import type { Area, District } from './use-areas.ts'
 import { useTriedForm } from './use-tried-form.ts'
 
 type Props = {
@@ -20,7 +18,6 @@ type Values = { name_ar: string; name_en: string; districts: readonly string[] }
 
 /** Adds or edits an area. */
 export default function AreaDialog({ branchId, areas, area, districts, onClose }: Props) {
-  const changed = useAreasChanged()
   const form = useTriedForm<'createArea' | 'updateArea', Values>({
     call: area ? 'updateArea' : 'createArea',
     record: {
@@ -36,11 +33,7 @@ export default function AreaDialog({ branchId, areas, area, districts, onClose }
       ...values,
       districts: [...values.districts],
     }),
-    async onDone() {
-      toast('success', m.saved())
-      await changed()
-      onClose()
-    },
+    onClose,
   })
   const names = new Map(areas.map(({ id, name }) => [id, name]))
   const choices = districts.map((district): Choice => {
@@ -48,26 +41,10 @@ export default function AreaDialog({ branchId, areas, area, districts, onClose }
     return { ...district, note: other ? names.get(district.area_id ?? 0) : undefined, isTaken: other }
   })
   return (
-    <>
-      <FormDialog
-        title={area ? m.area_edit() : m.area_add()}
-        go={m.save()}
-        isPending={form.isPending}
-        onSave={form.save}
-        onClose={onClose}
-      >
-        <TextField {...form.field('name_ar')} label={m.area_name_ar()} maxLength={limits.areas.name.max} />
-        <TextField {...form.field('name_en')} label={m.area_name_en()} maxLength={limits.areas.name.max} />
-        <DistrictsField {...form.field('districts')} choices={choices} />
-      </FormDialog>
-      {form.moving !== null && (
-        <MovingDialog
-          moving={form.moving}
-          isPending={form.isPending}
-          onCancel={form.startAgain}
-          onConfirm={form.confirm}
-        />
-      )}
-    </>
+    <TriedDialog title={area ? m.area_edit() : m.area_add()} go={m.save()} form={form} onClose={onClose}>
+      <TextField {...form.field('name_ar')} label={m.area_name_ar()} maxLength={limits.areas.name.max} />
+      <TextField {...form.field('name_en')} label={m.area_name_en()} maxLength={limits.areas.name.max} />
+      <DistrictsField {...form.field('districts')} choices={choices} />
+    </TriedDialog>
   )
 }

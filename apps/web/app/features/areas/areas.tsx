@@ -8,21 +8,25 @@ import { Select } from '../../ui/control/select.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { formatCount } from '../../ui/text/format-count.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 import { AreaList } from './area-list.tsx'
 import styles from './areas.module.css'
 import { type Area, type AreasReply, useAreas, useBranches } from './use-areas.ts'
 
-const AreaDialog = lazy(() => import('./area-dialog.tsx'))
-const DeleteAreaDialog = lazy(() => import('./delete-area-dialog.tsx'))
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const AreaDialog = lazyPart(() => import('./area-dialog.tsx'))
+const DeleteAreaDialog = lazyPart(() => import('./delete-area-dialog.tsx'))
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'))
 const AreasMap = lazy(() => import('./areas-map.tsx'))
 
 type AreaAct = { act: 'add' | 'move' } | { act: 'edit' | 'delete'; area: Area }
 type Branch = { id: number; name: string; status: boolean }
 
+export const meta = () => pageTitle(m.areas())
+
 /** The areas and districts of one branch, as a list and on a map. */
-export function Areas() {
+export default function Areas() {
   const areas = useAreas()
   const branches = useBranches()
   const [query, setQuery] = useSearchParams()
@@ -43,7 +47,7 @@ export function Areas() {
     return (
       <>
         <TitleBar title={m.areas()} />
-        <div className={styles.columns} aria-busy="true">
+        <div className={`stack top gap-3xl ${styles.columns}`} aria-busy="true">
           <span className={styles.bone} />
           <span className={styles.bone} />
           <p className="visually-hidden" role="status">
@@ -127,7 +131,7 @@ function BranchAreas({ branch, branches, data, onChoose }: Props) {
         )}
       </div>
       {branch.status ? (
-        <div className={styles.columns}>
+        <div className={`stack top gap-3xl ${styles.columns}`}>
           <AreaList
             areas={areas}
             districts={districts}
@@ -145,24 +149,22 @@ function BranchAreas({ branch, branches, data, onChoose }: Props) {
       ) : (
         <EmptyState advice={m.areas_of_closed()} />
       )}
-      <Suspense>
-        {asked?.act === 'add' && (
-          <AreaDialog branchId={branch.id} areas={areas} districts={districts} onClose={close} />
-        )}
-        {asked?.act === 'edit' && (
-          <AreaDialog
-            branchId={branch.id}
-            areas={areas}
-            area={asked.area}
-            districts={districts}
-            onClose={close}
-          />
-        )}
-        {asked?.act === 'delete' && <DeleteAreaDialog area={asked.area} onClose={close} />}
-        {asked?.act === 'move' && (
-          <MoveDialog branch={branch} data={data} branches={branches} onClose={close} />
-        )}
-      </Suspense>
+      {asked?.act === 'add' && (
+        <AreaDialog branchId={branch.id} areas={areas} districts={districts} onClose={close} />
+      )}
+      {asked?.act === 'edit' && (
+        <AreaDialog
+          branchId={branch.id}
+          areas={areas}
+          area={asked.area}
+          districts={districts}
+          onClose={close}
+        />
+      )}
+      {asked?.act === 'delete' && <DeleteAreaDialog area={asked.area} onClose={close} />}
+      {asked?.act === 'move' && (
+        <MoveDialog branch={branch} data={data} branches={branches} onClose={close} />
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { reachOf } from '@mersal/contract'
-import { useSignedIn } from '../../client/signed-in.ts'
+import { useMay } from '../../client/use-may.ts'
 import { m } from '../../paraglide/messages.js'
 import { useRecordForm } from '../../shared/record/use-record-form.ts'
 import { Button } from '../../ui/control/button.tsx'
@@ -26,7 +25,7 @@ export default function HomeAreas({ courier }: Props) {
 type FormProps = { courierId: number; areas: readonly Area[]; own: readonly Area[] }
 
 function HomeAreasForm({ courierId, areas, own }: FormProps) {
-  const mayEdit = reachOf(useSignedIn().role, 'areas.edit') !== 'none'
+  const mayEdit = useMay('areas.edit')
   const changed = useAreasChanged()
   const form = useRecordForm<'setHomeAreas', { area_ids: readonly number[] }>({
     call: 'setHomeAreas',

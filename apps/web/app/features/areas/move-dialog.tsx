@@ -1,10 +1,8 @@
 import { m } from '../../paraglide/messages.js'
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
 import { DistrictsField } from './districts-field.tsx'
 import { joined } from './joined.ts'
-import { MovingDialog } from './moving-dialog.tsx'
-import { type AreasReply, useAreasChanged } from './use-areas.ts'
+import { TriedDialog } from './tried-dialog.tsx'
+import type { AreasReply } from './use-areas.ts'
 import { useTriedForm } from './use-tried-form.ts'
 
 type Named = { id: number; name: string }
@@ -12,16 +10,11 @@ type Props = { branch: Named; branches: readonly Named[]; data: AreasReply; onCl
 
 /** Moves districts of other branches to `branch`. */
 export default function MoveDialog({ branch, branches, data, onClose }: Props) {
-  const changed = useAreasChanged()
   const form = useTriedForm<'moveDistricts', { districts: readonly string[] }>({
     call: 'moveDistricts',
     record: { values: { districts: [] } },
     toInput: ({ districts }) => ({ branch_id: branch.id, districts: [...districts] }),
-    async onDone() {
-      toast('success', m.saved())
-      await changed()
-      onClose()
-    },
+    onClose,
   })
   const areas = new Map(data.list_items.map(({ id, name }) => [id, name]))
   const names = new Map(branches.map(({ id, name }) => [id, name]))
@@ -37,25 +30,14 @@ export default function MoveDialog({ branch, branches, data, onClose }: Props) {
       isTaken: false,
     }))
   return (
-    <>
-      <FormDialog
-        title={m.districts_move_to({ branch: branch.name })}
-        go={m.districts_move_go()}
-        isPending={form.isPending}
-        onSave={form.save}
-        onClose={onClose}
-      >
-        <p>{m.districts_move_means()}</p>
-        <DistrictsField {...form.field('districts')} choices={choices} />
-      </FormDialog>
-      {form.moving !== null && (
-        <MovingDialog
-          moving={form.moving}
-          isPending={form.isPending}
-          onCancel={form.startAgain}
-          onConfirm={form.confirm}
-        />
-      )}
-    </>
+    <TriedDialog
+      title={m.districts_move_to({ branch: branch.name })}
+      go={m.districts_move_go()}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{m.districts_move_means()}</p>
+      <DistrictsField {...form.field('districts')} choices={choices} />
+    </TriedDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { CallReply } from '@mersal/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 
 export type AreasReply = CallReply<'listAreas'>
 export type Area = AreasReply['list_items'][number]
@@ -12,8 +12,7 @@ const progressMs = 2_000
 /** All areas and districts that the person sees. Reads again while shipments move in the background. */
 export function useAreas() {
   return useQuery({
-    queryKey: ['listAreas', {}],
-    queryFn: ({ signal }) => call('listAreas', {}, { signal }),
+    ...callQuery('listAreas', {}),
     refetchInterval: ({ state }) => (state.data?.progress ? progressMs : false),
   })
 }
@@ -25,8 +24,5 @@ export function useAreasChanged(): () => Promise<void> {
 
 /** The branches of the person, closed ones too. */
 export function useBranches() {
-  return useQuery({
-    queryKey: ['listBranches', { fetch: 'all' }],
-    queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
-  })
+  return useQuery(callQuery('listBranches', { fetch: 'all' }))
 }

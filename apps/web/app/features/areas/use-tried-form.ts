@@ -1,8 +1,10 @@
 import type { CallInput, CallName, CallReply } from '@mersal/contract'
 import { useEffect, useRef, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
 import { useRecordForm } from '../../shared/record/use-record-form.ts'
 import type { RecordState } from '../../ui/form/field.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { useAreasChanged } from './use-areas.ts'
 
 /** The calls that tell with `try_only` how many shipments would move. */
 type TriedCall = 'createArea' | 'updateArea' | 'deleteArea' | 'moveDistricts'
@@ -11,7 +13,7 @@ type Options<N extends TriedCall, Values> = {
   call: N
   record: RecordState<Values>
   toInput: (values: Values, version: number | undefined) => Partial<CallInput<N>>
-  onDone: () => unknown
+  onClose: () => void
 }
 
 /**
@@ -20,9 +22,10 @@ type Options<N extends TriedCall, Values> = {
  */
 export function useTriedForm<N extends TriedCall, Values extends object>({
   toInput,
-  onDone,
+  onClose,
   ...options
 }: Options<N, Values>) {
+  const changed = useAreasChanged()
   const [moving, setMoving] = useState<number | null>(null)
   const isTrial = useRef(true)
   const form = useRecordForm<CallName, Values>({
@@ -31,9 +34,13 @@ export function useTriedForm<N extends TriedCall, Values extends object>({
       ...(toInput(values, version) as Partial<CallInput<CallName>>),
       ...(isTrial.current && { try_only: true }),
     }),
-    onDone(reply) {
-      if (!isTrial.current) return onDone()
-      setMoving((reply as CallReply<TriedCall>).moving)
+    async onDone(reply) {
+      if (isTrial.current) setMoving((reply as CallReply<TriedCall>).moving)
+      else {
+        toast('success', m.saved())
+        await changed()
+        onClose()
+      }
     },
     tellRefusal(message) {
       startAgain()

@@ -1,5 +1,8 @@
+import type { CallInput } from '@mersal/contract'
 import { checkSentence } from '@mersal/contract'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
 import { LocationField } from '../../shared/place/location-field.tsx'
 import { pointOf, unnamedPlace } from '../../shared/place/picked-place.ts'
@@ -11,7 +14,6 @@ import styles from './calculator.module.css'
 import { faultsOf, wireNames } from './faults-of.ts'
 import { PricePanel } from './price-panel.tsx'
 import { type Question, sizes, typedSize } from './question.ts'
-import { usePrice } from './use-price.ts'
 import { useQuestion } from './use-question.ts'
 
 const ends = [
@@ -44,7 +46,12 @@ export function Calculator() {
 
   return (
     <div className={styles.calculator}>
-      <form className={styles.form} aria-label={m.calculator()} noValidate onSubmit={calculate}>
+      <form
+        className={`stack gap-xl shrinks width-form ${styles.form}`}
+        aria-label={m.calculator()}
+        noValidate
+        onSubmit={calculate}
+      >
         {ends.map(([name, label]) => {
           const point = question[name]
           return (
@@ -55,7 +62,6 @@ export function Calculator() {
               value={point && unnamedPlace(point)}
               onChange={(place) => change({ [name]: place && pointOf(place) })}
               error={errorOf(name)}
-              readOnly={false}
             />
           )
         })}
@@ -71,7 +77,6 @@ export function Calculator() {
               value={question[name]}
               onChange={(text) => change({ [name]: typedSize(text) })}
               error={errorOf(name)}
-              readOnly={false}
             />
           ))}
         </div>
@@ -82,4 +87,12 @@ export function Calculator() {
       <PricePanel price={price.data?.shipping_details} refusal={price.error?.message} />
     </div>
   )
+}
+
+/** Loads the price of `request`. Null sends no request. */
+function usePrice(request: CallInput<'enquire'> | null) {
+  return useQuery({
+    queryKey: ['enquire', request],
+    queryFn: request ? ({ signal }) => call('enquire', request, { signal }) : skipToken,
+  })
 }

@@ -17,7 +17,7 @@ type Props = {
 /** The price, which is the fees (spec §2), with its calculation up to the total. */
 export function PricePanel({ price, refusal }: Props) {
   return (
-    <section className={styles.panel} aria-label={m.price()}>
+    <section className={`shrinks width-form sand ${styles.panel}`} aria-label={m.price()}>
       <h2 className="text-m medium soft">{m.price()}</h2>
       <output className={`block heavy figures ${styles.price}`}>
         {price ? <Amount egp={price.price_info.fees} /> : `\u20680\u2069 ${m.egp()}`}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { NavCount } from '../../ui/frame/nav-count.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
@@ -9,8 +9,7 @@ const lookMs = 60_000
 /** The caller's open cases, and how many cases of their branches are overdue. Zeros are hidden. */
 export function CaseCount() {
   const { data } = useQuery({
-    queryKey: ['countCases', {}],
-    queryFn: ({ signal }) => call('countCases', {}, { signal }),
+    ...callQuery('countCases', {}),
     refetchInterval: lookMs,
   })
   if (!data) return null

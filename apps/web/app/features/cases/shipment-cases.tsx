@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const CasesOfShipment = lazy(() => import('./cases-of-shipment.tsx'))
+const CasesOfShipment = lazyPart(() => import('./cases-of-shipment.tsx'))
 
 /** The cases of a shipment. Without any there is nothing to see, and nothing more to load. */
 export function ShipmentCases({ awb }: { awb: string }) {
-  const { data } = useQuery({
-    queryKey: ['listCasesOfShipment', { awb }],
-    queryFn: ({ signal }) => call('listCasesOfShipment', { awb }, { signal }),
-  })
+  const { data } = useQuery(callQuery('listCasesOfShipment', { awb }))
   if (!data || data.list_items.length === 0) return null
-  return (
-    <Suspense>
-      <CasesOfShipment rows={data.list_items} />
-    </Suspense>
-  )
+  return <CasesOfShipment rows={data.list_items} />
 }

@@ -1,7 +1,7 @@
 import type { CallInput, CallName, CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { queryClient } from '../../client/query-client.ts'
 import { useSubmission } from '../../client/use-submission.ts'
 
@@ -12,8 +12,7 @@ const lookMs = 10_000
 
 export function useCase(id: number) {
   return useQuery({
-    queryKey: ['openCase', { id }],
-    queryFn: ({ signal }) => call('openCase', { id }, { signal }),
+    ...callQuery('openCase', { id }),
     refetchInterval: ({ state }) => (state.data?.closed_at == null ? lookMs : false),
   })
 }

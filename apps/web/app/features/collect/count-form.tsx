@@ -58,7 +58,6 @@ export function CountForm({ parcels, takings, branch, isRepeated, fault, isPendi
         value={counted}
         onChange={setCounted}
         error={fault}
-        readOnly={false}
       />
       <NoteCounter onSum={(egp) => setCounted(String(egp))} />
       <footer className={styles.actions}>

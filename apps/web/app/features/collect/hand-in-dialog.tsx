@@ -1,7 +1,7 @@
 import type { CallInput } from '@mersal/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { useSubmission } from '../../client/use-submission.ts'
 import { m } from '../../paraglide/messages.js'
 import { validateCall } from '../../shared/record/validate-call.ts'
@@ -24,8 +24,7 @@ export default function HandInDialog({ employee, branchId, awbs, onClose, onDone
   const [repeats, setRepeats] = useState(0)
   const request = { employee_id: employee.id, ...(branchId !== undefined && { branch_id: branchId }) }
   const { data, error, refetch } = useQuery({
-    queryKey: ['viewUncollected', request],
-    queryFn: ({ signal }) => call('viewUncollected', request, { signal }),
+    ...callQuery('viewUncollected', request),
     staleTime: 0,
     enabled: result === undefined,
   })

@@ -1,7 +1,7 @@
 import { limits } from '@mersal/contract'
+import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
-import { ContactField } from './contact-field.tsx'
 import styles from './contact-form.module.css'
 import { MessageSent } from './message-sent.tsx'
 
@@ -42,6 +42,24 @@ export function ContactForm() {
         </Button>
       </form>
       <MessageSent />
+    </div>
+  )
+}
+
+type Props = {
+  name: string
+  label: string
+  children: (field: { id: string; name: string; required: true; 'aria-describedby': string }) => ReactNode
+}
+
+/** A field with its label above and its fault below. */
+function ContactField({ name, label, children }: Props) {
+  const id = `contact-${name}`
+  return (
+    <div className={`stack gap-s ${styles.field}`}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, name, required: true, 'aria-describedby': `${id}-fault` })}
+      <p id={`${id}-fault`} hidden />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { shipmentPath } from '../../paths.ts'
 import { Button } from '../../ui/control/button.tsx'
-import type { Column } from '../../ui/data-table/column.ts'
+import { type Column, column } from '../../ui/data-table/column.ts'
 import { Awb } from '../../ui/shipment/awb.tsx'
 import { DayTime } from '../../ui/text/day.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
@@ -14,75 +14,56 @@ type Acts = { onRetry: (event: DeadEvent) => void; onClose: (event: DeadEvent) =
 /** The event, its consumer, the error, the state and the actions. */
 export function deadEventColumns({ onRetry, onClose }: Acts): Column<DeadEvent>[] {
   return [
-    {
-      key: 'event',
-      header: m.dead_event_what(),
-      bone: 20,
-      cell: ({ event, event_id, awb }) => (
-        <>
-          <span className="bold">{event}</span> <bdi dir="ltr">#{event_id}</bdi>
-          {awb !== null && (
-            <Link className={`block nile undecorated ${styles.awb}`} to={shipmentPath(awb)}>
-              <Awb awb={awb} />
-            </Link>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'consumer',
-      header: m.dead_event_consumer(),
-      bone: 12,
-      cell: ({ consumer }) => <bdi>{consumerWord(consumer)}</bdi>,
-    },
-    {
-      key: 'error',
-      header: m.dead_event_error(),
-      bone: 24,
-      cell: ({ error, tries }) => (
-        <>
-          <code className={`block text-xs ${styles.error}`} dir="ltr">
-            {error}
-          </code>
-          <small className={styles.sub}>{m.dead_event_tries({ shown: formatCount(tries) })}</small>
-        </>
-      ),
-    },
-    { key: 'failed', header: m.date(), bone: 14, cell: ({ failed_at }) => <DayTime instant={failed_at} /> },
-    {
-      key: 'state',
-      header: m.status(),
-      bone: 12,
-      cell: ({ state, ended_at, closed_by, reason }) => (
-        <>
-          <span className={`bold soft ${styles.state}`} data-state={state}>
-            {stateWords[state]()}
-          </span>
-          {closed_by !== null && (
-            <small className={styles.sub}>
-              <bdi>{closed_by}</bdi>
-            </small>
-          )}
-          {ended_at !== null && (
-            <small className={styles.sub}>
-              <DayTime instant={ended_at} />
-            </small>
-          )}
-          {reason !== null && (
-            <small className={styles.sub}>
-              <bdi>{reason}</bdi>
-            </small>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'acts',
-      header: m.action(),
-      bone: 12,
-      cell: (event) =>
-        event.ended_at === null && <RowActs event={event} onRetry={onRetry} onClose={onClose} />,
-    },
+    column('event', m.dead_event_what(), 20, ({ event, event_id, awb }) => (
+      <>
+        <span className="bold">{event}</span> <bdi dir="ltr">#{event_id}</bdi>
+        {awb !== null && (
+          <Link className={`block nile undecorated ${styles.awb}`} to={shipmentPath(awb)}>
+            <Awb awb={awb} />
+          </Link>
+        )}
+      </>
+    )),
+    column('consumer', m.dead_event_consumer(), 12, ({ consumer }) => <bdi>{consumerWord(consumer)}</bdi>),
+    column('error', m.dead_event_error(), 24, ({ error, tries }) => (
+      <>
+        <code className={`block text-xs ${styles.error}`} dir="ltr">
+          {error}
+        </code>
+        <small className="block text-xs faint anywhere">
+          {m.dead_event_tries({ shown: formatCount(tries) })}
+        </small>
+      </>
+    )),
+    column('failed', m.date(), 14, ({ failed_at }) => <DayTime instant={failed_at} />),
+    column('state', m.status(), 12, ({ state, ended_at, closed_by, reason }) => (
+      <>
+        <span className={`bold soft ${styles.state}`} data-state={state}>
+          {stateWords[state]()}
+        </span>
+        {closed_by !== null && (
+          <small className="block text-xs faint anywhere">
+            <bdi>{closed_by}</bdi>
+          </small>
+        )}
+        {ended_at !== null && (
+          <small className="block text-xs faint anywhere">
+            <DayTime instant={ended_at} />
+          </small>
+        )}
+        {reason !== null && (
+          <small className="block text-xs faint anywhere">
+            <bdi>{reason}</bdi>
+          </small>
+        )}
+      </>
+    )),
+    column(
+      'acts',
+      m.action(),
+      12,
+      (event) => event.ended_at === null && <RowActs event={event} onRetry={onRetry} onClose={onClose} />,
+    ),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { defineList } from '../../shared/list/list-definition.ts'
 import { ListView } from '../../shared/list/list-view.tsx'
@@ -7,6 +7,7 @@ import { useList } from '../../shared/list/use-list.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Select } from '../../ui/control/select.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../ui/list/list-total.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
@@ -15,7 +16,7 @@ import { deadEventColumns } from './dead-event-columns.tsx'
 import styles from './dead-events.module.css'
 import { useEventAct } from './use-event-act.ts'
 
-const CloseEventDialog = lazy(() => import('./close-event-dialog.tsx'))
+const CloseEventDialog = lazyPart(() => import('./close-event-dialog.tsx'))
 
 const lookMs = 2_000
 const deadEvents = defineList('listDeadEvents', ['show'], '')
@@ -53,7 +54,7 @@ export function DeadEventsList() {
           )
         }
       />
-      <p className={styles.about}>{m.dead_events_about()}</p>
+      <p className={`text-m soft ${styles.about}`}>{m.dead_events_about()}</p>
       <ListToolbar label={m.dead_events()} isNarrowed={false} onClear={clear}>
         <Select
           aria-label={m.status()}
@@ -72,7 +73,7 @@ export function DeadEventsList() {
         keyOf={keyOf}
         noneYet={m.dead_events_none()}
       />
-      <Suspense>{closing && <CloseEventDialog event={closing} onClose={() => setClosing(null)} />}</Suspense>
+      {closing && <CloseEventDialog event={closing} onClose={() => setClosing(null)} />}
     </>
   )
 }

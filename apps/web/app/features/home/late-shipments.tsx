@@ -50,7 +50,11 @@ export function LateShipments({ today }: { today: Today | undefined }) {
               <span className="cut soft">
                 <bdi>{clint}</bdi>
               </span>
-              <time className={styles.since} dateTime={promised_to} title={formatWireDay(promised_to)}>
+              <time
+                className="text-xs danger nowrap text-end"
+                dateTime={promised_to}
+                title={formatWireDay(promised_to)}
+              >
                 {m.days_late({ count: daysBetween(promised_to, today?.days.at(-1)?.day ?? promised_to) })}
               </time>
             </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
 import { MessageStates } from '../../ui/figures/message-states.tsx'
@@ -11,10 +11,7 @@ import styles from './messages-today.module.css'
 
 /** Today's messages by state, and what they cost. */
 export default function MessagesToday() {
-  const { data } = useQuery({
-    queryKey: ['viewMessageFigures', {}],
-    queryFn: ({ signal }) => call('viewMessageFigures', {}, { signal }),
-  })
+  const { data } = useQuery(callQuery('viewMessageFigures', {}))
   if (!data || data.today.length === 0) return null
   const day = egyptDay(0)
   return (

@@ -1,10 +1,10 @@
 import { type CallReply, caseCauses } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../paths.ts'
-import type { Column } from '../../ui/data-table/column.ts'
+import { type Column, column } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { Panel } from '../../ui/figures/panel.tsx'
 import { causeWords } from '../../ui/shipment/cause-words.ts'
@@ -17,10 +17,7 @@ const keyOf = ({ id }: Branch) => String(id)
 
 /** Open and late cases of each branch, by cause. Each number opens its cases. */
 export default function OpenCases() {
-  const { data } = useQuery({
-    queryKey: ['countCases', {}],
-    queryFn: ({ signal }) => call('countCases', {}, { signal }),
-  })
+  const { data } = useQuery(callQuery('countCases', {}))
   if (!data) return null
   return (
     <Panel
@@ -30,7 +27,7 @@ export default function OpenCases() {
       actions={<Link to={paths.cases}>{m.cases_see_all()}</Link>}
     >
       {data.open === 0 ? (
-        <p className={styles.none}>{m.cases_none_home()}</p>
+        <p className={`note ${styles.none}`}>{m.cases_none_home()}</p>
       ) : (
         <DataTable
           label={m.cases()}
@@ -45,38 +42,25 @@ export default function OpenCases() {
 
 function columns(): Column<Branch>[] {
   return [
-    { key: 'branch', header: m.branch(), bone: 16, cell: ({ name }) => <bdi>{name}</bdi> },
-    {
-      key: 'open',
-      header: m.cases_all(),
-      bone: 4,
-      cell: ({ id, name, open, late }) => (
-        <Counts
-          what={`${name}, ${m.cases_all()}`}
-          open={open}
-          late={late}
-          filters={{ branch_id: String(id) }}
-        />
-      ),
-    },
-    {
-      key: 'overdue',
-      header: m.case_overdue(),
-      bone: 4,
-      cell: ({ id, name, overdue }) => (
-        <Count
-          what={`${name}, ${m.case_overdue()}`}
-          count={overdue}
-          filters={{ branch_id: String(id), overdue: '1' }}
-        />
-      ),
-    },
+    column('branch', m.branch(), 16, ({ name }) => <bdi>{name}</bdi>),
+    column('open', m.cases_all(), 4, ({ id, name, open, late }) => (
+      <Counts
+        what={`${name}, ${m.cases_all()}`}
+        open={open}
+        late={late}
+        filters={{ branch_id: String(id) }}
+      />
+    )),
+    column('overdue', m.case_overdue(), 4, ({ id, name, overdue }) => (
+      <Count
+        what={`${name}, ${m.case_overdue()}`}
+        count={overdue}
+        filters={{ branch_id: String(id), overdue: '1' }}
+      />
+    )),
     ...caseCauses.map(
-      (cause): Column<Branch> => ({
-        key: cause,
-        header: causeWords[cause](),
-        bone: 4,
-        cell: ({ id, name, causes }) => {
+      (cause): Column<Branch> =>
+        column(cause, causeWords[cause](), 4, ({ id, name, causes }) => {
           const { open, late } = causes.find((entry) => entry.cause === cause) ?? { open: 0, late: 0 }
           return (
             <Counts
@@ -86,8 +70,7 @@ function columns(): Column<Branch>[] {
               filters={{ branch_id: String(id), cause }}
             />
           )
-        },
-      }),
+        }),
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { useMoves } from '../../client/live/use-moves.ts'
 import { queryClient } from '../../client/query-client.ts'
 import { egyptDay } from '../../ui/text/day.tsx'
@@ -23,8 +23,7 @@ export function useRunsToday(branches: readonly number[]) {
   useEffect(() => () => clearTimeout(waiting.current), [])
   return useQueries({
     queries: branches.map((branch_id) => ({
-      queryKey: ['listRuns', { branch_id, date }],
-      queryFn: ({ signal }: { signal: AbortSignal }) => call('listRuns', { branch_id, date }, { signal }),
+      ...callQuery('listRuns', { branch_id, date }),
       refetchInterval: pollMs,
     })),
   })

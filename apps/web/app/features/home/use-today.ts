@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 
 const refreshMs = 30_000
 
 /** Today's figures. They refresh while the page is visible. */
 export function useToday() {
   return useQuery({
-    queryKey: ['viewToday', {}],
-    queryFn: ({ signal }) => call('viewToday', {}, { signal }),
+    ...callQuery('viewToday', {}),
     refetchInterval: refreshMs,
   })
 }
@@ -15,8 +14,7 @@ export function useToday() {
 /** The totals of the six counters. */
 export function useCounters() {
   return useQuery({
-    queryKey: ['viewHome', {}],
-    queryFn: ({ signal }) => call('viewHome', {}, { signal }),
+    ...callQuery('viewHome', {}),
     refetchInterval: refreshMs,
   })
 }

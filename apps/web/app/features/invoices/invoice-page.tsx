@@ -1,31 +1,29 @@
 import { type Invoice, invoiceKindLabels, monthName } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths, viewPath, walletPaths } from '../../paths.ts'
 import { AskedDocument } from '../../shared/document/asked-document.tsx'
 import { label } from '../../texts/label.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Button } from '../../ui/control/button.tsx'
-import { PdfMenu } from '../../ui/document/pdf-menu.tsx'
+import { PdfMenu } from '../../ui/document/export-menu.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import styles from './invoice.module.css'
 import { InvoiceLines, InvoiceTaxes } from './invoice-lines.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
 
-const ReissueDialog = lazy(() => import('./reissue-dialog.tsx'))
+const ReissueDialog = lazyPart(() => import('./reissue-dialog.tsx'))
 
 /** One invoice or credit note. */
 export function InvoicePage({ id }: { id: number }) {
   const request = { invoice_id: id }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['openInvoice', request],
-    queryFn: ({ signal }) => call('openInvoice', request, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('openInvoice', request))
   return (
     <>
       <TitleBar
@@ -75,9 +73,7 @@ function Acts({ invoice }: { invoice: Invoice }) {
           />
         )}
       </PdfMenu>
-      <Suspense>
-        {isReissuing && <ReissueDialog invoice={invoice} onClose={() => setIsReissuing(false)} />}
-      </Suspense>
+      {isReissuing && <ReissueDialog invoice={invoice} onClose={() => setIsReissuing(false)} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { monthName, reachOf } from '@mersal/contract'
+import { monthName } from '@mersal/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { call } from '../../client/call.ts'
-import { useSignedIn } from '../../client/signed-in.ts'
+import { callQuery } from '../../client/call-query.ts'
+import { useMay } from '../../client/use-may.ts'
 import { m } from '../../paraglide/messages.js'
 import { AskedDocument } from '../../shared/document/asked-document.tsx'
 import { pageLanguage } from '../../texts/page-language.ts'
@@ -15,25 +15,28 @@ import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { ProgressBar } from '../../ui/frame/progress-bar.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Amount } from '../../ui/text/amount.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { monthOf } from '../../ui/text/months.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 import { type MonthView, monthStateWords } from './invoice-words.ts'
 import styles from './invoices.module.css'
 import { InvoicesList } from './invoices-list.tsx'
 import { Lacking } from './lacking.tsx'
 
-const MakeDialog = lazy(() => import('./make-dialog.tsx'))
+const MakeDialog = lazyPart(() => import('./make-dialog.tsx'))
+
+export const meta = () => pageTitle(m.invoices())
 
 /** Tax invoices by month: what was charged, who lacks data, and the invoices once they are made. */
-export function InvoicesScreen() {
+export default function InvoicesScreen() {
   const [query, setQuery] = useSearchParams()
   const [isMaking, setIsMaking] = useState(false)
   const cache = useQueryClient()
   const month = monthOf(query)
   const { data, error, refetch } = useQuery({
-    queryKey: ['viewInvoiceMonth', { month }],
-    queryFn: ({ signal }) => call('viewInvoiceMonth', { month }, { signal }),
+    ...callQuery('viewInvoiceMonth', { month }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.state === 'being_made' ? 1_000 : false),
   })
@@ -42,7 +45,7 @@ export function InvoicesScreen() {
   useEffect(() => {
     if (made > 0) void cache.invalidateQueries({ queryKey: ['listInvoices'] })
   }, [cache, made])
-  const mayIssue = reachOf(useSignedIn().role, 'invoices.issue') !== 'none'
+  const mayIssue = useMay('invoices.issue')
   // While another month loads, the shown one stays: what is made is what its name says.
   const name = monthName(data?.month ?? month, pageLanguage())
   return (
@@ -93,9 +96,7 @@ export function InvoicesScreen() {
           {data && <Content month={data} name={name} />}
         </div>
       )}
-      <Suspense>
-        {isMaking && data && <MakeDialog month={data} name={name} onClose={() => setIsMaking(false)} />}
-      </Suspense>
+      {isMaking && data && <MakeDialog month={data} name={name} onClose={() => setIsMaking(false)} />}
     </>
   )
 }

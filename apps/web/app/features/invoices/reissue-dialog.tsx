@@ -30,8 +30,7 @@ export default function ReissueDialog({ invoice: { id, number }, onClose }: Prop
       title={m.invoice_reissue_title({ number })}
       go={m.invoice_reissue()}
       isDangerous
-      isPending={form.isPending}
-      onSave={() => form.save()}
+      form={form}
       onClose={onClose}
     >
       <p>{m.invoice_reissue_means()}</p>

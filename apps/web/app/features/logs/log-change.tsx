@@ -9,7 +9,7 @@ type Action = CallReply<'openLog'>['actions'][number]
 export function LogChange({ action: { note, text, file } }: { action: Action }) {
   if (!text && !file) {
     return (
-      <li className={styles.change}>
+      <li className={`stack ruled ${styles.change}`}>
         <span className="soft">{m.note()}</span>
         <p className={styles.note} dir="auto">
           {note}
@@ -18,7 +18,7 @@ export function LogChange({ action: { note, text, file } }: { action: Action }) 
     )
   }
   return (
-    <li className={styles.change}>
+    <li className={`stack ruled ${styles.change}`}>
       <span className="soft">{note}</span>
       <div className={`stack top gap-l ${styles.sides}`}>
         <Side label={m.change_was()} kind="old">

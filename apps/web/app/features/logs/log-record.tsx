@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { isMissing } from '../../client/call-refused.ts'
 import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths, shipmentPath } from '../../paths.ts'
@@ -20,10 +20,7 @@ type Props = {
 
 /** One entry: its subject, person and time, then each change (spec §2). */
 export function LogRecord({ id, from }: Props) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['openLog', { log_id: id }],
-    queryFn: ({ signal }) => call('openLog', { log_id: id }, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('openLog', { log_id: id }))
   if (error) {
     return (
       <>
@@ -46,7 +43,7 @@ export function LogRecord({ id, from }: Props) {
           <>
             <Facts log={data} />
             {data.actions.length === 0 ? (
-              <p className={styles.none}>{m.no_notes()}</p>
+              <p className={`faint ruled ${styles.none}`}>{m.no_notes()}</p>
             ) : (
               <ul className={styles.changes} aria-label={m.changes()}>
                 {data.actions.map((action, index) => (

@@ -10,6 +10,7 @@ import { DateRangeFilter } from '../../ui/date-range-filter/date-range-filter.ts
 import { TitleBar, TitleNote } from '../../ui/frame/title-bar.tsx'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../ui/list/list-total.tsx'
+import { pageTitle } from '../../ui/text/page-title.ts'
 import { EntityFilter } from './entity-filter.tsx'
 import { logColumns } from './log-columns.tsx'
 import type { LogRow } from './log-subject.ts'
@@ -20,8 +21,10 @@ const logs = defineList('listLogs', ['employee_id', 'entity', 'entity_id', 'from
 const keyOf = ({ id }: LogRow) => String(id)
 const words = { total: m.logs_total, more: m.logs_more_than }
 
+export const meta = () => pageTitle(m.logs())
+
 /** The activity log. A link can narrow it to the entries of one entity. */
-export function LogsList() {
+export default function LogsList() {
   const isOwn = reachOf(useSignedIn().role, 'logs.see') === 'self'
   const list = useList(logs)
   const { filters, change, data, error } = list

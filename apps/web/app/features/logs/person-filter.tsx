@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { SearchSelect } from '../../ui/search-select/search-select.tsx'
 
@@ -15,8 +16,7 @@ type Props = {
 export function PersonFilter({ value, shownName, onChange }: Props) {
   const id = Number(value)
   const { data } = useQuery({
-    queryKey: ['openEmployee', { employee_id: id }],
-    queryFn: ({ signal }) => call('openEmployee', { employee_id: id }, { signal }),
+    ...callQuery('openEmployee', { employee_id: id }),
     enabled: value !== '',
     retry: false,
   })
@@ -31,8 +31,6 @@ export function PersonFilter({ value, shownName, onChange }: Props) {
       find={findEmployees}
       value={value === '' ? null : { id, name: known ?? shownName ?? m.loading() }}
       onChange={(person) => onChange(person === null ? '' : String(person.id))}
-      error={undefined}
-      readOnly={false}
     />
   )
 }

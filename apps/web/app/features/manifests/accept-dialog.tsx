@@ -44,7 +44,6 @@ export default function AcceptDialog({ manifest, onClose }: { manifest: Manifest
         value={pin}
         onChange={setPin}
         error={refusal}
-        readOnly={false}
       />
     </FormDialog>
   )

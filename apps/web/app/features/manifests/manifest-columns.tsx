@@ -1,6 +1,6 @@
 import type { ManifestRow } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
-import type { Column } from '../../ui/data-table/column.ts'
+import { type Column, column } from '../../ui/data-table/column.ts'
 import { DayTime } from '../../ui/text/day.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { ManifestStateMark } from './manifest-state.tsx'
@@ -9,38 +9,18 @@ import styles from './manifests.module.css'
 /** The way, the driver, the state, and how many parcels are scanned. */
 export function manifestColumns(): Column<ManifestRow>[] {
   return [
-    {
-      key: 'number',
-      header: m.manifest(),
-      bone: 6,
-      cell: ({ id }) => <bdi dir="ltr">{id}</bdi>,
-    },
-    {
-      key: 'way',
-      header: m.manifest_way(),
-      bone: 24,
-      cell: ({ from, to }) => (
-        <span className="anywhere">{m.manifest_from_to({ from: from.name, to: to.name })}</span>
-      ),
-    },
-    { key: 'driver', header: m.manifest_driver(), bone: 16, cell: ({ driver }) => <bdi>{driver.name}</bdi> },
-    {
-      key: 'state',
-      header: m.status(),
-      bone: 10,
-      cell: ({ state }) => <ManifestStateMark state={state} />,
-    },
-    {
-      key: 'parcels',
-      header: m.manifest_scanned(),
-      bone: 8,
-      cell: (row) => <bdi dir="ltr">{progressOf(row).join(' / ')}</bdi>,
-    },
-    {
-      key: 'differences',
-      header: m.manifest_differences(),
-      bone: 12,
-      cell: ({ missing, extra }) =>
+    column('number', m.manifest(), 6, ({ id }) => <bdi dir="ltr">{id}</bdi>),
+    column('way', m.manifest_way(), 24, ({ from, to }) => (
+      <span className="anywhere">{m.manifest_from_to({ from: from.name, to: to.name })}</span>
+    )),
+    column('driver', m.manifest_driver(), 16, ({ driver }) => <bdi>{driver.name}</bdi>),
+    column('state', m.status(), 10, ({ state }) => <ManifestStateMark state={state} />),
+    column('parcels', m.manifest_scanned(), 8, (row) => <bdi dir="ltr">{progressOf(row).join(' / ')}</bdi>),
+    column(
+      'differences',
+      m.manifest_differences(),
+      12,
+      ({ missing, extra }) =>
         missing + extra > 0 && (
           <span className={`bold danger ${styles.bad}`}>
             {[
@@ -51,8 +31,8 @@ export function manifestColumns(): Column<ManifestRow>[] {
               .join(' · ')}
           </span>
         ),
-    },
-    { key: 'date', header: m.date(), bone: 14, cell: ({ created_at }) => <DayTime instant={created_at} /> },
+    ),
+    column('date', m.date(), 14, ({ created_at }) => <DayTime instant={created_at} />),
   ]
 }
 

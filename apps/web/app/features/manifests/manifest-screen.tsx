@@ -1,5 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
 import { AskedDocument } from '../../shared/document/asked-document.tsx'
@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../ui/form/fact.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { DayTime } from '../../ui/text/day.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { ManifestParcels } from './manifest-parcels.tsx'
@@ -15,8 +16,8 @@ import { ManifestStateMark } from './manifest-state.tsx'
 import styles from './manifests.module.css'
 import { type Manifest, useManifest, useManifestsChanged } from './use-manifest.ts'
 
-const AcceptDialog = lazy(() => import('./accept-dialog.tsx'))
-const CloseDialog = lazy(() => import('./close-dialog.tsx'))
+const AcceptDialog = lazyPart(() => import('./accept-dialog.tsx'))
+const CloseDialog = lazyPart(() => import('./close-dialog.tsx'))
 
 type Scanning = { mode: 'load' | 'unload'; onAnswer: () => void }
 type Props = { id: number; scans: (scanning: Scanning) => ReactNode }
@@ -114,10 +115,8 @@ function Actions({ manifest }: { manifest: Manifest }) {
         </Button>
       )}
       {mayClose && <Button onClick={() => setAsked('close')}>{m.manifest_close()}</Button>}
-      <Suspense>
-        {asked === 'accept' && <AcceptDialog manifest={manifest} onClose={close} />}
-        {asked === 'close' && <CloseDialog manifest={manifest} onClose={close} />}
-      </Suspense>
+      {asked === 'accept' && <AcceptDialog manifest={manifest} onClose={close} />}
+      {asked === 'close' && <CloseDialog manifest={manifest} onClose={close} />}
       {asked === 'print' && (
         <AskedDocument title={m.manifest_print()} name="printManifest" request={{ id }} onClose={close} />
       )}

@@ -1,6 +1,6 @@
 import type { ManifestRow } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
 import { manifestPath } from '../../paths.ts'
@@ -10,6 +10,7 @@ import { useList } from '../../shared/list/use-list.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Select } from '../../ui/control/select.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../ui/list/list-total.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
@@ -17,7 +18,7 @@ import { manifestColumns } from './manifest-columns.tsx'
 import styles from './manifests.module.css'
 import type { Transfers } from './new-manifest-dialog.tsx'
 
-const NewManifestDialog = lazy(() => import('./new-manifest-dialog.tsx'))
+const NewManifestDialog = lazyPart(() => import('./new-manifest-dialog.tsx'))
 
 const manifests = defineList('listManifests', ['open'], '')
 const keyOf = ({ id }: ManifestRow) => String(id)
@@ -76,7 +77,7 @@ export function ManifestsList() {
         linkOf={linkOf}
         noneYet={m.manifests_none()}
       />
-      <Suspense>{making && <NewManifestDialog way={making} onClose={() => setMaking(null)} />}</Suspense>
+      {making && <NewManifestDialog way={making} onClose={() => setMaking(null)} />}
     </>
   )
 }

@@ -48,7 +48,6 @@ export default function NewManifestDialog({ way, onClose }: { way: Transfers; on
           setDriver(found?.id ?? null)
         }}
         error={fault}
-        readOnly={false}
       />
     </FormDialog>
   )

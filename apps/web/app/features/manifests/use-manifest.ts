@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '@mersal/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { useSubmission } from '../../client/use-submission.ts'
 
 export type Manifest = CallReply<'openManifest'>
@@ -17,8 +17,7 @@ const lookMs = 10_000
 
 export function useManifest(id: number) {
   return useQuery({
-    queryKey: ['openManifest', { id }],
-    queryFn: ({ signal }) => call('openManifest', { id }, { signal }),
+    ...callQuery('openManifest', { id }),
     refetchInterval: ({ state }) => (state.data?.state === 'closed' ? false : lookMs),
   })
 }

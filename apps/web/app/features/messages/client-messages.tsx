@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { MessageStates } from '../../ui/figures/message-states.tsx'
 import { Panel } from '../../ui/figures/panel.tsx'
@@ -11,10 +11,7 @@ type Range = { from_date: string; to_date: string }
 /** A client's messages of a range of days by state, and what they cost. */
 export function ClientMessages({ clientId, range }: { clientId: number; range: Range }) {
   const request = { ...range, client_id: clientId }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['countMessages', request],
-    queryFn: ({ signal }) => call('countMessages', request, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('countMessages', request))
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   return (
     <Panel

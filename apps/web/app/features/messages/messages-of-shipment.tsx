@@ -1,15 +1,16 @@
 import { type CallReply, type MessageRow, messageChannelLabels, messageEventLabels } from '@mersal/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { label } from '../../texts/label.ts'
 import { Button } from '../../ui/control/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { DayTime } from '../../ui/text/day.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { MessageState } from './list/message-state.tsx'
 import styles from './messages-of-shipment.module.css'
 import { StoppedHint } from './stopped/stopped-hint.tsx'
 
-const MessageDialog = lazy(() => import('./list/message-dialog.tsx'))
+const MessageDialog = lazyPart(() => import('./list/message-dialog.tsx'))
 
 /** What the receiver of a shipment was told, newest first. */
 export default function MessagesOfShipment({
@@ -47,7 +48,7 @@ export default function MessagesOfShipment({
           </ul>
         </details>
       )}
-      <Suspense>{shown && <MessageDialog message={shown} onClose={() => setOpened(null)} />}</Suspense>
+      {shown && <MessageDialog message={shown} onClose={() => setOpened(null)} />}
     </section>
   )
 }

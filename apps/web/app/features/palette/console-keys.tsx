@@ -1,16 +1,17 @@
 import { IconKeyboard, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
 import { useKey } from '../../ui/control/use-key.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Command } from './command.ts'
 import styles from './console-keys.module.css'
 import { paletteKeys } from './palette-keys.ts'
 import { usePaletteKey } from './use-palette-key.ts'
 
-const Palette = lazy(() => import('./palette.tsx'))
-const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
+const Palette = lazyPart(() => import('./palette.tsx'))
+const KeyboardHelp = lazyPart(() => import('./keyboard-help.tsx'))
 
 type Props = { commands: readonly Command[]; onAwb?: ((awb: number) => void) | undefined }
 
@@ -40,10 +41,8 @@ export function ConsoleKeys({ commands, onAwb }: Props) {
         <span>{m.palette()}</span>
         <Kbd>{paletteKeys().join(' ')}</Kbd>
       </Button>
-      <Suspense>
-        {open === 'palette' && <Palette commands={[...commands, help]} onAwb={onAwb} onClose={close} />}
-        {open === 'help' && <KeyboardHelp onClose={close} />}
-      </Suspense>
+      {open === 'palette' && <Palette commands={[...commands, help]} onAwb={onAwb} onClose={close} />}
+      {open === 'help' && <KeyboardHelp onClose={close} />}
     </>
   )
 }

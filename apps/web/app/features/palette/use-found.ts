@@ -2,7 +2,7 @@ import { roleLabels, statusLabels } from '@mersal/contract'
 import { IconBuildingStore, IconPackage, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths, shipmentPath, viewPath } from '../../paths.ts'
 import { label } from '../../texts/label.ts'
@@ -22,8 +22,7 @@ export function useFound(typed: string, isWanted: boolean) {
   const search = usePaused(text)
   const isSearched = isWanted && text.length >= fewest
   const { data, error } = useQuery({
-    queryKey: ['findAnything', { search }],
-    queryFn: ({ signal }) => call('findAnything', { search }, { signal }),
+    ...callQuery('findAnything', { search }),
     enabled: isSearched && search === text,
   })
   const found = isSearched && search === text ? data : undefined

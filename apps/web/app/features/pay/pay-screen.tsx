@@ -1,11 +1,14 @@
 import { m } from '../../paraglide/messages.js'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { pageTitle } from '../../ui/text/page-title.ts'
 import { PaySheets } from './pay-sheets.tsx'
 import { PayRates } from './rates/pay-rates.tsx'
 
+export const meta = () => pageTitle(m.pay())
+
 /** The pay sheets of a month, and the rates that they are made with. */
-export function PayScreen() {
+export default function PayScreen() {
   return (
     <>
       <TitleBar title={m.pay()} />

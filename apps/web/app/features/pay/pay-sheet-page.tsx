@@ -1,14 +1,14 @@
 import { monthName, type PaySheet, payKindLabels } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths, viewPath } from '../../paths.ts'
 import { AskedDocument } from '../../shared/document/asked-document.tsx'
 import { label } from '../../texts/label.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
+import { PdfMenu } from '../../ui/document/export-menu.tsx'
 import lines from '../../ui/document/lines-table.module.css'
-import { PdfMenu } from '../../ui/document/pdf-menu.tsx'
 import { CountLink } from '../../ui/figures/count-link.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
@@ -25,10 +25,7 @@ export function PaySheetPage({ id }: { id: number }) {
   const [query] = useSearchParams()
   const month = monthOf(query)
   const request = { month, delivery_boy_id: id }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['openPay', request],
-    queryFn: ({ signal }) => call('openPay', request, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('openPay', request))
   return (
     <>
       <TitleBar
@@ -53,7 +50,7 @@ export function PaySheetPage({ id }: { id: number }) {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <div className={styles.screen}>
+        <div className={`stack gap-2xl ${styles.screen}`}>
           <PayTotals sums={data} />
           {data.lines.length === 0 ? (
             <EmptyState advice={m.pay_no_stops()} />

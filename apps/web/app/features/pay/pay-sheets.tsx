@@ -1,14 +1,14 @@
 import { monthName, type PayRow, payKindLabels, payKinds } from '@mersal/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths, viewPath } from '../../paths.ts'
 import { AskedDocument } from '../../shared/document/asked-document.tsx'
 import { label } from '../../texts/label.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Select } from '../../ui/control/select.tsx'
-import type { Column } from '../../ui/data-table/column.ts'
+import { amountColumn, type Column, column } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ExportMenu } from '../../ui/document/export-menu.tsx'
 import { CountLink } from '../../ui/figures/count-link.tsx'
@@ -28,14 +28,10 @@ export function PaySheets() {
   const branch = query.get('branch_id') ?? ''
   const request = { month, ...(branch !== '' && { branch_id: branch }) }
   const { data, error, refetch } = useQuery({
-    queryKey: ['viewPay', request],
-    queryFn: ({ signal }) => call('viewPay', request, { signal }),
+    ...callQuery('viewPay', request),
     placeholderData: keepPreviousData,
   })
-  const { data: branches } = useQuery({
-    queryKey: ['listBranches', { fetch: 'all' }],
-    queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
-  })
+  const { data: branches } = useQuery(callQuery('listBranches', { fetch: 'all' }))
   const change = (name: string, value: string) =>
     setQuery((before) => {
       const after = new URLSearchParams(before)
@@ -79,7 +75,7 @@ export function PaySheets() {
       ) : data?.list_items.length === 0 ? (
         <EmptyState advice={m.pay_none({ month: monthName(month, pageLanguage()) })} />
       ) : (
-        <div className={styles.screen} aria-busy={data === undefined}>
+        <div className={`stack gap-2xl ${styles.screen}`} aria-busy={data === undefined}>
           <PayTotals sums={data?.total} />
           <DataTable
             label={m.pay_sheets()}
@@ -96,40 +92,30 @@ export function PaySheets() {
 
 function payColumns(month: string): Column<PayRow>[] {
   return [
-    {
-      key: 'name',
-      header: m.delivery_boy(),
-      bone: 16,
-      cell: ({ name, branch }) => (
-        <>
-          <bdi>{name}</bdi>
-          {branch !== null && (
-            <small className={styles.sub}>
-              <bdi>{branch}</bdi>
-            </small>
-          )}
-        </>
-      ),
-    },
+    column('name', m.delivery_boy(), 16, ({ name, branch }) => (
+      <>
+        <bdi>{name}</bdi>
+        {branch !== null && (
+          <small className="block text-xs faint">
+            <bdi>{branch}</bdi>
+          </small>
+        )}
+      </>
+    )),
     ...payKinds.map(
-      (kind): Column<PayRow> => ({
-        key: kind,
-        header: label(payKindLabels[kind]),
-        amount: true,
-        bone: 4,
-        cell: (row) => (
+      (kind): Column<PayRow> =>
+        amountColumn(kind, label(payKindLabels[kind]), 4, (row) => (
           <CountLink count={row[kind]} to={narrowedPath(viewPath(paths.pay, row.id), { month, kind })} />
-        ),
-      }),
+        )),
     ),
     ...(['earned', 'shortages', 'total'] as const).map(
-      (key): Column<PayRow> => ({
-        key,
-        header: { earned: m.pay_earned, shortages: m.pay_shortages, total: m.total }[key](),
-        amount: true,
-        bone: 8,
-        cell: (row) => <Amount egp={row[key]} />,
-      }),
+      (key): Column<PayRow> =>
+        amountColumn(
+          key,
+          { earned: m.pay_earned, shortages: m.pay_shortages, total: m.total }[key](),
+          8,
+          (row) => <Amount egp={row[key]} />,
+        ),
     ),
   ]
 }

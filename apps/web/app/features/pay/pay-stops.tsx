@@ -8,7 +8,7 @@ import { ListView } from '../../shared/list/list-view.tsx'
 import { useList } from '../../shared/list/use-list.ts'
 import { label } from '../../texts/label.ts'
 import { Select } from '../../ui/control/select.tsx'
-import type { Column } from '../../ui/data-table/column.ts'
+import { type Column, column } from '../../ui/data-table/column.ts'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
 import { Awb } from '../../ui/shipment/awb.tsx'
 import { formatWireDay } from '../../ui/text/day.tsx'
@@ -49,45 +49,30 @@ export function PayStops({ id, month }: { id: number; month: string }) {
 
 function stopColumns(): Column<Stop>[] {
   return [
-    {
-      key: 'day',
-      header: m.date(),
-      bone: 10,
-      cell: ({ day }) => <bdi dir="ltr">{formatWireDay(day)}</bdi>,
-    },
-    { key: 'kind', header: m.pay_stops(), bone: 12, cell: ({ kind }) => label(payKindLabels[kind]) },
-    {
-      key: 'place',
-      header: m.address(),
-      bone: 24,
-      cell: ({ name, address, area }) => (
-        <>
-          <bdi>{name}</bdi>
-          <small className={styles.sub}>
-            <bdi>{address}</bdi>
-            {area && (
-              <>
-                {' '}
-                · <bdi>{label(area)}</bdi>
-              </>
-            )}
-          </small>
-        </>
-      ),
-    },
-    {
-      key: 'parcels',
-      header: m.shipments(),
-      bone: 14,
-      cell: ({ awbs }) => (
-        <span className="flex wrap gap-pieces">
-          {awbs.map((awb) => (
-            <Link key={awb} to={shipmentPath(awb)}>
-              <Awb awb={awb} />
-            </Link>
-          ))}
-        </span>
-      ),
-    },
+    column('day', m.date(), 10, ({ day }) => <bdi dir="ltr">{formatWireDay(day)}</bdi>),
+    column('kind', m.pay_stops(), 12, ({ kind }) => label(payKindLabels[kind])),
+    column('place', m.address(), 24, ({ name, address, area }) => (
+      <>
+        <bdi>{name}</bdi>
+        <small className="block text-xs faint">
+          <bdi>{address}</bdi>
+          {area && (
+            <>
+              {' '}
+              · <bdi>{label(area)}</bdi>
+            </>
+          )}
+        </small>
+      </>
+    )),
+    column('parcels', m.shipments(), 14, ({ awbs }) => (
+      <span className="flex wrap gap-pieces">
+        {awbs.map((awb) => (
+          <Link key={awb} to={shipmentPath(awb)}>
+            <Awb awb={awb} />
+          </Link>
+        ))}
+      </span>
+    )),
   ]
 }

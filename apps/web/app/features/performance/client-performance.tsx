@@ -22,13 +22,13 @@ export function ClientPerformance({ clientId, renderMore }: Props) {
   const { from_date, to_date } = asked
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={`flex wrap gap-m ${styles.toolbar}`}>
         <DateRangeFilter label={m.performance_days()} from={from_date} to={to_date} onChange={change} />
       </div>
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.screen} aria-busy={data === undefined}>
+        <div className={`stack gap-3xl ${styles.screen}`} aria-busy={data === undefined}>
           {data?.behind === true && <p role="status">{m.performance_behind()}</p>}
           {data?.total.ended === 0 ? (
             <EmptyState advice={m.performance_none()} />

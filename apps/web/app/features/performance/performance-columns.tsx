@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js'
-import type { Column } from '../../ui/data-table/column.ts'
+import { type Column, column } from '../../ui/data-table/column.ts'
 import { CountLink } from '../../ui/figures/count-link.tsx'
 import { Ratio, ShareLink } from './figure-link.tsx'
 import { listOf, type Performance, type PerformanceFilter } from './use-performance.ts'
@@ -36,7 +36,7 @@ export function performanceColumns(
   sort: string,
   onSort: (sort: string) => void,
 ): Column<Row>[] {
-  const column = (
+  const sortable = (
     key: string,
     header: string,
     cell: Column<Row>['cell'],
@@ -54,30 +54,28 @@ export function performanceColumns(
   })
   const isOfBoys = asked.by === 'delivery_boy'
   return [
-    column('name', isOfBoys ? m.delivery_boy() : m.branch(), ({ name }) => <bdi>{name}</bdi>, {
+    sortable('name', isOfBoys ? m.delivery_boy() : m.branch(), ({ name }) => <bdi>{name}</bdi>, {
       amount: false,
       bone: 14,
     }),
-    ...(isOfBoys
-      ? [{ key: 'branch', header: m.branch(), bone: 12, cell: ({ branch }: Row) => <bdi>{branch}</bdi> }]
-      : []),
-    column('ended', m.ended(), ({ id, ended }) => (
+    ...(isOfBoys ? [column('branch', m.branch(), 12, ({ branch }: Row) => <bdi>{branch}</bdi>)] : []),
+    sortable('ended', m.ended(), ({ id, ended }) => (
       <CountLink count={ended} to={listOf('ended', asked, { row: id })} />
     )),
-    column('delivered', m.delivered_shipments(), ({ id, delivered }) => (
+    sortable('delivered', m.delivered_shipments(), ({ id, delivered }) => (
       <CountLink count={delivered} to={listOf('delivered', asked, { row: id })} />
     )),
-    column('first_attempt', m.first_attempt_success(), ({ id, first_attempt, ended }) => (
+    sortable('first_attempt', m.first_attempt_success(), ({ id, first_attempt, ended }) => (
       <ShareLink part={first_attempt} whole={ended} to={listOf('first_attempt', asked, { row: id })} />
     )),
-    column('attempts', m.attempts_per_delivery(), (row) => <Ratio {...row} />),
-    column('kept', m.promise_kept(), ({ id, kept, delivered }) => (
+    sortable('attempts', m.attempts_per_delivery(), (row) => <Ratio {...row} />),
+    sortable('kept', m.promise_kept(), ({ id, kept, delivered }) => (
       <ShareLink part={kept} whole={delivered} to={listOf('kept', asked, { row: id })} />
     )),
-    column('broken', m.delivered_late(), ({ id, kept, delivered }) => (
+    sortable('broken', m.delivered_late(), ({ id, kept, delivered }) => (
       <CountLink count={delivered - kept} to={listOf('broken', asked, { row: id })} />
     )),
-    column('not_delivered', m.turned_back(), ({ id, ended, delivered }) => (
+    sortable('not_delivered', m.turned_back(), ({ id, ended, delivered }) => (
       <CountLink count={ended - delivered} to={listOf('not_delivered', asked, { row: id })} />
     )),
   ]

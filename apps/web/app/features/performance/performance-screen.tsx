@@ -5,6 +5,7 @@ import { ExportMenu } from '../../ui/document/export-menu.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { pageTitle } from '../../ui/text/page-title.ts'
 import styles from './performance.module.css'
 import { performanceColumns, type Row, sorted } from './performance-columns.tsx'
 import { PerformanceToolbar } from './performance-toolbar.tsx'
@@ -17,8 +18,10 @@ const ExportPerformance = lazy(() => import('./export-performance.tsx'))
 
 const keyOf = ({ id }: Row) => String(id)
 
+export const meta = () => pageTitle(m.performance())
+
 /** How deliveries end: in total, by day, and by branch or delivery boy. */
-export function PerformanceScreen() {
+export default function PerformanceScreen() {
   const { asked, request, sort, change, data, error, refetch } = usePerformance()
   const isEmpty = data?.total.ended === 0
   const ofRows = data?.list_items.reduce((sum, { ended }) => sum + ended, 0)
@@ -36,7 +39,7 @@ export function PerformanceScreen() {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.screen} aria-busy={data === undefined}>
+        <div className={`stack gap-3xl ${styles.screen}`} aria-busy={data === undefined}>
           {data?.behind === true && <p role="status">{m.performance_behind()}</p>}
           {isEmpty ? (
             <EmptyState advice={m.performance_none()} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import { Select } from '../../ui/control/select.tsx'
@@ -11,13 +11,10 @@ type Props = { asked: PerformanceFilter; onChange: (changes: Record<string, stri
 
 /** Which days, grouped by what, and of which branch. */
 export function PerformanceToolbar({ asked, onChange }: Props) {
-  const { data } = useQuery({
-    queryKey: ['listBranches', { fetch: 'all' }],
-    queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
-  })
+  const { data } = useQuery(callQuery('listBranches', { fetch: 'all' }))
   const branches = data?.list_items ?? []
   return (
-    <div className={styles.toolbar} role="search" aria-label={m.performance()}>
+    <div className={`flex wrap gap-m ${styles.toolbar}`} role="search" aria-label={m.performance()}>
       <DateRangeFilter
         label={m.performance_days()}
         from={asked.from_date}

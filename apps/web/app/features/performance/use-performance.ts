@@ -1,7 +1,7 @@
 import type { CallInput, CallReply, Ending } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { narrowedPath, paths } from '../../paths.ts'
 import { egyptDay } from '../../ui/text/day.tsx'
 
@@ -33,10 +33,7 @@ export function usePerformance(clientId?: number) {
   }
   const { branch_id, ...others } = asked
   const request = branch_id === '' ? others : asked
-  const { data, error, refetch } = useQuery({
-    queryKey: ['viewPerformance', request],
-    queryFn: ({ signal }) => call('viewPerformance', request, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('viewPerformance', request))
 
   function change(changes: Readonly<Record<string, string>>) {
     const next = new URLSearchParams(query)

@@ -49,7 +49,7 @@ export function CountSafe({ branch: { id, name } }: { branch: { id: number; name
   if (booked) return <SafeResult result={booked} onAnother={() => setBooked(null)} />
   return (
     <form
-      className={styles.form}
+      className={`stack gap-xl ${styles.form}`}
       aria-label={name}
       noValidate
       onSubmit={(event) => {
@@ -70,7 +70,6 @@ export function CountSafe({ branch: { id, name } }: { branch: { id: number; name
         value={kind}
         onChange={setKind}
         error={faults.kind}
-        readOnly={false}
         choices={[
           { value: 'open', label: m.safe_open() },
           { value: 'close', label: m.safe_close() },
@@ -110,20 +109,12 @@ export function CountSafe({ branch: { id, name } }: { branch: { id: number; name
         value={coins}
         onChange={setCoins}
         error={faults.coins}
-        readOnly={false}
       />
       <p className={`flex between bold ruled ${styles.sum}`}>
         {m.safe_sum()} <Amount egp={piastres / 100} />
       </p>
       {(isAgain || faults.note !== undefined) && (
-        <TextField
-          name="note"
-          label={m.safe_why()}
-          value={note}
-          onChange={setNote}
-          error={faults.note}
-          readOnly={false}
-        />
+        <TextField name="note" label={m.safe_why()} value={note} onChange={setNote} error={faults.note} />
       )}
       <p>
         <Button type="submit" busy={isPending}>

@@ -5,7 +5,7 @@ import { defineList } from '../../shared/list/list-definition.ts'
 import { ListView } from '../../shared/list/list-view.tsx'
 import { useList } from '../../shared/list/use-list.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
-import type { Column } from '../../ui/data-table/column.ts'
+import { amountColumn, type Column, column } from '../../ui/data-table/column.ts'
 import { Amount } from '../../ui/text/amount.tsx'
 import { DayTime } from '../../ui/text/day.tsx'
 
@@ -14,40 +14,23 @@ const keyOf = ({ id }: SafeCount) => String(id)
 
 function countColumns(): Column<SafeCount>[] {
   return [
-    { key: 'date', header: m.date(), bone: 16, cell: ({ date }) => <DayTime instant={date} /> },
-    {
-      key: 'kind',
-      header: m.safe_when(),
-      bone: 10,
-      cell: ({ kind, booked }) => (
-        <>
-          {kind === 'open' ? m.safe_open() : m.safe_close()}
-          {!booked && <small className="block faint">{m.safe_asked_again()}</small>}
-        </>
-      ),
-    },
-    { key: 'by', header: m.staff_name(), bone: 14, cell: ({ counted_by }) => <bdi>{counted_by}</bdi> },
-    {
-      key: 'counted',
-      header: m.amount_counted(),
-      amount: true,
-      bone: 10,
-      cell: ({ counted }) => <Amount egp={counted} />,
-    },
-    {
-      key: 'difference',
-      header: m.safe_difference(),
-      amount: true,
-      bone: 8,
-      cell: ({ difference }) => difference !== null && <Amount egp={difference} />,
-    },
-    {
-      key: 'notes',
-      header: m.safe_notes(),
-      bone: 18,
-      cell: (count) => <Notes {...count} />,
-    },
-    { key: 'note', header: m.note(), bone: 14, cell: ({ note }) => <bdi>{note}</bdi> },
+    column('date', m.date(), 16, ({ date }) => <DayTime instant={date} />),
+    column('kind', m.safe_when(), 10, ({ kind, booked }) => (
+      <>
+        {kind === 'open' ? m.safe_open() : m.safe_close()}
+        {!booked && <small className="block faint">{m.safe_asked_again()}</small>}
+      </>
+    )),
+    column('by', m.staff_name(), 14, ({ counted_by }) => <bdi>{counted_by}</bdi>),
+    amountColumn('counted', m.amount_counted(), 10, ({ counted }) => <Amount egp={counted} />),
+    amountColumn(
+      'difference',
+      m.safe_difference(),
+      8,
+      ({ difference }) => difference !== null && <Amount egp={difference} />,
+    ),
+    column('notes', m.safe_notes(), 18, (count) => <Notes {...count} />),
+    column('note', m.note(), 14, ({ note }) => <bdi>{note}</bdi>),
   ]
 }
 

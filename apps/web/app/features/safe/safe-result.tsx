@@ -11,7 +11,7 @@ type Booked = Extract<CallReply<'countSafe'>, { id: number }>
 export function SafeResult({ result, onAnother }: { result: Booked; onAnother: () => void }) {
   const { expected, counted, difference } = result
   return (
-    <section className={styles.form} aria-label={m.safe()}>
+    <section className={`stack gap-xl ${styles.form}`} aria-label={m.safe()}>
       <p className={`panel bold ${styles.verdict}`} data-exact={difference === 0} role="status">
         {difference === 0
           ? m.safe_exact()

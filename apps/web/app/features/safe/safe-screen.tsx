@@ -1,8 +1,8 @@
 import { reachOf } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { Select } from '../../ui/control/select.tsx'
@@ -10,9 +10,10 @@ import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { CountSafe } from './count-safe.tsx'
 
-const SafeCounts = lazy(() => import('./safe-counts.tsx'))
+const SafeCounts = lazyPart(() => import('./safe-counts.tsx'))
 
 type Props = {
   /** Renders cash on its way to or from the safe of a branch. */
@@ -24,10 +25,7 @@ export function SafeScreen({ renderExchanges }: Props) {
   const { role } = useSignedIn()
   const seesMoney = reachOf(role, 'money.see') !== 'none'
   const [query, setQuery] = useSearchParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['listBranches', { fetch: 'all' }],
-    queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('listBranches', { fetch: 'all' }))
   const asked = query.get('branch')
   // A closed branch may still hold cash: the wallet leads to its safe.
   const branches = data?.list_items.filter(({ id, status }) => status || String(id) === asked) ?? []
@@ -56,11 +54,7 @@ export function SafeScreen({ renderExchanges }: Props) {
         <div className="stack gap-4xl" key={chosen.id}>
           {seesMoney && renderExchanges(chosen.id)}
           <CountSafe branch={chosen} />
-          {seesMoney && (
-            <Suspense>
-              <SafeCounts branchId={chosen.id} />
-            </Suspense>
-          )}
+          {seesMoney && <SafeCounts branchId={chosen.id} />}
         </div>
       ) : (
         <EmptyState advice={asked === null ? m.safe_no_branch() : m.safe_branch_unknown()} />

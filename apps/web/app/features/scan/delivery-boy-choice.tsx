@@ -25,8 +25,6 @@ export function DeliveryBoyChoice({ value, onChange }: Props) {
           : { id: value, name: data?.list_items.find(({ id }) => id === value)?.name ?? '…' }
       }
       onChange={(found) => onChange(found?.id ?? null)}
-      error={undefined}
-      readOnly={false}
     />
   )
 }

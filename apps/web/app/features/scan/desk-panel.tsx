@@ -2,7 +2,7 @@ import { bareAwb, type CallReply, type ScanJob } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { manifestPath, shipmentPath } from '../../paths.ts'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
@@ -26,8 +26,7 @@ const titles: Record<ScanJob, (job: Job) => string> = {
 export function DeskPanel({ purpose, answers }: { purpose: DeskPurpose; answers: number }) {
   const request = purpose.deliveryBoyId === null ? {} : { delivery_boy_id: purpose.deliveryBoyId }
   const { data, error, refetch } = useQuery({
-    queryKey: ['viewScanDesk', request],
-    queryFn: ({ signal }) => call('viewScanDesk', request, { signal }),
+    ...callQuery('viewScanDesk', request),
     refetchInterval: lookMs,
   })
   useEffect(() => {

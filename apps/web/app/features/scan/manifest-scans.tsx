@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { CameraButton } from '../../ui/scan/camera-button.tsx'
 import { ScanInput } from '../../ui/scan/scan-input.tsx'
 import { ScanVerdict } from '../../ui/scan/scan-verdict.tsx'
@@ -8,7 +9,7 @@ import styles from './scan.module.css'
 import { scansFor } from './scan-queue.ts'
 import { answersOf, useBatch } from './use-batch.ts'
 
-const Camera = lazy(() => import('../../ui/scan/camera.tsx'))
+const Camera = lazyPart(() => import('../../ui/scan/camera.tsx'))
 
 type Props = { mode: 'load' | 'unload'; manifestId: number; onAnswer: () => void }
 
@@ -26,16 +27,12 @@ export function ManifestScans({ mode, manifestId, onAnswer }: Props) {
   }, [answers, onAnswer])
   const read = (text: string) => addScan(text, purpose)
   return (
-    <div className={styles.work}>
+    <div className={`stack one-column gap-xl ${styles.work}`}>
       <ScanInput disabled={false} onRead={read} />
       <div>
         <CameraButton isFilming={isFilming} onChange={setFilming} />
       </div>
-      {isFilming && (
-        <Suspense>
-          <Camera onRead={read} />
-        </Suspense>
-      )}
+      {isFilming && <Camera onRead={read} />}
       <ScanVerdict last={scans[0]} />
       <BatchList batch={scans} />
     </div>

@@ -23,8 +23,6 @@ export function PurposeChoice({ purpose, onChange }: Props) {
         label={m.scan_for()}
         value={purpose.mode}
         onChange={(mode) => onChange({ mode, deliveryBoyId: null })}
-        error={undefined}
-        readOnly={false}
         choices={scanModes.map((mode) => ({ value: mode, label: words[mode]() }))}
       />
       {purpose.mode === 'give_out' && (

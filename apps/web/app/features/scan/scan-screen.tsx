@@ -1,7 +1,10 @@
+import { scanModes } from '@mersal/contract'
 import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { CameraButton } from '../../ui/scan/camera-button.tsx'
 import { ScanInput } from '../../ui/scan/scan-input.tsx'
 import { type ScanState, scanStates } from '../../ui/scan/scan-states.ts'
@@ -11,11 +14,11 @@ import { BatchList } from './batch-list.tsx'
 import { addScan, newBatch } from './batch-store.ts'
 import { PurposeChoice } from './purpose-choice.tsx'
 import styles from './scan.module.css'
+import type { DeskPurpose } from './scan-queue.ts'
 import { countStates } from './scan-queue.ts'
 import { answersOf, useBatch } from './use-batch.ts'
-import { usePurpose } from './use-purpose.ts'
 
-const Camera = lazy(() => import('../../ui/scan/camera.tsx'))
+const Camera = lazyPart(() => import('../../ui/scan/camera.tsx'))
 const DeskPanel = lazy(() => import('./desk-panel.tsx').then((file) => ({ default: file.DeskPanel })))
 
 const counted: readonly ScanState[] = ['done', 'extra', 'already', 'refused', 'unreadable', 'waiting']
@@ -48,18 +51,14 @@ export function ScanScreen() {
       />
       <div className={`stack top gap-parts ${styles.screen}`}>
         <PurposeChoice purpose={purpose} onChange={choose} />
-        <div className={styles.work}>
+        <div className={`stack one-column gap-xl ${styles.work}`}>
           {isReady ? (
             // Choosing another delivery boy remounts the input, so it has the focus for the next scan.
             <ScanInput key={purpose.deliveryBoyId} disabled={false} onRead={read} />
           ) : (
             <p className="soft">{m.scan_choose_first()}</p>
           )}
-          {isFilming && (
-            <Suspense>
-              <Camera onRead={read} />
-            </Suspense>
-          )}
+          {isFilming && <Camera onRead={read} />}
           <ScanVerdict last={last} />
           <dl className={`flex wrap gap-facts ${styles.counts}`}>
             {counted.map((state) => (
@@ -81,4 +80,19 @@ export function ScanScreen() {
       </div>
     </>
   )
+}
+
+/** The purpose of the scans, kept in the address so that a reload restores it. */
+function usePurpose(): [DeskPurpose, (purpose: DeskPurpose) => void] {
+  const [query, setQuery] = useSearchParams()
+  const mode = scanModes.find((known) => known === query.get('mode')) ?? 'receive'
+  const boy = Number(query.get('delivery_boy'))
+  const deliveryBoyId = mode === 'give_out' && Number.isSafeInteger(boy) && boy > 0 ? boy : null
+  function choose({ mode, deliveryBoyId }: DeskPurpose) {
+    setQuery(
+      { mode, ...(deliveryBoyId !== null && { delivery_boy: String(deliveryBoyId) }) },
+      { replace: true },
+    )
+  }
+  return [{ mode, deliveryBoyId }, choose]
 }

@@ -11,10 +11,11 @@ import { PasswordField } from '../../ui/control/password-field.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { forgetSetup, keepSetup, keptSetup } from './kept-setup.ts'
 import styles from './setup.module.css'
-import { inputOf, type SetupValues } from './setup-values.ts'
+import { inputOf, newCompany, type SetupValues } from './setup-values.ts'
 import { StandardPrices } from './standard-prices.tsx'
+
+const storageKey = 'mersal.setup'
 
 type Prices = NonNullable<CallReply<'checkSetup'>['prices']>
 
@@ -45,7 +46,7 @@ export function SetupForm({ code, prices }: { code: string; prices: Prices }) {
     // Nothing is lost on leaving, so the browser need not ask.
     <RecordForm form={{ ...form, isDirty: false, hasChanges: () => false }} label={m.set_up_company()}>
       <FieldGroup title={m.company()}>
-        <div className={styles.pair}>
+        <div className={`stack top gap-xl ${styles.pair}`}>
           <TextField
             {...field('name_ar')}
             label={m.company_name_ar()}
@@ -65,7 +66,7 @@ export function SetupForm({ code, prices }: { code: string; prices: Prices }) {
         />
       </FieldGroup>
       <FieldGroup title={m.first_superuser()}>
-        <div className={styles.pair}>
+        <div className={`stack top gap-xl ${styles.pair}`}>
           <TextField {...field('first_name')} label={m.first_name()} autoComplete="given-name" />
           <TextField {...field('last_name')} label={m.last_name()} autoComplete="family-name" />
         </div>
@@ -101,4 +102,22 @@ export function SetupForm({ code, prices }: { code: string; prices: Prices }) {
       </div>
     </RecordForm>
   )
+}
+
+/** What was typed before this document was loaded, for example in the other language. The password is never stored. */
+function keptSetup(): SetupValues {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<SetupValues>
+    return { ...newCompany, ...kept, password: '' }
+  } catch {
+    return newCompany
+  }
+}
+
+function keepSetup({ password: _, ...values }: SetupValues): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(values))
+}
+
+function forgetSetup(): void {
+  sessionStorage.removeItem(storageKey)
 }

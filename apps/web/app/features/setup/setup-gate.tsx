@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
 import { signInPaths } from '../../paths.ts'

@@ -1,8 +1,9 @@
 import { limits } from '@mersal/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { call } from '../../client/call.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { callQuery } from '../../client/call-query.ts'
 import { companyName } from '../../client/company.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths, viewPath } from '../../paths.ts'
@@ -10,19 +11,21 @@ import { Button } from '../../ui/control/button.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 import { TargetCard } from './targets/target-card.tsx'
 import styles from './webhooks.module.css'
 
-const AddTarget = lazy(() => import('./targets/add-target.tsx'))
+const AddTarget = lazyPart(() => import('./targets/add-target.tsx'))
+
+export const meta = () => pageTitle(m.webhooks())
 
 /** The webhooks of one client. */
-export function ClientWebhooks({ clientId }: { clientId: number }) {
+export default function ClientWebhooks() {
+  const clientId = Number(useParams().clientId)
   const [isAdding, setIsAdding] = useState(false)
   const request = { client_id: clientId }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['listWebhooks', request],
-    queryFn: ({ signal }) => call('listWebhooks', request, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('listWebhooks', request))
   const isFull = data !== undefined && data.list_items.length >= limits.webhook.targetsAClient
   const add = (
     <Button icon={<IconPlus size={16} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
@@ -46,7 +49,7 @@ export function ClientWebhooks({ clientId }: { clientId: number }) {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <div className={styles.cards} aria-busy="true">
+        <div className={`stack width-page ${styles.cards}`} aria-busy="true">
           <div className={styles.bone} />
           <p className="visually-hidden" role="status">
             {m.loading()}
@@ -55,16 +58,14 @@ export function ClientWebhooks({ clientId }: { clientId: number }) {
       ) : data.list_items.length === 0 ? (
         <EmptyState advice={m.webhooks_none_yet()} action={add} />
       ) : (
-        <ul className={styles.cards} aria-label={m.webhooks()}>
+        <ul className={`stack width-page ${styles.cards}`} aria-label={m.webhooks()}>
           {data.list_items.map((target) => (
             <TargetCard key={target.id} target={target} />
           ))}
         </ul>
       )}
       {isFull && <p className={styles.about}>{m.webhooks_full({ count: limits.webhook.targetsAClient })}</p>}
-      <Suspense>
-        {isAdding && data && <AddTarget client={data.client} onClose={() => setIsAdding(false)} />}
-      </Suspense>
+      {isAdding && data && <AddTarget client={data.client} onClose={() => setIsAdding(false)} />}
     </>
   )
 }

@@ -1,5 +1,8 @@
 import { IconSend } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { useParams } from 'react-router'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths, viewPath, webhooksPath } from '../../paths.ts'
 import { Button } from '../../ui/control/button.tsx'
@@ -7,20 +10,25 @@ import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { pageTitle } from '../../ui/text/page-title.ts'
 import { LastArrival } from './messages/last-arrival.tsx'
 import { MessagesList } from './messages/messages-list.tsx'
 import { TargetMark } from './targets/target-mark.tsx'
 import { TargetTrouble } from './targets/target-trouble.tsx'
-import { useTarget } from './targets/use-target.ts'
 import { useWebhookAct } from './use-webhook-act.ts'
 import styles from './webhooks.module.css'
 
+const lookMs = 4_000
+
 const TargetSettings = lazy(() => import('./targets/target-settings.tsx'))
 
-type Props = { clientId: number; webhookId: number }
+export const meta = () => pageTitle(m.webhook())
 
 /** One target: its messages and its settings. */
-export function WebhookRecord({ clientId, webhookId }: Props) {
+export default function WebhookRecord() {
+  const params = useParams()
+  const clientId = Number(params.clientId)
+  const webhookId = Number(params.webhookId)
   const { target, error, refetch } = useTarget(webhookId)
   const test = useWebhookAct('testWebhook', m.webhook_test_sent())
   return (
@@ -77,4 +85,20 @@ export function WebhookRecord({ clientId, webhookId }: Props) {
       )}
     </>
   )
+}
+
+/** Loads a target, and polls it and its messages while messages are pending. */
+function useTarget(webhookId: number) {
+  const request = { webhook_id: webhookId }
+  const queryClient = useQueryClient()
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    ...callQuery('openWebhook', request),
+    refetchInterval: ({ state }) => (state.data && state.data.under_way > 0 ? lookMs : false),
+  })
+  useEffect(() => {
+    if (dataUpdatedAt === 0) return
+    void queryClient.invalidateQueries({ queryKey: ['listWebhookDeliveries'] })
+    void queryClient.invalidateQueries({ queryKey: ['openWebhookDelivery'] })
+  }, [dataUpdatedAt, queryClient])
+  return { target: data, error, refetch: () => void refetch() }
 }

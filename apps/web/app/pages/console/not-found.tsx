@@ -30,7 +30,7 @@ export default function ConsoleNotFound() {
   return (
     <SignedIn value={info}>
       <ConsoleShell name={name}>
-        <div className={styles.panel}>
+        <div className={`stack items-centre gap-m soft text-centre ${styles.panel}`}>
           <IconError404 size={36} stroke={1.4} aria-hidden="true" />
           <h1 className="text-xl bold ink">{m.not_found_title()}</h1>
           <p>{m.not_found_text()}</p>

@@ -1,5 +1,4 @@
-import { reachOf } from '@mersal/contract'
-import { useSignedIn } from '../../client/signed-in.ts'
+import { useMay } from '../../client/use-may.ts'
 import { SafeScreen } from '../../features/safe/safe-screen.tsx'
 import { OpenExchanges } from '../../features/wallet/exchanges/open-exchanges.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -9,7 +8,7 @@ import { pageTitle } from '../../ui/text/page-title.ts'
 export const meta = () => pageTitle(m.safe())
 
 export default function SafePage() {
-  const mayCount = reachOf(useSignedIn().role, 'money.count') !== 'none'
+  const mayCount = useMay('money.count')
   return mayCount ? (
     <SafeScreen renderExchanges={(branchId) => <OpenExchanges branchId={branchId} />} />
   ) : (

@@ -1,15 +1,15 @@
 import { languages, locales } from '@mersal/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { queryClient } from '../../client/query-client.ts'
 import { m } from '../../paraglide/messages.js'
-import { directionOf } from '../../texts/page-language.ts'
+import { directionOf, pageLanguage } from '../../texts/page-language.ts'
 import { MantineFrame } from '../../ui/frame/mantine-frame.tsx'
 import { pageTitle } from '../../ui/text/page-title.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import styles from './design.module.css'
 import { KitSheet } from './kit-sheet.tsx'
-import { useOwnFrame } from './use-own-frame.ts'
 
 const schemes = ['light', 'dark'] as const
 
@@ -51,4 +51,20 @@ function OneLook({ scheme }: { scheme: (typeof schemes)[number] }) {
       </MantineFrame>
     </QueryClientProvider>
   )
+}
+
+/** Sets the document's language from its address, and the height of its frame from its content. */
+function useOwnFrame(): void {
+  useEffect(() => {
+    document.documentElement.lang = pageLanguage()
+    document.documentElement.dir = directionOf(pageLanguage())
+    const frame = window.frameElement as HTMLIFrameElement | null
+    const sheet = document.querySelector('main')
+    if (!frame || !sheet) return
+    const observer = new ResizeObserver(() => {
+      frame.style.height = `${sheet.scrollHeight}px`
+    })
+    observer.observe(sheet)
+    return () => observer.disconnect()
+  }, [])
 }

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js'
-import type { Column } from '../../ui/data-table/column.ts'
+import { amountColumn, type Column } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { Fact, Facts } from '../../ui/form/fact.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
@@ -25,7 +25,7 @@ export function TableStates() {
       cell: ({ client }) => <bdi>{client}</bdi>,
       sort: { direction: 'ascending', onToggle: nothing },
     },
-    { key: 'fees', header: m.fees(), amount: true, bone: 8, cell: ({ egp }) => <Amount egp={egp} /> },
+    amountColumn('fees', m.fees(), 8, ({ egp }) => <Amount egp={egp} />),
   ]
   const loading = <DataTable label={m.loading()} columns={columns} rows={undefined} keyOf={keyOf} />
   const full = (

@@ -44,7 +44,7 @@ export function Tokens() {
         <Kbd>{'/'}</Kbd>
         <NameWithAvatar name="Nefertari Cotton" image={null} />
       </div>
-      <div className={styles.swatches}>
+      <div className={`stack gap-l text-xs ${styles.swatches}`}>
         {colours.map((name) => (
           <div key={name}>
             <i style={{ background: `var(--${name})` }} />
@@ -57,7 +57,7 @@ export function Tokens() {
           {m.hero_title()} <bdi dir="ltr">{size}</bdi>
         </p>
       ))}
-      <div className={styles.swatches}>
+      <div className={`stack gap-l text-xs ${styles.swatches}`}>
         {spaces.map((space) => (
           <div key={space}>
             <i style={{ inlineSize: `var(--space-${space})` }} />
@@ -65,7 +65,7 @@ export function Tokens() {
           </div>
         ))}
       </div>
-      <div className={styles.swatches}>
+      <div className={`stack gap-l text-xs ${styles.swatches}`}>
         {words.map((word) => (
           <code key={word} className={word} dir="ltr">
             {word}

@@ -12,10 +12,15 @@ export default function DocsDashboard() {
   return (
     <>
       <TitleBar title={m.integration()} />
-      <div className={styles.page}>
+      <div className={`stack items-start gap-l text-l soft ${styles.page}`}>
         <p>{m.integration_text()}</p>
         <p>{m.integration_calls()}</p>
-        <a className={styles.document} href={paths.apiDocument} target="_blank" rel="noreferrer">
+        <a
+          className={`inline-row gap-m bold undecorated surface ${styles.document}`}
+          href={paths.apiDocument}
+          target="_blank"
+          rel="noreferrer"
+        >
           {m.api_document()}
           <IconExternalLink size={16} aria-hidden="true" />
           <span className="visually-hidden">{m.in_new_tab()}</span>

@@ -10,12 +10,12 @@ import styles from './site-header.module.css'
 export function SiteHeader() {
   const language = pageLanguage()
   return (
-    <header className={styles.header}>
+    <header className={`row between gap-xl ${styles.header}`}>
       <a className={styles.brand} href={publicPages.home[language]}>
         <Mark size={34} />
         <span>{companyName()}</span>
       </a>
-      <nav className={styles.navigation} aria-label={m.main_navigation()}>
+      <nav className={`row text-l bold ${styles.navigation}`} aria-label={m.main_navigation()}>
         <ul className={styles.wide}>
           <PageLinks />
         </ul>

@@ -1,6 +1,5 @@
-import { reachOf } from '@mersal/contract'
 import { Navigate, useNavigate } from 'react-router'
-import { useSignedIn } from '../../client/signed-in.ts'
+import { useMay } from '../../client/use-may.ts'
 import { m } from '../../paraglide/messages.js'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
@@ -15,7 +14,7 @@ import { useBranchesChanged } from './use-branches-changed.ts'
 
 /** Adds a branch. The form has a single tab (spec §2). */
 export function AddBranch({ set }: { set: BranchSet }) {
-  const mayAdd = reachOf(useSignedIn().role, 'branches.create') !== 'none'
+  const mayAdd = useMay('branches.create')
   if (!mayAdd) return <Navigate to={set.path} replace />
   return (
     <>

@@ -1,7 +1,7 @@
 import { branchStatusLabels, type CallReply } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 import { label } from '../../texts/label.ts'
-import type { Column } from '../../ui/data-table/column.ts'
+import { type Column, column } from '../../ui/data-table/column.ts'
 import { StateMark } from '../../ui/frame/state-mark.tsx'
 import { Amount } from '../../ui/text/amount.tsx'
 import { DayTime } from '../../ui/text/day.tsx'
@@ -14,14 +14,9 @@ type SortBy = (key: string) => NonNullable<Column<unknown>['sort']>
 /** The columns of spec §2. */
 export function branchColumns({ showsId }: BranchList, sortBy: SortBy): Column<BranchRow>[] {
   const columns: (Column<BranchRow> | false)[] = [
-    { key: 'name', header: m.name(), bone: 18, cell: ({ name }) => <bdi>{name}</bdi> },
-    showsId && {
-      key: 'id',
-      header: m.id(),
-      bone: 6,
-      cell: ({ id_show }) => <bdi dir="ltr">{id_show}</bdi>,
-    },
-    { key: 'phone', header: m.phone(), bone: 11, cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
+    column('name', m.name(), 18, ({ name }) => <bdi>{name}</bdi>),
+    showsId && column('id', m.id(), 6, ({ id_show }) => <bdi dir="ltr">{id_show}</bdi>),
+    column('phone', m.phone(), 11, ({ phone }) => <bdi dir="ltr">{phone}</bdi>),
     {
       key: 'status',
       header: m.status(),
@@ -45,12 +40,9 @@ export function branchColumns({ showsId }: BranchList, sortBy: SortBy): Column<B
       cell: ({ stands }) => stands,
       sort: sortBy('stands'),
     },
-    {
-      key: 'manager',
-      header: m.manager_name(),
-      bone: 14,
-      cell: ({ manager }) => (manager === null ? <span aria-hidden="true">—</span> : <bdi>{manager}</bdi>),
-    },
+    column('manager', m.manager_name(), 14, ({ manager }) =>
+      manager === null ? <span aria-hidden="true">—</span> : <bdi>{manager}</bdi>,
+    ),
     {
       key: 'date',
       header: m.creations_date(),

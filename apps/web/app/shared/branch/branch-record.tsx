@@ -1,8 +1,9 @@
-import { branchStatusLabels, reachOf } from '@mersal/contract'
+import { branchStatusLabels } from '@mersal/contract'
 import { IconPencil } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
-import { useSignedIn } from '../../client/signed-in.ts'
+import { useMay } from '../../client/use-may.ts'
 import { m } from '../../paraglide/messages.js'
 import { viewPath } from '../../paths.ts'
 import { label } from '../../texts/label.ts'
@@ -13,7 +14,7 @@ import { StateMark } from '../../ui/frame/state-mark.tsx'
 import { TitleBar, TitleNote } from '../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import type { BranchSet } from './branch-set.ts'
-import { useBranch } from './use-branch.ts'
+import { stateOf } from './branch-values.ts'
 
 // Each tab loads its own script.
 const BranchForm = lazy(() => import('./branch-form.tsx'))
@@ -22,7 +23,7 @@ type Props = { set: BranchSet; id: number; isEditing: boolean }
 
 /** One branch, read-only or in edit mode (spec §2). Switching tabs leaves edit mode. */
 export function BranchRecord({ set, id, isEditing }: Props) {
-  const mayEdit = reachOf(useSignedIn().role, 'branches.edit') !== 'none'
+  const mayEdit = useMay('branches.edit')
   const { branch, error, refetch, reread } = useBranch(set, id)
   const view = viewPath(set.path, id)
   if (isEditing && !mayEdit) return <Navigate to={view} replace />
@@ -93,4 +94,20 @@ export function BranchRecord({ set, id, isEditing }: Props) {
       )}
     </>
   )
+}
+
+/** Loads the branch `id`, and offers a refetch that bypasses the cache. */
+function useBranch(set: BranchSet, id: number) {
+  const client = useQueryClient()
+  const question = {
+    queryKey: [set.open, id],
+    queryFn: ({ signal }: { signal: AbortSignal }) => set.read(id, signal),
+  }
+  const { data, error, refetch } = useQuery(question)
+  return {
+    branch: data,
+    error: data ? null : error,
+    refetch: () => void refetch(),
+    reread: async () => stateOf(await client.fetchQuery({ ...question, staleTime: 0 })),
+  }
 }

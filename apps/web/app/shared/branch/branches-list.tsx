@@ -1,7 +1,6 @@
-import { reachOf } from '@mersal/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useSignedIn } from '../../client/signed-in.ts'
+import { useMay } from '../../client/use-may.ts'
 import { m } from '../../paraglide/messages.js'
 import { addPath, viewPath } from '../../paths.ts'
 import { ButtonLink } from '../../ui/control/button-link.tsx'
@@ -19,7 +18,7 @@ const words = { total: m.branches_total, more: m.list_more_than }
 
 /** The branches within the person's scope (spec §2). */
 export function BranchesList({ of }: { of: BranchList }) {
-  const mayAdd = reachOf(useSignedIn().role, 'branches.create') !== 'none'
+  const mayAdd = useMay('branches.create')
   const list = useList(of.definition)
   const { filters, change, data, error, sortBy } = list
   const columns = useMemo(() => branchColumns(of, sortBy), [of, sortBy])

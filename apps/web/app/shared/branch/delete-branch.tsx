@@ -1,6 +1,5 @@
-import { reachOf } from '@mersal/contract'
 import { useState } from 'react'
-import { useSignedIn } from '../../client/signed-in.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useSubmission } from '../../client/use-submission.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
@@ -14,7 +13,7 @@ type Props = { set: BranchSet; branch: Branch; onDeleted: () => unknown }
 
 /** Deletes a branch after confirmation. The dialog stays open and shows a refusal. */
 export function DeleteBranch({ set, branch: { id }, onDeleted }: Props) {
-  const mayDelete = reachOf(useSignedIn().role, 'branches.delete') !== 'none'
+  const mayDelete = useMay('branches.delete')
   const tellChanged = useBranchesChanged()
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string>()

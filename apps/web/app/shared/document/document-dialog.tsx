@@ -1,11 +1,15 @@
+import type { CallReply } from '@mersal/contract'
 import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { ProgressBar } from '../../ui/frame/progress-bar.tsx'
-import { isOver, useDocument } from './use-document.ts'
+
+const lookMs = 700
 
 type Props = {
   title: string
@@ -53,4 +57,16 @@ export function DocumentDialog({ title, documentId, note, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+/** The state of a requested document. Polled until it is ready or has failed. */
+function useDocument(documentId: string) {
+  return useQuery<CallReply<'openDocument'>>({
+    ...callQuery('openDocument', { document_id: documentId }),
+    refetchInterval: ({ state: { data } }) => (data && isOver(data.state) ? false : lookMs),
+  })
+}
+
+function isOver(state: CallReply<'openDocument'>['state']): boolean {
+  return state === 'ready' || state === 'failed'
 }

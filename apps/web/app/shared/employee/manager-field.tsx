@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { Fact } from '../../ui/form/fact.tsx'
 import type { Field } from '../../ui/form/field.ts'
@@ -19,14 +19,7 @@ export function ManagerField(props: Props) {
 }
 
 function ManagerSelect({ value, onChange, error, ...field }: Props) {
-  const {
-    data,
-    isPending,
-    error: failure,
-  } = useQuery({
-    queryKey: ['listEmployees', request],
-    queryFn: ({ signal }) => call('listEmployees', request, { signal }),
-  })
+  const { data, isPending, error: failure } = useQuery(callQuery('listEmployees', request))
   const active = data?.list_items ?? []
   const managers: Manager[] = value && !active.some(({ id }) => id === value.id) ? [value, ...active] : active
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
+import { Select } from '../../ui/control/select.tsx'
 import type { Column } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { Selection } from '../../ui/data-table/select-cells.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
-import { PageSize } from '../../ui/list/page-size.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import type { Filters, ListCall } from './list-definition.ts'
 import styles from './list-view.module.css'
@@ -83,5 +83,20 @@ export function ListView<N extends ListCall, F extends string, Row>({
         </footer>
       )}
     </>
+  )
+}
+
+/** Chooses the number of rows a page. */
+function PageSize({ value, onChange }: { value: number; onChange: (perPage: number) => void }) {
+  return (
+    <label className="inline-row note gap-m">
+      {m.rows_a_page()}
+      <Select
+        size="xs"
+        value={String(value)}
+        options={limits.pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(size) => onChange(Number(size))}
+      />
+    </label>
   )
 }

@@ -2,7 +2,7 @@ import type { CallInput, CallReply } from '@mersal/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../client/call-query.ts'
 import type { CallRefused } from '../../client/call-refused.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import type { Filters, ListCall, ListDefinition } from './list-definition.ts'
@@ -75,8 +75,7 @@ export function useList<N extends ListCall, F extends string>(
     [filters.sort, change],
   )
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: [definition.call, request],
-    queryFn: ({ signal }) => call(definition.call, request, { signal }),
+    ...callQuery(definition.call, request),
     placeholderData: keepPreviousData,
   })
   // An invalid value of the address counts as missing.

@@ -6,10 +6,12 @@ import { m } from '../../paraglide/messages.js'
 import type { Field, PartOf, RecordState } from '../../ui/form/field.ts'
 import { faultsOf, firstOnScreen, inputOf, labelOf, placeOr } from '../../ui/form/form-faults.ts'
 import { mergeValues, replacedPaths } from '../../ui/form/overtaken/merge-values.ts'
-import { useOvertaken } from '../../ui/form/overtaken/use-overtaken.ts'
 import { useValues } from '../../ui/form/use-values.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { prepareToValidate, validateCall } from './validate-call.ts'
+
+/** What another person saved first, with the message of the refusal. */
+type Overtaken<Values> = { message: string; theirs: RecordState<Values> }
 
 type Options<N extends CallName, Values> = {
   call: N
@@ -188,4 +190,22 @@ export type RecordForm<Values extends object = object> = Omit<
 
 function tellFault(message: string): void {
   toast('error', message)
+}
+
+/** Handles a conflict: somebody else saved first. It reads their record, for the person to decide. */
+function useOvertaken<Values>(reread: (() => Promise<RecordState<Values>>) | undefined) {
+  const [overtaken, setOvertaken] = useState<Overtaken<Values> | null>(null)
+  return {
+    overtaken,
+    /** Reads their record. When that fails, the input stays, and another save asks again. */
+    async tell(message: string) {
+      try {
+        if (reread) return setOvertaken({ message, theirs: await reread() })
+      } catch {
+        setOvertaken(null)
+      }
+      toast('error', message)
+    },
+    end: () => setOvertaken(null),
+  }
 }

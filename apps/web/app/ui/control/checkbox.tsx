@@ -5,5 +5,5 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'>
 
 /** A checkbox. The native one looks disabled in the dark scheme while it is empty. */
 export function Checkbox(props: Props) {
-  return <input type="checkbox" className={styles.checkbox} {...props} />
+  return <input type="checkbox" className={`stack rigid surface ${styles.checkbox}`} {...props} />
 }

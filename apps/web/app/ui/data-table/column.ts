@@ -10,3 +10,18 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   sort?: { direction: 'ascending' | 'descending' | null; onToggle: () => void }
 }
+
+/** A column whose skeleton is `bone` characters wide. */
+export function column<Row>(
+  key: string,
+  header: string,
+  bone: number,
+  cell: Column<Row>['cell'],
+): Column<Row> {
+  return { key, header, bone, cell }
+}
+
+/** A column of figures. It aligns their decimals. */
+export function amountColumn<Row>(...parts: Parameters<typeof column<Row>>): Column<Row> {
+  return { ...column(...parts), amount: true }
+}

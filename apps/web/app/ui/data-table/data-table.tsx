@@ -1,13 +1,15 @@
-import { Link } from 'react-router'
+import { limits } from '@mersal/contract'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 import { HeaderCell } from './header-cell.tsx'
 import { SelectCell, type Selection, SelectPageCell } from './select-cells.tsx'
-import { SkeletonRows } from './skeleton-rows.tsx'
 import { useKeptRow } from './use-kept-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import { useRowLink } from './use-row-link.ts'
+
+type SkeletonProps<Row> = { columns: readonly Column<Row>[]; hasSelection: boolean }
 
 type Props<Row> = {
   label: string
@@ -69,7 +71,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   {columns.map(({ key, header, amount, cell }, index) => (
                     <td key={key} role="cell" data-column={key} data-label={header} data-amount={amount}>
                       {index === 0 && to !== undefined ? (
-                        <Link className={styles.link} to={to} prefetch="intent">
+                        <Link className={`bold undecorated ${styles.link}`} to={to} prefetch="intent">
                           {cell(row)}
                         </Link>
                       ) : (
@@ -88,4 +90,39 @@ export function DataTable<Row>(props: Props<Row>) {
       </p>
     </section>
   )
+}
+
+/** Opens a row by click or Enter. Controls inside the row keep their own clicks. */
+function useRowLink() {
+  const navigate = useNavigate()
+  return (to: string) => ({
+    'data-link': '',
+    onClick: (event: MouseEvent<HTMLTableRowElement>) => {
+      if (!isPlain(event) || (event.target as Element).closest('a, button, input, label, [popover]')) return
+      // A click that ends a text selection does not open the row.
+      if (window.getSelection()?.isCollapsed === false) return
+      void navigate(to)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) void navigate(to)
+    },
+  })
+}
+
+function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented
+}
+
+/** Skeleton rows, as many as a page has. */
+function SkeletonRows<Row>({ columns, hasSelection }: SkeletonProps<Row>) {
+  return Array.from({ length: limits.pageSize }, (_, index) => (
+    <tr key={index} role="row" aria-hidden="true">
+      {hasSelection && <td data-column="select" />}
+      {columns.map(({ key, amount, bone }) => (
+        <td key={key} data-column={key} data-amount={amount}>
+          <span className={styles.bone} style={{ width: `${bone}ch` }} />
+        </td>
+      ))}
+    </tr>
+  ))
 }

@@ -8,7 +8,6 @@ type Props = {
   title: string
   /** The label of the submit button. */
   go: ReactNode
-  isPending?: boolean
   /** Whether the form can be submitted. */
   isReady?: boolean
   isDangerous?: boolean
@@ -16,24 +15,25 @@ type Props = {
   startsAtGo?: boolean
   /** As in `Dialog`: an alert does not close on a click outside. */
   kind?: 'plain' | 'alert'
-  onSave: () => void
   onClose: () => void
   children: ReactNode
-}
+} & Saving
+type Saving = { isPending?: boolean; onSave: () => void } | { form: { isPending: boolean; save: () => void } }
 
 /** A dialog with one form and one act. It stays open while the call runs. */
 export function FormDialog({
   title,
   go,
-  isPending = false,
   isReady = true,
   isDangerous = false,
   startsAtGo = false,
   kind = 'plain',
-  onSave,
   onClose,
   children,
+  ...saving
 }: Props) {
+  const { isPending = false, onSave } =
+    'form' in saving ? { isPending: saving.form.isPending, onSave: saving.form.save } : saving
   const id = useId()
   useEffect(() => {
     if (startsAtGo && isReady) document.querySelector<HTMLElement>(`button[form="${id}"]`)?.focus()

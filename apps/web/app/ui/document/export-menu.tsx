@@ -1,4 +1,5 @@
-import { IconFileExport } from '@tabler/icons-react'
+import { type Language, languages, locales } from '@mersal/contract'
+import { IconFileExport, IconFileTypePdf } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../control/button.tsx'
@@ -7,30 +8,57 @@ import { Dropdown, DropdownItems } from '../control/dropdown.tsx'
 const formats = ['xlsx', 'csv'] as const
 export type Format = (typeof formats)[number]
 
-type Props = {
-  /** The dialog that makes the file. */
-  children: (format: Format, onClose: () => void) => ReactNode
-}
+/** The dialog that makes the file. */
+type Making<Choice> = (choice: Choice, onClose: () => void) => ReactNode
 
 /** Chooses the format of an exported list. */
-export function ExportMenu({ children }: Props) {
-  const [format, setFormat] = useState<Format | null>(null)
+export function ExportMenu({ children }: { children: Making<Format> }) {
+  return (
+    <DocumentMenu
+      label={m.export_list()}
+      icon={<IconFileExport size={16} stroke={1.7} aria-hidden="true" />}
+      choices={formats}
+      nameOf={(format) => format.toUpperCase()}
+      make={children}
+    />
+  )
+}
+
+/** Chooses the language of a PDF. */
+export function PdfMenu({ children }: { children: Making<Language> }) {
+  return (
+    <DocumentMenu
+      label={m.download_pdf()}
+      icon={<IconFileTypePdf size={17} stroke={1.7} aria-hidden="true" />}
+      choices={languages}
+      nameOf={(language) => <span lang={language}>{locales[language].name}</span>}
+      make={children}
+    />
+  )
+}
+
+type Props<Choice> = {
+  label: string
+  icon: ReactNode
+  choices: readonly Choice[]
+  nameOf: (choice: Choice) => ReactNode
+  make: Making<Choice>
+}
+
+function DocumentMenu<Choice extends string>({ label, icon, choices, nameOf, make }: Props<Choice>) {
+  const [chosen, setChosen] = useState<Choice | null>(null)
   return (
     <>
-      <Dropdown
-        label={m.export_list()}
-        icon={<IconFileExport size={16} stroke={1.7} aria-hidden="true" />}
-        button={m.export_list()}
-      >
+      <Dropdown label={label} icon={icon} button={label}>
         <DropdownItems>
-          {formats.map((choice) => (
-            <Button key={choice} variant="item" onClick={() => setFormat(choice)}>
-              {choice.toUpperCase()}
+          {choices.map((choice) => (
+            <Button key={choice} variant="item" onClick={() => setChosen(choice)}>
+              {nameOf(choice)}
             </Button>
           ))}
         </DropdownItems>
       </Dropdown>
-      {format !== null && <Suspense>{children(format, () => setFormat(null))}</Suspense>}
+      {chosen !== null && <Suspense>{make(chosen, () => setChosen(null))}</Suspense>}
     </>
   )
 }

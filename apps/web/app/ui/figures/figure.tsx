@@ -22,7 +22,7 @@ export function Figure({ of, label, note, to, noteTo, isAlarming = false, childr
   return (
     <div className={styles.figure} data-figure={of} data-alarming={isAlarming}>
       <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
-      <dd className={styles.number}>
+      <dd className={`heavy figures nowrap ${styles.number}`}>
         {isLoading ? <span className={styles.bone} aria-hidden="true" /> : children}
       </dd>
       <dd className={`text-xs faint ${styles.note}`}>

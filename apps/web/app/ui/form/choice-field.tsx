@@ -22,7 +22,7 @@ export function ChoiceField<Value extends string | number | boolean>(props: Prop
   return (
     <fieldset className={styles.field} disabled={disabled} aria-describedby={`${id}-note`}>
       <legend className="below-m text-m medium">{label}</legend>
-      <div className={styles.choices}>
+      <div className={`wrap sand-strong ${styles.choices}`}>
         {choices.map((choice) => (
           <label key={String(choice.value)}>
             <input

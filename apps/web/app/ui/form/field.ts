@@ -3,9 +3,9 @@ export type Field<Value> = {
   name: string
   value: Value
   onChange: (value: Value) => void
-  error: string | undefined
+  error?: string | undefined
   /** True in read-only mode. */
-  readOnly: boolean
+  readOnly?: boolean
 }
 
 /** One element or property of a field whose value is a list or an object, as a field of its own. */

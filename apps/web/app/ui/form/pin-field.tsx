@@ -25,7 +25,6 @@ export function PinField({ label, hint, value, error, onChange }: Props) {
       value={value}
       onChange={(text) => onChange(text.replaceAll(/\D/g, ''))}
       error={error}
-      readOnly={false}
     />
   )
 }

@@ -7,11 +7,16 @@ export function NameWithAvatar({ name, image }: Props) {
   return (
     <span className="inline-row gap-m">
       {image === null ? (
-        <span className={styles.avatar} aria-hidden="true">
+        <span className={`centred rigid text-xs heavy soft sand-strong ${styles.avatar}`} aria-hidden="true">
           {[...name.trim()][0]?.toLocaleUpperCase()}
         </span>
       ) : (
-        <img className={styles.avatar} src={image} alt="" loading="lazy" />
+        <img
+          className={`centred rigid text-xs heavy soft sand-strong ${styles.avatar}`}
+          src={image}
+          alt=""
+          loading="lazy"
+        />
       )}
       <bdi>{name}</bdi>
     </span>

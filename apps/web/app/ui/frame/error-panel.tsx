@@ -19,7 +19,7 @@ type Props = {
 export function ErrorPanel({ error = somethingWrong(), message = error.message, onRetry }: Props) {
   const { code, retryAfter } = error
   return (
-    <div className={styles.panel} role="alert">
+    <div className={`stack items-centre gap-m soft text-centre ${styles.panel}`} role="alert">
       <p className="text-xl bold ink">{message}</p>
       <p className="sub">
         {m.error_code()} <bdi dir="ltr">{code}</bdi>

@@ -11,7 +11,11 @@ export function NavCount({
   isAlarming: boolean
 }) {
   return (
-    <span className={styles.count} data-alarming={isAlarming} title={label}>
+    <span
+      className={`push text-xs ink figures sand-strong ${styles.count}`}
+      data-alarming={isAlarming}
+      title={label}
+    >
       <span aria-hidden="true">{shown}</span>
       <span className="visually-hidden">{label}</span>
     </span>

@@ -6,7 +6,7 @@ import styles from './panels.module.css'
 /** Shown where the person's role may not open a page. */
 export function NoAccess() {
   return (
-    <div className={styles.panel}>
+    <div className={`stack items-centre gap-m soft text-centre ${styles.panel}`}>
       <h1 className="text-xl bold ink">{m.no_access()}</h1>
       <ButtonLink variant="secondary" className={styles.action} to={paths.dashboard}>
         {m.home()}

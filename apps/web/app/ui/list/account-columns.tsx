@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js'
-import type { Column } from '../data-table/column.ts'
+import { type Column, column } from '../data-table/column.ts'
 import { NameWithAvatar } from '../frame/avatar.tsx'
 import { StateMark } from '../frame/state-mark.tsx'
 import { DayTime } from '../text/day.tsx'
@@ -11,13 +11,8 @@ export type SortBy<Row> = (key: string) => NonNullable<Column<Row>['sort']>
 /** The columns that clients and employees share. */
 export function accountColumns<Row extends Account>(sortBy: SortBy<Row>) {
   return {
-    name: {
-      key: 'name',
-      header: m.name(),
-      bone: 20,
-      cell: ({ name, image }) => <NameWithAvatar name={name} image={image} />,
-    },
-    id: { key: 'id', header: m.id(), bone: 7, cell: ({ id_show }) => <bdi dir="ltr">{id_show}</bdi> },
+    name: column('name', m.name(), 20, ({ name, image }) => <NameWithAvatar name={name} image={image} />),
+    id: column('id', m.id(), 7, ({ id_show }) => <bdi dir="ltr">{id_show}</bdi>),
     status: {
       key: 'status',
       header: m.status(),

@@ -22,8 +22,6 @@ export function useMissingNotes(parcels: Missing, { legend, placeholder }: Words
           maxLength={limits.note.max}
           value={notes[awb] ?? ''}
           onChange={(note) => setNotes({ ...notes, [awb]: note })}
-          error={undefined}
-          readOnly={false}
         />
       ))}
     </fieldset>

@@ -1,14 +1,17 @@
 import { TextInput } from '@mantine/core'
 import { limits } from '@mersal/contract'
 import { IconSelector } from '@tabler/icons-react'
+import type { PointerEvent } from 'react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { CrossButton } from '../control/cross-button.tsx'
 import { Fact } from '../form/fact.tsx'
 import type { Field } from '../form/field.ts'
-import { onceReleased } from './once-released.ts'
 import styles from './search-select.module.css'
 import { type Found, useFound } from './use-found.ts'
+
+/** How far a pointer may move between press and release, in CSS pixels. Further is another gesture. */
+const slack = 10
 
 type Props = Field<Found | null> & {
   label: string
@@ -140,4 +143,25 @@ export function SearchSelect(props: Props) {
 
 function leaves({ currentTarget, relatedTarget }: React.FocusEvent): boolean {
   return !currentTarget.contains(relatedTarget)
+}
+
+/**
+ * Runs `act` when the pointer that was pressed is released near where it was pressed. A click would be lost, or be another
+ * element's, when new matches move the pressed one meanwhile.
+ */
+function onceReleased({ pointerId, clientX, clientY }: PointerEvent, act: () => void): void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const isOther = (event: { pointerId: number }) => event.pointerId !== pointerId
+  window.addEventListener(
+    'pointerup',
+    (event) => {
+      if (isOther(event)) return
+      listening.abort()
+      if (Math.hypot(event.clientX - clientX, event.clientY - clientY) <= slack) act()
+    },
+    { signal },
+  )
+  // The browser scrolls with it.
+  window.addEventListener('pointercancel', (event) => isOther(event) || listening.abort(), { signal })
 }

@@ -26,7 +26,7 @@ export function NewestShipments({ newest, noneYet, allPath, ...table }: Props) {
     <>
       <DataTable {...table} className={partShipmentsLook} rows={newest} />
       {newest?.length === limits.pageSize && (
-        <p className={styles.more}>
+        <p className={`sub ${styles.more}`}>
           {m.newest_shipments()} <Link to={allPath}>{m.all_shipments()}</Link>
         </p>
       )}

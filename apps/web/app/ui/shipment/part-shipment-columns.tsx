@@ -2,7 +2,7 @@ import { type PartShipment, paymentLabels } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { label } from '../../texts/label.ts'
-import type { Column } from '../data-table/column.ts'
+import { amountColumn, type Column, column } from '../data-table/column.ts'
 import { Amount } from '../text/amount.tsx'
 import { Day } from '../text/day.tsx'
 import styles from './part-shipments.module.css'
@@ -20,23 +20,15 @@ export const partShipmentsLook = styles.rows
 
 /** The columns of a branch's, a client's or an employee's shipments (spec §2). */
 export function partShipmentColumns({ naming, action }: Options): Column<PartShipment>[] {
-  const id: Column<PartShipment> = {
-    key: 'awb',
-    header: m.id(),
-    bone: 12,
-    cell: ({ shipment_id }) => <bdi dir="ltr">{shipment_id}</bdi>,
-  }
-  const client: Column<PartShipment> = {
-    key: 'client',
-    header: m.client(),
-    bone: 14,
-    cell: ({ clint }) => <bdi>{clint}</bdi>,
-  }
-  const date: Column<PartShipment> = {
-    key: 'date',
-    header: m.date(),
-    bone: 10,
-    cell: ({ date_time, shipment_id, receiver_name }) => (
+  const id: Column<PartShipment> = column('awb', m.id(), 12, ({ shipment_id }) => (
+    <bdi dir="ltr">{shipment_id}</bdi>
+  ))
+  const client: Column<PartShipment> = column('client', m.client(), 14, ({ clint }) => <bdi>{clint}</bdi>)
+  const date: Column<PartShipment> = column(
+    'date',
+    m.date(),
+    10,
+    ({ date_time, shipment_id, receiver_name }) => (
       <>
         <Day instant={date_time} />
         {naming === 'receiver' && (
@@ -46,26 +38,17 @@ export function partShipmentColumns({ naming, action }: Options): Column<PartShi
         )}
       </>
     ),
-  }
+  )
   return [
     ...(naming === 'client' ? [id] : []),
     date,
-    { key: 'cod', header: m.cod(), amount: true, bone: 9, cell: ({ COD }) => <Amount egp={COD} /> },
-    {
-      key: 'fees',
-      header: m.shipping_fees(),
-      amount: true,
-      bone: 8,
-      cell: ({ fees }) => <Amount egp={fees} />,
-    },
+    amountColumn('cod', m.cod(), 9, ({ COD }) => <Amount egp={COD} />),
+    amountColumn('fees', m.shipping_fees(), 8, ({ fees }) => <Amount egp={fees} />),
     ...(naming === 'client' ? [client] : []),
-    { key: 'payment', header: m.payment(), bone: 6, cell: ({ payment }) => label(paymentLabels[payment]) },
-    {
-      key: 'status',
-      header: m.status(),
-      bone: 12,
-      cell: ({ status, direction }) => <StatusBadge status={status} direction={direction} />,
-    },
-    { key: 'action', header: m.action(), bone: 12, cell: action },
+    column('payment', m.payment(), 6, ({ payment }) => label(paymentLabels[payment])),
+    column('status', m.status(), 12, ({ status, direction }) => (
+      <StatusBadge status={status} direction={direction} />
+    )),
+    column('action', m.action(), 12, action),
   ]
 }

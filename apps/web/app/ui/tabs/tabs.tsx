@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../control/button.tsx'
 import { centreInRow } from '../frame/centre-in-row.ts'
 import styles from './tabs.module.css'
-import { useTabInAddress } from './use-tab-in-address.ts'
 
 export type Tab = {
   /** The value of `?tab=`, as the spec numbers the tabs. */
@@ -89,4 +89,27 @@ export function Tabs({ label, tabs, pathname, usual = tabs[0].key }: Props) {
       </div>
     </>
   )
+}
+
+/**
+ * The tab of `?tab=` and its setter. `usual` is the default when the address names none of `keys`. Switching tabs drops
+ * the other parameters, such as the page. With `pathname` the new tab is at another path.
+ */
+function useTabInAddress(
+  keys: readonly string[],
+  usual: string,
+  pathname?: string,
+): [string, (key: string) => void] {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const named = query.get('tab')
+  const current = named !== null && keys.includes(named) ? named : usual
+
+  function choose(key: string) {
+    if (key === current) return
+    const search = key === usual ? '' : `?tab=${key}`
+    void navigate({ search, ...(pathname !== undefined && { pathname }) }, { preventScrollReset: true })
+  }
+
+  return [current, choose]
 }

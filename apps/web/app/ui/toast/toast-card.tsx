@@ -25,7 +25,7 @@ export function ToastCard({ kind, message, ms, onClose }: Props) {
   const Icon = icons[kind]
   return (
     <div
-      className={styles.toast}
+      className={`flex gap-m text-m surface ${styles.toast}`}
       data-kind={kind}
       role={kind === 'error' || kind === 'warn' ? 'alert' : 'status'}
       {...held}

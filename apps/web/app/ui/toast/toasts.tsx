@@ -1,9 +1,11 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { ToastCard } from './toast-card.tsx'
 import { closeToast, currentToasts, onToastsChange, type Toast } from './toast-store.ts'
 import styles from './toasts.module.css'
-import { useIsFrontHost } from './use-front-host.ts'
+
+let hosts: readonly symbol[] = []
+const listeners = new Set<() => void>()
 
 /** Toasts, top-right in both directions (spec §2). A dialog has its own host, because the page behind it is inert. */
 export function Toasts() {
@@ -24,4 +26,24 @@ function PassingToast({ toast: { id, kind, message, until } }: { toast: Toast })
   const [ms] = useState(() => Math.max(0, until - performance.now()))
   const close = useCallback(() => closeToast(id), [id])
   return <ToastCard kind={kind} message={message} ms={ms} onClose={close} />
+}
+
+function change(next: readonly symbol[]): void {
+  hosts = next
+  for (const listener of listeners) listener()
+}
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** True in the toast host that mounted last. Only that one is in front and shows the toasts. */
+function useIsFrontHost(): boolean {
+  const [self] = useState(() => Symbol('host'))
+  useEffect(() => {
+    change([...hosts, self])
+    return () => change(hosts.filter((host) => host !== self))
+  }, [self])
+  return useSyncExternalStore(onChange, () => hosts.at(-1) === self)
 }

@@ -55,8 +55,6 @@ export default function CloseDialog({ opened, onClose, onClosed }: Props) {
           options={outcomes.map((name) => ({ value: name, label: outcomeWords[name]() }))}
           value={outcome}
           onChange={(value) => setOutcome(value as Outcome | '')}
-          error={undefined}
-          readOnly={false}
         />
       )}
       <NoteField value={note} onChange={setNote} error={noting.refusal} />

@@ -36,7 +36,6 @@ export default function GiveDialog({ opened: { id, version, owner, owners }, onC
         value={chosen}
         onChange={setChosen}
         error={refusal}
-        readOnly={false}
       />
     </FormDialog>
   )

@@ -39,7 +39,6 @@ export default function NewDayDialog({ awb, onClose }: { awb: string; onClose: (
         value={day}
         onChange={setDay}
         error={refusal}
-        readOnly={false}
       />
       <TextField
         name="reason"
@@ -47,8 +46,6 @@ export default function NewDayDialog({ awb, onClose }: { awb: string; onClose: (
         maxLength={limits.note.max}
         value={reason}
         onChange={setReason}
-        error={undefined}
-        readOnly={false}
       />
     </FormDialog>
   )

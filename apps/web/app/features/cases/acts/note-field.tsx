@@ -15,7 +15,6 @@ export function NoteField({ value, onChange, error }: Props) {
       value={value}
       onChange={onChange}
       error={error}
-      readOnly={false}
     />
   )
 }

@@ -32,7 +32,6 @@ export default function PostponeDialog({ opened, onClose }: { opened: Case; onCl
         value={day}
         onChange={setDay}
         error={refusal}
-        readOnly={false}
       />
       <NoteField value={note} onChange={setNote} />
     </FormDialog>

@@ -83,7 +83,7 @@ export function CasesDesk({ renderAct }: { renderAct: RenderAct }) {
           </section>
           {!isNarrow && (
             <section className={styles.pane} aria-label={m.case_one()}>
-              {detail || <p className={styles.choose}>{m.case_choose()}</p>}
+              {detail || <p className={`faint text-centre ${styles.choose}`}>{m.case_choose()}</p>}
             </section>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Select } from '../../../ui/control/select.tsx'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
@@ -9,14 +10,10 @@ import type { FiltersProps } from './filters-props.ts'
 /** Branch, owner, closed cases and the order. */
 export default function MoreCaseFilters({ chosen, onChange }: FiltersProps) {
   const { branch_id, owner_id, closed, sort } = chosen
-  const branches = useQuery({
-    queryKey: ['listBranches', { fetch: 'all' }],
-    queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
-  })
+  const branches = useQuery(callQuery('listBranches', { fetch: 'all' }))
   // The address has only the owner's id, so the name is loaded.
   const owner = useQuery({
-    queryKey: ['openEmployee', { employee_id: owner_id }],
-    queryFn: ({ signal }) => call('openEmployee', { employee_id: owner_id }, { signal }),
+    ...callQuery('openEmployee', { employee_id: owner_id }),
     enabled: owner_id !== '',
   })
   return (
@@ -47,8 +44,6 @@ export default function MoreCaseFilters({ chosen, onChange }: FiltersProps) {
               }
         }
         onChange={(found) => onChange({ owner_id: found === null ? '' : String(found.id) })}
-        error={undefined}
-        readOnly={false}
       />
       <Select
         label={m.cases_which()}

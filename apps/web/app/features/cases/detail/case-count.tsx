@@ -1,6 +1,6 @@
-import { type CaseRow, reachOf } from '@mersal/contract'
+import type { CaseRow } from '@mersal/contract'
 import { Link } from 'react-router'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
 import { Fact, Facts } from '../../../ui/form/fact.tsx'
@@ -12,7 +12,7 @@ import styles from './case-detail.module.css'
 /** The count of cash that a case is about: every count of it, and what its delivery boy says against it. */
 export function CaseCount({ row, count }: { row: CaseRow; count: NonNullable<Case['count']> }) {
   const { movement_id, counted_by, date, due, counted, earlier_counts, objection } = count
-  const seesMoney = reachOf(useSignedIn().role, 'money.see') !== 'none'
+  const seesMoney = useMay('money.see')
   return (
     <section aria-labelledby="case-count">
       <header className={`row wrap gap-pieces ${styles.head}`}>

@@ -1,6 +1,7 @@
 import { bareAwb, type CaseRow } from '@mersal/contract'
 import { isMissing } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
+import { EvidenceList, useEvidence } from '../../../shared/shipment/evidence/evidence-list.tsx'
 import { Fact, Facts } from '../../../ui/form/fact.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
@@ -12,7 +13,6 @@ import { kindWords, outcomeWords } from '../case-words.ts'
 import { useCase } from '../use-cases.ts'
 import { CaseCount } from './case-count.tsx'
 import styles from './case-detail.module.css'
-import { CaseEvidence } from './case-evidence.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseShipment } from './case-shipment.tsx'
 import { CaseSlip } from './case-slip.tsx'
@@ -42,7 +42,7 @@ export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
   return (
     <article className={`stack gap-xl width-page ${styles.detail}`}>
       <h2 tabIndex={-1}>{kindWords[shown.kind]()}</h2>
-      <p className={styles.what}>{shown.what}</p>
+      <p className={`text-l soft ${styles.what}`}>{shown.what}</p>
       {shown.closed_at !== null && shown.outcome !== null && (
         <p className={styles.closed} role="status">
           {m.case_closed_as({ outcome: outcomeWords[shown.outcome]() })} ·{' '}
@@ -85,4 +85,16 @@ function personOf({ kind }: CaseRow): string {
   if (kind === 'token_shown') return m.case_token_seen_by()
   if (kind === 'counter_cash_waits') return m.case_taken_by()
   return kind === 'safe_difference' ? m.exchange_carrier() : m.delivery_boy()
+}
+
+/** What the delivery boys showed of their visits. Nothing when they showed nothing. */
+function CaseEvidence({ awb }: { awb: string }) {
+  const { data = [] } = useEvidence(awb)
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="case-evidence">
+      <h3 id="case-evidence">{m.evidence()}</h3>
+      <EvidenceList rows={data} />
+    </section>
+  )
 }

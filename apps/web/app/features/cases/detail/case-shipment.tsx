@@ -1,7 +1,7 @@
 import { bareAwb, type CaseRow } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
 import { Fact, Facts } from '../../../ui/form/fact.tsx'
@@ -19,10 +19,7 @@ type Shipment = NonNullable<CaseRow['shipment']>
 export function CaseShipment({ shipment }: { shipment: Shipment }) {
   const { status, clint, receiver_name, receiver_phone, promised_to, attempts, delivery_boy } = shipment
   const awb = bareAwb(shipment.awb)
-  const { data } = useQuery({
-    queryKey: ['openActs', { awb }],
-    queryFn: ({ signal }) => call('openActs', { awb }, { signal }),
-  })
+  const { data } = useQuery(callQuery('openActs', { awb }))
   const custody = data?.custody
   return (
     <section aria-labelledby="case-shipment">

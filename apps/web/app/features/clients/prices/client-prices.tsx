@@ -1,19 +1,20 @@
 import type { CallReply } from '@mersal/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { call } from '../../../client/call.ts'
+import { useState } from 'react'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { WithdrawButton } from '../../../shared/price/withdraw-button.tsx'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import type { Column } from '../../../ui/data-table/column.ts'
+import { type Column, column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { DayTime, egyptDay, formatWireDay } from '../../../ui/text/day.tsx'
 import styles from './client-prices.module.css'
 
-const SetPricesDialog = lazy(() => import('./set-prices-dialog.tsx'))
+const SetPricesDialog = lazyPart(() => import('./set-prices-dialog.tsx'))
 
 type Change = CallReply<'listClientPrices'>['changes'][number]
 
@@ -22,10 +23,7 @@ export default function ClientPrices({ clientId }: { clientId: number }) {
   const [isSetting, setSetting] = useState(false)
   const queryClient = useQueryClient()
   const request = { client_id: clientId }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['listClientPrices', request],
-    queryFn: ({ signal }) => call('listClientPrices', request, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('listClientPrices', request))
   const changed = () =>
     Promise.all(
       ['listClientPrices', 'listPrices'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
@@ -48,16 +46,14 @@ export default function ClientPrices({ clientId }: { clientId: number }) {
           keyOf={keyOf}
         />
       )}
-      <Suspense>
-        {isSetting && (
-          <SetPricesDialog
-            clientId={clientId}
-            lists={data.lists}
-            earliest={data.earliest}
-            onClose={() => setSetting(false)}
-          />
-        )}
-      </Suspense>
+      {isSetting && (
+        <SetPricesDialog
+          clientId={clientId}
+          lists={data.lists}
+          earliest={data.earliest}
+          onClose={() => setSetting(false)}
+        />
+      )}
     </section>
   )
 }
@@ -72,38 +68,23 @@ function isPlanned({ from_date }: Change): boolean {
 
 function columns(clientId: number, hasPlanned: boolean, changed: () => Promise<unknown>): Column<Change>[] {
   return [
-    {
-      key: 'list',
-      header: m.price_list(),
-      bone: 12,
-      cell: ({ list }) => <bdi>{label(list.name)}</bdi>,
-    },
-    {
-      key: 'from',
-      header: m.from_day(),
-      bone: 10,
-      cell: ({ from_date }) => <bdi dir="ltr">{formatWireDay(from_date)}</bdi>,
-    },
-    {
-      key: 'saved',
-      header: m.saved_by(),
-      bone: 16,
-      cell: ({ saved_at, saved_by }) => (
-        <>
-          {saved_by !== null && <bdi>{saved_by}</bdi>}{' '}
-          <small className="text-xs faint">
-            <DayTime instant={saved_at} />
-          </small>
-        </>
-      ),
-    },
+    column('list', m.price_list(), 12, ({ list }) => <bdi>{label(list.name)}</bdi>),
+    column('from', m.from_day(), 10, ({ from_date }) => <bdi dir="ltr">{formatWireDay(from_date)}</bdi>),
+    column('saved', m.saved_by(), 16, ({ saved_at, saved_by }) => (
+      <>
+        {saved_by !== null && <bdi>{saved_by}</bdi>}{' '}
+        <small className="text-xs faint">
+          <DayTime instant={saved_at} />
+        </small>
+      </>
+    )),
     ...(hasPlanned
       ? [
-          {
-            key: 'acts',
-            header: m.action(),
-            bone: 8,
-            cell: (change: Change) =>
+          column(
+            'acts',
+            m.action(),
+            8,
+            (change: Change) =>
               isPlanned(change) && (
                 <WithdrawButton
                   call="withdrawClientPrices"
@@ -113,7 +94,7 @@ function columns(clientId: number, hasPlanned: boolean, changed: () => Promise<u
                   onDone={changed}
                 />
               ),
-          },
+          ),
         ]
       : []),
   ]

@@ -8,7 +8,11 @@ import styles from './waiting-terms.module.css'
 export function WaitingTerms({ waiting }: { waiting: OpenedClient<unknown>['waitingTerms'] }) {
   if (waiting.length === 0) return null
   return (
-    <section className={styles.waiting} aria-label={m.client_terms_wait()} role="note">
+    <section
+      className={`stack gap-m width-form text-m sand ${styles.waiting}`}
+      aria-label={m.client_terms_wait()}
+      role="note"
+    >
       <p>{m.client_terms_wait()}</p>
       {waiting.map(({ at, by, changes }) => (
         <div key={`${at} ${by}`}>

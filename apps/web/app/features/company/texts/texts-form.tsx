@@ -37,23 +37,13 @@ export default function TextsForm({ shown }: { shown: Shown<'texts'> }) {
     <>
       <SectionFrame form={form} label={m.company_texts()} shown={shown}>
         <div className="flex wrap gap-parts">
-          <ChoiceField
-            name="text"
-            label={m.site_text()}
-            choices={choices}
-            value={name}
-            onChange={setName}
-            error={undefined}
-            readOnly={false}
-          />
+          <ChoiceField name="text" label={m.site_text()} choices={choices} value={name} onChange={setName} />
           <ChoiceField
             name="language"
             label={m.language()}
             choices={languages.map((value) => ({ value, label: locales[value].name }))}
             value={language}
             onChange={setLanguage}
-            error={undefined}
-            readOnly={false}
           />
         </div>
         <div className={`stack gap-3xl ${styles.editor}`} dir={locales[language].direction} lang={language}>

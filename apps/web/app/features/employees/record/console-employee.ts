@@ -1,6 +1,6 @@
 import { permissionNumbers } from '@mersal/contract'
 import { lazy } from 'react'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { editPath, paths } from '../../../paths.ts'
 import { findBranches } from '../../../shared/employee/find-branches.ts'
 import type { EmployeeSet, Place } from '../../../shared/employee/record/employee-set.ts'
@@ -10,10 +10,7 @@ export const consoleEmployee: EmployeeSet = {
   path: paths.employees,
   branchesPath: paths.branches,
   editPath: (id, tab) => `${editPath(paths.employees, id)}?tab=${tab}`,
-  open: (id) => ({
-    queryKey: ['openEmployee', { employee_id: id }],
-    queryFn: (context) => call('openEmployee', { employee_id: id }, context),
-  }),
+  open: (id) => callQuery('openEmployee', { employee_id: id }),
   info: {
     call: 'updateEmployee',
     toInput: (employee_id, person, version) => ({ employee_id, version, ...person }),

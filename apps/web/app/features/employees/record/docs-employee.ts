@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { editInPlacePath, paths } from '../../../paths.ts'
 import { findDocsBranches } from '../../../shared/employee/find-branches.ts'
 import type { EmployeeSet } from '../../../shared/employee/record/employee-set.ts'
@@ -12,10 +12,7 @@ export const docsEmployee: EmployeeSet = {
   path: paths.docsEmployees,
   branchesPath: paths.docsBranches,
   editPath: (id, tab) => `${editInPlacePath(paths.docsEmployees, id)}&tab=${tab}`,
-  open: (id) => ({
-    queryKey: ['docsViewEmployee', { empId: id }],
-    queryFn: (context) => call('docsViewEmployee', { empId: id }, context),
-  }),
+  open: (id) => callQuery('docsViewEmployee', { empId: id }),
   info: {
     call: 'docsUpdateEmployee',
     toInput: (object_id, person, version) => ({ re_type: 'info', object_id, version, ...person }),

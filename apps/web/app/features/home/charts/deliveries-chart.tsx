@@ -60,7 +60,7 @@ export function DeliveriesChart({ days }: { days: readonly DayFigures[] }) {
               <i className={styles.delivered} />
               <i className={styles.made} />
               {index === busiest && (
-                <b className={styles.peak} dir="ltr">
+                <b className={`ink figures nowrap ${styles.peak}`} dir="ltr">
                   {formatCount(most)}
                 </b>
               )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -10,10 +10,7 @@ type Props = { awb: string; onClose: () => void }
 
 /** Confirms one unwitnessed shipment outside home. When the person may not, it says why. */
 export default function ConfirmOne({ awb, onClose }: Props) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['listUnwitnessed', {}],
-    queryFn: ({ signal }) => call('listUnwitnessed', {}, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('listUnwitnessed', {}))
   const row = data?.list_items.find((row) => row.awb === awb || row.awb.endsWith(`-${awb}`))
   if (row?.may_confirm) return <ConfirmUnwitnessed rows={[row]} onClose={onClose} />
   return (

@@ -1,20 +1,21 @@
-import { type CallReply, reachOf } from '@mersal/contract'
+import type { CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../../client/call.ts'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { callQuery } from '../../../client/call-query.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Panel } from '../../../ui/figures/panel.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { Day } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './unwitnessed.module.css'
 
-const ConfirmUnwitnessed = lazy(() => import('./confirm-unwitnessed.tsx'))
+const ConfirmUnwitnessed = lazyPart(() => import('./confirm-unwitnessed.tsx'))
 
 type UnwitnessedRow = CallReply<'listUnwitnessed'>['list_items'][number]
 
@@ -23,11 +24,10 @@ type UnwitnessedRow = CallReply<'listUnwitnessed'>['list_items'][number]
  * confirms them. Without any there is nothing to see.
  */
 export function Unwitnessed() {
-  const isAsked = reachOf(useSignedIn().role, 'shipments.stand-in') !== 'none'
+  const isAsked = useMay('shipments.stand-in')
   const [confirmed, setConfirmed] = useState<readonly UnwitnessedRow[]>([])
   const { data } = useQuery({
-    queryKey: ['listUnwitnessed', {}],
-    queryFn: ({ signal }) => call('listUnwitnessed', {}, { signal }),
+    ...callQuery('listUnwitnessed', {}),
     enabled: isAsked,
   })
   const rows = data?.list_items ?? []
@@ -73,9 +73,7 @@ export function Unwitnessed() {
         ))}
       </ul>
       {data?.more && <p className={`text-s ${styles.why}`}>{m.unwitnessed_more()}</p>}
-      <Suspense>
-        {confirmed.length > 0 && <ConfirmUnwitnessed rows={confirmed} onClose={() => setConfirmed([])} />}
-      </Suspense>
+      {confirmed.length > 0 && <ConfirmUnwitnessed rows={confirmed} onClose={() => setConfirmed([])} />}
     </Panel>
   )
 }

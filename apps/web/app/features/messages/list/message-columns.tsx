@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import type { Column } from '../../../ui/data-table/column.ts'
+import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
@@ -14,64 +14,40 @@ import styles from './messages-list.module.css'
 /** Event, recipient, channel, state, cost and time. The event opens the message. */
 export function messageColumns({ onOpen }: { onOpen: (row: MessageRow) => void }): Column<MessageRow>[] {
   return [
-    {
-      key: 'event',
-      header: m.message_event(),
-      bone: 18,
-      cell: (row) => (
-        <>
-          <Button variant="link" onClick={() => onOpen(row)}>
-            {label(messageEventLabels[row.event])}
-          </Button>
-          {row.awb !== null && (
-            <Link className={`note block undecorated ${styles.awb}`} to={shipmentPath(row.awb)}>
-              <Awb awb={row.awb} />
-            </Link>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'recipient',
-      header: m.message_recipient(),
-      bone: 16,
-      cell: ({ recipient, client }) => (
-        <>
-          <bdi dir="ltr" className="figures">
-            {recipient === '' ? m.message_erased() : recipient}
-          </bdi>
-          {client && (
-            <small className={styles.sub}>
-              <bdi>{client.name}</bdi>
-            </small>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'channel',
-      header: m.message_channel(),
-      bone: 8,
-      cell: ({ channel, again }) => (
-        <>
-          {label(messageChannelLabels[channel])}
-          {again > 0 && <small className={styles.sub}>{m.message_again_number({ number: again })}</small>}
-        </>
-      ),
-    },
-    { key: 'state', header: m.status(), bone: 12, cell: (row) => <MessageState message={row} /> },
-    {
-      key: 'cost',
-      header: m.message_cost(),
-      amount: true,
-      bone: 6,
-      cell: ({ cost }) => <Amount egp={cost} />,
-    },
-    {
-      key: 'time',
-      header: m.date(),
-      bone: 14,
-      cell: ({ planned_at, sent_at }) => <DayTime instant={sent_at ?? planned_at} />,
-    },
+    column('event', m.message_event(), 18, (row) => (
+      <>
+        <Button variant="link" onClick={() => onOpen(row)}>
+          {label(messageEventLabels[row.event])}
+        </Button>
+        {row.awb !== null && (
+          <Link className={`note block undecorated ${styles.awb}`} to={shipmentPath(row.awb)}>
+            <Awb awb={row.awb} />
+          </Link>
+        )}
+      </>
+    )),
+    column('recipient', m.message_recipient(), 16, ({ recipient, client }) => (
+      <>
+        <bdi dir="ltr" className="figures">
+          {recipient === '' ? m.message_erased() : recipient}
+        </bdi>
+        {client && (
+          <small className="block text-xs faint">
+            <bdi>{client.name}</bdi>
+          </small>
+        )}
+      </>
+    )),
+    column('channel', m.message_channel(), 8, ({ channel, again }) => (
+      <>
+        {label(messageChannelLabels[channel])}
+        {again > 0 && (
+          <small className="block text-xs faint">{m.message_again_number({ number: again })}</small>
+        )}
+      </>
+    )),
+    column('state', m.status(), 12, (row) => <MessageState message={row} />),
+    amountColumn('cost', m.message_cost(), 6, ({ cost }) => <Amount egp={cost} />),
+    column('time', m.date(), 14, ({ planned_at, sent_at }) => <DayTime instant={sent_at ?? planned_at} />),
   ]
 }

@@ -63,7 +63,7 @@ export default function MessageDialog({ message, onClose }: { message: MessageRo
           </Fact>
         </Facts>
         {detail !== '' && (
-          <p className={styles.detail} dir="ltr">
+          <p className={`text-xs soft anywhere ${styles.detail}`} dir="ltr">
             {detail}
           </p>
         )}

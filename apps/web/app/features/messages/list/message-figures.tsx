@@ -1,7 +1,7 @@
 import { messageStateLabels } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
@@ -16,14 +16,17 @@ const lookMs = 30_000
 export function MessageFigures({ clientId }: { clientId: string }) {
   const request = clientId === '' ? {} : { client_id: Number(clientId) }
   const { data } = useQuery({
-    queryKey: ['viewMessageFigures', request],
-    queryFn: ({ signal }) => call('viewMessageFigures', request, { signal }),
+    ...callQuery('viewMessageFigures', request),
     refetchInterval: lookMs,
   })
-  if (!data) return <div className={styles.figures} aria-busy="true" />
+  if (!data)
+    return <div className={`flex wrap between baseline text-m soft ${styles.figures}`} aria-busy="true" />
   const day = egyptDay(0)
   return (
-    <section className={styles.figures} aria-label={m.message_figures()}>
+    <section
+      className={`flex wrap between baseline text-m soft ${styles.figures}`}
+      aria-label={m.message_figures()}
+    >
       <p className={`flex wrap gap-pieces ${styles.states}`}>
         <span>{m.message_today()}</span>
         {data.today.length === 0 && <span>{m.message_none_today()}</span>}

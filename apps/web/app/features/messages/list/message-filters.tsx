@@ -8,6 +8,7 @@ import {
 } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { Select } from '../../../ui/control/select.tsx'
@@ -50,8 +51,7 @@ export function MessageFilters({ filters, onChange }: Props) {
 function ClientFilter({ value, onChange }: { value: string; onChange: (clientId: string) => void }) {
   const id = Number(value)
   const { data } = useQuery({
-    queryKey: ['openClient', { client_id: id }],
-    queryFn: ({ signal }) => call('openClient', { client_id: id }, { signal }),
+    ...callQuery('openClient', { client_id: id }),
     enabled: value !== '',
     retry: false,
   })
@@ -65,8 +65,6 @@ function ClientFilter({ value, onChange }: { value: string; onChange: (clientId:
       find={findClients}
       value={value === '' ? null : { id, name: data?.info.name ?? m.loading() }}
       onChange={(client) => onChange(client === null ? '' : String(client.id))}
-      error={undefined}
-      readOnly={false}
     />
   )
 }

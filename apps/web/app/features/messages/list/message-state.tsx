@@ -13,7 +13,7 @@ export function MessageState({
       <span className={`inline-row gap-s bold soft ${styles.state}`} data-state={state}>
         {label(messageStateLabels[state])}
       </span>
-      {reason !== null && <small className={styles.reason}>{label(messageReasonLabels[reason])}</small>}
+      {reason !== null && <small className="block text-xs faint">{label(messageReasonLabels[reason])}</small>}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { type MessageRow, reachOf } from '@mersal/contract'
-import { lazy, Suspense, useState } from 'react'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import type { MessageRow } from '@mersal/contract'
+import { useState } from 'react'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { messageTemplatesPath, stoppedPhonesPath } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
@@ -8,6 +8,7 @@ import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../../ui/list/list-total.tsx'
 import { messageColumns } from './message-columns.tsx'
@@ -15,7 +16,7 @@ import { MessageFigures } from './message-figures.tsx'
 import { MessageFilters } from './message-filters.tsx'
 import styles from './messages-list.module.css'
 
-const MessageDialog = lazy(() => import('./message-dialog.tsx'))
+const MessageDialog = lazyPart(() => import('./message-dialog.tsx'))
 
 const messages = defineList(
   'listMessages',
@@ -29,7 +30,7 @@ export function MessagesList() {
   const list = useList(messages)
   const { filters, change, data, error } = list
   const [opened, setOpened] = useState<number | null>(null)
-  const mayEdit = reachOf(useSignedIn().role, 'company.edit') !== 'none'
+  const mayEdit = useMay('company.edit')
   const shown = data?.list_items.find(({ id }) => id === opened)
   return (
     <>
@@ -69,7 +70,7 @@ export function MessagesList() {
         keyOf={keyOf}
         noneYet={m.messages_none()}
       />
-      <Suspense>{shown && <MessageDialog message={shown} onClose={() => setOpened(null)} />}</Suspense>
+      {shown && <MessageDialog message={shown} onClose={() => setOpened(null)} />}
     </>
   )
 }

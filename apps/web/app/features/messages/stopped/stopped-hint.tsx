@@ -1,13 +1,14 @@
 import { type CallReply, messageReasonLabels } from '@mersal/contract'
 import { IconBellOff } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Day } from '../../../ui/text/day.tsx'
 import styles from './stopped-hint.module.css'
 
-const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
+const ResumeDialog = lazyPart(() => import('./resume-dialog.tsx'))
 
 type Stopped = NonNullable<CallReply<'listMessagesOfShipment'>['stopped']>
 
@@ -25,7 +26,7 @@ export function StoppedHint({ phone, reason, since, may_resume }: Stopped) {
           {m.phone_resume()}
         </Button>
       )}
-      <Suspense>{isResuming && <ResumeDialog phone={phone} onClose={() => setResuming(false)} />}</Suspense>
+      {isResuming && <ResumeDialog phone={phone} onClose={() => setResuming(false)} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { messageReasonLabels, type StoppedPhoneRow, stopReasons } from '@mersal/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
@@ -8,17 +8,21 @@ import { useList } from '../../../shared/list/use-list.ts'
 import { label } from '../../../texts/label.ts'
 import { Select } from '../../../ui/control/select.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../../ui/list/list-total.tsx'
+import { pageTitle } from '../../../ui/text/page-title.ts'
 import { stoppedPhoneColumns } from './stopped-phone-columns.tsx'
 
-const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
+const ResumeDialog = lazyPart(() => import('./resume-dialog.tsx'))
 
 const stoppedPhones = defineList('listStoppedPhones', ['search', 'reason'], '')
 const keyOf = ({ phone, since }: StoppedPhoneRow) => `${phone} ${since}`
 
+export const meta = () => pageTitle(m.stopped_phones())
+
 /** Phones that get no messages: their owners asked for silence, or they are not the receivers'. */
-export function StoppedPhones() {
+export default function StoppedPhones() {
   const list = useList(stoppedPhones)
   const { filters, change, data, error } = list
   const [resumed, setResumed] = useState<string | null>(null)
@@ -53,7 +57,7 @@ export function StoppedPhones() {
         keyOf={keyOf}
         noneYet={m.stopped_phones_none()}
       />
-      <Suspense>{resumed && <ResumeDialog phone={resumed} onClose={() => setResumed(null)} />}</Suspense>
+      {resumed && <ResumeDialog phone={resumed} onClose={() => setResumed(null)} />}
     </>
   )
 }

@@ -44,7 +44,6 @@ export default function RatesDialog({ rates, onClose }: Props) {
           value={form.values[kind]}
           onChange={(value) => form.change({ [kind]: value })}
           error={form.errors[kind]}
-          readOnly={false}
         />
       ))}
     </FormDialog>

@@ -1,6 +1,6 @@
 import { locales } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { usePaused } from '../../../ui/control/use-paused.ts'
 import styles from './templates.module.css'
@@ -10,8 +10,7 @@ import type { Edited } from './use-template-form.ts'
 export function TemplatePreview({ edited }: { edited: Edited }) {
   const paused = JSON.parse(usePaused(JSON.stringify(edited))) as Edited
   const { data } = useQuery({
-    queryKey: ['previewMessageTemplate', paused],
-    queryFn: ({ signal }) => call('previewMessageTemplate', paused, { signal }),
+    ...callQuery('previewMessageTemplate', paused),
     placeholderData: (last) => last,
     retry: false,
   })

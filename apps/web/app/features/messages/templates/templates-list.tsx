@@ -6,7 +6,7 @@ import {
   messageEvents,
   messageReasonLabels,
 } from '@mersal/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
@@ -14,12 +14,13 @@ import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { DayTime } from '../../../ui/text/day.tsx'
 import styles from './templates.module.css'
 import { useTemplates } from './use-templates.ts'
 
-const TemplateDialog = lazy(() => import('./template-dialog.tsx'))
-const RatesDialog = lazy(() => import('./rates-dialog.tsx'))
+const TemplateDialog = lazyPart(() => import('./template-dialog.tsx'))
+const RatesDialog = lazyPart(() => import('./rates-dialog.tsx'))
 
 /** The texts of messages by event and channel. Each opens to be edited, previewed and tested. */
 export function TemplatesList() {
@@ -63,10 +64,8 @@ export function TemplatesList() {
             ))}
         </div>
       )}
-      <Suspense>
-        {shown && <TemplateDialog template={shown} onClose={() => setOpened(null)} />}
-        {data && setsRates && <RatesDialog rates={data.rates} onClose={() => setSetsRates(false)} />}
-      </Suspense>
+      {shown && <TemplateDialog template={shown} onClose={() => setOpened(null)} />}
+      {data && setsRates && <RatesDialog rates={data.rates} onClose={() => setSetsRates(false)} />}
     </>
   )
 }

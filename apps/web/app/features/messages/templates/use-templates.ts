@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { queryClient } from '../../../client/query-client.ts'
 
 export function useTemplates() {
-  return useQuery({
-    queryKey: ['listMessageTemplates', {}],
-    queryFn: ({ signal }) => call('listMessageTemplates', {}, { signal }),
-  })
+  return useQuery(callQuery('listMessageTemplates', {}))
 }
 
 export function refreshTemplates(): Promise<void> {

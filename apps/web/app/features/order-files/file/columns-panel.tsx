@@ -1,13 +1,14 @@
 import type { OrderColumn } from '@mersal/contract'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { fieldWords } from '../words.ts'
 import styles from './columns-panel.module.css'
 import type { OrderFileInfo } from './use-order-file.ts'
 
-const ColumnsForm = lazy(() => import('./columns-form.tsx'))
+const ColumnsForm = lazyPart(() => import('./columns-form.tsx'))
 
 /** The required fields of an order. Of city and governorate one is enough. */
 const needed: readonly (readonly OrderColumn[])[] = [
@@ -32,11 +33,11 @@ export function ColumnsPanel({ file }: { file: OrderFileInfo }) {
         <IconChevronDown size={16} aria-hidden="true" />
       </summary>
       {missing.length > 0 && (
-        <p className={styles.missing} role="alert">
+        <p className={`text-m danger ${styles.missing}`} role="alert">
           {m.import_columns_missing({ columns: listed(missing) })}
         </p>
       )}
-      <Suspense>{open && <ColumnsForm file={file} />}</Suspense>
+      {open && <ColumnsForm file={file} />}
     </details>
   )
 }

@@ -1,13 +1,14 @@
 import { IconFileAlert, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import type { OrderFileInfo } from './use-order-file.ts'
 
-const CreateDialog = lazy(() => import('./create-dialog.tsx'))
-const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
-const RefusedRows = lazy(() => import('./refused-rows.tsx'))
+const CreateDialog = lazyPart(() => import('./create-dialog.tsx'))
+const DiscardDialog = lazyPart(() => import('./discard-dialog.tsx'))
+const RefusedRows = lazyPart(() => import('./refused-rows.tsx'))
 
 type FileAct = 'create' | 'refused' | 'discard'
 
@@ -41,11 +42,9 @@ export function FileActions({ file }: { file: OrderFileInfo }) {
           {m.import_create({ count: counts.good, shown: formatCount(counts.good) })}
         </Button>
       )}
-      <Suspense>
-        {asked === 'create' && <CreateDialog file={file} onClose={close} />}
-        {asked === 'refused' && <RefusedRows id={id} onClose={close} />}
-        {asked === 'discard' && <DiscardDialog id={id} onClose={close} />}
-      </Suspense>
+      {asked === 'create' && <CreateDialog file={file} onClose={close} />}
+      {asked === 'refused' && <RefusedRows id={id} onClose={close} />}
+      {asked === 'discard' && <DiscardDialog id={id} onClose={close} />}
     </>
   )
 }

@@ -1,18 +1,24 @@
+import { useParams } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { orderFilesPath, paths } from '../../../paths.ts'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { ProgressBar } from '../../../ui/frame/progress-bar.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { pageTitle } from '../../../ui/text/page-title.ts'
 import { FileOrders } from '../orders/file-orders.tsx'
 import { fileStateWords } from '../words.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { FileActions } from './file-actions.tsx'
-import { FileProgress } from './file-progress.tsx'
+import styles from './file-progress.module.css'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { RemovedRows } from './removed-rows.tsx'
 import { isBusy, type OrderFileInfo, useOrderFile } from './use-order-file.ts'
 
+export const meta = () => pageTitle(m.import_orders())
+
 /** One order file: its mapping, the orders to correct, and the result. Later only its totals. */
-export function OrderFile({ id }: { id: number }) {
+export default function OrderFile() {
+  const id = Number(useParams().fileId)
   const { data: file, error, refetch } = useOrderFile(id)
   const busy = file !== undefined && isBusy(file)
   return (
@@ -44,5 +50,23 @@ function FileNote({ file }: { file: OrderFileInfo }) {
     <p className="text-m faint">
       <bdi>{file.client.name}</bdi> · {fileStateWords[file.state]()}
     </p>
+  )
+}
+
+/** The progress of a file. The work continues when the person leaves the page. */
+function FileProgress({ file: { state, rows, rows_read, counts } }: { file: OrderFileInfo }) {
+  const isReading = state === 'reading'
+  const title = isReading ? m.import_reading() : m.import_creating()
+  return (
+    <section className={`stack gap-l ${styles.progress}`} aria-label={title}>
+      <h2 className="text-xl">{title}</h2>
+      <ProgressBar
+        label={title}
+        done={isReading ? rows_read : counts.created}
+        total={isReading ? rows : counts.created + counts.good}
+        isOver={false}
+      />
+      <p>{m.import_may_leave()}</p>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { queryClient } from '../../../client/query-client.ts'
 
 export type OrderFileInfo = CallReply<'openOrderFile'>
@@ -11,8 +11,7 @@ const lookMs = 700
 /** Loads a file and polls it while it is being processed. Its orders are refetched when that ends. */
 export function useOrderFile(id: number) {
   const query = useQuery({
-    queryKey: ['openOrderFile', { order_file_id: id }],
-    queryFn: ({ signal }) => call('openOrderFile', { order_file_id: id }, { signal }),
+    ...callQuery('openOrderFile', { order_file_id: id }),
     refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? lookMs : false),
   })
   const state = query.data?.state

@@ -18,8 +18,6 @@ export function CorrectItems({ value, onChange, error }: Field<Item[]>) {
     value: value[index]?.[key] ?? '',
     onChange: (text: string) =>
       onChange(value.map((item, at) => (at === index ? { ...item, [key]: text } : item))),
-    error: undefined,
-    readOnly: false,
   })
   return (
     <FieldGroup title={m.import_field_items()}>

@@ -1,7 +1,7 @@
 import { paymentLabels } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
-import type { Column } from '../../../ui/data-table/column.ts'
+import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import type { FileOrder } from './file-order.ts'
 import styles from './file-orders.module.css'
@@ -10,80 +10,51 @@ import { Finding } from './finding.tsx'
 /** `isUsualParcel`: every order has the same parcel, which is shown above the table. */
 export function fileOrderColumns(fileId: number, isUsualParcel: boolean): Column<FileOrder>[] {
   return [
-    {
-      key: 'order',
-      header: m.import_order(),
-      bone: 8,
-      cell: ({ told, rows }) => (
-        <>
-          <bdi dir="ltr">{told.number || '—'}</bdi>
-          <small className="block text-xs faint">{m.import_row({ rows: rowsText(rows) })}</small>
-        </>
-      ),
-    },
-    {
-      key: 'receiver',
-      header: m.receiver(),
-      bone: 14,
-      cell: ({ told, receiver_name, receiver_phone, receiver_mobile2 }) => (
-        <>
-          <bdi>{receiver_name || told.name || '—'}</bdi>
-          {[receiver_phone, receiver_mobile2].filter(Boolean).map((phone) => (
-            <small key={phone} className="block text-xs faint">
-              <bdi dir="ltr">{phone}</bdi>
+    column('order', m.import_order(), 8, ({ told, rows }) => (
+      <>
+        <bdi dir="ltr">{told.number || '—'}</bdi>
+        <small className="block text-xs faint">{m.import_row({ rows: rowsText(rows) })}</small>
+      </>
+    )),
+    column('receiver', m.receiver(), 14, ({ told, receiver_name, receiver_phone, receiver_mobile2 }) => (
+      <>
+        <bdi>{receiver_name || told.name || '—'}</bdi>
+        {[receiver_phone, receiver_mobile2].filter(Boolean).map((phone) => (
+          <small key={phone} className="block text-xs faint">
+            <bdi dir="ltr">{phone}</bdi>
+          </small>
+        ))}
+      </>
+    )),
+    column('address', m.address(), 26, ({ receiver_address, assumed }) => (
+      <>
+        <bdi>{receiver_address || '—'}</bdi>
+        {assumed
+          .filter(({ field }) => field !== 'parcel' || !isUsualParcel)
+          .map(({ field, message }) => (
+            <small key={field} className="block text-xs faint">
+              {message}
             </small>
           ))}
-        </>
+      </>
+    )),
+    column('items', m.import_field_items(), 10, ({ items }) =>
+      items.map(({ name, quantity }, index) => (
+        <span key={index} className={`block ${styles.item}`}>
+          <bdi>{name}</bdi> <bdi dir="ltr">×{quantity || 1}</bdi>
+        </span>
+      )),
+    ),
+    amountColumn('cod', m.cod(), 9, ({ cod, prepaid }) =>
+      prepaid ? (
+        <span className="soft">{label(paymentLabels.prepaid)}</span>
+      ) : cod === null ? (
+        '—'
+      ) : (
+        <Amount egp={cod} />
       ),
-    },
-    {
-      key: 'address',
-      header: m.address(),
-      bone: 26,
-      cell: ({ receiver_address, assumed }) => (
-        <>
-          <bdi>{receiver_address || '—'}</bdi>
-          {assumed
-            .filter(({ field }) => field !== 'parcel' || !isUsualParcel)
-            .map(({ field, message }) => (
-              <small key={field} className="block text-xs faint">
-                {message}
-              </small>
-            ))}
-        </>
-      ),
-    },
-    {
-      key: 'items',
-      header: m.import_field_items(),
-      bone: 10,
-      cell: ({ items }) =>
-        items.map(({ name, quantity }, index) => (
-          <span key={index} className={`block ${styles.item}`}>
-            <bdi>{name}</bdi> <bdi dir="ltr">×{quantity || 1}</bdi>
-          </span>
-        )),
-    },
-    {
-      key: 'cod',
-      header: m.cod(),
-      amount: true,
-      bone: 9,
-      cell: ({ cod, prepaid }) =>
-        prepaid ? (
-          <span className="soft">{label(paymentLabels.prepaid)}</span>
-        ) : cod === null ? (
-          '—'
-        ) : (
-          <Amount egp={cod} />
-        ),
-    },
-    {
-      key: 'finding',
-      header: m.import_finding(),
-      bone: 20,
-      cell: (order) => <Finding fileId={fileId} order={order} />,
-    },
+    ),
+    column('finding', m.import_finding(), 20, (order) => <Finding fileId={fileId} order={order} />),
   ]
 }
 

@@ -1,11 +1,12 @@
 import { orderTextFields } from '@mersal/contract'
 import { IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { StateMark } from '../../../ui/frame/state-mark.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { orderStateWords } from '../words.ts'
 import { CorrectField } from './correct-field.tsx'
@@ -13,7 +14,7 @@ import type { FileOrder } from './file-order.ts'
 import styles from './finding.module.css'
 import { orderName } from './order-name.ts'
 
-const CorrectDialog = lazy(() => import('./correct-dialog.tsx'))
+const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx'))
 
 type Props = { fileId: number; order: FileOrder }
 
@@ -62,11 +63,7 @@ export function Finding({ fileId, order }: Props) {
         title={m.edit()}
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense>
-          <CorrectDialog fileId={fileId} order={order} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CorrectDialog fileId={fileId} order={order} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { orderFilePath } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
-import type { Column } from '../../../ui/data-table/column.ts'
+import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
 import { Day } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { fileStateWords } from '../words.ts'
@@ -14,23 +14,18 @@ type FileRow = CallReply<'listOrderFiles'>['list_items'][number]
 
 const files = defineList('listOrderFiles', [], '')
 
-const count = (key: keyof FileRow['counts'], header: string): Column<FileRow> => ({
-  key,
-  header,
-  amount: true,
-  bone: 4,
-  cell: ({ counts }) => <bdi dir="ltr">{formatCount(counts[key])}</bdi>,
-})
+const count = (key: keyof FileRow['counts'], header: string): Column<FileRow> =>
+  amountColumn(key, header, 4, ({ counts }) => <bdi dir="ltr">{formatCount(counts[key])}</bdi>)
 
 const columns = (): Column<FileRow>[] => [
-  { key: 'name', header: m.import_file(), bone: 22, cell: ({ name }) => <bdi>{name}</bdi> },
-  { key: 'client', header: m.client(), bone: 14, cell: ({ client }) => <bdi>{client.name}</bdi> },
-  { key: 'state', header: m.status(), bone: 10, cell: ({ state }) => fileStateWords[state]() },
+  column('name', m.import_file(), 22, ({ name }) => <bdi>{name}</bdi>),
+  column('client', m.client(), 14, ({ client }) => <bdi>{client.name}</bdi>),
+  column('state', m.status(), 10, ({ state }) => fileStateWords[state]()),
   count('created', m.import_created()),
   count('good', m.import_good()),
   count('faulty', m.import_faulty()),
-  { key: 'by', header: m.import_sent_by(), bone: 14, cell: ({ uploaded_by }) => <bdi>{uploaded_by}</bdi> },
-  { key: 'date', header: m.import_sent(), bone: 12, cell: ({ date_time }) => <Day instant={date_time} /> },
+  column('by', m.import_sent_by(), 14, ({ uploaded_by }) => <bdi>{uploaded_by}</bdi>),
+  column('date', m.import_sent(), 12, ({ date_time }) => <Day instant={date_time} />),
 ]
 
 /** Files that were uploaded before. */

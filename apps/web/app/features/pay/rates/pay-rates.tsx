@@ -1,19 +1,20 @@
-import { type PayKind, payKindLabels, payKinds, reachOf } from '@mersal/contract'
+import { type PayKind, payKindLabels, payKinds } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../client/call.ts'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import lines from '../../../ui/document/lines-table.module.css'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { egyptDay, formatWireDay } from '../../../ui/text/day.tsx'
 import styles from '../pay.module.css'
 
-const RatesDialog = lazy(() => import('./rates-dialog.tsx'))
+const RatesDialog = lazyPart(() => import('./rates-dialog.tsx'))
 
 type Rates = Record<PayKind, number | null>
 
@@ -24,7 +25,7 @@ export function PayRates() {
     queryKey: ['viewPayRates'],
     queryFn: ({ signal }) => call('viewPayRates', {}, { signal }),
   })
-  const maySet = reachOf(useSignedIn().role, 'company.edit') !== 'none'
+  const maySet = useMay('company.edit')
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton fields={4} />
   return (
@@ -52,16 +53,14 @@ export function PayRates() {
           where: (
             <>
               <bdi>{label(rates.area.name)}</bdi>
-              <small className={styles.sub}>
+              <small className="block text-xs faint">
                 <bdi>{label(rates.area.branch)}</bdi>
               </small>
             </>
           ),
         }))}
       />
-      <Suspense>
-        {setting && <RatesDialog ofArea={setting === 'area'} rates={data} onClose={() => setSetting(null)} />}
-      </Suspense>
+      {setting && <RatesDialog ofArea={setting === 'area'} rates={data} onClose={() => setSetting(null)} />}
     </div>
   )
 }
@@ -100,7 +99,7 @@ function RateList({ title, none, action, rows }: ListProps) {
                 <tr key={row.key} data-past={!row.in_force && row.from_date < today}>
                   <th scope="row">
                     <bdi dir="ltr">{formatWireDay(row.from_date)}</bdi>
-                    {row.in_force && <small className={styles.sub}>{m.pay_in_force()}</small>}
+                    {row.in_force && <small className="block text-xs faint">{m.pay_in_force()}</small>}
                   </th>
                   {row.where && <td>{row.where}</td>}
                   {payKinds.map((kind) => (

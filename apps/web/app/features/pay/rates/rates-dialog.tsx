@@ -1,6 +1,6 @@
 import { type PayKind, type PayRates, payKindLabels, payKinds } from '@mersal/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { useRecordForm } from '../../../shared/record/use-record-form.ts'
 import { label } from '../../../texts/label.ts'
@@ -24,8 +24,7 @@ export default function RatesDialog({ ofArea, rates, onClose }: Props) {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['listAreas', {}],
-    queryFn: ({ signal }) => call('listAreas', {}, { signal }),
+    ...callQuery('listAreas', {}),
     enabled: ofArea,
   })
   const current = ofArea ? undefined : rates.everywhere.find(({ in_force }) => in_force)
@@ -51,8 +50,7 @@ export default function RatesDialog({ ofArea, rates, onClose }: Props) {
     <FormDialog
       title={ofArea ? m.pay_set_area() : m.pay_set_everywhere()}
       go={m.pay_set_go()}
-      isPending={form.isPending}
-      onSave={form.save}
+      form={form}
       onClose={onClose}
     >
       <p>{ofArea ? m.pay_set_area_means() : m.pay_set_everywhere_means()}</p>

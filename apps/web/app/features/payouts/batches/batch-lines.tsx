@@ -1,5 +1,5 @@
 import { type PayoutLine, payoutLineStateLabels, payoutLineStates } from '@mersal/contract'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useMoved } from '../../../client/use-moved.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -8,6 +8,7 @@ import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { label } from '../../../texts/label.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from '../payouts.module.css'
@@ -15,7 +16,7 @@ import type { Ending } from './ending.ts'
 import { lineColumns } from './line-columns.tsx'
 import { StateFilter } from './state-filter.tsx'
 
-const EndLineDialog = lazy(() => import('./end-line-dialog.tsx'))
+const EndLineDialog = lazyPart(() => import('./end-line-dialog.tsx'))
 
 const lines = defineList('listPayoutLines', ['state'], '')
 const keyOf = ({ id }: PayoutLine) => String(id)
@@ -43,7 +44,7 @@ export function BatchLines({ batchId }: { batchId: number }) {
         keyOf={keyOf}
         noneYet={m.payouts_no_lines()}
       />
-      <Suspense>{ending && <EndLineDialog {...ending} onClose={() => setEnding(null)} />}</Suspense>
+      {ending && <EndLineDialog {...ending} onClose={() => setEnding(null)} />}
       {sending && <SendCode line={sending} onClose={() => setSending(null)} />}
     </section>
   )

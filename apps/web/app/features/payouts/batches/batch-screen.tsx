@@ -1,7 +1,8 @@
 import { payoutBatchStateLabels, payoutMethodLabels } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { call } from '../../../client/call.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { callQuery } from '../../../client/call-query.ts'
 import { useMoved } from '../../../client/use-moved.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -13,23 +14,25 @@ import { Fact, Facts } from '../../../ui/form/fact.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
+import { pageTitle } from '../../../ui/text/page-title.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from '../payouts.module.css'
 import { BatchLines } from './batch-lines.tsx'
 
-const ExportDialog = lazy(() => import('./export-dialog.tsx'))
-const ResultsDialog = lazy(() => import('./results-dialog.tsx'))
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'))
+const ResultsDialog = lazyPart(() => import('./results-dialog.tsx'))
+
+export const meta = () => pageTitle(m.payouts_batch())
 
 /** A batch of payouts: its sums by method, its lines, and the next step. */
-export function BatchScreen({ id }: { id: number }) {
+export default function BatchScreen() {
+  const id = Number(useParams().batchId)
   const request = { batch_id: id }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['openPayoutBatch', request],
-    queryFn: ({ signal }) => call('openPayoutBatch', request, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('openPayoutBatch', request))
   const [open, setOpen] = useState<'export' | 'results' | null>(null)
   const moved = useMoved()
   const closing = useSubmission('closePayoutBatch', {
@@ -93,7 +96,7 @@ export function BatchScreen({ id }: { id: number }) {
             )}
           </Facts>
           {data.state === 'prepared' && <p className={styles.warning}>{m.payouts_waits_approval()}</p>}
-          <dl className={styles.figures}>
+          <dl className={`flex wrap ${styles.figures}`}>
             {data.methods.map(({ method, lines, amount, open: left }) => (
               <div key={method}>
                 <dt>
@@ -115,10 +118,8 @@ export function BatchScreen({ id }: { id: number }) {
       ) : (
         <FormSkeleton fields={5} />
       )}
-      <Suspense>
-        {data && open === 'export' && <ExportDialog batchId={id} methods={data.methods} onClose={close} />}
-        {data && open === 'results' && <ResultsDialog batchId={id} onClose={close} />}
-      </Suspense>
+      {data && open === 'export' && <ExportDialog batchId={id} methods={data.methods} onClose={close} />}
+      {data && open === 'results' && <ResultsDialog batchId={id} onClose={close} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { label } from '../../../texts/label.ts'
-import type { Column } from '../../../ui/data-table/column.ts'
+import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -19,58 +19,37 @@ const linkOf = ({ id }: PayoutBatchRow) => payoutPaths.batch(id)
 
 function batchColumns(): Column<PayoutBatchRow>[] {
   return [
-    {
-      key: 'number',
-      header: m.payouts_batch(),
-      bone: 10,
-      cell: ({ id_show, note }) => (
-        <>
-          <bdi dir="ltr">{id_show}</bdi>
-          {note !== '' && (
-            <small className={styles.sub}>
-              <bdi>{note}</bdi>
-            </small>
-          )}
-        </>
-      ),
-    },
-    { key: 'date', header: m.date(), bone: 14, cell: ({ prepared_at }) => <DayTime instant={prepared_at} /> },
-    {
-      key: 'people',
-      header: m.payouts_prepared_by(),
-      bone: 18,
-      cell: ({ prepared_by, approved_by }) => (
-        <>
-          <bdi>{prepared_by}</bdi>
-          {approved_by !== null && (
-            <small className={styles.sub}>{m.approval_approved_by({ name: approved_by })}</small>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'state',
-      header: m.status(),
-      bone: 12,
-      cell: ({ state, open_lines, bad_lines, lines }) => (
-        <>
-          {label(payoutBatchStateLabels[state])}
+    column('number', m.payouts_batch(), 10, ({ id_show, note }) => (
+      <>
+        <bdi dir="ltr">{id_show}</bdi>
+        {note !== '' && (
           <small className={styles.sub}>
-            {m.payouts_lines_done({ done: formatCount(lines - open_lines), all: formatCount(lines) })}
+            <bdi>{note}</bdi>
           </small>
-          {bad_lines > 0 && (
-            <small className={styles.warning}>{m.payouts_bad_lines({ shown: formatCount(bad_lines) })}</small>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'amount',
-      header: m.amount(),
-      amount: true,
-      bone: 10,
-      cell: ({ amount }) => <Amount egp={amount} />,
-    },
+        )}
+      </>
+    )),
+    column('date', m.date(), 14, ({ prepared_at }) => <DayTime instant={prepared_at} />),
+    column('people', m.payouts_prepared_by(), 18, ({ prepared_by, approved_by }) => (
+      <>
+        <bdi>{prepared_by}</bdi>
+        {approved_by !== null && (
+          <small className={styles.sub}>{m.approval_approved_by({ name: approved_by })}</small>
+        )}
+      </>
+    )),
+    column('state', m.status(), 12, ({ state, open_lines, bad_lines, lines }) => (
+      <>
+        {label(payoutBatchStateLabels[state])}
+        <small className={styles.sub}>
+          {m.payouts_lines_done({ done: formatCount(lines - open_lines), all: formatCount(lines) })}
+        </small>
+        {bad_lines > 0 && (
+          <small className={styles.warning}>{m.payouts_bad_lines({ shown: formatCount(bad_lines) })}</small>
+        )}
+      </>
+    )),
+    amountColumn('amount', m.amount(), 10, ({ amount }) => <Amount egp={amount} />),
   ]
 }
 

@@ -51,8 +51,7 @@ export default function EndLineDialog({ line, outcome, onClose }: Ending & { onC
         cash === null ||
         (hasNoCode ? form.values.reason.trim() !== '' : form.values.code.length === codeDigits)
       }
-      isPending={form.isPending}
-      onSave={form.save}
+      form={form}
       onClose={onClose}
     >
       <p>

@@ -70,7 +70,6 @@ export default function ResultsDialog({ batchId, onClose }: Props) {
           restart()
         }}
         error={faults.format_id}
-        readOnly={false}
         options={formats.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <DropFile
@@ -82,7 +81,6 @@ export default function ResultsDialog({ batchId, onClose }: Props) {
           restart()
         }}
         error={faults.file}
-        readOnly={false}
       />
       {shown && <Preview shown={shown} />}
     </FormDialog>
@@ -102,7 +100,7 @@ function Preview({ shown }: { shown: Shown }) {
         {paid > 0 && m.payouts_results_paid({ amount: formatAmount(paid) })}{' '}
         {returned > 0 && m.payouts_results_returned({ amount: formatAmount(returned) })}
       </p>
-      <ul className={styles.results}>
+      <ul className={`stack gap-s text-s ${styles.results}`}>
         {list_items.map(({ row, reference, client, amount, outcome, verdict, details }) => (
           <li key={row} data-verdict={verdict}>
             <span>

@@ -52,8 +52,7 @@ export default function DetailsDialog({ clientId, inForce, onClose }: Props) {
     <FormDialog
       title={inForce ? m.payout_details_change() : m.payout_details_set()}
       go={inForce ? m.payout_details_ask() : m.save()}
-      isPending={form.isPending}
-      onSave={form.save}
+      form={form}
       onClose={onClose}
     >
       <p>{inForce ? m.payout_details_change_means() : m.payout_details_set_means()}</p>

@@ -1,7 +1,7 @@
-import type { CallReply } from '@mersal/contract'
+import type { CallReply, PayoutDetailsState } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { call } from '../../../client/call.ts'
+import { useState } from 'react'
+import { callQuery } from '../../../client/call-query.ts'
 import { useMoved } from '../../../client/use-moved.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -10,23 +10,27 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { Account } from '../account.tsx'
 import styles from '../payouts.module.css'
-import { detailsStateWords } from './details-words.ts'
 
-const DetailsDialog = lazy(() => import('./details-dialog.tsx'))
+const detailsStateWords: Record<PayoutDetailsState, () => string> = {
+  waiting: m.payout_details_waiting,
+  approved: m.payout_details_replaced,
+  declined: m.payout_details_declined,
+  withdrawn: m.payout_details_was_withdrawn,
+}
+
+const DetailsDialog = lazyPart(() => import('./details-dialog.tsx'))
 
 type Details = CallReply<'viewPayoutDetails'>
 
 /** Where a client is paid: what holds, what waits, and what held before. */
 export default function PayoutDetailsOf({ clientId }: { clientId: number }) {
   const request = { client_id: clientId }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['viewPayoutDetails', request],
-    queryFn: ({ signal }) => call('viewPayoutDetails', request, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('viewPayoutDetails', request))
   const [isEditing, setEditing] = useState(false)
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton fields={3} />
@@ -42,7 +46,7 @@ export default function PayoutDetailsOf({ clientId }: { clientId: number }) {
   return (
     <>
       {in_force ? (
-        <section className={styles.card} aria-label={m.payout_details_in_force()}>
+        <section className={`stack card gap-l ${styles.card}`} aria-label={m.payout_details_in_force()}>
           <div className={styles.bar}>
             <div>
               <h2>{m.payout_details_in_force()}</h2>
@@ -56,7 +60,7 @@ export default function PayoutDetailsOf({ clientId }: { clientId: number }) {
           {waiting}
         </section>
       ) : waiting ? (
-        <section className={styles.card} aria-label={m.payout_details_pending()}>
+        <section className={`stack card gap-l ${styles.card}`} aria-label={m.payout_details_pending()}>
           {waiting}
         </section>
       ) : (
@@ -66,7 +70,7 @@ export default function PayoutDetailsOf({ clientId }: { clientId: number }) {
       {history.length > 0 && (
         <section aria-label={m.payout_details_before()}>
           <h2>{m.payout_details_before()}</h2>
-          <ul className={styles.results}>
+          <ul className={`stack gap-s text-s ${styles.results}`}>
             {history.map((details) => (
               <li key={details.id}>
                 <span>
@@ -81,11 +85,9 @@ export default function PayoutDetailsOf({ clientId }: { clientId: number }) {
           </ul>
         </section>
       )}
-      <Suspense>
-        {isEditing && (
-          <DetailsDialog clientId={clientId} inForce={in_force} onClose={() => setEditing(false)} />
-        )}
-      </Suspense>
+      {isEditing && (
+        <DetailsDialog clientId={clientId} inForce={in_force} onClose={() => setEditing(false)} />
+      )}
     </>
   )
 }

@@ -1,19 +1,20 @@
-import { type OpenPayout, reachOf } from '@mersal/contract'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import type { OpenPayout } from '@mersal/contract'
+import { useMemo, useState } from 'react'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from '../payouts.module.css'
 import { openColumns } from './open-columns.tsx'
 
-const PrepareDialog = lazy(() => import('./prepare-dialog.tsx'))
+const PrepareDialog = lazyPart(() => import('./prepare-dialog.tsx'))
 
 const openPayouts = defineList('listOpenPayouts', ['search'], '')
 const keyOf = ({ id }: OpenPayout) => String(id)
@@ -23,7 +24,7 @@ const linkOf = ({ id }: OpenPayout) => walletPaths.client(id)
 export function OpenPayouts() {
   const list = useList(openPayouts)
   const { data } = list
-  const mayPrepare = reachOf(useSignedIn().role, 'money.pay-out') !== 'none'
+  const mayPrepare = useMay('money.pay-out')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isPreparing, setPreparing] = useState(false)
   const columns = useMemo(() => openColumns(), [])
@@ -31,7 +32,7 @@ export function OpenPayouts() {
   return (
     <>
       {data && (
-        <dl className={styles.figures}>
+        <dl className={`flex wrap ${styles.figures}`}>
           <div>
             <dt>{m.payouts_open_amount()}</dt>
             <dd>
@@ -77,15 +78,13 @@ export function OpenPayouts() {
         noneYet={m.payouts_none_open()}
         selection={mayPrepare ? { selected, set: choose } : undefined}
       />
-      <Suspense>
-        {isPreparing && (
-          <PrepareDialog
-            clientIds={[...selected].map(Number)}
-            onPrepared={() => setSelected(new Set())}
-            onClose={() => setPreparing(false)}
-          />
-        )}
-      </Suspense>
+      {isPreparing && (
+        <PrepareDialog
+          clientIds={[...selected].map(Number)}
+          onPrepared={() => setSelected(new Set())}
+          onClose={() => setPreparing(false)}
+        />
+      )}
     </>
   )
 

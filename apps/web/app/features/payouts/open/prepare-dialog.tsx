@@ -43,13 +43,7 @@ export default function PrepareDialog({ clientIds, onPrepared, onClose }: Props)
   })
   if (prepared) return <LeftOut prepared={prepared} onClose={onClose} />
   return (
-    <FormDialog
-      title={m.payouts_prepare_title()}
-      go={m.payouts_prepare()}
-      isPending={form.isPending}
-      onSave={form.save}
-      onClose={onClose}
-    >
+    <FormDialog title={m.payouts_prepare_title()} go={m.payouts_prepare()} form={form} onClose={onClose}>
       <p>
         {clientIds.length === 0
           ? m.payouts_prepare_means_all()
@@ -68,7 +62,7 @@ function LeftOut({ prepared, onClose }: { prepared: Prepared; onClose: () => voi
       actions={<ButtonLink to={payoutPaths.batch(prepared.id)}>{m.payouts_open_batch()}</ButtonLink>}
     >
       <p>{m.payouts_left_means({ amount: formatAmount(prepared.amount) })}</p>
-      <ul className={styles.results}>
+      <ul className={`stack gap-s text-s ${styles.results}`}>
         {prepared.left.map(({ client, amount, reason }) => (
           <li key={`${client.id} ${reason}`}>
             <span>

@@ -85,8 +85,7 @@ export default function FormatDialog({ format, onClose }: Props) {
     <FormDialog
       title={format ? m.payouts_format_edit() : m.payouts_format_add()}
       go={m.save()}
-      isPending={form.isPending}
-      onSave={form.save}
+      form={form}
       onClose={onClose}
     >
       <TextField {...form.field('name')} label={m.payouts_format_name()} />
@@ -130,7 +129,7 @@ export default function FormatDialog({ format, onClose }: Props) {
         {m.payouts_has_results()}
       </label>
       {form.values.hasResults && (
-        <fieldset className={styles.fieldset}>
+        <fieldset className={`stack gap-m ${styles.fieldset}`}>
           <legend>{m.payouts_result_headings()}</legend>
           <div className={`stack gap-l ${styles.two}`}>
             <TextField {...form.part(results, 'reference')} label={m.payouts_our_reference()} />
@@ -163,7 +162,7 @@ function Columns({ field: { value: columns, onChange, error } }: { field: Field<
   const change = (at: number, part: Partial<Values['columns'][number]>) =>
     onChange(columns.map((column, place) => (place === at ? { ...column, ...part } : column)))
   return (
-    <fieldset className={styles.fieldset}>
+    <fieldset className={`stack gap-m ${styles.fieldset}`}>
       <legend>{m.payouts_columns()}</legend>
       {columns.map((column, at) => (
         // Columns have no identity but their place.
@@ -173,8 +172,6 @@ function Columns({ field: { value: columns, onChange, error } }: { field: Field<
             label={m.payouts_column_field({ number: at + 1 })}
             value={column.field}
             onChange={(value) => change(at, { field: value as PayoutField })}
-            error={undefined}
-            readOnly={false}
             options={payoutFields.map((value) => ({ value, label: label(payoutFieldLabels[value]) }))}
           />
           <TextField
@@ -182,10 +179,8 @@ function Columns({ field: { value: columns, onChange, error } }: { field: Field<
             label={m.payouts_column_heading()}
             value={column.heading}
             onChange={(heading) => change(at, { heading })}
-            error={undefined}
-            readOnly={false}
           />
-          <div className={styles.acts}>
+          <div className={`flex wrap gap-s ${styles.acts}`}>
             <Button
               variant="quiet"
               size="small"

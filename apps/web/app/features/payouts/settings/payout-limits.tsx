@@ -1,7 +1,7 @@
-import { type CallReply, payoutMethodLabels, reachOf } from '@mersal/contract'
+import { type CallReply, payoutMethodLabels } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { callQuery } from '../../../client/call-query.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { useRecordForm } from '../../../shared/record/use-record-form.ts'
@@ -17,19 +17,16 @@ type Limits = CallReply<'viewPayoutLimits'>['list_items'][number]
 
 /** The most that one client receives by each method. Superusers change it. */
 export function PayoutLimits() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['viewPayoutLimits', {}],
-    queryFn: ({ signal }) => call('viewPayoutLimits', {}, { signal }),
-  })
-  const mayEdit = reachOf(useSignedIn().role, 'company.edit') !== 'none'
+  const { data, error, refetch } = useQuery(callQuery('viewPayoutLimits', {}))
+  const mayEdit = useMay('company.edit')
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton fields={4} />
   return (
     <>
-      <p className={styles.intro}>{m.payouts_limits_mean()}</p>
+      <p className={`note ${styles.intro}`}>{m.payouts_limits_mean()}</p>
       <ul className="stack gap-l">
         {data.list_items.map((limits) => (
-          <li key={limits.method} className={styles.card}>
+          <li key={limits.method} className={`stack card gap-l ${styles.card}`}>
             <LimitsForm limits={limits} mayEdit={mayEdit} />
           </li>
         ))}

@@ -1,7 +1,7 @@
-import { type PayoutFormat, payoutMethodLabels, reachOf } from '@mersal/contract'
+import { type PayoutFormat, payoutMethodLabels } from '@mersal/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useState } from 'react'
+import { useMay } from '../../../client/use-may.ts'
 import { useMoved } from '../../../client/use-moved.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -13,16 +13,20 @@ import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { pageTitle } from '../../../ui/text/page-title.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from '../payouts.module.css'
 import { PayoutLimits } from './payout-limits.tsx'
 import { useFormats } from './use-formats.ts'
 
-const FormatDialog = lazy(() => import('./format-dialog.tsx'))
+const FormatDialog = lazyPart(() => import('./format-dialog.tsx'))
+
+export const meta = () => pageTitle(m.payouts_settings())
 
 /** How banks want their files, and the limits of each method. */
-export function PayoutSettings() {
+export default function PayoutSettings() {
   return (
     <>
       <TitleBar title={m.payouts_settings()} trail={[{ label: m.payouts(), to: paths.payouts }]} />
@@ -39,7 +43,7 @@ export function PayoutSettings() {
 
 function Formats() {
   const { data, error, refetch } = useFormats()
-  const mayEdit = reachOf(useSignedIn().role, 'money.pay-out') !== 'none'
+  const mayEdit = useMay('money.pay-out')
   const [editing, setEditing] = useState<PayoutFormat | 'new' | null>(null)
   const [deleting, setDeleting] = useState<PayoutFormat | null>(null)
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -61,7 +65,7 @@ function Formats() {
           </div>
           <ul className="stack gap-l">
             {data.list_items.map((format) => (
-              <li key={format.id} className={styles.card}>
+              <li key={format.id} className={`stack card gap-l ${styles.card}`}>
                 <div className={styles.bar}>
                   <div>
                     <h2>
@@ -73,7 +77,7 @@ function Formats() {
                     </p>
                   </div>
                   {mayEdit && (
-                    <div className={styles.acts}>
+                    <div className={`flex wrap gap-s ${styles.acts}`}>
                       <Button size="small" variant="secondary" onClick={() => setEditing(format)}>
                         {m.edit()}
                       </Button>
@@ -96,11 +100,9 @@ function Formats() {
           </ul>
         </>
       )}
-      <Suspense>
-        {editing && (
-          <FormatDialog format={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-        )}
-      </Suspense>
+      {editing && (
+        <FormatDialog format={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
       {deleting && <DeleteDialog format={deleting} onClose={() => setDeleting(null)} />}
     </>
   )

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 
 export function useFormats() {
-  return useQuery({
-    queryKey: ['listPayoutFormats', {}],
-    queryFn: ({ signal }) => call('listPayoutFormats', {}, { signal }),
-  })
+  return useQuery(callQuery('listPayoutFormats', {}))
 }

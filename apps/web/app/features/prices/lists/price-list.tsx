@@ -2,7 +2,7 @@ import type { CallReply } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { pricesPath } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
-import type { Column } from '../../../ui/data-table/column.ts'
+import { type Column, column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { Day } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -20,7 +20,7 @@ export function PriceList({ list }: { list: List }) {
   const name = label(list.name)
   return (
     <div>
-      <header className={styles.heading}>
+      <header className={`flex wrap between baseline ${styles.heading}`}>
         <h2 className="text-xl">
           <bdi>{name}</bdi>
           {list.standard && <small>{m.price_list_standard_means()}</small>}
@@ -43,37 +43,18 @@ export function PriceList({ list }: { list: List }) {
 
 function columnsOf(list: List): Column<Version>[] {
   return [
-    {
-      key: 'version',
-      header: m.price_version(),
-      bone: 10,
-      cell: ({ number }) => m.price_version_number({ number }),
-    },
-    { key: 'state', header: m.status(), bone: 8, cell: ({ state }) => <VersionState state={state} /> },
-    {
-      key: 'from',
-      header: m.price_first_day(),
-      bone: 10,
-      cell: ({ from_date }) => (from_date === null ? '—' : <FirstDay day={from_date} />),
-    },
-    {
-      key: 'created',
-      header: m.price_created(),
-      bone: 12,
-      cell: ({ created_at, created_by }) => <When instant={created_at} who={created_by} />,
-    },
-    {
-      key: 'published',
-      header: m.price_published(),
-      bone: 12,
-      cell: ({ published_at, published_by }) => <When instant={published_at} who={published_by} />,
-    },
-    {
-      key: 'acts',
-      header: m.action(),
-      bone: 10,
-      cell: (version) => <NewDraft list={list} version={version} />,
-    },
+    column('version', m.price_version(), 10, ({ number }) => m.price_version_number({ number })),
+    column('state', m.status(), 8, ({ state }) => <VersionState state={state} />),
+    column('from', m.price_first_day(), 10, ({ from_date }) =>
+      from_date === null ? '—' : <FirstDay day={from_date} />,
+    ),
+    column('created', m.price_created(), 12, ({ created_at, created_by }) => (
+      <When instant={created_at} who={created_by} />
+    )),
+    column('published', m.price_published(), 12, ({ published_at, published_by }) => (
+      <When instant={published_at} who={published_by} />
+    )),
+    column('acts', m.action(), 10, (version) => <NewDraft list={list} version={version} />),
   ]
 }
 

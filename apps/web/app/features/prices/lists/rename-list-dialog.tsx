@@ -27,9 +27,8 @@ export default function RenameListDialog({ list, onClose }: Props) {
     <FormDialog
       title={m.price_rename_list()}
       go={m.save()}
-      isPending={form.isPending}
+      form={form}
       isReady={form.isDirty}
-      onSave={form.save}
       onClose={onClose}
     >
       <p>{m.price_rename_list_means()}</p>

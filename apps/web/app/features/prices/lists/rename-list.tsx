@@ -1,10 +1,11 @@
 import type { Bilingual } from '@mersal/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const RenameListDialog = lazy(() => import('./rename-list-dialog.tsx'))
+const RenameListDialog = lazyPart(() => import('./rename-list-dialog.tsx'))
 
 type Props = { list: { id: number; name: Bilingual }; size?: 'small' | 'medium' }
 
@@ -21,7 +22,7 @@ export function RenameList({ list, size = 'small' }: Props) {
       >
         {m.price_rename_list()}
       </Button>
-      <Suspense>{isOpen && <RenameListDialog list={list} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <RenameListDialog list={list} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,17 +1,18 @@
 import type { CallReply } from '@mersal/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { WithdrawButton } from '../../../shared/price/withdraw-button.tsx'
 import { Button } from '../../../ui/control/button.tsx'
-import type { Column } from '../../../ui/data-table/column.ts'
+import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { egyptDay } from '../../../ui/text/day.tsx'
 import { FirstDay } from '../first-day.tsx'
 import { usePricesChanged } from '../use-prices-changed.ts'
 import { When } from './price-list.tsx'
 import styles from './prices.module.css'
 
-const VatDialog = lazy(() => import('./vat-dialog.tsx'))
+const VatDialog = lazyPart(() => import('./vat-dialog.tsx'))
 
 type Row = CallReply<'listPrices'>['vat'][number]
 
@@ -21,7 +22,7 @@ export function VatTable({ rows }: { rows: readonly Row[] | undefined }) {
   const changed = usePricesChanged()
   return (
     <div className="shrinks">
-      <header className={styles.heading}>
+      <header className={`flex wrap between baseline ${styles.heading}`}>
         <h2 className="text-xl">{m.vat_table()}</h2>
         {rows && (
           <Button variant="secondary" size="small" onClick={() => setSetting(true)}>
@@ -29,7 +30,7 @@ export function VatTable({ rows }: { rows: readonly Row[] | undefined }) {
           </Button>
         )}
       </header>
-      <p className={styles.means}>{m.vat_table_means()}</p>
+      <p className={`sub ${styles.means}`}>{m.vat_table_means()}</p>
       {rows === undefined ? (
         <span className={styles.bone} />
       ) : rows.length === 0 ? (
@@ -42,7 +43,7 @@ export function VatTable({ rows }: { rows: readonly Row[] | undefined }) {
           keyOf={keyOf}
         />
       )}
-      <Suspense>{isSetting && <VatDialog onClose={() => setSetting(false)} />}</Suspense>
+      {isSetting && <VatDialog onClose={() => setSetting(false)} />}
     </div>
   )
 }
@@ -58,32 +59,16 @@ function isPlanned({ from_date }: Row): boolean {
 
 function columns(hasPlanned: boolean, changed: () => Promise<void>): Column<Row>[] {
   return [
-    {
-      key: 'from',
-      header: m.from_day(),
-      bone: 10,
-      cell: ({ from_date }) => <FirstDay day={from_date} />,
-    },
-    {
-      key: 'percent',
-      header: m.vat_percent(),
-      amount: true,
-      bone: 6,
-      cell: ({ percent }) => <bdi dir="ltr">{percent.toFixed(2)} %</bdi>,
-    },
-    {
-      key: 'saved',
-      header: m.saved_by(),
-      bone: 12,
-      cell: ({ saved_at, saved_by }) => <When instant={saved_at} who={saved_by} />,
-    },
+    column('from', m.from_day(), 10, ({ from_date }) => <FirstDay day={from_date} />),
+    amountColumn('percent', m.vat_percent(), 6, ({ percent }) => <bdi dir="ltr">{percent.toFixed(2)} %</bdi>),
+    column('saved', m.saved_by(), 12, ({ saved_at, saved_by }) => <When instant={saved_at} who={saved_by} />),
     ...(hasPlanned
       ? [
-          {
-            key: 'acts',
-            header: m.action(),
-            bone: 8,
-            cell: (row: Row) =>
+          column(
+            'acts',
+            m.action(),
+            8,
+            (row: Row) =>
               isPlanned(row) && (
                 <WithdrawButton
                   call="withdrawVat"
@@ -93,7 +78,7 @@ function columns(hasPlanned: boolean, changed: () => Promise<void>): Column<Row>
                   onDone={changed}
                 />
               ),
-          },
+          ),
         ]
       : []),
   ]

@@ -7,12 +7,13 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { useNarrow } from '../../../ui/frame/use-narrow.ts'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import type { Position } from '../model/grid-keys.ts'
+import { pairsCsv } from '../model/pairs-csv.ts'
 import { clipboardRows, copyCells, pasteCells } from '../model/paste.ts'
 import { blankPair, type Cells, type Measure, measures, pairKey } from '../model/price-cells.ts'
 import { tidyCell } from '../model/read-cell.ts'
+import type { TermsForm } from '../model/terms-form.ts'
 import type { PriceForm } from '../version/use-price-form.ts'
 import { CsvIn } from './csv-in.tsx'
-import { CsvOut } from './csv-out.tsx'
 import styles from './matrix.module.css'
 import { MatrixGrid } from './matrix-grid.tsx'
 import { measureWords } from './measure-words.ts'
@@ -75,8 +76,6 @@ export function PriceMatrix({ prices }: { prices: PriceForm }) {
             label={m.prices_measure()}
             value={measure}
             onChange={setMeasure}
-            error={undefined}
-            readOnly={false}
             choices={measures.map((value) => ({ value, label: measureWords[value].name() }))}
           />
           <MatrixGrid
@@ -125,5 +124,22 @@ export function PriceMatrix({ prices }: { prices: PriceForm }) {
         </div>
       )}
     </section>
+  )
+}
+
+/** Downloads the matrix as a file, made in the browser. */
+function CsvOut({ values }: { values: TermsForm }) {
+  function download() {
+    const url = URL.createObjectURL(new Blob([pairsCsv(values)], { type: 'text/csv' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = 'prices.csv'
+    link.click()
+    URL.revokeObjectURL(url)
+  }
+  return (
+    <Button variant="secondary" size="small" onClick={download}>
+      {m.prices_csv_out()}
+    </Button>
   )
 }

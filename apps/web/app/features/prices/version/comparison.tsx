@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
@@ -14,8 +14,7 @@ const lookMs = 700
 export function Comparison({ id, isDirty }: { id: number; isDirty: boolean }) {
   const [isAsked, setAsked] = useState(false)
   const { data, error, refetch } = useQuery({
-    queryKey: ['comparePrices', { id }],
-    queryFn: ({ signal }) => call('comparePrices', { id }, { signal }),
+    ...callQuery('comparePrices', { id }),
     enabled: isAsked && !isDirty,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookMs : false),

@@ -109,8 +109,6 @@ export function PlacesFields({ prices: { form, baseForm }, governorates, names }
               source="price-districts"
               find={(text) => Promise.resolve(findDistricts(districts, text))}
               value={null}
-              error={undefined}
-              readOnly={false}
               onChange={(found) => {
                 const place = found && districts[found.id]?.key
                 if (!place || values.districts.some((one) => one.place === place)) return

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
@@ -10,10 +10,7 @@ import { VersionForm } from './version-form.tsx'
 /** One version of a price list: read-only once it is published, an editor while it is a draft. */
 export function PriceVersion({ id }: { id: number }) {
   const request = { id }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['openPrices', request],
-    queryFn: ({ signal }) => call('openPrices', request, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('openPrices', request))
   if (data && !error) return <VersionForm key={data.state} opened={data} />
   return (
     <>

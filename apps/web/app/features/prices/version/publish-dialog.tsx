@@ -29,8 +29,7 @@ export default function PublishDialog({ opened, onClose }: Props) {
       kind="alert"
       title={m.price_publish_title({ number, list: label(list.name) })}
       go={m.price_publish_go()}
-      isPending={form.isPending}
-      onSave={form.save}
+      form={form}
       onClose={onClose}
     >
       <p>{m.price_publish_means()}</p>

@@ -1,7 +1,7 @@
 import type { CallReply } from '@mersal/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { faultsOfCall } from '../../../client/call-requests.ts'
 import { m } from '../../../paraglide/messages.js'
 import { useRecordForm } from '../../../shared/record/use-record-form.ts'
@@ -30,8 +30,7 @@ export function usePriceForm(opened: OpenedVersion) {
     readOnly: opened.state !== 'draft',
     async reread() {
       const { terms, version } = await queryClient.fetchQuery({
-        queryKey: ['openPrices', { id }],
-        queryFn: ({ signal }) => call('openPrices', { id }, { signal }),
+        ...callQuery('openPrices', { id }),
         staleTime: 0,
       })
       return { values: toForm(terms), version }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
 import { WithdrawButton } from '../../../shared/price/withdraw-button.tsx'
@@ -7,6 +7,7 @@ import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { FirstDay } from '../first-day.tsx'
 import { NewDraft } from '../lists/new-draft.tsx'
 import { RenameList } from '../lists/rename-list.tsx'
@@ -22,8 +23,8 @@ import { type OpenedVersion, usePriceForm } from './use-price-form.ts'
 import styles from './version.module.css'
 import { ZonesFields } from './zones-fields.tsx'
 
-const PublishDialog = lazy(() => import('./publish-dialog.tsx'))
-const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
+const PublishDialog = lazyPart(() => import('./publish-dialog.tsx'))
+const DiscardDialog = lazyPart(() => import('./discard-dialog.tsx'))
 
 export function VersionForm({ opened }: { opened: OpenedVersion }) {
   const { list, number, state, from_date, base } = opened
@@ -100,10 +101,8 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
           {isDraft && <Comparison id={opened.id} isDirty={form.isDirty} />}
         </RecordForm>
       </div>
-      <Suspense>
-        {open === 'publish' && <PublishDialog opened={opened} onClose={() => setOpen(null)} />}
-        {open === 'discard' && <DiscardDialog id={opened.id} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open === 'publish' && <PublishDialog opened={opened} onClose={() => setOpen(null)} />}
+      {open === 'discard' && <DiscardDialog id={opened.id} onClose={() => setOpen(null)} />}
     </>
   )
 }

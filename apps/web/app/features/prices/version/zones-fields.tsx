@@ -54,7 +54,6 @@ export function ZonesFields({ prices: { form, faultAt } }: { prices: PriceForm }
                       value={zone[part]}
                       onChange={(text) => rename(index, part, text)}
                       error={faultAt(`zones.${index}.${part}`)}
-                      readOnly={false}
                     />
                   </div>
                 ),

@@ -1,17 +1,17 @@
-import { reachOf } from '@mersal/contract'
 import { IconSparkles, IconTransfer } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useState } from 'react'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Place } from './use-board.ts'
 
-const SuggestDialog = lazy(() => import('./suggest-dialog.tsx'))
-const LendDialog = lazy(() => import('./lend-dialog.tsx'))
+const SuggestDialog = lazyPart(() => import('./suggest-dialog.tsx'))
+const LendDialog = lazyPart(() => import('./lend-dialog.tsx'))
 
 /** What can be done with the whole board. */
 export function BoardActions({ place }: { place: Place }) {
-  const mayLend = reachOf(useSignedIn().role, 'couriers.lend') !== 'none'
+  const mayLend = useMay('couriers.lend')
   const [asked, setAsked] = useState<'suggest' | 'lend' | null>(null)
   const close = () => setAsked(null)
   return (
@@ -28,10 +28,8 @@ export function BoardActions({ place }: { place: Place }) {
       <Button icon={<IconSparkles size={16} aria-hidden="true" />} onClick={() => setAsked('suggest')}>
         {m.suggest()}
       </Button>
-      <Suspense>
-        {asked === 'suggest' && <SuggestDialog place={place} onClose={close} />}
-        {asked === 'lend' && <LendDialog place={place} onClose={close} />}
-      </Suspense>
+      {asked === 'suggest' && <SuggestDialog place={place} onClose={close} />}
+      {asked === 'lend' && <LendDialog place={place} onClose={close} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Moving } from '../parts/moving.ts'
 import { Unassigned } from '../unassigned/unassigned.tsx'
 import { BoardActions } from './board-actions.tsx'
@@ -14,8 +15,8 @@ import { type Place, useBoard } from './use-board.ts'
 import { useBoardPlace } from './use-board-place.ts'
 import { usePut } from './use-put.ts'
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
-const Refused = lazy(() => import('./refused.tsx'))
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'))
+const Refused = lazyPart(() => import('./refused.tsx'))
 
 /** The day's runs of a branch: what has no run yet, and each delivery boy with their runs. */
 export function BoardScreen() {
@@ -56,7 +57,7 @@ function Panes({ place }: { place: Place }) {
   }
   return (
     <>
-      <Suspense>{refused.length > 0 && <Refused outcomes={refused} onClose={forget} />}</Suspense>
+      {refused.length > 0 && <Refused outcomes={refused} onClose={forget} />}
       {board.data && board.data.differences.length > 0 && (
         <Differences differences={board.data.differences} />
       )}
@@ -82,20 +83,18 @@ function Panes({ place }: { place: Place }) {
           onMove={setAsked}
         />
       </div>
-      <Suspense>
-        {asked && board.data && (
-          <MoveDialog
-            board={board.data}
-            moving={asked}
-            onClose={() => setAsked(null)}
-            onChoose={(target) => {
-              void put(asked.awbs, asked.from, target)
-              asked.onMoved?.()
-              setAsked(null)
-            }}
-          />
-        )}
-      </Suspense>
+      {asked && board.data && (
+        <MoveDialog
+          board={board.data}
+          moving={asked}
+          onClose={() => setAsked(null)}
+          onChoose={(target) => {
+            void put(asked.awbs, asked.from, target)
+            asked.onMoved?.()
+            setAsked(null)
+          }}
+        />
+      )}
     </>
   )
 }

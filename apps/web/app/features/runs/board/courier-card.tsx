@@ -1,9 +1,8 @@
-import { reachOf } from '@mersal/contract'
-import { IconFileText, IconPlus, IconTransfer } from '@tabler/icons-react'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { IconFileText, IconMapPin, IconPlus, IconTransfer } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useMay } from '../../../client/use-may.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
-import { MapLink } from '../../../shared/place/map-link.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { CashShare } from '../../../ui/run/cash-share.tsx'
 import { Ago } from '../../../ui/text/day.tsx'
@@ -15,6 +14,8 @@ import { openRunOf } from './board.ts'
 import styles from './couriers.module.css'
 import { RunRow } from './run-row.tsx'
 import { type Place, refreshBoard } from './use-board.ts'
+
+type MapLinkProps = { at: { latitude: number; longitude: number }; children: ReactNode }
 
 type Props = {
   board: Board
@@ -33,7 +34,7 @@ export function CourierCard({ board, courier, place, onDropped, onMove }: Props)
   // Runs of earlier days may still be open. Each day has its own waves.
   const nextWave = 1 + Math.max(0, ...runs.filter((run) => run.day === place.date).map((run) => run.wave))
   return (
-    <li className={styles.card} {...dropTarget(({ awbs, from }) => onDropped(awbs, from))}>
+    <li className={`stack gap-m ${styles.card}`} {...dropTarget(({ awbs, from }) => onDropped(awbs, from))}>
       <header className="row wrap gap-pieces">
         <h3>
           <bdi>{name}</bdi>
@@ -52,7 +53,7 @@ export function CourierCard({ board, courier, place, onDropped, onMove }: Props)
         )}
         <CashShare value={cash_quarters} />
       </header>
-      <p className={styles.areas}>
+      <p className={`text-xs faint ${styles.areas}`}>
         {areas.length > 0 ? areas.map((area) => area.name).join(' · ') : m.no_home_areas()}
       </p>
       {position && (
@@ -94,7 +95,7 @@ function NewRun({ courierId, place, wave }: { courierId: number; place: Place; w
 }
 
 function EndLoan({ courierId, place }: { courierId: number; place: Place }) {
-  const mayLend = reachOf(useSignedIn().role, 'couriers.lend') !== 'none'
+  const mayLend = useMay('couriers.lend')
   const { submit, isPending } = useSubmission('lendCourier', {
     onDone: refreshBoard,
     onRefused: ({ message }) => toast('error', message),
@@ -109,5 +110,20 @@ function EndLoan({ courierId, place }: { courierId: number; place: Place }) {
     >
       {m.end_loan()}
     </Button>
+  )
+}
+
+/** A link to a point on a map of the world, in a new tab. */
+function MapLink({ at: { latitude, longitude }, children }: MapLinkProps) {
+  return (
+    <a
+      className="inline-row gap-xs text-xs"
+      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <IconMapPin size={14} aria-hidden="true" />
+      {children}
+    </a>
   )
 }

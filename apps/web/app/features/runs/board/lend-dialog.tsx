@@ -46,7 +46,6 @@ export default function LendDialog({ place, onClose }: { place: Place; onClose: 
         value={boy}
         onChange={setBoy}
         error={faults.delivery_boy_id}
-        readOnly={false}
       />
       <SearchSelect
         name="branch_id"
@@ -56,16 +55,8 @@ export default function LendDialog({ place, onClose }: { place: Place; onClose: 
         value={branch}
         onChange={setBranch}
         error={faults.branch_id}
-        readOnly={false}
       />
-      <DayField
-        name="date"
-        label={m.date()}
-        value={date}
-        onChange={setDate}
-        error={faults.date}
-        readOnly={false}
-      />
+      <DayField name="date" label={m.date()} value={date} onChange={setDate} error={faults.date} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { reachOf } from '@mersal/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
@@ -59,10 +59,7 @@ export function PlaceChoice({ branch, date, today, onChange }: Props) {
 
 function BranchChoice({ branch, onChange }: { branch: number; onChange: (branch: number) => void }) {
   const request = { branch_id: String(branch) }
-  const { data } = useQuery({
-    queryKey: ['openBranch', request],
-    queryFn: ({ signal }) => call('openBranch', request, { signal }),
-  })
+  const { data } = useQuery(callQuery('openBranch', request))
   return (
     <div className={styles.branch}>
       <SearchSelect
@@ -71,8 +68,6 @@ function BranchChoice({ branch, onChange }: { branch: number; onChange: (branch:
         isLabelHidden
         value={{ id: branch, name: data?.shown_name ?? '…' }}
         onChange={(found) => found && onChange(found.id)}
-        error={undefined}
-        readOnly={false}
         source="branches"
         find={findBranches}
       />

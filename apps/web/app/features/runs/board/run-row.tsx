@@ -1,10 +1,11 @@
 import type { RunRow as Row } from '@mersal/contract'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RunProgress } from '../../../ui/run/run-progress.tsx'
 import { RunStateMark } from '../../../ui/run/run-state.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
@@ -13,7 +14,7 @@ import type { Moving } from '../parts/moving.ts'
 import type { Board } from './board.ts'
 import styles from './couriers.module.css'
 
-const RunStops = lazy(() => import('./run-stops.tsx'))
+const RunStops = lazyPart(() => import('./run-stops.tsx'))
 
 type Props = {
   run: Row
@@ -36,7 +37,9 @@ export function RunRow({ run, day, limits, onMove }: Props) {
         </Link>
         <RunStateMark state={state} />
         {run.day !== day && <bdi dir="ltr">{formatWireDay(run.day)}</bdi>}
-        {late > 0 && <b className={styles.late}>{m.late_stops({ count: late, shown: formatCount(late) })}</b>}
+        {late > 0 && (
+          <b className="text-xs danger">{m.late_stops({ count: late, shown: formatCount(late) })}</b>
+        )}
         <Button
           variant="quiet"
           size="small"
@@ -56,7 +59,7 @@ export function RunRow({ run, day, limits, onMove }: Props) {
         {isTooMuch && ` · ${m.above_limits()}`}
       </p>
       {parcels > 0 && <RunProgress run={run} />}
-      <Suspense>{isOpen && <RunStops id={id} onMove={onMove} />}</Suspense>
+      {isOpen && <RunStops id={id} onMove={onMove} />}
     </article>
   )
 }

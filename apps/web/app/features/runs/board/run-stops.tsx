@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
@@ -14,10 +14,7 @@ import styles from './couriers.module.css'
 
 /** The stops of a run, which open below its row. */
 export default function RunStops({ id, onMove }: { id: number; onMove: (moving: Moving) => void }) {
-  const { data, error } = useQuery({
-    queryKey: ['openRun', { id }],
-    queryFn: ({ signal }) => call('openRun', { id }, { signal }),
-  })
+  const { data, error } = useQuery(callQuery('openRun', { id }))
   const stops = useMemo(() => stopsOf(data?.list_items ?? []), [data])
   if (error) return <p role="alert">{error.message}</p>
   if (data && stops.length === 0) return <p className="sub">{m.run_empty_hint()}</p>

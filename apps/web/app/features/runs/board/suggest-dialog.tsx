@@ -1,7 +1,7 @@
 import { bareAwb, type CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { queryClient } from '../../../client/query-client.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -22,8 +22,7 @@ export default function SuggestDialog({ place, onClose }: { place: Place; onClos
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set())
   const [conflict, setConflict] = useState<string | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['suggestRuns', place],
-    queryFn: ({ signal }) => call('suggestRuns', place, { signal }),
+    ...callQuery('suggestRuns', place),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { egyptDay } from '../../../ui/text/day.tsx'
 
@@ -15,8 +15,7 @@ export function useBoardPlace() {
   const date = dayFormat.test(named) ? named : today
   const chosen = Number(query.get('branch')) || branch_id
   const { data, error, refetch } = useQuery({
-    queryKey: ['listBranches', {}],
-    queryFn: ({ signal }) => call('listBranches', {}, { signal }),
+    ...callQuery('listBranches', {}),
     enabled: chosen === null,
   })
   const branch = chosen ?? data?.list_items[0]?.id ?? null

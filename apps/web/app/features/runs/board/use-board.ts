@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { useMoves } from '../../../client/live/use-moves.ts'
 import { queryClient } from '../../../client/query-client.ts'
 import { dragged } from '../unassigned/drag.ts'
@@ -15,13 +15,11 @@ export type Place = { branch_id: number; date: string }
 export function useBoard(place: Place) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const board = useQuery({
-    queryKey: ['listRuns', place],
-    queryFn: ({ signal }) => call('listRuns', place, { signal }),
+    ...callQuery('listRuns', place),
     refetchInterval: pollMs,
   })
   const unassigned = useQuery({
-    queryKey: ['listUnassigned', place],
-    queryFn: ({ signal }) => call('listUnassigned', place, { signal }),
+    ...callQuery('listUnassigned', place),
     // Comparing thousands of parcels takes longer than rendering the few that are in view.
     structuralSharing: false,
   })

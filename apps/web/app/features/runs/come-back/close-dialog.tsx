@@ -50,8 +50,6 @@ export default function CloseDialog({ run, onClose }: { run: Run; onClose: () =>
           maxLength={limits.note.max}
           value={uncounted}
           onChange={setUncounted}
-          error={undefined}
-          readOnly={false}
         />
       )}
     </FormDialog>

@@ -30,7 +30,7 @@ export default function ComeBack({ run, renderCollect }: Props) {
     void refreshRun()
   }
   return (
-    <div className={styles.mode}>
+    <div className={`stack top one-column ${styles.mode}`}>
       <div className="stack gap-2xl">
         <ScanDesk done={back} total={back + out.length} last={last} onRead={(text) => scan(text)} />
         <div className="row wrap gap-m">

@@ -1,6 +1,6 @@
-import { type GiveBackReason, giveBackReasonLabels, giveBackReasons, limits, reachOf } from '@mersal/contract'
+import { type GiveBackReason, giveBackReasonLabels, giveBackReasons, limits } from '@mersal/contract'
 import { useState } from 'react'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -17,7 +17,7 @@ const reasons = giveBackReasons.map((value) => ({ value, label: label(giveBackRe
 
 /** Hands a run back for its delivery boy: with their PIN, or by a manager in their place. */
 export default function GiveBackDialog({ run, onClose }: { run: Run; onClose: () => void }) {
-  const mayStandIn = reachOf(useSignedIn().role, 'shipments.stand-in') !== 'none'
+  const mayStandIn = useMay('shipments.stand-in')
   const [isInPlace, setIsInPlace] = useState(false)
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
@@ -48,8 +48,6 @@ export default function GiveBackDialog({ run, onClose }: { run: Run; onClose: ()
         options={reasons}
         value={reason}
         onChange={setReason}
-        error={undefined}
-        readOnly={false}
       />
       {mayStandIn && (
         <ChoiceField
@@ -61,8 +59,6 @@ export default function GiveBackDialog({ run, onClose }: { run: Run; onClose: ()
           ]}
           value={isInPlace}
           onChange={setIsInPlace}
-          error={undefined}
-          readOnly={false}
         />
       )}
       <TextField
@@ -73,7 +69,6 @@ export default function GiveBackDialog({ run, onClose }: { run: Run; onClose: ()
         value={note}
         onChange={setNote}
         error={isInPlace ? (refusal ?? undefined) : undefined}
-        readOnly={false}
       />
       {!isInPlace && (
         <PinField label={m.pin_of({ name })} value={pin} error={refusal ?? undefined} onChange={setPin} />

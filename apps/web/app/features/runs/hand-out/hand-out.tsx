@@ -1,6 +1,6 @@
-import { limits, reachOf } from '@mersal/contract'
+import { limits } from '@mersal/contract'
 import { useState } from 'react'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -13,7 +13,7 @@ import { useRunScans } from './use-run-scans.ts'
 
 /** Scans the parcels out of the branch. The delivery boy then accepts them. */
 export default function HandOut({ run }: { run: Run }) {
-  const mayOverride = reachOf(useSignedIn().role, 'couriers.lend') !== 'none'
+  const mayOverride = useMay('couriers.lend')
   const [reason, setReason] = useState('')
   const isStopped = run.above_ceiling && !(mayOverride && reason.trim() !== '')
   const { last, scan } = useRunScans(
@@ -24,7 +24,7 @@ export default function HandOut({ run }: { run: Run }) {
   const leaving = run.list_items.filter(leaves)
   const waiting = leaving.filter((parcel) => !parcel.scanned_out && fateOf(parcel) === 'here')
   return (
-    <div className={styles.mode}>
+    <div className={`stack top one-column ${styles.mode}`}>
       <div className="stack gap-2xl">
         {run.above_ceiling && (
           <div className={`stack gap-m ${styles.notice}`} role="alert">
@@ -36,8 +36,6 @@ export default function HandOut({ run }: { run: Run }) {
                 maxLength={limits.note.max}
                 value={reason}
                 onChange={setReason}
-                error={undefined}
-                readOnly={false}
               />
             )}
           </div>

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { CameraButton } from '../../../ui/scan/camera-button.tsx'
 import { ScanInput } from '../../../ui/scan/scan-input.tsx'
 import { ScanVerdict } from '../../../ui/scan/scan-verdict.tsx'
@@ -7,7 +8,7 @@ import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './scan-desk.module.css'
 import type { RunScan } from './use-run-scans.ts'
 
-const Camera = lazy(() => import('../../../ui/scan/camera.tsx'))
+const Camera = lazyPart(() => import('../../../ui/scan/camera.tsx'))
 
 type Props = {
   done: number
@@ -28,14 +29,14 @@ export function ScanDesk({ done, total, last, isReady = true, onRead, children }
         <ScanInput disabled={!isReady} onRead={onRead} />
         <CameraButton isFilming={isFilming} onChange={setFilming} />
       </div>
-      {isFilming && (
-        <Suspense>
-          <Camera onRead={onRead} />
-        </Suspense>
-      )}
+      {isFilming && <Camera onRead={onRead} />}
       <ScanVerdict last={last} />
       {children}
-      <p className={styles.counter} data-over={total > 0 && done >= total} role="status">
+      <p
+        className={`flex baseline gap-m soft figures ${styles.counter}`}
+        data-over={total > 0 && done >= total}
+        role="status"
+      >
         <bdi dir="ltr">
           <b>{formatCount(done)}</b> / {formatCount(total)}
         </bdi>

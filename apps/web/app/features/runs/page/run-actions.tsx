@@ -1,15 +1,16 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { isHandedOut, mayBeGivenBack } from '../come-back/fate.ts'
 import type { Run } from './use-run.ts'
 import { useRunAct } from './use-run-act.ts'
 
-const AcceptDialog = lazy(() => import('../hand-out/accept-dialog.tsx'))
-const GiveBackDialog = lazy(() => import('../come-back/give-back-dialog.tsx'))
-const CloseDialog = lazy(() => import('../come-back/close-dialog.tsx'))
-const RunDocument = lazy(() => import('./run-document.tsx'))
+const AcceptDialog = lazyPart(() => import('../hand-out/accept-dialog.tsx'))
+const GiveBackDialog = lazyPart(() => import('../come-back/give-back-dialog.tsx'))
+const CloseDialog = lazyPart(() => import('../come-back/close-dialog.tsx'))
+const RunDocument = lazyPart(() => import('./run-document.tsx'))
 
 type RunAct = 'sheet' | 'report' | 'accept' | 'give_back' | 'close'
 
@@ -64,12 +65,10 @@ export function RunActions({ run }: { run: Run }) {
         </Button>
       )}
       {state === 'back' && <Button onClick={() => setAsked('close')}>{m.close_run()}</Button>}
-      <Suspense>
-        {asked === 'accept' && <AcceptDialog run={run} onClose={close} />}
-        {asked === 'give_back' && <GiveBackDialog run={run} onClose={close} />}
-        {asked === 'close' && <CloseDialog run={run} onClose={close} />}
-        {(asked === 'sheet' || asked === 'report') && <RunDocument id={id} kind={asked} onClose={close} />}
-      </Suspense>
+      {asked === 'accept' && <AcceptDialog run={run} onClose={close} />}
+      {asked === 'give_back' && <GiveBackDialog run={run} onClose={close} />}
+      {asked === 'close' && <CloseDialog run={run} onClose={close} />}
+      {(asked === 'sheet' || asked === 'report') && <RunDocument id={id} kind={asked} onClose={close} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { bareAwb, type OtherCase, otherCases } from '@mersal/contract'
 import { IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react'
-import { type HTMLAttributes, type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { CrossButton } from '../../../ui/control/cross-button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
@@ -16,7 +17,7 @@ import styles from './stops.module.css'
 import type { Run } from './use-run.ts'
 import { useRunAct } from './use-run-act.ts'
 
-const AttemptDialog = lazy(() => import('./attempt-dialog.tsx'))
+const AttemptDialog = lazyPart(() => import('./attempt-dialog.tsx'))
 
 type Props = {
   run: Run
@@ -45,7 +46,7 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
     order?.onMove(by)
   }
   return (
-    <li className={styles.stop} data-pinned={pinned || undefined} {...order?.drag}>
+    <li className={`row wrap text-m ${styles.stop}`} data-pinned={pinned || undefined} {...order?.drag}>
       <span className={styles.number}>{number}</span>
       {order && (
         <Button
@@ -129,11 +130,7 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
           </li>
         ))}
       </ul>
-      {shown !== null && (
-        <Suspense>
-          <AttemptDialog awb={bareAwb(shown)} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {shown !== null && <AttemptDialog awb={bareAwb(shown)} onClose={() => setShown(null)} />}
       <span className={styles.due}>{due > 0 && <Amount egp={due} />}</span>
       {order && (
         <Button

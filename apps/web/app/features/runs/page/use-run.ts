@@ -1,7 +1,7 @@
 import type { CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { useMoves } from '../../../client/live/use-moves.ts'
 import { queryClient } from '../../../client/query-client.ts'
 
@@ -14,8 +14,7 @@ const pollMs = 15_000
 export function useRun(id: number) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const query = useQuery({
-    queryKey: ['openRun', { id }],
-    queryFn: ({ signal }) => call('openRun', { id }, { signal }),
+    ...callQuery('openRun', { id }),
     refetchInterval: pollMs,
   })
   function refreshSoon() {

@@ -22,7 +22,7 @@ export function StopLine({ stop: { first, parcels, due } }: { stop: Stop }) {
         <Icon size={18} stroke={1.7} aria-hidden="true" />
         <span className="visually-hidden">{word()}</span>
       </span>
-      <span className={styles.text}>
+      <span className={`stack shrinks ${styles.text}`}>
         <span className="flex baseline gap-m shrinks text-s">
           <strong className="cut bold">
             <bdi>{name}</bdi>

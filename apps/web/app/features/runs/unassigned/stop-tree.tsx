@@ -148,7 +148,7 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
                 aria-selected={selected.has(key)}
               >
                 <div role="gridcell">
-                  <span className={styles.box} aria-hidden="true" />
+                  <span className={`stack centred rigid ${styles.box}`} aria-hidden="true" />
                   <StopLine stop={stop} />
                 </div>
               </div>
@@ -167,7 +167,7 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
               data-some={count > 0 || undefined}
             >
               <div role="gridcell">
-                <span className={styles.box} aria-hidden="true" />
+                <span className={`stack centred rigid ${styles.box}`} aria-hidden="true" />
                 <span className={`stack items-start heavy ${styles.name}`}>
                   <bdi>{nameOf(area.id)}</bdi>
                   <small className="text-xs regular soft figures">
@@ -182,7 +182,7 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
                     })}
                   </small>
                 </span>
-                <span className={styles.chevron} aria-hidden="true" data-chevron>
+                <span className={`rigid push faint ${styles.chevron}`} aria-hidden="true" data-chevron>
                   <IconChevronDown size={18} />
                 </span>
               </div>

@@ -61,7 +61,7 @@ export function Unassigned({ board, unassigned, moving, onMove, onReturned }: Pr
         )}
         <SearchField className={styles.search} label={m.board_search()} value={search} onChange={setSearch} />
       </header>
-      {unassigned?.more && <p className={styles.more}>{m.board_more()}</p>}
+      {unassigned?.more && <p className={`text-s warn ${styles.more}`}>{m.board_more()}</p>}
       {isLoading ? (
         <ul className={`skeleton ${styles.bones}`} aria-hidden="true">
           {bones.map((bone) => (

@@ -1,4 +1,4 @@
-import type { LineRow, ShipmentAct } from '@mersal/contract'
+import { failsAttempt, type LineRow, type OtherCase, type ShipmentAct } from '@mersal/contract'
 import { lazy, type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -12,8 +12,10 @@ import { CancelledBy, type Canceller } from './cancelled-by.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { ReceiverCodeDialog } from './receiver-code-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
-import { replaced, type StandIn } from './stand-in.ts'
 import { useAct } from './use-act.ts'
+
+/** An act that may be the delivery boy's own. */
+type StandIn = { kind: 'start' } | { kind: 'finish' } | { kind: 'report'; otherCase: OtherCase }
 
 const ChangeDialog = lazy(() => import('../change/change-dialog.tsx'))
 const WriteOffDialog = lazy(() => import('../loss/write-off-dialog.tsx'))
@@ -249,4 +251,18 @@ function AskUndo(props: AskProps) {
 function AskConfirmRefusal(props: AskProps) {
   const reason = isolated(props.line?.note)
   return <AskNote {...props} name="confirmRefusal" explanation={m.confirm_refusal_explained({ reason })} />
+}
+
+/** The delivery boy whose act it is, by name; null when it is the branch's own. The server decides in the same way. */
+function replaced(line: LineRow | undefined, act: StandIn): string | null {
+  if (!line || line.counter || line.to === null) return null
+  const isEndUnderWay = line.kind === 'end' && line.re_status === 'Active'
+  switch (act.kind) {
+    case 'start':
+      return line.re_status === 'Pending' ? line.to : null
+    case 'finish':
+      return isEndUnderWay ? line.to : null
+    case 'report':
+      return isEndUnderWay && failsAttempt(act.otherCase) ? line.to : null
+  }
 }

@@ -44,7 +44,7 @@ export function AssignDialog({ title, awb, current, isPending, onChoose, onClose
       {error ? (
         <ErrorPanel error={error} onRetry={() => refetch()} />
       ) : (
-        <ul className={styles.choices} aria-busy={!found}>
+        <ul className={`stack gap-2xs ${styles.choices}`} aria-busy={!found}>
           {!found && bones.map((bone) => <Skeleton key={bone} component="li" height={40} />)}
           {found?.map((boy) => (
             <li key={boy.id}>

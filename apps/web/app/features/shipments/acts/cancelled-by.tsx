@@ -13,8 +13,6 @@ export function CancelledBy({ value, onChange }: Props) {
       label={m.cancelled_by()}
       value={value}
       onChange={onChange}
-      error={undefined}
-      readOnly={false}
       choices={[
         { value: 'client', label: m.cancelled_by_client() },
         { value: 'admin', label: m.cancelled_by_us() },

@@ -92,7 +92,6 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose, children }:
             <TextField
               name="taken_by"
               label={m.counter_taken_by()}
-              readOnly={false}
               value={takenBy}
               error={faultOf('taken_by')}
               onChange={setTakenBy}
@@ -107,7 +106,6 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose, children }:
           ltr
           inputMode="numeric"
           maxLength={4}
-          readOnly={false}
           value={code}
           error={faultOf('receiver_code') ?? faultOf('no_code_reason')}
           onChange={(typed) => setCode(typed.replace(/\D/g, ''))}

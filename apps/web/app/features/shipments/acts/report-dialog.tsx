@@ -49,7 +49,7 @@ export function ReportDialog({ isPending, cases, faultOf, replaced, onReport, on
         </Button>
       }
     >
-      <ul className={styles.choices}>
+      <ul className={`stack gap-2xs ${styles.choices}`}>
         {cases.map((code) => (
           <li key={code}>
             <label>

@@ -1,5 +1,5 @@
 import type { CallReply } from '@mersal/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { queryClient } from '../../../client/query-client.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
@@ -7,6 +7,7 @@ import { RecordForm } from '../../../shared/record/record-form.tsx'
 import { useRecordForm } from '../../../shared/record/use-record-form.ts'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import styles from './add-shipment.module.css'
 import { DetailsFields } from './details-fields.tsx'
 import { ItemsField } from './items-field.tsx'
@@ -18,7 +19,7 @@ import { SenderFields } from './sender-fields.tsx'
 
 /** Loaded when the order is sent. */
 const loadAdded = () => import('./shipment-added.tsx')
-const ShipmentAdded = lazy(async () => ({ default: (await loadAdded()).ShipmentAdded }))
+const ShipmentAdded = lazyPart(async () => ({ default: (await loadAdded()).ShipmentAdded }))
 
 /** Adds an order: sender, receiver, details and items, with a live price (spec §2). */
 export function AddShipment() {
@@ -28,9 +29,7 @@ export function AddShipment() {
     <>
       <TitleBar title={m.add_shipment()} trail={[{ label: m.shipments(), to: paths.shipments }]} />
       {added ? (
-        <Suspense>
-          <ShipmentAdded added={added} onAnother={() => setAdded(null)} />
-        </Suspense>
+        <ShipmentAdded added={added} onAnother={() => setAdded(null)} />
       ) : (
         <OrderForm
           start={start}

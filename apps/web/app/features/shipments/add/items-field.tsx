@@ -19,8 +19,6 @@ export function ItemsField({ value, onChange, error }: Field<ItemValues[]>) {
     name: `items.${index}.${key}`,
     value: value[index]?.[key] ?? '',
     onChange: (text: string) => put(index, { [key]: text }),
-    error: undefined,
-    readOnly: false,
   })
   return (
     <FieldGroup title={m.tab_items()}>

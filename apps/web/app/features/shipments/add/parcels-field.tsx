@@ -46,8 +46,6 @@ export function ParcelsField({ value, onChange, error, packages }: Props) {
                 inputMode="decimal"
                 placeholder={m.as_above()}
                 value={row[key]}
-                error={undefined}
-                readOnly={false}
                 onChange={(text) =>
                   onChange(rows.map((other, at) => (at === index ? { ...other, [key]: text } : other)))
                 }

@@ -9,7 +9,7 @@ export function PriceLine({ values }: { values: OrderValues }) {
   const { data } = useQuote(values)
   if (data?.complete !== true) return null
   return (
-    <p className={styles.total} aria-hidden="true">
+    <p className={`push heavy nowrap text-end ${styles.total}`} aria-hidden="true">
       <small>{m.total_with_tax()}</small>
       <Amount egp={data.total} />
     </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import type { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
 import { LocationField } from '../../../shared/place/location-field.tsx'
@@ -25,8 +26,7 @@ type Props = {
 /** The sender. Choosing a client fills in their name, phone and pick-up point, which can be changed for this order. */
 export function SenderFields({ values, field, setValues }: Props) {
   const branches = useQuery({
-    queryKey: ['listBranches', { fetch: 'all' }],
-    queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
+    ...callQuery('listBranches', { fetch: 'all' }),
     enabled: values.seller_sends,
   })
   const chosen = useRef(values.client_id)

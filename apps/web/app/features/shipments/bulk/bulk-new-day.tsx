@@ -41,14 +41,12 @@ export default function BulkNewDay({ awbs, onClose }: Props) {
       onClose={() => onClose([])}
     >
       <p>{m.new_day_means()}</p>
-      <NewDayField name="deliver_on" value={day} onChange={setDay} error={undefined} readOnly={false} />
+      <NewDayField name="deliver_on" value={day} onChange={setDay} />
       <TextField
         name="reason"
         label={m.change_reason()}
         value={reason}
         onChange={setReason}
-        error={undefined}
-        readOnly={false}
         maxLength={limits.note.max}
       />
     </FormDialog>

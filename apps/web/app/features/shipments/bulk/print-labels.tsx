@@ -17,7 +17,7 @@ export default function PrintLabels({ awbs, onClose }: Props) {
 
   function field<Key extends keyof LabelChoice>(name: Key) {
     const onChange = (value: LabelChoice[Key]) => setChoice({ ...choice, [name]: value })
-    return { name, value: choice[name], onChange, error: undefined, readOnly: false }
+    return { name, value: choice[name], onChange }
   }
 
   function ask() {

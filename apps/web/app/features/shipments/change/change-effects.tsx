@@ -14,7 +14,12 @@ type Effects = CallReply<'previewChange'>
 export function ChangeEffects({ input }: { input: CallInput<'previewChange'> | null }) {
   const { data, error, isFetching } = usePreview(input)
   return (
-    <aside className={styles.effects} aria-label={m.change_does()} aria-live="polite" aria-busy={isFetching}>
+    <aside
+      className={`stack gap-l sand ${styles.effects}`}
+      aria-label={m.change_does()}
+      aria-live="polite"
+      aria-busy={isFetching}
+    >
       <h3>{m.change_does()}</h3>
       {input === null ? (
         <p className="soft">{m.change_does_none_yet()}</p>

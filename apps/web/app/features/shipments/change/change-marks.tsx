@@ -1,16 +1,17 @@
 import { bareAwb, type CallReply } from '@mersal/contract'
 import { IconCalendarEvent, IconPrinter, IconUserCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ChangedValues } from '../../../ui/shipment/changed-values.tsx'
 import { DayTime, formatWireDay } from '../../../ui/text/day.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { refreshShipment, useParcels, useShipment } from '../view/use-shipment.ts'
 import styles from './change-marks.module.css'
 
-const PrintLabels = lazy(() => import('../bulk/print-labels.tsx'))
+const PrintLabels = lazyPart(() => import('../bulk/print-labels.tsx'))
 
 type Order = { awb: string; orderId: string }
 
@@ -104,7 +105,7 @@ function Outdated({ awb, orderId, count }: Order & { count: number }) {
       <Button variant="link" onClick={() => setPrinting(true)}>
         {m.print_again()}
       </Button>
-      <Suspense>{isPrinting && <PrintLabels awbs={awbs ?? [awb]} onClose={close} />}</Suspense>
+      {isPrinting && <PrintLabels awbs={awbs ?? [awb]} onClose={close} />}
     </p>
   )
 }

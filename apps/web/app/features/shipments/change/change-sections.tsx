@@ -111,5 +111,5 @@ export function ChangeSections({ field, promised, refusals }: Props) {
 
 /** Why the fields below cannot be changed. */
 function Refusal({ children }: { children: ReactNode }) {
-  return children === null ? null : <p className={styles.refusal}>{children}</p>
+  return children === null ? null : <p className={`text-s sand ${styles.refusal}`}>{children}</p>
 }

@@ -1,27 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 
 /** The name of a client. The address has only the id. */
 export function useClientName(id: string): string | undefined {
   return useQuery({
-    queryKey: ['openClient', { client_id: id }],
-    queryFn: ({ signal }) => call('openClient', { client_id: id }, { signal }),
+    ...callQuery('openClient', { client_id: id }),
     enabled: id !== '',
   }).data?.info.name
 }
 
 export function useBranches() {
-  return useQuery({
-    queryKey: ['listBranches', { fetch: 'all' }],
-    queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
-  }).data?.list_items
+  return useQuery(callQuery('listBranches', { fetch: 'all' })).data?.list_items
 }
 
 /** The areas of the caller's branches. */
 export function useAreaNames(isWanted: boolean) {
   return useQuery({
-    queryKey: ['listAreas', {}],
-    queryFn: ({ signal }) => call('listAreas', {}, { signal }),
+    ...callQuery('listAreas', {}),
     enabled: isWanted,
   }).data?.list_items
 }

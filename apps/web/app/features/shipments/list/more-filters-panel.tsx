@@ -76,8 +76,6 @@ function ClientFilter({ value, onChange }: OneProps) {
       }}
       value={value === '' ? null : { id: Number(value), name: name ?? '…' }}
       onChange={(found) => onChange(found === null ? '' : String(found.id))}
-      error={undefined}
-      readOnly={false}
     />
   )
 }
@@ -126,8 +124,6 @@ function DeliveryBoyFilter({ value, onChange }: OneProps) {
           : { id: Number(value), name: boys.find(({ id }) => String(id) === value)?.name ?? '…' }
       }
       onChange={(found) => onChange(found === null ? '' : String(found.id))}
-      error={undefined}
-      readOnly={false}
     />
   )
 }

@@ -1,17 +1,18 @@
 import { IconBan, IconCalendarEvent, IconFileExport, IconPrinter, IconUserPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { CrossButton } from '../../../ui/control/cross-button.tsx'
 import { Dropdown, DropdownItems } from '../../../ui/control/dropdown.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './selection-bar.module.css'
 
-const BulkAssign = lazy(() => import('../bulk/bulk-assign.tsx'))
-const BulkCancel = lazy(() => import('../bulk/bulk-cancel.tsx'))
-const BulkNewDay = lazy(() => import('../bulk/bulk-new-day.tsx'))
-const PrintLabels = lazy(() => import('../bulk/print-labels.tsx'))
-const ExportShipments = lazy(() => import('../bulk/export-shipments.tsx'))
+const BulkAssign = lazyPart(() => import('../bulk/bulk-assign.tsx'))
+const BulkCancel = lazyPart(() => import('../bulk/bulk-cancel.tsx'))
+const BulkNewDay = lazyPart(() => import('../bulk/bulk-new-day.tsx'))
+const PrintLabels = lazyPart(() => import('../bulk/print-labels.tsx'))
+const ExportShipments = lazyPart(() => import('../bulk/export-shipments.tsx'))
 
 const exportFormats = ['xlsx', 'csv'] as const
 
@@ -101,15 +102,13 @@ export function SelectionBar({ awbs, onSelectAll, total, mayWork, onActed, onCle
         )}
         <CrossButton aria-label={m.clear_selection()} onClick={onClear} />
       </div>
-      <Suspense>
-        {asked === 'assign' && <BulkAssign awbs={awbs} onClose={closeAct} />}
-        {asked === 'day' && <BulkNewDay awbs={awbs} onClose={closeAct} />}
-        {asked === 'cancel' && <BulkCancel awbs={awbs} onClose={closeAct} />}
-        {asked === 'print' && <PrintLabels awbs={awbs} onClose={close} />}
-        {(asked === 'csv' || asked === 'xlsx') && (
-          <ExportShipments request={{ awbs: [...awbs], format: asked }} onClose={close} />
-        )}
-      </Suspense>
+      {asked === 'assign' && <BulkAssign awbs={awbs} onClose={closeAct} />}
+      {asked === 'day' && <BulkNewDay awbs={awbs} onClose={closeAct} />}
+      {asked === 'cancel' && <BulkCancel awbs={awbs} onClose={closeAct} />}
+      {asked === 'print' && <PrintLabels awbs={awbs} onClose={close} />}
+      {(asked === 'csv' || asked === 'xlsx') && (
+        <ExportShipments request={{ awbs: [...awbs], format: asked }} onClose={close} />
+      )}
     </section>
   )
 }

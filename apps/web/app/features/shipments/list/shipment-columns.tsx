@@ -1,126 +1,79 @@
-import { paymentLabels, type ShipmentRow } from '@mersal/contract'
+import { paymentLabels, priorities, priorityLabels, type ShipmentRow } from '@mersal/contract'
+import { IconChevronsUp, IconChevronUp } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
-import type { Column } from '../../../ui/data-table/column.ts'
+import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { causeWords } from '../../../ui/shipment/cause-words.ts'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { Day, DayTime, formatWireDay } from '../../../ui/text/day.tsx'
-import { PriorityMark } from './priority-mark.tsx'
 import styles from './shipments-table.module.css'
+
+const icons = { [priorities.express]: IconChevronUp, [priorities.urgent]: IconChevronsUp }
 
 export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<ShipmentRow>[] {
   return [
-    {
-      key: 'awb',
-      header: m.awb(),
-      bone: 17,
-      cell: ({ awb, reference, priority }) => (
+    column('awb', m.awb(), 17, ({ awb, reference, priority }) => (
+      <>
+        <span className="inline-row gap-s">
+          <Awb awb={awb} />
+          <PriorityMark priority={priority} />
+        </span>
+        {reference !== null && (
+          <small className={`cut ${styles.reference}`} title={m.order_number()}>
+            <bdi>{reference}</bdi>
+          </small>
+        )}
+      </>
+    )),
+    column('client', m.client(), 14, ({ clint }) => <bdi>{clint}</bdi>),
+    column('receiver', m.receiver(), 14, ({ receiver_name, receiver_phone }) => (
+      <>
+        <bdi>{receiver_name}</bdi>
+        <small className={styles.beneath}>
+          <bdi dir="ltr">{receiver_phone}</bdi>
+        </small>
+      </>
+    )),
+    column('area', m.area(), 10, ({ area }) => <Known text={area} />),
+    column('destination', m.destination_branch(), 10, ({ destination }) => <bdi>{destination}</bdi>),
+    column('boy', m.delivery_boy(), 12, ({ delivery_boy }) => (
+      <Known text={delivery_boy} title={m.not_assigned()} />
+    )),
+    column('promised', m.promised_day(), 9, ({ promised_to, days_late }) => (
+      <span className={days_late === null ? undefined : `bold danger ${styles.late}`}>
+        <WireDay day={promised_to} />
+        {days_late !== null && <small>{m.days_late({ count: days_late })}</small>}
+      </span>
+    )),
+    column('cause', m.case_cause(), 9, ({ cause }) => <Known text={cause && causeWords[cause]()} />),
+    column('deliver_on', m.deliver_on(), 9, ({ deliver_on }) =>
+      deliver_on === null ? <Known text={null} /> : <WireDay day={deliver_on} />,
+    ),
+    amountColumn('fees', m.fees(), 8, ({ fees }) => <Amount egp={fees} />),
+    amountColumn('cod', m.cod(), 9, ({ cod }) => <Amount egp={cod} />),
+    amountColumn('collection', m.collection_amount(), 9, ({ collection_amount, payment }) => (
+      <>
+        <Amount egp={collection_amount} />
+        <small className={styles.beneath}>{label(paymentLabels[payment])}</small>
+      </>
+    )),
+    column('status', m.status(), 13, ({ status, direction }) => (
+      <StatusBadge status={status} direction={direction} />
+    )),
+    column('last_event', m.last_event(), 14, ({ last_event }) =>
+      last_event === null ? (
+        <Known text={null} />
+      ) : (
         <>
-          <span className="inline-row gap-s">
-            <Awb awb={awb} />
-            <PriorityMark priority={priority} />
-          </span>
-          {reference !== null && (
-            <small className={`cut ${styles.reference}`} title={m.order_number()}>
-              <bdi>{reference}</bdi>
-            </small>
-          )}
-        </>
-      ),
-    },
-    { key: 'client', header: m.client(), bone: 14, cell: ({ clint }) => <bdi>{clint}</bdi> },
-    {
-      key: 'receiver',
-      header: m.receiver(),
-      bone: 14,
-      cell: ({ receiver_name, receiver_phone }) => (
-        <>
-          <bdi>{receiver_name}</bdi>
+          {last_event.what}
           <small className={styles.beneath}>
-            <bdi dir="ltr">{receiver_phone}</bdi>
+            <DayTime instant={last_event.at} />
           </small>
         </>
       ),
-    },
-    {
-      key: 'area',
-      header: m.area(),
-      bone: 10,
-      cell: ({ area }) => <Known text={area} />,
-    },
-    {
-      key: 'destination',
-      header: m.destination_branch(),
-      bone: 10,
-      cell: ({ destination }) => <bdi>{destination}</bdi>,
-    },
-    {
-      key: 'boy',
-      header: m.delivery_boy(),
-      bone: 12,
-      cell: ({ delivery_boy }) => <Known text={delivery_boy} title={m.not_assigned()} />,
-    },
-    {
-      key: 'promised',
-      header: m.promised_day(),
-      bone: 9,
-      cell: ({ promised_to, days_late }) => (
-        <span className={days_late === null ? undefined : `bold danger ${styles.late}`}>
-          <WireDay day={promised_to} />
-          {days_late !== null && <small>{m.days_late({ count: days_late })}</small>}
-        </span>
-      ),
-    },
-    {
-      key: 'cause',
-      header: m.case_cause(),
-      bone: 9,
-      cell: ({ cause }) => <Known text={cause && causeWords[cause]()} />,
-    },
-    {
-      key: 'deliver_on',
-      header: m.deliver_on(),
-      bone: 9,
-      cell: ({ deliver_on }) => (deliver_on === null ? <Known text={null} /> : <WireDay day={deliver_on} />),
-    },
-    { key: 'fees', header: m.fees(), amount: true, bone: 8, cell: ({ fees }) => <Amount egp={fees} /> },
-    { key: 'cod', header: m.cod(), amount: true, bone: 9, cell: ({ cod }) => <Amount egp={cod} /> },
-    {
-      key: 'collection',
-      header: m.collection_amount(),
-      amount: true,
-      bone: 9,
-      cell: ({ collection_amount, payment }) => (
-        <>
-          <Amount egp={collection_amount} />
-          <small className={styles.beneath}>{label(paymentLabels[payment])}</small>
-        </>
-      ),
-    },
-    {
-      key: 'status',
-      header: m.status(),
-      bone: 13,
-      cell: ({ status, direction }) => <StatusBadge status={status} direction={direction} />,
-    },
-    {
-      key: 'last_event',
-      header: m.last_event(),
-      bone: 14,
-      cell: ({ last_event }) =>
-        last_event === null ? (
-          <Known text={null} />
-        ) : (
-          <>
-            {last_event.what}
-            <small className={styles.beneath}>
-              <DayTime instant={last_event.at} />
-            </small>
-          </>
-        ),
-    },
+    ),
     {
       key: 'created',
       header: m.creation_date(),
@@ -128,12 +81,7 @@ export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<S
       cell: ({ creation_date }) => <Day instant={creation_date} />,
       ...(dateSort && { sort: dateSort }),
     },
-    {
-      key: 'updated',
-      header: m.last_update(),
-      bone: 10,
-      cell: ({ last_update }) => <Day instant={last_update} />,
-    },
+    column('updated', m.last_update(), 10, ({ last_update }) => <Day instant={last_update} />),
   ]
 }
 
@@ -152,5 +100,19 @@ function WireDay({ day }: { day: string }) {
     <time dateTime={day} dir="ltr">
       {formatWireDay(day)}
     </time>
+  )
+}
+
+/** Marks a priority above the usual one. */
+function PriorityMark({ priority }: { priority: number }) {
+  const Icon = icons[priority as keyof typeof icons]
+  const text = priorityLabels[priority]
+  if (!Icon || !text) return null
+  const word = label(text)
+  return (
+    <span className={styles.priority} title={word}>
+      <Icon size={15} stroke={2.2} aria-hidden="true" />
+      <span className="visually-hidden">{word}</span>
+    </span>
   )
 }

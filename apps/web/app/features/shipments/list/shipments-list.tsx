@@ -1,6 +1,6 @@
 import { bareAwb, limits, reachOf, type ShipmentRow } from '@mersal/contract'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../client/call.ts'
 import type { CallRefused } from '../../../client/call-refused.ts'
@@ -15,15 +15,16 @@ import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { DateRangeFilter } from '../../../ui/date-range-filter/date-range-filter.tsx'
 import { ExportMenu } from '../../../ui/document/export-menu.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../../ui/list/list-total.tsx'
+import { MoreFilters } from '../../../ui/list/more-filters.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
+import { pageTitle } from '../../../ui/text/page-title.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { goneFrom } from './gone.ts'
-import { LateFilter } from './late-filter.tsx'
-import { MoreShipmentFilters } from './more-filters.tsx'
-import { namedFilters } from './named-filters.ts'
+import { type FilterProps, namedFilters } from './named-filters.ts'
 import { PriorityFilter, StatusFilter } from './select-filters.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { shipmentColumns } from './shipment-columns.tsx'
@@ -33,9 +34,10 @@ import { useLiveRows } from './use-live-rows.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 
+const MoreFiltersPanel = lazy(() => import('./more-filters-panel.tsx'))
 const ExportShipments = lazy(() => import('../bulk/export-shipments.tsx'))
-const FilterWords = lazy(() => import('./filter-words.tsx'))
-const GoneNotice = lazy(() => import('./gone-notice.tsx'))
+const FilterWords = lazyPart(() => import('./filter-words.tsx'))
+const GoneNotice = lazyPart(() => import('./gone-notice.tsx'))
 
 const shipments = defineList(
   'listShipments',
@@ -50,8 +52,10 @@ const keyOf = ({ awb }: ShipmentRow) => bareAwb(awb)
 const linkOf = ({ awb }: ShipmentRow) => shipmentPath(awb)
 const words = { total: m.shipments_total, more: m.shipments_more_than }
 
+export const meta = () => pageTitle(m.shipments())
+
 /** The list of shipments (spec §2). */
-export function ShipmentsList() {
+export default function ShipmentsList() {
   const { role } = useSignedIn()
   const mayWork = reachOf(role, 'shipments.work') !== 'none'
   const list = useList(shipments)
@@ -141,12 +145,10 @@ export function ShipmentsList() {
           {(format, onClose) => <ExportShipments request={{ ...narrowed, format }} onClose={onClose} />}
         </ExportMenu>
       </ListToolbar>
-      <Suspense>
-        {namedFilters.some((name) => filters[name] !== '') && (
-          <FilterWords chosen={filters} onChange={change} />
-        )}
-        {gone.length > 0 && <GoneNotice names={gone} />}
-      </Suspense>
+      {namedFilters.some((name) => filters[name] !== '') && (
+        <FilterWords chosen={filters} onChange={change} />
+      )}
+      {gone.length > 0 && <GoneNotice names={gone} />}
       <ListView
         className={styles.shipments}
         list={list}
@@ -170,5 +172,30 @@ export function ShipmentsList() {
         />
       )}
     </div>
+  )
+}
+
+/** Shows only late shipments: still on their way to the receiver after the last promised day. */
+function LateFilter({ value, onChange }: { value: string; onChange: (late: string) => void }) {
+  const isOn = value !== ''
+  return (
+    <Button
+      variant={isOn ? 'tinted' : 'secondary'}
+      aria-pressed={isOn}
+      title={m.late_means()}
+      onClick={() => onChange(isOn ? '' : '1')}
+    >
+      {m.late()}
+    </Button>
+  )
+}
+
+/** The less common filters of shipments. Those of figures have names of their own and are not counted. */
+function MoreShipmentFilters({ chosen, onChange }: FilterProps) {
+  const on = namedFilters.filter((name) => chosen[name] !== '' && !name.startsWith('ended_')).length
+  return (
+    <MoreFilters on={on}>
+      <MoreFiltersPanel chosen={chosen} onChange={onChange} />
+    </MoreFilters>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Select } from '../../../ui/control/select.tsx'
 import { NoteDialog } from '../acts/note-dialog.tsx'
@@ -11,10 +11,7 @@ type Props = { awb: string; title: string; onClose: () => void }
 /** Reports that a written-off parcel was found, and at which branch it is. */
 export default function FoundDialog({ awb, title, onClose }: Props) {
   const [branchId, setBranchId] = useState('')
-  const branches = useQuery({
-    queryKey: ['listBranches', { fetch: 'all' }],
-    queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
-  })
+  const branches = useQuery(callQuery('listBranches', { fetch: 'all' }))
   const { act, isPending, faultOf } = useAct({
     name: 'reportFound',
     awb,

@@ -1,7 +1,7 @@
 import type { CallReply, CompensationPayer, LossReason } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
@@ -18,8 +18,7 @@ type Preview = CallReply<'previewWriteOff'>
 export default function WriteOffDialog(props: Props) {
   const { awb, title, onClose } = props
   const preview = useQuery({
-    queryKey: ['previewWriteOff', { awb }],
-    queryFn: ({ signal }) => call('previewWriteOff', { awb }, { signal }),
+    ...callQuery('previewWriteOff', { awb }),
     // The version of the preview is the one that the person decided on.
     refetchOnWindowFocus: false,
     gcTime: 0,
@@ -70,8 +69,6 @@ function AskWriteOff({ awb, title, preview, onClose }: Props & { preview: Previe
         label={m.write_off_what()}
         value={what}
         onChange={setWhat}
-        error={undefined}
-        readOnly={false}
         choices={[
           { value: 'lost', label: m.write_off_lost() },
           { value: 'destroyed', label: m.write_off_destroyed() },
@@ -84,7 +81,6 @@ function AskWriteOff({ awb, title, preview, onClose }: Props & { preview: Previe
           value={payer}
           onChange={setPayer}
           error={faultOf('delivery_boy_id')}
-          readOnly={false}
           choices={[
             { value: 'claims', label: m.write_off_by_us() },
             { value: 'delivery_boy', label: m.write_off_by_boy({ name: isolated(boy.name) }) },

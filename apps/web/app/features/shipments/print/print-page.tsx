@@ -5,12 +5,15 @@ import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { pageTitle } from '../../../ui/text/page-title.ts'
 import styles from './print-page.module.css'
 import { useBills } from './use-bills.ts'
 import { Waybill } from './waybill.tsx'
 
+export const meta = () => pageTitle(m.print_waybill())
+
 /** The waybills from the address, one per page. Printing starts 200 ms after they load (spec §2, §9). */
-export function PrintPage() {
+export default function PrintPage() {
   const [query] = useSearchParams()
   const copy = query.get('copy') === 'seller' ? 'seller' : 'buyer'
   const awbs = useMemo(() => (query.get('awbs') ?? '').split(',').filter((awb) => awb !== ''), [query])

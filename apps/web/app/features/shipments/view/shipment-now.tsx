@@ -1,22 +1,27 @@
-import { type CallReply, type LineRow, reachOf } from '@mersal/contract'
+import type { CallReply, LineRow } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, shipmentPath } from '../../../paths.ts'
+import { pageLanguage } from '../../../texts/page-language.ts'
 import { Awb } from '../../../ui/shipment/awb.tsx'
+import { holderWords } from '../../../ui/shipment/holder-words.ts'
 import { situationWords } from '../../../ui/shipment/situation-words.ts'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
+import { formatDayTime } from '../../../ui/text/moment.ts'
 import { RouteDrawing } from './route/route-drawing.tsx'
 import { moneyOfLoss, whereAreTheGoods, whereIsTheMoney, whereItGoesBack, whoPays } from './route/where.ts'
 import styles from './shipment-now.module.css'
 import { useShipment } from './use-shipment.ts'
 import { WhenItComes } from './when-it-comes.tsx'
-import { WhoHoldsIt } from './who-holds-it.tsx'
-import { WhyItFailed } from './why-it-failed.tsx'
+
+type Failure = NonNullable<CallReply<'openActs'>['last_failure']>
+
+type Custody = CallReply<'openActs'>['custody']
 
 type Props = {
   /** The bare AWB. */
@@ -45,9 +50,9 @@ export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
           {acts.write_off_waits && <ActWaits {...acts.write_off_waits} words={m.write_off_waits} />}
           {acts.undo_waits && <ActWaits {...acts.undo_waits} words={m.undo_waits} />}
           {acts.undo_asked && main.status === 'delivered' && (
-            <p className={styles.situation}>{m.undo_asked()}</p>
+            <p className="text-s bold warn">{m.undo_asked()}</p>
           )}
-          {acts.situation && <p className={styles.situation}>{situationWords[acts.situation]()}</p>}
+          {acts.situation && <p className="text-s bold warn">{situationWords[acts.situation]()}</p>}
           {acts.write_off?.new_awb && (
             <p>
               <Link to={shipmentPath(acts.write_off.new_awb)}>
@@ -91,14 +96,44 @@ type Waiting = NonNullable<CallReply<'openActs'>['write_off_waits']> & {
 
 /** An act that waits for a second person, with a link for those who approve. */
 function ActWaits({ prepared_by, prepared_at, words }: Waiting) {
-  const mayApprove = reachOf(useSignedIn().role, 'money.approve') !== 'none'
+  const mayApprove = useMay('money.approve')
   return (
     <>
-      <p className={styles.situation}>{words({ name: isolated(prepared_by) })}</p>
+      <p className="text-s bold warn">{words({ name: isolated(prepared_by) })}</p>
       <p className="note">
         <DayTime instant={prepared_at} />
       </p>
       {mayApprove && <Link to={paths.approvals}>{m.write_off_open_approvals()}</Link>}
     </>
+  )
+}
+
+/** Who holds the parcel, since when and by which act. */
+function WhoHoldsIt({ custody: { holder, name, since, by } }: { custody: Custody }) {
+  return (
+    <section aria-label={m.who_holds_it()}>
+      <h2>{m.who_holds_it()}</h2>
+      <p className={`text-xl heavy ${styles.holder}`}>
+        {name === null ? holderWords[holder]() : <bdi>{name}</bdi>}
+        {name !== null && <small>{holderWords[holder]()}</small>}
+      </p>
+      <p>{by}</p>
+      <p className="note">
+        <time dateTime={since}>{m.held_since({ time: formatDayTime(since, pageLanguage()) })}</time>
+      </p>
+    </section>
+  )
+}
+
+/** Why the last attempt failed, and when. */
+function WhyItFailed({ failure: { what, at } }: { failure: Failure }) {
+  return (
+    <section aria-label={m.why_did_it_fail()}>
+      <h2>{m.why_did_it_fail()}</h2>
+      <p className="text-s bold warn">{what}</p>
+      <p className="note">
+        <DayTime instant={at} />
+      </p>
+    </section>
   )
 }

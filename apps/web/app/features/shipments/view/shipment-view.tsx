@@ -1,18 +1,21 @@
+import { Skeleton } from '@mantine/core'
 import type { CallReply } from '@mersal/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isMissing } from '../../../client/call-refused.ts'
 import { useMoves } from '../../../client/live/use-moves.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
+import { Facts } from '../../../ui/form/fact.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { PrintMenu } from '../print/print-menu.tsx'
 import { type RenderCollect, ShipmentActs } from './shipment-acts.tsx'
+import styles from './shipment-header.module.css'
 import { ShipmentHeader } from './shipment-header.tsx'
 import { ShipmentNow } from './shipment-now.tsx'
-import { ShipmentSkeleton } from './shipment-skeleton.tsx'
 import { TabSkeleton } from './shown-or-not.tsx'
 import { BasicTab } from './tabs/basic-tab.tsx'
 import { refreshShipment, useShipment } from './use-shipment.ts'
@@ -20,7 +23,7 @@ import { refreshShipment, useShipment } from './use-shipment.ts'
 const ContactsTab = lazy(() => import('./tabs/contacts-tab.tsx'))
 const LinesTab = lazy(() => import('./tabs/lines-tab.tsx'))
 const TrackingTab = lazy(() => import('./tabs/tracking-tab.tsx'))
-const ChangeMarks = lazy(() => import('../change/change-marks.tsx'))
+const ChangeMarks = lazyPart(() => import('../change/change-marks.tsx'))
 const ItemsTab = lazy(() => import('./tabs/items-tab.tsx'))
 
 type Place = { label: string; to: string }
@@ -81,9 +84,7 @@ export function ShipmentView({ awb, from, renderCollect, cases, messages }: Prop
             content: (
               <>
                 {changes.data && isMarked(changes.data) && (
-                  <Suspense>
-                    <ChangeMarks awb={awb} orderId={orderId} changes={changes.data} />
-                  </Suspense>
+                  <ChangeMarks awb={awb} orderId={orderId} changes={changes.data} />
                 )}
                 <ShipmentNow awb={awb} main={main.data} acts={acts.data} lines={legs}>
                   <ShipmentActs
@@ -126,4 +127,21 @@ function isMarked({
 /** Each tab's script loads when the tab opens. */
 function later(tab: ReactNode): ReactNode {
   return <Suspense fallback={<TabSkeleton />}>{tab}</Suspense>
+}
+
+/** The skeleton of a shipment while it loads. */
+function ShipmentSkeleton({ awb, trail }: { awb: string; trail: { label: string; to: string }[] }) {
+  return (
+    <>
+      <TitleBar title={m.shipment_title({ awb })} here={awb} trail={trail} />
+      <div role="status" aria-label={m.loading()}>
+        <Facts className={styles.header}>
+          {Array.from({ length: 9 }, (_, index) => (
+            <Skeleton key={index} height={44} />
+          ))}
+        </Facts>
+        <Skeleton height={220} radius={0} />
+      </div>
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import type { CallInput, CallName, CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { queryClient } from '../../../client/query-client.ts'
 
 type OneShipmentCall = Extract<
@@ -25,19 +26,13 @@ export function useShipment<N extends OneShipmentCall>(name: N, awb: string) {
 /** The parcels of an order. */
 export function useParcels(orderId: string) {
   const request = { main_shipment_id: orderId }
-  return useQuery({
-    queryKey: ['listParcels', request],
-    queryFn: ({ signal }) => call('listParcels', request, { signal }),
-  })
+  return useQuery(callQuery('listParcels', request))
 }
 
 /** The items of the order of the shipment `awb`. */
 export function useItems(awb: string) {
   const request = { shipment_id: awb }
-  return useQuery({
-    queryKey: ['listItems', request],
-    queryFn: ({ signal }) => call('listItems', request, { signal }),
-  })
+  return useQuery(callQuery('listItems', request))
 }
 
 /** Refetches the shipment `awb` and the lists that may contain it. */

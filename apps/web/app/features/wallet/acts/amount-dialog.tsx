@@ -61,8 +61,7 @@ export function AmountDialog<N extends MoneyCall>(props: Props<N>) {
     <FormDialog
       title={title}
       go={piastres === null ? confirmLabel : confirmAmountLabel({ amount: formatAmount(piastres / 100) })}
-      isPending={form.isPending}
-      onSave={() => form.save()}
+      form={form}
       onClose={onClose}
     >
       <PartField {...form.field('amount')} about={about} all={all} />

@@ -32,8 +32,7 @@ export default function BankDialog({ safe, onClose }: Props) {
       go={
         piastres === null ? m.wallet_bank() : m.wallet_bank_amount({ amount: formatAmount(piastres / 100) })
       }
-      isPending={form.isPending}
-      onSave={() => form.save()}
+      form={form}
       onClose={onClose}
     >
       <PartField

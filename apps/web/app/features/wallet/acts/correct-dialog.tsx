@@ -36,8 +36,7 @@ export default function CorrectDialog({ client, onClose }: Props) {
           ? m.wallet_correct()
           : m.wallet_correct_amount({ amount: formatAmount(piastres / 100) })
       }
-      isPending={form.isPending}
-      onSave={() => form.save()}
+      form={form}
       onClose={onClose}
     >
       <p>{m.wallet_correct_means()}</p>

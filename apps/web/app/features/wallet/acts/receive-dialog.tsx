@@ -1,5 +1,5 @@
-import { parseEgp, reachOf } from '@mersal/contract'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { parseEgp } from '@mersal/contract'
+import { useMay } from '../../../client/use-may.ts'
 import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
 import { useRecordForm } from '../../../shared/record/use-record-form.ts'
@@ -32,7 +32,7 @@ type Props = {
 /** Records a client's payment into the bank or at a counter. The next settlement includes it. */
 export default function ReceiveDialog({ client, owed, onClose }: Props) {
   const moved = useMoved()
-  const mayBank = reachOf(useSignedIn().role, 'money.receive-in-bank') !== 'none'
+  const mayBank = useMay('money.receive-in-bank')
   const form = useRecordForm<'receiveFromClient', Values>({
     call: 'receiveFromClient',
     record: {
@@ -62,8 +62,7 @@ export default function ReceiveDialog({ client, owed, onClose }: Props) {
           ? m.wallet_receive()
           : m.wallet_receive_amount({ amount: formatAmount(piastres / 100) })
       }
-      isPending={form.isPending}
-      onSave={() => form.save()}
+      form={form}
       onClose={onClose}
     >
       {owed > 0 && (

@@ -25,8 +25,7 @@ export default function ReverseCountDialog({ movementId, name, onClose }: Props)
       title={m.count_reverse_title()}
       go={m.count_reverse()}
       isDangerous
-      isPending={form.isPending}
-      onSave={() => form.save()}
+      form={form}
       onClose={onClose}
     >
       <p>{m.count_reverse_explained({ name })}</p>

@@ -2,7 +2,7 @@ import type { CallInput, SettlementPays } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { useMoved } from '../../../client/use-moved.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -36,10 +36,7 @@ export default function SettleDialog({ client, selection, onClose }: Props) {
   const [chosen, setChosen] = useState<SettlementPays>()
   const [fault, setFault] = useState<string>()
   const [making, setMaking] = useState<string | null>(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['previewSettlement', selection],
-    queryFn: ({ signal }) => call('previewSettlement', selection, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('previewSettlement', selection))
   const { submit, isPending } = useSubmission('settleClient', {
     async onDone(made) {
       if ('document_id' in made) return setMaking(made.document_id)
@@ -99,7 +96,6 @@ export default function SettleDialog({ client, selection, onClose }: Props) {
               value={pays}
               onChange={setChosen}
               choices={data.ways.map((value) => ({ value, label: ways[value]() }))}
-              error={undefined}
               readOnly={data.ways.length === 1}
             />
           )}
@@ -109,14 +105,7 @@ export default function SettleDialog({ client, selection, onClose }: Props) {
       ) : (
         <FormSkeleton fields={3} />
       )}
-      <TextField
-        name="note"
-        label={m.wallet_settle_note()}
-        value={note}
-        onChange={setNote}
-        error={fault}
-        readOnly={false}
-      />
+      <TextField name="note" label={m.wallet_settle_note()} value={note} onChange={setNote} error={fault} />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { NavCount } from '../../../ui/frame/nav-count.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -9,8 +9,7 @@ const lookMs = 60_000
 /** How many approvals wait for the person. Hidden when there are none. */
 export function ApprovalCount() {
   const { data } = useQuery({
-    queryKey: ['countApprovals', {}],
-    queryFn: ({ signal }) => call('countApprovals', {}, { signal }),
+    ...callQuery('countApprovals', {}),
     refetchInterval: lookMs,
   })
   if (!data || data.mine === 0) return null

@@ -1,6 +1,9 @@
 import type { ApprovalRow } from '@mersal/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAccount } from '../../../client/use-account.ts'
 import { m } from '../../../paraglide/messages.js'
+import { paths } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -9,16 +12,17 @@ import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListTotal } from '../../../ui/list/list-total.tsx'
 import { Pagination } from '../../../ui/list/pagination.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
+import { ownStanding } from '../../../ui/text/standing-words.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import type { Decision } from './approval-words.ts'
 import styles from './approvals.module.css'
-import { OwnStandingNotice } from './own-standing-notice.tsx'
 
-const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
-const ApproveManyDialog = lazy(() => import('./approve-many-dialog.tsx'))
+const DecideDialog = lazyPart(() => import('./decide-dialog.tsx'))
+const ApproveManyDialog = lazyPart(() => import('./approve-many-dialog.tsx'))
 
 const approvals = defineList('listApprovals', ['show'], '')
 
@@ -87,18 +91,16 @@ export function Approvals() {
           <Pagination page={filters.page} totalPages={data.total_pages} />
         </>
       )}
-      <Suspense>
-        {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
-        {joined && (
-          <ApproveManyDialog
-            approvals={joined}
-            onClose={() => {
-              setJoined(null)
-              setChosen(new Set())
-            }}
-          />
-        )}
-      </Suspense>
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+      {joined && (
+        <ApproveManyDialog
+          approvals={joined}
+          onClose={() => {
+            setJoined(null)
+            setChosen(new Set())
+          }}
+        />
+      )}
     </>
   )
 
@@ -110,4 +112,16 @@ export function Approvals() {
 /** What needs a reason is approved alone. */
 function canJoin({ may_approve, needs_reason }: ApprovalRow): boolean {
   return may_approve && !needs_reason
+}
+
+/** Tells a person whose account does not count as their own, or will not soon, before they try to approve. */
+function OwnStandingNotice() {
+  const { data } = useAccount()
+  const words = data && ownStanding(data.standing)
+  if (!words) return null
+  return (
+    <p className={`text-m sand-strong ${styles.standing}`} role="status">
+      {words} <Link to={paths.account}>{m.own_account_what_to_do()}</Link>
+    </p>
+  )
 }

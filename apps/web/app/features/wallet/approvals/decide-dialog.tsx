@@ -70,10 +70,9 @@ export default function DecideDialog({ act, approval, onClose }: Decision & { on
             ? m.approval_withdraw()
             : m.approval_decline()
       }
-      isPending={form.isPending}
+      form={form}
       isDangerous={!isApproval}
       isReady={(isApproval && !approval.needs_reason) || form.values.reason.trim() !== ''}
-      onSave={form.save}
       onClose={onClose}
     >
       <p>

@@ -1,6 +1,6 @@
 import type { CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -11,10 +11,7 @@ import styles from './balances-in-all.module.css'
 import { useCashAge } from './use-cash-age.ts'
 
 export function useBalances() {
-  return useQuery({
-    queryKey: ['viewBalances', {}],
-    queryFn: ({ signal }) => call('viewBalances', {}, { signal }),
-  })
+  return useQuery(callQuery('viewBalances', {}))
 }
 
 const rowsOf = (filters: Record<string, string>) => narrowedPath(paths.wallet, filters)

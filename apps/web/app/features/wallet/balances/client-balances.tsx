@@ -1,15 +1,16 @@
 import { type ClientBalance, owedAges } from '@mersal/contract'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Select } from '../../../ui/control/select.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { BalancesList } from './balances-list.tsx'
 import { clientColumns } from './client-columns.tsx'
 import { OwedAge, owedAgeNames } from './owed-age.tsx'
 
-const ReceiveDialog = lazy(() => import('../acts/receive-dialog.tsx'))
+const ReceiveDialog = lazyPart(() => import('../acts/receive-dialog.tsx'))
 
 const clients = defineList('listClientBalances', ['search', 'age', 'owing'], '')
 const linkOf = ({ id }: ClientBalance) => walletPaths.client(id)
@@ -48,11 +49,9 @@ export default function ClientBalances() {
       >
         <OwedAge />
       </BalancesList>
-      <Suspense>
-        {receiving && (
-          <ReceiveDialog client={receiving} owed={-receiving.amount} onClose={() => setReceiving(null)} />
-        )}
-      </Suspense>
+      {receiving && (
+        <ReceiveDialog client={receiving} owed={-receiving.amount} onClose={() => setReceiving(null)} />
+      )}
     </>
   )
 }

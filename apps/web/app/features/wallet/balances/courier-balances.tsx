@@ -1,12 +1,13 @@
-import { type CourierBalance, cashAges, reachOf } from '@mersal/contract'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { type CourierBalance, cashAges } from '@mersal/contract'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Select } from '../../../ui/control/select.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { useBalances } from './balances-in-all.tsx'
 import { BalancesList } from './balances-list.tsx'
@@ -14,7 +15,7 @@ import styles from './balances-table.module.css'
 import { CashAge, cashAgeNames } from './cash-age.tsx'
 import { type CourierAct, courierColumns } from './courier-columns.tsx'
 
-const ShortageDialog = lazy(() => import('../acts/shortage-dialog.tsx'))
+const ShortageDialog = lazyPart(() => import('../acts/shortage-dialog.tsx'))
 
 const couriers = defineList('listCourierBalances', ['search', 'cash', 'age', 'owing'], '')
 const linkOf = ({ id }: CourierBalance) => viewPath(paths.employees, id)
@@ -39,7 +40,7 @@ export type RenderCollect = (
 export default function CourierBalances({ renderCollect }: { renderCollect: RenderCollect }) {
   const [open, setOpen] = useState<{ act: CourierAct; courier: CourierBalance } | null>(null)
   const list = useList(couriers)
-  const maySeeCash = reachOf(useSignedIn().role, 'money.see-uncounted') !== 'none'
+  const maySeeCash = useMay('money.see-uncounted')
   const showsCash = maySeeCash && list.filters.cash === '1'
   const columns = useMemo(
     () => courierColumns({ showsCash, onAct: (act, courier) => setOpen({ act, courier }) }),
@@ -77,7 +78,7 @@ export default function CourierBalances({ renderCollect }: { renderCollect: Rend
         }
       >
         <CashAge />
-        <p className={styles.blind}>
+        <p className={`sub ${styles.blind}`}>
           {showsCash && <CashInAll />}
           {showsCash ? m.wallet_cash_shown() : m.wallet_cash_hidden()}{' '}
           {maySeeCash && (
@@ -88,11 +89,9 @@ export default function CourierBalances({ renderCollect }: { renderCollect: Rend
         </p>
       </BalancesList>
       {open?.act === 'collect' && renderCollect(open.courier, close)}
-      <Suspense>
-        {open && open.act !== 'collect' && (
-          <ShortageDialog act={open.act} courier={open.courier} onClose={close} />
-        )}
-      </Suspense>
+      {open && open.act !== 'collect' && (
+        <ShortageDialog act={open.act} courier={open.courier} onClose={close} />
+      )}
     </>
   )
 }

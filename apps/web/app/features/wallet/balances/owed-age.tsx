@@ -1,6 +1,6 @@
 import type { OwedAge as Age, CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { AgeChart } from './age-chart.tsx'
@@ -14,10 +14,7 @@ export const owedAgeNames: Record<Age, () => string> = {
 
 /** For how long clients wait for what their shipments brought. Each age opens its clients. */
 export function OwedAge() {
-  const query = useQuery({
-    queryKey: ['viewOwedAge', {}],
-    queryFn: ({ signal }) => call('viewOwedAge', {}, { signal }),
-  })
+  const query = useQuery(callQuery('viewOwedAge', {}))
   const { data } = query
   return (
     <AgeChart

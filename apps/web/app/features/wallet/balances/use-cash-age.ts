@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 
 export function useCashAge() {
-  return useQuery({
-    queryKey: ['viewCashAge', {}],
-    queryFn: ({ signal }) => call('viewCashAge', {}, { signal }),
-  })
+  return useQuery(callQuery('viewCashAge', {}))
 }

@@ -1,14 +1,15 @@
 import type { CallInput } from '@mersal/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -17,10 +18,10 @@ import { ScheduleLine } from './schedule-line.tsx'
 import { SettlementsList } from './settlements-list.tsx'
 import { ToSettle } from './to-settle.tsx'
 
-const ReceiveDialog = lazy(() => import('../acts/receive-dialog.tsx'))
-const SettleDialog = lazy(() => import('../acts/settle-dialog.tsx'))
-const CorrectDialog = lazy(() => import('../acts/correct-dialog.tsx'))
-const ScheduleDialog = lazy(() => import('../acts/schedule-dialog.tsx'))
+const ReceiveDialog = lazyPart(() => import('../acts/receive-dialog.tsx'))
+const SettleDialog = lazyPart(() => import('../acts/settle-dialog.tsx'))
+const CorrectDialog = lazyPart(() => import('../acts/correct-dialog.tsx'))
+const ScheduleDialog = lazyPart(() => import('../acts/schedule-dialog.tsx'))
 
 const days = { from: 'from_date', to: 'to_date' } as const
 
@@ -41,8 +42,7 @@ export function ClientMoney({ id, payoutDetails, invoices }: Props) {
   const request = { client_id: id, from: range.from_date || undefined, to: range.to_date || undefined }
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { data, error, refetch } = useQuery({
-    queryKey: ['previewSettlement', request],
-    queryFn: ({ signal }) => call('previewSettlement', request, { signal }),
+    ...callQuery('previewSettlement', request),
     placeholderData: keepPreviousData,
   })
   const isDue = data !== undefined && data.net > 0
@@ -135,18 +135,14 @@ export function ClientMoney({ id, payoutDetails, invoices }: Props) {
       ) : (
         <FormSkeleton fields={6} />
       )}
-      <Suspense>
-        {data && open === 'receive' && (
-          <ReceiveDialog client={data.client} owed={-data.owed} onClose={close} />
-        )}
-        {data && open === 'settle' && (
-          <SettleDialog client={data.client} selection={selection} onClose={close} />
-        )}
-        {data && open === 'correct' && <CorrectDialog client={data.client} onClose={close} />}
-        {data && open === 'schedule' && (
-          <ScheduleDialog client={data.client} schedule={data.schedule} onClose={close} />
-        )}
-      </Suspense>
+      {data && open === 'receive' && <ReceiveDialog client={data.client} owed={-data.owed} onClose={close} />}
+      {data && open === 'settle' && (
+        <SettleDialog client={data.client} selection={selection} onClose={close} />
+      )}
+      {data && open === 'correct' && <CorrectDialog client={data.client} onClose={close} />}
+      {data && open === 'schedule' && (
+        <ScheduleDialog client={data.client} schedule={data.schedule} onClose={close} />
+      )}
     </>
   )
 }

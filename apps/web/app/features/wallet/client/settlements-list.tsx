@@ -5,7 +5,7 @@ import { walletPaths } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
-import type { Column } from '../../../ui/data-table/column.ts'
+import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -19,34 +19,15 @@ const linkOf = ({ id }: Row) => walletPaths.settlement(id)
 
 function settlementColumns(): Column<Row>[] {
   return [
-    { key: 'number', header: m.id(), bone: 8, cell: ({ id_show }) => <bdi dir="ltr">{id_show}</bdi> },
-    { key: 'date', header: m.date(), bone: 16, cell: ({ date }) => <DayTime instant={date} /> },
-    {
-      key: 'period',
-      header: m.statement_period(),
-      bone: 16,
-      cell: (row) => periodOf(row) ?? <span aria-hidden="true">—</span>,
-    },
-    {
-      key: 'shipments',
-      header: m.shipments(),
-      bone: 5,
-      cell: ({ shipments }) => <bdi dir="ltr">{formatCount(shipments)}</bdi>,
-    },
-    {
-      key: 'payer',
-      header: m.statement_payer(),
-      bone: 16,
-      cell: ({ paid_by }) => <bdi>{paid_by ?? m.statement_by_schedule()}</bdi>,
-    },
-    { key: 'state', header: m.status(), bone: 8, cell: ({ state }) => stateWords[state]() },
-    {
-      key: 'net',
-      header: m.statement_net(),
-      amount: true,
-      bone: 10,
-      cell: ({ net }) => <Amount egp={net} />,
-    },
+    column('number', m.id(), 8, ({ id_show }) => <bdi dir="ltr">{id_show}</bdi>),
+    column('date', m.date(), 16, ({ date }) => <DayTime instant={date} />),
+    column('period', m.statement_period(), 16, (row) => periodOf(row) ?? <span aria-hidden="true">—</span>),
+    column('shipments', m.shipments(), 5, ({ shipments }) => <bdi dir="ltr">{formatCount(shipments)}</bdi>),
+    column('payer', m.statement_payer(), 16, ({ paid_by }) => (
+      <bdi>{paid_by ?? m.statement_by_schedule()}</bdi>
+    )),
+    column('state', m.status(), 8, ({ state }) => stateWords[state]()),
+    amountColumn('net', m.statement_net(), 10, ({ net }) => <Amount egp={net} />),
   ]
 }
 

@@ -1,12 +1,12 @@
-import { type CounterCashRow, reachOf } from '@mersal/contract'
+import type { CounterCashRow } from '@mersal/contract'
 import { useMemo, useState } from 'react'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import type { Column } from '../../../ui/data-table/column.ts'
+import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import type { RenderCollect } from '../balances/courier-balances.tsx'
@@ -19,28 +19,20 @@ const keyOf = ({ id, branch }: CounterCashRow) => `${id} ${branch.id}`
 
 function waitingColumns(onCount: (row: CounterCashRow) => void): Column<CounterCashRow>[] {
   return [
-    { key: 'name', header: m.name(), bone: 18, cell: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'branch', header: m.branch(), bone: 14, cell: ({ branch }) => <bdi>{branch.name}</bdi> },
-    {
-      key: 'takings',
-      header: m.counter_takings(),
-      amount: true,
-      bone: 5,
-      cell: ({ takings }) => <bdi dir="ltr">{formatCount(takings)}</bdi>,
-    },
-    { key: 'since', header: m.wallet_since(), bone: 10, cell: ({ since }) => <DayTime instant={since} /> },
-    {
-      key: 'sealed',
-      header: m.counter_sealed_at(),
-      bone: 10,
-      cell: ({ sealed }) =>
-        sealed === null ? <span aria-hidden="true">—</span> : <DayTime instant={sealed} />,
-    },
-    {
-      key: 'acts',
-      header: m.action(),
-      bone: 8,
-      cell: (row) =>
+    column('name', m.name(), 18, ({ name }) => <bdi>{name}</bdi>),
+    column('branch', m.branch(), 14, ({ branch }) => <bdi>{branch.name}</bdi>),
+    amountColumn('takings', m.counter_takings(), 5, ({ takings }) => (
+      <bdi dir="ltr">{formatCount(takings)}</bdi>
+    )),
+    column('since', m.wallet_since(), 10, ({ since }) => <DayTime instant={since} />),
+    column('sealed', m.counter_sealed_at(), 10, ({ sealed }) =>
+      sealed === null ? <span aria-hidden="true">—</span> : <DayTime instant={sealed} />,
+    ),
+    column(
+      'acts',
+      m.action(),
+      8,
+      (row) =>
         row.may_count && (
           <div className={acts.acts}>
             <Button size="small" variant="secondary" onClick={() => onCount(row)}>
@@ -48,13 +40,13 @@ function waitingColumns(onCount: (row: CounterCashRow) => void): Column<CounterC
             </Button>
           </div>
         ),
-    },
+    ),
   ]
 }
 
 /** Cash that was taken at counters: the own, and for those who count, that of others. */
 export default function CounterCash({ renderCollect }: { renderCollect: RenderCollect }) {
-  const mayCount = reachOf(useSignedIn().role, 'money.count') !== 'none'
+  const mayCount = useMay('money.count')
   return (
     <>
       <OwnCash />

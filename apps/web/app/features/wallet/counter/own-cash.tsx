@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { call } from '../../../client/call.ts'
+import { useState } from 'react'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -12,15 +13,12 @@ import acts from '../balances/row-acts.module.css'
 import styles from './counter-cash.module.css'
 import { TakingList } from './taking-list.tsx'
 
-const SealDialog = lazy(() => import('./seal-dialog.tsx'))
+const SealDialog = lazyPart(() => import('./seal-dialog.tsx'))
 
 /** What the signed-in person took at counters and nobody counted: by branch, with each amount. */
 export function OwnCash() {
   const [sealing, setSealing] = useState<{ id: number; name: string } | null>(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['viewOwnCounterCash', {}],
-    queryFn: ({ signal }) => call('viewOwnCounterCash', {}, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('viewOwnCounterCash', {}))
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton fields={1} />
   return (
@@ -65,7 +63,7 @@ export function OwnCash() {
           <TakingList takings={data.takings} />
         </details>
       )}
-      <Suspense>{sealing && <SealDialog branch={sealing} onClose={() => setSealing(null)} />}</Suspense>
+      {sealing && <SealDialog branch={sealing} onClose={() => setSealing(null)} />}
     </section>
   )
 }

@@ -25,8 +25,7 @@ export default function SealDialog({ branch, onClose }: Props) {
     <FormDialog
       title={m.counter_seal_title({ branch: branch.name })}
       go={m.counter_seal()}
-      isPending={form.isPending}
-      onSave={() => form.save()}
+      form={form}
       onClose={onClose}
     >
       <p>{m.counter_seal_about()}</p>

@@ -44,8 +44,7 @@ export default function AcceptDialog({ exchange, onClose }: Props) {
           ? m.exchange_accept()
           : m.exchange_accept_amount({ amount: formatAmount(piastres / 100) })
       }
-      isPending={form.isPending}
-      onSave={() => form.save()}
+      form={form}
       onClose={onClose}
     >
       <p>{m.exchange_accept_means({ carrier: exchange.carrier.name, branch: exchange.to.name })}</p>

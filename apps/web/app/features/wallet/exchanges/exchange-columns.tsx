@@ -1,7 +1,7 @@
 import type { SafeExchange } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
-import type { Column } from '../../../ui/data-table/column.ts'
+import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import acts from '../balances/row-acts.module.css'
@@ -11,77 +11,48 @@ import styles from './exchanges.module.css'
 
 export function exchangeColumns(onEnd: (ending: ExchangeEnding) => void): Column<SafeExchange>[] {
   return [
-    {
-      key: 'way',
-      header: m.exchange_way(),
-      bone: 20,
-      cell: ({ from, to, note }) => (
-        <>
-          <bdi>{m.manifest_from_to({ from: from.name, to: to.name })}</bdi>
-          {note !== '' && (
-            <small className={styles.sub}>
-              <bdi>{note}</bdi>
-            </small>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'amount',
-      header: m.amount(),
-      amount: true,
-      bone: 9,
-      cell: ({ amount }) =>
-        amount === null ? (
-          <small className={styles.sub}>{m.exchange_hidden()}</small>
-        ) : (
-          <Amount egp={amount} />
-        ),
-    },
-    {
-      key: 'sent',
-      header: m.exchange_sent_by(),
-      bone: 16,
-      cell: ({ sent_by, sent_at, carrier }) => (
-        <>
-          <bdi>{sent_by.name}</bdi>
+    column('way', m.exchange_way(), 20, ({ from, to, note }) => (
+      <>
+        <bdi>{m.manifest_from_to({ from: from.name, to: to.name })}</bdi>
+        {note !== '' && (
           <small className={styles.sub}>
-            <DayTime instant={sent_at} />
-            {carrier.id !== sent_by.id && (
-              <>
-                {' '}
-                · <bdi>{m.exchange_carried_by({ name: carrier.name })}</bdi>
-              </>
-            )}
+            <bdi>{note}</bdi>
           </small>
-        </>
-      ),
-    },
-    {
-      key: 'state',
-      header: m.status(),
-      bone: 14,
-      cell: (exchange) => <Ending exchange={exchange} />,
-    },
-    {
-      key: 'acts',
-      header: m.action(),
-      bone: 12,
-      cell: (exchange) => (
-        <div className={acts.acts}>
-          {exchange.may_withdraw && (
-            <Button size="small" variant="quiet" onClick={() => onEnd({ act: 'withdraw', exchange })}>
-              {m.exchange_withdraw()}
-            </Button>
+        )}
+      </>
+    )),
+    amountColumn('amount', m.amount(), 9, ({ amount }) =>
+      amount === null ? <small className={styles.sub}>{m.exchange_hidden()}</small> : <Amount egp={amount} />,
+    ),
+    column('sent', m.exchange_sent_by(), 16, ({ sent_by, sent_at, carrier }) => (
+      <>
+        <bdi>{sent_by.name}</bdi>
+        <small className={styles.sub}>
+          <DayTime instant={sent_at} />
+          {carrier.id !== sent_by.id && (
+            <>
+              {' '}
+              · <bdi>{m.exchange_carried_by({ name: carrier.name })}</bdi>
+            </>
           )}
-          {exchange.may_accept && (
-            <Button size="small" variant="secondary" onClick={() => onEnd({ act: 'accept', exchange })}>
-              {m.exchange_accept()}
-            </Button>
-          )}
-        </div>
-      ),
-    },
+        </small>
+      </>
+    )),
+    column('state', m.status(), 14, (exchange) => <Ending exchange={exchange} />),
+    column('acts', m.action(), 12, (exchange) => (
+      <div className={acts.acts}>
+        {exchange.may_withdraw && (
+          <Button size="small" variant="quiet" onClick={() => onEnd({ act: 'withdraw', exchange })}>
+            {m.exchange_withdraw()}
+          </Button>
+        )}
+        {exchange.may_accept && (
+          <Button size="small" variant="secondary" onClick={() => onEnd({ act: 'accept', exchange })}>
+            {m.exchange_accept()}
+          </Button>
+        )}
+      </div>
+    )),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
@@ -14,10 +14,7 @@ import styles from './exchanges.module.css'
 export function OpenExchanges({ branchId }: { branchId: number }) {
   const [ending, setEnding] = useState<ExchangeEnding | null>(null)
   const request = { branch_id: branchId, state: 'open' } as const
-  const { data, error, refetch } = useQuery({
-    queryKey: ['listSafeExchanges', request],
-    queryFn: ({ signal }) => call('listSafeExchanges', request, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('listSafeExchanges', request))
   if (error)
     return (
       <p className={`gutter ${styles.open}`} role="alert">

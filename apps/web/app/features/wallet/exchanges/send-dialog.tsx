@@ -53,8 +53,7 @@ export default function SendDialog({ safe, onClose }: Props) {
           ? m.exchange_send()
           : m.exchange_send_amount({ amount: formatAmount(piastres / 100) })
       }
-      isPending={form.isPending}
-      onSave={() => form.save()}
+      form={form}
       onClose={onClose}
     >
       <p>{m.exchange_send_means()}</p>

@@ -31,8 +31,7 @@ export default function WithdrawDialog({ exchange, onClose }: Props) {
       title={m.exchange_withdraw_title()}
       go={m.exchange_withdraw()}
       isDangerous
-      isPending={form.isPending}
-      onSave={() => form.save()}
+      form={form}
       onClose={onClose}
     >
       <p>{m.exchange_withdraw_means({ branch: exchange.from.name })}</p>

@@ -1,8 +1,9 @@
 import { reachOf } from '@mersal/contract'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { call } from '../../../client/call.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { callQuery } from '../../../client/call-query.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
@@ -10,20 +11,22 @@ import { Button } from '../../../ui/control/button.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { pageTitle } from '../../../ui/text/page-title.ts'
 import { actionWords } from './action-words.ts'
 import { Movement } from './movement.tsx'
 
-const ReverseCountDialog = lazy(() => import('../acts/reverse-count-dialog.tsx'))
+const ReverseCountDialog = lazyPart(() => import('../acts/reverse-count-dialog.tsx'))
+
+export const meta = () => pageTitle(m.movement())
 
 /** The page of one movement. A count can be reversed here. */
-export function MovementPage({ id }: { id: number }) {
+export default function MovementPage() {
+  const id = Number(useParams().movementId)
   const { role } = useSignedIn()
   const [isReversing, setReversing] = useState(false)
   const request = { movement_id: id }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['openMovement', request],
-    queryFn: ({ signal }) => call('openMovement', request, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('openMovement', request))
   const mayReverse =
     data?.action === 'collected' &&
     data.hand_in?.reversed === null &&
@@ -53,9 +56,7 @@ export function MovementPage({ id }: { id: number }) {
         }
       />
       {isReversing && data && (
-        <Suspense>
-          <ReverseCountDialog movementId={id} name={data.subject.name} onClose={() => setReversing(false)} />
-        </Suspense>
+        <ReverseCountDialog movementId={id} name={data.subject.name} onClose={() => setReversing(false)} />
       )}
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
-import { type CallReply, reachOf } from '@mersal/contract'
+import type { CallReply } from '@mersal/contract'
 import { Link } from 'react-router'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath, walletPaths } from '../../../paths.ts'
 import { Fact, Facts } from '../../../ui/form/fact.tsx'
@@ -20,7 +20,7 @@ const subjectPath = {
 
 /** One movement: person, time, reason and postings. */
 export function Movement({ movement }: { movement: Opened }) {
-  const seesMoney = reachOf(useSignedIn().role, 'money.see') !== 'none'
+  const seesMoney = useMay('money.see')
   const { amount, subject, staff_name, date, note, postings, hand_in, slip, deposit } = movement
   return (
     <div className={`stack gap-3xl ${styles.movement}`}>

@@ -1,6 +1,6 @@
-import { reachOf, type WalletRow, walletActions } from '@mersal/contract'
+import { type WalletRow, walletActions } from '@mersal/contract'
 import { useMemo } from 'react'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
@@ -24,7 +24,7 @@ function linkOf({ id, settlement_id }: WalletRow, seesMoney: boolean): string {
 /** The table of spec §2 from the ledger, newest first. */
 export function MovementsList() {
   const list = useList(movements)
-  const seesMoney = reachOf(useSignedIn().role, 'money.see') !== 'none'
+  const seesMoney = useMay('money.see')
   const columns = useMemo(() => movementColumns(), [])
   return (
     <>

@@ -29,9 +29,8 @@ export default function ReportSlipDialog({ slip, onDone, onClose }: Props) {
     <FormDialog
       title={m.slip_report_title({ slip: number })}
       go={m.slip_report()}
-      isPending={form.isPending}
+      form={form}
       isDangerous
-      onSave={() => form.save()}
       onClose={onClose}
     >
       <p>

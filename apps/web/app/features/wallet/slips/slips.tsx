@@ -1,11 +1,12 @@
-import { type BankSlipRow, bankSlipStateLabels, bankSlipStates, limits, reachOf } from '@mersal/contract'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { type BankSlipRow, bankSlipStateLabels, bankSlipStates, limits } from '@mersal/contract'
+import { useMemo, useState } from 'react'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -13,8 +14,8 @@ import styles from '../parts/parts.module.css'
 import { StateFilter } from '../parts/state-filter.tsx'
 import { slipColumns } from './slip-columns.tsx'
 
-const ConfirmSlipsDialog = lazy(() => import('./confirm-slips-dialog.tsx'))
-const ReportSlipDialog = lazy(() => import('./report-slip-dialog.tsx'))
+const ConfirmSlipsDialog = lazyPart(() => import('./confirm-slips-dialog.tsx'))
+const ReportSlipDialog = lazyPart(() => import('./report-slip-dialog.tsx'))
 
 const slips = defineList('listBankSlips', ['search', 'state'], '')
 const keyOf = ({ id }: BankSlipRow) => String(id)
@@ -26,7 +27,7 @@ export default function Slips() {
   const list = useList(slips)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [selected, setSelected] = useState<ReadonlyMap<string, BankSlipRow>>(new Map())
-  const mayCheck = reachOf(useSignedIn().role, 'money.receive-in-bank') !== 'none'
+  const mayCheck = useMay('money.receive-in-bank')
   const columns = useMemo(
     () =>
       slipColumns(mayCheck, {
@@ -81,14 +82,12 @@ export default function Slips() {
         noneYet={shown === 'waiting' ? m.slips_none_wait() : m.slips_none()}
         selection={mayCheck && shown !== 'confirmed' ? { selected: keys, set: choose, isOffered } : undefined}
       />
-      <Suspense>
-        {asked && 'confirm' in asked && (
-          <ConfirmSlipsDialog slips={asked.confirm} onDone={selectNone} onClose={() => setAsked(null)} />
-        )}
-        {asked && 'report' in asked && (
-          <ReportSlipDialog slip={asked.report} onDone={selectNone} onClose={() => setAsked(null)} />
-        )}
-      </Suspense>
+      {asked && 'confirm' in asked && (
+        <ConfirmSlipsDialog slips={asked.confirm} onDone={selectNone} onClose={() => setAsked(null)} />
+      )}
+      {asked && 'report' in asked && (
+        <ReportSlipDialog slip={asked.report} onDone={selectNone} onClose={() => setAsked(null)} />
+      )}
     </>
   )
 

@@ -1,23 +1,25 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { useParams } from 'react-router'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, walletPaths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { pageTitle } from '../../../ui/text/page-title.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 import { type Settlement, stateWords } from './statement-words.ts'
 import { TakeStatement } from './take-statement.tsx'
 
+export const meta = () => pageTitle(m.settlement())
+
 /** The statement of a settlement, to read, print and download. */
-export function SettlementPage({ id }: { id: number }) {
+export default function SettlementPage() {
+  const id = Number(useParams().settlementId)
   const request = { settlement_id: id }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['openSettlement', request],
-    queryFn: ({ signal }) => call('openSettlement', request, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('openSettlement', request))
   return (
     <>
       <div className="not-printed">

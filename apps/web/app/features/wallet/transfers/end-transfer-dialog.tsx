@@ -35,9 +35,8 @@ export default function EndTransferDialog({ act, transfer, onClose }: Props) {
     <FormDialog
       title={isRefusal ? m.transfer_refuse_title({ amount }) : m.transfer_confirm_title({ amount })}
       go={isRefusal ? m.transfer_refuse() : m.transfer_confirm()}
-      isPending={form.isPending}
+      form={form}
       isDangerous={isRefusal}
-      onSave={() => form.save()}
       onClose={onClose}
     >
       <p>

@@ -6,7 +6,7 @@ import { paths, shipmentPath, viewPath } from '../../../paths.ts'
 import { Evidence } from '../../../shared/shipment/evidence/evidence.tsx'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import type { Column } from '../../../ui/data-table/column.ts'
+import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import acts from '../balances/row-acts.module.css'
@@ -18,75 +18,40 @@ import styles from './transfers.module.css'
 /** `onEnd` is null for who may only look. */
 export function transferColumns(onEnd: ((ending: TransferEnding) => void) | null): Column<TransferRow>[] {
   return [
-    {
-      key: 'reference',
-      header: m.transfer_reference(),
-      bone: 16,
-      cell: ({ reference, method, same_reference }) => (
-        <>
-          <bdi dir="ltr" className="bold figures anywhere">
-            {reference}
-          </bdi>
-          <small className={parts.sub}>{label(transferMethodLabels[method])}</small>
-          {same_reference.length > 0 && <SameReference awbs={same_reference} />}
-        </>
-      ),
-    },
-    {
-      key: 'amount',
-      header: m.amount(),
-      amount: true,
-      bone: 9,
-      cell: ({ amount }) => <Amount egp={amount} />,
-    },
-    {
-      key: 'shipment',
-      header: m.awb(),
-      bone: 14,
-      cell: ({ awb }) => (
-        <Link to={shipmentPath(awb)}>
-          <Awb awb={awb} />
+    column('reference', m.transfer_reference(), 16, ({ reference, method, same_reference }) => (
+      <>
+        <bdi dir="ltr" className="bold figures anywhere">
+          {reference}
+        </bdi>
+        <small className={parts.sub}>{label(transferMethodLabels[method])}</small>
+        {same_reference.length > 0 && <SameReference awbs={same_reference} />}
+      </>
+    )),
+    amountColumn('amount', m.amount(), 9, ({ amount }) => <Amount egp={amount} />),
+    column('shipment', m.awb(), 14, ({ awb }) => (
+      <Link to={shipmentPath(awb)}>
+        <Awb awb={awb} />
+      </Link>
+    )),
+    column('delivery_boy', m.delivery_boy(), 16, ({ delivery_boy: { id, name }, branch }) => (
+      <>
+        <Link to={viewPath(paths.employees, id)}>
+          <bdi>{name}</bdi>
         </Link>
+        <small className={parts.sub}>
+          <bdi>{branch}</bdi>
+        </small>
+      </>
+    )),
+    column('at', m.date(), 12, ({ at, state }) => <WaitingSince at={at} isWaiting={state === 'waiting'} />),
+    column('photo', m.transfer_photo(), 8, ({ proofs }) =>
+      proofs.taken === 0 ? (
+        <small className={parts.sub}>{m.transfer_no_photo()}</small>
+      ) : (
+        <Evidence proofs={proofs} place={null} />
       ),
-    },
-    {
-      key: 'delivery_boy',
-      header: m.delivery_boy(),
-      bone: 16,
-      cell: ({ delivery_boy: { id, name }, branch }) => (
-        <>
-          <Link to={viewPath(paths.employees, id)}>
-            <bdi>{name}</bdi>
-          </Link>
-          <small className={parts.sub}>
-            <bdi>{branch}</bdi>
-          </small>
-        </>
-      ),
-    },
-    {
-      key: 'at',
-      header: m.date(),
-      bone: 12,
-      cell: ({ at, state }) => <WaitingSince at={at} isWaiting={state === 'waiting'} />,
-    },
-    {
-      key: 'photo',
-      header: m.transfer_photo(),
-      bone: 8,
-      cell: ({ proofs }) =>
-        proofs.taken === 0 ? (
-          <small className={parts.sub}>{m.transfer_no_photo()}</small>
-        ) : (
-          <Evidence proofs={proofs} place={null} />
-        ),
-    },
-    {
-      key: 'acts',
-      header: m.action(),
-      bone: 14,
-      cell: (transfer) => <Ending transfer={transfer} onEnd={onEnd} />,
-    },
+    ),
+    column('acts', m.action(), 14, (transfer) => <Ending transfer={transfer} onEnd={onEnd} />),
   ]
 }
 

@@ -1,7 +1,6 @@
-import { reachOf } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { callQuery } from '../../../client/call-query.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { NavCount } from '../../../ui/frame/nav-count.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -10,10 +9,9 @@ const lookMs = 60_000
 
 /** How many transfers at the door wait for the person. Hidden when there are none, and from who may not confirm them. */
 export function TransferCount() {
-  const mayEnd = reachOf(useSignedIn().role, 'money.receive-in-bank') !== 'none'
+  const mayEnd = useMay('money.receive-in-bank')
   const { data } = useQuery({
-    queryKey: ['countDoorTransfers', {}],
-    queryFn: ({ signal }) => call('countDoorTransfers', {}, { signal }),
+    ...callQuery('countDoorTransfers', {}),
     refetchInterval: lookMs,
     enabled: mayEnd,
   })

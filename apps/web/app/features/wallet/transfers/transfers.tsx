@@ -1,10 +1,11 @@
-import { reachOf, type TransferRow, transferStateLabels, transferStates } from '@mersal/contract'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { type TransferRow, transferStateLabels, transferStates } from '@mersal/contract'
+import { useMemo, useState } from 'react'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import styles from '../parts/parts.module.css'
@@ -12,7 +13,7 @@ import { StateFilter } from '../parts/state-filter.tsx'
 import { transferColumns } from './transfer-columns.tsx'
 import type { TransferEnding } from './transfer-ending.ts'
 
-const EndTransferDialog = lazy(() => import('./end-transfer-dialog.tsx'))
+const EndTransferDialog = lazyPart(() => import('./end-transfer-dialog.tsx'))
 
 const transfers = defineList('listDoorTransfers', ['search', 'state'], '')
 const keyOf = ({ id }: TransferRow) => String(id)
@@ -21,7 +22,7 @@ const keyOf = ({ id }: TransferRow) => String(id)
 export default function Transfers() {
   const list = useList(transfers)
   const [ending, setEnding] = useState<TransferEnding | null>(null)
-  const mayEnd = reachOf(useSignedIn().role, 'money.receive-in-bank') !== 'none'
+  const mayEnd = useMay('money.receive-in-bank')
   const columns = useMemo(() => transferColumns(mayEnd ? setEnding : null), [mayEnd])
   const { search, state } = list.filters
   const shown = transferStates.find((one) => one === state) ?? 'waiting'
@@ -56,7 +57,7 @@ export default function Transfers() {
         keyOf={keyOf}
         noneYet={shown === 'waiting' ? m.transfers_none_wait() : m.transfers_none()}
       />
-      <Suspense>{ending && <EndTransferDialog {...ending} onClose={() => setEnding(null)} />}</Suspense>
+      {ending && <EndTransferDialog {...ending} onClose={() => setEnding(null)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -10,21 +10,18 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Fact, Facts } from '../../../ui/form/fact.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import { useWebhookAct } from '../use-webhook-act.ts'
 import { eventWord } from '../words.ts'
 import styles from './message-dialog.module.css'
 import { MessageState } from './message-state.tsx'
-import { MessageTry } from './message-try.tsx'
 
 type Props = { id: number; mayReplay: boolean; onClose: () => void }
 
 /** One message: its content, every try with its result, and a button to send it again. */
 export default function MessageDialog({ id, mayReplay, onClose }: Props) {
   const request = { delivery_id: id }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['openWebhookDelivery', request],
-    queryFn: ({ signal }) => call('openWebhookDelivery', request, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('openWebhookDelivery', request))
   const replay = useWebhookAct('replayWebhookDelivery', m.webhook_replayed_one())
   return (
     <Dialog
@@ -74,7 +71,7 @@ function Message({ message }: { message: CallReply<'openWebhookDelivery'> }) {
       </Facts>
       <Fact label={m.webhook_message_id()}>
         <span className="row gap-m">
-          <code dir="ltr" className={styles.code}>
+          <code dir="ltr" className={`shrinks text-s anywhere ${styles.code}`}>
             {message_id}
           </code>
           <CopyButton text={message_id} what={m.webhook_message_id()} />
@@ -95,5 +92,21 @@ function Message({ message }: { message: CallReply<'openWebhookDelivery'> }) {
         {JSON.stringify(JSON.parse(body), null, 2)}
       </pre>
     </div>
+  )
+}
+
+/** One try: its time, the receiver's answer, and its duration. */
+function MessageTry({ tried }: { tried: CallReply<'openWebhookDelivery'>['tries'][number] }) {
+  const { at, failure, status, milliseconds, excerpt } = tried
+  return (
+    <li>
+      <p>
+        <DayTime instant={at} /> · {failure ?? m.webhook_answered({ status: String(status ?? '') })}{' '}
+        <small>
+          <bdi dir="ltr">{m.webhook_milliseconds({ shown: formatCount(milliseconds) })}</bdi>
+        </small>
+      </p>
+      {excerpt !== null && <pre dir="auto">{excerpt}</pre>}
+    </li>
   )
 }

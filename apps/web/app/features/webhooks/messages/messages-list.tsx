@@ -1,19 +1,22 @@
 import { webhookDeliveryStates } from '@mersal/contract'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { webhookPath } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { Select } from '../../../ui/control/select.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from '../webhooks.module.css'
 import { type Message, messageStateWord, type Target } from '../words.ts'
 import { messageColumns } from './message-columns.tsx'
-import { ReplayDead } from './replay-dead.tsx'
 
-const MessageDialog = lazy(() => import('./message-dialog.tsx'))
+const ReplayDialog = lazyPart(() => import('./replay-dialog.tsx'))
+const MessageDialog = lazyPart(() => import('./message-dialog.tsx'))
 
 const messages = defineList('listWebhookDeliveries', ['state'], '')
 const keyOf = ({ id }: Message) => String(id)
@@ -54,15 +57,28 @@ export function MessagesList({ target }: { target: Target }) {
         linkOf={({ id }) => `${webhookPath(target.client.id, target.id)}?${withMessage(id)}`}
         noneYet={m.webhook_messages_none_yet()}
       />
-      <Suspense>
-        {Number.isSafeInteger(opened) && opened > 0 && (
-          <MessageDialog
-            id={opened}
-            mayReplay={target.state === 'on'}
-            onClose={() => setQuery(withMessage(null), { preventScrollReset: true })}
-          />
-        )}
-      </Suspense>
+      {Number.isSafeInteger(opened) && opened > 0 && (
+        <MessageDialog
+          id={opened}
+          mayReplay={target.state === 'on'}
+          onClose={() => setQuery(withMessage(null), { preventScrollReset: true })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Sends all dead messages of a target again, a few hundred per call. It can be stopped between two calls. */
+function ReplayDead({ target }: { target: Target }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      {target.dead > 0 && target.state === 'on' && (
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          {m.webhook_replay_dead({ shown: formatCount(target.dead) })}
+        </Button>
+      )}
+      {isOpen && <ReplayDialog target={target} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
@@ -13,8 +13,7 @@ type Props = { webhookId: number; onClose: () => unknown }
 export function SecretDialog({ webhookId, onClose }: Props) {
   const request = { webhook_id: webhookId }
   const { data, error, refetch } = useQuery({
-    queryKey: ['revealWebhookSecret', request],
-    queryFn: ({ signal }) => call('revealWebhookSecret', request, { signal }),
+    ...callQuery('revealWebhookSecret', request),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,27 +1,26 @@
 import { reachOf } from '@mersal/contract'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useOtherTabs } from '../../../client/browser/use-other-tabs.ts'
+import { isUpdateReady, onUpdateReady, takeUpdate } from '../../../client/service-worker/app-update.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
-import { NewVersionNotice } from '../../../ui/notice/new-version-notice.tsx'
-import { OfflineNotice } from '../../../ui/notice/offline-notice.tsx'
+import { Button } from '../../../ui/control/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Notice } from '../../../ui/notice/notice.tsx'
 import styles from './console-shell.module.css'
 import type { ConsoleName } from './navigation.ts'
 import { SideNavigation } from './side-navigation.tsx'
 
-const AccessDenied = lazy(() => import('../../../features/session/access-denied.tsx'))
+const AccessDenied = lazyPart(() => import('../../../features/session/access-denied.tsx'))
 
 /** The frame of every screen of both consoles. User types that may not enter see the denial instead. */
 export function ConsoleShell({ name, children }: { name: ConsoleName; children: ReactNode }) {
   const { role } = useSignedIn()
   useOtherTabs()
   if (reachOf(role, 'console.enter') === 'none') {
-    return (
-      <Suspense>
-        <AccessDenied />
-      </Suspense>
-    )
+    return <AccessDenied />
   }
   return (
     <div className={`stack text-m ${styles.shell}`}>
@@ -56,4 +55,40 @@ function Screen({ children }: { children: ReactNode }) {
       {children}
     </main>
   )
+}
+
+/** Offers a new version. It never updates by itself, because somebody may be filling in a form. */
+function NewVersionNotice() {
+  const isReady = useSyncExternalStore(onUpdateReady, isUpdateReady)
+  if (!isReady) return null
+  return (
+    <Notice kind="info">
+      <IconRefresh size={17} aria-hidden="true" />
+      <p>{m.new_version()}</p>
+      <Button variant="secondary" size="small" onClick={takeUpdate}>
+        {m.reload()}
+      </Button>
+    </Notice>
+  )
+}
+
+/** Shown while there is no connection. */
+function OfflineNotice() {
+  const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine)
+  if (isOnline) return null
+  return (
+    <Notice kind="warn">
+      <IconCloudOff size={17} aria-hidden="true" />
+      <p>{m.offline()}</p>
+    </Notice>
+  )
+}
+
+function onConnectionChange(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }

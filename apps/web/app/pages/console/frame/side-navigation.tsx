@@ -56,7 +56,11 @@ export function SideNavigation({ name }: { name: ConsoleName }) {
           <ul>
             {screensFor(role, name).map(({ to, label, icon: ScreenIcon, end, badge: Badge }) => (
               <li key={to}>
-                <NavLink to={to} end={end === true} className={styles.entry}>
+                <NavLink
+                  to={to}
+                  end={end === true}
+                  className={`row gap-m bold soft undecorated ${styles.entry}`}
+                >
                   <ScreenIcon size={18} stroke={1.7} aria-hidden="true" />
                   {label()}
                   {Badge && <Badge key={pathname} />}

@@ -1,6 +1,5 @@
-import { reachOf } from '@mersal/contract'
 import { useParams } from 'react-router'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { ManifestScreen } from '../../../features/manifests/manifest-screen.tsx'
 import { ManifestScans } from '../../../features/scan/manifest-scans.tsx'
 import { m } from '../../../paraglide/messages.js'
@@ -12,7 +11,7 @@ export const meta = () => pageTitle(m.manifest())
 export default function Manifest() {
   const { manifestId } = useParams()
   const id = Number(manifestId)
-  const mayWork = reachOf(useSignedIn().role, 'shipments.work') !== 'none'
+  const mayWork = useMay('shipments.work')
   if (!mayWork) return <NoAccess />
   return (
     <ManifestScreen key={id} id={id} scans={(scanning) => <ManifestScans manifestId={id} {...scanning} />} />

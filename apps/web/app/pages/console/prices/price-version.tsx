@@ -1,6 +1,5 @@
-import { reachOf } from '@mersal/contract'
 import { useParams } from 'react-router'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { PriceVersion } from '../../../features/prices/version/price-version.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { NoAccess } from '../../../ui/frame/no-access.tsx'
@@ -10,6 +9,6 @@ export const meta = () => pageTitle(m.prices())
 
 export default function PriceVersionPage() {
   const { versionId } = useParams()
-  const mayEdit = reachOf(useSignedIn().role, 'company.edit') !== 'none'
+  const mayEdit = useMay('company.edit')
   return mayEdit ? <PriceVersion key={versionId} id={Number(versionId)} /> : <NoAccess />
 }

@@ -1,5 +1,4 @@
-import { reachOf } from '@mersal/contract'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { Prices } from '../../../features/prices/lists/prices.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { NoAccess } from '../../../ui/frame/no-access.tsx'
@@ -8,6 +7,5 @@ import { pageTitle } from '../../../ui/text/page-title.ts'
 export const meta = () => pageTitle(m.prices())
 
 export default function PricesPage() {
-  const mayEdit = reachOf(useSignedIn().role, 'company.edit') !== 'none'
-  return mayEdit ? <Prices /> : <NoAccess />
+  return useMay('company.edit') ? <Prices /> : <NoAccess />
 }

@@ -1,6 +1,5 @@
-import { reachOf } from '@mersal/contract'
 import { useParams } from 'react-router'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { CollectMoneyDialog } from '../../../features/collect/collect-money-dialog.tsx'
 import { RunScreen } from '../../../features/runs/page/run-screen.tsx'
 import { m } from '../../../paraglide/messages.js'
@@ -11,7 +10,7 @@ export const meta = () => pageTitle(m.run())
 
 export default function Run() {
   const { runId } = useParams()
-  const mayWork = reachOf(useSignedIn().role, 'shipments.work') !== 'none'
+  const mayWork = useMay('shipments.work')
   if (!mayWork) return <NoAccess />
   return (
     <RunScreen id={Number(runId)} renderCollect={(collecting) => <CollectMoneyDialog {...collecting} />} />

@@ -1,5 +1,4 @@
-import { reachOf } from '@mersal/contract'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { BoardScreen } from '../../../features/runs/board/board-screen.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { NoAccess } from '../../../ui/frame/no-access.tsx'
@@ -8,6 +7,5 @@ import { pageTitle } from '../../../ui/text/page-title.ts'
 export const meta = () => pageTitle(m.runs())
 
 export default function Runs() {
-  const mayWork = reachOf(useSignedIn().role, 'shipments.work') !== 'none'
-  return mayWork ? <BoardScreen /> : <NoAccess />
+  return useMay('shipments.work') ? <BoardScreen /> : <NoAccess />
 }

@@ -1,5 +1,4 @@
-import { reachOf } from '@mersal/contract'
-import { useSignedIn } from '../../../client/signed-in.ts'
+import { useMay } from '../../../client/use-may.ts'
 import { AddShipment } from '../../../features/shipments/add/add-shipment.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { NoAccess } from '../../../ui/frame/no-access.tsx'
@@ -8,6 +7,5 @@ import { pageTitle } from '../../../ui/text/page-title.ts'
 export const meta = () => pageTitle(m.add_shipment())
 
 export default function ShipmentsAdd() {
-  const mayWork = reachOf(useSignedIn().role, 'shipments.work') !== 'none'
-  return mayWork ? <AddShipment /> : <NoAccess />
+  return useMay('shipments.work') ? <AddShipment /> : <NoAccess />
 }

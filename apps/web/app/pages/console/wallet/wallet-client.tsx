@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { InvoicesOfClient } from '../../../features/invoices/invoices-list.tsx'
 import { ClientMoney } from '../../../features/wallet/client/client-money.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { pageTitle } from '../../../ui/text/page-title.ts'
 
-const PayoutDetailsOf = lazy(() => import('../../../features/payouts/details/payout-details.tsx'))
+const PayoutDetailsOf = lazyPart(() => import('../../../features/payouts/details/payout-details.tsx'))
 
 export const meta = () => pageTitle(m.client())
 
@@ -15,11 +15,7 @@ export default function WalletClient() {
     <ClientMoney
       id={clientId}
       invoices={<InvoicesOfClient clientId={clientId} />}
-      payoutDetails={
-        <Suspense>
-          <PayoutDetailsOf clientId={clientId} />
-        </Suspense>
-      }
+      payoutDetails={<PayoutDetailsOf clientId={clientId} />}
     />
   )
 }

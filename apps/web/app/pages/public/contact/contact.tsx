@@ -25,7 +25,7 @@ export default function Contact() {
     <div className={`${frame.page} ${styles.columns}`}>
       <div>
         <h1 className={frame.title}>{m.contact_us()}</h1>
-        <p className={frame.lead}>{m.contact_lead()}</p>
+        <p className={`text-2xl soft ${frame.lead}`}>{m.contact_lead()}</p>
         <dl className={`stack gap-3xl ${styles.ways}`}>
           <div>
             <dt className="heavy">{m.visit_us()}</dt>

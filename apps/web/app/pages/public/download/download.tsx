@@ -23,7 +23,7 @@ export default function Download() {
     <div className={`${frame.page} ${styles.columns}`}>
       <div>
         <h1 className={frame.title}>{m.download_title()}</h1>
-        <p className={frame.lead}>{m.download_lead()}</p>
+        <p className={`text-2xl soft ${frame.lead}`}>{m.download_lead()}</p>
         <div className={`flex wrap gap-3xl ${styles.get}`}>
           <figure className={styles.code}>
             <img src={paths.courierQr} width="168" height="168" alt={m.download_qr()} />

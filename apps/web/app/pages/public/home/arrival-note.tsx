@@ -16,7 +16,13 @@ if(n){sessionStorage.removeItem(k);e.firstChild.textContent=n.reason;e.lastChild
 export function ArrivalNote() {
   return (
     <>
-      <p id={id} className={styles.note} role="status" hidden suppressHydrationWarning>
+      <p
+        id={id}
+        className={`width-form bold ink text-centre sky ${styles.note}`}
+        role="status"
+        hidden
+        suppressHydrationWarning
+      >
         <bdi suppressHydrationWarning />
         <a href={signInPaths.console.signIn} suppressHydrationWarning>
           {m.return_to_page()}

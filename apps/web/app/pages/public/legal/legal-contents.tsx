@@ -3,9 +3,9 @@ import { m } from '../../../paraglide/messages.js'
 import type { MarkdownSection } from '../../../ui/text/markdown.ts'
 import styles from './legal-contents.module.css'
 
-type Props = { sections: readonly MarkdownSection[]; language: Language }
+type ContentsProps = { sections: readonly MarkdownSection[]; language: Language }
 
-export function LegalContents({ sections, language }: Props) {
+export function LegalContents({ sections, language }: ContentsProps) {
   return (
     <nav className={`card text-l ${styles.contents}`} aria-labelledby="contents-title">
       <h2 id="contents-title">{m.legal_contents({}, { locale: language })}</h2>

@@ -11,12 +11,12 @@ import own from './legal-header.module.css'
 export function LegalHeader() {
   const home = publicPages.home[pageLanguage()]
   return (
-    <header className={styles.header}>
+    <header className={`row between gap-xl ${styles.header}`}>
       <a className={styles.brand} href={home}>
         <Mark size={34} />
         <span className={own.name}>{companyName()}</span>
       </a>
-      <nav className={styles.navigation} aria-label={m.main_navigation()}>
+      <nav className={`row text-l bold ${styles.navigation}`} aria-label={m.main_navigation()}>
         <LanguageLink className={styles.language} />
         <a className={own.back} href={home}>
           {m.legal_back()}

@@ -1,8 +1,10 @@
 import type { Language } from '@mersal/contract'
+import { company } from '../../../client/company.ts'
 import { m } from '../../../paraglide/messages.js'
+import { publicPages } from '../../../paths.ts'
 import { companyText } from '../../../texts/company-texts.ts'
 import { directionOf, pageLanguage } from '../../../texts/page-language.ts'
-import { LegalContact } from './legal-contact.tsx'
+import { EmailLink } from '../company-links.tsx'
 import { LegalContents } from './legal-contents.tsx'
 import styles from './legal-page.module.css'
 
@@ -16,7 +18,7 @@ export function LegalPage({ name, title }: Props) {
   const { language, updated, opening, sections } = companyText(name)
   return (
     <>
-      {pageLanguage() !== language && <p className={styles.note}>{m.legal_language_note()}</p>}
+      {pageLanguage() !== language && <p className={`ink sky ${styles.note}`}>{m.legal_language_note()}</p>}
       <article className={`stack one-column ${styles.document}`} lang={language} dir={directionOf(language)}>
         <header>
           <h1>{title({}, { locale: language })}</h1>
@@ -37,5 +39,22 @@ export function LegalPage({ name, title }: Props) {
         </div>
       </article>
     </>
+  )
+}
+
+/** The end of each legal document, in its language: the site and the support e-mail (spec §2). */
+function LegalContact({ language }: { language: Language }) {
+  return (
+    <ul>
+      <li>
+        {m.legal_by_site({}, { locale: language })}{' '}
+        <a href={publicPages.contact[pageLanguage()]}>{m.contact_us({}, { locale: language })}</a>
+      </li>
+      {company().email !== null && (
+        <li>
+          {m.legal_by_email({}, { locale: language })} <EmailLink />
+        </li>
+      )}
+    </ul>
   )
 }

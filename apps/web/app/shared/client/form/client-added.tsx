@@ -21,7 +21,7 @@ export function ClientAdded({ name, to }: Props) {
   useEffect(() => notice.current?.focus(), [])
   if (isOver) return null
   return (
-    <p ref={notice} className={styles.added} role="status" tabIndex={-1}>
+    <p ref={notice} className={`width-form sand ${styles.added}`} role="status" tabIndex={-1}>
       {m.client_added()}:{' '}
       <Link to={to} {...held}>
         {name}

@@ -1,6 +1,6 @@
 import type { CallReply } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import type { Column } from '../../../ui/data-table/column.ts'
+import { type Column, column } from '../../../ui/data-table/column.ts'
 import { accountColumns, type SortBy } from '../../../ui/list/account-columns.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 
@@ -12,8 +12,8 @@ export function clientColumns(sortBy: SortBy<ClientRow>): Column<ClientRow>[] {
   return [
     name,
     id,
-    { key: 'manager', header: m.manager(), bone: 12, cell: ({ manager }) => <bdi>{manager}</bdi> },
-    { key: 'phone', header: m.phone(), bone: 11, cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
+    column('manager', m.manager(), 12, ({ manager }) => <bdi>{manager}</bdi>),
+    column('phone', m.phone(), 11, ({ phone }) => <bdi dir="ltr">{phone}</bdi>),
     status,
     date,
     {

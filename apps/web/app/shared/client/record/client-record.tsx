@@ -1,7 +1,10 @@
+import type { CallInput } from '@mersal/contract'
 import { reachOf } from '@mersal/contract'
 import { IconPencil } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate } from 'react-router'
+import { callQuery } from '../../../client/call-query.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { viewPath } from '../../../paths.ts'
@@ -12,7 +15,6 @@ import { StateMark } from '../../../ui/frame/state-mark.tsx'
 import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import type { ClientSet, OpenCall } from '../client-set.ts'
-import { useClient } from '../use-client.ts'
 
 type Props<Open extends OpenCall, Values extends object> = {
   set: ClientSet<Open, Values>
@@ -127,4 +129,22 @@ export function ClientRecord<Open extends OpenCall, Values extends object>({
       )}
     </>
   )
+}
+
+/** Loads the client `id`, and offers a refetch that bypasses the cache. */
+function useClient<Open extends OpenCall, Values extends object>(
+  { open, read }: ClientSet<Open, Values>,
+  id: number,
+) {
+  const queryClient = useQueryClient()
+  const request = { client_id: id } as CallInput<Open>
+  const question = callQuery(open, request)
+  const { data, error, refetch } = useQuery({ ...question, select: read })
+  return {
+    client: data,
+    // Data on the screen stays when a refetch fails.
+    error: data ? null : error,
+    refetch: () => void refetch(),
+    reread: async () => read(await queryClient.fetchQuery({ ...question, staleTime: 0 })),
+  }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { m } from '../../../paraglide/messages.js'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../ui/search-select/use-found.ts'
@@ -12,8 +12,7 @@ export function BranchFilter({ value, onChange, findBranches }: FilterProps) {
   const isUnknown = value !== '' && String(chosen?.id) !== value
   const request = { branch_id: value }
   const { data: branch } = useQuery({
-    queryKey: ['openBranch', request],
-    queryFn: ({ signal }) => call('openBranch', request, { signal }),
+    ...callQuery('openBranch', request),
     enabled: isUnknown,
   })
   const shown = isUnknown ? { id: Number(value), name: branch?.shown_name ?? value } : chosen
@@ -28,8 +27,6 @@ export function BranchFilter({ value, onChange, findBranches }: FilterProps) {
         setChosen(found)
         onChange(found === null ? '' : String(found.id))
       }}
-      error={undefined}
-      readOnly={false}
       source="branches"
       find={findBranches}
     />

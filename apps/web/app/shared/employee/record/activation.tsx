@@ -1,11 +1,12 @@
 import { mayChange, mayDeactivate } from '@mersal/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { type Employee, roleOf } from '../employee.ts'
 
-const ActivationDialog = lazy(() => import('./activation-dialog.tsx'))
+const ActivationDialog = lazyPart(() => import('./activation-dialog.tsx'))
 
 /** Deactivates or activates an employee after confirmation. Hidden for people who may do neither. */
 export function Activation({ employee }: { employee: Employee }) {
@@ -20,13 +21,11 @@ export function Activation({ employee }: { employee: Employee }) {
         {employee.active ? m.deactivate() : m.activate()}
       </Button>
       {isAsking && (
-        <Suspense>
-          <ActivationDialog
-            isSuperuser={subject === 'superuser'}
-            employee={employee}
-            onClose={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <ActivationDialog
+          isSuperuser={subject === 'superuser'}
+          employee={employee}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   )

@@ -12,9 +12,10 @@ import {
 } from '../picker/map-service.ts'
 import { locatePoint, searchPlaces } from '../place-calls.ts'
 import { drawEgypt } from './draw-egypt.ts'
-import { layTiles } from './lay-tiles.ts'
 import styles from './own-map.module.css'
 import { labelPlaces } from './place-labels.ts'
+
+const address = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
 type Places = CallReply<'openMap'>['places']
 
@@ -94,4 +95,25 @@ function drawMark(className = '', { latitude, longitude }: Point): L.Marker {
     interactive: false,
     keyboard: false,
   })
+}
+
+/**
+ * Adds OpenStreetMap tiles to the map. `onShown` runs when the first tile loads. When the first response is an error,
+ * the tile servers count as unreachable: no more tiles are requested, and our own map stays.
+ */
+function layTiles(map: L.Map, onShown: () => void): void {
+  let isShown = false
+  const tiles = L.tileLayer(address, {
+    maxZoom: 19,
+    // The tile servers refuse requests without a Referer, which the site's own pages do not send.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  })
+  tiles.on('tileload', () => {
+    if (!isShown) onShown()
+    isShown = true
+  })
+  tiles.on('tileerror', () => {
+    if (!isShown) tiles.remove()
+  })
+  tiles.addTo(map)
 }

@@ -46,8 +46,6 @@ export function PlaceSearch({ service, usual, onChoose }: Props) {
       find={find}
       value={chosen}
       onChange={choose}
-      error={undefined}
-      readOnly={false}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { callQuery } from '../../../client/call-query.ts'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { Evidence, hasEvidence } from './evidence.tsx'
 import styles from './evidence-list.module.css'
@@ -10,8 +10,7 @@ type Row = CallReply<'listTracking'>['list_items'][number]
 /** What delivery boys showed of their visits to the address of a parcel, newest first. */
 export function useEvidence(awb: string) {
   return useQuery({
-    queryKey: ['listTracking', { awb }],
-    queryFn: ({ signal }) => call('listTracking', { awb }, { signal }),
+    ...callQuery('listTracking', { awb }),
     select: ({ list_items }) => list_items.filter(hasEvidence).toReversed(),
   })
 }

@@ -1,13 +1,14 @@
 import type { CallReply } from '@mersal/contract'
 import { IconMapPin } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './evidence.module.css'
 
-const PlaceDialog = lazy(() => import('../../place/picker/place-dialog.tsx'))
+const PlaceDialog = lazyPart(() => import('../../place/picker/place-dialog.tsx'))
 
 type Event = CallReply<'listTracking'>['list_items'][number]
 type Photo = Event['proofs']['list_items'][number]
@@ -48,11 +49,7 @@ export function Evidence({ proofs, place }: Pick<Event, 'proofs' | 'place'>) {
             : m.metres_from_address({ metres: formatCount(place.metres) })}
         </Button>
       )}
-      {place && isOnMap && (
-        <Suspense>
-          <PlaceDialog place={place} onClose={() => setOnMap(false)} />
-        </Suspense>
-      )}
+      {place && isOnMap && <PlaceDialog place={place} onClose={() => setOnMap(false)} />}
       {open && (
         <Dialog
           title={m.courier_photo_number({ number: number(open) })}

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { call } from '../../../../client/call.ts'
+import { callQuery } from '../../../../client/call-query.ts'
 import { queryClient } from '../../../../client/query-client.ts'
 import { useSubmission } from '../../../../client/use-submission.ts'
 import { m } from '../../../../paraglide/messages.js'
@@ -24,10 +24,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: ['listViews'] })
 
 /** Opens, saves and deletes views. A view is the address of the list: filters, order and columns. */
 export default function ViewsPanel({ columns }: { columns: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['listViews', { list: 'shipments' }],
-    queryFn: ({ signal }) => call('listViews', { list: 'shipments' }, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('listViews', { list: 'shipments' }))
   const [removed, setRemoved] = useState<View | null>(null)
   const remove = useSubmission('deleteView', {
     async onDone() {

@@ -36,7 +36,7 @@ export function RouteDrawing({ lines, receiverPhone }: Props) {
               data-active={line === current}
               aria-current={line === current ? 'step' : undefined}
             >
-              <span className={styles.stop}>
+              <span className={`block text-s bold ${styles.stop}`}>
                 <bdi>{line.from}</bdi>
               </span>
               <span className={`note flex gap-s ${styles.leg}`}>
@@ -73,7 +73,7 @@ export function RouteDrawing({ lines, receiverPhone }: Props) {
             data-state={hasArrived ? 'Done' : 'Pending'}
             aria-current={hasArrived ? 'step' : undefined}
           >
-            <span className={styles.stop}>
+            <span className={`block text-s bold ${styles.stop}`}>
               <bdi>{last.destination}</bdi>
             </span>
             {last.direction === 'forward' && receiverPhone !== '' && (

@@ -1,17 +1,18 @@
 import { type CallReply, directionLabels, type LineRow, lineStatusLabels } from '@mersal/contract'
 import { IconDots, IconLock } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { m } from '../../../../paraglide/messages.js'
 import { label } from '../../../../texts/label.ts'
 import { Button } from '../../../../ui/control/button.tsx'
 import { Dropdown, DropdownItems } from '../../../../ui/control/dropdown.tsx'
-import type { Column } from '../../../../ui/data-table/column.ts'
+import { type Column, column } from '../../../../ui/data-table/column.ts'
 import { DataTable } from '../../../../ui/data-table/data-table.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { Day, DayTime } from '../../../../ui/text/day.tsx'
 import { VisitCode } from '../visit-code.tsx'
 import styles from './lines-tab.module.css'
 
-const ActDialog = lazy(() => import('../../acts/act-dialog.tsx'))
+const ActDialog = lazyPart(() => import('../../acts/act-dialog.tsx'))
 
 type MenuAct = 'assign' | 'report' | 'release'
 
@@ -26,91 +27,60 @@ export default function LinesTab({ awb, lines, acts }: Props) {
   const columns = useMemo((): Column<LineRow>[] => {
     const mayDo = (act: MenuAct) => acts.list_items.some((entry) => entry.act === act && entry.possible)
     return [
-      { key: 'from', header: m.line_from(), bone: 14, cell: ({ from }) => <bdi>{from}</bdi> },
-      { key: 'to', header: m.line_to(), bone: 14, cell: ({ to }) => <bdi>{to ?? m.no_delivery_boy()}</bdi> },
-      {
-        key: 'created',
-        header: m.date_created(),
-        bone: 10,
-        cell: ({ data_created }) => <Day instant={data_created} />,
-      },
-      {
-        key: 'updated',
-        header: m.line_last_update(),
-        bone: 14,
-        cell: ({ last_update }) => <DayTime instant={last_update} />,
-      },
-      {
-        key: 'direction',
-        header: m.direction(),
-        bone: 8,
-        cell: ({ direction }) => label(directionLabels[direction]),
-      },
-      { key: 'active', header: m.is_active(), bone: 4, cell: ({ active }) => yesNo(active) },
-      {
-        key: 'status',
-        header: m.status(),
-        bone: 8,
-        cell: ({ re_status }) => label(lineStatusLabels[re_status]),
-      },
-      { key: 'end', header: m.end_point(), bone: 4, cell: ({ end_point }) => yesNo(end_point) },
-      { key: 'collected', header: m.collected(), bone: 4, cell: ({ collected }) => yesNo(collected) },
-      {
-        key: 'code',
-        header: m.code(),
-        bone: 5,
-        cell: ({ code, locked, visit }) => (
-          <span className="stack items-start gap-2xs">
-            {code !== null && <bdi dir="ltr">{code}</bdi>}
-            {locked && (
-              <span className="inline-row wrap gap-s danger">
-                <IconLock size={16} stroke={1.8} aria-hidden="true" />
-                {m.line_locked()}
-                {mayDo('release') && (
-                  <Button size="small" variant="secondary" onClick={() => setAsked('release')}>
-                    {m.release()}
-                  </Button>
-                )}
-              </span>
-            )}
-            {visit && <VisitCode awb={awb} visit={visit} />}
-          </span>
+      column('from', m.line_from(), 14, ({ from }) => <bdi>{from}</bdi>),
+      column('to', m.line_to(), 14, ({ to }) => <bdi>{to ?? m.no_delivery_boy()}</bdi>),
+      column('created', m.date_created(), 10, ({ data_created }) => <Day instant={data_created} />),
+      column('updated', m.line_last_update(), 14, ({ last_update }) => <DayTime instant={last_update} />),
+      column('direction', m.direction(), 8, ({ direction }) => label(directionLabels[direction])),
+      column('active', m.is_active(), 4, ({ active }) => yesNo(active)),
+      column('status', m.status(), 8, ({ re_status }) => label(lineStatusLabels[re_status])),
+      column('end', m.end_point(), 4, ({ end_point }) => yesNo(end_point)),
+      column('collected', m.collected(), 4, ({ collected }) => yesNo(collected)),
+      column('code', m.code(), 5, ({ code, locked, visit }) => (
+        <span className="stack items-start gap-2xs">
+          {code !== null && <bdi dir="ltr">{code}</bdi>}
+          {locked && (
+            <span className="inline-row wrap gap-s danger">
+              <IconLock size={16} stroke={1.8} aria-hidden="true" />
+              {m.line_locked()}
+              {mayDo('release') && (
+                <Button size="small" variant="secondary" onClick={() => setAsked('release')}>
+                  {m.release()}
+                </Button>
+              )}
+            </span>
+          )}
+          {visit && <VisitCode awb={awb} visit={visit} />}
+        </span>
+      )),
+      column('action', m.action(), 4, (line) =>
+        line.re_status === 'Pending' ? (
+          <Dropdown label={m.action()} variant="quiet" icon={<IconDots size={18} aria-hidden="true" />}>
+            <LineMenu line={line} acts={acts} onAct={setAsked} />
+          </Dropdown>
+        ) : (
+          <Button
+            variant="quiet"
+            icon={<IconDots size={18} aria-hidden="true" />}
+            aria-label={m.action()}
+            disabled
+          />
         ),
-      },
-      {
-        key: 'action',
-        header: m.action(),
-        bone: 4,
-        cell: (line) =>
-          line.re_status === 'Pending' ? (
-            <Dropdown label={m.action()} variant="quiet" icon={<IconDots size={18} aria-hidden="true" />}>
-              <LineMenu line={line} acts={acts} onAct={setAsked} />
-            </Dropdown>
-          ) : (
-            <Button
-              variant="quiet"
-              icon={<IconDots size={18} aria-hidden="true" />}
-              aria-label={m.action()}
-              disabled
-            />
-          ),
-      },
+      ),
     ]
   }, [acts, awb])
   return (
     <>
       <DataTable label={m.tab_line()} columns={columns} rows={lines} keyOf={keyOf} className={styles.lines} />
-      <Suspense>
-        {asked !== null && (
-          <ActDialog
-            act={asked}
-            awb={awb}
-            line={lines.find(({ active }) => active)}
-            version={acts.version}
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </Suspense>
+      {asked !== null && (
+        <ActDialog
+          act={asked}
+          awb={awb}
+          line={lines.find(({ active }) => active)}
+          version={acts.version}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { bareAwb, type CallReply, reachOf } from '@mersal/contract'
+import { bareAwb, type CallReply } from '@mersal/contract'
 import { Link } from 'react-router'
-import { useSignedIn } from '../../../../client/signed-in.ts'
+import { useMay } from '../../../../client/use-may.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../../../paths.ts'
 import { Evidence, hasEvidence } from '../../../../shared/shipment/evidence/evidence.tsx'
@@ -17,7 +17,7 @@ type Row = CallReply<'listTracking'>['list_items'][number]
 /** The tracking events, newest first: the spec's table, drawn as a timeline. */
 export default function TrackingTab({ awb }: { awb: string }) {
   const tracking = useShipment('listTracking', awb)
-  const maySeeLogs = reachOf(useSignedIn().role, 'logs.see') !== 'none'
+  const maySeeLogs = useMay('logs.see')
   return (
     <ShownOrNot query={tracking}>
       {({ list_items }) => (
@@ -46,7 +46,7 @@ function logOf(awb: string): string {
 
 function Timeline({ rows }: { rows: readonly Row[] }) {
   return (
-    <table className={styles.timeline}>
+    <table className={`width-page text-m ${styles.timeline}`}>
       <caption className="visually-hidden">{m.tab_tracking()}</caption>
       <thead className="not-narrow">
         <tr>

@@ -1,7 +1,7 @@
 import { reachOf } from '@mersal/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../../client/call.ts'
+import { callQuery } from '../../../../client/call-query.ts'
 import { useSignedIn } from '../../../../client/signed-in.ts'
 import { useSubmission } from '../../../../client/use-submission.ts'
 import { m } from '../../../../paraglide/messages.js'
@@ -42,16 +42,13 @@ export function AccessPanel({ employee }: { employee: Employee }) {
   const { role } = useSignedIn()
   const [asking, setAsking] = useState<Act | null>(null)
   const request = { employee_id: employeeId }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['viewEmployeeAccess', request],
-    queryFn: ({ signal }) => call('viewEmployeeAccess', request, { signal }),
-  })
+  const { data, error, refetch } = useQuery(callQuery('viewEmployeeAccess', request))
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <div className={styles.bone} aria-busy="true" />
   const { sessions, last_used_at, second_factor, desk } = data
   const mayReset = second_factor && reachOf(role, 'second-factor.reset') !== 'none'
   return (
-    <section className={styles.access} aria-label={m.access_signed_in()}>
+    <section className={`stack gap-xl ruled ${styles.access}`} aria-label={m.access_signed_in()}>
       <Facts>
         <Fact label={m.access_signed_in()}>
           {sessions === 0 ? m.access_nowhere() : m.access_sessions({ count: sessions })}

@@ -23,7 +23,7 @@ export function CashierPanel({ employee }: { employee: Employee }) {
   })
   const act = cashier ? m.cashier_end() : m.cashier_name()
   return (
-    <section className={styles.access} aria-label={m.cashier()}>
+    <section className={`stack gap-xl ruled ${styles.access}`} aria-label={m.cashier()}>
       <h2 className="text-l">{m.cashier()}</h2>
       <p>{cashier ? m.cashier_is({ name: nameOf(employee) }) : m.cashier_means()}</p>
       <p className="flex wrap gap-m">

@@ -47,7 +47,7 @@ export function DeskPanel({ employeeId, paper: stored, hasPin, onDone }: Props) 
   }
   return (
     <form
-      className={styles.access}
+      className={`stack gap-xl ruled ${styles.access}`}
       aria-label={m.desk_title()}
       noValidate
       onSubmit={(event) => {
@@ -62,8 +62,6 @@ export function DeskPanel({ employeeId, paper: stored, hasPin, onDone }: Props) 
         hint={m.works_on_paper_hint()}
         value={paper}
         onChange={setPaper}
-        error={undefined}
-        readOnly={false}
         choices={[
           { value: false, label: m.works_with_phone() },
           { value: true, label: m.courier_paper() },

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { m } from '../../../../paraglide/messages.js'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { RecordForm } from '../../../record/record-form.tsx'
 import { type Employee, roleOf } from '../../employee.ts'
 import type { Place } from '../employee-set.ts'
@@ -8,7 +8,7 @@ import { PermissionFacts } from './permission-facts.tsx'
 import { TabActions } from './tab-actions.tsx'
 import { type TabProps, useTabForm } from './tab-form.ts'
 
-const PermissionFields = lazy(() => import('./permission-fields.tsx'))
+const PermissionFields = lazyPart(() => import('./permission-fields.tsx'))
 
 /** The permission of an employee and their branches. */
 export default function PermissionTab(props: TabProps) {
@@ -28,9 +28,7 @@ export default function PermissionTab(props: TabProps) {
         actions={<TabActions {...props} isPending={form.isPending} isNext={isNew} />}
       >
         {isEditing ? (
-          <Suspense>
-            <PermissionFields set={set} field={form.field} />
-          </Suspense>
+          <PermissionFields set={set} field={form.field} />
         ) : (
           <PermissionFacts set={set} employee={employee} />
         )}

@@ -44,6 +44,8 @@ export const paths = {
   areas: '/dashboard/areas',
   /** The first start of a company. */
   setup: '/setup',
+  /** The last step of the older flow of a reset (spec §2). */
+  olderNewPassword: '/create-new-password',
   /** The docs console, the second one (spec §2). */
   docsDashboard: '/docs/dashboard',
   docsBranches: '/docs/dashboard/branches',
@@ -52,7 +54,6 @@ export const paths = {
   apiDocument: '/api/docs',
   /** The courier app, and a QR code of its URL. */
   courier: '/courier',
-  courierSignIn: '/courier/signin',
   courierQr: '/courier-qr.svg',
   /** Not a page of its own. Every unknown path shows it. */
   notFound: { en: '/not-found', ar: '/ar/not-found' },
@@ -155,56 +156,85 @@ export function printPath(awbs: readonly string[], copy: 'buyer' | 'seller'): st
   return `${paths.shipments}/print?${new URLSearchParams({ awbs: awbs.join(','), copy })}`
 }
 
-/** Sign-in and password reset of each console, and the last step of the older flow (spec §2). */
-export const signInPaths = {
+/** The people of one sign-in, and what the browser needs to know of them. */
+export type Audience = {
+  home: string
+  signIn: string
+  /** The steps of a password reset. */
+  reset: { start: string; code: string; newPassword: string }
+  /** The storage key of the session. Audiences with the same key share one. */
+  session: string
+  /** The page that opens when a session ends. */
+  end: (language: Language) => string
+}
+
+const consoleReset = {
+  start: '/dashboard/reset-password',
+  code: '/dashboard/verfication-code',
+  newPassword: '/dashboard/create-new-password',
+}
+
+/** THE table of audiences. */
+export const audiences = {
   console: {
     home: paths.dashboard,
     signIn: '/dashboard/signin',
-    resetPassword: '/dashboard/reset-password',
-    resetCode: '/dashboard/verfication-code',
-    newPassword: '/dashboard/create-new-password',
+    reset: consoleReset,
+    session: 'mersal.session',
+    end: (language) => publicPages.home[language],
   },
   docs: {
     home: paths.docsDashboard,
     signIn: '/docs/dashboard/signin',
-    resetPassword: '/docs/dashboard/reset-password',
-    resetCode: '/docs/dashboard/verfication-code',
-    newPassword: '/docs/dashboard/create-new-password',
+    reset: {
+      start: '/docs/dashboard/reset-password',
+      code: '/docs/dashboard/verfication-code',
+      newPassword: '/docs/dashboard/create-new-password',
+    },
+    session: 'mersal.session',
+    end: (language) => publicPages.home[language],
   },
-  older: { newPassword: '/create-new-password' },
-} as const
+  courier: {
+    home: paths.courier,
+    signIn: '/courier/signin',
+    reset: consoleReset,
+    session: 'mersal.session',
+    end: () => '/courier/signin',
+  },
+} as const satisfies Record<string, Audience>
+
+/** The audience of an address. Addresses outside every app are the console's. */
+export function audienceOf(pathname: string): Audience {
+  return Object.values(audiences).find(({ home }) => isAtOrUnder(home, pathname)) ?? audiences.console
+}
 
 /** Sign-in pages with their own prerendered document, so that they show at once. */
-export const prerenderedSignIn = [signInPaths.console.signIn, signInPaths.docs.signIn] as const
+export const prerenderedSignIn = [audiences.console.signIn, audiences.docs.signIn] as const
 
 /** The documents of the courier app. */
-export const courierPages = [paths.courier, paths.courierSignIn] as const
+export const courierPages = [audiences.courier.home, audiences.courier.signIn] as const
 
 /** Sign-in with the requested page as `to`. */
 export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
-  const { signIn, home } = signInPaths[consoleOf(pathname)]
+  const { signIn, home } = audienceOf(pathname)
   const asked = pathname + search
   return asked === home ? signIn : `${signIn}?${new URLSearchParams({ to: asked })}`
 }
 
-/** The page of console `set` that `to` names. Null for anything else, such as another site. */
-export function consolePageOf(
-  set: 'console' | 'docs',
+/** The page of an audience that `to` names. Null for anything else, such as another site. */
+export function askedPage(
+  { home, signIn, reset }: Audience,
   to: string,
 ): { pathname: string; search: string } | null {
-  const { home, ...outside } = signInPaths[set]
   const here = 'https://console.invalid'
   const url = URL.canParse(to, here) ? new URL(to, here) : null
   if (url?.origin !== here || !isAtOrUnder(home, url.pathname)) return null
-  return (Object.values(outside) as string[]).includes(url.pathname) ? null : url
+  return [signIn, ...Object.values(reset)].includes(url.pathname) ? null : url
 }
 
 const midReset: readonly string[] = [
-  signInPaths.console.resetCode,
-  signInPaths.console.newPassword,
-  signInPaths.docs.resetCode,
-  signInPaths.docs.newPassword,
-  signInPaths.older.newPassword,
+  ...Object.values(audiences).flatMap(({ reset }) => [reset.code, reset.newPassword]),
+  paths.olderNewPassword,
 ]
 
 /** True for the steps of a reset that need data of earlier steps. */
@@ -250,20 +280,13 @@ export const callBase = '/api'
 
 /** Paths at and below these use the person's language. Every other path defines its own. */
 export const consoleRoots: readonly string[] = [
-  paths.dashboard,
-  paths.docsDashboard,
-  paths.courier,
+  ...Object.values(audiences).map(({ home }) => home),
   paths.setup,
-  signInPaths.older.newPassword,
+  paths.olderNewPassword,
 ]
 
 export function isConsolePath(pathname: string): boolean {
   return consoleRoots.some((root) => isAtOrUnder(root, pathname))
-}
-
-/** The console that a path belongs to. */
-export function consoleOf(pathname: string): 'console' | 'docs' {
-  return isAtOrUnder(paths.docsDashboard, pathname) ? 'docs' : 'console'
 }
 
 function isAtOrUnder(root: string, pathname: string): boolean {

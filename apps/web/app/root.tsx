@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1520" />
         <link rel="icon" {...icon()} />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
-        {(still === null || still.hasCompany) && <CompanyBlock />}
+        {(still === null || still.hasScript) && <CompanyBlock />}
         <Meta />
         <Links />
       </head>
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : (
           <>
-            <script dangerouslySetInnerHTML={{ __html: sessionScript }} />
+            {!still.hasScript && <script dangerouslySetInnerHTML={{ __html: sessionScript }} />}
             {still.isKept && <script dangerouslySetInnerHTML={{ __html: stillScript }} />}
           </>
         )}

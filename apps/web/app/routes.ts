@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import {
   addPath,
+  audiences,
   editPath,
   logPath,
   manifestPath,
@@ -13,7 +14,6 @@ import {
   pricesPath,
   publicPages,
   receiverFrames,
-  signInPaths,
   stoppedPhonesPath,
   viewPath,
   walletPaths,
@@ -40,19 +40,17 @@ export default [
   ]),
   // Outside the console's frame, because sign-in does not need its library.
   layout('pages/auth/auth-layout.tsx', { id: 'sign-in-layout' }, [
-    route(signInPaths.console.signIn, 'pages/auth/sign-in.tsx', { id: 'console-sign-in' }),
-    route(signInPaths.docs.signIn, 'pages/auth/sign-in.tsx', { id: 'docs-sign-in' }),
+    route(audiences.console.signIn, 'pages/auth/sign-in.tsx', { id: 'console-sign-in' }),
+    route(audiences.docs.signIn, 'pages/auth/sign-in.tsx', { id: 'docs-sign-in' }),
   ]),
   layout('pages/app-frame.tsx', [
     layout('pages/auth/auth-layout.tsx', { id: 'reset-layout' }, [
       ...(['console', 'docs'] as const).flatMap((set) => [
-        route(signInPaths[set].resetPassword, 'pages/auth/reset-password.tsx', {
-          id: `${set}-reset-password`,
-        }),
-        route(signInPaths[set].resetCode, 'pages/auth/reset-code.tsx', { id: `${set}-reset-code` }),
-        route(signInPaths[set].newPassword, 'pages/auth/new-password.tsx', { id: `${set}-new-password` }),
+        route(audiences[set].reset.start, 'pages/auth/reset-password.tsx', { id: `${set}-reset-password` }),
+        route(audiences[set].reset.code, 'pages/auth/reset-code.tsx', { id: `${set}-reset-code` }),
+        route(audiences[set].reset.newPassword, 'pages/auth/new-password.tsx', { id: `${set}-new-password` }),
       ]),
-      route(signInPaths.older.newPassword, 'pages/auth/new-password.tsx', { id: 'older-new-password' }),
+      route(paths.olderNewPassword, 'pages/auth/new-password.tsx', { id: 'older-new-password' }),
     ]),
     route(paths.setup, 'pages/setup/setup.tsx'),
     layout('pages/console/frame/console-layout.tsx', [
@@ -134,7 +132,7 @@ export default [
   ]),
   ...(import.meta.env?.DEV ? [route('/dashboard/design', 'pages/design/design.tsx')] : []),
   layout('pages/courier/courier-document.tsx', [
-    route(paths.courierSignIn, 'pages/courier/sign-in-outline.tsx', { id: 'courier-sign-in' }),
+    route(audiences.courier.signIn, 'pages/courier/sign-in-outline.tsx', { id: 'courier-sign-in' }),
     route(paths.courier, 'pages/courier/lines-outline.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -11,7 +11,7 @@ const visit = useBrowser()
  */
 const budgetBytes = 115_000
 
-test('the courier app loads little script: its file and the check of a stored session, and none of the console', async () => {
+test('the courier app loads little script: its file, and none of the console', async () => {
   await (await openOffice()).atTheDoor()
   const { page } = await visit('/courier', { as: 'delivery', width: 360, emptyCache: true })
   await page.locator('[aria-busy=false]').waitFor()
@@ -28,8 +28,5 @@ test('the courier app loads little script: its file and the check of a stored se
   const bytes = loaded.reduce((sum, [, size]) => sum + size, 0)
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(budgetBytes)
-  expect(loaded.map(([name]) => name).sort()).toEqual([
-    expect.stringMatching(/^courier\.script-/),
-    expect.stringMatching(/^forget-damaged-session\.script-/),
-  ])
+  expect(loaded.map(([name]) => name)).toEqual([expect.stringMatching(/^courier\.script-/)])
 })

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { recordOf, sessionKey } from '../../../apps/web/app/client/stored-session.ts'
+import { recordOf } from '../../../apps/web/app/client/stored-session.ts'
+import { audiences } from '../../../apps/web/app/paths.ts'
 import { appUnderTest } from '../support/app.ts'
 import { openOffice } from '../support/courier-office.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
@@ -65,7 +66,7 @@ test('stops done without signal, the app killed again and again, then half of th
   const start = await phone.context().newPage()
   await start.goto(`${network.siteUrl}/robots.txt`)
   await start.evaluate(([key, record]) => localStorage.setItem(key, record), [
-    sessionKey,
+    audiences.courier.session,
     recordOf({ token, info }),
   ] as const)
   let page = await open()

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { connect } from '../../../apps/server/src/platform/database/database.ts'
 import { runningPostgresUrl } from '../../../apps/server/src/platform/embedded-postgres/index.ts'
-import { sessionKey } from '../../../apps/web/app/client/stored-session.ts'
+import { audiences } from '../../../apps/web/app/paths.ts'
 import { appUnderTest } from '../support/app.ts'
 
 /** Eleven minutes pass since the person of this page gave the password. Other sessions keep their proof. */
 export async function ageProof(page: Page): Promise<void> {
-  const record = await page.evaluate((key) => localStorage.getItem(key), sessionKey)
+  const record = await page.evaluate((key) => localStorage.getItem(key), audiences.console.session)
   const { session } = JSON.parse(record ?? '') as { session: string }
   const { token } = JSON.parse(session) as { token: string }
   const url = await runningPostgresUrl(appUnderTest().dataDir)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordOf, sessionKey } from '../../../apps/web/app/client/stored-session.ts'
+import { recordOf } from '../../../apps/web/app/client/stored-session.ts'
+import { audiences } from '../../../apps/web/app/paths.ts'
 import { appUnderTest } from '../support/app.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { useBrowser } from '../support/journey.ts'
@@ -50,7 +51,7 @@ test('the camera reads a printed code once while it stays in view', async () => 
 async function signedInPage(browser: Browser): Promise<Page> {
   const { siteUrl } = appUnderTest()
   const { session: token, info } = await sessionOf(emailOf('superuser'), demoPassword)
-  const localStorage = [{ name: sessionKey, value: recordOf({ token, info }) }]
+  const localStorage = [{ name: audiences.console.session, value: recordOf({ token, info }) }]
   return browser.newPage({
     baseURL: siteUrl,
     locale: 'en-GB',

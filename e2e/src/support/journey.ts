@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
-import { recordOf, sessionKey } from '../../../apps/web/app/client/stored-session.ts'
+import { recordOf } from '../../../apps/web/app/client/stored-session.ts'
+import { audiences } from '../../../apps/web/app/paths.ts'
 import { demoPassword, emailOf, type Person } from './people.ts'
 import { newProfile, type Profile, type Stored, takeProfile } from './profiles.ts'
 import type { Language } from './texts.ts'
@@ -59,7 +60,7 @@ export function useBrowser({ emptiedAfter = 'test' }: { emptiedAfter?: 'test' | 
       emptyCache = false,
     }: Visit = {},
   ) {
-    const stored: Stored = as ? { [sessionKey]: await recordFor(as) } : {}
+    const stored: Stored = as ? { [audiences.console.session]: await recordFor(as) } : {}
     // A service worker stays, and would answer later tests instead of the server.
     const profile =
       serviceWorker || emptyCache

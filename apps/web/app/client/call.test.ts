@@ -6,5 +6,6 @@ afterEach(() => vi.unstubAllGlobals())
 test.each(['', '{"re_status":201,"re_da'])('an answer that broke off is no answer: %s', async (body) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 200 })))
   vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('window', { location: { pathname: '/dashboard' } })
   await expect(call('viewBalances', {})).rejects.toMatchObject({ code: 503 })
 })

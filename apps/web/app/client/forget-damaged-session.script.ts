@@ -1,8 +1,5 @@
-import { paths } from '../paths.ts'
-import { clearSession, readSession } from './stored-session.ts'
+import { forgetPerson } from './kept-for-person.ts'
+import { readSession } from './stored-session.ts'
 
-/** Clears a damaged session on a page without the framework. A public page stays; the courier app asks to sign in. */
-if (readSession() === 'invalid') {
-  clearSession()
-  if (window.location.pathname === paths.courier) window.location.replace(paths.courierSignIn)
-}
+/** Clears a damaged session on a public page, which has no framework. */
+if (readSession() === 'invalid') forgetPerson()

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
+import { audiences } from '../paths.ts'
 import { forgetPerson, keptForPerson } from './kept-for-person.ts'
 
 /**
@@ -10,7 +11,6 @@ const ofTheBrowser = [
   'mersal.arrival-note',
   'mersal.courier.acts',
   'mersal.courier.clock',
-  'mersal.courier.left',
   'mersal.courier.phone',
   'mersal.courier.photos',
   'mersal.courier.sending',
@@ -38,14 +38,15 @@ test('nothing of a person stays in the browser, and every choice of the browser 
   const session = storageOf(
     'mersal.courier.draft.note.1',
     'mersal.courier.draft.code.2',
-    'mersal.courier.left',
+    'mersal.arrival-note',
   )
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', session)
+  vi.stubGlobal('window', { location: { pathname: '/courier' } })
   forgetPerson()
   expect([local, session].map(Object.keys)).toEqual([
     ['mersal.scan-batch', 'mersal.language'],
-    ['mersal.courier.left'],
+    ['mersal.arrival-note'],
   ])
 })
 
@@ -55,5 +56,8 @@ test('every record that the app keeps is of a person, and forgotten, or of the b
     .filter((file) => !file.includes('.test.') && !file.startsWith('paraglide'))
     .flatMap((file) => [...readFileSync(new URL(file, root), 'utf8').matchAll(/'(mersal\.[\w.-]+)'/g)])
     .map(([, key = '']) => key)
-  expect([...new Set(named)].sort()).toEqual([...ofTheBrowser, ...Object.values(keptForPerson)].sort())
+  const sessions = new Set(Object.values(audiences).map(({ session }) => session))
+  expect([...new Set(named)].sort()).toEqual(
+    [...ofTheBrowser, ...sessions, ...Object.values(keptForPerson)].sort(),
+  )
 })

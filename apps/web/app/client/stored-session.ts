@@ -1,9 +1,6 @@
 import { roles, type SessionInfo } from '@mersal/contract'
-import { forgetPerson, keptForPerson } from './kept-for-person.ts'
+import { audienceOf } from '../paths.ts'
 import { signText } from './sign-text.ts'
-
-/** The storage key of the session. */
-export const sessionKey = keptForPerson.session
 
 /**
  * Spec §3 asks for a fixed secret. Every browser receives it, so it only detects a damaged or edited record. It
@@ -13,9 +10,9 @@ const signingSecret = 'mersal-browser-storage-1'
 
 export type StoredSession = { token: string; info: SessionInfo }
 
-/** Reads the stored session. Returns 'invalid' when the record was changed by something other than this app. */
+/** Reads the session of this page. Returns 'invalid' when the record was changed by something other than this app. */
 export function readSession(): StoredSession | 'none' | 'invalid' {
-  const stored = localStorage.getItem(sessionKey)
+  const stored = localStorage.getItem(audienceOf(window.location.pathname).session)
   if (stored === null) return 'none'
   try {
     const { session, signature } = JSON.parse(stored) as { session: string; signature: string }
@@ -28,16 +25,11 @@ export function readSession(): StoredSession | 'none' | 'invalid' {
 }
 
 export function saveSession(session: StoredSession): void {
-  localStorage.setItem(sessionKey, recordOf(session))
+  localStorage.setItem(audienceOf(window.location.pathname).session, recordOf(session))
 }
 
 /** The record that the browser stores for a session. */
 export function recordOf(session: StoredSession): string {
   const text = JSON.stringify(session)
   return JSON.stringify({ session: text, signature: signText(text, signingSecret) })
-}
-
-/** Removes the session and every other record about its person. */
-export function clearSession(): void {
-  forgetPerson()
 }

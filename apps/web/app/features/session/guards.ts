@@ -1,8 +1,8 @@
 import { checkSentence } from '@mersal/contract'
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
-import { leaveArrivalNote } from '../../client/arrival-note.ts'
-import { clearSession, readSession, type StoredSession } from '../../client/stored-session.ts'
-import { publicPages, signInPath } from '../../paths.ts'
+import { forgetSession } from '../../client/end-session.ts'
+import { readSession, type StoredSession } from '../../client/stored-session.ts'
+import { signInPath } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 
 /**
@@ -16,11 +16,9 @@ export const requireSession: MiddlewareFunction = ({ request }, next) => {
 
 export function sessionOrLeave(request: Request): StoredSession {
   const session = readSession()
-  if (session === 'none') throw redirect(signInPath(new URL(request.url)))
-  if (session === 'invalid') {
-    clearSession()
-    leaveArrivalNote(checkSentence('session_expired', pageLanguage()), signInPath(new URL(request.url)))
-    throw redirectDocument(publicPages.home[pageLanguage()])
-  }
+  const url = new URL(request.url)
+  if (session === 'none') throw redirect(signInPath(url))
+  if (session === 'invalid')
+    throw redirectDocument(forgetSession(url, checkSentence('session_expired', pageLanguage())))
   return session
 }

@@ -1,14 +1,14 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
-import { keptForPerson } from '../../client/kept-for-person.ts'
-import { publicPages } from '../../paths.ts'
+import { forgetPerson } from '../../client/kept-for-person.ts'
+import { audienceOf, publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 
 /** Clears a damaged session. The code that reads a session loads only where one is stored. */
 async function soundSession() {
-  if (localStorage.getItem(keptForPerson.session) === null) return 'none'
-  const { clearSession, readSession } = await import('../../client/stored-session.ts')
+  if (localStorage.getItem(audienceOf(window.location.pathname).session) === null) return 'none'
+  const { readSession } = await import('../../client/stored-session.ts')
   const session = readSession()
-  if (session === 'invalid') clearSession()
+  if (session === 'invalid') forgetPerson()
   return session
 }
 

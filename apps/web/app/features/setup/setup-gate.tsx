@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
-import { signInPaths } from '../../paths.ts'
+import { audiences } from '../../paths.ts'
 import { ButtonLink } from '../../ui/control/button-link.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
@@ -27,7 +27,7 @@ export function SetupGate({ code, heading }: Props) {
     return (
       <div className="stack items-start gap-xl">
         {heading(m.setup_closed(), m.setup_closed_text())}
-        <ButtonLink to={signInPaths.console.signIn} size="large">
+        <ButtonLink to={audiences.console.signIn} size="large">
           {m.login()}
         </ButtonLink>
       </div>

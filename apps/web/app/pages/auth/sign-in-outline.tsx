@@ -1,6 +1,7 @@
+import { useLocation } from 'react-router'
 import { company } from '../../client/company.ts'
-import { useSignInSet } from '../../features/session/sign-in/use-sign-in-set.ts'
 import { m } from '../../paraglide/messages.js'
+import { audienceOf, audiences } from '../../paths.ts'
 import { preloadFonts } from '../../ui/fonts/preload-fonts.ts'
 import { InBothLanguages } from '../../ui/text/in-both-languages.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -10,7 +11,7 @@ import styles from './sign-in-outline.module.css'
 /** Sign-in before its form is usable: the same layout, without inputs and without a heading. */
 export function SignInOutline() {
   preloadFonts()
-  const { set } = useSignInSet()
+  const isDocs = audienceOf(useLocation().pathname) === audiences.docs
   return (
     <AuthFrame brand={<InBothLanguages text={(_, { locale }) => company().name[locale]} />}>
       <div className={heading.heading}>
@@ -23,7 +24,7 @@ export function SignInOutline() {
       </div>
       <div className={`stack gap-xl ${styles.form}`} aria-busy="true">
         <p className="text-xl medium">
-          <InBothLanguages text={set === 'docs' ? m.username_email_or_mobile : m.email} />
+          <InBothLanguages text={isDocs ? m.username_email_or_mobile : m.email} />
         </p>
         <p className="text-xl medium">
           <InBothLanguages text={m.password} />

@@ -4,7 +4,7 @@ import { SignedIn } from '../../client/signed-in.ts'
 import { readSession } from '../../client/stored-session.ts'
 import { sessionOrLeave } from '../../features/session/guards.ts'
 import { m } from '../../paraglide/messages.js'
-import { consoleOf, publicPages } from '../../paths.ts'
+import { audienceOf, audiences, publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import styles from '../../ui/frame/panels.module.css'
 import { pageTitle } from '../../ui/text/page-title.ts'
@@ -19,7 +19,7 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
 /** Unknown paths of both consoles, in the console's frame for those who are signed in. The server answers them with 404. */
 export default function ConsoleNotFound() {
   const info = useLoaderData<typeof clientLoader>()
-  const name = consoleOf(useLocation().pathname)
+  const audience = audienceOf(useLocation().pathname)
   if (info === null) {
     return (
       <main>
@@ -29,7 +29,7 @@ export default function ConsoleNotFound() {
   }
   return (
     <SignedIn value={info}>
-      <ConsoleShell name={name}>
+      <ConsoleShell name={audience === audiences.docs ? 'docs' : 'console'}>
         <div className={`stack items-centre gap-m soft text-centre ${styles.panel}`}>
           <IconError404 size={36} stroke={1.4} aria-hidden="true" />
           <h1 className="text-xl bold ink">{m.not_found_title()}</h1>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useOtherTabs } from '../../client/browser/use-other-tabs.ts'
 import { useServiceWorker } from '../../client/service-worker/use-service-worker.ts'
 import { TopBar } from '../../features/courier/frame/top-bar.tsx'
 import { UpdateOffer } from '../../features/courier/frame/update-offer.tsx'
 import { useSendingForSignedOut } from '../../features/courier/outbox/use-sending-for-signed-out.ts'
-import { useOtherTabs } from '../../features/courier/wire/use-other-tabs.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import styles from './courier-frame.module.css'
 

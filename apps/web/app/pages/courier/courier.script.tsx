@@ -1,21 +1,25 @@
 import { createRoot } from 'react-dom/client'
 import { companyName } from '../../client/company.ts'
+import { forgetPerson } from '../../client/kept-for-person.ts'
+import { readSession, type StoredSession } from '../../client/stored-session.ts'
 import { ScreenBoundary } from '../../features/courier/frame/screen-boundary.tsx'
 import { readKept } from '../../features/courier/lines/read-kept.ts'
-import { type OwnSession, readOwnSession } from '../../features/courier/wire/own-session.ts'
 import { m } from '../../paraglide/messages.js'
-import { paths } from '../../paths.ts'
+import { audiences } from '../../paths.ts'
 import { CourierFrame } from './courier-frame.tsx'
 import { Lines } from './lines.tsx'
 import { CourierSignIn } from './sign-in.tsx'
 
 /** The courier app. It shows the screen of its document, or opens the other document. */
-const session = readOwnSession()
-const isSignIn = window.location.pathname.startsWith(paths.courierSignIn)
+const stored = readSession()
+if (stored === 'invalid') forgetPerson()
+const session = typeof stored === 'object' ? stored : null
+const { home, signIn } = audiences.courier
+const isSignIn = window.location.pathname.startsWith(signIn)
 if (isSignIn === (session === null)) void show(session)
-else window.location.replace(session ? paths.courier : paths.courierSignIn)
+else window.location.replace(session ? home : signIn)
 
-async function show(session: OwnSession | null): Promise<void> {
+async function show(session: StoredSession | null): Promise<void> {
   const title = session ? m.courier_title() : m.login()
   document.title = `${title} · ${companyName()}`
   if (session) await readKept(session.info.employee_id)

@@ -1,29 +1,29 @@
 // oxlint-disable-next-line import/default -- Vite answers the address of the built script
 import script from '../../client/forget-damaged-session.script.ts?worker&url'
-import { keptForPerson } from '../../client/kept-for-person.ts'
+import { audiences } from '../../paths.ts'
 
 /** What the document of a page contains in place of the framework's scripts. */
 type Still = {
   /** It registers the service worker, which serves the page offline. */
   isKept: boolean
-  /** The company, for a script of its own. */
-  hasCompany: boolean
+  /** A script of its own, which reads the company and the session. */
+  hasScript: boolean
 }
 
 /**
  * The `handle` of a page that needs no framework script. Its prerendered document has none, so it is readable as soon
  * as its text arrives. Links between public pages load documents, so no router is needed.
  */
-export const stillPage = { still: { isKept: true, hasCompany: false } }
+export const stillPage = { still: { isKept: true, hasScript: false } }
 
 /**
  * The same for a page that a person opens a few times. It registers no service worker: that would fetch the other public
  * pages and the courier app.
  */
-export const passingPage = { still: { isKept: false, hasCompany: false } }
+export const passingPage = { still: { isKept: false, hasScript: false } }
 
 /** The same for the courier app, whose own script shows its screens and registers the service worker. */
-export const courierPage = { still: { isKept: false, hasCompany: true } }
+export const courierPage = { still: { isKept: false, hasScript: true } }
 
 let isShared = false
 
@@ -46,11 +46,12 @@ export function stillOf(matches: readonly { handle: unknown }[]): Still | null {
 }
 
 /** Loads the script that clears a damaged session, where a session is stored. */
-export const sessionScript = `try{if(localStorage.getItem(${JSON.stringify(keptForPerson.session)})!==null)
+export const sessionScript =
+  `try{if(localStorage.getItem(${JSON.stringify(audiences.console.session)})!==null)
 document.head.append(Object.assign(document.createElement('script'),{src:${JSON.stringify(script)}}))}catch(e){}`.replaceAll(
-  '\n',
-  '',
-)
+    '\n',
+    '',
+  )
 
 /** The script of a kept page: it registers the service worker, which serves the page offline. */
 export const stillScript = `addEventListener('load',function(){

@@ -1,6 +1,8 @@
 import type { SessionInfo } from '@mersal/contract'
 import { IconLogout } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
+import { endSession } from '../../../client/end-session.ts'
+import { readSession } from '../../../client/stored-session.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { LeavingSheet } from '../outbox/leaving-sheet.tsx'
@@ -8,8 +10,7 @@ import { waitingOf } from '../outbox/outbox.ts'
 import { keepSending } from '../outbox/sending-tokens.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import { onPhotosWaiting, photosWaiting } from '../proofs/photos-waiting.ts'
-import { courierCall, leave } from '../wire/courier-call.ts'
-import { readOwnSession } from '../wire/own-session.ts'
+import { courierCall } from '../wire/courier-call.ts'
 import styles from './account-line.module.css'
 
 /** The signed-in person and the sign-out button, at the end of the page, away from the thumb. */
@@ -20,11 +21,11 @@ export function AccountLine({ info }: { info: SessionInfo }) {
 
   function signOut() {
     setLeaving(true)
-    const session = readOwnSession()
+    const session = readSession()
     // The first act that is sent from the sign-in page ends the session.
-    if (unsent > 0 && session && keepSending(session)) return leave()
+    if (unsent > 0 && typeof session === 'object' && keepSending(session)) return endSession()
     // The phone forgets the session in any case. The server ends it when it can be reached.
-    const leaveNow = () => leave()
+    const leaveNow = () => endSession()
     courierCall('signOut', {}).then(leaveNow, leaveNow)
   }
 

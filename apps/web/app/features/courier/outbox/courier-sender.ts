@@ -1,7 +1,7 @@
 import { limits } from '@mersal/contract'
 import { refreshLines } from '../lines/own-lines-store.ts'
 import { type Caller, courierCall, signedIn } from '../wire/courier-call.ts'
-import { readOwnSession } from '../wire/own-session.ts'
+import { ownId } from '../wire/own-id.ts'
 import { actsName } from './act-store.ts'
 import { outbox } from './courier-outbox.ts'
 import type { KeptAct } from './kept-act.ts'
@@ -14,8 +14,7 @@ const sender = createActSender({
   as: signedIn,
   outbox: {
     async waiting() {
-      // Another person may have signed in, in another tab.
-      const person = readOwnSession()?.info.employee_id
+      const person = ownId()
       return (await outbox.waiting()).filter(({ employeeId }) => employeeId === person)
     },
     async settle(acts, outcomes) {

@@ -1,5 +1,5 @@
 import { sendingPartOf } from '@mersal/contract'
-import type { OwnSession } from '../wire/own-session.ts'
+import type { StoredSession } from '../../../client/stored-session.ts'
 
 /** Not a record about the signed-in person: it stays when they sign out. */
 const storageKey = 'mersal.courier.sending'
@@ -14,7 +14,7 @@ export function sendingTokens(): Record<string, string> {
 }
 
 /** Keeps the part of a session that sends what its person kept. False for a session without such a part. */
-export function keepSending({ token, info }: OwnSession): boolean {
+export function keepSending({ token, info }: StoredSession): boolean {
   const part = sendingPartOf(token)
   return part !== token && store({ ...sendingTokens(), [info.employee_id]: part })
 }

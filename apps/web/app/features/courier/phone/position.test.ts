@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   sent.mockClear()
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+  vi.stubGlobal('window', { location: { pathname: '/courier' } })
   vi.stubGlobal('document', {
     visibilityState: 'visible',
     addEventListener: (_: string, listener: () => void) => {

@@ -3,15 +3,13 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import type { Settled } from '../outbox/outbox.ts'
 import { afterGap, createSender, type SenderPorts } from '../outbox/sender.ts'
 import { type Caller, courierCall, signedIn } from '../wire/courier-call.ts'
-import { readOwnSession } from '../wire/own-session.ts'
+import { ownId } from '../wire/own-id.ts'
 import type { KeptPhoto, Photo } from './photo.ts'
 import { addPhotos, photosName, photosOf, removePhotos } from './photo-store.ts'
 import { setPhotosWaiting } from './photos-waiting.ts'
 
-const person = () => readOwnSession()?.info.employee_id
-
 async function waiting(): Promise<KeptPhoto[]> {
-  const employeeId = person()
+  const employeeId = ownId()
   const photos = employeeId === undefined ? [] : await photosOf(employeeId)
   setPhotosWaiting(photos.length)
   return photos
@@ -69,7 +67,7 @@ export async function sendPhotos(): Promise<void> {
 
 /** Stores photos to be sent. Rejects when the phone has no space. */
 export async function keepPhotos(photos: readonly Photo[]): Promise<void> {
-  const employeeId = person()
+  const employeeId = ownId()
   if (employeeId === undefined) throw new Error('nobody is signed in')
   await addPhotos(photos.map((photo) => ({ ...photo, employeeId })))
   await waiting()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { phoneChoices } from '../phone/phone-choices.ts'
-import { readOwnSession } from '../wire/own-session.ts'
+import { ownId } from '../wire/own-id.ts'
 import type { Photo } from './photo.ts'
 import { keepPhotos, sendPhotos } from './photo-sender.ts'
 import { noteCame, stopTimes } from './stop-times.ts'
@@ -56,7 +56,7 @@ function secondsSince(at: number): number {
 
 /** Where the phone is, if its person shares that. */
 async function sharedPoint() {
-  const employeeId = readOwnSession()?.info.employee_id
+  const employeeId = ownId()
   return employeeId !== undefined && phoneChoices(employeeId).position ? pointOfPhone(patienceMs) : null
 }
 

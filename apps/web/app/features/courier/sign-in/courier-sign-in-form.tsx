@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { saveSession } from '../../../client/stored-session.ts'
 import { m } from '../../../paraglide/messages.js'
-import { paths, signInPaths } from '../../../paths.ts'
+import { audiences } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { ShowPassword } from '../../../ui/control/show-password.tsx'
 import { courierCall } from '../wire/courier-call.ts'
@@ -42,7 +42,7 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
           ? await courierCall('courierSignIn', { username, password, ...describeDevice() })
           : await courierCall('signInWithCode', { proof, code, ...describeDevice() })
       saveSession({ token: session, info })
-      window.location.replace(paths.courier)
+      window.location.replace(audiences.courier.home)
     } catch (error) {
       const refused = error instanceof CallRefused ? error : new CallRefused(500, m.something_wrong())
       if (refused.proof !== null) setProof(refused.proof)
@@ -129,7 +129,7 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
           {isSending ? m.courier_sending() : m.login()}
         </Button>
         {proof === null ? (
-          <a className={`stack centred bold ${styles.forgot}`} href={signInPaths.console.resetPassword}>
+          <a className={`stack centred bold ${styles.forgot}`} href={audiences.courier.reset.start}>
             {m.courier_forgot_password()}
           </a>
         ) : (

@@ -1,13 +1,13 @@
 import { type CallInput, type CallReply, refusalKinds, sessionEndingCodes } from '@mersal/contract'
 import { CallRefused } from '../../../client/call-refused.ts'
+import { endSession } from '../../../client/end-session.ts'
 import { formBody } from '../../../client/form-fields.ts'
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
+import { readSession } from '../../../client/stored-session.ts'
 import { callHeaders, readAnswer, readEnvelope } from '../../../client/wire.ts'
 import { m } from '../../../paraglide/messages.js'
-import { callBase, paths } from '../../../paths.ts'
+import { callBase } from '../../../paths.ts'
 import { type CourierCallName, type CourierRow, courierRows } from './courier-rows.ts'
-import { keepLeavingReason } from './leaving-reason.ts'
-import { forgetOwnSession, readOwnSession } from './own-session.ts'
 import { noteServerClock } from './server-clock.ts'
 
 /** A phone without coverage may take minutes to fail by itself. */
@@ -21,11 +21,11 @@ export type Caller = { authorization: () => string; onEnded: (reason?: string) =
 /** The signed-in person, or nobody. A refusal that ends the session opens the courier sign-in; the call never settles. */
 export const signedIn: Caller = {
   authorization() {
-    const session = readOwnSession()
-    return session ? `Token ${session.token}` : ''
+    const session = readSession()
+    return typeof session === 'object' ? `Token ${session.token}` : ''
   },
   onEnded(reason) {
-    leave(reason)
+    endSession(reason)
     return new Promise(() => {})
   },
 }
@@ -52,16 +52,6 @@ export async function courierCall<N extends CourierCallName>(
     fields,
     proof,
   })
-}
-
-/**
- * Clears the session and its records and loads sign-in as a new document, so nothing stays in memory. Sign-in shows
- * `reason` when the delivery boy did not sign out himself.
- */
-export function leave(reason?: string): void {
-  forgetOwnSession()
-  if (reason !== undefined) keepLeavingReason(reason)
-  window.location.assign(paths.courierSignIn)
 }
 
 function send(

@@ -1,20 +1,21 @@
 import { checkSentence, limits } from '@mersal/contract'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
+import { audienceOf, paths } from '../../../paths.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { SessionField } from '../session-field.tsx'
 import styles from '../session-form.module.css'
 import { SessionForm } from '../session-form.tsx'
-import { useSignInSet } from '../sign-in/use-sign-in-set.ts'
 import { useSessionForm } from '../use-session-form.ts'
 import { endReset, resetInProgress } from './reset-flow.ts'
 
 /** The last step of a reset: the new password, typed twice. The older flow uses the older call. */
 export function NewPasswordForm() {
   const navigate = useNavigate()
-  const { paths, isOlder } = useSignInSet()
+  const { pathname } = useLocation()
+  const { reset, signIn } = audienceOf(pathname)
   const [{ email, code = '' }] = useState(resetInProgress)
   const form = useSessionForm({
     initial: { new_pass: '', re_password: '' },
@@ -23,18 +24,18 @@ export function NewPasswordForm() {
       ...(new_pass !== re_password && { re_password: checkSentence('passwords_differ', pageLanguage()) }),
     }),
     async send({ call }, { new_pass }) {
-      if (isOlder) await call('oldResetPassword', { email, code, new_pass })
+      if (pathname === paths.olderNewPassword) await call('oldResetPassword', { email, code, new_pass })
       else await call('resetPassword', { username: email, code, new_pass })
       endReset()
       toast('success', m.password_changed())
-      await navigate(paths.signIn)
+      await navigate(signIn)
     },
     retryAt: 'new_pass',
   })
   const below = (
     <p className={styles.more}>
-      <Link to={paths.resetPassword}>{m.ask_other_code()}</Link>
-      <Link to={paths.signIn}>{m.back_to_sign_in()}</Link>
+      <Link to={reset.start}>{m.ask_other_code()}</Link>
+      <Link to={signIn}>{m.back_to_sign_in()}</Link>
     </p>
   )
 

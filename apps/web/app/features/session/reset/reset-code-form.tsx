@@ -1,11 +1,11 @@
 import { foldText } from '@mersal/contract'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
+import { audienceOf } from '../../../paths.ts'
 import { SessionField } from '../session-field.tsx'
 import styles from '../session-form.module.css'
 import { SessionForm } from '../session-form.tsx'
-import { useSignInSet } from '../sign-in/use-sign-in-set.ts'
 import { useSessionForm } from '../use-session-form.ts'
 import { ResendCode } from './resend-code.tsx'
 import { rememberCode, resetInProgress } from './reset-flow.ts'
@@ -13,7 +13,7 @@ import { rememberCode, resetInProgress } from './reset-flow.ts'
 /** The second step of a reset: the mailed code, pasted or typed, in Latin or Arabic digits. */
 export function ResetCodeForm() {
   const navigate = useNavigate()
-  const { paths } = useSignInSet()
+  const { reset, signIn } = audienceOf(useLocation().pathname)
   const [{ email: username }] = useState(resetInProgress)
   const form = useSessionForm({
     initial: { code: '' },
@@ -22,7 +22,7 @@ export function ResetCodeForm() {
       const code = foldText(values.code).replaceAll(' ', '')
       await call('checkResetCode', { username, code })
       rememberCode(code)
-      await navigate(paths.newPassword)
+      await navigate(reset.newPassword)
     },
     retryAt: 'code',
   })
@@ -30,8 +30,8 @@ export function ResetCodeForm() {
     <>
       <ResendCode />
       <p className={styles.more}>
-        <Link to={paths.resetPassword}>{m.use_other_email()}</Link>
-        <Link to={paths.signIn}>{m.back_to_sign_in()}</Link>
+        <Link to={reset.start}>{m.use_other_email()}</Link>
+        <Link to={signIn}>{m.back_to_sign_in()}</Link>
       </p>
     </>
   )

@@ -1,17 +1,17 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
+import { audienceOf } from '../../../paths.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { SessionField } from '../session-field.tsx'
 import styles from '../session-form.module.css'
 import { SessionForm } from '../session-form.tsx'
-import { useSignInSet } from '../sign-in/use-sign-in-set.ts'
 import { useSessionForm } from '../use-session-form.ts'
 import { startReset } from './reset-flow.ts'
 
 /** The first step of a reset: the e-mail that receives the code. */
 export function ResetPasswordForm() {
   const navigate = useNavigate()
-  const { paths } = useSignInSet()
+  const { reset, signIn } = audienceOf(useLocation().pathname)
   const form = useSessionForm({
     initial: { username: '' },
     validate: ({ faultsOfCall }, values) => faultsOfCall('askResetCode', values),
@@ -19,13 +19,13 @@ export function ResetPasswordForm() {
       const { details, resend_seconds } = await call('askResetCode', { username })
       startReset(username.trim(), resend_seconds)
       toast('info', details)
-      await navigate(paths.resetCode)
+      await navigate(reset.code)
     },
     retryAt: 'username',
   })
   const below = (
     <p className={styles.more}>
-      <Link to={paths.signIn}>{m.back_to_sign_in()}</Link>
+      <Link to={signIn}>{m.back_to_sign_in()}</Link>
     </p>
   )
 

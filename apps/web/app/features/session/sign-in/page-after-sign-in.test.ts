@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signInPath } from '../../../paths.ts'
+import { audiences, signInPath } from '../../../paths.ts'
 import { pageAfterSignIn } from './page-after-sign-in.ts'
 
 /** The `to` parameter of the sign-in page when the app redirects from `asked`. */
@@ -15,7 +15,7 @@ describe('a person who signs in', () => {
     ['console', '/dashboard/wallet?tab=clients'],
     ['docs', '/docs/dashboard/clients?search=%D9%85%D9%86%D9%89'],
   ] as const)('to the %s arrives at %s, which they asked for', (set, asked) => {
-    expect(pageAfterSignIn(set, 'superuser', toOf(asked))).toBe(asked)
+    expect(pageAfterSignIn(audiences[set], 'superuser', toOf(asked))).toBe(asked)
   })
 
   test.each([
@@ -23,7 +23,7 @@ describe('a person who signs in', () => {
     ['docs', null, '/docs/dashboard'],
     ['console', toOf('/dashboard'), '/dashboard'],
   ] as const)('to the %s and asked for nothing (%s) arrives at %s', (set, to, home) => {
-    expect(pageAfterSignIn(set, 'superuser', to)).toBe(home)
+    expect(pageAfterSignIn(audiences[set], 'superuser', to)).toBe(home)
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('a person who signs in', () => {
     'http://',
     '',
   ])('is never led to %j', (to) => {
-    expect(pageAfterSignIn('console', 'superuser', to)).toBe('/dashboard')
+    expect(pageAfterSignIn(audiences.console, 'superuser', to)).toBe('/dashboard')
   })
 
   test.each([
@@ -53,6 +53,6 @@ describe('a person who signs in', () => {
     ['accountant', '/dashboard/scan'],
     ['delivery', '/dashboard/shipments'],
   ] as const)('as %s arrives at home instead of %s', (role, to) => {
-    expect(pageAfterSignIn('console', role, to)).toBe('/dashboard')
+    expect(pageAfterSignIn(audiences.console, role, to)).toBe('/dashboard')
   })
 })

@@ -1,5 +1,5 @@
 import { type Capability, type Role, reachOf } from '@mersal/contract'
-import { addPath, consolePageOf, orderFilesPath, paths, signInPaths } from '../../../paths.ts'
+import { type Audience, addPath, askedPage, orderFilesPath, paths } from '../../../paths.ts'
 
 /** Capabilities that pages need beyond entering the console. */
 const needs: readonly (readonly [string, Capability])[] = [
@@ -14,10 +14,10 @@ const needs: readonly (readonly [string, Capability])[] = [
   [paths.company, 'company.edit'],
 ]
 
-/** The page that opens after signing in to console `set`: the requested page, or home. */
-export function pageAfterSignIn(set: 'console' | 'docs', role: Role, to: string | null): string {
-  const { home } = signInPaths[set]
-  const page = to === null ? null : consolePageOf(set, to)
+/** The page that opens after signing in to a console: the requested page, or home. */
+export function pageAfterSignIn(audience: Audience, role: Role, to: string | null): string {
+  const { home } = audience
+  const page = to === null ? null : askedPage(audience, to)
   if (page === null) return home
   const need = needs.find(([path]) => page.pathname === path || page.pathname.startsWith(`${path}/`))
   const maySee = need === undefined || reachOf(role, need[1]) !== 'none'

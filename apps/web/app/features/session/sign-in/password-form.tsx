@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { StoredSession } from '../../../client/stored-session.ts'
 import { m } from '../../../paraglide/messages.js'
+import { audienceOf, audiences } from '../../../paths.ts'
 import { describeDevice } from '../device.ts'
 import { SessionField } from '../session-field.tsx'
 import styles from '../session-form.module.css'
@@ -8,7 +9,6 @@ import { SessionForm } from '../session-form.tsx'
 import { useSessionForm } from '../use-session-form.ts'
 import { DemoPeople } from './demo-people.tsx'
 import { readIdentifier } from './read-identifier.ts'
-import { useSignInSet } from './use-sign-in-set.ts'
 
 type Props = {
   onDone: (session: StoredSession) => unknown
@@ -18,8 +18,9 @@ type Props = {
 
 /** Sign-in by e-mail. The docs console also accepts the username or the mobile number (spec §2). */
 export function PasswordForm({ onDone, onProof }: Props) {
-  const { set, paths } = useSignInSet()
-  const name = set === 'docs' ? 'docsSignIn' : 'signIn'
+  const audience = audienceOf(useLocation().pathname)
+  const isDocs = audience === audiences.docs
+  const name = isDocs ? 'docsSignIn' : 'signIn'
   const form = useSessionForm({
     initial: { username: '', password: '' },
     validate: ({ faultsOfCall }, values) => faultsOfCall(name, values),
@@ -38,8 +39,8 @@ export function PasswordForm({ onDone, onProof }: Props) {
       <SessionForm form={form} go={m.login()}>
         <SessionField
           {...form.field('username')}
-          type={set === 'docs' ? 'text' : 'email'}
-          label={set === 'docs' ? m.username_email_or_mobile() : m.email()}
+          type={isDocs ? 'text' : 'email'}
+          label={isDocs ? m.username_email_or_mobile() : m.email()}
           autoComplete="username"
         />
         <SessionField
@@ -49,7 +50,7 @@ export function PasswordForm({ onDone, onProof }: Props) {
           autoComplete="current-password"
         />
         <p className={styles.more}>
-          <Link to={paths.resetPassword}>{m.forgot_password()}</Link>
+          <Link to={audience.reset.start}>{m.forgot_password()}</Link>
         </p>
       </SessionForm>
       <DemoPeople onChoose={form.setValues} />

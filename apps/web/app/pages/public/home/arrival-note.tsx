@@ -1,6 +1,6 @@
 import { arrivalNoteKey } from '../../../client/arrival-note.ts'
 import { m } from '../../../paraglide/messages.js'
-import { signInPaths } from '../../../paths.ts'
+import { audiences } from '../../../paths.ts'
 import styles from './arrival-note.module.css'
 
 const id = 'arrival-note'
@@ -24,7 +24,7 @@ export function ArrivalNote() {
         suppressHydrationWarning
       >
         <bdi suppressHydrationWarning />
-        <a href={signInPaths.console.signIn} suppressHydrationWarning>
+        <a href={audiences.console.signIn} suppressHydrationWarning>
           {m.return_to_page()}
         </a>
       </p>

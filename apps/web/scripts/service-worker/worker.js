@@ -5,6 +5,7 @@ const patienceMs = 8_000
 const files = [...build.files, ...company.files]
 const known = new Set([...files, ...build.filesOfConsole])
 const pathsOf = (documents) => [...new Set(documents.map(({ path }) => path))]
+const isCourier = (pathname) => pathname === build.courier || pathname.startsWith(`${build.courier}/`)
 const documentsOfConsole = pathsOf(build.documents.filter(({ isOfConsole }) => isOfConsole))
 
 self.addEventListener('install', (event) => event.waitUntil(storeBuild()))
@@ -39,7 +40,7 @@ self.addEventListener('fetch', (event) => {
  * for a newer build after each page that it opens.
  */
 async function openPage(request, pathname, path) {
-  if (/^\/courier(\/|$)/.test(pathname)) return (await cachedPage(path)) ?? fetch(request)
+  if (isCourier(pathname)) return (await cachedPage(path)) ?? fetch(request)
   try {
     return await fetch(request, { signal: AbortSignal.timeout(patienceMs) })
   } catch {
@@ -105,10 +106,10 @@ async function notify({ title, body, tag, lang, dir }) {
 
 async function openCourier() {
   const [page] = await courierPages()
-  await (page ? page.focus() : self.clients.openWindow('/courier'))
+  await (page ? page.focus() : self.clients.openWindow(build.courier))
 }
 
 async function courierPages() {
   const pages = await self.clients.matchAll({ type: 'window' })
-  return pages.filter(({ url }) => new URL(url).pathname.startsWith('/courier'))
+  return pages.filter(({ url }) => isCourier(new URL(url).pathname))
 }

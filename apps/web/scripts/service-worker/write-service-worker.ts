@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { audiences } from '../../app/paths.ts'
 import { consoleDocument, type SiteManifest } from '../write-site-manifest.ts'
 
 /** The files that pages need besides their documents. */
@@ -47,6 +48,7 @@ export async function writeServiceWorker(buildDirectory: string): Promise<void> 
     files: addressesOf(names.filter(isShared)),
     filesOfConsole: addressesOf(names.filter((name) => !isShared(name))),
     documents,
+    courier: audiences.courier.home,
   }
   await writeFile(join(client, 'sw.js'), `const build = ${JSON.stringify(build)}\n${worker}`)
 }

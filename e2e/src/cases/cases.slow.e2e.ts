@@ -192,7 +192,7 @@ test('an accountant reads cases; a failed list can be loaded again', async () =>
 
   await page.route('**/dashboard/cases/all?**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByLabel(t.cases_search).fill(receiver)
-  await page.getByRole('alert').getByText('something wrong', { exact: true }).waitFor()
+  await page.getByRole('alert').getByText(t.server_unreachable, { exact: true }).waitFor()
   await page.unroute('**/dashboard/cases/all?**')
   await page.getByRole('button', { name: t.retry }).click()
   await rows(page).first().waitFor()

@@ -44,7 +44,7 @@ test('failed events are retried and closed by keyboard; a failed list can be rel
   const listCall = '**/dashboard/events/all?**'
   await page.route(listCall, (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('combobox', { name: t.status }).selectOption('all')
-  await page.getByRole('alert').getByText('something wrong', { exact: true }).waitFor()
+  await page.getByRole('alert').getByText(t.server_unreachable, { exact: true }).waitFor()
   await page.unroute(listCall)
   await page.getByRole('button', { name: t.retry, exact: true }).click()
   await row(first.awb).getByText('The client was told').waitFor()

@@ -1,23 +1,17 @@
 import {
-  type Call,
   type CallInput,
   type CallName,
   type CallReply,
   calls,
-  checkSentence,
   refusalKinds,
   sessionEndingCodes,
 } from '@mersal/contract'
-import { m } from '../paraglide/messages.js'
-import { callBase, paths } from '../paths.ts'
-import { pageLanguage } from '../texts/page-language.ts'
+import { paths } from '../paths.ts'
 import { CallRefused } from './call-refused.ts'
 import { endSession } from './end-session.ts'
-import { fillPath, formBody, formFields } from './form-fields.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
 import { askForProof } from './proof-request.ts'
 import { readSession } from './stored-session.ts'
-import { callHeaders, readAnswer, readEnvelope } from './wire.ts'
+import { exchange } from './wire.ts'
 
 type Options = { signal?: AbortSignal; idempotencyKey?: string }
 
@@ -46,54 +40,23 @@ async function callOnce<N extends CallName>(
   input: CallInput<N>,
   options: Options,
 ): Promise<CallReply<N>> {
-  const row: Call = calls[name]
-  const response = await send(row, input, options)
-  const envelope = await readEnvelope(response)
-  // The answer broke off, for example because the page was left. Whether the call was done is not known.
-  if (response.ok && Object.keys(envelope).length === 0) throw new CallRefused(503, m.server_unreachable())
-  const { data, code, isDone, message, fields, proof, proveWith, asksToConfirm } = readAnswer(
-    row.shape,
-    response,
-    envelope,
-  )
-  if (isDone) return data as CallReply<N>
-  if (sessionEndingCodes.includes(response.status) || sessionEndingCodes.includes(code)) {
-    endSession(message ?? checkSentence('session_expired', pageLanguage()))
+  const session = readSession()
+  const authorization = typeof session === 'object' ? `Token ${session.token}` : ''
+  const { data, refusal } = await exchange(calls[name], input, { authorization, ...options })
+  if (refusal === null) return data as CallReply<N>
+  if (sessionEndingCodes.includes(refusal.code)) {
+    endSession(refusal.message)
     return new Promise(() => {})
   }
+  const { code, proof, proveWith } = refusal
   if (code === refusalKinds.second_factor.reStatus && proof === null && proveWith === null) {
     leadToSecondFactor()
     return new Promise(() => {})
   }
-  throw new CallRefused(code, message ?? m.something_wrong(), {
-    fields,
-    retryAfter: Number(response.headers.get('retry-after')) || null,
-    isStale: response.status === 412,
-    asksToConfirm,
-    proof,
-    proveWith,
-  })
+  throw refusal
 }
 
 /** Opens the page that sets up the second factor, unless it is already open. */
 function leadToSecondFactor(): void {
   if (window.location.pathname !== paths.account) window.location.assign(paths.account)
-}
-
-function send(row: Call, input: Readonly<Record<string, unknown>>, options: Options): Promise<Response> {
-  const { path, rest } = fillPath(row.path, input)
-  const query = row.method === 'GET' && Object.keys(rest).length > 0 ? `?${formFields(rest)}` : ''
-  const session = readSession()
-  const token = typeof session === 'object' ? session.token : null
-  const key = row.effect === 'changes' ? (options.idempotencyKey ?? newIdempotencyKey()) : null
-  const request: RequestInit = {
-    method: row.method,
-    headers: callHeaders(token === null ? '' : `Token ${token}`, key),
-  }
-  if (row.method !== 'GET') request.body = formBody(rest)
-  if (options.signal) request.signal = options.signal
-  return fetch(`${callBase}${path}${query}`, request).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error
-    throw new CallRefused(503, m.server_unreachable())
-  })
 }

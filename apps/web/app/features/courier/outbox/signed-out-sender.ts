@@ -31,7 +31,7 @@ function createSignedOutSender(employeeId: number): () => Promise<void> {
     // The acts stay until their person signs in again.
     async onEnded(reason) {
       forgetSending(employeeId)
-      throw new CallRefused(401, reason ?? '')
+      throw new CallRefused(401, reason)
     },
   }
   const outbox = createOutbox({

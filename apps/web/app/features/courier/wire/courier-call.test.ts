@@ -54,6 +54,20 @@ test('a refusal of the server has its code, and too many calls have their own', 
   expect(await refusal(429, body)).toMatchObject({ code: 429, message: 'not now' })
 })
 
+test('what a call reads is named in its address', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({ re_status: 201, re_data: {} })
+  })
+  await courierCall(
+    'listOwnReceipts',
+    { page: 2 },
+    { authorization: () => '', onEnded: () => Promise.reject() },
+  )
+  expect(asked).toEqual(['/api/courier/receipts?page=2'])
+})
+
 test('a reply tells how far the clock of the server is ahead', async () => {
   const date = new Date(Math.floor(Date.now() / 1_000) * 1_000 + 7_200_000).toUTCString()
   expect(await refusal(200, JSON.stringify({ re_status: 201, re_data: {} }), { date })).toBe('done')

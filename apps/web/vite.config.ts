@@ -8,7 +8,7 @@ import { withoutUnrenderedPages } from './scripts/without-unrendered-pages.ts'
 import { withoutUnusedCalls } from './scripts/without-unused-calls.ts'
 import { withoutZodCompiler } from './scripts/without-zod-compiler.ts'
 
-/** What sign-in shares with the console; nothing of it leads to zod or Mantine. */
+/** What sign-in shares with the console; nothing of it leads to zod. */
 const common = [
   /app\/(paths\.ts|texts\/)/,
   /app\/client\/(call-refused|company|wire|form-fields|idempotency-key|kept-for-person|use-submission-key)\./,
@@ -28,7 +28,7 @@ const signIn = [
 
 /** The small parts of the console's screens. */
 const parts = [
-  /app\/ui\/control\/(select|search-field|dropdown)\./,
+  /app\/ui\/control\/(text-input|select|search-field|dropdown)\./,
   /app\/ui\/(list\/use-window|text\/(isolated|cell-link)|tabs\/)/,
   /app\/ui\/frame\/(title-bar|state-mark|progress-bar|no-access|centre-in-row|nav-count|use-narrow)\./,
   /app\/ui\/(shipment\/(awb|cause-words)|document\/(export-menu|lines-table)|figures\/count-link)/,
@@ -106,7 +106,7 @@ export default defineConfig(({ command, isPreview }) => ({
               test: /app\/(client\/service-worker\/app-update|pages\/public\/still-page|ui\/frame\/mark)\./,
             },
             { name: 'sign-in', test: (id) => signIn.some((path) => path.test(id)), minShareCount: 2 },
-            { name: 'console', test: /node_modules\/@(mantine|tanstack)\//, minShareCount: 12 },
+            { name: 'console', test: /node_modules\/@tanstack\//, minShareCount: 12 },
             { name: 'requests', test: /node_modules\/zod\/|\?requests$/ },
             {
               name: 'calls',

@@ -13,7 +13,7 @@ globalThis.__zod_globalConfig={jitless:true};
 var r=function(k){try{return localStorage.getItem(k)}catch(e){return null}},
 l=r(${JSON.stringify(languageKey)}),m=matchMedia('(prefers-color-scheme: dark)'),
 w=function(){var s=r(${JSON.stringify(schemeKey)});
-d.setAttribute('data-mantine-color-scheme',s==='light'||s==='dark'?s:m.matches?'dark':'light')};
+d.setAttribute('data-scheme',s==='light'||s==='dark'?s:m.matches?'dark':'light')};
 w();m.addEventListener('change',w);
 if(${JSON.stringify(consoleRoots)}.some(function(c){return p===c||p.indexOf(c+'/')===0})){
 var t=${JSON.stringify(languages)},n=navigator.language.toLowerCase();

@@ -85,14 +85,14 @@ async function tokenOn(page: Page): Promise<string> {
 test('language and colour scheme are stored, and the list keeps its state; on a low screen signing out stays in reach', async () => {
   const { page } = await visit('/dashboard/shipments?status=pending', { as: 'superuser' })
   await page.getByRole('radio', { name: texts.en.scheme_dark }).check({ force: true })
-  await page.waitForSelector('html[data-mantine-color-scheme=dark]')
+  await page.waitForSelector('html[data-scheme=dark]')
   await page.getByRole('button', { name: locales.ar.name }).click()
   await page.getByRole('heading', { level: 1, name: texts.ar.shipments }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('ar')
   expect(new URL(page.url()).search).toBe('?status=pending')
   await page.reload()
   await page.getByRole('heading', { level: 1, name: texts.ar.shipments }).waitFor()
-  await page.waitForSelector('html[data-mantine-color-scheme=dark]')
+  await page.waitForSelector('html[data-scheme=dark]')
 
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 500 })

@@ -106,7 +106,7 @@ test('it changes the colour scheme and the language, opens by its button, and si
   await openPalette(page)
   await input(page).fill(t.scheme_to_dark)
   await page.keyboard.press('Enter')
-  await page.waitForSelector('html[data-mantine-color-scheme=dark]')
+  await page.waitForSelector('html[data-scheme=dark]')
   await openPalette(page)
   await input(page).fill(locales.ar.name)
   await page.keyboard.press('Enter')

@@ -121,7 +121,7 @@ test('the account is readable under the pointer, light and dark', async () => {
   await page.getByRole('button', { name: roleLabels.superuser.en }).hover()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.waitForSelector(`html[data-mantine-color-scheme=${colorScheme}]`)
+    await page.waitForSelector(`html[data-scheme=${colorScheme}]`)
     await expectAccessible(page, ['color-contrast'])
   }
 })

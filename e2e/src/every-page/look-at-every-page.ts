@@ -24,7 +24,7 @@ const stops = [
 /** A change of an inherited colour passes down one level per frame. */
 async function motionEnds(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((scheme) => {
-    const worn = document.documentElement.dataset.mantineColorScheme
+    const worn = document.documentElement.dataset.scheme
     return worn === scheme && !document.getAnimations().some((motion) => motion instanceof CSSTransition)
   }, colorScheme)
 }

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { currentProofRequest, onProofRequest } from '../client/proof-request.ts'
 import { queryClient } from '../client/query-client.ts'
-import { MantineFrame } from '../ui/frame/mantine-frame.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Toasts } from '../ui/toast/toasts.tsx'
 
@@ -13,11 +12,9 @@ const ProofDialog = lazyPart(() => import('../shared/proof/proof-dialog.tsx'))
 export default function AppFrame() {
   return (
     <QueryClientProvider client={queryClient}>
-      <MantineFrame>
-        <Outlet />
-        <Toasts />
-        <ProofHost />
-      </MantineFrame>
+      <Outlet />
+      <Toasts />
+      <ProofHost />
     </QueryClientProvider>
   )
 }

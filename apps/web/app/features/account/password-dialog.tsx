@@ -4,7 +4,6 @@ import { useRecordForm } from '../../shared/record/use-record-form.ts'
 import { PasswordField } from '../../ui/control/password-field.tsx'
 import { OwnPassword } from '../../ui/control/proof-fields.tsx'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
-import type { Field } from '../../ui/form/field.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
 type Passwords = { password: string; new_pass: string }
@@ -28,22 +27,12 @@ export default function PasswordDialog({ onClose }: { onClose: () => unknown }) 
       onClose={onClose}
     >
       <OwnPassword {...form.field('password')} label={m.own_password_current()} />
-      <NewPassword {...form.field('new_pass')} />
+      <PasswordField
+        {...form.field('new_pass')}
+        label={m.new_password()}
+        hint={m.password_length(limits.password)}
+        autoComplete="new-password"
+      />
     </FormDialog>
-  )
-}
-
-function NewPassword({ name, value, onChange, error }: Field<string>) {
-  return (
-    <PasswordField
-      name={name}
-      data-path={name}
-      label={m.new_password()}
-      description={m.password_length(limits.password)}
-      value={value}
-      error={error}
-      autoComplete="new-password"
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   )
 }

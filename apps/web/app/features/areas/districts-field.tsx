@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { foldText } from '@mersal/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Checkbox } from '../../ui/control/checkbox.tsx'
+import { TextInput } from '../../ui/control/text-input.tsx'
 import type { Field } from '../../ui/form/field.ts'
 import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './districts-field.module.css'
@@ -45,8 +45,8 @@ export function DistrictsField({ name, value, onChange, error, choices }: Props)
         placeholder={m.district_search()}
         data-path={name}
         value={text}
-        error={error !== undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
+        aria-invalid={error !== undefined}
+        onChange={setText}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
       />
       <p className="sub" role="status">

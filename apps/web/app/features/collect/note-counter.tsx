@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { foldDigits } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { TextInput } from '../../ui/control/text-input.tsx'
 import { Amount } from '../../ui/text/amount.tsx'
 import styles from './note-counter.module.css'
 import { type Note, type NoteCounts, notes, readCount, sumNotes } from './notes.ts'
@@ -31,7 +31,7 @@ export function NoteCounter({ onSum }: { onSum: (egp: number) => void }) {
               inputMode="numeric"
               autoComplete="off"
               value={counts[note] ?? ''}
-              onChange={(event) => count(note, event.currentTarget.value)}
+              onChange={(typed) => count(note, typed)}
             />
             {counts[note] && <Amount egp={sumNotes({ [note]: counts[note] })} />}
           </li>

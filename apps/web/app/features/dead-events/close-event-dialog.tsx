@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core'
 import { limits } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { TextArea } from '../../ui/control/text-input.tsx'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import type { DeadEvent } from './dead-event.ts'
 import { useEventAct } from './use-event-act.ts'
@@ -28,14 +28,14 @@ export default function CloseEventDialog({ event, onClose }: { event: DeadEvent;
       onClose={onClose}
     >
       <p>{m.dead_event_close_means()}</p>
-      <Textarea
-        mt={14}
+      <TextArea
+        className="above-l"
         label={m.reason()}
         placeholder={m.write_the_reason()}
         rows={4}
         maxLength={limits.note.max}
         value={reason}
-        onChange={(changed) => setReason(changed.currentTarget.value)}
+        onChange={setReason}
       />
     </FormDialog>
   )

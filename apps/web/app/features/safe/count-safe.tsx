@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { type CallReply, foldDigits, parseEgp, safeNotes } from '@mersal/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSubmission } from '../../client/use-submission.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
+import { TextInput } from '../../ui/control/text-input.tsx'
 import { AmountField } from '../../ui/form/amount-field.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -88,10 +88,9 @@ export function CountSafe({ branch: { id, name } }: { branch: { id: number; name
                 inputMode="numeric"
                 autoComplete="off"
                 value={notes[place] ?? ''}
-                onChange={(event) => {
-                  const typed = foldDigits(event.currentTarget.value).replace(/\D/g, '').slice(0, 5)
-                  setNotes(notes.with(place, typed))
-                }}
+                onChange={(typed) =>
+                  setNotes(notes.with(place, foldDigits(typed).replace(/\D/g, '').slice(0, 5)))
+                }
               />
               {notes[place] !== '' && <Amount egp={value * Number(notes[place])} />}
             </li>

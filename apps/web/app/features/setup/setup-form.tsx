@@ -41,7 +41,6 @@ export function SetupForm({ code, prices }: { code: string; prices: Prices }) {
   useEffect(() => {
     if (!isDone.current) keepSetup(values)
   }, [values])
-  const { readOnly: _, onChange, ...password } = field('password')
   return (
     // Nothing is lost on leaving, so the browser need not ask.
     <RecordForm form={{ ...form, isDirty: false, hasChanges: () => false }} label={m.set_up_company()}>
@@ -73,12 +72,10 @@ export function SetupForm({ code, prices }: { code: string; prices: Prices }) {
         <TextField {...field('email')} label={m.email()} type="email" ltr autoComplete="username" />
         <PhoneField {...field('phone')} label={m.phone()} />
         <PasswordField
-          {...password}
-          data-path={password.name}
+          {...field('password')}
           label={m.password()}
-          description={m.password_length(passwordLength)}
+          hint={m.password_length(passwordLength)}
           autoComplete="new-password"
-          onChange={(event) => onChange(event.currentTarget.value)}
         />
       </FieldGroup>
       <FieldGroup title={m.first_branch()}>

@@ -2,8 +2,8 @@ import { Outlet, useLocation } from 'react-router'
 import { companyName } from '../../client/company.ts'
 import { requireNoSession } from '../../features/session/require-no-session.ts'
 import { isMidReset } from '../../paths.ts'
-import { BareSchemeSwitch } from '../../ui/preferences/bare-scheme-switch.tsx'
 import { LanguageSwitch } from '../../ui/preferences/language-switch.tsx'
+import { SchemeSwitch } from '../../ui/preferences/scheme-switch.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { SignInOutline } from './sign-in-outline.tsx'
 
@@ -19,7 +19,7 @@ export default function AuthLayout() {
   const { pathname } = useLocation()
   const preferences = (
     <>
-      <BareSchemeSwitch />
+      <SchemeSwitch />
       {/* Changing the language loads another document, which would lose the reset in memory. */}
       {!isMidReset(pathname) && <LanguageSwitch />}
     </>

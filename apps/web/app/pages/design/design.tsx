@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router'
 import { queryClient } from '../../client/query-client.ts'
 import { m } from '../../paraglide/messages.js'
 import { directionOf, pageLanguage } from '../../texts/page-language.ts'
-import { MantineFrame } from '../../ui/frame/mantine-frame.tsx'
 import { pageTitle } from '../../ui/text/page-title.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import styles from './design.module.css'
@@ -42,22 +41,21 @@ function AllLooks() {
 }
 
 function OneLook({ scheme }: { scheme: (typeof schemes)[number] }) {
-  useOwnFrame()
+  useOwnFrame(scheme)
   return (
     <QueryClientProvider client={queryClient}>
-      <MantineFrame scheme={scheme}>
-        <KitSheet />
-        <Toasts />
-      </MantineFrame>
+      <KitSheet />
+      <Toasts />
     </QueryClientProvider>
   )
 }
 
-/** Sets the document's language from its address, and the height of its frame from its content. */
-function useOwnFrame(): void {
+/** Sets the document's language and scheme from its address, and the height of its frame from its content. */
+function useOwnFrame(scheme: 'light' | 'dark'): void {
   useEffect(() => {
     document.documentElement.lang = pageLanguage()
     document.documentElement.dir = directionOf(pageLanguage())
+    document.documentElement.dataset.scheme = scheme
     const frame = window.frameElement as HTMLIFrameElement | null
     const sheet = document.querySelector('main')
     if (!frame || !sheet) return
@@ -66,5 +64,5 @@ function useOwnFrame(): void {
     })
     observer.observe(sheet)
     return () => observer.disconnect()
-  }, [])
+  }, [scheme])
 }

@@ -63,7 +63,11 @@ export function FieldStates() {
         <TextField {...text} label={m.note()} rows={2} />
         <PhoneField {...useField('phone', '01012345678')} label={m.phone()} />
         <AmountField {...useField('amount', '1250.50')} label={m.amount()} />
-        <PasswordField label={m.password()} defaultValue="Sunny-Day-7" />
+        <PasswordField
+          {...useField('password', 'Sunny-Day-7')}
+          label={m.password()}
+          autoComplete="current-password"
+        />
         <SelectField {...select} label={m.status()} placeholder={m.any_status()} options={states} />
         <SelectField {...select} label={m.status()} options={states} error={error} />
         <SelectField {...select} label={m.status()} options={states} disabled />

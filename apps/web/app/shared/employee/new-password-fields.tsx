@@ -7,23 +7,8 @@ type Labelled = Field<string> & { label: string; hint?: string }
 export function NewPasswordFields({ password, again }: { password: Labelled; again: Labelled }) {
   return (
     <>
-      <NewPassword {...password} />
-      <NewPassword {...again} />
+      <PasswordField {...password} autoComplete="new-password" />
+      <PasswordField {...again} autoComplete="new-password" />
     </>
-  )
-}
-
-function NewPassword({ name, value, onChange, error, label, hint }: Labelled) {
-  return (
-    <PasswordField
-      name={name}
-      data-path={name}
-      label={label}
-      description={hint}
-      value={value}
-      error={error}
-      autoComplete="new-password"
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   )
 }

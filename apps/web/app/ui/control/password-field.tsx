@@ -1,19 +1,25 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import styles from './password-field.module.css'
+import type { Field } from '../form/field.ts'
 import { ShowPassword } from './show-password.tsx'
+import { TextInput } from './text-input.tsx'
+
+type Props = Field<string> & {
+  label: string
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+}
 
 /** A password field with a toggle that shows it. The keyboard can reach the toggle. */
-export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
+export function PasswordField({ hint, ...input }: Props) {
   const [isShown, setIsShown] = useState(false)
   return (
     <TextInput
-      {...props}
-      className={styles.field}
+      {...input}
+      description={hint}
+      reads="ltr"
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      rightSectionPointerEvents="all"
       rightSection={<ShowPassword isShown={isShown} onToggle={() => setIsShown(!isShown)} />}
     />
   )

@@ -6,18 +6,8 @@ import { PasswordField } from './password-field.tsx'
 type OwnPasswordProps = Field<string> & { label?: string }
 
 /** The person's own password, as confirmation. */
-export function OwnPassword({ name, value, onChange, error, label = m.password() }: OwnPasswordProps) {
-  return (
-    <PasswordField
-      name={name}
-      data-path={name}
-      label={label}
-      value={value}
-      error={error}
-      autoComplete="current-password"
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
+export function OwnPassword({ label = m.password(), ...field }: OwnPasswordProps) {
+  return <PasswordField {...field} label={label} autoComplete="current-password" />
 }
 
 /** A code of the authenticator app. With `orRecovery` also a recovery code. */

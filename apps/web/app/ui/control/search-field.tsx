@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { limits } from '@mersal/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { CrossButton } from './cross-button.tsx'
+import { TextInput } from './text-input.tsx'
 import { useKey } from './use-key.ts'
 
 type Props = {
@@ -52,7 +52,7 @@ export function SearchField({ label, value, onChange, className }: Props) {
       placeholder={label}
       maxLength={limits.search.max}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={setText}
       onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       rightSection={text !== '' && <CrossButton aria-label={m.clear_search()} onClick={() => setText('')} />}

@@ -1,5 +1,5 @@
-import { InputBase } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import { SelectInput } from './text-input.tsx'
 
 export type Option = { value: string; label: string }
 
@@ -20,24 +20,15 @@ type Props = {
 }
 
 /** A native select. In a form it has a visible label; among filters only an accessible name. */
-export function Select({ options, placeholder, onChange, ...input }: Props) {
+export function Select({ options, placeholder, ...input }: Props) {
   return (
-    <InputBase
-      component="select"
-      pointer
-      rightSection={<IconSelector size={16} aria-hidden="true" />}
-      rightSectionPointerEvents="none"
-      {...input}
-      data-path={input.name}
-      withAsterisk={false}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
+    <SelectInput {...input} rightSection={<IconSelector size={16} aria-hidden="true" />}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>
       ))}
-    </InputBase>
+    </SelectInput>
   )
 }

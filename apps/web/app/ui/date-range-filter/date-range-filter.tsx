@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../control/button.tsx'
 import { Dropdown } from '../control/dropdown.tsx'
+import { TextInput } from '../control/text-input.tsx'
 import { egyptDay, formatWireDay } from '../text/day.tsx'
 import styles from './date-range-filter.module.css'
 
@@ -67,14 +67,14 @@ export function DateRangeFilter({
           label={m.from_date()}
           value={from}
           max={to}
-          onChange={(event) => onChange({ from_date: event.currentTarget.value })}
+          onChange={(day) => onChange({ from_date: day })}
         />
         <TextInput
           type="date"
           label={m.to_date()}
           value={to}
           min={from}
-          onChange={(event) => onChange({ to_date: event.currentTarget.value })}
+          onChange={(day) => onChange({ to_date: day })}
         />
       </div>
     </Dropdown>

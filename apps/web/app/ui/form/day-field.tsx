@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput } from '../control/text-input.tsx'
 import { formatWireDay } from '../text/day.tsx'
 import { Fact } from './fact.tsx'
 import type { Field } from './field.ts'
@@ -18,12 +18,11 @@ export function DayField({ readOnly, label, hint, value, onChange, ...input }: P
     <TextInput
       {...input}
       type="date"
-      data-path={input.name}
       label={label}
       description={hint}
       value={value}
-      styles={{ wrapper: { maxWidth: 200 } }}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      maxWidth={200}
+      onChange={onChange}
     />
   )
 }

@@ -1,9 +1,8 @@
-import { InputBase, TextInput } from '@mantine/core'
 import { foldDigits } from '@mersal/contract'
 import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode } from 'react'
+import { TextArea, TextInput } from '../control/text-input.tsx'
 import { Fact } from './fact.tsx'
 import type { Field } from './field.ts'
-import styles from './text-field.module.css'
 
 type Props = Field<string> & {
   label: string
@@ -35,30 +34,25 @@ export function TextField({ readOnly, label, hint, ltr = false, onChange, value,
       </Fact>
     )
   }
-  const { name, rows, type, inputMode, autoComplete = 'off', ...input } = rest
+  const { rows, type, inputMode, autoComplete = 'off', ...input } = rest
   const shared = {
     ...input,
-    name,
-    'data-path': name,
     label,
     description: hint,
     value,
     autoComplete,
-    withAsterisk: false,
-    className: ltr ? styles.ltr : styles.text,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange(ltr ? foldDigits(event.currentTarget.value) : event.currentTarget.value),
+    reads: ltr ? ('ltr' as const) : ('as-written' as const),
+    onChange: (typed: string) => onChange(ltr ? foldDigits(typed) : typed),
   }
-  // Mantine's Textarea also loads autosize code, which our forms do not use.
-  if (rows !== undefined) return <InputBase component="textarea" multiline {...shared} rows={rows} />
+  if (rows !== undefined) return <TextArea {...shared} rows={rows} />
   return (
     <TextInput
       {...shared}
       type={type}
       inputMode={inputMode}
-      styles={widthOf(ltr, rest.maxLength)}
+      maxWidth={widthOf(ltr, rest.maxLength)}
       rightSection={suffix}
-      rightSectionWidth={suffix ? 52 : undefined}
+      sectionWidth={suffix ? 52 : undefined}
     />
   )
 }
@@ -68,5 +62,5 @@ export function TextField({ readOnly, label, hint, ltr = false, onChange, value,
  * full width.
  */
 function widthOf(ltr: boolean, maxLength = Number.POSITIVE_INFINITY) {
-  return ltr && maxLength <= 20 ? { wrapper: { maxWidth: `${maxLength + 8}ch` } } : {}
+  return ltr && maxLength <= 20 ? `${maxLength + 8}ch` : undefined
 }

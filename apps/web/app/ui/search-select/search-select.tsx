@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { limits } from '@mersal/contract'
 import { IconSelector } from '@tabler/icons-react'
 import type { PointerEvent } from 'react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { CrossButton } from '../control/cross-button.tsx'
+import { TextInput } from '../control/text-input.tsx'
 import { Fact } from '../form/fact.tsx'
 import type { Field } from '../form/field.ts'
 import styles from './search-select.module.css'
@@ -79,7 +79,6 @@ export function SearchSelect(props: Props) {
       <TextInput
         {...(isLabelHidden ? { 'aria-label': label } : { label, description: hint })}
         name={name}
-        data-path={name}
         error={error}
         role="combobox"
         aria-expanded={isOpen}
@@ -91,8 +90,8 @@ export function SearchSelect(props: Props) {
         maxLength={limits.search.max}
         placeholder={value?.name ?? placeholder ?? m.search_select()}
         value={typed ?? value?.name ?? ''}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
+        onChange={(text) => {
+          setTyped(text)
           setActive(0)
         }}
         onClick={() => setTyped(typed ?? '')}

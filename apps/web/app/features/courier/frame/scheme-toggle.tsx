@@ -1,21 +1,17 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { schemeKey } from '../../../texts/preference-keys.ts'
 import { Button } from '../../../ui/control/button.tsx'
-
-/** The attribute that the boot script sets before the first paint. */
-const attribute = 'data-mantine-color-scheme'
+import { chooseScheme, shownScheme } from '../../../ui/preferences/scheme.ts'
 
 /** Switches between light and dark. The console uses the same stored choice. */
 export function SchemeToggle() {
-  const [scheme, setScheme] = useState(() => document.documentElement.getAttribute(attribute))
+  const [scheme, setScheme] = useState(shownScheme)
   const other = scheme === 'dark' ? 'light' : 'dark'
   const Icon = other === 'light' ? IconSun : IconMoon
 
   function change() {
-    localStorage.setItem(schemeKey, other)
-    document.documentElement.setAttribute(attribute, other)
+    chooseScheme(other)
     setScheme(other)
   }
 

@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core'
 import { type CallReply, limits } from '@mersal/contract'
 import { useState } from 'react'
 import { queryClient } from '../../../client/query-client.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
+import { TextArea } from '../../../ui/control/text-input.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -40,14 +40,14 @@ export default function ConfirmUnwitnessed({ rows, onClose }: Props) {
       onClose={onClose}
     >
       <p>{m.unwitnessed_means()}</p>
-      <Textarea
+      <TextArea
         label={m.reason()}
         placeholder={m.write_the_reason()}
         rows={3}
         maxLength={limits.note.max}
         error={faults.reason}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
       />
     </FormDialog>
   )

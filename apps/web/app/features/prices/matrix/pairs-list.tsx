@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { foldDigits } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { TextInput } from '../../../ui/control/text-input.tsx'
 import { type Cells, type Measure, measures, pairKey, pairsOf } from '../model/price-cells.ts'
 import { tidyCell } from '../model/read-cell.ts'
 import styles from './matrix.module.css'
@@ -39,14 +39,14 @@ export function PairsList({ zones, cells, readOnly, faults, changed, write }: Pr
                   autoComplete="off"
                   maxLength={12}
                   readOnly={readOnly}
-                  wrapperProps={{ 'data-changed': before !== undefined }}
                   value={cells[key]?.[measure] ?? ''}
                   error={faults.get(`${key}.${measure}`)}
                   description={
-                    before !== undefined && m.prices_cell_was({ value: before || m.prices_cell_empty() })
+                    before === undefined
+                      ? undefined
+                      : m.prices_cell_was({ value: before || m.prices_cell_empty() })
                   }
-                  inputWrapperOrder={['label', 'input', 'description', 'error']}
-                  onChange={(event) => write(key, measure, foldDigits(event.currentTarget.value))}
+                  onChange={(typed) => write(key, measure, foldDigits(typed))}
                   onBlur={(event) => {
                     const tidy = tidyCell(measure, event.currentTarget.value)
                     if (!readOnly && tidy !== event.currentTarget.value) write(key, measure, tidy)

@@ -1,15 +1,12 @@
-import { Skeleton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { findDeliveryBoys, useDeliveryBoys } from '../../../shared/employee/delivery-boys.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { SearchField } from '../../../ui/control/search-field.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import styles from './choices.module.css'
-
-/** The number of skeleton cards while loading (spec §2). */
-const bones = [0, 1, 2]
 
 type Props = {
   title: string
@@ -43,10 +40,9 @@ export function AssignDialog({ title, awb, current, isPending, onChoose, onClose
       <SearchField label={m.search_delivery_boy()} value={search} onChange={setSearch} />
       {error ? (
         <ErrorPanel error={error} onRetry={() => refetch()} />
-      ) : (
-        <ul className={`stack gap-2xs ${styles.choices}`} aria-busy={!found}>
-          {!found && bones.map((bone) => <Skeleton key={bone} component="li" height={40} />)}
-          {found?.map((boy) => (
+      ) : found ? (
+        <ul className={`stack gap-2xs ${styles.choices}`}>
+          {found.map((boy) => (
             <li key={boy.id}>
               <label>
                 <input
@@ -64,8 +60,10 @@ export function AssignDialog({ title, awb, current, isPending, onChoose, onClose
               </label>
             </li>
           ))}
-          {found?.length === 0 && <li className={styles.nothing}>{m.no_data_found()}</li>}
+          {found.length === 0 && <li className={styles.nothing}>{m.no_data_found()}</li>}
         </ul>
+      ) : (
+        <FormSkeleton fields={3} />
       )}
     </Dialog>
   )

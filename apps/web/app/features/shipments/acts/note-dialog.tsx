@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core'
 import { limits } from '@mersal/contract'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { TextArea } from '../../../ui/control/text-input.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
 type Props = {
@@ -46,15 +46,15 @@ export function NoteDialog(props: Props) {
     >
       <p>{explanation}</p>
       {children}
-      <Textarea
-        mt={14}
+      <TextArea
+        className="above-l"
         label={m.reason()}
         placeholder={m.write_the_reason()}
         rows={4}
         maxLength={limits.note.max}
         error={fault}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={setNote}
       />
     </Dialog>
   )

@@ -1,4 +1,3 @@
-import { Select, Textarea } from '@mantine/core'
 import { bareAwb, limits, type NoCodeReason, noCodeReasonLabels, noCodeReasons } from '@mersal/contract'
 import { type ReactNode, useState } from 'react'
 import { useSubmission } from '../../../client/use-submission.ts'
@@ -6,6 +5,8 @@ import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { ImageField } from '../../../ui/control/image-field.tsx'
+import { Select } from '../../../ui/control/select.tsx'
+import { TextArea } from '../../../ui/control/text-input.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
@@ -27,7 +28,7 @@ type Props = {
 export function ReceiverCodeDialog({ name, awb, title, boy, onClose, children }: Props) {
   const [code, setCode] = useState('')
   const [hasNoCode, setNoCode] = useState(false)
-  const [why, setWhy] = useState<NoCodeReason | null>(null)
+  const [why, setWhy] = useState<NoCodeReason | ''>('')
   const [photo, setPhoto] = useState<{ id: string; image: File } | null>(null)
   const [takenBy, setTakenBy] = useState('')
   const [reason, setReason] = useState('')
@@ -41,14 +42,12 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose, children }:
   const isAtCounter = name === 'startLine'
   const taker = isAtCounter ? { taken_by: takenBy } : {}
   const adding = useSubmission('addProof', {
-    onDone: ({ id }) => act({ ...standIn, ...taker, no_code_reason: why ?? '', proofs: [id] }),
+    onDone: ({ id }) => act({ ...standIn, ...taker, no_code_reason: why, proofs: [id] }),
     onRefused: ({ message }) => toast('error', message),
   })
   const isReady =
     (boy === null || reason.trim() !== '') &&
-    (hasNoCode
-      ? why !== null && photo !== null && (!isAtCounter || takenBy.trim() !== '')
-      : code.length === 4)
+    (hasNoCode ? why !== '' && photo !== null && (!isAtCounter || takenBy.trim() !== '') : code.length === 4)
 
   function confirm() {
     if (!hasNoCode) return act({ ...standIn, receiver_code: code })
@@ -77,10 +76,11 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose, children }:
           <Select
             label={m.courier_no_receiver_code_why()}
             description={m.no_receiver_code_counts()}
-            data={noCodeReasons.map((one) => ({ value: one, label: label(noCodeReasonLabels[one]) }))}
+            placeholder=""
+            options={noCodeReasons.map((one) => ({ value: one, label: label(noCodeReasonLabels[one]) }))}
             value={why}
             error={faultOf('no_code_reason')}
-            onChange={(value) => setWhy(value as NoCodeReason | null)}
+            onChange={(value) => setWhy(value as NoCodeReason | '')}
           />
           <ImageField
             label={m.transfer_photo()}
@@ -115,15 +115,15 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose, children }:
         {hasNoCode ? m.courier_receiver_code() : m.courier_no_receiver_code()}
       </Button>
       {boy !== null && (
-        <Textarea
-          mt={14}
+        <TextArea
+          className="above-l"
           label={m.reason()}
           placeholder={m.write_the_reason()}
           rows={3}
           maxLength={limits.note.max}
           error={faultOf('reason')}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
       )}
     </Dialog>

@@ -1,9 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { cancelOrderCase, limits, type OtherCase, otherCases } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { TextArea, TextInput } from '../../../ui/control/text-input.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 import styles from './choices.module.css'
@@ -63,25 +63,25 @@ export function ReportDialog({ isPending, cases, faultOf, replaced, onReport, on
         <>
           <p>{m.stand_in_explained({ name: isolated(boy) })}</p>
           <TextInput
-            className={styles.note}
+            className="above-l"
             label={m.stand_in_reason()}
             maxLength={limits.note.max}
             error={faultOf('reason')}
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={setReason}
           />
         </>
       )}
       {isCancelling && (
-        <Textarea
-          className={styles.note}
+        <TextArea
+          className="above-l"
           aria-label={m.reason()}
           placeholder={m.write_the_reason()}
           rows={4}
           maxLength={limits.note.max}
           error={faultOf('note')}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={setNote}
         />
       )}
     </Dialog>

@@ -1,9 +1,9 @@
-import { InputBase } from '@mantine/core'
 import { caseCauses, foldText, paymentLabels, situations } from '@mersal/contract'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { Select } from '../../../ui/control/select.tsx'
+import { TextInput } from '../../../ui/control/text-input.tsx'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import { causeWords } from '../../../ui/shipment/cause-words.ts'
 import { situationWords } from '../../../ui/shipment/situation-words.ts'
@@ -51,11 +51,11 @@ export default function MoreFiltersPanel({ chosen, onChange }: FilterProps) {
         value={payment}
         onChange={(way) => onChange({ payment: way })}
       />
-      <InputBase
+      <TextInput
         type="date"
         label={m.deliver_on()}
         value={deliver_on}
-        onChange={(event) => onChange({ deliver_on: event.currentTarget.value })}
+        onChange={(day) => onChange({ deliver_on: day })}
       />
     </div>
   )

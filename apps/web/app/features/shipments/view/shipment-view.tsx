@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import type { CallReply } from '@mersal/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isMissing } from '../../../client/call-refused.ts'
 import { useMoves } from '../../../client/live/use-moves.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
-import { Facts } from '../../../ui/form/fact.tsx'
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -13,10 +12,8 @@ import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { PrintMenu } from '../print/print-menu.tsx'
 import { type RenderCollect, ShipmentActs } from './shipment-acts.tsx'
-import styles from './shipment-header.module.css'
 import { ShipmentHeader } from './shipment-header.tsx'
 import { ShipmentNow } from './shipment-now.tsx'
-import { TabSkeleton } from './shown-or-not.tsx'
 import { BasicTab } from './tabs/basic-tab.tsx'
 import { refreshShipment, useShipment } from './use-shipment.ts'
 
@@ -62,7 +59,14 @@ export function ShipmentView({ awb, from, renderCollect, cases, messages }: Prop
       </>
     )
   }
-  if (!main.data || !acts.data || !lines.data) return <ShipmentSkeleton awb={awb} trail={trail} />
+  if (!main.data || !acts.data || !lines.data) {
+    return (
+      <>
+        <TitleBar title={m.shipment_title({ awb })} here={awb} trail={trail} />
+        <FormSkeleton fields={6} />
+      </>
+    )
+  }
   const orderId = main.data.awb.split('-')[0] ?? ''
   const { list_items: legs } = lines.data
   return (
@@ -126,22 +130,5 @@ function isMarked({
 
 /** Each tab's script loads when the tab opens. */
 function later(tab: ReactNode): ReactNode {
-  return <Suspense fallback={<TabSkeleton />}>{tab}</Suspense>
-}
-
-/** The skeleton of a shipment while it loads. */
-function ShipmentSkeleton({ awb, trail }: { awb: string; trail: { label: string; to: string }[] }) {
-  return (
-    <>
-      <TitleBar title={m.shipment_title({ awb })} here={awb} trail={trail} />
-      <div role="status" aria-label={m.loading()}>
-        <Facts className={styles.header}>
-          {Array.from({ length: 9 }, (_, index) => (
-            <Skeleton key={index} height={44} />
-          ))}
-        </Facts>
-        <Skeleton height={220} radius={0} />
-      </div>
-    </>
-  )
+  return <Suspense fallback={<FormSkeleton fields={4} />}>{tab}</Suspense>
 }

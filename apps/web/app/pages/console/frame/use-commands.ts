@@ -1,4 +1,3 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { locales, nextLanguage, reachOf } from '@mersal/contract'
 import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
@@ -8,13 +7,14 @@ import { useSignOut } from '../../../features/session/use-sign-out.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
 import { changeConsoleLanguage, pageLanguage } from '../../../texts/page-language.ts'
+import { chooseScheme, type Scheme, useScheme } from '../../../ui/preferences/scheme.ts'
 import { screensFor } from './navigation.ts'
 
 const schemes = [
   { scheme: 'light', label: m.scheme_to_light, icon: IconSun },
   { scheme: 'dark', label: m.scheme_to_dark, icon: IconMoon },
   { scheme: 'auto', label: m.scheme_to_auto, icon: IconDeviceDesktop },
-] as const satisfies { scheme: MantineColorScheme; label: Command['label']; icon: Command['icon'] }[]
+] as const satisfies { scheme: Scheme; label: Command['label']; icon: Command['icon'] }[]
 
 /** The palette's commands for the signed-in person. */
 export function useCommands(): {
@@ -24,7 +24,7 @@ export function useCommands(): {
   const { role } = useSignedIn()
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const chosen = useScheme()
   const other = nextLanguage(pageLanguage())
 
   const commands: Command[] = [
@@ -41,8 +41,8 @@ export function useCommands(): {
       run: () => navigate(to),
     })),
     ...schemes
-      .filter(({ scheme }) => scheme !== colorScheme)
-      .map(({ scheme, label, icon }) => ({ key: scheme, label, icon, run: () => setColorScheme(scheme) })),
+      .filter(({ scheme }) => scheme !== chosen)
+      .map(({ scheme, label, icon }) => ({ key: scheme, label, icon, run: () => chooseScheme(scheme) })),
     {
       key: 'language',
       label: () => locales[other].name,

@@ -16,7 +16,7 @@ export function googleView(View: ViewClass, Marker: MarkerClass): MapService['st
       clickableIcons: false,
       gestureHandling: 'greedy',
       keyboardShortcuts: false,
-      colorScheme: document.documentElement.dataset.mantineColorScheme === 'dark' ? 'DARK' : 'LIGHT',
+      colorScheme: document.documentElement.dataset.scheme === 'dark' ? 'DARK' : 'LIGHT',
     })
     const pin = new Marker({ map: view })
     if (door) new Marker({ map: view, label: '⌂' }).setPosition(toGoogle(door))

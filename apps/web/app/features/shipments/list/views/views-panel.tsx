@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { type CallReply, limits } from '@mersal/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/control/button.tsx'
 import { ButtonLink } from '../../../../ui/control/button-link.tsx'
 import { Checkbox } from '../../../../ui/control/checkbox.tsx'
+import { TextInput } from '../../../../ui/control/text-input.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { ErrorPanel } from '../../../../ui/frame/error-panel.tsx'
 import { isolated } from '../../../../ui/text/isolated.ts'
@@ -108,7 +108,7 @@ function SaveView({ columns }: { columns: string }) {
         maxLength={limits.viewName.max}
         value={name}
         error={fault}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={setName}
       />
       <label>
         <Checkbox checked={isShared} onChange={(event) => setShared(event.currentTarget.checked)} />

@@ -1,22 +1,14 @@
 import { IconSelector } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { SelectInput } from './text-input.tsx'
 
 export type Option = { value: string; label: string }
 
-type Props = {
+type Props = Omit<ComponentProps<typeof SelectInput>, 'placeholder' | 'value'> & {
   options: readonly Option[]
   /** The text while nothing is chosen. */
   placeholder?: string | undefined
   value: string
-  onChange: (value: string) => void
-  name?: string
-  label?: string
-  'aria-label'?: string
-  description?: string | undefined
-  error?: string | undefined
-  required?: boolean
-  disabled?: boolean
-  size?: 'xs'
 }
 
 /** A native select. In a form it has a visible label; among filters only an accessible name. */

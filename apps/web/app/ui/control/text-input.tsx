@@ -56,7 +56,11 @@ function Framed({
   const notes = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
   return (
     <div className={`${styles.field} ${className ?? ''}`} data-size={size} data-reads={reads}>
-      {label && <label htmlFor={id}>{label}</label>}
+      {label && (
+        <label className="bold" htmlFor={id}>
+          {label}
+        </label>
+      )}
       <div
         className={styles.box}
         style={{ maxWidth, '--section': sectionWidth && `${sectionWidth}px` } as CSSProperties}
@@ -73,9 +77,13 @@ function Framed({
         />
         {rightSection && <Section side="end">{rightSection}</Section>}
       </div>
-      {description && <p id={`${id}-description`}>{description}</p>}
+      {description && (
+        <p id={`${id}-description`} className="text-xs faint above-s anywhere">
+          {description}
+        </p>
+      )}
       {error && (
-        <p id={`${id}-error`} data-fault>
+        <p id={`${id}-error`} className="text-xs danger above-s anywhere">
           {error}
         </p>
       )}

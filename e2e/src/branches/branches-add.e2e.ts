@@ -77,7 +77,7 @@ test('nothing is sent until every field is valid, and each shows its fault; leav
   expect(sent).toEqual([])
   const away = page
     .getByRole('navigation', { name: t.main_navigation })
-    .getByRole('link', { name: t.branches })
+    .getByRole('link', { name: t.clients })
   await page.getByLabel(t.branch_name).fill('Half a name')
   await away.click()
   const question = page.getByRole('alertdialog', { name: t.leave_unsaved })
@@ -85,7 +85,7 @@ test('nothing is sent until every field is valid, and each shows its fault; leav
   expect(await page.getByLabel(t.branch_name).inputValue()).toBe('Half a name')
   await away.click()
   await question.getByRole('button', { name: t.leave }).click()
-  await page.getByRole('heading', { name: t.branches }).waitFor()
+  await page.getByRole('heading', { name: t.clients }).waitFor()
 
   // The browser’s location fills the place. Nothing is typed, so leaving does not ask.
   await page.context().grantPermissions(['geolocation'])
@@ -94,7 +94,7 @@ test('nothing is sent until every field is valid, and each shows its fault; leav
   await expect.poll(() => page.getByLabel(t.address, { exact: true }).inputValue()).toContain('Nasr City')
   expect(await page.getByLabel(t.branch_name).inputValue()).toBe('')
   await away.click()
-  await page.getByRole('heading', { name: t.branches }).waitFor()
+  await page.getByRole('heading', { name: t.clients }).waitFor()
 })
 
 test('a branch is added once despite several clicks, also with Arabic digits, and the list shows it', async () => {

@@ -272,7 +272,7 @@ test('only superusers see the screens of the company and of prices', async () =>
   const noAccess = page.getByRole('heading', { name: texts.en.no_access })
   await noAccess.waitFor()
   const side = page.getByRole('navigation', { name: texts.en.main_navigation })
-  await side.getByRole('link', { name: texts.en.branches }).waitFor()
+  await side.getByRole('link', { name: texts.en.nav_people }).waitFor()
   expect(await side.getByRole('link', { name: texts.en.company }).count()).toBe(0)
   expect(await side.getByRole('link', { name: texts.en.prices, exact: true }).count()).toBe(0)
   await page.getByRole('main').getByRole('link', { name: texts.en.home }).click()

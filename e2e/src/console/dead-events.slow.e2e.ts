@@ -17,8 +17,10 @@ test('failed events are retried and closed by keyboard; a failed list can be rel
   const retried = await giveUpNewestEvent(second.awb, error)
 
   const { page } = await visit('/dashboard', { as: 'superuser' })
+  const settings = page.getByRole('link', { name: t.nav_settings })
   const link = page.getByRole('navigation').getByRole('link', { name: t.dead_events })
-  await link.getByText(t.dead_events_count.replace('{shown}', '2')).waitFor()
+  await settings.getByText(t.dead_events_count.replace('{shown}', '2')).waitFor()
+  await settings.click()
   await link.click()
   const row = (awb: string) => page.getByRole('row').filter({ hasText: awb })
   await row(first.awb).getByText(error).waitFor()
@@ -27,7 +29,7 @@ test('failed events are retried and closed by keyboard; a failed list can be rel
   await page.getByRole('button', { name: `${t.retry} #${retried.eventId}` }).press('Enter')
   await page.getByText(t.dead_event_retried).waitFor()
   await row(second.awb).waitFor({ state: 'detached' })
-  await link.getByText(t.dead_events_count.replace('{shown}', '1')).waitFor()
+  await settings.getByText(t.dead_events_count.replace('{shown}', '1')).waitFor()
 
   await page.getByRole('button', { name: `${t.close} #${closed.eventId}` }).press('Enter')
   const dialog = page.getByRole('dialog', {

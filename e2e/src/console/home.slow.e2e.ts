@@ -191,7 +191,7 @@ async function expectSeen(page: Page, by: Person, sees: { cash: boolean; uncount
   const { total: branches } = await ask<{ total: number }>('GET', '/dashboard/branches/all')
   expect(await panel(page, words.by_branch).count()).toBe(branches > 1 ? 1 : 0)
   expect(await page.locator('th[data-column=in_safes]').count()).toBe(branches > 1 && sees.cash ? 1 : 0)
-  expect(await page.getByRole('link', { name: words.logs, exact: true }).count()).toBe(1)
+  expect(await page.getByRole('link', { name: words.nav_settings, exact: true }).count()).toBe(1)
   const home = page.getByRole('link', { name: words.home, exact: true })
   expect(await home.getAttribute('aria-current')).toBe('page')
 }

@@ -6,6 +6,7 @@ import { useBrowser } from '../support/journey.ts'
 import { handIn, ownCourier } from '../support/money.ts'
 import type { Person } from '../support/people.ts'
 import { shipmentMaker } from '../support/shipments.ts'
+import { openScreen } from '../support/open-screen.ts'
 import { texts } from '../support/texts.ts'
 import { callerFor } from '../support/wire.ts'
 
@@ -126,7 +127,7 @@ test('each entry links to its subject', async () => {
     await trail.getByRole('link', { name: t.logs, exact: true }).waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
-    await page.getByRole('link', { name: t.logs, exact: true }).click()
+    await openScreen(page, t.nav_settings, t.logs)
     await page.waitForURL('**/dashboard/logs')
   }
 })

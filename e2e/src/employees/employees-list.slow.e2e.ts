@@ -65,7 +65,7 @@ test('the loading, failed and empty states offer a next step; ten a page with th
     await answer.promise
     await route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } })
   })
-  await page.getByRole('link', { name: t.employees, exact: true }).click()
+  await page.getByRole('link', { name: t.nav_people, exact: true }).click()
   await page.locator('table[aria-busy=true]').waitFor()
   answer.resolve()
   const panel = page.getByRole('alert')

@@ -23,7 +23,7 @@ test('the figures are read in Arabic, by branch and by delivery boy, and each nu
   // Until yesterday: other journeys deliver parcels today.
   const range = `from_date=${daysAgo(30)}&to_date=${daysAgo(1)}`
   const { page } = await visit(`/dashboard/performance?${range}`, { as: 'superuser', language: 'ar' })
-  await page.getByRole('heading', { name: t.performance, exact: true }).waitFor()
+  await page.getByRole('heading', { name: t.reports, exact: true }).waitFor()
   await cell(page, 'ended').locator('a').waitFor()
   await page.locator('figure figcaption').waitFor()
   await expectAccessible(page, rulesOfLanguageAndScheme)

@@ -92,7 +92,7 @@ test('cells are copied, pasted and given back in a table from the right; a narro
   await cell(page, '1-2').fill('٦٦')
   expect(await cell(page, '1-2').inputValue()).toBe('66')
   await page.getByText(t.prices_cells_change.replace('{shown}', '1')).waitFor()
-  await page.getByRole('link', { name: t.prices, exact: true }).first().click()
+  await page.getByRole('navigation', { name: t.breadcrumbs }).getByRole('link', { name: t.prices }).click()
   await page.getByText(t.leave_unsaved).waitFor()
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { makeClient } from '../support/clients.ts'
 import { goTo } from '../support/go-to.ts'
 import { useBrowser } from '../support/journey.ts'
+import { openScreen } from '../support/open-screen.ts'
 import { texts } from '../support/texts.ts'
 
 const visit = useBrowser()
@@ -11,7 +12,7 @@ const t = texts.en
 test('lists that fail to load can be tried again; a new list is a draft, is published from a day, and then priced for a client from a day', async () => {
   const { page } = await visit('/dashboard', { as: 'superuser' })
   await page.route('**/dashboard/prices/all', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.getByRole('navigation').getByRole('link', { name: t.prices, exact: true }).click()
+  await openScreen(page, t.nav_settings, t.prices)
   await page.getByRole('alert').waitFor()
   await page.unroute('**/dashboard/prices/all')
   await page.getByRole('button', { name: t.retry }).click()

@@ -25,6 +25,12 @@ test('part of a word finds a command, in either language and any spelling', () =
   expect(found('خروج تسجيل')).toEqual(['Log out'])
 })
 
+test('another name finds a command too', () => {
+  const renamed = { ...command('Reports', 'التقارير'), also: [command('Performance', 'الأداء').label] }
+  expect(matching([renamed], 'perform')).toEqual([renamed])
+  expect(matching([renamed], 'اداء')).toEqual([renamed])
+})
+
 test('every word must match', () => {
   expect(found('dark shipments')).toEqual([])
 })

@@ -4,10 +4,12 @@ import type { IconSearch } from '@tabler/icons-react'
 /** A text in the page's language, or in the requested one. */
 type Text = (inputs?: Record<string, never>, options?: { locale?: Language }) => string
 
-/** One command of the palette. A search finds it by its label in every language. */
+/** One command of the palette. A search finds it by its label, and by other names, in every language. */
 export type Command = {
   key: string
   label: Text
+  /** Its other names: its section, an earlier name. */
+  also?: readonly Text[]
   icon: typeof IconSearch
   run: () => void
 }
@@ -24,8 +26,9 @@ export type Choice = {
 /** The commands that contain every word of `typed`. An empty search returns all. */
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
   const words = foldText(typed).split(' ')
-  return commands.filter(({ label }) => {
-    const spoken = foldText(languages.map((locale) => label({}, { locale })).join(' '))
+  return commands.filter(({ label, also = [] }) => {
+    const names = [label, ...also].flatMap((text) => languages.map((locale) => text({}, { locale })))
+    const spoken = foldText(names.join(' '))
     return words.every((word) => spoken.includes(word))
   })
 }

@@ -6,6 +6,7 @@ import { paletteKeys } from './palette-keys.ts'
 
 const lines = [
   { keys: paletteKeys, does: m.palette },
+  { keys: () => ['s'], does: m.help_scan },
   { keys: () => ['/'], does: m.help_search },
   { keys: () => ['j', 'k'], does: m.help_rows },
   { keys: () => ['x'], does: m.help_select },

@@ -18,7 +18,7 @@ const ExportPerformance = lazy(() => import('./export-performance.tsx'))
 
 const keyOf = ({ id }: Row) => String(id)
 
-export const meta = () => pageTitle(m.performance())
+export const meta = () => pageTitle(m.reports())
 
 /** How deliveries end: in total, by day, and by branch or delivery boy. */
 export default function PerformanceScreen() {
@@ -28,7 +28,7 @@ export default function PerformanceScreen() {
   return (
     <>
       <TitleBar
-        title={m.performance()}
+        title={m.reports()}
         actions={
           <ExportMenu>
             {(format, onClose) => <ExportPerformance request={{ ...request, format }} onClose={onClose} />}

@@ -1,13 +1,14 @@
 import { reachOf } from '@mersal/contract'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
+import { WaitingCount } from '../../shared/waiting/waiting-count.tsx'
 import { TitleBar, TitleNote } from '../../ui/frame/title-bar.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { BalancesInAll } from './balances/balances-in-all.tsx'
 import type { RenderCollect } from './balances/courier-balances.tsx'
 import { MovementsList } from './movements/movements-list.tsx'
-import { TransferCount } from './transfers/transfer-count.tsx'
+import { waitingTransfers } from './transfers/waiting-transfers.ts'
 
 const CourierBalances = lazyPart(() => import('./balances/courier-balances.tsx'))
 const CounterCash = lazyPart(() => import('./counter/counter-cash.tsx'))
@@ -52,7 +53,7 @@ export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
           {
             key: 'transfers',
             label: m.wallet_transfers(),
-            badge: <TransferCount />,
+            badge: <WaitingCount places={[waitingTransfers]} />,
             content: <Transfers />,
           },
           { key: 'safes', label: m.wallet_safes(), content: <SafeBalances /> },

@@ -11,6 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import styles from './console-shell.module.css'
 import type { ConsoleName } from './navigation.ts'
+import { SectionLinks } from './section-links.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 
 const AccessDenied = lazyPart(() => import('../../../features/session/access-denied.tsx'))
@@ -31,6 +32,7 @@ export function ConsoleShell({ name, children }: { name: ConsoleName; children: 
       <div className="shrinks">
         <OfflineNotice />
         <NewVersionNotice />
+        <SectionLinks name={name} />
         <Screen>{children}</Screen>
       </div>
     </div>

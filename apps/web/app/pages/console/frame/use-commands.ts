@@ -5,10 +5,10 @@ import { useSignedIn } from '../../../client/signed-in.ts'
 import type { Command } from '../../../features/palette/command.ts'
 import { useSignOut } from '../../../features/session/use-sign-out.ts'
 import { m } from '../../../paraglide/messages.js'
-import { paths } from '../../../paths.ts'
+import { audienceOf, audiences, paths } from '../../../paths.ts'
 import { changeConsoleLanguage, pageLanguage } from '../../../texts/page-language.ts'
 import { chooseScheme, type Scheme, useScheme } from '../../../ui/preferences/scheme.ts'
-import { screensFor } from './navigation.ts'
+import { type ConsoleName, type Screen, sectionsFor } from './navigation.ts'
 
 const schemes = [
   { scheme: 'light', label: m.scheme_to_light, icon: IconSun },
@@ -27,19 +27,20 @@ export function useCommands(): {
   const chosen = useScheme()
   const other = nextLanguage(pageLanguage())
 
+  const screensOf = (name: ConsoleName) =>
+    sectionsFor(role, name).flatMap((section) =>
+      section.screens
+        .filter(({ to }) => audienceOf(to) === audiences[name])
+        .map((screen) => ({ screen, section })),
+    )
+  const commandTo = ({ to, label, icon }: Screen) => ({ key: to, label, icon, run: () => navigate(to) })
+
   const commands: Command[] = [
-    ...screensFor(role, 'console').map(({ to, label, icon }) => ({
-      key: to,
-      label,
-      icon,
-      run: () => navigate(to),
+    ...screensOf('console').map(({ screen, section }) => ({
+      ...commandTo(screen),
+      also: [section.label, ...(screen.formerly ? [screen.formerly] : [])],
     })),
-    ...screensFor(role, 'docs').map(({ to, label, icon }) => ({
-      key: to,
-      label: inDocsConsole(label),
-      icon,
-      run: () => navigate(to),
-    })),
+    ...screensOf('docs').map(({ screen }) => ({ ...commandTo(screen), label: inDocsConsole(screen.label) })),
     ...schemes
       .filter(({ scheme }) => scheme !== chosen)
       .map(({ scheme, label, icon }) => ({ key: scheme, label, icon, run: () => chooseScheme(scheme) })),

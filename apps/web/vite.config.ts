@@ -84,7 +84,7 @@ export default defineConfig(({ command, isPreview }) => ({
               test: /app\/paraglide/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 16_000,
+              entriesAwareMergeThreshold: 8_000,
             },
             { name: 'icons', test: /@tabler/, minShareCount: 4 },
             // In the shell and in screens that would bring the whole of the lists or the forms along for them.

@@ -4,7 +4,7 @@ import { type DemoApp, startDemoApp } from './demo-app.ts'
 import { median, processorSeconds } from './measure.ts'
 import { report } from './results.ts'
 import { someClient } from './writes-company.ts'
-import { atWork, hireDeliveryBoys, makeParcels } from './writes-parcels.ts'
+import { atWork, hireCouriers, makeParcels } from './writes-parcels.ts'
 
 /**
  * What do acts cost with and without the consumer of the case desk? Rounds alternate; each takes parcels up to a failed
@@ -20,7 +20,7 @@ const app = await startDemoApp()
 const sql = postgres(app.databaseUrl, { max: 1 })
 try {
   const client = await someClient(app.databaseUrl)
-  const [boy = 0] = await atWork(app.databaseUrl, (db) => hireDeliveryBoys(db, 1))
+  const [boy = 0] = await atWork(app.databaseUrl, (db) => hireCouriers(db, 1))
   const taken = { with: [] as number[], without: [] as number[] }
   for (let round = 0; round < rounds * 2; round += 1) {
     const mode = round % 2 === 0 ? 'with' : 'without'

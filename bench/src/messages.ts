@@ -7,7 +7,7 @@ import { startDemoApp } from './demo-app.ts'
 import { evenly, median, quantile } from './measure.ts'
 import { report } from './results.ts'
 import { type SomeClient, someClient } from './writes-company.ts'
-import { atWork, bringToBranch, hireDeliveryBoys, makeParcels } from './writes-parcels.ts'
+import { atWork, bringToBranch, hireCouriers, makeParcels } from './writes-parcels.ts'
 
 /**
  * When are receivers told that their parcels are on the way, and do acts wait for it? Delivery boys accept runs at once;
@@ -34,7 +34,7 @@ let phones = 0
 try {
   const client = await someClient(app.databaseUrl)
   const lines = await atWork(app.databaseUrl, async (sql) => {
-    const hired = await hireDeliveryBoys(sql, boys + rounds * roundRuns + 1)
+    const hired = await hireCouriers(sql, boys + rounds * roundRuns + 1)
     const [clerk = 0] = hired.splice(0, 1)
     const taken = await told(await accept(await readyRuns(sql, client, hired.splice(0, boys))))
     const p99s = { alone: [] as number[], beside: [] as number[] }
@@ -87,7 +87,7 @@ async function readyRuns(
       select from_branch_id as id from shipment_lines where awb = ${awbs[0] ?? 0} and kind = 'end'`
     await sql`update employees set branch_id = ${branch?.id ?? 0} where id = ${courier}`
     const date = dayInCairo(new Date())
-    const run = { branch_id: branch?.id ?? 0, delivery_boy_id: courier, date }
+    const run = { branch_id: branch?.id ?? 0, courier_id: courier, date }
     const id = String((await post('/dashboard/runs/create', run)).id)
     await post('/dashboard/runs/put', { id, awbs: awbs.map(String) })
     const waiting = [...awbs]

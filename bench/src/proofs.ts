@@ -7,7 +7,7 @@ import { evenly, median, processorSeconds, quantile, read } from './measure.ts'
 import { report } from './results.ts'
 import type { Phone, PhotosSent, Sending, SendPhotos } from './support/photo-sender.ts'
 import { someClient } from './writes-company.ts'
-import { atWork, deliver, hireDeliveryBoys, makeParcels } from './writes-parcels.ts'
+import { atWork, deliver, hireCouriers, makeParcels } from './writes-parcels.ts'
 
 /**
  * Are photos stored at 10 a second beside the usual load, without moving its p99 by more than a fifth? Rounds alternate:
@@ -28,7 +28,7 @@ try {
   const client = await someClient(app.databaseUrl)
   const phones = await atWork(app.databaseUrl, async (sql) => {
     const made: Phone[] = []
-    for (const boy of await hireDeliveryBoys(sql, boys)) {
+    for (const boy of await hireCouriers(sql, boys)) {
       const awbs = await makeParcels(sql, client, parcels)
       await deliver(sql, awbs, boy)
       made.push({

@@ -2,7 +2,7 @@ import { startDemoApp } from './demo-app.ts'
 import { processorSeconds } from './measure.ts'
 import { report } from './results.ts'
 import { actOn, connections, parcelsOf, someClient } from './writes-company.ts'
-import { atWork, hireDeliveryBoys, makeParcels } from './writes-parcels.ts'
+import { atWork, hireCouriers, makeParcels } from './writes-parcels.ts'
 
 /**
  * How many acts on lines a second? Each parcel is assigned to a delivery boy, started by its code and
@@ -15,7 +15,7 @@ const app = await startDemoApp()
 try {
   const client = await someClient(app.databaseUrl)
   const { boy, made } = await atWork(app.databaseUrl, async (sql) => {
-    const [hired = 0] = await hireDeliveryBoys(sql, 1)
+    const [hired = 0] = await hireCouriers(sql, 1)
     const awbs = await makeParcels(sql, client, parcels)
     return { boy: hired, made: await parcelsOf(sql, awbs) }
   })

@@ -63,9 +63,9 @@ async function sideOf({ startDemoApp }: typeof ownApp, parcels: typeof ownParcel
     }
     return { pid: app.pid, round, close: () => app.close() }
   }
-  const { atWork, hireDeliveryBoys, makeParcels } = parcels
+  const { atWork, hireCouriers, makeParcels } = parcels
   const { boy, made } = await atWork(app.databaseUrl, async (sql) => {
-    const [hired = 0] = await hireDeliveryBoys(sql, 1)
+    const [hired = 0] = await hireCouriers(sql, 1)
     const awbs = await makeParcels(sql, client, parcelsARound * (rounds + 1))
     return { boy: hired, made: await parcelsOf(sql, awbs) }
   })

@@ -1,7 +1,7 @@
 import { startDemoApp } from './demo-app.ts'
 import { report } from './results.ts'
 import { someClient } from './writes-company.ts'
-import { atWork, deliver, hireDeliveryBoys, makeParcels } from './writes-parcels.ts'
+import { atWork, deliver, hireCouriers, makeParcels } from './writes-parcels.ts'
 
 /**
  * Collect Money: how long does one hand-in of 400 parcels take, how long do callers wait when 32 delivery
@@ -15,7 +15,7 @@ const app = await startDemoApp()
 try {
   const client = await someClient(app.databaseUrl)
   const held = await atWork(app.databaseUrl, async (sql) => {
-    const hired = await hireDeliveryBoys(sql, alone + boys + 1)
+    const hired = await hireCouriers(sql, alone + boys + 1)
     const awbs = await makeParcels(sql, client, hired.length * parcels)
     const hands = hired.map((boy, index) => ({
       boy,

@@ -21,7 +21,7 @@ import { type EmployeeActor, everyBranch } from '../../apps/server/src/platform/
 import { employeeOfId } from '../../apps/server/src/platform/session/sessions.ts'
 import { orderForm, type SomeClient } from './writes-company.ts'
 
-const everywhere = { branchIds: null, clientId: null, deliveryBoyId: null, sandbox: false }
+const everywhere = { branchIds: null, clientId: null, courierId: null, sandbox: false }
 const parcelsATransaction = 400
 
 /** Runs `work` with a few separate connections to the company's database. */
@@ -101,12 +101,12 @@ async function carry(
 function nextAct(shipment: Shipment, boy: number) {
   const line = activeLine(shipment)
   if (!line) return keep(shipment)
-  if (!line.counter && line.deliveryBoyId === null) return assign(shipment, boy)
+  if (!line.counter && line.courierId === null) return assign(shipment, boy)
   return line.status === 'Pending' ? start(shipment, line.code) : arriveOrFinish(shipment)
 }
 
 /** Adds delivery boys at the branch of an existing one. */
-export async function hireDeliveryBoys(sql: Database, boys: number): Promise<number[]> {
+export async function hireCouriers(sql: Database, boys: number): Promise<number[]> {
   const hired = await sql<{ id: number }[]>`
     insert into employees (first_name, last_name, username, email, phone, national_id, address, role, branch_id)
     select 'Bench', 'Number ' || n, 'bench' || n, 'bench' || n || '@mersal.example', '0109' || lpad(n::text, 7, '0'),

@@ -704,13 +704,13 @@ create table courier_acts (
 CREATE INDEX courier_acts_by_awb ON public.courier_acts USING gin (awbs);
 
 create table courier_loans (
-  delivery_boy_id bigint not null,
+  courier_id bigint not null,
   branch_id bigint not null,
   day date not null,
   lent_by bigint not null,
-  constraint courier_loans_pkey PRIMARY KEY (delivery_boy_id, branch_id, day),
+  constraint courier_loans_pkey PRIMARY KEY (courier_id, branch_id, day),
   constraint courier_loans_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
-  constraint courier_loans_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint courier_loans_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id),
   constraint courier_loans_lent_by_fkey FOREIGN KEY (lent_by) REFERENCES employees(id)
 );
 
@@ -813,7 +813,7 @@ CREATE INDEX documents_under_way_by_client_user ON public.documents USING btree 
 create table door_transfers (
   id bigint not null generated always as identity,
   awb bigint not null,
-  delivery_boy_id bigint not null,
+  courier_id bigint not null,
   branch_id bigint not null,
   method transfer_method not null,
   reference text not null,
@@ -832,14 +832,14 @@ create table door_transfers (
   constraint door_transfers_piastres_check CHECK ((piastres > 0)),
   constraint door_transfers_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint door_transfers_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
-  constraint door_transfers_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint door_transfers_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id),
   constraint door_transfers_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES employees(id)
 );
-CREATE INDEX door_transfers_by_delivery_boy ON public.door_transfers USING btree (delivery_boy_id, id);
+CREATE INDEX door_transfers_by_courier ON public.door_transfers USING btree (courier_id, id);
 CREATE INDEX door_transfers_by_reference ON public.door_transfers USING btree (reference_key);
 CREATE INDEX door_transfers_by_state ON public.door_transfers USING btree (state, id);
 CREATE UNIQUE INDEX door_transfers_standing ON public.door_transfers USING btree (awb) WHERE (state <> 'undone'::transfer_state);
-CREATE INDEX door_transfers_waiting ON public.door_transfers USING btree (delivery_boy_id, at) INCLUDE (piastres) WHERE (state = 'waiting'::transfer_state);
+CREATE INDEX door_transfers_waiting ON public.door_transfers USING btree (courier_id, at) INCLUDE (piastres) WHERE (state = 'waiting'::transfer_state);
 
 create table employees (
   id bigint not null generated always as identity,
@@ -892,7 +892,7 @@ CREATE INDEX employees_by_role ON public.employees USING btree (role, id);
 
 create table ending_counts (
   branch_id bigint not null,
-  delivery_boy_id bigint not null,
+  courier_id bigint not null,
   created_on date not null,
   day date not null,
   ended bigint not null,
@@ -900,9 +900,9 @@ create table ending_counts (
   first_attempt bigint not null,
   attempts bigint not null,
   kept bigint not null,
-  constraint ending_counts_pkey PRIMARY KEY (delivery_boy_id, branch_id, day, created_on)
+  constraint ending_counts_pkey PRIMARY KEY (courier_id, branch_id, day, created_on)
 );
-CREATE INDEX ending_counts_of_delivery_boys ON public.ending_counts USING btree (day) WHERE (delivery_boy_id <> 0);
+CREATE INDEX ending_counts_of_couriers ON public.ending_counts USING btree (day) WHERE (courier_id <> 0);
 
 create table event_cursors (
   consumer text not null,
@@ -973,11 +973,11 @@ CREATE INDEX hand_ins_objected ON public.hand_ins USING btree (objected_at) WHER
 CREATE INDEX hand_ins_reversed ON public.hand_ins USING btree (employee_id) WHERE (reversed_at IS NOT NULL);
 
 create table home_areas (
-  delivery_boy_id bigint not null,
+  courier_id bigint not null,
   area_id bigint not null,
-  constraint home_areas_pkey PRIMARY KEY (delivery_boy_id, area_id),
+  constraint home_areas_pkey PRIMARY KEY (courier_id, area_id),
   constraint home_areas_area_id_fkey FOREIGN KEY (area_id) REFERENCES areas(id) ON DELETE CASCADE,
-  constraint home_areas_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
+  constraint home_areas_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id)
 );
 
 create table idempotency_keys (
@@ -1208,7 +1208,7 @@ create table manifests (
   id bigint not null generated always as identity,
   from_branch_id bigint not null,
   to_branch_id bigint not null,
-  delivery_boy_id bigint not null,
+  courier_id bigint not null,
   state manifest_state not null default 'loading'::manifest_state,
   version integer not null default 1,
   created_at timestamp with time zone not null,
@@ -1221,12 +1221,12 @@ create table manifests (
   constraint manifests_check1 CHECK (((accepted_at IS NULL) = (accepted_how IS NULL))),
   constraint manifests_check2 CHECK (((state = 'closed'::manifest_state) = (closed_at IS NOT NULL))),
   constraint manifests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
-  constraint manifests_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint manifests_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id),
   constraint manifests_from_branch_id_fkey FOREIGN KEY (from_branch_id) REFERENCES branches(id),
   constraint manifests_to_branch_id_fkey FOREIGN KEY (to_branch_id) REFERENCES branches(id)
 );
 CREATE INDEX manifests_newest ON public.manifests USING btree (created_at DESC, id DESC);
-CREATE INDEX manifests_open ON public.manifests USING btree (delivery_boy_id, from_branch_id, to_branch_id) WHERE (state <> 'closed'::manifest_state);
+CREATE INDEX manifests_open ON public.manifests USING btree (courier_id, from_branch_id, to_branch_id) WHERE (state <> 'closed'::manifest_state);
 
 create table message_channels (
   channel message_channel not null,
@@ -1531,14 +1531,14 @@ CREATE INDEX payout_lines_by_settlement ON public.payout_lines USING btree (sett
 
 create table pick_up_visits (
   id bigint not null generated always as identity,
-  delivery_boy_id bigint not null,
+  courier_id bigint not null,
   code text not null,
   wrong_codes smallint not null default 0,
   created_at timestamp with time zone not null,
   constraint pick_up_visits_pkey PRIMARY KEY (id),
   constraint pick_up_visits_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
   constraint pick_up_visits_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 5))),
-  constraint pick_up_visits_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
+  constraint pick_up_visits_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id)
 );
 
 create table place_fill (
@@ -1638,7 +1638,7 @@ create table receiver_answers (
   day date,
   taker text,
   stars smallint,
-  delivery_boy_id bigint,
+  courier_id bigint,
   words text not null default ''::text,
   landmark text not null default ''::text,
   latitude double precision,
@@ -1652,13 +1652,13 @@ create table receiver_answers (
   constraint receiver_answers_day_check CHECK (((day IS NOT NULL) = (kind = ANY (ARRAY['day'::text, 'door'::text])))),
   constraint receiver_answers_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'address'::text, 'branch'::text, 'door'::text, 'who'::text, 'refused'::text, 'wrong_number'::text, 'nobody_came'::text, 'rated'::text]))),
   constraint receiver_answers_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
-  constraint receiver_answers_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint receiver_answers_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id),
   constraint receiver_answers_event_id_fkey FOREIGN KEY (event_id) REFERENCES tracking_events(id),
   constraint receiver_answers_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES employees(id)
 );
 CREATE INDEX receiver_answers_by_awb ON public.receiver_answers USING btree (awb, event_id);
 CREATE INDEX receiver_answers_by_day ON public.receiver_answers USING btree (at);
-CREATE INDEX receiver_answers_of_delivery_boy ON public.receiver_answers USING btree (delivery_boy_id, at) WHERE (kind = 'rated'::text);
+CREATE INDEX receiver_answers_of_courier ON public.receiver_answers USING btree (courier_id, at) WHERE (kind = 'rated'::text);
 CREATE UNIQUE INDEX receiver_answers_rated ON public.receiver_answers USING btree (awb) WHERE (kind = 'rated'::text);
 
 create table receiver_codes (
@@ -1747,7 +1747,7 @@ CREATE INDEX run_parcels_missing ON public.run_parcels USING btree (run_id) WHER
 create table runs (
   id bigint not null generated always as identity,
   branch_id bigint not null,
-  delivery_boy_id bigint not null,
+  courier_id bigint not null,
   day date not null,
   wave smallint not null,
   state run_state not null default 'draft'::run_state,
@@ -1766,7 +1766,7 @@ create table runs (
   given_back_by bigint,
   given_back_how give_back_way,
   constraint runs_pkey PRIMARY KEY (id),
-  constraint runs_branch_id_delivery_boy_id_day_wave_key UNIQUE (branch_id, delivery_boy_id, day, wave),
+  constraint runs_branch_id_courier_id_day_wave_key UNIQUE (branch_id, courier_id, day, wave),
   constraint runs_check CHECK (((accepted_at IS NULL) = (accepted_how IS NULL))),
   constraint runs_check1 CHECK (((state = 'closed'::run_state) = (closed_at IS NOT NULL))),
   constraint runs_check2 CHECK (((given_back_at IS NULL) = (given_back_reason IS NULL))),
@@ -1775,15 +1775,15 @@ create table runs (
   constraint runs_wave_check CHECK ((wave > 0)),
   constraint runs_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint runs_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
-  constraint runs_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint runs_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id),
   constraint runs_given_back_by_fkey FOREIGN KEY (given_back_by) REFERENCES employees(id)
 );
+CREATE INDEX runs_by_courier ON public.runs USING btree (courier_id, day);
 CREATE INDEX runs_by_day ON public.runs USING btree (branch_id, day);
-CREATE INDEX runs_by_delivery_boy ON public.runs USING btree (delivery_boy_id, day);
 CREATE INDEX runs_by_month ON public.runs USING btree (day);
 CREATE INDEX runs_given_back ON public.runs USING btree (branch_id) WHERE ((given_back_at IS NOT NULL) AND (closed_at IS NULL));
 CREATE INDEX runs_open_by_branch ON public.runs USING btree (branch_id) WHERE (state <> 'closed'::run_state);
-CREATE INDEX runs_open_by_courier ON public.runs USING btree (delivery_boy_id) WHERE (state <> 'closed'::run_state);
+CREATE INDEX runs_open_by_courier ON public.runs USING btree (courier_id) WHERE (state <> 'closed'::run_state);
 
 create table safe_counts (
   id bigint not null generated always as identity,
@@ -2034,7 +2034,7 @@ create table shipment_endings (
   awb bigint not null,
   day date not null,
   branch_id bigint not null,
-  delivery_boy_id bigint,
+  courier_id bigint,
   attempts smallint not null,
   delivered boolean not null,
   kept boolean not null,
@@ -2044,13 +2044,13 @@ create table shipment_endings (
   constraint shipment_endings_attempts_check CHECK ((attempts > 0)),
   constraint shipment_endings_check CHECK ((kept <= delivered)),
   constraint shipment_endings_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
-  constraint shipment_endings_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
+  constraint shipment_endings_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id)
 );
 CREATE INDEX shipment_endings_by_branch ON public.shipment_endings USING btree (branch_id, day);
 CREATE INDEX shipment_endings_by_day ON public.shipment_endings USING btree (day);
 CREATE INDEX shipment_endings_newest ON public.shipment_endings USING btree (created_on DESC, created_at DESC, awb DESC) INCLUDE (day, branch_id, attempts, delivered, kept);
 CREATE INDEX shipment_endings_newest_by_branch ON public.shipment_endings USING btree (branch_id, created_on DESC, created_at DESC, awb DESC) INCLUDE (day, attempts, delivered, kept);
-CREATE INDEX shipment_endings_newest_by_delivery_boy ON public.shipment_endings USING btree (delivery_boy_id, created_on DESC, created_at DESC, awb DESC) INCLUDE (day, branch_id, attempts, delivered, kept) WHERE (delivery_boy_id IS NOT NULL);
+CREATE INDEX shipment_endings_newest_by_courier ON public.shipment_endings USING btree (courier_id, created_on DESC, created_at DESC, awb DESC) INCLUDE (day, branch_id, attempts, delivered, kept) WHERE (courier_id IS NOT NULL);
 
 create table shipment_items (
   id bigint not null generated always as identity,
@@ -2074,7 +2074,7 @@ create table shipment_lines (
   from_branch_id bigint,
   to_branch_id bigint,
   counter boolean not null default false,
-  delivery_boy_id bigint,
+  courier_id bigint,
   status line_status not null default 'Pending'::line_status,
   active boolean not null default false,
   end_point boolean not null default false,
@@ -2089,12 +2089,12 @@ create table shipment_lines (
   brought boolean not null default false,
   changed_fields text[],
   constraint shipment_lines_pkey PRIMARY KEY (awb, leg),
-  constraint shipment_lines_check CHECK ((NOT (counter AND (delivery_boy_id IS NOT NULL)))),
+  constraint shipment_lines_check CHECK ((NOT (counter AND (courier_id IS NOT NULL)))),
   constraint shipment_lines_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
   constraint shipment_lines_leg_check CHECK ((leg > 0)),
   constraint shipment_lines_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 5))),
   constraint shipment_lines_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
-  constraint shipment_lines_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint shipment_lines_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id),
   constraint shipment_lines_from_branch_id_fkey FOREIGN KEY (from_branch_id) REFERENCES branches(id),
   constraint shipment_lines_to_branch_id_fkey FOREIGN KEY (to_branch_id) REFERENCES branches(id),
   constraint shipment_lines_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES pick_up_visits(id)
@@ -2104,10 +2104,10 @@ CREATE INDEX shipment_lines_held_return ON public.shipment_lines USING btree (aw
 CREATE INDEX shipment_lines_locked ON public.shipment_lines USING btree (awb) WHERE (active AND (status = 'Pending'::line_status) AND (wrong_codes >= 5));
 CREATE INDEX shipment_lines_of_visit ON public.shipment_lines USING btree (visit_id) WHERE (active AND (status = 'Pending'::line_status) AND (visit_id IS NOT NULL));
 CREATE UNIQUE INDEX shipment_lines_one_active ON public.shipment_lines USING btree (awb) WHERE active;
-CREATE INDEX shipment_lines_open_by_delivery_boy ON public.shipment_lines USING btree (delivery_boy_id) WHERE active;
+CREATE INDEX shipment_lines_open_by_courier ON public.shipment_lines USING btree (courier_id) WHERE active;
 CREATE INDEX shipment_lines_refused ON public.shipment_lines USING btree (awb) WHERE (active AND refused);
 CREATE INDEX shipment_lines_transfers ON public.shipment_lines USING btree (from_branch_id, to_branch_id) WHERE (active AND (kind = 'transfer'::line_kind) AND (status = 'Pending'::line_status));
-CREATE INDEX shipment_lines_unassigned ON public.shipment_lines USING btree (COALESCE(from_branch_id, to_branch_id)) WHERE (active AND (delivery_boy_id IS NULL) AND (status = 'Pending'::line_status) AND (kind <> 'transfer'::line_kind) AND (NOT counter));
+CREATE INDEX shipment_lines_unassigned ON public.shipment_lines USING btree (COALESCE(from_branch_id, to_branch_id)) WHERE (active AND (courier_id IS NULL) AND (status = 'Pending'::line_status) AND (kind <> 'transfer'::line_kind) AND (NOT counter));
 
 create table shipment_month_counts (
   scope count_scope not null,
@@ -2420,7 +2420,7 @@ create table write_offs (
   written_off_by bigint not null,
   what text not null,
   paid_by text not null,
-  delivery_boy_id bigint,
+  courier_id bigint,
   compensation_piastres bigint not null,
   reason text not null,
   entry_id bigint,
@@ -2435,7 +2435,7 @@ create table write_offs (
   constraint write_offs_entry_id_key UNIQUE (entry_id),
   constraint write_offs_new_awb_key UNIQUE (new_awb),
   constraint write_offs_reversal_id_key UNIQUE (reversal_id),
-  constraint write_offs_check CHECK (((paid_by = 'delivery_boy'::text) = (delivery_boy_id IS NOT NULL))),
+  constraint write_offs_check CHECK (((paid_by = 'delivery_boy'::text) = (courier_id IS NOT NULL))),
   constraint write_offs_check1 CHECK (((entry_id IS NULL) = (compensation_piastres = 0))),
   constraint write_offs_check2 CHECK ((((found_at IS NULL) = (found_by IS NULL)) AND ((found_at IS NULL) = (new_awb IS NULL)))),
   constraint write_offs_check3 CHECK (((reversal_id IS NULL) = ((found_at IS NULL) OR (compensation_piastres = 0)))),
@@ -2444,7 +2444,7 @@ create table write_offs (
   constraint write_offs_what_check CHECK ((what = ANY (ARRAY['lost'::text, 'destroyed'::text]))),
   constraint write_offs_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint write_offs_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint write_offs_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint write_offs_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES employees(id),
   constraint write_offs_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
   constraint write_offs_found_by_fkey FOREIGN KEY (found_by) REFERENCES employees(id),
   constraint write_offs_new_awb_fkey FOREIGN KEY (new_awb) REFERENCES shipments(awb),
@@ -2508,7 +2508,7 @@ BEGIN ATOMIC
             FROM shipments s
            WHERE (s.cash_holder_id = cash_towards_ceiling.courier_id)) + ( SELECT COALESCE(sum(t.piastres), (0)::numeric) AS "coalesce"
             FROM door_transfers t
-           WHERE ((t.delivery_boy_id = cash_towards_ceiling.courier_id) AND (t.state = 'waiting'::transfer_state) AND (t.at < cash_towards_ceiling.transfers_before)))))::bigint AS int8;
+           WHERE ((t.courier_id = cash_towards_ceiling.courier_id) AND (t.state = 'waiting'::transfer_state) AND (t.at < cash_towards_ceiling.transfers_before)))))::bigint AS int8;
 END;
 
 CREATE OR REPLACE FUNCTION public.check_entry_balances()
@@ -2528,15 +2528,15 @@ CREATE OR REPLACE FUNCTION public.count_endings()
 AS $function$
 declare sign constant integer := tg_argv[0];
 begin
-  insert into ending_counts as c (branch_id, delivery_boy_id, created_on, day, ended, delivered, first_attempt, attempts, kept)
-    select of.branch_id, of.delivery_boy_id, e.created_on, e.day, sign * count(*), sign * count(*) filter (where e.delivered),
+  insert into ending_counts as c (branch_id, courier_id, created_on, day, ended, delivered, first_attempt, attempts, kept)
+    select of.branch_id, of.courier_id, e.created_on, e.day, sign * count(*), sign * count(*) filter (where e.delivered),
       sign * count(*) filter (where e.delivered and e.attempts = 1), sign * sum(e.attempts), sign * count(*) filter (where e.kept)
     from changed e cross join lateral (values
-      (0::bigint, 0::bigint), (e.branch_id, 0), (e.branch_id, e.delivery_boy_id)
-    ) as of (branch_id, delivery_boy_id)
-    where of.delivery_boy_id is not null
+      (0::bigint, 0::bigint), (e.branch_id, 0), (e.branch_id, e.courier_id)
+    ) as of (branch_id, courier_id)
+    where of.courier_id is not null
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
-  on conflict (delivery_boy_id, branch_id, day, created_on) do update set ended = c.ended + excluded.ended,
+  on conflict (courier_id, branch_id, day, created_on) do update set ended = c.ended + excluded.ended,
     delivered = c.delivered + excluded.delivered, first_attempt = c.first_attempt + excluded.first_attempt,
     attempts = c.attempts + excluded.attempts, kept = c.kept + excluded.kept;
   return null;
@@ -3055,45 +3055,45 @@ CREATE OR REPLACE FUNCTION public.plan_open_lines(planned_at timestamp with time
  LANGUAGE sql
 AS $function$
   with open_lines as (
-    select l.awb, l.leg, l.status, l.delivery_boy_id, l.updated_at, coalesce(l.from_branch_id, l.to_branch_id) as branch_id,
+    select l.awb, l.leg, l.status, l.courier_id, l.updated_at, coalesce(l.from_branch_id, l.to_branch_id) as branch_id,
       stop_place(l.kind, l.direction, m.id, m.client_id, m.sender_address, m.sender_latitude, m.sender_longitude) as place
     from shipment_lines l join shipments s on s.awb = l.awb join main_shipments m on m.id = s.main_shipment_id
-    where l.active and l.delivery_boy_id is not null and l.kind <> 'transfer' and not s.sandbox
+    where l.active and l.courier_id is not null and l.kind <> 'transfer' and not s.sandbox
       and s.status in ('pending', 'up_coming', 'in_progress', 'under_delivery')
       and not exists (select from run_parcels p where p.awb = l.awb and p.leg = l.leg and not p.never_left)
   ), made as (
-    insert into runs (branch_id, delivery_boy_id, day, wave, state, created_at, accepted_at, accepted_how)
-    select branch_id, delivery_boy_id, cairo_day(planned_at), 1 + coalesce((
+    insert into runs (branch_id, courier_id, day, wave, state, created_at, accepted_at, accepted_how)
+    select branch_id, courier_id, cairo_day(planned_at), 1 + coalesce((
         select max(r.wave) from runs r
-        where r.branch_id = o.branch_id and r.delivery_boy_id = o.delivery_boy_id and r.day = cairo_day(planned_at)), 0),
+        where r.branch_id = o.branch_id and r.courier_id = o.courier_id and r.day = cairo_day(planned_at)), 0),
       (case when bool_or(status <> 'Pending') then 'out' else 'draft' end)::run_state, planned_at,
       case when bool_or(status <> 'Pending') then planned_at end,
       case when bool_or(status <> 'Pending') then 'act'::run_acceptance end
-    from open_lines o group by branch_id, delivery_boy_id
-    returning id, branch_id, delivery_boy_id
+    from open_lines o group by branch_id, courier_id
+    returning id, branch_id, courier_id
   )
   insert into run_parcels (run_id, awb, leg, place, stop, scanned_out_at)
   select m.id, o.awb, o.leg, o.place, dense_rank() over (partition by m.id order by o.place),
     case when o.status <> 'Pending' then o.updated_at end
-  from open_lines o join made m on m.branch_id = o.branch_id and m.delivery_boy_id = o.delivery_boy_id;
+  from open_lines o join made m on m.branch_id = o.branch_id and m.courier_id = o.courier_id;
 
   with open_lines as (
-    select l.awb, l.leg, l.delivery_boy_id, l.from_branch_id, l.to_branch_id, l.updated_at,
+    select l.awb, l.leg, l.courier_id, l.from_branch_id, l.to_branch_id, l.updated_at,
       (case when l.status = 'Active' then 'out' else 'loading' end)::manifest_state as state
     from shipment_lines l join shipments s on s.awb = l.awb
-    where l.active and l.delivery_boy_id is not null and l.kind = 'transfer' and not s.sandbox
+    where l.active and l.courier_id is not null and l.kind = 'transfer' and not s.sandbox
       and not exists (select from manifest_parcels p where p.awb = l.awb and p.leg = l.leg)
   ), made as (
-    insert into manifests (from_branch_id, to_branch_id, delivery_boy_id, state, created_at, accepted_at, accepted_how)
-    select from_branch_id, to_branch_id, delivery_boy_id, state, planned_at, case when state = 'out' then planned_at end,
+    insert into manifests (from_branch_id, to_branch_id, courier_id, state, created_at, accepted_at, accepted_how)
+    select from_branch_id, to_branch_id, courier_id, state, planned_at, case when state = 'out' then planned_at end,
       case when state = 'out' then 'act'::run_acceptance end
     from open_lines group by 1, 2, 3, 4
-    returning id, from_branch_id, to_branch_id, delivery_boy_id, state
+    returning id, from_branch_id, to_branch_id, courier_id, state
   )
   insert into manifest_parcels (manifest_id, awb, leg, loaded_at)
   select m.id, o.awb, o.leg, case when o.state = 'out' then o.updated_at end
   from open_lines o join made m on m.from_branch_id = o.from_branch_id and m.to_branch_id = o.to_branch_id
-    and m.delivery_boy_id = o.delivery_boy_id and m.state = o.state;
+    and m.courier_id = o.courier_id and m.state = o.state;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.position_of(awb bigint)

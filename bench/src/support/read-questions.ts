@@ -20,18 +20,18 @@ export async function readQuestions(app: DemoApp): Promise<Question[]> {
         to: string
         branch: number
         area: number | null
-        delivery_boy: number | null
+        courier: number | null
       }[]
     >`
       select (select sum(shipments) from shipment_month_counts where scope = 'all')::integer as total, s.awb::text,
         m.receiver_phone as phone, s.client_id::integer as client, s.origin_branch_id::integer as branch,
         (select id::integer from areas order by id limit 1) as area,
-        (select delivery_boy_id::integer from shipment_lines where active and delivery_boy_id is not null order by awb desc limit 1) as delivery_boy,
+        (select courier_id::integer from shipment_lines where active and courier_id is not null order by awb desc limit 1) as courier,
         to_char(s.created_on - 100, 'YYYY-MM-DD') as from, to_char(s.created_on - 20, 'YYYY-MM-DD') as to
       from shipments s join main_shipments m on m.id = s.main_shipment_id
       where not s.sandbox order by s.created_on desc, s.created_at desc, s.awb desc limit 1 offset 5000`
     if (!found) throw new Error('the company has no shipments')
-    const { awb, phone, client, branch, area, delivery_boy, from, to } = found
+    const { awb, phone, client, branch, area, courier, from, to } = found
     const ended = `ended_from=${from}&ended_to=${to}`
     const performance = (by: string) => `from_date=${from}&to_date=${to}&by=${by}`
     const pages = Math.ceil(found.total / 10)
@@ -61,16 +61,13 @@ export async function readQuestions(app: DemoApp): Promise<Question[]> {
       asked('prepaid and returned', 'payment=prepaid&status=returned'),
       asked('late', 'late=1'),
       asked('an area', `area_id=${area ?? 1}`),
-      asked('a delivery boy', `delivery_boy_id=${delivery_boy ?? 1}`),
+      asked('a delivery boy', `delivery_boy_id=${courier ?? 1}`),
       asked('a situation', 'situation=to_hand_back'),
       asked('a cause', 'cause=receiver'),
       asked('the day that receivers want', `deliver_on=${to}`),
       asked('delivered in a range of days', `ended_as=delivered&${ended}`),
       asked('promises broken, of a branch', `ended_as=broken&${ended}&ended_branch_id=${branch}`),
-      asked(
-        'ended with a delivery boy',
-        `ended_as=ended&${ended}&ended_delivery_boy_id=${delivery_boy ?? 1}`,
-      ),
+      asked('ended with a delivery boy', `ended_as=ended&${ended}&ended_delivery_boy_id=${courier ?? 1}`),
       asked('performance by branch', performance('branch'), app.session, '/api/dashboard/performance'),
       asked(
         'performance by delivery boy',

@@ -37,7 +37,7 @@ async function handedOut(parcels: number): Promise<{ id: string; awbs: string[] 
     if (!couriers.some((one) => one.id === courier && !one.lent)) continue
     const run = await ask<{ id: number }>('POST', '/dashboard/runs/create', {
       ...fields,
-      delivery_boy_id: String(courier),
+      courier_id: String(courier),
     })
     const id = String(run.id)
     await ask('POST', '/dashboard/runs/put', { id, awbs: JSON.stringify(awbs) })

@@ -93,7 +93,7 @@ async function handOut(awb: string, date: string): Promise<void> {
   })
   expect(list_items.some((parcel) => parcel.awb.endsWith(awb))).toBe(true)
   const { info } = await sessionOf(emailOf('delivery'), demoPassword)
-  const run = { branch_id, delivery_boy_id: String(info.employee_id), date }
+  const run = { branch_id, courier_id: String(info.employee_id), date }
   const id = String((await ask<{ id: number }>('POST', '/dashboard/runs/create', run)).id)
   await ask('POST', '/dashboard/runs/put', { id, awbs: JSON.stringify([awb]) })
   await ask('POST', '/dashboard/runs/scan-out', { id, awb })

@@ -72,7 +72,7 @@ export async function dispatchDesk() {
       return null
     },
     async newRun(awbs: readonly string[]): Promise<number> {
-      const fields = { branch_id: String(branchId), delivery_boy_id: String(courier.id), date }
+      const fields = { branch_id: String(branchId), courier_id: String(courier.id), date }
       const { id } = await make.ask<{ id: number }>('POST', '/dashboard/runs/create', fields)
       await make.ask('POST', '/dashboard/runs/put', { id: String(id), awbs: JSON.stringify(awbs) })
       return id

@@ -7,14 +7,14 @@ const newPlace = () => alexandria.latitude + (places += 1) / 10_000
 
 /** The branch, over HTTP: it assigns work to the delivery boy and tells him the codes. */
 export async function openOffice() {
-  const [ask, deliveryBoy] = await Promise.all([callerFor('superuser'), employeeIdOf('delivery')])
+  const [ask, courier] = await Promise.all([callerFor('superuser'), employeeIdOf('delivery')])
   const { list_items } = await ask<{ list_items: { id: number }[] }>('GET', '/dashboard/clients/all', {
     search: 'Sakkara Tech',
   })
   const client_id = list_items[0]?.id ?? 0
 
   const assign = (awb: string) =>
-    ask('POST', '/shipments/select-delivery-boy', { awb, delivery_boy_id: deliveryBoy })
+    ask('POST', '/shipments/select-delivery-boy', { awb, delivery_boy_id: courier })
 
   /** The branch takes in what the delivery boy brought. */
   const receive = (awb: string) => ask('POST', '/dashboard/v2/shipments/line-finish', { awb })

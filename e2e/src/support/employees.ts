@@ -69,7 +69,7 @@ export async function someBranches() {
 }
 
 /** Has a delivery boy deliver a paid parcel of a client, by default the busiest one. Returns the bare AWB. */
-export async function deliver(deliveryBoyId: number, cod: string, clientId?: number): Promise<string> {
+export async function deliver(courierId: number, cod: string, clientId?: number): Promise<string> {
   const ask = await callerFor('superuser')
   // The busiest client belongs to the company itself and is not in sandbox mode.
   const { list_items } = await ask<{ list_items: { id: number }[] }>('GET', '/dashboard/clients/all', {
@@ -81,7 +81,7 @@ export async function deliver(deliveryBoyId: number, cod: string, clientId?: num
     cod,
   })
   for (const _ of ['picked up', 'delivered']) {
-    await ask('POST', '/shipments/select-delivery-boy', { awb, delivery_boy_id: deliveryBoyId })
+    await ask('POST', '/shipments/select-delivery-boy', { awb, delivery_boy_id: courierId })
     await startLine(ask, awb)
     await ask('POST', '/dashboard/v2/shipments/line-finish', { awb })
   }

@@ -68,8 +68,8 @@ export async function shipmentMaker() {
       })
       return { awb: bareAwb(awbs[0] ?? ''), courier }
     },
-    assign: (awb: string, deliveryBoyId: number) =>
-      ask('POST', '/shipments/select-delivery-boy', { awb, delivery_boy_id: deliveryBoyId }),
+    assign: (awb: string, courierId: number) =>
+      ask('POST', '/shipments/select-delivery-boy', { awb, delivery_boy_id: courierId }),
     async statusOf(awb: string): Promise<string> {
       const { status } = await ask<{ status: string }>('GET', '/dashboard/v2/shipments/open-main', { awb })
       return status

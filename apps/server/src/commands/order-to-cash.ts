@@ -36,8 +36,8 @@ function print(step: string, status: string, detail: string): void {
   console.log(`${step.padEnd(34)} ${status.padEnd(16)} ${detail}`)
 }
 
-async function walkLine(awb: string, deliveryBoyId: number): Promise<string> {
-  const line = await call('selectDeliveryBoy', { awb, delivery_boy_id: deliveryBoyId })
+async function walkLine(awb: string, courierId: number): Promise<string> {
+  const line = await call('selectDeliveryBoy', { awb, delivery_boy_id: courierId })
   print(
     `${line.to} takes leg ${line.leg}`,
     (await call('openMain', { awb })).status,
@@ -67,8 +67,8 @@ try {
   const signedIn = await call('signIn', { username: demoPeople[0], password: demoPassword, model: 'script' })
   session = signedIn.session
   const client = await clientThatCanOrder()
-  const deliveryBoy = (await call('listDeliveryBoys', {})).list_items[0]
-  if (!deliveryBoy)
+  const courier = (await call('listDeliveryBoys', {})).list_items[0]
+  if (!courier)
     throw new CallFailed('This command needs a delivery boy. Start the server with the demo company.')
   const order = {
     client_id: client.id,
@@ -90,14 +90,14 @@ try {
   const { awb, total } = await call('createShipment', order)
   print(`order of ${client.name}`, 'pending', `AWB ${awb}, price ${total.toFixed(2)} EGP`)
   let status = 'pending'
-  while (status !== 'delivered') status = await walkLine(awb, deliveryBoy.id)
+  while (status !== 'delivered') status = await walkLine(awb, courier.id)
   const cashOf = async () =>
-    (await call('listCourierBalances', { search: deliveryBoy.name, cash: true })).list_items.find(
-      ({ id }) => id === deliveryBoy.id,
+    (await call('listCourierBalances', { search: courier.name, cash: true })).list_items.find(
+      ({ id }) => id === courier.id,
     )?.cash ?? 0
-  print(`cash with ${deliveryBoy.name}`, status, `${(await cashOf()).toFixed(2)} EGP`)
+  print(`cash with ${courier.name}`, status, `${(await cashOf()).toFixed(2)} EGP`)
   const collected = await call('collectMoney', {
-    employee_id: deliveryBoy.id,
+    employee_id: courier.id,
     awbs: [awb],
     counted: String(quote.collection_amount),
   })

@@ -50,7 +50,7 @@ test('one manifest has arrived without one of its parcels, which stays with the 
   const rows = await sql<{ state: string; status: string; note: string }[]>`
     select m.state, l.status, p.missing_note as note
     from manifest_parcels p join manifests m on m.id = p.manifest_id
-    join shipment_lines l on l.awb = p.awb and l.leg = p.leg and l.delivery_boy_id = m.delivery_boy_id
+    join shipment_lines l on l.awb = p.awb and l.leg = p.leg and l.courier_id = m.courier_id
     where p.missing_note is not null`
   expect(rows).toMatchObject([{ state: 'closed', status: 'Active', note: expect.stringMatching(/./) }])
 })

@@ -238,7 +238,7 @@ describe('another branch for a district', () => {
     const leg = 3
     await app.app.sql`delete from run_parcels where awb = any(${[planned, scanned].map(bareAwb)})`
     const [run] = await app.app.sql<{ id: number }[]>`
-      insert into runs (branch_id, delivery_boy_id, day, wave, created_at)
+      insert into runs (branch_id, courier_id, day, wave, created_at)
       values (${giza}, ${people.gizaDelivery}, cairo_day(now()), 9, now()) returning id`
     const id = run?.id ?? 0
     await app.app.sql`

@@ -225,7 +225,7 @@ describe('a shipment of somebody else', () => {
     let late: Promise<{ http: number }> = Promise.resolve({ http: 0 })
     await app.app.sql.begin(async (tx) => {
       await tx`update shipments set version = version + 1 where awb = ${bare}`
-      await tx`update shipment_lines set delivery_boy_id = ${gizaDelivery} where awb = ${bare} and leg = 1`
+      await tx`update shipment_lines set courier_id = ${gizaDelivery} where awb = ${bare} and leg = 1`
       late = app.call('startOwnLine', 'delivery', { awb: mine, code }).finally(() => {
         isAnswered = true
       })

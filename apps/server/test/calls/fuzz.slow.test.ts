@@ -149,6 +149,7 @@ async function liveValues(): Promise<Live> {
     employee_id: Object.values(people),
     object_id: Object.values(people),
     empId: Object.values(people),
+    courier_id: [people.delivery, people.gizaDelivery],
     delivery_boy_id: [people.delivery, people.gizaDelivery],
     manager_id: [people.manager, people.tantaManager],
     manager: [undefined],

@@ -116,7 +116,7 @@ test('an account that is lent to another branch is still above the ceiling there
   const awbs = await paidByTransfer(3)
   await age(awbs, 10)
   await app.app.sql`
-    insert into courier_loans (delivery_boy_id, branch_id, day, lent_by)
+    insert into courier_loans (courier_id, branch_id, day, lent_by)
     values (${app.company.people.delivery}, ${app.company.giza}, cairo_day(now()), ${app.company.people.superuser})`
   const date = (await app.app.sql<{ day: string }[]>`select cairo_day(now())::text as day`)[0]?.day ?? ''
   const { couriers } = (await app.call('listRuns', 'superuser', { branch_id: app.company.giza, date })).data

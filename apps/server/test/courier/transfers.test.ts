@@ -240,7 +240,7 @@ test.each<[string, Step, Step]>([
   [
     'ends a waiting transfer without a posting',
     (sql, awb) => sql`
-      update door_transfers set state = 'undone', ended_at = now(), ended_by = delivery_boy_id where awb = ${awb}`,
+      update door_transfers set state = 'undone', ended_at = now(), ended_by = courier_id where awb = ${awb}`,
     (sql, awb) => sql`
       update door_transfers set state = 'waiting', ended_at = null, ended_by = null where awb = ${awb}`,
   ],
@@ -252,7 +252,7 @@ test.each<[string, Step, Step]>([
   [
     'gives the money of a waiting transfer to a delivery boy as cash',
     (sql, awb) => sql`
-      update shipments set cash_holder_id = (select delivery_boy_id from door_transfers where awb = ${awb}) where awb = ${awb}`,
+      update shipments set cash_holder_id = (select courier_id from door_transfers where awb = ${awb}) where awb = ${awb}`,
     (sql, awb) => sql`update shipments set cash_holder_id = null where awb = ${awb}`,
   ],
 ])('the audit finds who %s', async (_, breaks, mends) => {

@@ -51,7 +51,7 @@ export function earlierBooks(app: TestApp) {
           source: source(),
           awb,
           at,
-          postings: postDelivered(moneyOf(clientId), { deliveryBoyId: app.company.people.delivery }),
+          postings: postDelivered(moneyOf(clientId), { courierId: app.company.people.delivery }),
         }),
       ),
     undo: (awb: number, at: Date) =>

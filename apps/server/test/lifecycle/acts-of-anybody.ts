@@ -144,7 +144,7 @@ function asCourier(
   actor: EmployeeActor,
   newCode: () => string,
 ): Outcome | null {
-  if (activeLine(shipment)?.deliveryBoyId !== actor.id) return null
+  if (activeLine(shipment)?.courierId !== actor.id) return null
   const report = { otherCase: act.otherCase, note: 'no', attempts: 2 }
   const own: Partial<Record<Act['kind'], (now: Shipment) => Outcome>> = {
     start: (now) => start(now, codeFor(now, act)),

@@ -22,7 +22,7 @@ async function stored(awb: string) {
   const bare = bareAwb(awb)
   const [shipment] = await sql`select * from shipments where awb = ${bare}`
   const lines = await sql`
-    select leg, kind, direction, from_branch_id, to_branch_id, counter, delivery_boy_id, status, active, end_point, collected,
+    select leg, kind, direction, from_branch_id, to_branch_id, counter, courier_id, status, active, end_point, collected,
       code, note from shipment_lines where awb = ${bare} order by leg`
   const events = await sql`select * from tracking_events where awb = ${bare} order by id`
   const entries = await sql`select * from ledger_entries where awb = ${bare} order by id`

@@ -76,8 +76,8 @@ describe('two people on one shipment at once', () => {
     const awb = await day.create(localOrder(app.company))
     const { version } = (await app.call('openMain', 'staff', { awb })).data
     const { delivery, gizaDelivery } = app.company.people
-    const choose = (delivery_boy_id: number) =>
-      app.call('selectDeliveryBoy', 'superuser', { awb, delivery_boy_id, version })
+    const choose = (courier_id: number) =>
+      app.call('selectDeliveryBoy', 'superuser', { awb, delivery_boy_id: courier_id, version })
     const answers = await Promise.all([choose(delivery), choose(gizaDelivery)])
     const [won, lost] = answers.sort((a, b) => a.http - b.http)
     expect(won?.http).toBe(200)

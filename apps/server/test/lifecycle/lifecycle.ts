@@ -101,7 +101,7 @@ function nextAct(shipment: Shipment): Act {
   if (shipment.status === 'under_delivery' && line?.status !== 'Active') return { act: 'handBack' }
   if (line?.status === 'Active') return { act: 'finish' }
   if (line && isLocked(line)) return { act: 'release' }
-  if (line && !line.counter && line.deliveryBoyId === null) return { act: 'assign', boy: 7 }
+  if (line && !line.counter && line.courierId === null) return { act: 'assign', boy: 7 }
   return { act: 'start', code: 'right' }
 }
 

@@ -28,7 +28,7 @@ export function anybody({ app: { sql }, company, call }: TestApp) {
         (select t.id from door_transfers t where t.awb = s.awb and t.state = 'waiting') as transfer_id,
         coalesce(m.deliver_on > cairo_day(now()), false) as is_later,
         case when l.leg is not null then jsonb_build_object('kind', l.kind, 'status', l.status, 'from', l.from_branch_id,
-          'to', l.to_branch_id, 'boy', l.delivery_boy_id, 'code', l.code, 'counter', l.counter, 'brought', l.brought) end as line
+          'to', l.to_branch_id, 'boy', l.courier_id, 'code', l.code, 'counter', l.counter, 'brought', l.brought) end as line
       from shipments s join main_shipments m on m.id = s.main_shipment_id left join shipment_lines l on l.awb = s.awb and l.active
       where s.awb = ${bareAwb(awb)}`
     if (!row) throw new Error(`there is no shipment ${awb}`)

@@ -37,10 +37,10 @@ const cashAge = async (by: 'manager' | 'tantaManager' | 'accountant') =>
 
 test('a delivery boy counts by the oldest of their cash, in parcels and never in an amount', async () => {
   expect(await cashAge('accountant')).toEqual([
-    { age: 0, delivery_boys: 0, parcels: 0 },
-    { age: 1, delivery_boys: 0, parcels: 0 },
-    { age: 2, delivery_boys: 0, parcels: 0 },
-    { age: 3, delivery_boys: 1, parcels: 3 },
+    { age: 0, couriers: 0, parcels: 0 },
+    { age: 1, couriers: 0, parcels: 0 },
+    { age: 2, couriers: 0, parcels: 0 },
+    { age: 3, couriers: 1, parcels: 3 },
   ])
   expect(await cashAge('manager')).toEqual(await cashAge('accountant'))
 })

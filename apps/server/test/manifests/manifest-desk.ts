@@ -18,7 +18,7 @@ export function manifestDesk(of: () => { app: TestApp; day: WorkingDay }) {
     const { data } = await of().app.call('createManifest', 'staff', {
       from_branch_id: alexandria,
       to_branch_id: giza,
-      delivery_boy_id: people.delivery,
+      courier_id: people.delivery,
     })
     return data.id
   }

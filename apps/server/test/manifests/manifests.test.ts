@@ -130,7 +130,7 @@ describe('loading', () => {
     const beside = await app.call('createManifest', 'superuser', {
       from_branch_id: alexandria,
       to_branch_id: giza,
-      delivery_boy_id: people.gizaDelivery,
+      courier_id: people.gizaDelivery,
     })
     await load(beside.data.id, awb)
     const id = await manifest()
@@ -219,7 +219,7 @@ describe('a manifest', () => {
   test('goes to another branch, with a driver of one of its ends', async () => {
     const { alexandria, giza, tanta, people } = app.company
     const create = async (from: number, to: number, boy: number, by: Caller = 'staff') => {
-      const way = { from_branch_id: from, to_branch_id: to, delivery_boy_id: boy }
+      const way = { from_branch_id: from, to_branch_id: to, courier_id: boy }
       return (await app.call('createManifest', by, way, english)).fields
     }
     expect(await create(alexandria, alexandria, people.delivery)).toEqual({
@@ -227,7 +227,7 @@ describe('a manifest', () => {
     })
     expect(Object.keys(await create(giza, tanta, people.gizaDelivery))).toEqual(['from_branch_id'])
     expect(Object.keys(await create(alexandria, 999_999, people.delivery))).toEqual(['to_branch_id'])
-    expect(Object.keys(await create(alexandria, giza, people.gizaDelivery))).toEqual(['delivery_boy_id'])
+    expect(Object.keys(await create(alexandria, giza, people.gizaDelivery))).toEqual(['courier_id'])
     expect(await create(alexandria, giza, people.gizaDelivery, 'gizaStaff')).toEqual({})
   })
 

@@ -27,7 +27,7 @@ test('a parcel whose receiver moves to a third town on the way is received by th
   const next = await app.call('createManifest', 'gizaStaff', {
     from_branch_id: giza,
     to_branch_id: tanta,
-    delivery_boy_id: people.gizaDelivery,
+    courier_id: people.gizaDelivery,
   })
   expect(await load(next.data.id, awb, 'gizaStaff')).toEqual(['done', expect.any(String), '1/1'])
   expect((await app.call('acceptOwnManifest', 'gizaDelivery', { id: next.data.id })).http).toBe(200)

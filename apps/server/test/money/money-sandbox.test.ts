@@ -89,7 +89,7 @@ describe('an order made with sandbox credentials', () => {
     const awb = await order()
     const { delivery } = app.company.people
     await app.app.sql`
-      update shipment_lines set delivery_boy_id = ${delivery} where awb = ${bareAwb(awb)} and leg = 1`
+      update shipment_lines set courier_id = ${delivery} where awb = ${bareAwb(awb)} and leg = 1`
     expect((await app.call('listOwnLines', 'delivery', {})).data.list_items).toEqual([])
     expect((await app.call('finishOwnLine', 'delivery', { awb })).http).toBe(404)
   })

@@ -44,7 +44,7 @@ describe('a parcel that is written off', () => {
       compensation: 100,
       from: 'cod',
       capped: null,
-      delivery_boy: { id: app.company.people.delivery },
+      courier: { id: app.company.people.delivery },
     })
     expect(await desk.writeOff(awb)).toMatchObject({
       http: 200,
@@ -82,11 +82,11 @@ describe('a parcel that is written off', () => {
     expect((await desk.preview(awb)).data).toMatchObject({ compensation: 80, from: 'items', capped: 80 })
     const other = await desk.writeOff(awb, {
       paid_by: 'delivery_boy',
-      delivery_boy_id: app.company.people.gizaDelivery,
+      courier_id: app.company.people.gizaDelivery,
     })
     expect(other).toMatchObject({
       http: 422,
-      fields: { delivery_boy_id: expect.stringContaining('never had') },
+      fields: { courier_id: expect.stringContaining('never had') },
     })
     const owed = await balance('courier_receivable', app.company.people.delivery)
     expect(await desk.writeOff(awb, { paid_by: 'delivery_boy' })).toMatchObject({ http: 200 })

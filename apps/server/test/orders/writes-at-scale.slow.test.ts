@@ -120,7 +120,7 @@ test('several deliveries in one act have an entry each, with their own money', a
     branchIds: [],
     sessionHash: Buffer.alloc(0),
   }
-  const scope = { branchIds: null, clientId: null, deliveryBoyId: null, sandbox: false }
+  const scope = { branchIds: null, clientId: null, courierId: null, sandbox: false }
   await sql.begin((tx) =>
     actOnShipments(tx, awbs.map(bareAwb), { actor, scope, now: new Date() }, arriveOrFinish),
   )

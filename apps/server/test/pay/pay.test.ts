@@ -18,10 +18,9 @@ afterAll(() => app.close())
 
 const setRates = (input: Record<string, unknown>, by: 'superuser' | 'accountant' = 'superuser') =>
   app.call('setPayRates', by, input as never)
-const sheet = async () => (await app.call('openPay', 'accountant', { month: now, delivery_boy_id: boy })).data
+const sheet = async () => (await app.call('openPay', 'accountant', { month: now, courier_id: boy })).data
 const stops = async (kind: string) =>
-  (await app.call('listPayStops', 'accountant', { page: 1, month: now, delivery_boy_id: boy, kind } as never))
-    .data
+  (await app.call('listPayStops', 'accountant', { page: 1, month: now, courier_id: boy, kind } as never)).data
 
 describe('the stops of a month', () => {
   test('count once for each place of a run, by the best that happened there', async () => {
@@ -140,7 +139,7 @@ describe('a sheet', () => {
 
   test('has no shortage of a count that was reversed in a later month', async () => {
     const shortages = async (of: string) =>
-      (await app.call('openPay', 'accountant', { month: of, delivery_boy_id: boy })).data.shortages
+      (await app.call('openPay', 'accountant', { month: of, courier_id: boy })).data.shortages
     expect([await shortages(month(-1)), await shortages(now)]).toEqual([0, 6])
     const post = (piastres: number, at: Date, reverses: number | null) =>
       app.app.sql<{ id: number }[]>`
@@ -161,7 +160,7 @@ describe('a sheet', () => {
   })
 
   test('is a PDF, and a month is an XLSX file', async () => {
-    const pdf = await app.call('printPay', 'accountant', { month: now, delivery_boy_id: boy, language: 'ar' })
+    const pdf = await app.call('printPay', 'accountant', { month: now, courier_id: boy, language: 'ar' })
     expect((await madeDocument(app, 'accountant', pdf.data.document_id)).state).toBe('ready')
     const xlsx = await app.call('exportPay', 'accountant', { month: now, format: 'xlsx' })
     expect(await madeDocument(app, 'accountant', xlsx.data.document_id)).toMatchObject({
@@ -171,8 +170,8 @@ describe('a sheet', () => {
   })
 
   test('is seen by managers of the branch where the delivery boy works, and by nobody else below', async () => {
-    const ask = { month: now, delivery_boy_id: boy }
-    expect((await app.call('openPay', 'manager', ask)).data.delivery_boy.id).toBe(boy)
+    const ask = { month: now, courier_id: boy }
+    expect((await app.call('openPay', 'manager', ask)).data.courier.id).toBe(boy)
     expect((await app.call('openPay', 'tantaManager', ask)).http).toBe(404)
     expect((await app.call('viewPay', 'tantaManager', { month: now })).data.list_items).toEqual([])
     expect((await app.call('viewPay', 'staff', { month: now })).status).toBe(421)

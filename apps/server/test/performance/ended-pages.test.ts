@@ -23,7 +23,7 @@ afterAll(async () => {
 /** 600 endings: made on 9 days, 67 a day, and ended up to 4 days later. Some of one moment, some without a delivery boy. */
 async function insertEndings(into: Database, branches: number[], boys: number[]): Promise<void> {
   await into`
-    insert into shipment_endings (awb, day, branch_id, delivery_boy_id, attempts, delivered, kept, created_at)
+    insert into shipment_endings (awb, day, branch_id, courier_id, attempts, delivered, kept, created_at)
     select n, cairo_day(at) + n % 5, (${branches}::bigint[])[1 + n % 2],
       case when n % 7 > 0 then (${boys}::bigint[])[1 + n % 3 % 2] end, 1 + n % 4 / 3, n % 11 > 0, n % 11 > 2, at
     from (select n, timestamptz '2026-03-01 08:00+02' + n % 9 * interval '1 day' + n / 27 * interval '10 minutes' as at
@@ -48,7 +48,7 @@ async function expectPages(filter: EndedFilter): Promise<number> {
 
 describe('each page of the shipments that ended', () => {
   const of = (changes: Partial<EndedFilter>): EndedFilter => {
-    return { as: 'ended', fromDay: from, toDay: to, branchIds: null, deliveryBoyId: null, ...changes }
+    return { as: 'ended', fromDay: from, toDay: to, branchIds: null, courierId: null, ...changes }
   }
 
   test.each<Ending>(endings)('%s', async (as) => {
@@ -68,10 +68,8 @@ describe('each page of the shipments that ended', () => {
       counts.push(await expectPages(of({ as: 'kept', branchIds })))
     const [first = 0, second = 0, both, none, nowhere] = counts
     expect([both, none, nowhere]).toEqual([first + second, 0, 0])
-    expect(await expectPages(of({ deliveryBoyId: people.delivery }))).toBeGreaterThan(100)
-    expect(
-      await expectPages(of({ deliveryBoyId: people.delivery, branchIds: [alexandria] })),
-    ).toBeGreaterThan(50)
+    expect(await expectPages(of({ courierId: people.delivery }))).toBeGreaterThan(100)
+    expect(await expectPages(of({ courierId: people.delivery, branchIds: [alexandria] }))).toBeGreaterThan(50)
   })
 })
 
@@ -81,18 +79,18 @@ describe('the counters of endings', () => {
 
   test('follow each change', async () => {
     expect(await breaches(sql)).toEqual([])
-    await sql`update shipment_endings set day = day + 1, delivery_boy_id = null, attempts = 3 where awb % 13 = 0`
+    await sql`update shipment_endings set day = day + 1, courier_id = null, attempts = 3 where awb % 13 = 0`
     await sql`update shipment_endings set branch_id = ${database.company.giza}, kept = false where awb % 17 = 0`
     await sql`delete from shipment_endings where awb % 19 = 0`
     await sql`
-      insert into shipment_endings select awb, day, branch_id, delivery_boy_id, attempts, delivered, kept, created_at
+      insert into shipment_endings select awb, day, branch_id, courier_id, attempts, delivered, kept, created_at
       from shipment_endings where awb % 5 = 0
       on conflict (awb) do update set delivered = true, kept = true`
     expect(await breaches(sql)).toEqual([])
   })
 
   test('are audited', async () => {
-    await sql`update ending_counts set kept = kept + 1 where day = ${to} and delivery_boy_id = 0 and branch_id = 0 and created_on = day`
+    await sql`update ending_counts set kept = kept + 1 where day = ${to} and courier_id = 0 and branch_id = 0 and created_on = day`
     expect(await breaches(sql)).toEqual([
       { subject: `0 0 ${to} ${to}`, expected: '{0,0,0,0,0}', found: '{0,0,0,0,-1}' },
     ])

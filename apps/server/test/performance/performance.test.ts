@@ -145,7 +145,7 @@ test('the audit finds an ending that is missing or wrong', async () => {
     (await Promise.all(performanceInvariants.map(({ breaches }) => breaches(sql)))).map((of) => of.length)
   expect(await found()).toEqual([0, 0, 0])
   const kept = await sql`
-    select awb, day, branch_id, delivery_boy_id, attempts, delivered, kept, created_at from shipment_endings`
+    select awb, day, branch_id, courier_id, attempts, delivered, kept, created_at from shipment_endings`
   await sql`delete from shipment_endings where delivered and branch_id = ${app.company.giza}`
   await sql`update shipment_endings set delivered = true where not delivered`
   expect(await found()).toEqual([1, 1, 0])

@@ -231,7 +231,7 @@ export const approvalBugs: Bug[] = [
   {
     name: 'write-offs that one delivery boy pays do not count together',
     file: source('features/wallet/write-offs/write-offs.service.ts'),
-    find: "(deliveryBoyId !== null && (await isAbove('courier_receivable', deliveryBoyId)))",
+    find: "(courierId !== null && (await isAbove('courier_receivable', courierId)))",
     put: 'false',
     suites: writeOffs,
   },

@@ -159,8 +159,8 @@ export const caseBugs: Bug[] = [
   {
     name: 'who closed the run closes the case of a parcel that it missed',
     file: source('features/cases/acts/concerned.repository.ts'),
-    find: 'array[r.delivery_boy_id, r.closed_by, r.given_back_by]',
-    put: 'array[r.delivery_boy_id, r.given_back_by]',
+    find: 'array[r.courier_id, r.closed_by, r.given_back_by]',
+    put: 'array[r.courier_id, r.given_back_by]',
     suites: [suite('cases/closing-cases')],
   },
   {

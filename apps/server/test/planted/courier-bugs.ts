@@ -215,7 +215,7 @@ export const courierBugs: Bug[] = [
   {
     name: 'a run is handed back by somebody else',
     file: source('features/runs/come-back/give-back.service.ts'),
-    find: 'if (run?.delivery_boy_id !== actor.id)',
+    find: 'if (run?.courier_id !== actor.id)',
     put: 'if (run === undefined)',
     suites: [suite('courier/give-run-back')],
   },

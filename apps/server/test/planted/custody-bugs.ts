@@ -5,8 +5,8 @@ export const custodyBugs: Bug[] = [
   {
     name: 'the cash of a parcel counts for an earlier run on which it failed',
     file: source('features/runs/stops/parcel-columns.ts'),
-    find: "delivery_boy_id, false) and l.status = 'Done'",
-    put: 'delivery_boy_id, false)',
+    find: "courier_id, false) and l.status = 'Done'",
+    put: 'courier_id, false)',
     suites: [suite('runs/day-of-a-run')],
   },
   {
@@ -33,7 +33,7 @@ export const custodyBugs: Bug[] = [
   {
     name: 'an act in a delivery boy’s place does not name them',
     file: source('features/shipments/acts/acts.service.ts'),
-    find: 'stand_in: { delivery_boy_id: deliveryBoyId, reason: standIn.reason },',
+    find: 'stand_in: { delivery_boy_id: courierId, reason: standIn.reason },',
     put: '',
     suites: [source('features/shipments/acts/custody.properties.test.ts')],
   },
@@ -152,15 +152,15 @@ export const custodyBugs: Bug[] = [
   {
     name: 'a delivery boy of another branch is chosen without a loan',
     file: source('features/shipments/desk.ts'),
-    find: '[boy.branchId, ...(boy.lentTo ?? [])].some((id) => own.includes(id)) ||',
-    put: 'boy.id > 0 ||',
+    find: '[courier.branchId, ...(courier.lentTo ?? [])].some((id) => own.includes(id)) ||',
+    put: 'courier.id > 0 ||',
     suites: [suite('runs/bad-hand-outs')],
   },
   {
     name: 'a loan does not end with its day',
     file: source('features/dispatch/couriers.repository.ts'),
-    find: 'where l.delivery_boy_id = e.id and l.day = coalesce(${day}::date, cairo_day(now()))) as lent_to',
-    put: 'where l.delivery_boy_id = e.id and (l.day > ${day}::date or true)) as lent_to',
+    find: 'where l.courier_id = e.id and l.day = coalesce(${day}::date, cairo_day(now()))) as lent_to',
+    put: 'where l.courier_id = e.id and (l.day > ${day}::date or true)) as lent_to',
     suites: [suite('shipments/forged-parcel')],
   },
   {

@@ -119,7 +119,7 @@ export const everydayBugs: Bug[] = [
   {
     name: 'a position is stored while no run is out',
     file: source('features/phones/positions.repository.ts'),
-    find: `where exists (select from runs where delivery_boy_id = \${employeeId} and state = 'out')`,
+    find: `where exists (select from runs where courier_id = \${employeeId} and state = 'out')`,
     put: 'where true',
     suites: [suite('courier/phones')],
   },

@@ -11,8 +11,8 @@ export const moneyBugs: Bug[] = [
   {
     name: 'a refused transfer goes to the bank',
     file: source('features/shipments/acts/record-decisions.service.ts'),
-    find: "postTransferEnded(money.deliveryBoyId, money.piastres, 'courier_receivable')",
-    put: "postTransferEnded(money.deliveryBoyId, money.piastres, 'bank')",
+    find: "postTransferEnded(money.courierId, money.piastres, 'courier_receivable')",
+    put: "postTransferEnded(money.courierId, money.piastres, 'bank')",
     suites: [suite('courier/transfers')],
   },
   {
@@ -181,8 +181,8 @@ export const moneyBugs: Bug[] = [
   {
     name: 'a delivery boy objects to the count of another',
     file: source('features/wallet/receipts.repository.ts'),
-    find: 'from hand_ins where id = ${id} and employee_id = ${deliveryBoyId} for update`',
-    put: 'from hand_ins where id = ${id} and ${deliveryBoyId}::bigint > 0 for update`',
+    find: 'from hand_ins where id = ${id} and employee_id = ${courierId} for update`',
+    put: 'from hand_ins where id = ${id} and ${courierId}::bigint > 0 for update`',
     suites: [suite('money/money-receipts')],
   },
   {

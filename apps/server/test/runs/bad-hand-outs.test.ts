@@ -174,7 +174,7 @@ describe('lending', () => {
     const lent = app.company.people.gizaDelivery
     const assign = () => app.call('selectDeliveryBoy', 'staff', { awb, delivery_boy_id: lent })
     expect((await assign()).http).toBe(422)
-    const loan = { delivery_boy_id: lent, branch_id: at.branch_id, date: at.date, lent: true }
+    const loan = { courier_id: lent, branch_id: at.branch_id, date: at.date, lent: true }
     expect(await app.call('lendCourier', 'tantaManager', loan)).toMatchObject({ http: 422 })
     expect(await app.call('lendCourier', 'staff', loan)).toMatchObject({ http: 422 })
     const { sql } = app.app
@@ -198,11 +198,11 @@ test('a plan with somebody who is no delivery boy is refused, and nothing of it 
   const { people } = app.company
   for (const nobody of [people.staff, 3_152_295_419_327_689]) {
     const runs = [
-      { delivery_boy_id: people.delivery, awbs: [first] },
-      { delivery_boy_id: nobody, awbs: [second] },
+      { courier_id: people.delivery, awbs: [first] },
+      { courier_id: nobody, awbs: [second] },
     ]
     const answer = await app.call('applyRuns', 'superuser', { branch_id: at.branch_id, date: at.date, runs })
-    expect([answer.http, Object.keys(answer.fields)]).toEqual([422, ['delivery_boy_id']])
+    expect([answer.http, Object.keys(answer.fields)]).toEqual([422, ['courier_id']])
   }
   expect(await at.runOf(first)).toBeUndefined()
 })

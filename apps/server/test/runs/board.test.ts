@@ -32,7 +32,7 @@ async function board() {
 async function newRun(courier = boy()): Promise<number> {
   const made = await app.call('createRun', 'superuser', {
     branch_id: branchId(),
-    delivery_boy_id: courier,
+    courier_id: courier,
     date,
   })
   expect(made.http).toBe(200)

@@ -53,7 +53,7 @@ async function after({ id, ...parcels }: Awaited<ReturnType<typeof at.runUnderWa
     situation,
   }))
   const rows = await app.app.sql`
-    select s.status, s.direction, s.delivery_failures, l.kind, l.status as line, l.delivery_boy_id, l.leg, (
+    select s.status, s.direction, s.delivery_failures, l.kind, l.status as line, l.courier_id, l.leg, (
         select array_agg(t.action order by t.id) from tracking_events t where t.awb = s.awb) as events
     from shipments s join shipment_lines l on l.awb = s.awb and l.active
     where s.awb = any(${Object.values(parcels).map(bareAwb)}::bigint[]) order by s.awb`

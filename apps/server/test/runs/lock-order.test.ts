@@ -59,7 +59,7 @@ describe('the order of locks', () => {
     await call('applyRuns', 'staff', {
       branch_id: dispatch.branch_id,
       date: dispatch.date,
-      runs: [{ delivery_boy_id: app.company.people.delivery, awbs: [planned] }],
+      runs: [{ courier_id: app.company.people.delivery, awbs: [planned] }],
     })
     await call('removeFromRun', 'staff', { id, awbs: [third] })
     await call('selectDeliveryBoy', 'staff', { awb: third, delivery_boy_id: app.company.people.delivery })

@@ -47,7 +47,7 @@ test('a manifest is a PDF for both branches, with what is missing', async () => 
   const made = await app.call('createManifest', 'staff', {
     from_branch_id: alexandria,
     to_branch_id: giza,
-    delivery_boy_id: people.delivery,
+    courier_id: people.delivery,
   })
   const { id } = made.data
   await app.call('loadParcel', 'staff', { id, awb })

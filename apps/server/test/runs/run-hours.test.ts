@@ -31,7 +31,7 @@ async function parcel(km: number, from: string, until: string): Promise<string> 
 }
 
 async function runOfTomorrow(awbs: string[], date = tomorrow): Promise<number> {
-  const request = { branch_id: at.branch_id, delivery_boy_id: app.company.people.delivery, date }
+  const request = { branch_id: at.branch_id, courier_id: app.company.people.delivery, date }
   const { id } = (await app.call('createRun', 'superuser', request)).data
   const put = await app.call('putIntoRun', 'superuser', { id, awbs })
   expect(put.data.list_items.every(({ done }) => done)).toBe(true)
@@ -118,7 +118,7 @@ test('a suggestion counts from when the delivery boy is back from the run that i
   const noon = await parcel(1, '11:00', '11:45')
   const plan = async () => {
     const { runs } = (await app.call('suggestRuns', 'staff', { branch_id: at.branch_id, date: day })).data
-    const its = runs.find(({ delivery_boy_id }) => delivery_boy_id === app.company.people.delivery)
+    const its = runs.find(({ courier_id }) => courier_id === app.company.people.delivery)
     return its?.awbs.filter((awb) => [morning, noon].some((one) => String(bareAwb(one)) === awb))
   }
   expect(await plan()).toEqual([morning, noon].map((awb) => String(bareAwb(awb))))

@@ -86,12 +86,16 @@ describe('a new day', () => {
     const shown = awb
     expect(await unassigned(desk.date)).not.toContain(shown)
     expect(await unassigned(later)).toContain(shown)
-    const delivery_boy_id = app.company.people.delivery
-    const early = await app.call('scanShipment', 'staff', { awb, mode: 'give_out', delivery_boy_id })
+    const courier_id = app.company.people.delivery
+    const early = await app.call('scanShipment', 'staff', {
+      awb,
+      mode: 'give_out',
+      delivery_boy_id: courier_id,
+    })
     expect(early.message).toContain('later day')
     const run = await app.call('createRun', 'superuser', {
       branch_id: branch_id(),
-      delivery_boy_id,
+      courier_id,
       date: later,
     })
     const put = await app.call('putIntoRun', 'staff', { id: run.data.id, awbs: [awb] })
@@ -101,19 +105,19 @@ describe('a new day', () => {
   test('is the day of the run that a chosen delivery boy gets it for, alone and among others', async () => {
     const [wanted = '', other = '', today = ''] = (await desk.runWith(3)).awbs
     for (const awb of [wanted, other]) await change(awb, { deliver_on: later })
-    const delivery_boy_id = app.company.people.delivery
-    const chosen = await app.call('selectDeliveryBoy', 'staff', { awb: wanted, delivery_boy_id })
+    const courier_id = app.company.people.delivery
+    const chosen = await app.call('selectDeliveryBoy', 'staff', { awb: wanted, delivery_boy_id: courier_id })
     expect(chosen.data).toMatchObject({
-      to_id: delivery_boy_id,
+      to_id: courier_id,
       details: expect.stringMatching(/run of \w+day/),
     })
-    const many = await app.call('assignMany', 'staff', { awbs: [other, today], delivery_boy_id })
+    const many = await app.call('assignMany', 'staff', { awbs: [other, today], delivery_boy_id: courier_id })
     expect(many.data.list_items).toMatchObject([
       { done: true, details: expect.stringMatching(/run of \w+day/) },
       { done: true, details: 'Done' },
     ])
     const run = await desk.open((await desk.runOf(wanted)) ?? 0)
-    expect(run).toMatchObject({ day: later, courier: { id: delivery_boy_id } })
+    expect(run).toMatchObject({ day: later, courier: { id: courier_id } })
     expect(await desk.runOf(other)).toBe(await desk.runOf(wanted))
     expect(await desk.runOf(today)).not.toBe(await desk.runOf(wanted))
   })
@@ -121,11 +125,11 @@ describe('a new day', () => {
   test('is the day for which a superuser lends a delivery boy of another branch', async () => {
     const awb = await desk.atTheBranch()
     await change(awb, { deliver_on: later })
-    const delivery_boy_id = app.company.people.gizaDelivery
-    const chosen = await app.call('selectDeliveryBoy', 'superuser', { awb, delivery_boy_id })
+    const courier_id = app.company.people.gizaDelivery
+    const chosen = await app.call('selectDeliveryBoy', 'superuser', { awb, delivery_boy_id: courier_id })
     expect(chosen.http).toBe(200)
     const loans = await app.app.sql<{ day: string }[]>`
-      select day from courier_loans where delivery_boy_id = ${delivery_boy_id}`
+      select day from courier_loans where courier_id = ${courier_id}`
     expect([...loans]).toEqual([{ day: later }])
   })
 

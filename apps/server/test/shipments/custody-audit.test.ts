@@ -153,7 +153,7 @@ describe('the audit finds', () => {
     const onRun = 'each line with a delivery boy'
     expect(await breachesOf(onRun, (tx) => tx`delete from run_parcels where awb = ${parcels.out}`)).toBe(1)
     const others = (tx: Transaction) => tx`
-      update runs set delivery_boy_id = ${app.company.people.gizaDelivery}, wave = 9
+      update runs set courier_id = ${app.company.people.gizaDelivery}, wave = 9
       where id in (select p.run_id from run_parcels p join shipment_lines l using (awb, leg) where l.awb = ${parcels.out} and l.active)`
     expect(await breachesOf(onRun, others)).toBe(1)
     const both = (tx: Transaction) => tx`

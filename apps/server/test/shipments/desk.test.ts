@@ -169,8 +169,8 @@ describe('an act at a desk', () => {
   test('is for a manager at each of their branches, with the people of the branch where the line starts', async () => {
     const awb = await day.create(localOrder(app.company))
     const { delivery, gizaDelivery } = app.company.people
-    const assign = (delivery_boy_id: number) =>
-      app.call('selectDeliveryBoy', 'manager', { awb, delivery_boy_id })
+    const assign = (courier_id: number) =>
+      app.call('selectDeliveryBoy', 'manager', { awb, delivery_boy_id: courier_id })
     expect(await assign(gizaDelivery)).toMatchObject({ http: 422 })
     expect(await assign(delivery)).toMatchObject({ http: 200 })
     expect(await day.start(awb)).toMatchObject({ http: 200 })
@@ -274,7 +274,7 @@ describe('a delivery boy who is assigned and deactivated at once', () => {
       ])
       expect([assigned.http, stopped.http].sort()).toEqual([200, 422])
       const [row] = await sql<{ active: boolean; lines: number }[]>`
-        select active, (select count(*) from shipment_lines where delivery_boy_id = e.id and active) as lines
+        select active, (select count(*) from shipment_lines where courier_id = e.id and active) as lines
         from employees e where id = ${id}`
       expect(row).toEqual(assigned.http === 200 ? { active: true, lines: 1 } : { active: false, lines: 0 })
     }

@@ -355,14 +355,16 @@ test('a delivery boy is no witness for the one who knows their PIN', async () =>
 })
 
 test('a delivery boy who is lent for tomorrow carries nothing for another branch today', async () => {
-  const { delivery: delivery_boy_id } = app.company.people
+  const { delivery: courier_id } = app.company.people
   const date = dayInCairo(new Date(Date.now() + 86_400_000))
-  const loan = { delivery_boy_id, branch_id: app.company.giza, date, lent: '1' } as const
+  const loan = { courier_id, branch_id: app.company.giza, date, lent: '1' } as const
   expect((await app.call('lendCourier', 'manager', loan)).http).toBe(200)
   const awb = await day.create(farOrder(app.company))
   await day.walkLine(awb)
   await day.walkLine(awb)
-  expect((await app.call('selectDeliveryBoy', 'gizaStaff', { awb, delivery_boy_id })).http).toBe(422)
+  expect((await app.call('selectDeliveryBoy', 'gizaStaff', { awb, delivery_boy_id: courier_id })).http).toBe(
+    422,
+  )
 })
 
 test('the only superuser confirms their own parcel, a day later and after proving themselves', async () => {

@@ -102,7 +102,7 @@ test('a row tells area, delay with its cause, the wanted day and the last event,
     select 'attempt_failed', ${bareAwb(awb)}, 'test', 'receiver', cairo_day(now()), max(id), ${app.company.alexandria}, now(), now()
     from tracking_events where awb = ${bareAwb(awb)}`
   await sql`
-    insert into door_transfers (awb, delivery_boy_id, branch_id, method, reference, reference_key, piastres, proofs, at)
+    insert into door_transfers (awb, courier_id, branch_id, method, reference, reference_key, piastres, proofs, at)
     values (${bareAwb(awb)}, ${app.company.people.delivery}, ${app.company.alexandria}, 'wallet', '1', '1', 100, '{}', now())`
   const request = { format: 'csv', awbs: [awb] } as const
   const [heading, row] = parse(await exported('manager', request), { bom: true }) as string[][]

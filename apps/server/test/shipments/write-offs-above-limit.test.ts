@@ -92,7 +92,7 @@ test('a write-off above the limit moves nothing until another person approves it
     amount: 15000,
     limit: 10000,
     subject: { kind: 'client', id: client },
-    write_off: { awb, what: 'lost', delivery_boy: null },
+    write_off: { awb, what: 'lost', courier: null },
     note: 'Not found after a search of the branch',
     prepared_by: { id: manager },
     may_approve: true,
@@ -135,7 +135,7 @@ test('at the limit one person is enough, and what is split over a day is not', a
   expect((await desk.writeOff(first)).data.approval_id).toBeNull()
   expect((await desk.writeOff(await desk.atBranch({ cod: '4000.00' }))).data.approval_id).toBeNull()
   const third = await desk.atBranch({ cod: '1.00' })
-  expect((await desk.preview(third)).data.waits).toEqual({ claims: true, delivery_boy: true })
+  expect((await desk.preview(third)).data.waits).toEqual({ claims: true, courier: true })
   const id = await prepared(third)
   expect(await movementOf(app, () => approve(id))).toMatchObject({ claims: 100 })
 })
@@ -151,10 +151,10 @@ test('what one delivery boy pays counts together, over all clients', async () =>
   const first = await desk.outForDelivery({ cod: '6000.00' })
   expect((await desk.writeOff(first, { paid_by })).data.approval_id).toBeNull()
   const second = await heldParcel('5000.00')
-  expect((await desk.preview(second)).data.waits).toEqual({ claims: true, delivery_boy: true })
+  expect((await desk.preview(second)).data.waits).toEqual({ claims: true, courier: true })
   const id = await prepared(second, { paid_by, what: 'destroyed' })
   expect(await waitingRow(id, 'accountant')).toMatchObject({
-    write_off: { what: 'destroyed', delivery_boy: expect.any(String) },
+    write_off: { what: 'destroyed', courier: expect.any(String) },
     subject: { kind: 'client' },
   })
   expect(await movementOf(app, () => approve(id))).toEqual({

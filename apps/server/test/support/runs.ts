@@ -16,7 +16,7 @@ export function dispatching(app: TestApp) {
   }
 
   async function newRun(courier = app.company.people.delivery): Promise<number> {
-    const request = { branch_id, delivery_boy_id: courier, date }
+    const request = { branch_id, courier_id: courier, date }
     const made = await app.call('createRun', 'superuser', request)
     if (made.http !== 200) throw new Error(`no run: ${made.message}`)
     return made.data.id

@@ -159,7 +159,7 @@ export async function recordsOfTanta(app: TestApp) {
   await call('finishLine', 'tantaManager', { awb: transferred })
   await assign(transferred)
   const [manifest] = await app.app.sql<{ id: number }[]>`
-    select id from manifests where delivery_boy_id = ${courier.id}`
+    select id from manifests where courier_id = ${courier.id}`
   const file = await orderFiles(app).take('name,phone\nMona,01012345678\n', { by: 'tantaManager', client })
   const document = await call('exportShipments', 'tantaManager', { format: 'csv' })
   const { id: webhook } = await addWebhook(
@@ -184,7 +184,7 @@ export async function recordsOfTanta(app: TestApp) {
     districts: ['gharbia/zefta'],
   })
   const [run] = await app.app.sql<{ id: number }[]>`
-    select id from runs where delivery_boy_id = ${courier.id} and state <> 'closed' order by id limit 1`
+    select id from runs where courier_id = ${courier.id} and state <> 'closed' order by id limit 1`
   const [count] = await app.app.sql<
     { id: number }[]
   >`select id from hand_ins where employee_id = ${courier.id}`

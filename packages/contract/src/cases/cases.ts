@@ -88,7 +88,7 @@ const caseRow = z.strictObject({
       receiver_phone: z.string(),
       promised_to: z.iso.date(),
       attempts: z.int(),
-      delivery_boy: named.nullable(),
+      courier: named.nullable(),
     })
     .nullable(),
   run_id: z.int().nullable(),

@@ -68,7 +68,7 @@ export const listTransfers = {
 }
 const changed = z.strictObject({ id: z.int(), version: z.int() })
 export const createManifest = {
-  request: z.strictObject({ from_branch_id: id, to_branch_id: id, delivery_boy_id: id }),
+  request: z.strictObject({ from_branch_id: id, to_branch_id: id, courier_id: id }),
   reply: changed,
 }
 const scanned = z.strictObject({

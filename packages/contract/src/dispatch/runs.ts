@@ -89,7 +89,7 @@ const changed = z.strictObject({ id: z.int(), version: z.int() })
 const outcomes = z.array(z.strictObject({ awb: z.string(), done: z.boolean(), details: z.string() }))
 
 export const createRun = {
-  request: z.strictObject({ branch_id: id, delivery_boy_id: id, date: day }),
+  request: z.strictObject({ branch_id: id, courier_id: id, date: day }),
   reply: changed,
 }
 /**
@@ -129,7 +129,7 @@ export const suggestRuns = {
   reply: z.strictObject({
     runs: z.array(
       z.strictObject({
-        delivery_boy_id: z.int(),
+        courier_id: z.int(),
         name: z.string(),
         awbs: z.array(z.string()),
         stops: z.int(),
@@ -147,7 +147,7 @@ export const applyRuns = {
     branch_id: id,
     date: day,
     runs: nestedList(
-      z.strictObject({ delivery_boy_id: id, awbs: z.array(awb).min(1).max(limits.runs.awbsACall) }),
+      z.strictObject({ courier_id: id, awbs: z.array(awb).min(1).max(limits.runs.awbsACall) }),
       { min: 1, max: 200 },
     ),
   }),
@@ -243,8 +243,8 @@ export const printRun = {
 
 /** Lends a delivery boy of an own branch to another branch for a day, or ends it. */
 export const lendCourier = {
-  request: z.strictObject({ delivery_boy_id: id, branch_id: id, date: day, lent: flag }),
-  reply: z.strictObject({ delivery_boy_id: z.int() }),
+  request: z.strictObject({ courier_id: id, branch_id: id, date: day, lent: flag }),
+  reply: z.strictObject({ courier_id: z.int() }),
 }
 /** Sets the PIN that a delivery boy types at the desk, and whether they work on paper. */
 export const setPin = {

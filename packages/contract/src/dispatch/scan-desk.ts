@@ -7,11 +7,11 @@ export const scanJobs = ['run', 'loading', 'unloading', 'brought'] as const
 export type ScanJob = (typeof scanJobs)[number]
 
 /**
- * The scan desk's work and what is missing. With `delivery_boy_id`: the runs of today and the manifests that this delivery
+ * The scan desk's work and what is missing. With `courier_id`: the runs of today and the manifests that this delivery
  * boy takes. Without: what arrives at the caller's branches.
  */
 export const viewScanDesk = {
-  request: z.strictObject({ delivery_boy_id: orNothing(id) }),
+  request: z.strictObject({ courier_id: orNothing(id) }),
   reply: z.strictObject({
     list_items: z.array(
       z.strictObject({

@@ -61,9 +61,9 @@ const approvalRow = z.strictObject({
     .nullable(),
   /** How many lines of a batch replace a line that was booked as failed or returned. */
   pays_again: z.int(),
-  /** The parcel that approving writes off. `delivery_boy` pays the compensation; null: the company. */
+  /** The parcel that approving writes off. `courier` pays the compensation; null: the company. */
   write_off: z
-    .strictObject({ awb: z.string(), what: z.enum(lossReasons), delivery_boy: z.string().nullable() })
+    .strictObject({ awb: z.string(), what: z.enum(lossReasons), courier: z.string().nullable() })
     .nullable(),
   /** A client's payment that is named a deposit. */
   deposit: z.boolean(),

@@ -26,7 +26,7 @@ const person = z.strictObject({ id: z.int(), name: z.string() })
 const transferRow = z.strictObject({
   id: z.int(),
   awb: z.string(),
-  delivery_boy: person,
+  courier: person,
   branch: z.string(),
   method: z.enum(transferMethods),
   reference: z.string(),

@@ -42,7 +42,7 @@ export type PayRow = z.infer<typeof viewPay.reply>['list_items'][number]
 
 const sheet = z.strictObject({
   month: z.string(),
-  delivery_boy: z.strictObject({ id: z.int(), name: z.string(), branch: z.string().nullable() }),
+  courier: z.strictObject({ id: z.int(), name: z.string(), branch: z.string().nullable() }),
   /** Stops of one kind, area and rate. `rate` is null on days without rates. */
   lines: z.array(
     z.strictObject({
@@ -58,14 +58,14 @@ const sheet = z.strictObject({
 export type PaySheet = z.infer<typeof sheet>
 
 /** The pay sheet of a delivery boy. */
-export const openPay = { request: z.strictObject({ month, delivery_boy_id: id }), reply: sheet }
+export const openPay = { request: z.strictObject({ month, courier_id: id }), reply: sheet }
 
 /** A page of the stops that a figure of a sheet counts, in the order of their days. `area_id` 0: stops in no area. */
 export const listPayStops = {
   request: z.strictObject({
     page,
     month,
-    delivery_boy_id: id,
+    courier_id: id,
     kind: orNothing(choice(payKinds)),
     area_id: orNothing(wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER })),
   }),
@@ -136,6 +136,6 @@ export const exportPay = {
 }
 /** Requests the sheet of a delivery boy as PDF. Without `language`, in that of the request. */
 export const printPay = {
-  request: z.strictObject({ month, delivery_boy_id: id, language: orNothing(choice(languages)) }),
+  request: z.strictObject({ month, courier_id: id, language: orNothing(choice(languages)) }),
   reply: file,
 }

@@ -142,9 +142,7 @@ export type CashAge = (typeof cashAges)[number]
 export const viewCashAge = {
   request: z.strictObject({}),
   reply: z.strictObject({
-    list_items: z.array(
-      z.strictObject({ age: z.literal(cashAges), delivery_boys: z.int(), parcels: z.int() }),
-    ),
+    list_items: z.array(z.strictObject({ age: z.literal(cashAges), couriers: z.int(), parcels: z.int() })),
   }),
 }
 

@@ -94,7 +94,7 @@ export const previewChange = {
     /** Printed labels that show something else. */
     outdated_labels: z.int(),
     /** The delivery boy who is told, because it is in their run. */
-    delivery_boy: z.string().nullable(),
+    courier: z.string().nullable(),
     /** It waits for a second person, because it leads the parcel to another phone and place. */
     waits: z.boolean(),
   }),

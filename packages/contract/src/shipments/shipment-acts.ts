@@ -74,7 +74,7 @@ export const openActs = {
         what: z.enum(lossReasons),
         compensation: z.number(),
         /** The delivery boy who pays; null for the company. */
-        delivery_boy: z.string().nullable(),
+        courier: z.string().nullable(),
         new_awb: z.string().nullable(),
       })
       .nullable(),

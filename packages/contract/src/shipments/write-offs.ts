@@ -26,7 +26,7 @@ export const previewWriteOff = {
     /** Its value was raised after the take-over, so the value at the take-over counts. */
     raised: z.boolean(),
     /** The delivery boy who held it last. */
-    delivery_boy: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+    courier: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
     /** Whether it would wait for a second person, by who pays. */
     waits: z.strictObject({ claims: z.boolean(), delivery_boy: z.boolean() }),
   }),
@@ -39,7 +39,7 @@ export const writeOffShipment = {
     what: choice(lossReasons),
     paid_by: choice(compensationPayers),
     /** With `paid_by` delivery_boy. */
-    delivery_boy_id: orNothing(id),
+    courier_id: orNothing(id),
     reason,
   }),
   reply: z.strictObject({

@@ -77,9 +77,9 @@ test('open pick-ups of one delivery boy at one place are one visit, a single one
   const places = await sql<{ parcels: number; in_visit: number; visits: number }[]>`
     select count(*)::integer as parcels, count(v.id)::integer as in_visit, count(distinct v.id)::integer as visits
     from shipment_lines l join shipments s on s.awb = l.awb join main_shipments m on m.id = s.main_shipment_id
-    left join pick_up_visits v on v.id = l.visit_id and v.delivery_boy_id = l.delivery_boy_id
-    where l.active and l.kind = 'pick_up' and l.status = 'Pending' and l.delivery_boy_id is not null
-    group by l.delivery_boy_id, s.client_id, m.sender_address, m.sender_latitude, m.sender_longitude`
+    left join pick_up_visits v on v.id = l.visit_id and v.courier_id = l.courier_id
+    where l.active and l.kind = 'pick_up' and l.status = 'Pending' and l.courier_id is not null
+    group by l.courier_id, s.client_id, m.sender_address, m.sender_latitude, m.sender_longitude`
   const shared = places.filter(({ parcels }) => parcels > 1)
   expect(shared).not.toEqual([])
   for (const { parcels, in_visit, visits } of places)

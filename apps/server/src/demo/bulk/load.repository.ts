@@ -34,9 +34,9 @@ export async function prepareToLoad(tx: Transaction): Promise<void> {
 }
 
 /** The AWBs that each delivery boy still has to pick up. */
-export async function openPickUps(tx: Transaction): Promise<{ delivery_boy_id: number; awbs: number[] }[]> {
-  return tx<{ delivery_boy_id: number; awbs: number[] }[]>`
-    select delivery_boy_id, array_agg(awb order by awb) as awbs from shipment_lines
-    where active and kind = 'pick_up' and status = 'Pending' and delivery_boy_id is not null
-    group by delivery_boy_id order by delivery_boy_id`
+export async function openPickUps(tx: Transaction): Promise<{ courier_id: number; awbs: number[] }[]> {
+  return tx<{ courier_id: number; awbs: number[] }[]>`
+    select courier_id, array_agg(awb order by awb) as awbs from shipment_lines
+    where active and kind = 'pick_up' and status = 'Pending' and courier_id is not null
+    group by courier_id order by courier_id`
 }

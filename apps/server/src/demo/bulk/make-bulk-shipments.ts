@@ -56,8 +56,8 @@ export async function makeBulkShipments(
       onProgress?.(Math.floor(shipments * (loadingShare + share * (1 - loadingShare))), shipments),
     )
     await planOpenLines(tx, options.now)
-    for (const { delivery_boy_id, awbs } of await openPickUps(tx))
-      await groupPickUps(tx, delivery_boy_id, awbs, options.now)
+    for (const { courier_id, awbs } of await openPickUps(tx))
+      await groupPickUps(tx, courier_id, awbs, options.now)
     return true
   })
   if (isMade) await vacuum(sql)

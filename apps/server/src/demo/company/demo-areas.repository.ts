@@ -21,9 +21,9 @@ export async function insertDistricts(
 
 export async function insertHomeAreas(
   tx: Transaction,
-  rows: readonly { deliveryBoyId: number; areaId: number }[],
+  rows: readonly { courierId: number; areaId: number }[],
 ): Promise<void> {
-  await tx`insert into home_areas ${insertRows(tx, columnsOf(rows, 'deliveryBoyId bigint, areaId bigint'))}`
+  await tx`insert into home_areas ${insertRows(tx, columnsOf(rows, 'courierId bigint, areaId bigint'))}`
 }
 
 export async function findAreaNamed(tx: Transaction, name: string): Promise<number> {

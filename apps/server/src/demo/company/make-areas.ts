@@ -44,11 +44,11 @@ export async function makeAreas(
   )
   await insertHomeAreas(
     tx,
-    [...couriers].flatMap(([branch, boys]) => {
+    [...couriers].flatMap(([branch, team]) => {
       const own = ofBranch.get(branch === null ? 0 : (branchIds.get(branch) ?? 0)) ?? []
       // Each area has a boy, also where there are fewer boys than areas.
       return own.map(({ id }, index) => ({
-        deliveryBoyId: people.get(boys[index % boys.length]?.username ?? '')?.id ?? 0,
+        courierId: people.get(team[index % team.length]?.username ?? '')?.id ?? 0,
         areaId: id,
       }))
     }),

@@ -17,7 +17,7 @@ export function arrivedManifestDeed({ cast }: Company, now: number): Deed {
       for (const awb of manifest.awbs) await loadParcel(by(sender), { id, awb })
       const driver: EmployeeActor = {
         ...sender,
-        id: manifest.delivery_boy_id,
+        id: manifest.courier_id,
         role: 'delivery',
         branchIds: [],
       }

@@ -14,10 +14,10 @@ export async function openCasesNow(tx: Transaction): Promise<OpenCase[]> {
 export async function pickUpToLock(
   tx: Transaction,
   besides: number,
-): Promise<{ awb: number; code: string; delivery_boy_id: number } | undefined> {
-  const [row] = await tx<{ awb: number; code: string; delivery_boy_id: number }[]>`
-    select l.awb, l.code, coalesce(l.delivery_boy_id, 0) as delivery_boy_id from shipment_lines l join shipments s on s.awb = l.awb
-    where l.active and l.kind = 'pick_up' and l.status = 'Pending' and l.delivery_boy_id <> ${besides} and not s.sandbox
+): Promise<{ awb: number; code: string; courier_id: number } | undefined> {
+  const [row] = await tx<{ awb: number; code: string; courier_id: number }[]>`
+    select l.awb, l.code, coalesce(l.courier_id, 0) as courier_id from shipment_lines l join shipments s on s.awb = l.awb
+    where l.active and l.kind = 'pick_up' and l.status = 'Pending' and l.courier_id <> ${besides} and not s.sandbox
     order by l.awb desc limit 1`
   return row
 }
@@ -31,14 +31,14 @@ export async function changeableNow(tx: Transaction): Promise<{ awb: number; cod
       and l.kind = 'end' and l.status = 'Pending' and not l.counter
       and not exists (select from run_parcels p where p.awb = s.awb and p.leg = l.leg and p.scanned_out_at is not null)
       and not exists (select from shipments o where o.main_shipment_id = s.main_shipment_id and o.awb <> s.awb)
-    order by l.delivery_boy_id is null desc, s.awb desc limit 2`
+    order by l.courier_id is null desc, s.awb desc limit 2`
 }
 
 type OpenManifest = {
   id: number
   from_branch_id: number
   to_branch_id: number
-  delivery_boy_id: number
+  courier_id: number
   state: ManifestState
   version: number
   awbs: number[]
@@ -50,7 +50,7 @@ export async function fullestManifest(
   id: number | null = null,
 ): Promise<OpenManifest | undefined> {
   const [row] = await tx<OpenManifest[]>`
-    select m.id, m.from_branch_id, m.to_branch_id, m.delivery_boy_id, m.state, m.version, array_agg(p.awb order by p.awb) as awbs
+    select m.id, m.from_branch_id, m.to_branch_id, m.courier_id, m.state, m.version, array_agg(p.awb order by p.awb) as awbs
     from manifests m join manifest_parcels p on p.manifest_id = m.id and p.unloaded_at is null
     where m.state <> 'closed' and (${id}::bigint is null or m.id = ${id})
     group by m.id
@@ -75,7 +75,7 @@ export async function waitingFor(
     where l.active and l.kind = 'transfer' and l.status = 'Pending' and l.to_branch_id = ${to_branch_id}
       and s.status = 'in_progress' and not s.sandbox
       and not exists (select from manifest_parcels p where p.awb = l.awb and p.leg = l.leg and p.manifest_id = ${id})
-    order by l.from_branch_id = ${from_branch_id} desc, l.delivery_boy_id is null desc, l.awb limit 1`
+    order by l.from_branch_id = ${from_branch_id} desc, l.courier_id is null desc, l.awb limit 1`
   return row?.awb
 }
 
@@ -94,7 +94,7 @@ const newest = 2_000
 export async function answeringNow(sql: Transaction | Database, most: number): Promise<Answering> {
   const [row] = await sql<Answering[]>`
     with whole as (
-      select s.awb, s.status, s.delivery_failures, l.kind, l.status as line, l.counter, l.delivery_boy_id
+      select s.awb, s.status, s.delivery_failures, l.kind, l.status as line, l.counter, l.courier_id
       from (select * from shipments order by awb desc limit ${newest}) s
       join main_shipments m on m.id = s.main_shipment_id and m.receiver_phone <> ''
       left join shipment_lines l on l.awb = s.awb and l.active
@@ -105,7 +105,7 @@ export async function answeringNow(sql: Transaction | Database, most: number): P
     )
     select
       (select awb from whole where status = 'in_progress' and kind = 'end' and line = 'Pending' and not counter
-        order by delivery_boy_id is null desc, awb limit 1) as waiting,
+        order by courier_id is null desc, awb limit 1) as waiting,
       (select awb from whole where status = 'under_delivery' and kind = 'end' and line = 'Active' and delivery_failures = 0
         order by awb limit 1) as out,
       (select awb from whole where delivery_failures > 0 and status in ('under_delivery', 'in_progress') and kind = 'end'
@@ -125,12 +125,12 @@ export function longestWaiting(tx: Transaction, before: Date) {
 
 /** Parcels with an amount to collect that are out, of different delivery boys, but not of `besides`. */
 export function parcelsAtDoors(tx: Transaction, besides: number, most: number) {
-  return tx<{ awb: number; delivery_boy_id: number; branch_id: number }[]>`
-    select distinct on (l.delivery_boy_id) s.awb, l.delivery_boy_id, s.destination_branch_id as branch_id
+  return tx<{ awb: number; courier_id: number; branch_id: number }[]>`
+    select distinct on (l.courier_id) s.awb, l.courier_id, s.destination_branch_id as branch_id
     from shipments s join shipment_lines l on l.awb = s.awb and l.active
     where s.status = 'under_delivery' and s.direction = 'forward' and s.due_piastres > 0 and l.kind = 'end' and l.status = 'Active'
-      and l.delivery_boy_id <> ${besides}
-    order by l.delivery_boy_id, s.awb limit ${most}`
+      and l.courier_id <> ${besides}
+    order by l.courier_id, s.awb limit ${most}`
 }
 
 export async function transferOf(tx: Transaction, awb: number): Promise<{ id: number } | undefined> {

@@ -8,17 +8,17 @@ type Clerk = { branchId: number; employeeId: number }
 export async function carryOver(tx: Transaction, { at, day, nextDay }: Evening): Promise<void> {
   await tx`
     with waiting as (
-      select p.run_id, p.awb, p.leg, r.branch_id, r.delivery_boy_id
+      select p.run_id, p.awb, p.leg, r.branch_id, r.courier_id
       from runs r join run_parcels p on p.run_id = r.id join shipment_lines l on l.awb = p.awb and l.leg = p.leg
       where r.day <= ${day} and r.state <> 'closed' and l.status = 'Pending'
     ), made as (
-      insert into runs (branch_id, delivery_boy_id, day, wave, created_at)
-      select distinct branch_id, delivery_boy_id, ${nextDay}::date, 1, ${at}::timestamptz from waiting
-      on conflict (branch_id, delivery_boy_id, day, wave) do update set version = runs.version + 1
-      returning id, branch_id, delivery_boy_id
+      insert into runs (branch_id, courier_id, day, wave, created_at)
+      select distinct branch_id, courier_id, ${nextDay}::date, 1, ${at}::timestamptz from waiting
+      on conflict (branch_id, courier_id, day, wave) do update set version = runs.version + 1
+      returning id, branch_id, courier_id
     )
     update run_parcels p set run_id = m.id, scanned_out_at = null, scanned_out_by = null
-    from waiting w join made m on m.branch_id = w.branch_id and m.delivery_boy_id = w.delivery_boy_id
+    from waiting w join made m on m.branch_id = w.branch_id and m.courier_id = w.courier_id
     where p.run_id = w.run_id and p.awb = w.awb and p.leg = w.leg`
   await tx`
     delete from runs r where r.day <= ${day} and not exists (select from run_parcels p where p.run_id = r.id)`
@@ -34,7 +34,7 @@ export async function closeRuns(
     update runs n set state = 'closed', back_at = ${at}, closed_at = ${at}, closed_by = r.employee_id, version = version + 1,
       uncounted_note = case when exists (
           select from run_parcels p join shipments s on s.awb = p.awb
-          where p.run_id = n.id and s.cash_holder_id = n.delivery_boy_id) then 'يورّد النقدية غدًا' else '' end
+          where p.run_id = n.id and s.cash_holder_id = n.courier_id) then 'يورّد النقدية غدًا' else '' end
     from ${rowsOf(tx, columnsOf(clerks, 'branchId bigint, employeeId bigint'))}
     where r.branch_id = n.branch_id and n.day <= ${day} and n.state <> 'closed' and not exists (
       select from run_parcels p join shipment_lines l on l.awb = p.awb and l.leg = p.leg
@@ -66,9 +66,9 @@ export async function setOnPaper(
     with chosen as (
       select e.id from employees e
       where e.role = 'delivery' and e.active and e.branch_id = ${paper.branchId} and e.id <> ${paper.besides}
-      order by exists (select from runs r where r.delivery_boy_id = e.id and r.state <> 'closed') desc, e.id limit 1
+      order by exists (select from runs r where r.courier_id = e.id and r.state <> 'closed') desc, e.id limit 1
     ), marked as (
-      update runs set paper = true where state <> 'closed' and delivery_boy_id in (select id from chosen)
+      update runs set paper = true where state <> 'closed' and courier_id in (select id from chosen)
     )
     update employees set works_on_paper = true, pin_hash = ${paper.pinHash}, pin_set_by = ${paper.setBy}
     where id in (select id from chosen)`

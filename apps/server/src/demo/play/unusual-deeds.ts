@@ -91,8 +91,8 @@ const parcelsPaid = transfers.length + 1
 export function transferDeed({ cast }: Company, now: number): Deed {
   return scene(now, async (by, tx) => {
     const parcels = await parcelsAtDoors(tx, cast.shownCourier.actor.id, parcelsPaid)
-    for (const [index, { awb, delivery_boy_id, branch_id }] of parcels.entries()) {
-      const { actor } = cast.courierById(delivery_boy_id)
+    for (const [index, { awb, courier_id, branch_id }] of parcels.entries()) {
+      const { actor } = cast.courierById(courier_id)
       const at = new Date(now - (parcelsPaid - index) * minute)
       const transfer = transfers[index]
       const told = transfer ? { transfer } : { code: { receiver_code: 'right' as const } }
@@ -113,7 +113,7 @@ export function lockedCodeDeed({ cast }: Company, now: number): Deed {
   return scene(now, async (by, tx) => {
     const pickUp = await pickUpToLock(tx, cast.shownCourier.actor.id)
     if (!pickUp) return
-    const { actor } = cast.courierById(pickUp.delivery_boy_id)
+    const { actor } = cast.courierById(pickUp.courier_id)
     const acting = { ...by(actor), scope: courierScope(actor) }
     const wrong = pickUp.code === '0000' ? '0001' : '0000'
     for (let done = 0; done < tries; done += 1)

@@ -51,7 +51,7 @@ function newCode({ random }: Plot) {
 }
 
 function courier({ cast }: Plot, line: Line): EmployeeActor {
-  return cast.courierById(line.deliveryBoyId ?? 0).actor
+  return cast.courierById(line.courierId ?? 0).actor
 }
 
 /** Starts a line with its hand-over code, as the giving side tells it. */
@@ -117,7 +117,7 @@ function counter(shipment: Shipment, at: number, plot: Plot, line: Line): StoryA
 function pickUp(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAct {
   const { pace, random } = plot
   if (line.status === 'Active') return toBranch(pace.atBranch, at, plot, line)
-  if (line.deliveryBoyId === null) return assigned(plot, line, pace.assigned(at), 'riderOf')
+  if (line.courierId === null) return assigned(plot, line, pace.assigned(at), 'riderOf')
   const when = pace.takenOver(at)
   const hasFailed = shipment.lines.some(({ kind, status }) => kind === 'pick_up' && status === 'Failed')
   if (!plot.fate.pickUpFails || hasFailed) return { at: when, actor: courier(plot, line), act: startWithCode }
@@ -127,8 +127,8 @@ function pickUp(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAc
 /** The staff of the branch where the line starts give it to a delivery boy. */
 function assigned(plot: Plot, line: Line, at: number, choose: 'riderOf' | 'haulerOf'): StoryAct {
   const branchId = branchOf(line)
-  const boy = plot.cast[choose](branchId, at, plot.random)
-  return { at, actor: plot.cast.staffOf(branchId), act: (now) => assign(now, boy.id) }
+  const chosen = plot.cast[choose](branchId, at, plot.random)
+  return { at, actor: plot.cast.staffOf(branchId), act: (now) => assign(now, chosen.id) }
 }
 
 const { attempts } = demoCompany.rules
@@ -147,7 +147,7 @@ function toBranch(comes: (at: number) => number, at: number, plot: Plot, line: L
 
 function transfer(at: number, plot: Plot, line: Line): StoryAct {
   const { pace, random, fate } = plot
-  if (line.deliveryBoyId === null) return assigned(plot, line, pace.assigned(at), 'haulerOf')
+  if (line.courierId === null) return assigned(plot, line, pace.assigned(at), 'haulerOf')
   if (line.status === 'Pending') return { at: pace.sent(at), actor: courier(plot, line), act: startWithCode }
   if (fate.isDelayed && line.note === '') return reported(plot, line, delay(random), pace.delayed(at))
   return toBranch(pace.received, at, plot, line)
@@ -155,7 +155,7 @@ function transfer(at: number, plot: Plot, line: Line): StoryAct {
 
 function endLine(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAct {
   const { pace, random, fate } = plot
-  if (line.deliveryBoyId === null) return assigned(plot, line, pace.onRound(at), 'riderOf')
+  if (line.courierId === null) return assigned(plot, line, pace.onRound(at), 'riderOf')
   if (line.status === 'Pending')
     return { at: pace.outForDelivery(at), actor: courier(plot, line), act: startWithCode }
   const fails =

@@ -44,7 +44,7 @@ function postingsOf({
 }: ApprovalRecord): Posting[] {
   if (booksLater.has(act)) return []
   if (act === 'write_off')
-    return postLost(client_id ?? 0, courier_id === null ? 'claims' : { deliveryBoyId: courier_id }, piastres)
+    return postLost(client_id ?? 0, courier_id === null ? 'claims' : { courierId: courier_id }, piastres)
   if (act === 'shortage_write_off') return postShortageWrittenOff(courier_id ?? 0, piastres)
   if (act === 'settlement') return postSettled(client_id ?? 0, piastres, pays ?? 'at_once')
   if (act === 'correction') return postCorrected(client_id ?? 0, piastres)
@@ -132,5 +132,5 @@ function subjectOf(row: ApprovalRecord): ApprovalRow['subject'] {
 function writeOffOf(row: ApprovalRecord): ApprovalRow['write_off'] {
   const awb = formatAwbOrNull(row)
   if (awb === null || row.loss === null) return null
-  return { awb, what: row.loss, delivery_boy: row.courier_name }
+  return { awb, what: row.loss, courier: row.courier_name }
 }

@@ -27,7 +27,7 @@ export async function areasIn(
     select a.id, a.branch_id, name_in(${language}, a.name_en, a.name_ar) as name, a.name_ar, a.name_en, a.version,
       array(select d.place from districts d where d.area_id = a.id order by d.place) as districts,
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name) order by e.first_name, e.id)
-        from home_areas h join employees e on e.id = h.delivery_boy_id
+        from home_areas h join employees e on e.id = h.courier_id
         where h.area_id = a.id and e.active and e.role = 'delivery' and e.branch_id = a.branch_id), '[]'::jsonb) as couriers
     from areas a join branches b on b.id = a.branch_id
     where b.open and b.deleted_at is null and (${branchIds}::bigint[] is null or a.branch_id = any(${branchIds}::bigint[]))

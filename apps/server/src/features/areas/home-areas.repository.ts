@@ -17,7 +17,7 @@ export async function findCourier(
 
 export async function homeAreasOf(tx: Transaction, courierId: number): Promise<number[]> {
   const rows = await tx<{ area_id: number }[]>`
-    select area_id from home_areas where delivery_boy_id = ${courierId}`
+    select area_id from home_areas where courier_id = ${courierId}`
   return rows.map(({ area_id }) => area_id)
 }
 
@@ -27,9 +27,9 @@ export async function saveHomeAreas(
   { id, branch_id }: AreaCourier,
   areaIds: readonly number[],
 ): Promise<number[]> {
-  await tx`delete from home_areas where delivery_boy_id = ${id}`
+  await tx`delete from home_areas where courier_id = ${id}`
   const rows = await tx<{ area_id: number }[]>`
-    insert into home_areas (delivery_boy_id, area_id)
+    insert into home_areas (courier_id, area_id)
     select ${id}::bigint, a.id from areas a where a.id = any(${areaIds as number[]}::bigint[]) and a.branch_id = ${branch_id}
     returning area_id`
   return rows.map(({ area_id }) => area_id)

@@ -97,19 +97,19 @@ export const approvalInvariants: Invariant[] = [
       'each delivery was undone at the request of its delivery boy or with an approval, is a case, and is written off by another person',
     breaches: (sql) => sql<Breach[]>`
       with undone as (
-        select t.id, t.awb, t.leg, t.employee_id, t.at, l.delivery_boy_id, e.id as entry_id
+        select t.id, t.awb, t.leg, t.employee_id, t.at, l.courier_id, e.id as entry_id
         from tracking_events t cross join approvals_start started
         join shipments s on s.awb = t.awb and not s.sandbox
         join shipment_lines l on l.awb = t.awb and l.leg = t.leg
         left join ledger_entries e on e.source = 'delivery_undone:' || t.id
         where t.action = 'delivery_undone' and t.at > started.undo_asks_at
       )
-      select 'event ' || u.id || ' of ' || u.awb as subject, 'a request of ' || u.delivery_boy_id || ' or an approval' as expected,
+      select 'event ' || u.id || ' of ' || u.awb as subject, 'a request of ' || u.courier_id || ' or an approval' as expected,
         'neither' as found
       from undone u
       where not exists (
           select from tracking_events q
-          where q.awb = u.awb and q.leg = u.leg and q.action = 'undo_asked' and q.employee_id = u.delivery_boy_id and q.id < u.id)
+          where q.awb = u.awb and q.leg = u.leg and q.action = 'undo_asked' and q.employee_id = u.courier_id and q.id < u.id)
         and not exists (
           select from approvals a where a.entry_id = u.entry_id and a.act = 'undo_delivery' and a.state = 'approved')
       union all

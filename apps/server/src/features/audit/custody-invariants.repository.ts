@@ -12,17 +12,17 @@ export const custodyInvariants: Invariant[] = [
             when t.action = 'delivery_undone' then 'receiver'
             when t.action = 'taken_over' or t.action = 'arrived' and l.counter then 'sender'
             -- A pick-up without a recorded take-over: the branch takes it from the sender.
-            when t.action = 'arrived' and l.kind = 'pick_up' and l.delivery_boy_id is null then 'sender'
+            when t.action = 'arrived' and l.kind = 'pick_up' and l.courier_id is null then 'sender'
             when t.action in ('sent', 'out_for_delivery') or l.counter then 'branch ' || l.from_branch_id
             -- A parcel that arrived on no manifest: the other branch takes it without a driver.
-            when t.action = 'arrived' and l.delivery_boy_id is null then 'branch ' || l.from_branch_id
-            else 'delivery boy ' || l.delivery_boy_id end as given_by,
+            when t.action = 'arrived' and l.courier_id is null then 'branch ' || l.from_branch_id
+            else 'delivery boy ' || l.courier_id end as given_by,
           case
             when t.action in ('created', 'returned') then 'sender'
             when t.action = 'delivered' then 'receiver'
-            when t.action in ('taken_over', 'sent', 'out_for_delivery') then 'delivery boy ' || l.delivery_boy_id
+            when t.action in ('taken_over', 'sent', 'out_for_delivery') then 'delivery boy ' || l.courier_id
             when t.action = 'arrived' then 'branch ' || l.to_branch_id
-            when t.action = 'delivery_undone' and t.to_status = 'under_delivery' then 'delivery boy ' || l.delivery_boy_id
+            when t.action = 'delivery_undone' and t.to_status = 'under_delivery' then 'delivery boy ' || l.courier_id
             else 'branch ' || l.from_branch_id end as taken_by
         from tracking_events t left join shipment_lines l on l.awb = t.awb and l.leg = t.leg
         where t.action in ('created', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'handed_back', 'delivery_undone', 'returned')
@@ -46,7 +46,7 @@ export const custodyInvariants: Invariant[] = [
           when s.status in ('pending', 'returned', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy')
             or s.status = 'up_coming' and l.status = 'Pending' then 'sender'
           when s.status = 'in_progress' then 'branch ' || l.from_branch_id
-          else 'delivery boy ' || l.delivery_boy_id end as holder
+          else 'delivery boy ' || l.courier_id end as holder
         from shipments s left join shipment_lines l on l.awb = s.awb and l.active
         where s.history_entry_id is null
       ), taken as (
@@ -54,9 +54,9 @@ export const custodyInvariants: Invariant[] = [
           when t.action in ('created', 'returned') then 'sender'
           when t.action = 'delivered' then 'receiver'
           when t.action = 'lost' then 'nobody'
-          when t.action in ('taken_over', 'sent', 'out_for_delivery') then 'delivery boy ' || l.delivery_boy_id
+          when t.action in ('taken_over', 'sent', 'out_for_delivery') then 'delivery boy ' || l.courier_id
           when t.action = 'arrived' then 'branch ' || l.to_branch_id
-          when t.action = 'delivery_undone' and t.to_status = 'under_delivery' then 'delivery boy ' || l.delivery_boy_id
+          when t.action = 'delivery_undone' and t.to_status = 'under_delivery' then 'delivery boy ' || l.courier_id
           else 'branch ' || l.from_branch_id end as holder
         from tracking_events t left join shipment_lines l on l.awb = t.awb and l.leg = t.leg
         where t.action in ('created', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'handed_back', 'delivery_undone', 'returned', 'lost')
@@ -72,10 +72,10 @@ export const custodyInvariants: Invariant[] = [
         concat_ws(' ', l.kind, l.status) as found
       from shipment_lines l join shipments s on s.awb = l.awb
       where l.brought and (l.kind = 'end' or l.status not in ('Active', 'Done')
-        -- It may be lost between the delivery boy's word and the scan.
+        -- It may be lost between the delivery courier's word and the scan.
         and not (l.status = 'Cancelled' and s.loss is not null) or not exists (
         select from tracking_events t
-        where t.awb = l.awb and t.leg = l.leg and t.action = 'brought' and t.employee_id = l.delivery_boy_id))
+        where t.awb = l.awb and t.leg = l.leg and t.action = 'brought' and t.employee_id = l.courier_id))
       limit ${mostBreaches}`,
   },
   {

@@ -79,7 +79,7 @@ export const lifecycleInvariants: Invariant[] = [
     holds: 'each started line has a delivery boy',
     breaches: (sql) => sql<Breach[]>`
       select 'line ' || leg || ' of ' || awb as subject, 'a delivery boy' as expected, null as found
-      from shipment_lines where status = 'Active' and delivery_boy_id is null limit ${mostBreaches}`,
+      from shipment_lines where status = 'Active' and courier_id is null limit ${mostBreaches}`,
   },
   {
     holds: 'no sandbox shipment has ledger entries',

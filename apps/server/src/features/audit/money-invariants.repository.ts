@@ -40,10 +40,10 @@ export const moneyInvariants: Invariant[] = [
       select 'courier ' || b.employee_id as subject, coalesce(s.taken, 0)::text as expected, b.piastres::text as found
       from current_balances b
       left join (
-        select l.delivery_boy_id, sum(coalesce(s.taken_piastres, s.due_piastres)) as taken
+        select l.courier_id, sum(coalesce(s.taken_piastres, s.due_piastres)) as taken
         from shipments s join shipment_lines l on l.awb = s.awb and l.active
         where s.status = 'delivered' and s.cash_holder_id is null and not s.sandbox group by 1
-      ) s on s.delivery_boy_id = b.employee_id
+      ) s on s.courier_id = b.employee_id
       where b.kind = 'transfers_to_confirm' and b.piastres <> coalesce(s.taken, 0) limit ${mostBreaches}`,
   },
   {
@@ -82,7 +82,7 @@ export const moneyInvariants: Invariant[] = [
       group by t.id
       having count(*) <> 1 or not coalesce(bool_and(p.piastres = t.piastres and case t.state when 'confirmed'
         then e.kind = 'transfer_confirmed' and a.kind = 'bank'
-        else e.kind = 'transfer_refused' and a.kind = 'courier_receivable' and a.owner_id = t.delivery_boy_id end), false)
+        else e.kind = 'transfer_refused' and a.kind = 'courier_receivable' and a.owner_id = t.courier_id end), false)
       limit ${mostBreaches}`,
   },
   {
@@ -156,7 +156,7 @@ export const moneyInvariants: Invariant[] = [
       where b.kind in ('branch_safe', 'cash_in_transit', 'courier_cash', 'counter_cash', 'courier_receivable', 'transfers_to_confirm') and b.piastres < 0
         and (b.kind <> 'courier_receivable' or b.piastres < -(
           select coalesce(sum(w.compensation_piastres), 0) from write_offs w
-          where w.delivery_boy_id = b.employee_id and w.found_at is not null)) limit ${mostBreaches}`,
+          where w.courier_id = b.employee_id and w.found_at is not null)) limit ${mostBreaches}`,
   },
   {
     holds: 'each shipment has exactly the ledger entries that follow from its events',

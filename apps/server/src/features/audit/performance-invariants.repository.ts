@@ -40,19 +40,19 @@ export const performanceInvariants: Invariant[] = [
     holds: 'each counter of endings equals a fresh count',
     breaches: (sql) => sql<Breach[]>`
       with counted as (
-        select o.branch_id, o.delivery_boy_id, created_on, day, 1 as ended, delivered::integer as delivered,
+        select o.branch_id, o.courier_id, created_on, day, 1 as ended, delivered::integer as delivered,
           (delivered and attempts = 1)::integer as first_attempt, attempts, kept::integer as kept
         from shipment_endings e cross join lateral (
-          select 0::bigint as branch_id, 0::bigint as delivery_boy_id
+          select 0::bigint as branch_id, 0::bigint as courier_id
           union all select e.branch_id, 0
-          union all select e.branch_id, e.delivery_boy_id where e.delivery_boy_id is not null
+          union all select e.branch_id, e.courier_id where e.courier_id is not null
         ) o
         union all
-        select branch_id, delivery_boy_id, created_on, day, -ended, -delivered, -first_attempt, -attempts, -kept from ending_counts
+        select branch_id, courier_id, created_on, day, -ended, -delivered, -first_attempt, -attempts, -kept from ending_counts
       ), summed as (
-        select concat_ws(' ', branch_id, delivery_boy_id, created_on, day) as subject,
+        select concat_ws(' ', branch_id, courier_id, created_on, day) as subject,
           array[sum(ended), sum(delivered), sum(first_attempt), sum(attempts), sum(kept)] as missing
-        from counted group by branch_id, delivery_boy_id, created_on, day
+        from counted group by branch_id, courier_id, created_on, day
       )
       select subject, '{0,0,0,0,0}' as expected, missing::text as found from summed
       where 0 <> any(missing) limit ${mostBreaches}`,

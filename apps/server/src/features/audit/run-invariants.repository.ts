@@ -6,16 +6,16 @@ export const runInvariants: Invariant[] = [
     holds: 'each line with a delivery boy is on exactly one run or manifest, of that delivery boy',
     breaches: (sql) => sql<Breach[]>`
       select 'line ' || l.leg || ' of ' || l.awb as subject,
-        case l.kind when 'transfer' then 'a manifest of ' else 'a run of ' end || l.delivery_boy_id as expected,
+        case l.kind when 'transfer' then 'a manifest of ' else 'a run of ' end || l.courier_id as expected,
         concat_ws(', ', (select string_agg('run ' || r.id, ', ') from run_parcels p join runs r on r.id = p.run_id where p.awb = l.awb and p.leg = l.leg and not p.never_left),
           (select string_agg('manifest ' || r.id, ', ') from manifest_parcels p join manifests r on r.id = p.manifest_id where p.awb = l.awb and p.leg = l.leg)) as found
       from shipment_lines l join shipments s on s.awb = l.awb
-      where l.active and not l.counter and l.delivery_boy_id is not null and not s.sandbox
+      where l.active and not l.counter and l.courier_id is not null and not s.sandbox
         and s.status in ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery')
         and ((select count(*) from run_parcels p join runs r on r.id = p.run_id
-            where p.awb = l.awb and p.leg = l.leg and l.kind <> 'transfer' and not p.never_left and r.delivery_boy_id = l.delivery_boy_id)
+            where p.awb = l.awb and p.leg = l.leg and l.kind <> 'transfer' and not p.never_left and r.courier_id = l.courier_id)
           + (select count(*) from manifest_parcels p join manifests r on r.id = p.manifest_id
-            where p.awb = l.awb and p.leg = l.leg and l.kind = 'transfer' and not p.extra and r.delivery_boy_id = l.delivery_boy_id) <> 1
+            where p.awb = l.awb and p.leg = l.leg and l.kind = 'transfer' and not p.extra and r.courier_id = l.courier_id) <> 1
         or (select count(*) from run_parcels p where p.awb = l.awb and p.leg = l.leg and not p.never_left)
           + (select count(*) from manifest_parcels p where p.awb = l.awb and p.leg = l.leg and not p.extra) <> 1)
       limit ${mostBreaches}`,
@@ -39,16 +39,16 @@ export const runInvariants: Invariant[] = [
     holds: 'a closed run or manifest explains each parcel: who still has it is named as missing',
     breaches: (sql) => sql<Breach[]>`
       with listed as (
-        select 'run ' || r.id as sheet, p.awb, p.leg, p.missing_note, r.delivery_boy_id
+        select 'run ' || r.id as sheet, p.awb, p.leg, p.missing_note, r.courier_id
         from runs r join run_parcels p on p.run_id = r.id where r.state = 'closed' and not p.never_left
         union all
-        select 'manifest ' || r.id, p.awb, p.leg, p.missing_note, r.delivery_boy_id
+        select 'manifest ' || r.id, p.awb, p.leg, p.missing_note, r.courier_id
         from manifests r join manifest_parcels p on p.manifest_id = r.id where r.state = 'closed'
       )
       select i.sheet || ', line ' || i.leg || ' of ' || i.awb as subject, 'a note' as expected,
-        'still with ' || l.delivery_boy_id as found
+        'still with ' || l.courier_id as found
       from listed i join shipment_lines l on l.awb = i.awb and l.leg = i.leg join shipments s on s.awb = i.awb
-      where i.missing_note is null and l.active and l.status <> 'Pending' and l.delivery_boy_id = i.delivery_boy_id
+      where i.missing_note is null and l.active and l.status <> 'Pending' and l.courier_id = i.courier_id
         and s.status in ('up_coming', 'being_shipped', 'under_delivery')
       limit ${mostBreaches}`,
   },
@@ -59,7 +59,7 @@ export const runInvariants: Invariant[] = [
       select 'run ' || r.id || ', shipment ' || s.awb as subject, 'a count or a reason' as expected, 'not counted' as found
       from runs r join run_parcels p on p.run_id = r.id
         join shipment_lines l on l.awb = p.awb and l.leg = p.leg and l.active
-        join shipments s on s.awb = p.awb and s.cash_holder_id = r.delivery_boy_id
+        join shipments s on s.awb = p.awb and s.cash_holder_id = r.courier_id
       where r.state = 'closed' and r.uncounted_note = '' and not exists (
         select from tracking_events t
         where t.awb = s.awb and t.leg = l.leg and t.action in ('delivered', 'count_reversed') and t.at > r.closed_at)

@@ -31,7 +31,7 @@ export async function proveCourier(
   { actor, now }: { actor: EmployeeActor; now: Date },
 ): Promise<EmployeeActor> {
   const stored = await lockPin(tx, courierId)
-  if (!stored) throw Refused.field('delivery_boy_id', 'unknown_delivery_boy')
+  if (!stored) throw Refused.field('courier_id', 'unknown_delivery_boy')
   const { pin_hash, pin_set_by, wrong_pins, name } = stored
   if (pin_hash === null) throw new Refused('conflict', 'pin_not_set', { parameters: { name } })
   if (pin_set_by === actor.id) throw new Refused('conflict', 'pin_of_setter')

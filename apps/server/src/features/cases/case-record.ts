@@ -37,8 +37,8 @@ export type CaseRecord = {
   receiver_phone: string | null
   promised_to: string | null
   attempts: number | null
-  delivery_boy_id: number | null
-  delivery_boy_name: string | null
+  courier_id: number | null
+  courier_name: string | null
   person_id: number | null
   person_name: string | null
   is_short: boolean

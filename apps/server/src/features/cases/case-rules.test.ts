@@ -59,14 +59,14 @@ test('a late parcel is the fault of its last failure, else of who holds it or ha
   const at = {
     status: 'in_progress',
     line_started: false,
-    has_delivery_boy: false,
+    has_courier: false,
     failed_case: null,
     failed_at_sender: false,
   } as const
   expect(causeOfLate(at)).toBe('branch')
-  expect(causeOfLate({ ...at, has_delivery_boy: true })).toBe('branch')
+  expect(causeOfLate({ ...at, has_courier: true })).toBe('branch')
   expect(causeOfLate({ ...at, status: 'under_delivery', line_started: true })).toBe('delivery_boy')
-  expect(causeOfLate({ ...at, status: 'up_coming', has_delivery_boy: true })).toBe('delivery_boy')
+  expect(causeOfLate({ ...at, status: 'up_coming', has_courier: true })).toBe('delivery_boy')
   expect(causeOfLate({ ...at, status: 'pending' })).toBe('branch')
   expect(causeOfLate({ ...at, status: 'under_delivery', line_started: true, failed_case: 6 })).toBe(
     'receiver',

@@ -202,7 +202,7 @@ export type Whereabouts = {
   status: ShipmentStatus
   /** The state of the active line, and whether it has a delivery boy. */
   line_started: boolean
-  has_delivery_boy: boolean
+  has_courier: boolean
   failed_case: number | null
   failed_at_sender: boolean
 }
@@ -214,9 +214,9 @@ export function causeOfLate(shipment: Whereabouts): CaseCause {
     : causeOf(shipment.failed_case, shipment.failed_at_sender)
 }
 
-export function causeOfHolder({ status, line_started, has_delivery_boy }: Whereabouts): CaseCause {
-  const isWithDeliveryBoy = line_started || (status === 'up_coming' && has_delivery_boy)
-  return isWithDeliveryBoy ? 'delivery_boy' : 'branch'
+export function causeOfHolder({ status, line_started, has_courier }: Whereabouts): CaseCause {
+  const isWithCourier = line_started || (status === 'up_coming' && has_courier)
+  return isWithCourier ? 'delivery_boy' : 'branch'
 }
 
 /**

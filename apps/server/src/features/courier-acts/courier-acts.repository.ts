@@ -113,7 +113,7 @@ export async function wasAccepted(
 ): Promise<boolean> {
   const rows =
     call === 'acceptOwnRun'
-      ? await tx`select from runs where id = ${id} and delivery_boy_id = ${employeeId} and accepted_at is not null`
-      : await tx`select from manifests where id = ${id} and delivery_boy_id = ${employeeId} and accepted_at is not null`
+      ? await tx`select from runs where id = ${id} and courier_id = ${employeeId} and accepted_at is not null`
+      : await tx`select from manifests where id = ${id} and courier_id = ${employeeId} and accepted_at is not null`
   return rows.length > 0
 }

@@ -31,8 +31,8 @@ export function isLater(evidence: LegEvidence | undefined, doneAt: Date): boolea
 export function earlierLines({ call, input }: KnownAct, { lines }: Shipment, line: Line): Line[] {
   const isDelivery = call === 'finishOwnLine' && input.amount !== undefined
   return lines.filter(
-    ({ leg, kind, deliveryBoyId }) =>
-      leg < line.leg && deliveryBoyId === line.deliveryBoyId && (!isDelivery || kind === 'end'),
+    ({ leg, kind, courierId }) =>
+      leg < line.leg && courierId === line.courierId && (!isDelivery || kind === 'end'),
   )
 }
 
@@ -44,7 +44,7 @@ export function concernedBy(
   { employeeId, doneAt }: { employeeId: number; doneAt: Date },
 ): Concerned {
   const said = new Map(legs.map((evidence) => [evidence.leg, evidence]))
-  const own = shipment.lines.filter(({ deliveryBoyId }) => deliveryBoyId === employeeId)
+  const own = shipment.lines.filter(({ courierId }) => courierId === employeeId)
   const lost = legs.filter(({ taken, refused }) => taken || refused).map(({ leg }) => leg)
   const possible = own.filter(({ leg }) => starts.has(call) || !isLater(said.get(leg), doneAt))
   const newest = Math.max(0, ...possible.map(({ leg }) => leg), ...lost)
@@ -92,7 +92,7 @@ function hasEffect(act: KnownAct, concerned: Concerned): boolean {
 /** The take-over of a pick-up, or its way to the branch, which had taken the parcel in before it knew of either. */
 function isTakenIn({ call, input }: KnownAct, { shipment, leg }: Concerned): boolean {
   const line = shipment.lines.find((one) => one.leg === leg)
-  if (line?.kind !== 'pick_up' || line.status !== 'Done' || line.deliveryBoyId !== null) return false
+  if (line?.kind !== 'pick_up' || line.status !== 'Done' || line.courierId !== null) return false
   return starts.has(call) || (call === 'finishOwnLine' && input.amount === undefined)
 }
 

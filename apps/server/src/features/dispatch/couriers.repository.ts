@@ -4,23 +4,24 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { GivenLine, Moment } from './dispatch-changes.ts'
 
 /** A delivery boy with the branches that they are lent to. */
-export type HeldDeliveryBoy = { id: number; branchId: number | null; lentTo: number[] }
+export type HeldCourier = { id: number; branchId: number | null; lentTo: number[] }
 
 /**
  * Returns an active delivery boy, with the branches that they are lent to on `day`, by default today. The lock keeps their
- * state, role and branch until the transaction ends.
+ * state, role and branch until the transaction ends. `field` is the one that names them in the call.
  */
-export async function holdDeliveryBoy(
+export async function holdCourier(
   tx: Transaction,
   employeeId: number,
   day: string | null = null,
-): Promise<HeldDeliveryBoy> {
+  field = 'courier_id',
+): Promise<HeldCourier> {
   const [row] = await tx<{ branch_id: number | null; lent_to: number[] }[]>`
     select branch_id, array(
         select l.branch_id from courier_loans l
-        where l.delivery_boy_id = e.id and l.day = coalesce(${day}::date, cairo_day(now()))) as lent_to
+        where l.courier_id = e.id and l.day = coalesce(${day}::date, cairo_day(now()))) as lent_to
     from employees e where id = ${employeeId} and role = 'delivery' and active for share`
-  if (!row) throw Refused.field('delivery_boy_id', 'unknown_delivery_boy')
+  if (!row) throw Refused.field(field, 'unknown_delivery_boy')
   return { id: employeeId, branchId: row.branch_id, lentTo: row.lent_to }
 }
 
@@ -52,10 +53,10 @@ export async function lendChosen(
   { today, employeeId }: Moment,
 ): Promise<void> {
   await tx`
-    insert into courier_loans (delivery_boy_id, branch_id, day, lent_by)
-    select distinct r.delivery_boy_id, r.branch_id, ${today}::date, ${employeeId}::bigint
-    from ${rowsOf(tx, columnsOf(lines, 'deliveryBoyId bigint, branchId bigint'))}
-    join employees e on e.id = r.delivery_boy_id
+    insert into courier_loans (courier_id, branch_id, day, lent_by)
+    select distinct r.courier_id, r.branch_id, ${today}::date, ${employeeId}::bigint
+    from ${rowsOf(tx, columnsOf(lines, 'courierId bigint, branchId bigint'))}
+    join employees e on e.id = r.courier_id
     where e.branch_id is distinct from r.branch_id
     on conflict do nothing`
 }
@@ -68,17 +69,17 @@ export async function saveLoan(
   const { courierId, branchId, day, lentBy } = loan
   if (loan.lent)
     await tx`
-      insert into courier_loans (delivery_boy_id, branch_id, day, lent_by)
+      insert into courier_loans (courier_id, branch_id, day, lent_by)
       values (${courierId}, ${branchId}, ${day}, ${lentBy}) on conflict do nothing`
   else
     await tx`
       delete from courier_loans
-      where delivery_boy_id = ${courierId} and branch_id = ${branchId} and day = ${day}`
+      where courier_id = ${courierId} and branch_id = ${branchId} and day = ${day}`
 }
 
 /** The open runs of a delivery boy are on paper, or not any more. */
 export async function setPaper(tx: Transaction, courierId: number, paper: boolean): Promise<void> {
   await tx`
     update runs set paper = ${paper}, version = version + 1
-    where delivery_boy_id = ${courierId} and state <> 'closed' and paper <> ${paper}`
+    where courier_id = ${courierId} and state <> 'closed' and paper <> ${paper}`
 }

@@ -6,7 +6,7 @@ export type Leg = { awb: number; leg: number }
 /** A line that has a new delivery boy, or whose delivery boy took the goods over. */
 export type GivenLine = Leg & {
   kind: Line['kind']
-  deliveryBoyId: number
+  courierId: number
   /** The branch of its desk: where the line starts, or where a pick-up arrives. */
   branchId: number
   toBranchId: number | null

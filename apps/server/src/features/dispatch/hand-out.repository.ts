@@ -9,14 +9,14 @@ type Waiting = { run_id: number | null; manifest_id: number | null; awb: number 
  * The parcels that were handed out together with `awb` to its delivery boy. Empty when it was not handed out. Only `awb` when
  * its run was accepted without it: each such parcel needs an act of its own.
  */
-export async function handedOutWith(sql: Sql, awb: number, deliveryBoyId: number): Promise<HandedOut> {
+export async function handedOutWith(sql: Sql, awb: number, courierId: number): Promise<HandedOut> {
   const rows = await sql<Waiting[]>`
     with mine as (
       select r.run_id, m.manifest_id
       from shipment_lines l
       left join run_parcels r on r.awb = l.awb and r.leg = l.leg and not r.never_left and r.scanned_out_at is not null
       left join manifest_parcels m on m.awb = l.awb and m.leg = l.leg and m.loaded_at is not null
-      where l.awb = ${awb} and l.active and l.status = 'Pending' and l.kind <> 'pick_up' and l.delivery_boy_id = ${deliveryBoyId}
+      where l.awb = ${awb} and l.active and l.status = 'Pending' and l.kind <> 'pick_up' and l.courier_id = ${courierId}
     )
     select mine.run_id, null::bigint as manifest_id, p.awb from mine
       join runs r on r.id = mine.run_id

@@ -5,7 +5,7 @@
  * means here; the features runs and manifests have the calls of people.
  */
 
-export { holdDeliveryBoy, lockCourier, lockCouriers, saveLoan, setPaper } from './couriers.repository.ts'
+export { holdCourier, lockCourier, lockCouriers, saveLoan, setPaper } from './couriers.repository.ts'
 export type { DispatchChanges, GivenLine } from './dispatch-changes.ts'
 export {
   type HandedOut,

@@ -1,6 +1,6 @@
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type HeldDeliveryBoy, lendChosen, lockCouriers } from './couriers.repository.ts'
+import { type HeldCourier, lendChosen, lockCouriers } from './couriers.repository.ts'
 import type { DispatchChanges, GivenLine } from './dispatch-changes.ts'
 import { joinManifests, sendManifests, unloadFromManifests } from './manifests/manifest-joins.repository.ts'
 import { endOnRuns, joinRuns, sendRuns } from './runs/run-joins.repository.ts'
@@ -10,7 +10,7 @@ export type Dispatching = {
   at: Date
   /** Null for a merchant. */
   employeeId: number | null
-  boy?: (Pick<HeldDeliveryBoy, 'branchId'> & { lentTo?: readonly number[] }) | undefined
+  courier?: (Pick<HeldCourier, 'branchId'> & { lentTo?: readonly number[] }) | undefined
   run?: { id?: number; day: string } | undefined
 }
 
@@ -21,7 +21,7 @@ export type Dispatching = {
 export async function recordChanges(
   tx: Transaction,
   { joins, starts, leaves, failedPickUps, scannedIn }: DispatchChanges,
-  { at, employeeId, boy, run }: Dispatching,
+  { at, employeeId, courier, run }: Dispatching,
 ): Promise<void> {
   if ([joins, starts, leaves, failedPickUps, scannedIn].every(({ length }) => length === 0)) return
   const sent: Promise<unknown>[] = []
@@ -32,12 +32,12 @@ export async function recordChanges(
     const joining = { ...moment, today: run?.day ?? moment.today, runId: run?.id }
     sent.push(joinRuns(tx, runs, joining))
     const lent = runs.filter(
-      ({ branchId }) => boy && ![boy.branchId, ...(boy.lentTo ?? [])].includes(branchId),
+      ({ branchId }) => courier && ![courier.branchId, ...(courier.lentTo ?? [])].includes(branchId),
     )
     if (lent.length > 0) sent.push(lendChosen(tx, lent, joining))
   }
   if (out.length > 0) sent.push(sendRuns(tx, out, moment))
-  const drivers = [...new Set([...transfers, ...away].map(({ deliveryBoyId }) => deliveryBoyId))]
+  const drivers = [...new Set([...transfers, ...away].map(({ courierId }) => courierId))]
   if (drivers.length > 0) sent.push(lockCouriers(tx, drivers))
   if (transfers.length > 0) sent.push(joinManifests(tx, transfers, moment))
   if (away.length > 0) sent.push(sendManifests(tx, away, moment))

@@ -139,7 +139,7 @@ export async function findSuperuser(
 export async function countOpenLines(sql: Sql, id: number): Promise<number> {
   const [row] = await sql<{ lines: number }[]>`
     select count(*) as lines from shipment_lines l join shipments s on s.awb = l.awb
-    where l.delivery_boy_id = ${id} and l.active and s.status <> 'delivered'`
+    where l.courier_id = ${id} and l.active and s.status <> 'delivered'`
   return row?.lines ?? 0
 }
 

@@ -140,7 +140,7 @@ export async function eraseNotes(
       where r.uncounted_note <> '' and r.id in (select run_id from run_parcels where awb = any(${parcels}::bigint[]))
         and not exists (
           select from run_parcels p join shipments s on s.awb = p.awb
-          where p.run_id = r.id and s.cash_holder_id = r.delivery_boy_id)`,
+          where p.run_id = r.id and s.cash_holder_id = r.courier_id)`,
     tx`update manifest_parcels set missing_note = '' where awb = any(${parcels}::bigint[]) and missing_note <> ''`,
   ])
 }

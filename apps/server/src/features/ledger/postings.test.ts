@@ -30,7 +30,7 @@ const merchantPays: ShipmentMoney = {
   returnTaxPiastres: 441,
 }
 const receiverPays: ShipmentMoney = { ...merchantPays, duePiastres: 15_130, merchantSharePiastres: 10_000 }
-const boy: CashTo = { deliveryBoyId: 7 }
+const boy: CashTo = { courierId: 7 }
 const clerk: CashTo = { clerkId: 9 }
 /** A hand-in of parcels alone. */
 const handIn = { holderId: 7, branchId: 2, counterPiastres: 0 }
@@ -164,7 +164,7 @@ describe('the postings of each event', () => {
     ['lost, at our cost', postLost(3, 'claims', 5_000), ['claims 0 5000', 'merchant_payable 3 -5000']],
     [
       'lost, paid by a delivery boy',
-      postLost(3, { deliveryBoyId: 7 }, 5_000),
+      postLost(3, { courierId: 7 }, 5_000),
       ['courier_receivable 7 5000', 'merchant_payable 3 -5000'],
     ],
     ['a safe counted over', postSafeCounted(2, 500), ['branch_safe 2 500', 'over_short 0 -500']],
@@ -207,7 +207,7 @@ describe('any postings', () => {
   const some = fc.integer({ min: 1, max: 1_000_000_000 })
   const id = fc.integer({ min: 1, max: 1_000 })
   const cashTo = fc.oneof(
-    id.map((deliveryBoyId): CashTo => ({ deliveryBoyId })),
+    id.map((courierId): CashTo => ({ courierId })),
     id.map((clerkId): CashTo => ({ clerkId })),
     id.map((transferOf): CashTo => ({ transferOf })),
   )
@@ -264,9 +264,7 @@ describe('any postings', () => {
       'of a lost parcel',
       fc
         .tuple(id, some, fc.option(id))
-        .map(([client, paid, boy]) =>
-          postLost(client, boy === null ? 'claims' : { deliveryBoyId: boy }, paid),
-        ),
+        .map(([client, paid, boy]) => postLost(client, boy === null ? 'claims' : { courierId: boy }, paid)),
     ],
     ['of banked cash', fc.tuple(id, some).map((all) => postBanked(...all))],
     ['of a settlement', fc.tuple(id, some).map((all) => postSettled(...all))],

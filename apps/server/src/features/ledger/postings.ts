@@ -37,7 +37,7 @@ export type ShipmentMoney = {
  * Where the money of a delivery is: with the delivery boy, with the clerk who took it at the counter
  * (docs/decisions/0060-counter-cash.md), or in a transfer at the delivery boy's door that nobody has confirmed yet.
  */
-export type CashTo = { deliveryBoyId: number } | { clerkId: number } | { transferOf: number }
+export type CashTo = { courierId: number } | { clerkId: number } | { transferOf: number }
 
 function debit(account: AccountKind, ownerId: number, piastres: Piastres): Posting {
   return { account, ownerId, piastres }
@@ -73,20 +73,20 @@ export function postDelivered(
 }
 
 function debitOf(cashTo: CashTo, piastres: Piastres): Posting {
-  if ('deliveryBoyId' in cashTo) return debit('courier_cash', cashTo.deliveryBoyId, piastres)
+  if ('courierId' in cashTo) return debit('courier_cash', cashTo.courierId, piastres)
   if ('transferOf' in cashTo) return debit('transfers_to_confirm', cashTo.transferOf, piastres)
   return debit('counter_cash', cashTo.clerkId, piastres)
 }
 
 /** A transfer at the door arrived in the bank, or it did not and its delivery boy owes it. */
 export function postTransferEnded(
-  deliveryBoyId: number,
+  courierId: number,
   piastres: Piastres,
   to: 'bank' | 'courier_receivable',
 ): Posting[] {
   return balanced(
-    debit(to, to === 'bank' ? company : deliveryBoyId, piastres),
-    credit('transfers_to_confirm', deliveryBoyId, piastres),
+    debit(to, to === 'bank' ? company : courierId, piastres),
+    credit('transfers_to_confirm', courierId, piastres),
   )
 }
 
@@ -168,23 +168,20 @@ export function postShortageRepaid(debtorId: number, clerkId: number, piastres: 
 /** The merchant is compensated for a lost parcel, by the company or by a delivery boy. */
 export function postLost(
   clientId: number,
-  paidBy: 'claims' | { deliveryBoyId: number },
+  paidBy: 'claims' | { courierId: number },
   piastres: Piastres,
 ): Posting[] {
   return balanced(
     paidBy === 'claims'
       ? debit('claims', company, piastres)
-      : debit('courier_receivable', paidBy.deliveryBoyId, piastres),
+      : debit('courier_receivable', paidBy.courierId, piastres),
     credit('merchant_payable', clientId, piastres),
   )
 }
 
 /** The company bears a shortage. */
-export function postShortageWrittenOff(deliveryBoyId: number, piastres: Piastres): Posting[] {
-  return balanced(
-    debit('over_short', company, piastres),
-    credit('courier_receivable', deliveryBoyId, piastres),
-  )
+export function postShortageWrittenOff(courierId: number, piastres: Piastres): Posting[] {
+  return balanced(debit('over_short', company, piastres), credit('courier_receivable', courierId, piastres))
 }
 
 export function postBanked(branchId: number, piastres: Piastres): Posting[] {

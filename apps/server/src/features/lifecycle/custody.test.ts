@@ -11,7 +11,7 @@ function after(way: Way, ...acts: Act[]): Shipment {
 
 const sender = { kind: 'sender' }
 const receiver = { kind: 'receiver' }
-const boy = { kind: 'delivery_boy', deliveryBoyId: 7 }
+const boy = { kind: 'delivery_boy', courierId: 7 }
 const branch = (branchId: number) => ({ kind: 'branch', branchId })
 const fail: Act = { act: 'report', case: 1 }
 
@@ -79,7 +79,7 @@ describe('taking a parcel in whose take-over nobody recorded', () => {
     expect(outcome).toMatchObject({
       shipment: {
         status: 'in_progress',
-        lines: [{ status: 'Done', active: false, deliveryBoyId: null }, {}, {}],
+        lines: [{ status: 'Done', active: false, courierId: null }, {}, {}],
       },
       events: [{ ...arrived('up_coming'), details: { without_take_over: true, taken_from: 7 } }],
       money: null,
@@ -151,7 +151,7 @@ describe('an act in a delivery boy’s place', () => {
 
   test('without a delivery boy there is nobody to stand in for', () => {
     const planned = after(short, go, go, go)
-    expect(activeLine(planned)?.deliveryBoyId).toBeNull()
+    expect(activeLine(planned)?.courierId).toBeNull()
     expect(inPlaceOf(planned, { kind: 'start' })).toBeNull()
     const assigned = assign(planned, 8)
     expect('refused' in assigned ? null : inPlaceOf(assigned.shipment, { kind: 'start' })).toBe(8)

@@ -20,12 +20,12 @@ export function holderOf(shipment: Shipment): Holder {
   const line = activeLine(shipment)
   if (shipment.status === 'delivered' || shipment.status === 'collected') return { kind: 'receiver' }
   if (!line || isBeforeTakeOver(shipment)) return { kind: 'sender' }
-  if (line.status !== 'Pending') return { kind: 'delivery_boy', deliveryBoyId: courierOf(line) }
+  if (line.status !== 'Pending') return { kind: 'delivery_boy', courierId: courierOf(line) }
   if (line.fromBranchId === null) throw new Error('goods that wait at no branch')
   return { kind: 'branch', branchId: line.fromBranchId }
 }
 
-function courierOf({ deliveryBoyId }: Line): number {
-  if (deliveryBoyId === null) throw new Error('goods under way without a delivery boy')
-  return deliveryBoyId
+function courierOf({ courierId }: Line): number {
+  if (courierId === null) throw new Error('goods under way without a delivery boy')
+  return courierId
 }

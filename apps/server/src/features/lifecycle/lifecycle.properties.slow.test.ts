@@ -61,9 +61,8 @@ describe('whatever is done with a shipment, in whatever order', () => {
     holds(({ after }) => {
       const line = activeLine(after)
       const fits = {
-        pending: line?.kind === 'pick_up' && line.status === 'Pending' && line.deliveryBoyId === null,
-        up_coming:
-          line?.kind === 'pick_up' && line.deliveryBoyId !== null && /Pending|Active/.test(line.status),
+        pending: line?.kind === 'pick_up' && line.status === 'Pending' && line.courierId === null,
+        up_coming: line?.kind === 'pick_up' && line.courierId !== null && /Pending|Active/.test(line.status),
         in_progress: line?.kind !== 'pick_up' && line?.status === 'Pending' && line.fromBranchId !== null,
         being_shipped: line?.kind === 'transfer' && line.status === 'Active',
         under_delivery: line?.kind === 'end' && /Active|Failed|Cancelled/.test(line.status),
@@ -183,7 +182,7 @@ describe('whatever is done with a shipment, in whatever order', () => {
         after.lines.map(({ leg }) => leg),
         after.lines.map((_, index) => index + 1),
       )
-      for (const line of after.lines) agree(line.counter && line.deliveryBoyId !== null, false)
+      for (const line of after.lines) agree(line.counter && line.courierId !== null, false)
     })
   })
 

@@ -7,7 +7,7 @@ export type Loss = {
   what: LossReason
   note: string
   compensationPiastres: Piastres
-  paidBy: 'claims' | { deliveryBoyId: number }
+  paidBy: 'claims' | { courierId: number }
 }
 
 /** Ends a parcel that is in our hands as lost, without a fee. The compensation is booked at once. */
@@ -49,6 +49,6 @@ export function couriersOf({ lines }: Pick<Shipment, 'lines'>): number[] {
   return [...new Set(had)]
 }
 
-function courierOf({ deliveryBoyId, status }: Line): number[] {
-  return deliveryBoyId === null || status === 'Pending' ? [] : [deliveryBoyId]
+function courierOf({ courierId, status }: Line): number[] {
+  return courierId === null || status === 'Pending' ? [] : [courierId]
 }

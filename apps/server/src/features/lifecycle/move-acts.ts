@@ -16,16 +16,16 @@ import {
 import { addLines, changeLine, decide, event, moveOn, refuse } from './steps.ts'
 
 /** Sets or changes the delivery boy of the active line, while it is Pending. */
-export function assign(shipment: Shipment, deliveryBoyId: number): Outcome {
+export function assign(shipment: Shipment, courierId: number): Outcome {
   const line = activeLine(shipment)
   if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
   if (line.status !== 'Pending') return refuse('line_not_pending')
   if (line.counter) return refuse('line_is_counter')
-  if (line.deliveryBoyId === deliveryBoyId) return decide(shipment, [])
+  if (line.courierId === courierId) return decide(shipment, [])
   const status = shipment.status === 'pending' ? 'up_coming' : shipment.status
-  const action = line.deliveryBoyId === null ? 'delivery_boy_set' : 'delivery_boy_changed'
+  const action = line.courierId === null ? 'delivery_boy_set' : 'delivery_boy_changed'
   const details = takenFrom(line)
-  return decide(changeLine(shipment, line.leg, { deliveryBoyId, refused: false }), [
+  return decide(changeLine(shipment, line.leg, { courierId, refused: false }), [
     event(action, shipment.status, status, { leg: line.leg, ...details }),
   ])
 }
@@ -35,16 +35,16 @@ export function unassign(shipment: Shipment): Outcome {
   const line = activeLine(shipment)
   if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
   if (line.status !== 'Pending') return refuse('line_not_pending')
-  if (line.deliveryBoyId === null) return decide(shipment, [])
+  if (line.courierId === null) return decide(shipment, [])
   const status = shipment.status === 'up_coming' ? 'pending' : shipment.status
-  return decide(changeLine(shipment, line.leg, { deliveryBoyId: null }), [
+  return decide(changeLine(shipment, line.leg, { courierId: null }), [
     event('delivery_boy_removed', shipment.status, status, { leg: line.leg, ...takenFrom(line) }),
   ])
 }
 
 /** Names the delivery boy who loses a line, so that what they report later is known to concern them. */
-function takenFrom({ deliveryBoyId }: Line): { details?: EventDetails } {
-  return deliveryBoyId === null ? {} : { details: { taken_from: deliveryBoyId } }
+function takenFrom({ courierId }: Line): { details?: EventDetails } {
+  return courierId === null ? {} : { details: { taken_from: courierId } }
 }
 
 /** The goods of the active line are taken over, proved by its code. For a counter line this also finishes it. */
@@ -54,7 +54,7 @@ export function start(shipment: Shipment, code: string): Outcome {
   if (shipment.status === 'delivered') return refuse('delivered_already')
   if (waitsForHandBack(shipment, line)) return refuse('hand_back_first')
   if (line.status !== 'Pending') return refuse('line_already_started')
-  if (!line.counter && line.deliveryBoyId === null) return refuse('line_has_no_delivery_boy')
+  if (!line.counter && line.courierId === null) return refuse('line_has_no_delivery_boy')
   const wrong = refuseWrongCode(shipment, line, code)
   if (wrong) return wrong
   if (line.counter) return finishCounterLine(shipment, line)
@@ -73,7 +73,7 @@ export function takeWithoutCode(shipment: Shipment, giver: string): Outcome {
   if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
   if (line.kind !== 'pick_up' || line.counter) return refuse('only_pick_up_without_code')
   if (line.status !== 'Pending') return refuse('line_already_started')
-  if (line.deliveryBoyId === null) return refuse('line_has_no_delivery_boy')
+  if (line.courierId === null) return refuse('line_has_no_delivery_boy')
   if (isLocked(line)) return refuse('line_locked')
   const details = { giver, without_code: true } as const
   return decide(changeLine(shipment, line.leg, { status: 'Active', wrongCodes: 0 }), [
@@ -148,7 +148,7 @@ export function arriveFromSender(shipment: Shipment): Outcome {
   const line = activeLine(shipment)
   if (line?.kind !== 'pick_up' || line.counter || line.status !== 'Pending') return arrive(shipment)
   if (isLocked(line)) return refuse('line_locked')
-  const arrived = moveOn(shipment, line, { status: 'Done', deliveryBoyId: null }, line.toBranchId)
+  const arrived = moveOn(shipment, line, { status: 'Done', courierId: null }, line.toBranchId)
   const details = { without_take_over: true, ...takenFrom(line).details } as const
   return decide(arrived, [event('arrived', shipment.status, 'in_progress', { leg: line.leg, details })])
 }
@@ -186,17 +186,17 @@ export function deliverAfterAll(shipment: Shipment, payment: Payment = cash): Ou
 }
 
 function deliver(before: Shipment, line: Line, { by, takenPiastres: other }: Payment): Outcome {
-  const { leg, deliveryBoyId } = line
-  if (deliveryBoyId === null) throw new Error('an active end line without a delivery boy')
+  const { leg, courierId } = line
+  if (courierId === null) throw new Error('an active end line without a delivery boy')
   const takenPiastres = other ?? before.duePiastres
   const shipment = { ...before, takenPiastres: takenPiastres === before.duePiastres ? null : takenPiastres }
   const delivered = event('delivered', shipment.status, 'delivered', { leg })
   const isTransfer = by === 'transfer'
-  const cashTo = isTransfer ? { transferOf: deliveryBoyId } : { deliveryBoyId }
+  const cashTo = isTransfer ? { transferOf: courierId } : { courierId }
   const money = { kind: 'delivered', cashTo, takenPiastres } as const
   if (takenPiastres > 0) {
     const handedOver = changeLine(shipment, leg, { status: 'Done' })
-    return decide({ ...handedOver, cashHolderId: isTransfer ? null : deliveryBoyId }, [delivered], money)
+    return decide({ ...handedOver, cashHolderId: isTransfer ? null : courierId }, [delivered], money)
   }
   const closed = changeLine(shipment, leg, { status: 'Done', active: false, collected: true })
   return decide(closed, [delivered, event('collected', 'delivered', 'collected', { leg })], money)
@@ -216,14 +216,14 @@ export function collect(shipment: Shipment): Outcome {
 /** An accountant confirms the transfer of a delivered shipment, or refuses it: then its delivery boy owes the amount. */
 export function endTransfer(shipment: Shipment, kind: TransferEnd): Outcome {
   const line = activeLine(shipment)
-  if (!line || line.deliveryBoyId === null || !waitsForTransfer(shipment)) return refuse('transfer_ended')
+  if (!line || line.courierId === null || !waitsForTransfer(shipment)) return refuse('transfer_ended')
   const transfer = kind === 'transfer_confirmed' ? 'confirmed' : 'refused'
   const closed = changeLine(shipment, line.leg, { active: false, collected: true })
   const piastres = shipment.takenPiastres ?? shipment.duePiastres
   return decide(
     closed,
     [event('collected', 'delivered', 'collected', { leg: line.leg, details: { transfer } })],
-    { kind, deliveryBoyId: line.deliveryBoyId, piastres },
+    { kind, courierId: line.courierId, piastres },
   )
 }
 
@@ -233,7 +233,7 @@ export function reverseCollection(shipment: Shipment, note: string): Outcome {
   if (!line || shipment.status !== 'collected' || shipment.duePiastres === 0 || line.counter)
     return refuse('nothing_to_reverse')
   const reopened = changeLine(shipment, line.leg, { active: true, collected: false })
-  return decide({ ...reopened, cashHolderId: line.deliveryBoyId }, [
+  return decide({ ...reopened, cashHolderId: line.courierId }, [
     event('count_reversed', 'collected', 'delivered', { leg: line.leg, note }),
   ])
 }
@@ -279,7 +279,7 @@ export function undoDelivery(shipment: Shipment, note: string, newCode: NewCode)
 export function arriveUnsent(shipment: Shipment): Outcome {
   const line = activeLine(shipment)
   if (line?.kind !== 'transfer' || line.status !== 'Pending') return refuse('line_already_started')
-  const unsent = changeLine(shipment, line.leg, { deliveryBoyId: null })
+  const unsent = changeLine(shipment, line.leg, { courierId: null })
   const arrived = moveOn(unsent, line, { status: 'Done' }, line.toBranchId)
   return decide(arrived, [event('arrived', shipment.status, shipment.status, { leg: line.leg })])
 }

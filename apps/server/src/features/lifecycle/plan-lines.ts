@@ -37,9 +37,9 @@ export function planPickUpAgain(shipment: Shipment, failed: Line, newCode: NewCo
 
 /** A line that its delivery boy is under way with again, after its end was undone. */
 export function planAgain(shipment: Shipment, ended: Line, newCode: NewCode): Line {
-  const { kind, direction, fromBranchId, deliveryBoyId } = ended
+  const { kind, direction, fromBranchId, courierId } = ended
   const again = line(nextLeg(shipment), { kind, direction, fromBranchId }, newCode)
-  return { ...again, deliveryBoyId, status: 'Active', active: true }
+  return { ...again, courierId, status: 'Active', active: true }
 }
 
 /** The remaining legs from a branch, in the shipment's direction: [transfer] → end line. */
@@ -72,7 +72,7 @@ function line(leg: number, plan: LegPlan, newCode: NewCode): Line {
     toBranchId: null,
     counter: false,
     ...plan,
-    deliveryBoyId: null,
+    courierId: null,
     status: 'Pending',
     active: false,
     endPoint: plan.kind === 'end',

@@ -35,7 +35,7 @@ export function reportCase(
   const isDelivery = line.kind === 'end' && shipment.direction === 'forward'
   if (failsAttempt(otherCase, isDelivery ? day : undefined)) {
     if (line.kind === 'end' && line.status === 'Active') return failAttempt(shipment, line, details, attempts)
-    if (line.kind === 'pick_up' && line.status === 'Pending' && line.deliveryBoyId !== null) {
+    if (line.kind === 'pick_up' && line.status === 'Pending' && line.courierId !== null) {
       const again = addLines(shipment, [planPickUpAgain(shipment, line, newCode)])
       const failed = moveOn(again, line, { status: 'Failed', note }, null)
       return decide(failed, [event('pick_up_failed', shipment.status, 'pending', details)])
@@ -100,12 +100,12 @@ function turnBack(shipment: Shipment, newCode: NewCode): Shipment {
 }
 
 /** The delivery boy refuses a pick-up before taking over the goods. The branch decides what happens next. */
-export function refusePickUp(shipment: Shipment, deliveryBoyId: number, note: string): Outcome {
+export function refusePickUp(shipment: Shipment, courierId: number, note: string): Outcome {
   const line = activeLine(shipment)
-  if (shipment.status !== 'up_coming' || line?.status !== 'Pending' || line.deliveryBoyId !== deliveryBoyId) {
+  if (shipment.status !== 'up_coming' || line?.status !== 'Pending' || line.courierId !== courierId) {
     return refuse('refuse_before_take_over')
   }
-  return decide(changeLine(shipment, line.leg, { deliveryBoyId: null, refused: true, note }), [
+  return decide(changeLine(shipment, line.leg, { courierId: null, refused: true, note }), [
     event('pick_up_refused', shipment.status, 'pending', { leg: line.leg, note }),
   ])
 }
@@ -114,9 +114,9 @@ export function refusePickUp(shipment: Shipment, deliveryBoyId: number, note: st
  * The delivery boy hands back the run of the active line. What they hold waits for the branch, and no attempt has failed. A
  * picked-up parcel goes to the branch as before.
  */
-export function giveRunBack(shipment: Shipment, deliveryBoyId: number): Outcome {
+export function giveRunBack(shipment: Shipment, courierId: number): Outcome {
   const line = activeLine(shipment)
-  if (!line || line.deliveryBoyId !== deliveryBoyId) return refuse('parcel_not_on_run')
+  if (!line || line.courierId !== courierId) return refuse('parcel_not_on_run')
   if (line.status === 'Pending') return unassign(shipment)
   if (line.kind !== 'end' || line.status !== 'Active') return decide(shipment, [])
   return decide(changeLine(shipment, line.leg, { status: 'Cancelled' }), [

@@ -40,7 +40,7 @@ const at = (leg: number, status: 'Pending' | 'Active', shipmentStatus: Shipment[
   for (const line of made.lines)
     shipment = changeLine(shipment, line.leg, {
       active: line.leg === leg,
-      deliveryBoyId: status === 'Active' && line.leg === leg ? 7 : null,
+      courierId: status === 'Active' && line.leg === leg ? 7 : null,
       status: line.leg < leg ? 'Done' : line.leg === leg ? status : 'Pending',
     })
   return shipment

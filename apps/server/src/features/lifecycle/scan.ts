@@ -23,15 +23,14 @@ function receive(shipment: Shipment): ScanOutcome {
  * The desk hands the parcel out to a delivery boy, even to another one than planned. They do not have it before they
  * accept it: this only assigns.
  */
-export function giveOut(shipment: Shipment, deliveryBoyId: number): ScanOutcome {
+export function giveOut(shipment: Shipment, courierId: number): ScanOutcome {
   const line = activeLine(shipment)
   if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
   if (shipment.status === 'delivered') return refuse('delivered_already')
   if (line.kind === 'pick_up' && shipment.status !== 'in_progress') return refuse('scan_still_with_sender')
   if (waitsForHandBack(shipment, line)) return refuse('hand_back_first')
-  if (line.status === 'Active')
-    return line.deliveryBoyId === deliveryBoyId ? 'already' : refuse('scan_with_another')
-  return isLocked(line) ? refuse('line_locked') : assign(shipment, deliveryBoyId)
+  if (line.status === 'Active') return line.courierId === courierId ? 'already' : refuse('scan_with_another')
+  return isLocked(line) ? refuse('line_locked') : assign(shipment, courierId)
 }
 
 /** The delivery boy accepts a parcel that the desk has handed out. It needs no code. */

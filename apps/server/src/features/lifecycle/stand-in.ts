@@ -11,14 +11,14 @@ export type CourierAct = { kind: 'start' | 'finish' } | { kind: 'report'; otherC
 export function inPlaceOf(shipment: Shipment, act: CourierAct): number | null {
   const line = activeLine(shipment)
   if (!line || line.counter || waitsForHandBack(shipment, line)) return null
-  const { kind, status, deliveryBoyId } = line
+  const { kind, status, courierId } = line
   const isEndUnderWay = kind === 'end' && status === 'Active'
   switch (act.kind) {
     case 'start':
-      return status === 'Pending' ? deliveryBoyId : null
+      return status === 'Pending' ? courierId : null
     case 'finish':
-      return isEndUnderWay ? deliveryBoyId : null
+      return isEndUnderWay ? courierId : null
     case 'report':
-      return isEndUnderWay && failsAttempt(act.otherCase) ? deliveryBoyId : null
+      return isEndUnderWay && failsAttempt(act.otherCase) ? courierId : null
   }
 }

@@ -28,7 +28,7 @@ export type Line = {
   toBranchId: number | null
   /** Handed over at the branch's counter: it has no delivery boy, and its code starts and finishes it in one act. */
   counter: boolean
-  deliveryBoyId: number | null
+  courierId: number | null
   status: LineStatus
   /** The line that acts apply to. The end line stays active until the shipment has a final status. */
   active: boolean
@@ -129,21 +129,21 @@ export type TransferEnd = 'transfer_confirmed' | 'transfer_refused'
 export type Payment = { by: 'cash' | 'transfer'; takenPiastres?: Piastres }
 
 /** Who got the receiver's money: the delivery boy, the person who hands the parcel over at a counter, or a bank by transfer. */
-export type CashPaidTo = { deliveryBoyId: number } | { counterOfBranchId: number } | { transferOf: number }
+export type CashPaidTo = { courierId: number } | { counterOfBranchId: number } | { transferOf: number }
 
 /** What an act means for the ledger. */
 export type MoneyMove =
   | { kind: 'delivered'; cashTo: CashPaidTo; takenPiastres: Piastres }
-  | { kind: TransferEnd; deliveryBoyId: number; piastres: Piastres }
+  | { kind: TransferEnd; courierId: number; piastres: Piastres }
   | { kind: 'delivery_undone' }
   | { kind: 'returned' }
-  | { kind: 'lost'; compensationPiastres: Piastres; paidBy: 'claims' | { deliveryBoyId: number } }
+  | { kind: 'lost'; compensationPiastres: Piastres; paidBy: 'claims' | { courierId: number } }
   | { kind: 'found' }
 
 /** Who holds a parcel. Every parcel has exactly one holder at any time (docs/decisions/0034-custody.md). */
 export type Holder =
   | { kind: 'sender' | 'receiver' | 'nobody' }
-  | { kind: 'delivery_boy'; deliveryBoyId: number }
+  | { kind: 'delivery_boy'; courierId: number }
   | { kind: 'branch'; branchId: number }
 
 /** `holder` holds the parcel afterwards. */

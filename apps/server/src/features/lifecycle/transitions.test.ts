@@ -98,7 +98,7 @@ describe('each step of the table', () => {
         { act: 'endTransfer', kind },
       ]).slice(-2)
       expect(ended?.after.status).toBe('collected')
-      expect(ended?.money).toEqual({ kind, deliveryBoyId: 7, piastres: 10_000 })
+      expect(ended?.money).toEqual({ kind, courierId: 7, piastres: 10_000 })
       expect(again?.refused).toBe('transfer_ended')
     }
   })
@@ -192,7 +192,7 @@ describe('the delivery boy of a line', () => {
       'taken_over',
       'line_not_pending',
     ])
-    expect(steps.at(-1)?.after.lines[0]?.deliveryBoyId).toBe(8)
+    expect(steps.at(-1)?.after.lines[0]?.courierId).toBe(8)
   })
 
   test('cannot refuse what is another’s', () => {

@@ -23,10 +23,10 @@ export const acceptWithPin = preparing('acceptManifest', {
     const manifest = await requireManifest(sql, id, actor, language)
     requireLoadingDesk(manifest, actor)
     requireState(manifest, unlessLoading)
-    return { manifest, judged: await judgePin({ sql, heavy }, manifest.delivery_boy_id, pin) }
+    return { manifest, judged: await judgePin({ sql, heavy }, manifest.courier_id, pin) }
   },
   async act(context, { awbs }, { manifest, judged }) {
-    const courier = await proveCourier(context.sql, manifest.delivery_boy_id, judged, context)
+    const courier = await proveCourier(context.sql, manifest.courier_id, judged, context)
     return accept(context, manifest, { courier, how: 'pin' }, awbs)
   },
 })
@@ -38,7 +38,7 @@ export async function acceptOwnManifest(
 ): Promise<CallReply<'acceptOwnManifest'>> {
   const { sql, actor, language } = context
   const manifest = await findManifest(sql, id, everyBranch, language)
-  if (manifest?.delivery_boy_id !== actor.id) throw new Refused('not_found', 'manifest_not_found')
+  if (manifest?.courier_id !== actor.id) throw new Refused('not_found', 'manifest_not_found')
   return accept(context, manifest, { courier: actor, how: 'phone' }, awbs)
 }
 

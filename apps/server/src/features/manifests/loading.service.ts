@@ -3,7 +3,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { covers } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
 import {
-  holdDeliveryBoy,
+  holdCourier,
   loadingManifest,
   loadOnManifest,
   saveManifest,
@@ -30,7 +30,7 @@ import {
 /** Starts a manifest, from either of its branches, with a driver of one of them. */
 export async function createManifest(
   { sql, actor, now }: Changing,
-  { from_branch_id, to_branch_id, delivery_boy_id }: CallRequest<'createManifest'>,
+  { from_branch_id, to_branch_id, courier_id }: CallRequest<'createManifest'>,
 ): Promise<CallReply<'createManifest'>> {
   const scope = deskScope(actor)
   const ends = [from_branch_id, to_branch_id]
@@ -39,12 +39,12 @@ export async function createManifest(
     if (!names.has(id)) throw Refused.field(field, 'unknown_branch')
   if (!covers(scope, ends)) throw Refused.field('from_branch_id', 'unknown_branch')
   if (from_branch_id === to_branch_id) throw Refused.field('to_branch_id', 'manifest_same_branch')
-  const boy = await holdDeliveryBoy(sql, delivery_boy_id)
-  const worksAt = [boy.branchId, ...boy.lentTo].filter((id) => id !== null && ends.includes(id))
+  const courier = await holdCourier(sql, courier_id)
+  const worksAt = [courier.branchId, ...courier.lentTo].filter((id) => id !== null && ends.includes(id))
   if (scope.branchIds !== null && !covers(scope, worksAt))
-    throw Refused.field('delivery_boy_id', 'delivery_boy_of_another_branch')
+    throw Refused.field('courier_id', 'delivery_boy_of_another_branch')
   const way = { fromBranchId: from_branch_id, toBranchId: to_branch_id }
-  const { isNew, ...manifest } = await loadingManifest(sql, { ...way, driverId: boy.id, at: now })
+  const { isNew, ...manifest } = await loadingManifest(sql, { ...way, driverId: courier.id, at: now })
   if (isNew)
     await logActivity(sql, actor, now, {
       action: 'manifest_created',
@@ -72,7 +72,7 @@ export async function loadParcel(
     (current: Shipment) => {
       const reason = whyNotLoaded(current, wayOf(manifest))
       if (reason) throw misplaced(reason, names)
-      return assign(current, manifest.delivery_boy_id)
+      return assign(current, manifest.courier_id)
     },
   ).catch(sayWhose)
   await holdManifest(sql, id, unlessLoading)
@@ -110,7 +110,7 @@ export async function removeFromManifest(
   const scope = consoleScope(actor, 'shipments.work')
   const acting = { actor, scope, now, deskAct: { kind: 'assign' } as const }
   await actOnShipments(sql, awbs, acting, (shipment) =>
-    waitsFor(shipment, manifest.delivery_boy_id) ? unassign(shipment) : keep(shipment),
+    waitsFor(shipment, manifest.courier_id) ? unassign(shipment) : keep(shipment),
   )
   await holdManifest(sql, id, unlessLoading)
   await takeOffManifest(sql, id, awbs)
@@ -127,5 +127,5 @@ export async function removeFromManifest(
 /** Whether the parcel waits for this driver to take it to another branch. */
 function waitsFor(shipment: Shipment, driverId: number): boolean {
   const line = activeLine(shipment)
-  return line?.kind === 'transfer' && line.status === 'Pending' && line.deliveryBoyId === driverId
+  return line?.kind === 'transfer' && line.status === 'Pending' && line.courierId === driverId
 }

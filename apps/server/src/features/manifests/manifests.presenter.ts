@@ -13,7 +13,7 @@ export function presentManifest(
     id,
     from: { id: from_branch_id, name: from_name },
     to: { id: to_branch_id, name: to_name },
-    driver: { id: row.delivery_boy_id, name: row.driver },
+    driver: { id: row.courier_id, name: row.driver },
     state,
     loads: covers(scope, [from_branch_id]),
     unloads: covers(scope, [to_branch_id]),

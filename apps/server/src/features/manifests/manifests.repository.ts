@@ -8,7 +8,7 @@ export type ManifestRecord = {
   from_name: string
   to_branch_id: number
   to_name: string
-  delivery_boy_id: number
+  courier_id: number
   driver: string
   state: ManifestState
   version: number
@@ -27,7 +27,7 @@ export type ManifestCounts = {
 function columns(sql: Sql, language: Language) {
   return sql`
     m.id, m.from_branch_id, name_in(${language}, f.name, f.name_ar) as from_name, m.to_branch_id,
-    name_in(${language}, t.name, t.name_ar) as to_name, m.delivery_boy_id, e.first_name || ' ' || e.last_name as driver,
+    name_in(${language}, t.name, t.name_ar) as to_name, m.courier_id, e.first_name || ' ' || e.last_name as driver,
     m.state, m.version, m.created_at, m.accepted_at, m.accepted_how`
 }
 
@@ -72,7 +72,7 @@ export async function pageOfManifests(
       select ${columns(sql, language)}, n.*
       from (select * from manifests m where ${inList} order by m.created_at desc, m.id desc limit ${limit} offset ${offset}) as m
       join branches f on f.id = m.from_branch_id join branches t on t.id = m.to_branch_id
-      join employees e on e.id = m.delivery_boy_id ${counts(sql)}
+      join employees e on e.id = m.courier_id ${counts(sql)}
       order by m.created_at desc, m.id desc`,
     sql<{ total: number }[]>`select count(*) as total from manifests m where ${inList}`,
   ])
@@ -89,8 +89,8 @@ export async function manifestsOfDriver(
     select ${columns(sql, language)}, n.*
     from manifests m
     join branches f on f.id = m.from_branch_id join branches t on t.id = m.to_branch_id
-    join employees e on e.id = m.delivery_boy_id ${counts(sql)}
-    where m.delivery_boy_id = ${driverId} and m.state in ('loading', 'out') and n.parcels > 0
+    join employees e on e.id = m.courier_id ${counts(sql)}
+    where m.courier_id = ${driverId} and m.state in ('loading', 'out') and n.parcels > 0
     order by m.state, m.created_at desc, m.id desc`
 }
 
@@ -104,7 +104,7 @@ export async function findManifest(
     select ${columns(sql, language)}, n.*
     from manifests m
     join branches f on f.id = m.from_branch_id join branches t on t.id = m.to_branch_id
-    join employees e on e.id = m.delivery_boy_id ${counts(sql)}
+    join employees e on e.id = m.courier_id ${counts(sql)}
     where m.id = ${id} and ${inScope(sql, scope)}`
   return row
 }

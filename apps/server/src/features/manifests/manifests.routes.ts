@@ -35,12 +35,12 @@ export const manifestHandlers = {
     const rows = await waitingTransfers(sql, scope, language)
     return { list_items: rows.map((row) => presentTransfers(row, scope)) }
   },
-  async viewScanDesk({ sql, actor, language }, { delivery_boy_id }) {
+  async viewScanDesk({ sql, actor, language }, { courier_id }) {
     const scope = deskScope(actor)
     return presentDesk(
-      delivery_boy_id === undefined
+      courier_id === undefined
         ? await deskOfArrivals(sql, scope, language)
-        : await deskOfCourier(sql, delivery_boy_id, scope, language),
+        : await deskOfCourier(sql, courier_id, scope, language),
     )
   },
   createManifest,

@@ -20,7 +20,7 @@ export async function waitingTransfers(
   return sql<WaitingTransfers[]>`
     select w.*, name_in(${language}, f.name, f.name_ar) as from_name, name_in(${language}, t.name, t.name_ar) as to_name
     from (
-      select l.from_branch_id, l.to_branch_id, count(*) as parcels, count(*) filter (where l.delivery_boy_id is null) as unassigned
+      select l.from_branch_id, l.to_branch_id, count(*) as parcels, count(*) filter (where l.courier_id is null) as unassigned
       from shipment_lines l join shipments s on s.awb = l.awb
       where l.active and l.kind = 'transfer' and l.status = 'Pending' and s.status = 'in_progress' and not s.sandbox
         and (${branchIds}::bigint[] is null or l.from_branch_id = any(${branchIds}::bigint[])
@@ -59,13 +59,13 @@ export async function deskOfCourier(
       select 'run' as job, r.id, r.branch_id, p.awb, p.leg, p.scanned_out_at as at
       from runs r join run_parcels p on p.run_id = r.id and not p.never_left
       join shipment_lines l on l.awb = p.awb and l.leg = p.leg
-      where r.delivery_boy_id = ${courierId} and r.day = cairo_day(now()) and r.state in ('draft', 'ready', 'out')
+      where r.courier_id = ${courierId} and r.day = cairo_day(now()) and r.state in ('draft', 'ready', 'out')
         and l.kind <> 'pick_up'
         and (${branchIds}::bigint[] is null or r.branch_id = any(${branchIds}::bigint[]))
       union all
       select 'loading', m.id, m.to_branch_id, p.awb, p.leg, p.loaded_at
       from manifests m join manifest_parcels p on p.manifest_id = m.id
-      where m.delivery_boy_id = ${courierId} and m.state = 'loading'
+      where m.courier_id = ${courierId} and m.state = 'loading'
         and (${branchIds}::bigint[] is null or m.from_branch_id = any(${branchIds}::bigint[]))
     )
     select j.job, j.id, e.first_name || ' ' || e.last_name as name, name_in(${language}, b.name, b.name_ar) as branch, j.awb,
@@ -80,19 +80,19 @@ export async function deskOfCourier(
 export async function deskOfArrivals(sql: Sql, { branchIds }: Scope, language: Language): Promise<DeskRow[]> {
   const rows = await sql<StoredDeskRow[]>`
     with jobs as (
-      select 'unloading' as job, m.id, m.from_branch_id as branch_id, m.delivery_boy_id, p.awb, p.unloaded_at as at
+      select 'unloading' as job, m.id, m.from_branch_id as branch_id, m.courier_id, p.awb, p.unloaded_at as at
       from manifests m join manifest_parcels p on p.manifest_id = m.id
       where m.state in ('out', 'unloading') and p.loaded_at is not null and not p.extra
         and (${branchIds}::bigint[] is null or m.to_branch_id = any(${branchIds}::bigint[]))
       union all
-      select 'brought', l.delivery_boy_id, l.to_branch_id, l.delivery_boy_id, l.awb, null
+      select 'brought', l.courier_id, l.to_branch_id, l.courier_id, l.awb, null
       from shipment_lines l
       where l.active and l.brought and l.status = 'Active' and l.kind = 'pick_up'
         and (${branchIds}::bigint[] is null or l.to_branch_id = any(${branchIds}::bigint[]))
     )
     select j.job, j.id, e.first_name || ' ' || e.last_name as name, name_in(${language}, b.name, b.name_ar) as branch, j.awb,
       s.main_shipment_id, s.parcel, o.receiver_name as receiver, j.at is not null as scanned
-    from jobs j join branches b on b.id = j.branch_id join employees e on e.id = j.delivery_boy_id
+    from jobs j join branches b on b.id = j.branch_id join employees e on e.id = j.courier_id
     join shipments s on s.awb = j.awb join main_shipments o on o.id = s.main_shipment_id
     order by j.job desc, j.id, j.awb`
   return rows as DeskRow[]

@@ -18,7 +18,7 @@ const forBranch: Bilingual = { en: 'For the branch', ar: 'عن الفرع' }
 
 /** A pay sheet on paper: stops by kind and area, shortages, the total, and lines to sign on. */
 export function presentPaySheet(
-  { month, delivery_boy: { name, branch }, lines, earned, shortages, total }: PaySheet,
+  { month, courier: { name, branch }, lines, earned, shortages, total }: PaySheet,
   head: Letterhead,
 ): Sheet {
   const { language } = head

@@ -24,12 +24,12 @@ export function payHandlers(makers: PayMakers & { pdf: SheetMaker }) {
       })
       return { document_id }
     },
-    async printPay({ sql, actor, now, language: own }, { month, delivery_boy_id, language = own }) {
-      await openPay({ sql, actor, language }, { month, delivery_boy_id })
+    async printPay({ sql, actor, now, language: own }, { month, courier_id, language = own }) {
+      await openPay({ sql, actor, language }, { month, courier_id })
       const document_id = await requestDocument(sql, makers.pdf, {
         asker: actor,
-        request: { month, delivery_boy_id, language },
-        name: `pay-${month}-EM-${String(delivery_boy_id).padStart(4, '0')}-${language}.pdf`,
+        request: { month, delivery_boy_id: courier_id, language },
+        name: `pay-${month}-EM-${String(courier_id).padStart(4, '0')}-${language}.pdf`,
         total: 1,
         now,
       })

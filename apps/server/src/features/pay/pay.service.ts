@@ -30,11 +30,11 @@ export async function viewPay(
     countStops(sql, scope, whose),
     openShortages(sql, scope, whose),
   ])
-  const ids = new Set([...stops, ...shortages].map(({ delivery_boy_id }) => delivery_boy_id))
+  const ids = new Set([...stops, ...shortages].map(({ courier_id }) => courier_id))
   const people = await peopleOf(sql, scope, [...ids], language)
   const list_items = people.map((person) => {
-    const own = stops.filter(({ delivery_boy_id }) => delivery_boy_id === person.id)
-    const short = shortages.find(({ delivery_boy_id }) => delivery_boy_id === person.id)
+    const own = stops.filter(({ courier_id }) => courier_id === person.id)
+    const short = shortages.find(({ courier_id }) => courier_id === person.id)
     return { ...person, ...countsOf(own), ...sumsOf(own, short?.piastres ?? 0) }
   })
   const { delivered, picked_up, returned, failed } = countsOf(stops)
@@ -52,12 +52,12 @@ export async function requireBranch(sql: Sql, actor: Employee, branchId: number 
 /** The sheet of a delivery boy, line by line. */
 export async function openPay(
   { sql, actor, language }: Seeing,
-  { month, delivery_boy_id }: { month: string; delivery_boy_id: number },
+  { month, courier_id }: { month: string; courier_id: number },
 ): Promise<CallReply<'openPay'>> {
   const scope = scopeOf(actor, 'money.see')
-  const whose: Whose = { month, deliveryBoyId: delivery_boy_id }
+  const whose: Whose = { month, courierId: courier_id }
   const [[person], stops, shortages] = await Promise.all([
-    peopleOf(sql, scope, [delivery_boy_id], language),
+    peopleOf(sql, scope, [courier_id], language),
     countStops(sql, scope, whose),
     openShortages(sql, scope, whose),
   ])
@@ -65,7 +65,7 @@ export async function openPay(
   const named = await namedAreas(sql, stops)
   return {
     month,
-    delivery_boy: person,
+    courier: person,
     lines: stops.map(({ kind, area_id, rate_piastres, stops: count }) => ({
       kind,
       area: area_id === null ? null : { id: area_id, name: named(area_id) },
@@ -80,10 +80,10 @@ export async function openPay(
 /** The stops behind a figure. */
 export async function listStops(
   { sql, actor }: Seeing,
-  { page, month, delivery_boy_id, kind, area_id }: CallRequest<'listPayStops'>,
+  { page, month, courier_id, kind, area_id }: CallRequest<'listPayStops'>,
 ): Promise<CallReply<'listPayStops'>> {
   const scope = scopeOf(actor, 'money.see')
-  const whose = { month, deliveryBoyId: delivery_boy_id }
+  const whose = { month, courierId: courier_id }
   const filter = { kind: kind ?? null, areaId: area_id ?? null, ...pageWindow(page) }
   const stops = await findStops(sql, scope, whose, filter)
   const [named, parcels] = await Promise.all([

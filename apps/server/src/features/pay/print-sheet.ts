@@ -17,7 +17,7 @@ export function sheetMaker(parts: Pick<AppParts, 'company' | 'store'>) {
   return paperMaker(parts, {
     kind: 'pay-sheet',
     request,
-    present: async ({ sql, asker, request: { language, ...asked }, head }) =>
-      presentPaySheet(await openPay({ sql, actor: asker, language }, asked), head),
+    present: async ({ sql, asker, request: { language, month, delivery_boy_id: courier_id }, head }) =>
+      presentPaySheet(await openPay({ sql, actor: asker, language }, { month, courier_id }), head),
   })
 }

@@ -4,13 +4,13 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 
 /** Whose stops: one delivery boy, or those who work at a branch. */
-export type Whose = { month: string; deliveryBoyId?: number | undefined; branchId?: number | undefined }
+export type Whose = { month: string; courierId?: number | undefined; branchId?: number | undefined }
 
 /** Delivery boys within scope, by the branch where they work now. */
-function reached(sql: Sql, { branchIds }: Scope, { deliveryBoyId, branchId }: Whose) {
+function reached(sql: Sql, { branchIds }: Scope, { courierId, branchId }: Whose) {
   return sql`
     (${branchIds}::bigint[] is null or e.branch_id = any(${branchIds}::bigint[]))
-    and (${deliveryBoyId ?? null}::bigint is null or e.id = ${deliveryBoyId ?? null}::bigint)
+    and (${courierId ?? null}::bigint is null or e.id = ${courierId ?? null}::bigint)
     and (${branchId ?? null}::bigint is null or e.branch_id = ${branchId ?? null}::bigint)`
 }
 
@@ -23,7 +23,7 @@ function stopsOf(sql: Sql, scope: Scope, whose: Whose) {
   return sql`
     select stop.*, pay_rate(stop.kind, stop.area_id, stop.day) as rate_piastres
     from (
-      select r.delivery_boy_id, r.id as run_id, r.day, p.place,
+      select r.courier_id, r.id as run_id, r.day, p.place,
         case when bool_or(l.status = 'Done' and l.kind = 'end' and l.direction = 'forward') then 'delivered'
           when bool_or(l.status in ('Active', 'Done') and l.kind = 'pick_up') then 'picked_up'
           when bool_or(l.status = 'Done') then 'returned'
@@ -31,7 +31,7 @@ function stopsOf(sql: Sql, scope: Scope, whose: Whose) {
         min(case when l.kind = 'end' and l.direction = 'forward' then s.receiver_area_id else s.sender_area_id end) as area_id,
         array_agg(p.awb order by p.awb) as awbs
       from runs r
-      join employees e on e.id = r.delivery_boy_id
+      join employees e on e.id = r.courier_id
       join run_parcels p on p.run_id = r.id and not p.never_left
       join shipment_lines l on l.awb = p.awb and l.leg = p.leg
       join shipments s on s.awb = p.awb and not s.sandbox
@@ -41,7 +41,7 @@ function stopsOf(sql: Sql, scope: Scope, whose: Whose) {
 }
 
 export type CountedStops = {
-  delivery_boy_id: number
+  courier_id: number
   kind: PayKind
   area_id: number | null
   rate_piastres: number | null
@@ -51,7 +51,7 @@ export type CountedStops = {
 /** The number of stops by delivery boy, kind, area and rate. */
 export async function countStops(sql: Sql, scope: Scope, whose: Whose): Promise<CountedStops[]> {
   return sql<CountedStops[]>`
-    select delivery_boy_id, kind, area_id, rate_piastres, count(*) as stops from (${stopsOf(sql, scope, whose)}) stop
+    select courier_id, kind, area_id, rate_piastres, count(*) as stops from (${stopsOf(sql, scope, whose)}) stop
     group by 1, 2, 3, 4 order by kind, area_id nulls last, rate_piastres desc nulls last`
 }
 
@@ -95,13 +95,13 @@ export async function findStops(
     order by stop.day, stop.run_id, stop.place`
 }
 
-export type Shortage = { delivery_boy_id: number; piastres: number }
+export type Shortage = { courier_id: number; piastres: number }
 
 /** Shortages that were booked in a month and are still open. */
 export async function openShortages(sql: Sql, scope: Scope, whose: Whose): Promise<Shortage[]> {
   const first = firstDayOf(whose.month)
   return sql<Shortage[]>`
-    select e.id as delivery_boy_id, coalesce(sum(c.open_piastres), 0)::bigint as piastres
+    select e.id as courier_id, coalesce(sum(c.open_piastres), 0)::bigint as piastres
     from employees e cross join lateral open_charges(e.id) c join ledger_entries n on n.id = c.entry_id
     where ${reached(sql, scope, whose)}
       and cairo_day(n.at) >= ${first}::date and cairo_day(n.at) < ${first}::date + interval '1 month'

@@ -41,14 +41,14 @@ const figures = [
 async function tableOf({ sql, asker, request: { asked, language } }: Work<z.output<typeof request>>) {
   const { format: _, ...view } = calls.exportPerformance.request.parse(asked)
   const { list_items, total } = await viewPerformance(sql, view, { actor: asker, now: new Date(), language })
-  const isOfBoys = view.by === 'delivery_boy'
+  const isOfCouriers = view.by === 'delivery_boy'
   const named = (name: string, branch: string | null, counts: Counts): Cell[] => [
     name,
-    ...(isOfBoys ? [branch ?? ''] : []),
+    ...(isOfCouriers ? [branch ?? ''] : []),
     ...figures.map(({ cell }) => cell(counts)),
   ]
   return {
-    columns: columnsOf(isOfBoys, language),
+    columns: columnsOf(isOfCouriers, language),
     rows: [
       ...list_items.map(({ name, branch, ...counts }) => named(name, branch, counts)),
       named(word('total')[language], null, total),
@@ -56,8 +56,8 @@ async function tableOf({ sql, asker, request: { asked, language } }: Work<z.outp
   }
 }
 
-function columnsOf(isOfBoys: boolean, language: Language) {
-  const names = isOfBoys ? [word('delivery_boy'), word('branch')] : [word('branch')]
+function columnsOf(isOfCouriers: boolean, language: Language) {
+  const names = isOfCouriers ? [word('delivery_boy'), word('branch')] : [word('branch')]
   return [...names, ...figures.map(({ heading }) => heading)].map((heading, column) => ({
     heading: heading[language],
     width: column === 0 ? 24 : 16,

@@ -13,7 +13,7 @@ export async function namesOfBranches(sql: Sql, ids: number[], language: Languag
 }
 
 /** The names of delivery boys and of the branch where they work now. */
-export async function namesOfDeliveryBoys(sql: Sql, ids: number[], language: Language): Promise<Named[]> {
+export async function namesOfCouriers(sql: Sql, ids: number[], language: Language): Promise<Named[]> {
   return sql<Named[]>`
     select e.id, e.first_name || ' ' || e.last_name as name, name_in(${language}, b.name, b.name_ar) as branch
     from employees e left join branches b on b.id = e.branch_id

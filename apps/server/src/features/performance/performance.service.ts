@@ -6,7 +6,7 @@ import { covers, type Employee, scopeOf } from '../../platform/session/actor.ts'
 import { countAnswers, figuresOfAnswers } from '../receiver/index.ts'
 import { endingsAreBehind, figuresOfClientEndings, figuresOfEndings } from '../shipment-lists/index.ts'
 import { presentPerformance, presentReceivers } from './performance.presenter.ts'
-import { namesOfBranches, namesOfDeliveryBoys, seesClient } from './performance.repository.ts'
+import { namesOfBranches, namesOfCouriers, seesClient } from './performance.repository.ts'
 
 /** Endings are stored about two seconds after their event. Longer than this, old ones are still being stored. */
 const usualLagMs = 60_000
@@ -32,7 +32,7 @@ export async function viewPerformance(
       ? await figuresOfEndings(sql, filter, by)
       : await figuresOfClientEndings(sql, { ...filter, clientId: client_id }, by)
   const ids = figures.flatMap(({ day, id }) => (day === null && id !== null ? [id] : []))
-  const namesOf = by === 'branch' ? namesOfBranches : namesOfDeliveryBoys
+  const namesOf = by === 'branch' ? namesOfBranches : namesOfCouriers
   const names = await namesOf(sql, ids, language)
   const behind = await endingsAreBehind(sql, new Date(now.getTime() - usualLagMs))
   const ofClient = { ...filter, clientId: client_id ?? null }

@@ -12,7 +12,7 @@ export async function savePosition(
   const saved = await tx`
     insert into courier_positions (employee_id, latitude, longitude, accuracy_m, at)
     select ${employeeId}::bigint, ${latitude}::float8, ${longitude}::float8, ${accuracy}::integer, ${now}::timestamptz
-    where exists (select from runs where delivery_boy_id = ${employeeId} and state = 'out')
+    where exists (select from runs where courier_id = ${employeeId} and state = 'out')
     on conflict (employee_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
       accuracy_m = excluded.accuracy_m, at = excluded.at`
   return saved.count > 0

@@ -47,7 +47,7 @@ export function concernedBy(
 ): Promise<{ employee_id: number | null; kind: string }[]> {
   return tx<{ employee_id: number | null; kind: string }[]>`
     with concerned as (
-      select l.delivery_boy_id as employee_id, coalesce((e.details->>'entered_by')::bigint, e.employee_id) as by_id, e.awb,
+      select l.courier_id as employee_id, coalesce((e.details->>'entered_by')::bigint, e.employee_id) as by_id, e.awb,
         case when e.action in ('delivery_boy_set', 'delivery_boy_changed') then 'parcels_added'
           when e.action = 'delivery_undone' then 'delivery_undone'
           when e.action in ('changed', 'receiver_said') then 'parcels_changed' else 'parcels_taken' end as kind

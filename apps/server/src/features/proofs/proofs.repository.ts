@@ -14,7 +14,7 @@ export type ProofRecord = {
 export async function wasTheirs(sql: Sql, awb: number, employeeId: number): Promise<boolean> {
   const [row] = await sql<{ theirs: boolean }[]>`
     select exists (select from shipments where awb = ${awb} and not sandbox)
-      and (exists (select from shipment_lines where awb = ${awb} and delivery_boy_id = ${employeeId})
+      and (exists (select from shipment_lines where awb = ${awb} and courier_id = ${employeeId})
         or exists (select from tracking_events where awb = ${awb}
           and (employee_id = ${employeeId} or (details->>'taken_from')::bigint = ${employeeId}))) as theirs`
   return row?.theirs === true

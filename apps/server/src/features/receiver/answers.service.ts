@@ -189,7 +189,7 @@ async function tellCarrier({ sql }: Saying, { parcel, stored }: HeldParcel, fiel
   if (stage === 'out' || stage === 'tried') await markChanged(sql, [{ awb: stored.awb, field }])
 }
 
-type Said = Omit<Parameters<typeof saveAnswer>[3], 'delivery_boy_id' | 'reported_by'>
+type Said = Omit<Parameters<typeof saveAnswer>[3], 'courier_id' | 'reported_by'>
 
 /** Stores what they said, with the event that tells the branch. */
 async function answer({ sql, now }: Saying, { parcel, stored }: HeldParcel, said: Said): Promise<void> {
@@ -198,6 +198,6 @@ async function answer({ sql, now }: Saying, { parcel, stored }: HeldParcel, said
     throw new Refused('too_many', 'receiver_too_many')
   await saveAnswer(sql, stored, now, {
     ...said,
-    delivery_boy_id: said.kind === 'rated' ? parcel.delivered_by : null,
+    courier_id: said.kind === 'rated' ? parcel.delivered_by : null,
   })
 }

@@ -24,7 +24,7 @@ export async function figuresOfAnswers(sql: Sql, filter: Filter): Promise<Answer
       : sql`and exists (select from shipments s where s.awb = a.awb and s.client_id = ${clientId})`
   const ended = sql`
     select awb, delivered and attempts = 1 as is_first from shipment_endings
-    where ${isEnded(sql, { ...filter, as: 'ended', deliveryBoyId: null })}`
+    where ${isEnded(sql, { ...filter, as: 'ended', courierId: null })}`
   const inTime = sql`
     a.at >= (${filter.fromDay}::date - 60)::timestamp at time zone 'Africa/Cairo'
     and a.at < (${filter.toDay}::date + 60)::timestamp at time zone 'Africa/Cairo' ${ofClient}`
@@ -66,12 +66,12 @@ export async function countAnswers(
 /** How receivers rated a delivery boy in the last 90 days. */
 export async function ratingsOf(
   sql: Sql,
-  deliveryBoyId: number,
+  courierId: number,
   now: Date,
 ): Promise<{ count: number; average: number } | null> {
   const [row] = await sql<{ count: number; average: number }[]>`
     select count(*) as count, coalesce(round(avg(stars), 1)::float8, 0) as average from receiver_answers
-    where delivery_boy_id = ${deliveryBoyId} and kind = 'rated' and at > ${now}::timestamptz - interval '90 days'
+    where courier_id = ${courierId} and kind = 'rated' and at > ${now}::timestamptz - interval '90 days'
     having count(*) > 0`
   return row ?? null
 }

@@ -47,7 +47,7 @@ export async function findReceiverParcel(
         where s.main_shipment_id = m.id and s.awb <> k.awb) as sibling,
       (select count(*) from shipments o where o.main_shipment_id = s.main_shipment_id)::integer as parcels,
       case when l.awb is not null then jsonb_build_object('kind', l.kind, 'status', l.status, 'leg', l.leg,
-        'counter', l.counter, 'delivery_boy_id', l.delivery_boy_id) end as line,
+        'counter', l.counter, 'courier_id', l.courier_id) end as line,
       (select count(distinct o.stop)::integer from run_parcels o
         join shipment_lines x on x.awb = o.awb and x.leg = o.leg and x.active and x.status in ('Pending', 'Active')
         where o.run_id = p.run_id and o.stop < p.stop and not o.never_left) + case when p.run_id is null then null else 0 end
@@ -56,7 +56,7 @@ export async function findReceiverParcel(
         'opens', b.opens, 'closes', b.closes, 'open', b.open and b.deleted_at is null) as branch,
       (select max(t.id) from tracking_events t join shipment_lines f on f.awb = t.awb and f.leg = t.leg
         where t.awb = s.awb and t.action = 'attempt_failed' and f.direction = 'forward') as failed_event_id,
-      (select d.delivery_boy_id from shipment_lines d
+      (select d.courier_id from shipment_lines d
         where d.awb = s.awb and d.kind = 'end' and d.direction = 'forward' and d.status = 'Done' limit 1) as delivered_by,
       (select coalesce(jsonb_agg(jsonb_build_object('event_id', a.event_id, 'kind', a.kind, 'at', a.at, 'request', a.request,
         'day', a.day, 'taker', a.taker, 'stars', a.stars, 'words', a.words) order by a.event_id), '[]')

@@ -34,7 +34,7 @@ export type ReceiverParcel = {
   /** The receiver refused it, and no decision followed yet. */
   refused: boolean
   /** The active line; null once there is none. */
-  line: Pick<LineRecord, 'kind' | 'status' | 'leg' | 'counter' | 'delivery_boy_id'> | null
+  line: Pick<LineRecord, 'kind' | 'status' | 'leg' | 'counter' | 'courier_id'> | null
   /** Scanned out into a run or loaded onto a manifest, and not accepted yet. */
   handed_out: boolean
   /**

@@ -10,10 +10,10 @@ import { requireOpenDay } from './run-of-caller.ts'
 /** Lends a delivery boy of an own branch to another branch for a day, or ends it. */
 export async function lendCourier(
   { sql, actor, now }: { sql: Transaction; actor: EmployeeActor; now: Date },
-  { delivery_boy_id, branch_id, date, lent }: CallRequest<'lendCourier'>,
+  { courier_id, branch_id, date, lent }: CallRequest<'lendCourier'>,
 ): Promise<CallReply<'lendCourier'>> {
-  const courier = await lockCourier(sql, delivery_boy_id, scopeOf(actor, 'couriers.lend').branchIds)
-  if (!courier) throw Refused.field('delivery_boy_id', 'unknown_delivery_boy')
+  const courier = await lockCourier(sql, courier_id, scopeOf(actor, 'couriers.lend').branchIds)
+  if (!courier) throw Refused.field('courier_id', 'unknown_delivery_boy')
   if (lent && !(await isOpenBranch(sql, branch_id))) throw Refused.field('branch_id', 'unknown_branch')
   if (courier.branch_id === branch_id) throw Refused.field('branch_id', 'lend_to_own_branch')
   requireOpenDay(date, now)
@@ -25,5 +25,5 @@ export async function lendCourier(
     branchIds: [branch_id, ...(courier.branch_id === null ? [] : [courier.branch_id])],
     note: date,
   })
-  return { delivery_boy_id: courier.id }
+  return { courier_id: courier.id }
 }

@@ -4,7 +4,7 @@ import { scopeOf } from '../../platform/session/actor.ts'
 import { requestDocument } from '../documents/index.ts'
 import { consoleScope, merchantScope } from '../shipment-records/index.ts'
 import { exportMakers } from './export/export-makers.ts'
-import { deliveryBoysOfList } from './list/delivery-boys.repository.ts'
+import { couriersOfList } from './list/couriers.repository.ts'
 import { listAwbs, listOwnShipments, listShipments } from './list/shipment-list.service.ts'
 
 const exportHandlers = {
@@ -28,7 +28,7 @@ export const listHandlers = {
   listOwnShipments: ({ sql, actor }, request) => listOwnShipments(sql, request, merchantScope(actor)),
   /** The delivery boys by whom the caller may filter a list. */
   listDeliveryBoysOfList: async ({ sql, actor, language }) => ({
-    list_items: await deliveryBoysOfList(sql, scopeOf(actor, 'shipments.see').branchIds, language),
+    list_items: await couriersOfList(sql, scopeOf(actor, 'shipments.see').branchIds, language),
   }),
   ...exportHandlers,
 } satisfies Partial<Handlers>

@@ -129,7 +129,7 @@ export type LineRecord = {
   from_branch_id: number | null
   to_branch_id: number | null
   counter: boolean
-  delivery_boy_id: number | null
+  courier_id: number | null
   status: LineStatus
   active: boolean
   end_point: boolean

@@ -9,7 +9,7 @@ export type ShipmentScope = {
   sandbox: boolean
   branchIds: number[] | null
   clientId: number | null
-  deliveryBoyId: number | null
+  courierId: number | null
 }
 
 export function consoleScope(actor: Employee, capability: Capability): ShipmentScope {
@@ -17,12 +17,12 @@ export function consoleScope(actor: Employee, capability: Capability): ShipmentS
     sandbox: false,
     branchIds: scopeOf(actor, capability).branchIds,
     clientId: null,
-    deliveryBoyId: null,
+    courierId: null,
   }
 }
 
 export function merchantScope(actor: ClientActor): ShipmentScope {
-  return { sandbox: actor.sandbox, branchIds: null, clientId: actor.id, deliveryBoyId: null }
+  return { sandbox: actor.sandbox, branchIds: null, clientId: actor.id, courierId: null }
 }
 
 /** For acts that follow their own rule. */
@@ -30,9 +30,9 @@ export const everyRealShipment: ShipmentScope = {
   sandbox: false,
   branchIds: null,
   clientId: null,
-  deliveryBoyId: null,
+  courierId: null,
 }
 
 export function courierScope(actor: Employee): ShipmentScope {
-  return { sandbox: false, branchIds: null, clientId: null, deliveryBoyId: actor.id }
+  return { sandbox: false, branchIds: null, clientId: null, courierId: actor.id }
 }

@@ -13,7 +13,7 @@ import type { ShipmentScope } from '../shipment-records/index.ts'
 export type DeskAct = {
   kind: 'assign' | 'give_out' | 'write_off' | 'other'
   /** The delivery boy who is chosen. */
-  boy?: { id: number; branchId: number | null; lentTo?: readonly number[] }
+  courier?: { id: number; branchId: number | null; lentTo?: readonly number[] }
 }
 
 type Place = Pick<Line, 'kind' | 'status' | 'fromBranchId' | 'toBranchId'>
@@ -35,7 +35,7 @@ export function assigningDesks(line: Place): number[] {
 export function refusalAtDesk(
   shipment: Shipment,
   { branchIds }: Pick<ShipmentScope, 'branchIds'>,
-  { kind, boy }: DeskAct = { kind: 'other' },
+  { kind, courier }: DeskAct = { kind: 'other' },
 ): MessageKey | null {
   const line = activeLine(shipment)
   if (!line || branchIds === null) return null
@@ -43,9 +43,9 @@ export function refusalAtDesk(
   if (own.length === 0) return 'other_desk'
   // A superuser may have chosen a delivery boy of another branch. The desk may then give them the parcel.
   const isOwn =
-    !boy ||
-    [boy.branchId, ...(boy.lentTo ?? [])].some((id) => own.includes(id)) ||
-    line.deliveryBoyId === boy.id
+    !courier ||
+    [courier.branchId, ...(courier.lentTo ?? [])].some((id) => own.includes(id)) ||
+    line.courierId === courier.id
   return isOwn ? null : 'delivery_boy_of_another_branch'
 }
 

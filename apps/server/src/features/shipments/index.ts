@@ -67,7 +67,7 @@ export { putIntoSettlement, takeOutOfSettlement } from './in-settlement.reposito
 export { noteLabelsPrinted } from './label-printed.repository.ts'
 export { presentReceipt } from './presenters/receipt.presenter.ts'
 export { countWithoutCode } from './reads/custody.repository.ts'
-export { deliveryBoyName } from './reads/shipments.repository.ts'
+export { courierName } from './reads/shipments.repository.ts'
 export { cashTowardsCeiling, oldTransfersBefore } from './transfers/cash-towards-ceiling.repository.ts'
 export { endDoorTransfer } from './transfers/transfers.service.ts'
 export { forgetUnwitnessed, handsOn, partIn } from './witness/witness.repository.ts'

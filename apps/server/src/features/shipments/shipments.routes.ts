@@ -23,7 +23,7 @@ import {
   presentPickUp,
 } from './presenters/shipment.presenter.ts'
 import { deliveredToday, openLinesOf } from './reads/courier-lines.repository.ts'
-import { listDeliveryBoys } from './reads/delivery-boys.service.ts'
+import { listDeliveryBoys } from './reads/couriers.service.ts'
 import { lastReceiptOf } from './reads/last-receipt.repository.ts'
 import { findTracked } from './reads/public-tracking.repository.ts'
 import {

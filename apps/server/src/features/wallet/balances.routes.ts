@@ -51,7 +51,7 @@ export const balanceHandlers = {
     const counts = await countByCashAge(sql, scopeOf(actor, 'money.see'), now)
     return {
       list_items: cashAges.map((age) => ({
-        delivery_boys: 0,
+        couriers: 0,
         parcels: 0,
         ...counts.find((one) => one.age === age),
         age,

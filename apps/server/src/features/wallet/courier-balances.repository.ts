@@ -32,9 +32,9 @@ export async function countByCashAge(
   sql: Sql,
   scope: Scope,
   now: Date,
-): Promise<{ age: number; delivery_boys: number; parcels: number }[]> {
-  return sql<{ age: number; delivery_boys: number; parcels: number }[]>`
-    select ${ageOf(sql, now)} as age, count(*) as delivery_boys, sum(h.parcels)::bigint as parcels
+): Promise<{ age: number; couriers: number; parcels: number }[]> {
+  return sql<{ age: number; couriers: number; parcels: number }[]>`
+    select ${ageOf(sql, now)} as age, count(*) as couriers, sum(h.parcels)::bigint as parcels
     from (${heldByCourier(sql)}) h join employees e on e.id = h.cash_holder_id
     where ${scope.branchIds}::bigint[] is null or e.branch_id = any(${scope.branchIds}::bigint[])
     group by 1`

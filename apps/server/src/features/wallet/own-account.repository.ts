@@ -66,7 +66,7 @@ export async function undoneOf(sql: Sql, employeeId: number, since: Date): Promi
       e.first_name || ' ' || e.last_name as by, t.at
     from cases c
     join tracking_events t on t.id = c.event_id
-    join shipment_lines l on l.awb = t.awb and l.leg = t.leg and l.delivery_boy_id = ${employeeId}
+    join shipment_lines l on l.awb = t.awb and l.leg = t.leg and l.courier_id = ${employeeId}
     join shipments s on s.awb = t.awb
     join employees e on e.id = t.employee_id
     where c.kind = 'delivery_undone' and c.opened_at >= ${since}
@@ -88,11 +88,11 @@ export async function deliveriesOf(sql: Sql, employeeId: number): Promise<Delive
     select s.awb, s.main_shipment_id, s.parcel, coalesce(s.taken_piastres, s.due_piastres) as piastres, t.at,
       exists (
         select from tracking_events q
-        where q.awb = l.awb and q.leg = l.leg and q.action = 'undo_asked' and q.employee_id = l.delivery_boy_id) as undo_asked
+        where q.awb = l.awb and q.leg = l.leg and q.action = 'undo_asked' and q.employee_id = l.courier_id) as undo_asked
     from shipment_lines l
     join shipments s on s.awb = l.awb and s.status = 'delivered' and not s.sandbox
     join lateral (
       select at from tracking_events where awb = l.awb and leg = l.leg and action = 'delivered' order by id desc limit 1) t on true
-    where l.delivery_boy_id = ${employeeId} and l.active
+    where l.courier_id = ${employeeId} and l.active
     order by t.at desc`
 }

@@ -8,7 +8,7 @@ const ofBranch = ({ branch }: Records) => ({ branch_id: branch })
 const ofClient = ({ client }: Records) => ({ client_id: client })
 const ofCourier = ({ courier }: Records) => ({ employee_id: courier })
 const ofBatch = ({ payoutBatch }: Records) => ({ batch_id: payoutBatch })
-const ofPay = ({ courier }: Records) => ({ month, delivery_boy_id: courier })
+const ofPay = ({ courier }: Records) => ({ month, courier_id: courier })
 
 /** The cases of calls about money. */
 export function moneyCases({ giza, plainClient }: Pick<Company, 'giza' | 'plainClient'>): Cases {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useSubmission } from '../../client/use-submission.ts'
 import { m } from '../../paraglide/messages.js'
 import { manifestPath } from '../../paths.ts'
-import { findDeliveryBoys, useDeliveryBoys } from '../../shared/employee/delivery-boys.ts'
+import { findCouriers, useCouriers } from '../../shared/employee/couriers.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { SearchSelect } from '../../ui/search-select/search-select.tsx'
 
@@ -13,7 +13,7 @@ export type Transfers = CallReply<'listTransfers'>['list_items'][number]
 /** Chooses the driver of a new manifest, and opens it. */
 export default function NewManifestDialog({ way, onClose }: { way: Transfers; onClose: () => void }) {
   const navigate = useNavigate()
-  const { data, refetch } = useDeliveryBoys()
+  const { data, refetch } = useCouriers()
   const [driver, setDriver] = useState<number | null>(null)
   const [fault, setFault] = useState<string>()
   const { submit, isPending } = useSubmission('createManifest', {
@@ -29,18 +29,18 @@ export default function NewManifestDialog({ way, onClose }: { way: Transfers; on
       isReady={driver !== null}
       onSave={() =>
         driver !== null &&
-        submit({ from_branch_id: way.from.id, to_branch_id: way.to.id, delivery_boy_id: driver })
+        submit({ from_branch_id: way.from.id, to_branch_id: way.to.id, courier_id: driver })
       }
       onClose={onClose}
     >
       <SearchSelect
-        name="delivery_boy_id"
+        name="courier_id"
         label={m.manifest_driver()}
         placeholder={m.choose_delivery_boy()}
         source="drivers"
         find={async (text) => {
           const fresh = await refetch({ throwOnError: true, cancelRefetch: false })
-          return findDeliveryBoys(fresh.data?.list_items ?? [], text)
+          return findCouriers(fresh.data?.list_items ?? [], text)
         }}
         value={driver === null ? null : { id: driver, name }}
         onChange={(found) => {

@@ -24,12 +24,12 @@ import { PayTotals } from './pay-totals.tsx'
 export function PaySheetPage({ id }: { id: number }) {
   const [query] = useSearchParams()
   const month = monthOf(query)
-  const request = { month, delivery_boy_id: id }
+  const request = { month, courier_id: id }
   const { data, error, refetch } = useQuery(callQuery('openPay', request))
   return (
     <>
       <TitleBar
-        title={data?.delivery_boy.name ?? m.pay_sheet()}
+        title={data?.courier.name ?? m.pay_sheet()}
         trail={[{ label: m.pay(), to: narrowedPath(paths.pay, { month }) }]}
         note={<p>{monthName(month, pageLanguage())}</p>}
         actions={

@@ -21,7 +21,7 @@ const keyOf = ({ id }: Stop) => id
 
 /** The stops that a sheet counts: all, or those of one figure. */
 export function PayStops({ id, month }: { id: number; month: string }) {
-  const list = useList(stopsList, { month, delivery_boy_id: id })
+  const list = useList(stopsList, { month, courier_id: id })
   const columns = useMemo(() => stopColumns(), [])
   return (
     <div>

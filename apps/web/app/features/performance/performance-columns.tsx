@@ -52,13 +52,13 @@ export function performanceColumns(
       onToggle: () => onSort(sort === `-${key}` ? key : `-${key}`),
     },
   })
-  const isOfBoys = asked.by === 'delivery_boy'
+  const isOfCouriers = asked.by === 'delivery_boy'
   return [
-    sortable('name', isOfBoys ? m.delivery_boy() : m.branch(), ({ name }) => <bdi>{name}</bdi>, {
+    sortable('name', isOfCouriers ? m.delivery_boy() : m.branch(), ({ name }) => <bdi>{name}</bdi>, {
       amount: false,
       bone: 14,
     }),
-    ...(isOfBoys ? [column('branch', m.branch(), 12, ({ branch }: Row) => <bdi>{branch}</bdi>)] : []),
+    ...(isOfCouriers ? [column('branch', m.branch(), 12, ({ branch }: Row) => <bdi>{branch}</bdi>)] : []),
     sortable('ended', m.ended(), ({ id, ended }) => (
       <CountLink count={ended} to={listOf('ended', asked, { row: id })} />
     )),

@@ -62,13 +62,13 @@ export function listOf(
 ): string {
   const row = of.row === undefined ? '' : String(of.row)
   const branch = by === 'branch' && row !== '' ? row : branch_id
-  const boy = by === 'delivery_boy' ? row : ''
+  const courier = by === 'delivery_boy' ? row : ''
   return narrowedPath(paths.shipments, {
     ended_as: as,
     ended_from: of.day ?? from_date,
     ended_to: of.day ?? to_date,
     ...(client_id !== undefined && { client_id: String(client_id) }),
     ...(branch !== '' && { ended_branch_id: branch }),
-    ...(boy !== '' && { ended_delivery_boy_id: boy }),
+    ...(courier !== '' && { ended_delivery_boy_id: courier }),
   })
 }

@@ -85,9 +85,9 @@ function ask({
   const options = { idempotencyKey: key }
   if (purpose.mode === 'load') return call('loadParcel', { id: purpose.manifestId, awb }, options)
   if (purpose.mode === 'unload') return call('unloadParcel', { id: purpose.manifestId, awb }, options)
-  const { mode, deliveryBoyId } = purpose
-  const boy = deliveryBoyId === null ? {} : { delivery_boy_id: deliveryBoyId }
-  return call('scanShipment', { awb, mode, ...boy }, options)
+  const { mode, courierId } = purpose
+  const courier = courierId === null ? {} : { delivery_boy_id: courierId }
+  return call('scanShipment', { awb, mode, ...courier }, options)
 }
 
 function change(next: Batch): void {

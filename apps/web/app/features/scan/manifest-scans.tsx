@@ -15,7 +15,7 @@ type Props = { mode: 'load' | 'unload'; manifestId: number; onAnswer: () => void
 
 /** Scans the parcels of one manifest, with the same queue as the scan desk. */
 export function ManifestScans({ mode, manifestId, onAnswer }: Props) {
-  const purpose = { mode, manifestId, deliveryBoyId: null } as const
+  const purpose = { mode, manifestId, courierId: null } as const
   const scans = scansFor(useBatch(), purpose)
   const [isFilming, setFilming] = useState(false)
   const answers = answersOf(scans)

@@ -1,7 +1,7 @@
 import { type ScanMode, scanModes } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
-import { DeliveryBoyChoice } from './delivery-boy-choice.tsx'
+import { CourierChoice } from './courier-choice.tsx'
 import styles from './scan.module.css'
 import type { DeskPurpose } from './scan-queue.ts'
 
@@ -22,14 +22,14 @@ export function PurposeChoice({ purpose, onChange }: Props) {
         name="mode"
         label={m.scan_for()}
         value={purpose.mode}
-        onChange={(mode) => onChange({ mode, deliveryBoyId: null })}
+        onChange={(mode) => onChange({ mode, courierId: null })}
         choices={scanModes.map((mode) => ({ value: mode, label: words[mode]() }))}
       />
       {purpose.mode === 'give_out' && (
-        <div className={styles.boy}>
-          <DeliveryBoyChoice
-            value={purpose.deliveryBoyId}
-            onChange={(deliveryBoyId) => onChange({ mode: 'give_out', deliveryBoyId })}
+        <div className={styles.courier}>
+          <CourierChoice
+            value={purpose.courierId}
+            onChange={(courierId) => onChange({ mode: 'give_out', courierId })}
           />
         </div>
       )}

@@ -10,7 +10,7 @@ import {
   withAnswer,
 } from './scan-queue.ts'
 
-const receive = { mode: 'receive', deliveryBoyId: null } as const
+const receive = { mode: 'receive', courierId: null } as const
 const scan = (key: string, awb: string, state: Scan['state'], purpose: Purpose = receive): Scan => ({
   ...purpose,
   key,
@@ -38,14 +38,14 @@ test('the oldest waiting scan is sent first', () => {
 test('a parcel is a repeat only for the same purpose, and a refused one may be tried again', () => {
   expect(isRepeated(batch, '1', receive)).toBe(true)
   expect(isRepeated(batch, '2', receive)).toBe(false)
-  expect(isRepeated(batch, '1', { mode: 'return', deliveryBoyId: null })).toBe(false)
-  const given = [scan('d', '4', 'done', { mode: 'give_out', deliveryBoyId: 7 })]
-  expect(isRepeated(given, '4', { mode: 'give_out', deliveryBoyId: 7 })).toBe(true)
-  expect(isRepeated(given, '4', { mode: 'give_out', deliveryBoyId: 8 })).toBe(false)
+  expect(isRepeated(batch, '1', { mode: 'return', courierId: null })).toBe(false)
+  const given = [scan('d', '4', 'done', { mode: 'give_out', courierId: 7 })]
+  expect(isRepeated(given, '4', { mode: 'give_out', courierId: 7 })).toBe(true)
+  expect(isRepeated(given, '4', { mode: 'give_out', courierId: 8 })).toBe(false)
 })
 
 test('the scans of a manifest stand apart from those of another one and of the desk', () => {
-  const load = { mode: 'load', deliveryBoyId: null, manifestId: 1 } as const
+  const load = { mode: 'load', courierId: null, manifestId: 1 } as const
   const mixed = [scan('f', '5', 'done', { ...load, manifestId: 2 }), scan('e', '5', 'done', load), ...batch]
   expect(scansFor(mixed, load).map(({ key }) => key)).toEqual(['e'])
   expect(scansFor(mixed, receive).map(({ key }) => key)).toEqual(['c', 'b', 'a'])

@@ -2,9 +2,9 @@ import type { ScanMode } from '@mersal/contract'
 import type { ScanState } from '../../ui/scan/scan-states.ts'
 
 /** The mode of a scan at the desk. Giving a parcel out also needs the delivery boy. */
-export type DeskPurpose = { mode: ScanMode; deliveryBoyId: number | null; manifestId?: never }
+export type DeskPurpose = { mode: ScanMode; courierId: number | null; manifestId?: never }
 /** Loading or unloading one manifest. */
-export type ManifestPurpose = { mode: 'load' | 'unload'; deliveryBoyId: null; manifestId: number }
+export type ManifestPurpose = { mode: 'load' | 'unload'; courierId: null; manifestId: number }
 export type Purpose = DeskPurpose | ManifestPurpose
 
 /** One scan of the batch. `awb` is the bare AWB, or the raw text of an unreadable scan. */
@@ -33,9 +33,9 @@ export function isReceived({ state }: Scan): boolean {
 }
 
 /** The scans of the batch with this purpose, newest first. */
-export function scansFor(batch: Batch, { mode, deliveryBoyId, manifestId }: Purpose): Batch {
+export function scansFor(batch: Batch, { mode, courierId, manifestId }: Purpose): Batch {
   return batch.filter(
-    (scan) => scan.mode === mode && scan.deliveryBoyId === deliveryBoyId && scan.manifestId === manifestId,
+    (scan) => scan.mode === mode && scan.courierId === courierId && scan.manifestId === manifestId,
   )
 }
 

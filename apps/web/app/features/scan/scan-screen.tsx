@@ -31,7 +31,7 @@ export function ScanScreen() {
   const batch = useBatch()
   const [purpose, choose] = usePurpose()
   const [isFilming, setFilming] = useState(false)
-  const isReady = purpose.mode !== 'give_out' || purpose.deliveryBoyId !== null
+  const isReady = purpose.mode !== 'give_out' || purpose.courierId !== null
   const hasJobs = purpose.mode === 'give_out' || purpose.mode === 'receive'
   const counts = countStates(batch)
   const [last] = batch
@@ -54,7 +54,7 @@ export function ScanScreen() {
         <div className={`stack one-column gap-xl ${styles.work}`}>
           {isReady ? (
             // Choosing another delivery boy remounts the input, so it has the focus for the next scan.
-            <ScanInput key={purpose.deliveryBoyId} disabled={false} onRead={read} />
+            <ScanInput key={purpose.courierId} disabled={false} onRead={read} />
           ) : (
             <p className="soft">{m.scan_choose_first()}</p>
           )}
@@ -86,13 +86,10 @@ export function ScanScreen() {
 function usePurpose(): [DeskPurpose, (purpose: DeskPurpose) => void] {
   const [query, setQuery] = useSearchParams()
   const mode = scanModes.find((known) => known === query.get('mode')) ?? 'receive'
-  const boy = Number(query.get('delivery_boy'))
-  const deliveryBoyId = mode === 'give_out' && Number.isSafeInteger(boy) && boy > 0 ? boy : null
-  function choose({ mode, deliveryBoyId }: DeskPurpose) {
-    setQuery(
-      { mode, ...(deliveryBoyId !== null && { delivery_boy: String(deliveryBoyId) }) },
-      { replace: true },
-    )
+  const courier = Number(query.get('delivery_boy'))
+  const courierId = mode === 'give_out' && Number.isSafeInteger(courier) && courier > 0 ? courier : null
+  function choose({ mode, courierId }: DeskPurpose) {
+    setQuery({ mode, ...(courierId !== null && { delivery_boy: String(courierId) }) }, { replace: true })
   }
-  return [{ mode, deliveryBoyId }, choose]
+  return [{ mode, courierId }, choose]
 }

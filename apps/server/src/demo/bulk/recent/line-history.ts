@@ -28,7 +28,7 @@ export function openLineHistory(planned: readonly Line[], plannedAt: Date): Line
         line.fromBranchId,
         line.toBranchId,
         line.counter,
-        line.deliveryBoyId,
+        line.courierId,
         line.status,
         line.active,
         line.endPoint,

@@ -19,7 +19,7 @@ const targets: Record<keyof Sheets, (tx: Transaction) => Promise<Writable>> = {
   items: (tx) =>
     tx`copy shipment_items (main_shipment_id, name, price_piastres, quantity, note) from stdin`.writable(),
   lines: (tx) =>
-    tx`copy shipment_lines (awb, leg, kind, direction, from_branch_id, to_branch_id, counter, delivery_boy_id, status, active,
+    tx`copy shipment_lines (awb, leg, kind, direction, from_branch_id, to_branch_id, counter, courier_id, status, active,
       end_point, collected, code, wrong_codes, brought, note, created_at, updated_at) from stdin`.writable(),
   events: (tx) =>
     tx`copy tracking_events (id, awb, at, action, from_status, to_status, leg, employee_id, other_case, note) from stdin`.writable(),

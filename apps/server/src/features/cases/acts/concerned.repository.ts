@@ -17,13 +17,13 @@ export async function concernedBy(sql: Sql, caseId: number): Promise<number[]> {
     union
     select f.counted_by from c join safe_counts f on f.id = c.safe_count_id
     union
-    select l.delivery_boy_id from c join shipment_lines l on l.awb = c.awb where l.delivery_boy_id is not null
+    select l.courier_id from c join shipment_lines l on l.awb = c.awb where l.courier_id is not null
     union
     select p.id from c join runs r on r.id = c.run_id
-      join lateral unnest(array[r.delivery_boy_id, r.closed_by, r.given_back_by]) p (id) on p.id is not null
+      join lateral unnest(array[r.courier_id, r.closed_by, r.given_back_by]) p (id) on p.id is not null
     union
     select p.id from c join manifests f on f.id = c.manifest_id
-      join lateral unnest(array[f.delivery_boy_id, f.closed_by]) p (id) on p.id is not null`
+      join lateral unnest(array[f.courier_id, f.closed_by]) p (id) on p.id is not null`
   return rows.map(({ id }) => id)
 }
 
@@ -40,7 +40,7 @@ export function isAccused(sql: Sql, at: Date) {
       union all
       select t.employee_id from client_token_sights t where t.id = r.sight_id
       union all
-      select t.delivery_boy_id from door_transfers t where t.id = r.transfer_id
+      select t.courier_id from door_transfers t where t.id = r.transfer_id
       union all
       select t.employee_id from counter_takings t where t.entry_id = r.taking_id))
     or r.kind = 'delivery_undone' and exists (

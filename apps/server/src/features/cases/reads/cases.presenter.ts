@@ -121,7 +121,7 @@ function shipmentOf(row: CaseRecord): CaseRow['shipment'] {
     receiver_phone: row.receiver_phone ?? '',
     promised_to,
     attempts: row.attempts ?? 0,
-    delivery_boy: named(row.delivery_boy_id, row.delivery_boy_name),
+    courier: named(row.courier_id, row.courier_name),
   }
 }
 

@@ -14,7 +14,7 @@ function withNames(sql: Sql, language: Language) {
       c.owner_id, o.first_name || ' ' || o.last_name as owner_name, c.deadline, c.opened_at, c.closed_at, c.closed_by,
       c.outcome, c.run_id, c.manifest_id, c.version, s.awb, s.main_shipment_id, s.parcel, s.status,
       coalesce(s.direction = 'return', false) as is_returning, k.id as client_id, k.name as client_name, m.receiver_name, m.receiver_phone,
-      s.promised_to, s.delivery_failures as attempts, l.delivery_boy_id, y.first_name || ' ' || y.last_name as delivery_boy_name,
+      s.promised_to, s.delivery_failures as attempts, l.courier_id, y.first_name || ' ' || y.last_name as courier_name,
       p.id as person_id, p.first_name || ' ' || p.last_name as person_name,
       coalesce(h.counted_piastres < h.due_piastres, x.counted_piastres < x.piastres,
         f.counted_piastres < f.expected_piastres, false) as is_short, c.safe_count_id is not null as is_safe_count,
@@ -36,7 +36,7 @@ function withNames(sql: Sql, language: Language) {
     left join counter_takings ct on ct.entry_id = c.taking_id
     left join clients k on k.id = coalesce(s.client_id, e.client_id)
     left join shipment_lines l on l.awb = c.awb and l.active
-    left join employees y on y.id = l.delivery_boy_id
+    left join employees y on y.id = l.courier_id
     left join hand_ins h on h.id = c.hand_in_id
     left join safe_exchanges x on x.id = c.exchange_id
     left join safe_counts f on f.id = c.safe_count_id
@@ -48,7 +48,7 @@ function withNames(sql: Sql, language: Language) {
     left join tracking_events v on v.id = c.event_id and c.kind in ('receiver_refused', 'delivery_undone')
     left join shipment_lines i on i.awb = v.awb and i.leg = v.leg and c.kind = 'delivery_undone'
     left join employees j on j.id = v.employee_id and c.kind = 'delivery_undone'
-    left join employees p on p.id = coalesce(h.employee_id, x.carrier_id, n.employee_id, i.delivery_boy_id, e.employee_id, r.delivery_boy_id, ct.employee_id)
+    left join employees p on p.id = coalesce(h.employee_id, x.carrier_id, n.employee_id, i.courier_id, e.employee_id, r.courier_id, ct.employee_id)
     left join receiver_answers a on a.event_id = c.event_id and c.kind <> 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'day' order by r.event_id desc limit 1) d on c.kind = 'receiver_request'
     left join lateral (${lastRequest(sql)} and r.kind = 'address' order by r.event_id desc limit 1) w

@@ -22,7 +22,7 @@ export type Watched = Whereabouts & {
 function watched(sql: Sql) {
   return sql`
     select p.awb, p.since, s.status, s.direction = 'return' as is_returning, s.origin_branch_id, s.destination_branch_id,
-      coalesce(l.status <> 'Pending', false) as line_started, l.delivery_boy_id is not null as has_delivery_boy,
+      coalesce(l.status <> 'Pending', false) as line_started, l.courier_id is not null as has_courier,
       coalesce(l.kind = 'end' and l.status = 'Pending', false) as at_last_branch,
       f.other_case as failed_case, coalesce(f.at_sender, false) as failed_at_sender,
       (select coalesce(max(id), 0)::bigint from tracking_events where awb = p.awb) as event_id, r.run_id, x.manifest_id

@@ -10,27 +10,27 @@ export async function joinManifests(
 ): Promise<void> {
   const columns = columnsOf(
     lines,
-    'awb bigint, leg smallint, deliveryBoyId bigint, branchId bigint, toBranchId bigint',
+    'awb bigint, leg smallint, courierId bigint, branchId bigint, toBranchId bigint',
   )
   await tx`
     with given as (
-      select awb, leg, delivery_boy_id as boy, branch_id as from_branch, to_branch_id as to_branch from ${rowsOf(tx, columns)}
+      select awb, leg, courier_id as courier, branch_id as from_branch, to_branch_id as to_branch from ${rowsOf(tx, columns)}
     ), wanted as (
-      select w.boy, w.from_branch, w.to_branch, min(m.id) as manifest_id
-      from (select distinct boy, from_branch, to_branch from given) as w
-      left join manifests m on m.delivery_boy_id = w.boy and m.from_branch_id = w.from_branch
+      select w.courier, w.from_branch, w.to_branch, min(m.id) as manifest_id
+      from (select distinct courier, from_branch, to_branch from given) as w
+      left join manifests m on m.courier_id = w.courier and m.from_branch_id = w.from_branch
         and m.to_branch_id = w.to_branch and m.state = 'loading'
       group by 1, 2, 3
     ), made as (
-      insert into manifests (from_branch_id, to_branch_id, delivery_boy_id, created_at)
-      select from_branch, to_branch, boy, ${at} from wanted where manifest_id is null
-      returning id, from_branch_id, to_branch_id, delivery_boy_id
+      insert into manifests (from_branch_id, to_branch_id, courier_id, created_at)
+      select from_branch, to_branch, courier, ${at} from wanted where manifest_id is null
+      returning id, from_branch_id, to_branch_id, courier_id
     )
     insert into manifest_parcels as p (manifest_id, awb, leg)
     select coalesce(w.manifest_id, made.id), g.awb, g.leg
     from given g
-    join wanted w on w.boy = g.boy and w.from_branch = g.from_branch and w.to_branch = g.to_branch
-    left join made on made.delivery_boy_id = g.boy and made.from_branch_id = g.from_branch and made.to_branch_id = g.to_branch
+    join wanted w on w.courier = g.courier and w.from_branch = g.from_branch and w.to_branch = g.to_branch
+    left join made on made.courier_id = g.courier and made.from_branch_id = g.from_branch and made.to_branch_id = g.to_branch
     on conflict (awb, leg) do update set manifest_id = excluded.manifest_id, loaded_at = null, loaded_by = null, extra = false
       where p.manifest_id <> excluded.manifest_id`
 }
@@ -46,7 +46,7 @@ export async function sendManifests(
 ): Promise<void> {
   const away = await tx<{ manifest_id: number }[]>`
     with given as (
-      select p.manifest_id, p.awb, p.leg, p.loaded_at, m.state, m.delivery_boy_id, m.from_branch_id, m.to_branch_id
+      select p.manifest_id, p.awb, p.leg, p.loaded_at, m.state, m.courier_id, m.from_branch_id, m.to_branch_id
       from ${rowsOf(tx, columnsOf(lines, 'awb bigint, leg smallint'))}
       join manifest_parcels p on p.awb = r.awb and p.leg = r.leg
       join manifests m on m.id = p.manifest_id
@@ -54,7 +54,7 @@ export async function sendManifests(
       select g.*, case when g.loaded_at is null and exists (
           select from manifest_parcels o
           where o.manifest_id = g.manifest_id and not exists (select from given x where x.awb = o.awb and x.leg = o.leg))
-        then (select max(o.id) from manifests o where o.delivery_boy_id = g.delivery_boy_id and o.state = 'out'
+        then (select max(o.id) from manifests o where o.courier_id = g.courier_id and o.state = 'out'
           and o.from_branch_id = g.from_branch_id and o.to_branch_id = g.to_branch_id and cairo_day(o.accepted_at) = ${today}) end as out_id
       from given g where g.state = 'loading'
     ), moved as (
@@ -80,19 +80,19 @@ export async function sendManifest(
       where id = any(${manifestIds as number[]}::bigint[]) and state = 'loading'
       returning id
     ), made as (
-      insert into manifests (from_branch_id, to_branch_id, delivery_boy_id, created_at)
-      select from_branch_id, to_branch_id, delivery_boy_id, ${at} from manifests m
+      insert into manifests (from_branch_id, to_branch_id, courier_id, created_at)
+      select from_branch_id, to_branch_id, courier_id, ${at} from manifests m
       where m.id in (select id from gone)
         and exists (select from manifest_parcels p where p.manifest_id = m.id
           and (p.loaded_at is null or p.awb = any(${left as number[]}::bigint[])))
       group by 1, 2, 3
-      returning id, from_branch_id, to_branch_id, delivery_boy_id
+      returning id, from_branch_id, to_branch_id, courier_id
     )
     update manifest_parcels p set manifest_id = made.id
     from manifests m, made
     where p.manifest_id = m.id and m.id in (select id from gone)
       and (p.loaded_at is null or p.awb = any(${left as number[]}::bigint[]))
-      and made.delivery_boy_id = m.delivery_boy_id and made.from_branch_id = m.from_branch_id
+      and made.courier_id = m.courier_id and made.from_branch_id = m.from_branch_id
       and made.to_branch_id = m.to_branch_id`
 }
 

@@ -25,11 +25,11 @@ export async function loadingManifest(
   await lockCouriers(tx, [driverId])
   const [found] = await tx<{ id: number; version: number }[]>`
     select id, version from manifests
-    where delivery_boy_id = ${driverId} and from_branch_id = ${fromBranchId} and to_branch_id = ${toBranchId} and state = 'loading'
+    where courier_id = ${driverId} and from_branch_id = ${fromBranchId} and to_branch_id = ${toBranchId} and state = 'loading'
     order by id limit 1`
   if (found) return { ...found, isNew: false }
   const [made] = await tx<{ id: number; version: number }[]>`
-    insert into manifests (from_branch_id, to_branch_id, delivery_boy_id, created_at)
+    insert into manifests (from_branch_id, to_branch_id, courier_id, created_at)
     values (${fromBranchId}, ${toBranchId}, ${driverId}, ${at}) returning id, version`
   if (!made) throw new Error('an inserted manifest answered no id')
   return { ...made, isNew: true }

@@ -22,25 +22,25 @@ export async function keepOnRun(
  */
 export async function openRunOf(
   tx: Transaction,
-  { branchId, deliveryBoyId }: Pick<GivenLine, 'branchId' | 'deliveryBoyId'>,
+  { branchId, courierId }: Pick<GivenLine, 'branchId' | 'courierId'>,
   { at, today }: { at: Date; today: string },
 ): Promise<number> {
   const [run] = await tx<{ id: number }[]>`
     with known as (
       select id from runs
-      where branch_id = ${branchId} and delivery_boy_id = ${deliveryBoyId} and day = ${today} and state = 'out'
+      where branch_id = ${branchId} and courier_id = ${courierId} and day = ${today} and state = 'out'
       order by wave desc limit 1 for key share
     ), made as (
-      insert into runs (branch_id, delivery_boy_id, day, wave, paper, created_at, state, accepted_at, accepted_how)
+      insert into runs (branch_id, courier_id, day, wave, paper, created_at, state, accepted_at, accepted_how)
       select ${branchId}, id, ${today}, 1 + coalesce((
           select max(wave) from runs
-          where branch_id = ${branchId} and delivery_boy_id = ${deliveryBoyId} and day = ${today}), 0),
+          where branch_id = ${branchId} and courier_id = ${courierId} and day = ${today}), 0),
         works_on_paper, ${at}, 'out', ${at}, 'act'
-      from employees where id = ${deliveryBoyId} and not exists (select from known)
+      from employees where id = ${courierId} and not exists (select from known)
       on conflict do nothing
       returning id
     )
     select id from known union all select id from made`
   // Another transaction made a run of the same wave.
-  return run ? run.id : openRunOf(tx, { branchId, deliveryBoyId }, { at, today })
+  return run ? run.id : openRunOf(tx, { branchId, courierId }, { at, today })
 }

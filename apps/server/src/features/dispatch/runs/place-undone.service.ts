@@ -15,9 +15,9 @@ export async function placeUndone(
   at: Date,
 ): Promise<void> {
   for (const { line, replaces } of undone) {
-    const { awb, leg, deliveryBoyId } = line
+    const { awb, leg, courierId } = line
     if (await keepOnRun(tx, { awb, leg: replaces, newLeg: leg })) continue
-    await lockCouriers(tx, [deliveryBoyId])
+    await lockCouriers(tx, [courierId])
     const today = dayInCairo(at)
     const runId = await openRunOf(tx, line, { at, today })
     const moment = { at, today, employeeId: null }

@@ -18,7 +18,7 @@ export async function joinRuns(
 ): Promise<void> {
   const groups = Map.groupBy(
     lines,
-    ({ deliveryBoyId, branchId, kind }) => `${deliveryBoyId} ${branchId} ${kind === 'pick_up'}`,
+    ({ courierId, branchId, kind }) => `${courierId} ${branchId} ${kind === 'pick_up'}`,
   )
   await Promise.all([...groups.values()].map((group) => joinRun(tx, group, { at, today, employeeId, runId })))
 }
@@ -31,21 +31,21 @@ async function joinRun(
   const [first] = lines
   if (!first) return
   const { at, today, runId } = moment
-  const { deliveryBoyId, branchId, kind } = first
+  const { courierId, branchId, kind } = first
   const [joined] = await tx<{ id: number | null; others: number }[]>`
     with known as (
       select coalesce(${runId ?? null}::bigint, (
         select id from runs
-        where branch_id = ${branchId} and delivery_boy_id = ${deliveryBoyId} and day = ${today}
+        where branch_id = ${branchId} and courier_id = ${courierId} and day = ${today}
           and (state in ('draft', 'ready') or (state = 'out' and ${kind === 'pick_up'}))
         order by state = 'out' desc, wave limit 1 for key share)) as id
     ), made as (
-      insert into runs (branch_id, delivery_boy_id, day, wave, paper, created_at)
+      insert into runs (branch_id, courier_id, day, wave, paper, created_at)
       select ${branchId}, id, ${today}, 1 + coalesce((
           select max(wave) from runs
-          where branch_id = ${branchId} and delivery_boy_id = ${deliveryBoyId} and day = ${today}), 0),
+          where branch_id = ${branchId} and courier_id = ${courierId} and day = ${today}), 0),
         works_on_paper, ${at}
-      from employees where id = ${deliveryBoyId} and (select id from known) is null
+      from employees where id = ${courierId} and (select id from known) is null
       on conflict do nothing
       returning id
     ), chosen as (
@@ -79,7 +79,7 @@ async function joinRun(
     return
   }
   // Somebody else has made the run at the same moment. It is known once they have committed.
-  await lockCouriers(tx, [deliveryBoyId])
+  await lockCouriers(tx, [courierId])
   await joinRun(tx, lines, moment)
 }
 
@@ -96,7 +96,7 @@ export async function sendRuns(
   const rows = lines.map((line) => ({ ...line, isPickUp: line.kind === 'pick_up' }))
   await tx`
     with given as (
-      select p.run_id, p.awb, p.leg, n.state, r.is_pick_up as pick_up, n.delivery_boy_id, n.branch_id
+      select p.run_id, p.awb, p.leg, n.state, r.is_pick_up as pick_up, n.courier_id, n.branch_id
       from ${rowsOf(tx, columnsOf(rows, 'awb bigint, leg smallint, isPickUp boolean'))}
       join run_parcels p on p.awb = r.awb and p.leg = r.leg and not p.never_left
       join runs n on n.id = p.run_id
@@ -104,7 +104,7 @@ export async function sendRuns(
       select g.*, o.id as out_id from given g
       left join lateral (
         select id from runs o
-        where o.delivery_boy_id = g.delivery_boy_id and o.branch_id = g.branch_id and o.day = ${today} and o.state = 'out'
+        where o.courier_id = g.courier_id and o.branch_id = g.branch_id and o.day = ${today} and o.state = 'out'
           and g.state = 'draft' and not g.pick_up
         order by wave desc limit 1 for key share) as o on true
       where g.state in ('draft', 'ready')

@@ -6,7 +6,7 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 export type RunRecord = {
   id: number
   branch_id: number
-  delivery_boy_id: number
+  courier_id: number
   day: string
   wave: number
   state: RunState
@@ -29,13 +29,13 @@ export type RunRecord = {
 /** The columns that acts on a run read. */
 export type Run = Pick<
   RunRecord,
-  'id' | 'branch_id' | 'delivery_boy_id' | 'day' | 'wave' | 'state' | 'paper' | 'version' | 'accepted_at'
+  'id' | 'branch_id' | 'courier_id' | 'day' | 'wave' | 'state' | 'paper' | 'version' | 'accepted_at'
 >
 
 /** A run of `branchIds`; null for any. */
 export async function findRun(sql: Sql, id: number, branchIds: number[] | null): Promise<Run | undefined> {
   const [run] = await sql<Run[]>`
-    select id, branch_id, delivery_boy_id, day, wave, state, paper, version, accepted_at from runs
+    select id, branch_id, courier_id, day, wave, state, paper, version, accepted_at from runs
     where id = ${id} and (${branchIds}::bigint[] is null or branch_id = any(${branchIds}::bigint[]))`
   return run
 }
@@ -43,7 +43,7 @@ export async function findRun(sql: Sql, id: number, branchIds: number[] | null):
 /** The same as it is now, locked until the transaction ends. Shipments are locked before runs, against deadlocks. */
 export async function lockRun(tx: Transaction, id: number): Promise<Run | undefined> {
   const [run] = await tx<Run[]>`
-    select id, branch_id, delivery_boy_id, day, wave, state, paper, version, accepted_at from runs where id = ${id} for no key update`
+    select id, branch_id, courier_id, day, wave, state, paper, version, accepted_at from runs where id = ${id} for no key update`
   return run
 }
 
@@ -55,15 +55,15 @@ export async function lockAgainstJoins(tx: Transaction, id: number): Promise<voi
 /** Makes the next run of a delivery boy at a branch on a day. */
 export async function insertRun(
   tx: Transaction,
-  run: { branchId: number; deliveryBoyId: number; day: string; at: Date },
+  run: { branchId: number; courierId: number; day: string; at: Date },
 ): Promise<{ id: number; version: number }> {
   const [row] = await tx<{ id: number; version: number }[]>`
-    insert into runs (branch_id, delivery_boy_id, day, wave, paper, created_at)
+    insert into runs (branch_id, courier_id, day, wave, paper, created_at)
     select ${run.branchId}, id, ${run.day}, 1 + coalesce((
         select max(wave) from runs
-        where branch_id = ${run.branchId} and delivery_boy_id = ${run.deliveryBoyId} and day = ${run.day}), 0),
+        where branch_id = ${run.branchId} and courier_id = ${run.courierId} and day = ${run.day}), 0),
       works_on_paper, ${run.at}
-    from employees where id = ${run.deliveryBoyId}
+    from employees where id = ${run.courierId}
     returning id, version`
   if (!row) throw new Error('a run was not written')
   return row
@@ -88,11 +88,11 @@ export async function nextRunVersion(tx: Transaction, id: number): Promise<numbe
 /** The first run of a day that nobody has accepted. */
 export async function findPlannedRun(
   sql: Sql,
-  { branchId, deliveryBoyId, day }: { branchId: number; deliveryBoyId: number; day: string },
+  { branchId, courierId, day }: { branchId: number; courierId: number; day: string },
 ): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     select id from runs
-    where branch_id = ${branchId} and delivery_boy_id = ${deliveryBoyId} and day = ${day} and state in ('draft', 'ready')
+    where branch_id = ${branchId} and courier_id = ${courierId} and day = ${day} and state in ('draft', 'ready')
     order by wave limit 1`
   return row?.id
 }
@@ -100,11 +100,11 @@ export async function findPlannedRun(
 /** The runs of a delivery boy at a branch on a day before a wave, from which they are still to come back. */
 export function findEarlierRuns(
   sql: Sql,
-  { branch_id, delivery_boy_id, day, wave }: Pick<Run, 'branch_id' | 'delivery_boy_id' | 'day' | 'wave'>,
+  { branch_id, courier_id, day, wave }: Pick<Run, 'branch_id' | 'courier_id' | 'day' | 'wave'>,
 ): Promise<Pick<Run, 'id' | 'day' | 'state' | 'accepted_at'>[]> {
   return sql<Pick<Run, 'id' | 'day' | 'state' | 'accepted_at'>[]>`
     select id, day, state, accepted_at from runs
-    where branch_id = ${branch_id} and delivery_boy_id = ${delivery_boy_id} and day = ${day} and wave < ${wave}
+    where branch_id = ${branch_id} and courier_id = ${courier_id} and day = ${day} and wave < ${wave}
       and state in ('draft', 'ready', 'out')
     order by wave`
 }

@@ -30,7 +30,7 @@ export async function listRuns(
   ])
   const { cash_ceiling, run_stops, run_weight_kg } = rules
   const held = new Map(couriers.map(({ id, held_piastres }) => [id, held_piastres]))
-  const byCourier = Map.groupBy(runs, ({ delivery_boy_id }) => delivery_boy_id)
+  const byCourier = Map.groupBy(runs, ({ courier_id }) => courier_id)
   return {
     couriers: couriers.map(({ held_piastres, latitude, longitude, accuracy_m, seen_at, ...courier }) => {
       const own = byCourier.get(courier.id) ?? []
@@ -45,7 +45,7 @@ export async function listRuns(
       }
     }),
     list_items: runs.map((run) =>
-      presentRunRow(run, quartersOf((held.get(run.delivery_boy_id) ?? 0) + plannedOf([run]), cash_ceiling)),
+      presentRunRow(run, quartersOf((held.get(run.courier_id) ?? 0) + plannedOf([run]), cash_ceiling)),
     ),
     areas,
     unassigned,

@@ -31,15 +31,15 @@ export function couriersOfDay(
     select e.id, e.first_name || ' ' || e.last_name as name, e.branch_id is distinct from ${branchId} as lent,
       e.works_on_paper as paper, e.pin_hash is not null as has_pin,
       array(select h.area_id from home_areas h join areas a on a.id = h.area_id
-        where h.delivery_boy_id = e.id and a.branch_id = ${branchId} order by h.area_id) as home_areas,
+        where h.courier_id = e.id and a.branch_id = ${branchId} order by h.area_id) as home_areas,
       p.latitude, p.longitude, p.accuracy_m, p.at as seen_at,
       coalesce(cash_towards_ceiling(e.id, ${transfersBefore}), 0) as held_piastres
     from employees e
     left join courier_positions p on p.employee_id = e.id
-      and exists (select from runs where delivery_boy_id = e.id and state = 'out')
+      and exists (select from runs where courier_id = e.id and state = 'out')
     where e.role = 'delivery' and ((e.active and e.branch_id = ${branchId})
-      or e.id in (select delivery_boy_id from courier_loans where branch_id = ${branchId} and day = ${day})
-      or e.id in (select delivery_boy_id from runs where branch_id = ${branchId} and day = ${day}))
+      or e.id in (select courier_id from courier_loans where branch_id = ${branchId} and day = ${day})
+      or e.id in (select courier_id from runs where branch_id = ${branchId} and day = ${day}))
     order by lent, name, e.id`
 }
 

@@ -44,7 +44,7 @@ export async function differencesOf(
         and s.loss is null limit ${most})
     union all
     (select 'brought', l.awb, null, null, e.first_name || ' ' || e.last_name, null
-      from shipment_lines l join employees e on e.id = l.delivery_boy_id
+      from shipment_lines l join employees e on e.id = l.courier_id
       where l.to_branch_id = ${branchId} and l.active and l.brought and l.updated_at < ${overdue} limit ${most})
     union all
     (select 'extra', p.awb, null, p.manifest_id, null, null
@@ -89,7 +89,7 @@ export function runsGivenBack(sql: Sql, branchId: number) {
       b.first_name || ' ' || b.last_name as by, coalesce(r.given_back_reason, 'other') as reason, r.given_back_note as note, (
         select count(*) from run_parcels p join shipment_lines l on l.awb = p.awb and l.leg = p.leg
         where p.run_id = r.id and l.active and l.status in ('Active', 'Failed', 'Cancelled')) as parcels
-    from runs r join employees e on e.id = r.delivery_boy_id join employees b on b.id = r.given_back_by
+    from runs r join employees e on e.id = r.courier_id join employees b on b.id = r.given_back_by
     where r.branch_id = ${branchId} and r.given_back_at is not null and r.closed_at is null
     order by r.id desc limit ${most}`
 }

@@ -22,12 +22,12 @@ export async function openRun(
   { id }: CallRequest<'openRun'>,
 ): Promise<CallReply<'openRun'>> {
   const found = await runOfCaller(sql, id, actor)
-  const { delivery_boy_id, branch_id } = found
+  const { courier_id, branch_id } = found
   const { calendar, rules } = company.fields
   const [run, parcels, held, branch, marks] = await Promise.all([
     figuresOfRun(sql, id),
     parcelsOfRun(sql, id, dayOfWork(now, calendar)),
-    cashTowardsCeiling(sql, delivery_boy_id, { now, calendar }),
+    cashTowardsCeiling(sql, courier_id, { now, calendar }),
     placeOfBranch(sql, branch_id),
     marksOfRun(sql, id),
   ])

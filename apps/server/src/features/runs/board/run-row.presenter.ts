@@ -2,10 +2,10 @@ import type { RunRow } from '@mersal/contract'
 import type { RunFigures } from './run-rows.repository.ts'
 
 export function presentRunRow(run: RunFigures, cash_quarters: number | null): RunRow {
-  const { delivery_boy_id, courier, lent, weight_grams, planned_piastres: _, ...row } = run
+  const { courier_id, courier, lent, weight_grams, planned_piastres: _, ...row } = run
   return {
     ...row,
-    courier: { id: delivery_boy_id, name: courier, lent },
+    courier: { id: courier_id, name: courier, lent },
     weight_kg: weight_grams / 1_000,
     cash_quarters,
   }

@@ -5,7 +5,7 @@ import { toReceiver } from '../stops/parcel-columns.ts'
 /** A run on the board, with what is on it. `planned_piastres`: what is still to collect. */
 export type RunFigures = Pick<
   RunRecord,
-  'id' | 'branch_id' | 'delivery_boy_id' | 'wave' | 'state' | 'paper' | 'version' | 'day'
+  'id' | 'branch_id' | 'courier_id' | 'wave' | 'state' | 'paper' | 'version' | 'day'
 > & {
   courier: string
   lent: boolean
@@ -36,20 +36,20 @@ export async function figuresOfRun(sql: Sql, id: number): Promise<RunFigures | u
 }
 
 /** The open runs of a delivery boy. */
-export function openRunsOf(sql: Sql, deliveryBoyId: number): Promise<RunFigures[]> {
+export function openRunsOf(sql: Sql, courierId: number): Promise<RunFigures[]> {
   return figuresOf(
     sql,
-    sql`r.delivery_boy_id = ${deliveryBoyId} and r.state <> 'closed'
+    sql`r.courier_id = ${courierId} and r.state <> 'closed'
       and exists (select from run_parcels p where p.run_id = r.id)`,
   )
 }
 
 function figuresOf(sql: Sql, which: ReturnType<Sql>): Promise<RunFigures[]> {
   return sql<RunFigures[]>`
-    select r.id, r.branch_id, r.delivery_boy_id, r.day, r.wave, r.state, r.paper, r.version,
+    select r.id, r.branch_id, r.courier_id, r.day, r.wave, r.state, r.paper, r.version,
       e.first_name || ' ' || e.last_name as courier, e.branch_id is distinct from r.branch_id as lent, f.*
     from runs r
-    join employees e on e.id = r.delivery_boy_id
+    join employees e on e.id = r.courier_id
     cross join lateral (
       select count(distinct p.place) as stops, count(*) as parcels, coalesce(sum(s.weight_grams), 0)::bigint as weight_grams,
         coalesce(sum(s.due_piastres) filter (where ${toReceiver(sql)} and l.status in ('Pending', 'Active') and not p.never_left), 0)::bigint

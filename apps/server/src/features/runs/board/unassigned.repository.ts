@@ -6,7 +6,7 @@ export function unassignedOf(sql: Sql, branchId: number, day: string, most: numb
   return sql<BoardRow[]>`
     select ${boardColumns(sql, day)}
     from shipment_lines l ${boardJoins(sql)}
-    where coalesce(l.from_branch_id, l.to_branch_id) = ${branchId} and l.active and l.delivery_boy_id is null
+    where coalesce(l.from_branch_id, l.to_branch_id) = ${branchId} and l.active and l.courier_id is null
       and l.status = 'Pending' and l.kind <> 'transfer' and not l.counter and not s.sandbox and ${isDue(sql, day)}
     order by s.priority desc, s.promised_to, s.awb
     limit ${most + 1}`
@@ -16,7 +16,7 @@ export async function countUnassigned(sql: Sql, branchId: number, day: string): 
   const [row] = await sql<{ parcels: number }[]>`
     select count(*) as parcels from shipment_lines l join shipments s on s.awb = l.awb
       join main_shipments m on m.id = s.main_shipment_id
-    where coalesce(l.from_branch_id, l.to_branch_id) = ${branchId} and l.active and l.delivery_boy_id is null
+    where coalesce(l.from_branch_id, l.to_branch_id) = ${branchId} and l.active and l.courier_id is null
       and l.status = 'Pending' and l.kind <> 'transfer' and not l.counter and not s.sandbox and ${isDue(sql, day)}`
   return row?.parcels ?? 0
 }

@@ -23,11 +23,11 @@ export function endParcelsOf(sql: Sql, runId: number): Promise<EndParcel[]> {
 }
 
 /** The parcels of a run that its delivery boy holds or is to fetch. */
-export async function openParcelsOf(sql: Sql, run: Pick<Run, 'id' | 'delivery_boy_id'>): Promise<number[]> {
+export async function openParcelsOf(sql: Sql, run: Pick<Run, 'id' | 'courier_id'>): Promise<number[]> {
   const rows = await sql<{ awb: number }[]>`
     select l.awb from run_parcels p join shipment_lines l on l.awb = p.awb and l.leg = p.leg
     where p.run_id = ${run.id} and not p.never_left and l.active and l.status in ('Pending', 'Active')
-      and l.delivery_boy_id = ${run.delivery_boy_id}`
+      and l.courier_id = ${run.courier_id}`
   return rows.map(({ awb }) => awb)
 }
 

@@ -24,15 +24,15 @@ export async function giveBackOwnRun(
 ): Promise<CallReply<'giveBackOwnRun'>> {
   const { sql, actor } = context
   const run = await findRun(sql, id, null)
-  if (run?.delivery_boy_id !== actor.id) throw new Refused('not_found', 'run_not_found')
+  if (run?.courier_id !== actor.id) throw new Refused('not_found', 'run_not_found')
   return giveBack(context, run, why, { how: 'phone', by: actor })
 }
 
 /** The desk hands a run back for a delivery boy whose phone is dead: with their PIN, or as a manager in their place. */
 export const giveBackRun = preparing('giveBackRun', {
   async prepare(before, { id, pin }) {
-    const { delivery_boy_id } = await runOfCaller(before.sql, id, before.actor)
-    return pin === undefined ? null : judgePin(before, delivery_boy_id, pin)
+    const { courier_id } = await runOfCaller(before.sql, id, before.actor)
+    return pin === undefined ? null : judgePin(before, courier_id, pin)
   },
   async act({ sql, actor, now }, { id, ...why }, judged) {
     const run = await runOfCaller(sql, id, actor)
@@ -43,7 +43,7 @@ export const giveBackRun = preparing('giveBackRun', {
     const way: Way =
       judged === null
         ? { how: 'stand_in', by: actor }
-        : { how: 'pin', by: await proveCourier(sql, run.delivery_boy_id, judged, { actor, now }) }
+        : { how: 'pin', by: await proveCourier(sql, run.courier_id, judged, { actor, now }) }
     return giveBack({ sql, actor, now }, run, why, way)
   },
 })
@@ -60,15 +60,15 @@ async function giveBack(
   { how, by }: Way,
 ): Promise<CallReply<'giveBackRun'>> {
   if (reason === 'other' && note === '') throw Refused.field('note', 'note_required')
-  const { id, branch_id, delivery_boy_id } = seen
+  const { id, branch_id, courier_id } = seen
   const awbs = await openParcelsOf(sql, seen)
-  const scope = { ...everyRealShipment, deliveryBoyId: delivery_boy_id }
+  const scope = { ...everyRealShipment, courierId: courier_id }
   await lockShipments(sql, awbs, scope)
   const run = (await lockRun(sql, id)) ?? seen
   if (run.state === 'draft' || run.state === 'ready') throw new Refused('conflict', 'run_not_out')
   if (run.state === 'closed' && how !== 'phone') throw new Refused('conflict', 'run_closed')
   await actOnShipments(sql, awbs, { actor: by, scope, now, doneAt }, (shipment) =>
-    withDetails(giveRunBack(shipment, delivery_boy_id), detailsOf(how, actor, delivery_boy_id)),
+    withDetails(giveRunBack(shipment, courier_id), detailsOf(how, actor, courier_id)),
   )
   const version =
     run.state === 'closed'

@@ -43,8 +43,8 @@ type Result = CallRequest<'bookResults'>['results'][number]
  */
 export const bookResults = preparing('bookResults', {
   async prepare(before, { id, pin }) {
-    const { delivery_boy_id } = await runOfCaller(before.sql, id, before.actor)
-    return judgePin(before, delivery_boy_id, pin)
+    const { courier_id } = await runOfCaller(before.sql, id, before.actor)
+    return judgePin(before, courier_id, pin)
   },
   async act(
     { sql, actor, now, language, company },
@@ -52,13 +52,13 @@ export const bookResults = preparing('bookResults', {
     judged,
   ): Promise<CallReply<'bookResults'>> {
     const run = await runOfCaller(sql, id, actor)
-    const courier = await proveCourier(sql, run.delivery_boy_id, judged, { actor, now })
+    const courier = await proveCourier(sql, run.courier_id, judged, { actor, now })
     const onRun = new Map((await endParcelsOf(sql, id)).map((parcel) => [parcel.awb, parcel]))
     const scope = courierScope(courier)
     const handedOut = await handedOutOfRun(sql, id)
     await lockShipments(sql, [...handedOut, ...results.map(({ awb }) => awb)], {
       ...scope,
-      deliveryBoyId: null,
+      courierId: null,
     })
     // What was missing at the hand-out stays with the branch, unless a result says that it left.
     const shown = run.state === 'out' ? results.map(({ awb }) => awb) : undefined

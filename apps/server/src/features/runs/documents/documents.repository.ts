@@ -24,7 +24,7 @@ export async function findRunHead(
     select r.id, name_in(${language}, b.name, b.name_ar) as branch, e.first_name || ' ' || e.last_name as courier, r.day,
       r.wave::integer, r.state, r.accepted_at, r.back_at, r.closed_at,
       (select c.first_name || ' ' || c.last_name from employees c where c.id = r.closed_by) as closed_by, r.uncounted_note
-    from runs r join branches b on b.id = r.branch_id join employees e on e.id = r.delivery_boy_id
+    from runs r join branches b on b.id = r.branch_id join employees e on e.id = r.courier_id
     where r.id = ${id} and (${branchIds}::bigint[] is null or r.branch_id = any(${branchIds}::bigint[]))`
   return run
 }
@@ -93,7 +93,7 @@ export async function findManifestHead(
     select m.id, name_in(${language}, f.name, f.name_ar) as from_branch, name_in(${language}, t.name, t.name_ar) as to_branch,
       e.first_name || ' ' || e.last_name as driver, m.state, m.created_at, m.accepted_at, m.closed_at
     from manifests m join branches f on f.id = m.from_branch_id join branches t on t.id = m.to_branch_id
-      join employees e on e.id = m.delivery_boy_id
+      join employees e on e.id = m.courier_id
     where m.id = ${id} and (${branchIds}::bigint[] is null
       or m.from_branch_id = any(${branchIds}::bigint[]) or m.to_branch_id = any(${branchIds}::bigint[]))`
   return manifest

@@ -15,12 +15,12 @@ import { runOfCaller } from '../run-of-caller.ts'
  */
 export const acceptRun = preparing('acceptRun', {
   async prepare(before, { id, pin }) {
-    const { delivery_boy_id } = await runOfCaller(before.sql, id, before.actor)
-    return judgePin(before, delivery_boy_id, pin)
+    const { courier_id } = await runOfCaller(before.sql, id, before.actor)
+    return judgePin(before, courier_id, pin)
   },
   async act({ sql, actor, now }, { id, awbs }, judged) {
     const run = await runOfCaller(sql, id, actor)
-    const courier = await proveCourier(sql, run.delivery_boy_id, judged, { actor, now })
+    const courier = await proveCourier(sql, run.courier_id, judged, { actor, now })
     return accept(sql, run, { courier, now, how: 'pin' }, actor, awbs)
   },
 })
@@ -31,7 +31,7 @@ export async function acceptOwnRun(
   { id, awbs }: CallRequest<'acceptOwnRun'>,
 ): Promise<CallReply<'acceptOwnRun'>> {
   const run = await findRun(sql, id, null)
-  if (run?.delivery_boy_id !== actor.id) throw new Refused('not_found', 'run_not_found')
+  if (run?.courier_id !== actor.id) throw new Refused('not_found', 'run_not_found')
   return accept(sql, run, { courier: actor, now, how: 'phone' }, actor, awbs)
 }
 

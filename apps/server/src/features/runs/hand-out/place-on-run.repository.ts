@@ -10,7 +10,7 @@ export async function runOfParcel(
     from shipment_lines l
     join run_parcels p on p.awb = l.awb and p.leg = l.leg and not p.never_left
     join runs r on r.id = p.run_id
-    join employees e on e.id = r.delivery_boy_id
+    join employees e on e.id = r.courier_id
     where l.awb = ${awb} and l.active`
   return row
 }

@@ -3,7 +3,7 @@ import type { Company } from '../../../platform/company/company.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { holdDeliveryBoy, joinRuns, lockCouriers, markHandedOut, type Run } from '../../dispatch/index.ts'
+import { holdCourier, joinRuns, lockCouriers, markHandedOut, type Run } from '../../dispatch/index.ts'
 import { activeLine, giveOut, keep, type Outcome, type Shipment } from '../../lifecycle/index.ts'
 import { consoleScope } from '../../shipment-records/index.ts'
 import { actOnShipment, cashTowardsCeiling, readShipment } from '../../shipments/index.ts'
@@ -31,15 +31,15 @@ export async function scanOut(
   // Checked before the desk rule, because this refusal tells the desk more.
   if (seen && whyNotOnRun(seen.shipment, run.branch_id) === 'parcel_of_another_branch')
     throw new Refused('conflict', 'parcel_of_another_branch')
-  const boy = await holdDeliveryBoy(sql, run.delivery_boy_id, run.day)
+  const courier = await holdCourier(sql, run.courier_id, run.day)
   let isAlready = false
   const scan = (shipment: Shipment): Outcome => {
     const line = activeLine(shipment)
-    const isOut = line?.status === 'Active' && line.deliveryBoyId === boy.id && place?.run_id === id
+    const isOut = line?.status === 'Active' && line.courierId === courier.id && place?.run_id === id
     const refused = isOut ? null : whyNotOnRun(shipment, run.branch_id)
     if (refused !== null) return { refused }
-    if (!move && line?.deliveryBoyId !== boy.id) throw elsewhere(line?.deliveryBoyId == null, place?.courier)
-    const outcome = giveOut(shipment, boy.id)
+    if (!move && line?.courierId !== courier.id) throw elsewhere(line?.courierId == null, place?.courier)
+    const outcome = giveOut(shipment, courier.id)
     isAlready = outcome === 'already'
     return outcome === 'already' ? keep(shipment) : outcome
   }
@@ -47,14 +47,14 @@ export async function scanOut(
     actor,
     scope,
     now,
-    deskAct: { kind: 'give_out', boy } as const,
+    deskAct: { kind: 'give_out', courier } as const,
     run: { id, day: run.day },
   }
   const { stored } = await actOnShipment(sql, awb, acting, scan)
   const current = await runOfParcel(sql, awb)
   if (!isAlready && current?.run_id !== id) {
     if (!move) throw elsewhere(current === undefined, current?.courier)
-    await lockCouriers(sql, [boy.id])
+    await lockCouriers(sql, [courier.id])
     const legs = await legsOnRun(sql, [awb], run)
     await joinRuns(sql, legs, { at: now, today: run.day, employeeId: actor.id, runId: id })
   }
@@ -84,7 +84,7 @@ async function requireBelowCeiling(
 ): Promise<void> {
   const { rules, calendar } = company.fields
   if (rules.cash_ceiling === null) return
-  if ((await cashTowardsCeiling(sql, run.delivery_boy_id, { now, calendar })) <= rules.cash_ceiling) return
+  if ((await cashTowardsCeiling(sql, run.courier_id, { now, calendar })) <= rules.cash_ceiling) return
   const mayOverride = reachOf(actor.role, 'shipments.stand-in') !== 'none'
   if (!mayOverride || reason === '')
     throw new Refused('conflict', 'above_ceiling', { asksToConfirm: mayOverride })

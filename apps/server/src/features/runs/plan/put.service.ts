@@ -5,7 +5,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import {
   findRun,
-  holdDeliveryBoy,
+  holdCourier,
   insertRun,
   joinRuns,
   lockCouriers,
@@ -24,16 +24,16 @@ import { whyNotOnRun } from './whether-on-run.ts'
 /** Makes an empty run: the delivery boy's next wave of the day. */
 export async function createRun(
   { sql, actor, now }: ChangeContext,
-  { branch_id, delivery_boy_id, date }: CallRequest<'createRun'>,
+  { branch_id, courier_id, date }: CallRequest<'createRun'>,
 ): Promise<CallReply<'createRun'>> {
   await requireBranch(sql, actor, branch_id)
   requireOpenDay(date, now)
-  const boy = await holdDeliveryBoy(sql, delivery_boy_id, date)
-  const isOwn = boy.branchId === branch_id || boy.lentTo.includes(branch_id)
+  const courier = await holdCourier(sql, courier_id, date)
+  const isOwn = courier.branchId === branch_id || courier.lentTo.includes(branch_id)
   if (!isOwn && scopeOf(actor, 'shipments.work').branchIds !== null)
-    throw Refused.field('delivery_boy_id', 'delivery_boy_of_another_branch')
-  await lockCouriers(sql, [boy.id])
-  return insertRun(sql, { branchId: branch_id, deliveryBoyId: boy.id, day: date, at: now })
+    throw Refused.field('courier_id', 'delivery_boy_of_another_branch')
+  await lockCouriers(sql, [courier.id])
+  return insertRun(sql, { branchId: branch_id, courierId: courier.id, day: date, at: now })
 }
 
 /** Puts parcels into a run. The reply says for each parcel whether it is in the run, or why not. */
@@ -52,7 +52,7 @@ export async function putIntoRun(
 
 /** The delivery boy of run `id`, on which the caller saw the parcels. Null for 0: the caller saw them without a run. */
 async function courierOfRun(sql: Transaction, id: number): Promise<number | null> {
-  return id === 0 ? null : ((await findRun(sql, id, null))?.delivery_boy_id ?? null)
+  return id === 0 ? null : ((await findRun(sql, id, null))?.courier_id ?? null)
 }
 
 /**
@@ -67,26 +67,26 @@ export async function putParcels(
 ): Promise<ManyOutcome[]> {
   if (run.state === 'back') throw new Refused('conflict', 'run_is_back')
   if (run.state === 'closed') throw new Refused('conflict', 'run_closed')
-  const boy = await holdDeliveryBoy(sql, run.delivery_boy_id, run.day)
+  const courier = await holdCourier(sql, run.courier_id, run.day)
   const acting = {
     actor,
     scope: consoleScope(actor, 'shipments.work'),
     now,
-    deskAct: { kind: 'assign', boy },
+    deskAct: { kind: 'assign', courier },
     run: { id: run.id, day: run.day },
   } as const
   const put = (shipment: Shipment): Outcome => {
     const refused = whyNotOnRun(shipment, run.branch_id)
     if (refused !== null) return { refused }
-    if (seenWith !== undefined && activeLine(shipment)?.deliveryBoyId !== seenWith)
+    if (seenWith !== undefined && activeLine(shipment)?.courierId !== seenWith)
       return { refused: 'parcel_moved_meanwhile' }
-    return assign(shipment, boy.id)
+    return assign(shipment, courier.id)
   }
   const outcomes = await actOnShipments(sql, awbs, acting, put)
   // A parcel on another run of the same delivery boy is not assigned again.
   const done = outcomes.filter(({ refused }) => refused === null).map(({ awb }) => awb)
   if (done.length > 0) {
-    await lockCouriers(sql, [boy.id])
+    await lockCouriers(sql, [courier.id])
     const legs = await legsOnRun(sql, done, run)
     await joinRuns(sql, legs, { at: now, today: run.day, employeeId: actor.id, runId: run.id })
   }
@@ -121,7 +121,7 @@ export async function removeFromRun(
   } as const
   const remove = (shipment: Shipment): Outcome => {
     const line = activeLine(shipment)
-    if (line?.deliveryBoyId !== run.delivery_boy_id) return { refused: 'parcel_not_on_run' }
+    if (line?.courierId !== run.courier_id) return { refused: 'parcel_not_on_run' }
     const refused = whyNotOnRun(shipment, run.branch_id)
     return refused === null ? unassign(shipment) : { refused }
   }

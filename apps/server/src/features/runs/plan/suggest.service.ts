@@ -7,7 +7,7 @@ import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import {
   findPlannedRun,
   findRun,
-  holdDeliveryBoy,
+  holdCourier,
   insertRun,
   lockCouriers,
   type Run,
@@ -53,12 +53,12 @@ export async function suggestRuns(
     couriers.map(async ({ id }) => {
       const run = {
         branch_id,
-        delivery_boy_id: id,
+        courier_id: id,
         day: date,
         wave: nextWave(id, date, runs),
         accepted_at: null,
       }
-      const isOut = runs.some(({ delivery_boy_id, state }) => delivery_boy_id === id && state === 'out')
+      const isOut = runs.some(({ courier_id, state }) => courier_id === id && state === 'out')
       const notBefore = isOut ? await backFromEarlierRuns(sql, run, leaving) : null
       return startOfRun(run, { ...leaving, notBefore })
     }),
@@ -85,7 +85,7 @@ export async function suggestRuns(
     runs: plan.runs.map(({ courierId, stops, km, reason }) => {
       const parcels = stops.flatMap((stop) => places[stop]?.rows ?? [])
       return {
-        delivery_boy_id: courierId,
+        courier_id: courierId,
         name: names.get(courierId) ?? '',
         awbs: parcels.map(({ awb }) => String(awb)),
         stops: stops.length,
@@ -118,7 +118,7 @@ function weightOf(rows: readonly BoardRow[]): number {
 
 /** The wave that suggested stops join: the first that is planned, else a new one. */
 function nextWave(courierId: number, day: string, runs: readonly RunFigures[]): number {
-  const own = runs.filter((run) => run.delivery_boy_id === courierId && run.day === day)
+  const own = runs.filter((run) => run.courier_id === courierId && run.day === day)
   const planned = own.filter(({ state }) => state === 'draft' || state === 'ready').map(({ wave }) => wave)
   return planned.length > 0 ? Math.min(...planned) : Math.max(0, ...own.map(({ wave }) => wave)) + 1
 }
@@ -127,7 +127,7 @@ function takenBy(
   courierId: number,
   runs: readonly RunFigures[],
 ): { stopsTaken: number; weightTaken: number } {
-  const own = runs.filter(({ delivery_boy_id, state }) => delivery_boy_id === courierId && state !== 'closed')
+  const own = runs.filter(({ courier_id, state }) => courier_id === courierId && state !== 'closed')
   return {
     stopsTaken: own.reduce((sum, { stops }) => sum + stops, 0),
     weightTaken: own.reduce((sum, { weight_grams }) => sum + weight_grams, 0),
@@ -169,7 +169,7 @@ export async function applyRuns(
   const branch = await placeOfBranch(sql, branch_id)
   const changed: number[] = []
   let parcels = 0
-  for (const { delivery_boy_id } of runs) await holdDeliveryBoy(sql, delivery_boy_id, date)
+  for (const { courier_id } of runs) await holdCourier(sql, courier_id, date)
   await lockShipments(
     sql,
     runs.flatMap(({ awbs }) => awbs),
@@ -177,12 +177,12 @@ export async function applyRuns(
   )
   await lockCouriers(
     sql,
-    runs.map(({ delivery_boy_id }) => delivery_boy_id),
+    runs.map(({ courier_id }) => courier_id),
   )
-  for (const { delivery_boy_id, awbs } of runs) {
+  for (const { courier_id, awbs } of runs) {
     const run = await plannedRun(sql, {
       branchId: branch_id,
-      deliveryBoyId: delivery_boy_id,
+      courierId: courier_id,
       day: date,
       at: now,
     })
@@ -199,7 +199,7 @@ export async function applyRuns(
 /** The run of the day that is still planned, or a new one. */
 async function plannedRun(
   sql: Transaction,
-  wanted: { branchId: number; deliveryBoyId: number; day: string; at: Date },
+  wanted: { branchId: number; courierId: number; day: string; at: Date },
 ): Promise<Run> {
   const id = (await findPlannedRun(sql, wanted)) ?? (await insertRun(sql, wanted)).id
   const run = await findRun(sql, id, null)

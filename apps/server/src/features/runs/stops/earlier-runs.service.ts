@@ -11,7 +11,7 @@ import type { BranchPlace } from './stops.repository.ts'
  */
 export async function backFromEarlierRuns(
   sql: Sql,
-  run: Pick<Run, 'branch_id' | 'delivery_boy_id' | 'day' | 'wave' | 'accepted_at'>,
+  run: Pick<Run, 'branch_id' | 'courier_id' | 'day' | 'wave' | 'accepted_at'>,
   leaving: Leaving<BranchPlace>,
 ): Promise<Date | null> {
   if (run.accepted_at !== null) return null

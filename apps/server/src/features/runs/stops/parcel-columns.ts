@@ -56,5 +56,5 @@ export function toReceiver(sql: Sql) {
 
 /** Whether the line `l` of the run `r` delivered the shipment `s`, and the run's delivery boy still holds its cash. */
 export function isUncounted(sql: Sql) {
-  return sql`(coalesce(s.cash_holder_id = r.delivery_boy_id, false) and l.status = 'Done' and ${toReceiver(sql)})`
+  return sql`(coalesce(s.cash_holder_id = r.courier_id, false) and l.status = 'Done' and ${toReceiver(sql)})`
 }

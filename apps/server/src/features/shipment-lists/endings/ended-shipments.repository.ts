@@ -12,13 +12,13 @@ function endedAs(sql: Sql, as: Ending) {
 }
 
 /** The rows of `shipment_endings` that a filter asks for. */
-export function isEnded(sql: Sql, { as, fromDay, toDay, branchIds, deliveryBoyId }: EndedFilter) {
+export function isEnded(sql: Sql, { as, fromDay, toDay, branchIds, courierId }: EndedFilter) {
   return sql`
     ${endedAs(sql, as)}
     ${fromDay === null ? sql`` : sql`and day >= ${fromDay}::date`}
     ${toDay === null ? sql`` : sql`and day <= ${toDay}::date`}
     ${branchIds === null ? sql`` : sql`and branch_id = any(${branchIds}::bigint[])`}
-    ${deliveryBoyId === null ? sql`` : sql`and delivery_boy_id = ${deliveryBoyId}`}`
+    ${courierId === null ? sql`` : sql`and courier_id = ${courierId}`}`
 }
 
 /** The number of the counters' shipments that ended `as`. */
@@ -63,15 +63,15 @@ function inOrder(sql: Sql, newestFirst: boolean) {
 }
 
 /** Reads day `d` in list order from the index that holds the fewest of its rows. `offset 0` fixes that choice. */
-function ofDay(sql: Sql, { branchIds, deliveryBoyId }: EndedFilter, order: ReturnType<typeof inOrder>) {
+function ofDay(sql: Sql, { branchIds, courierId }: EndedFilter, order: ReturnType<typeof inOrder>) {
   const [branchId] = branchIds ?? []
   const of =
-    deliveryBoyId !== null
-      ? sql`delivery_boy_id = ${deliveryBoyId}`
+    courierId !== null
+      ? sql`courier_id = ${courierId}`
       : branchId !== undefined && branchIds?.length === 1
         ? sql`branch_id = ${branchId}`
         : sql`true`
   return sql`
-    select awb, created_at, day, branch_id, delivery_boy_id, attempts, delivered, kept from shipment_endings
+    select awb, created_at, day, branch_id, courier_id, attempts, delivered, kept from shipment_endings
     where ${of} and created_on = d.day ${order} offset 0`
 }

@@ -7,15 +7,15 @@ export type EndedFilter = {
   fromDay: string | null
   toDay: string | null
   branchIds: number[] | null
-  deliveryBoyId: number | null
+  courierId: number | null
 }
 
 /** The counters of what ended in a range of days, at any of some branches and with a delivery boy. */
 export function countersOfEndings(sql: Sql, filter: Omit<EndedFilter, 'as'>) {
-  const { branchIds, deliveryBoyId } = filter
+  const { branchIds, courierId } = filter
   return sql`
-    delivery_boy_id = ${deliveryBoyId ?? 0}
-    and ${branchIds !== null ? sql`branch_id = any(${branchIds}::bigint[])` : deliveryBoyId === null ? sql`branch_id = 0` : sql`true`}
+    courier_id = ${courierId ?? 0}
+    and ${branchIds !== null ? sql`branch_id = any(${branchIds}::bigint[])` : courierId === null ? sql`branch_id = 0` : sql`true`}
     ${daysOfEndings(sql, filter)}`
 }
 

@@ -11,7 +11,7 @@ export type EndingCounts = {
 /** The counts of a day, or those of a branch or a delivery boy. */
 export type EndingFigures = EndingCounts & { day: string | null; id: number | null }
 
-type FiguresFilter = Omit<EndedFilter, 'as' | 'deliveryBoyId'>
+type FiguresFilter = Omit<EndedFilter, 'as' | 'courierId'>
 type By = 'branch' | 'delivery_boy'
 
 /** The counts of each day, and of each branch or delivery boy, from the counters. */
@@ -22,15 +22,15 @@ export async function figuresOfEndings(sql: Sql, filter: FiguresFilter, by: By):
     by === 'branch'
       ? sql`
           select branch_id as id, c.* from (select id as of_branch from branches) b cross join lateral (
-            select * from ending_counts where delivery_boy_id = 0 and branch_id = b.of_branch ${inBranches} ${daysOfEndings(sql, filter)}) c`
+            select * from ending_counts where courier_id = 0 and branch_id = b.of_branch ${inBranches} ${daysOfEndings(sql, filter)}) c`
       : sql`
-          select delivery_boy_id as id, * from ending_counts where delivery_boy_id <> 0 ${inBranches} ${daysOfEndings(sql, filter)}`
+          select courier_id as id, * from ending_counts where courier_id <> 0 ${inBranches} ${daysOfEndings(sql, filter)}`
   const counts = sql`
     sum(ended)::bigint as ended, sum(delivered)::bigint as delivered, sum(first_attempt)::bigint as first_attempt,
     sum(attempts)::bigint as attempts, sum(kept)::bigint as kept`
   return sql<EndingFigures[]>`
     select day, null::bigint as id, ${counts} from ending_counts
-    where ${countersOfEndings(sql, { ...filter, deliveryBoyId: null })} group by day
+    where ${countersOfEndings(sql, { ...filter, courierId: null })} group by day
     union all
     select null, id, ${counts} from (${counted}) counted group by id having sum(ended) > 0`
 }
@@ -50,7 +50,7 @@ export async function figuresOfClientEndings(
     count(*) filter (where kept) as kept`
   return sql<EndingFigures[]>`
     with ended as materialized (
-      select e.day, ${by === 'branch' ? sql`e.branch_id` : sql`e.delivery_boy_id`} as id, e.attempts, e.delivered, e.kept
+      select e.day, ${by === 'branch' ? sql`e.branch_id` : sql`e.courier_id`} as id, e.attempts, e.delivered, e.kept
       from shipments s join shipment_endings e on e.awb = s.awb
       where s.client_id = ${clientId} and not s.sandbox and s.created_on >= ${fromDay}::date - ${oldestDays}::integer
         and s.created_on <= ${toDay}::date and e.day >= ${fromDay}::date and e.day <= ${toDay}::date

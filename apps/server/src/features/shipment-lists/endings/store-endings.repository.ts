@@ -17,7 +17,7 @@ export async function storeEndings(tx: Transaction, events: readonly ShipmentEve
       order by awb, id desc
     ), endings as (
       select s.awb, cairo_day(e.at) as day, coalesce(l.from_branch_id, s.destination_branch_id) as branch_id,
-        l.delivery_boy_id, s.delivery_failures + (e.action = 'delivered')::integer as attempts,
+        l.courier_id, s.delivery_failures + (e.action = 'delivered')::integer as attempts,
         e.action = 'delivered' as delivered,
         e.action = 'delivered' and cairo_day(e.at) <= coalesce(s.first_promised_to, s.promised_to) as kept, s.created_at
       from last_events e
@@ -29,10 +29,10 @@ export async function storeEndings(tx: Transaction, events: readonly ShipmentEve
     ), undone as (
       delete from shipment_endings where awb = any(${awbs}::bigint[]) and awb not in (select awb from endings)
     )
-    insert into shipment_endings (awb, day, branch_id, delivery_boy_id, attempts, delivered, kept, created_at)
-    select awb, day, branch_id, delivery_boy_id, attempts, delivered, kept, created_at from endings
+    insert into shipment_endings (awb, day, branch_id, courier_id, attempts, delivered, kept, created_at)
+    select awb, day, branch_id, courier_id, attempts, delivered, kept, created_at from endings
     on conflict (awb) do update set day = excluded.day, branch_id = excluded.branch_id,
-      delivery_boy_id = excluded.delivery_boy_id, attempts = excluded.attempts, delivered = excluded.delivered,
+      courier_id = excluded.courier_id, attempts = excluded.attempts, delivered = excluded.delivered,
       kept = excluded.kept`
 }
 

@@ -35,24 +35,24 @@ export async function listPartShipments(
  * The shipments on a delivery boy's active lines, newest first, including those whose cash is not collected yet. At most
  * as many as one Collect Money call takes.
  */
-export function listShipmentsInHand(sql: Sql, deliveryBoyId: number): Promise<PartShipment[]> {
-  return shipmentsInHand(sql, deliveryBoyId, { limit: limits.awbsACall, offset: 0 })
+export function listShipmentsInHand(sql: Sql, courierId: number): Promise<PartShipment[]> {
+  return shipmentsInHand(sql, courierId, { limit: limits.awbsACall, offset: 0 })
 }
 
 /** A page of the shipments on a delivery boy's active lines. */
-export async function pageShipmentsInHand(sql: Sql, deliveryBoyId: number, page: number): Promise<PartPage> {
+export async function pageShipmentsInHand(sql: Sql, courierId: number, page: number): Promise<PartPage> {
   const [part_shipments, total] = await Promise.all([
-    shipmentsInHand(sql, deliveryBoyId, pageWindow(page)),
-    countOnActiveLinesOf(sql, deliveryBoyId),
+    shipmentsInHand(sql, courierId, pageWindow(page)),
+    countOnActiveLinesOf(sql, courierId),
   ])
   return { part_shipments, page, total_pages: Math.ceil(total / limits.pageSize), total }
 }
 
 async function shipmentsInHand(
   sql: Sql,
-  deliveryBoyId: number,
+  courierId: number,
   window: { limit: number; offset: number },
 ): Promise<PartShipment[]> {
-  const awbs = await awbsOnActiveLinesOf(sql, deliveryBoyId, window)
+  const awbs = await awbsOnActiveLinesOf(sql, courierId, window)
   return (await rowsOf(sql, awbs)).map((row) => presentPart(row, row.origin_branch_id))
 }

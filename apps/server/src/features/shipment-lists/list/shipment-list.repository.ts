@@ -205,20 +205,20 @@ export async function pageOfSmallList(
 /** The AWBs of the shipments on a delivery boy's active lines, newest first: `limit` of them after `offset`. */
 export async function awbsOnActiveLinesOf(
   sql: Sql,
-  deliveryBoyId: number,
+  courierId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
   const found = await sql<{ awb: number }[]>`
     select s.awb from shipment_lines l join shipments s on s.awb = l.awb
-    where l.delivery_boy_id = ${deliveryBoyId} and l.active and not s.sandbox
+    where l.courier_id = ${courierId} and l.active and not s.sandbox
     order by s.created_at desc, s.awb desc limit ${limit} offset ${offset}`
   return found.map(({ awb }) => awb)
 }
 
-export async function countOnActiveLinesOf(sql: Sql, deliveryBoyId: number): Promise<number> {
+export async function countOnActiveLinesOf(sql: Sql, courierId: number): Promise<number> {
   const [row] = await sql<{ shipments: number }[]>`
     select count(*) as shipments from shipment_lines l join shipments s on s.awb = l.awb
-    where l.delivery_boy_id = ${deliveryBoyId} and l.active and not s.sandbox`
+    where l.courier_id = ${courierId} and l.active and not s.sandbox`
   return row?.shipments ?? 0
 }
 
@@ -245,8 +245,8 @@ function listJoins(sql: Sql) {
     join clients c on c.id = s.client_id
     join branches d on d.id = s.destination_branch_id
     left join lateral (
-      select delivery_boy_id from shipment_lines where awb = s.awb and active limit 1) l on true
-    left join employees e on e.id = l.delivery_boy_id
+      select courier_id from shipment_lines where awb = s.awb and active limit 1) l on true
+    left join employees e on e.id = l.courier_id
     left join areas a on a.id = s.receiver_area_id
     left join lateral (
       select action, at, other_case from tracking_events where awb = s.awb order by id desc limit 1) t on true`

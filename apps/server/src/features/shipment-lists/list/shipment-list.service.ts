@@ -121,7 +121,7 @@ function filterOf(request: Narrowing, scope: ShipmentScope): FullFilter {
     priority: request.priority ?? null,
     fromDay: request.from_date ?? null,
     toDay: request.to_date ?? null,
-    deliveryBoyId: request.delivery_boy_id ?? null,
+    courierId: request.delivery_boy_id ?? null,
     payment: request.payment ?? null,
     late: request.late ?? false,
     areaId: request.area_id ?? null,
@@ -144,7 +144,7 @@ function endedOf(request: Narrowing, { branchIds }: ShipmentScope): EndedFilter 
     fromDay: ended_from ?? null,
     toDay: ended_to ?? null,
     branchIds: ended_branch_id === undefined ? branchIds : [ended_branch_id],
-    deliveryBoyId: ended_delivery_boy_id ?? null,
+    courierId: ended_delivery_boy_id ?? null,
   }
 }
 

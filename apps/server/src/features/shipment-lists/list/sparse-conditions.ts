@@ -4,7 +4,7 @@ import { isLate } from '../../shipment-records/index.ts'
 
 /** The conditions of a list that few shipments meet, and that an index of their own finds. */
 export type SparseFilter = {
-  deliveryBoyId: number | null
+  courierId: number | null
   late: boolean
   situation: Situation | null
   /** The cause that the list shows (`shownCause`). */
@@ -16,7 +16,7 @@ export type SparseFilter = {
 }
 
 export const noSparseFilter: SparseFilter = {
-  deliveryBoyId: null,
+  courierId: null,
   late: false,
   situation: null,
   cause: null,
@@ -25,28 +25,23 @@ export const noSparseFilter: SparseFilter = {
 }
 
 /** Whether a filter has a condition that few shipments meet, so that its list is read whole. */
-export function isSparse({ deliveryBoyId, late, situation, cause, deliverOn, awbs }: SparseFilter): boolean {
+export function isSparse({ courierId, late, situation, cause, deliverOn, awbs }: SparseFilter): boolean {
   return (
-    deliveryBoyId !== null ||
-    late ||
-    situation !== null ||
-    cause !== null ||
-    deliverOn !== null ||
-    awbs !== null
+    courierId !== null || late || situation !== null || cause !== null || deliverOn !== null || awbs !== null
   )
 }
 
 export function sparseConditions(
   sql: Sql,
-  { deliveryBoyId, late, situation, cause, deliverOn, awbs }: SparseFilter,
+  { courierId, late, situation, cause, deliverOn, awbs }: SparseFilter,
 ) {
   return sql`
     ${late ? sql`and ${isLate(sql)}` : sql``}
     ${awbs === null ? sql`` : sql`and awb = any(${awbs}::bigint[])`}
     ${
-      deliveryBoyId === null
+      courierId === null
         ? sql``
-        : sql`and awb in (select l.awb from shipment_lines l where l.active and l.delivery_boy_id = ${deliveryBoyId})`
+        : sql`and awb in (select l.awb from shipment_lines l where l.active and l.courier_id = ${courierId})`
     }
     ${situation === null ? sql`` : sql`and awb in (${inSituation(sql, situation)})`}
     ${cause === null ? sql`` : sql`and awb in (${withCause(sql, cause)})`}

@@ -81,11 +81,11 @@ export function actAtDesk(
 ): Outcome {
   const refused = refusalAtDesk(shipment, scope, deskAct)
   if (refused !== null) return { refused }
-  const deliveryBoyId = standIn ? inPlaceOf(shipment, standIn.act) : null
-  if (!standIn || deliveryBoyId === null) return act(shipment)
+  const courierId = standIn ? inPlaceOf(shipment, standIn.act) : null
+  if (!standIn || courierId === null) return act(shipment)
   if (!mayStandIn(actor)) return { refused: 'stand_in_only' }
   return withDetails(act(shipment), {
-    stand_in: { delivery_boy_id: deliveryBoyId, reason: standIn.reason },
+    stand_in: { delivery_boy_id: courierId, reason: standIn.reason },
   })
 }
 
@@ -97,7 +97,7 @@ async function earlyParcels(
   awbs: readonly number[],
   { deskAct, run, now }: Pick<Acting, 'deskAct' | 'run' | 'now'>,
 ): Promise<Pick<ReadonlySet<number>, 'has'>> {
-  return deskAct?.boy ? wantedAfter(tx, awbs, run?.day ?? dayInCairo(now)) : new Set()
+  return deskAct?.courier ? wantedAfter(tx, awbs, run?.day ?? dayInCairo(now)) : new Set()
 }
 
 /** Stores a decision. Without events (a counted wrong code) only the changed lines are stored. */

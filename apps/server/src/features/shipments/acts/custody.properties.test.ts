@@ -38,9 +38,9 @@ function mayTake(by: Employee, { giver, taker }: { giver: Holder; taker: Holder 
   const branch = taker.kind === 'branch' ? taker.branchId : giver.kind === 'branch' ? giver.branchId : null
   const boy =
     taker.kind === 'delivery_boy'
-      ? taker.deliveryBoyId
+      ? taker.courierId
       : taker.kind !== 'branch' && giver.kind === 'delivery_boy'
-        ? giver.deliveryBoyId
+        ? giver.courierId
         : null
   if (boy !== null) {
     if (by.id === boy) return inPlaceOf === null
@@ -121,7 +121,7 @@ test('each piastre has one holder: the receiver, the delivery boy, a clerk, a tr
         if (money?.kind === 'transfer_confirmed' || money?.kind === 'transfer_refused') {
           expect(act.by !== 'merchant' && reachOf(act.by.role, 'money.receive-in-bank')).toBe('all')
           const to = money.kind === 'transfer_confirmed' ? 'bank' : 'courier_receivable'
-          post(postTransferEnded(money.deliveryBoyId, money.piastres, to), 1)
+          post(postTransferEnded(money.courierId, money.piastres, to), 1)
         }
         if (cashHolderId !== null && shipment.status === 'collected') {
           expect([act.kind, act.by !== 'merchant' && reachOf(act.by.role, 'money.count') !== 'none']).toEqual(
@@ -182,7 +182,7 @@ test('a locked line gives its parcel to nobody, with the code or without', () =>
   const locked = {
     ...created,
     status: 'up_coming',
-    lines: created.lines.map((one) => (one === line ? { ...one, deliveryBoyId: 7, wrongCodes: 5 } : one)),
+    lines: created.lines.map((one) => (one === line ? { ...one, courierId: 7, wrongCodes: 5 } : one)),
   } as const
   expect(start(locked, line?.code ?? '')).toMatchObject({ refused: 'line_locked' })
   expect(takeWithoutCode(locked, 'the guard')).toMatchObject({ refused: 'line_locked' })

@@ -25,7 +25,7 @@ export function dispatchChanges(acts: readonly Act[]): DispatchChanges {
     }
     for (const { action, leg } of decision.events) {
       const line = lines.find((one) => one.leg === leg)
-      if (line && line.deliveryBoyId !== null && scansIn.includes(action))
+      if (line && line.courierId !== null && scansIn.includes(action))
         changes.scannedIn.push({ awb, leg: line.leg, kind: line.kind })
     }
   }
@@ -34,13 +34,13 @@ export function dispatchChanges(acts: readonly Act[]): DispatchChanges {
 
 function noteLine(changes: DispatchChanges, awb: number, old: Line, line: Line): void {
   const leg = { awb, leg: line.leg, kind: line.kind }
-  const { deliveryBoyId, status } = line
-  if (deliveryBoyId === null) {
-    if (old.deliveryBoyId !== null) changes.leaves.push(leg)
+  const { courierId, status } = line
+  if (courierId === null) {
+    if (old.courierId !== null) changes.leaves.push(leg)
     return
   }
-  const given = { ...leg, deliveryBoyId, branchId: deskOf(line), toBranchId: line.toBranchId }
-  if (deliveryBoyId !== old.deliveryBoyId) changes.joins.push(given)
+  const given = { ...leg, courierId, branchId: deskOf(line), toBranchId: line.toBranchId }
+  if (courierId !== old.courierId) changes.joins.push(given)
   if (old.status !== 'Pending' || status === 'Pending') return
   if (status === 'Active') changes.starts.push(given)
   else if (status === 'Cancelled') changes.leaves.push(leg)
@@ -52,8 +52,8 @@ export function undoneLines(acts: readonly Act[]): { line: GivenLine; replaces: 
   return acts.flatMap(({ awb, decision: { events, shipment } }) => {
     const undone = events.find(({ action }) => action === 'delivery_undone')
     const line = activeLine(shipment)
-    if (undone?.leg == null || !line || line.deliveryBoyId === null) return []
-    const again = { ...line, awb, deliveryBoyId: line.deliveryBoyId, branchId: deskOf(line) }
+    if (undone?.leg == null || !line || line.courierId === null) return []
+    const again = { ...line, awb, courierId: line.courierId, branchId: deskOf(line) }
     return { line: again, replaces: undone.leg }
   })
 }

@@ -74,7 +74,7 @@ export async function recordDecisions(
     insertEvents(tx, events, employeeId, now),
     saveShipments(tx, changes, { at: now, handInId }),
     logActivity(tx, actor, now, ...logs),
-    recordChanges(tx, dispatchChanges(acts), { at: now, employeeId, boy: deskAct?.boy, run }),
+    recordChanges(tx, dispatchChanges(acts), { at: now, employeeId, courier: deskAct?.courier, run }),
   ])
   await groupGivenPickUps(tx, decisions, now)
   await placeUndone(tx, undoneLines(acts), now)
@@ -125,9 +125,9 @@ function postingsOf(
       return postDelivered(shipment, cashTo, money.takenPiastres)
     }
     case 'transfer_confirmed':
-      return postTransferEnded(money.deliveryBoyId, money.piastres, 'bank')
+      return postTransferEnded(money.courierId, money.piastres, 'bank')
     case 'transfer_refused':
-      return postTransferEnded(money.deliveryBoyId, money.piastres, 'courier_receivable')
+      return postTransferEnded(money.courierId, money.piastres, 'courier_receivable')
     case 'returned':
       return postReturned(shipment)
     case 'lost':
@@ -144,12 +144,12 @@ async function groupGivenPickUps(
   const given = decisions.flatMap(({ stored, decision }) => {
     const line = activeLine(decision.shipment)
     const isGiven = decision.events.some(({ action }) => assignments.includes(action))
-    return isGiven && line?.kind === 'pick_up' && line.deliveryBoyId !== null
-      ? [{ awb: stored.awb, deliveryBoyId: line.deliveryBoyId }]
+    return isGiven && line?.kind === 'pick_up' && line.courierId !== null
+      ? [{ awb: stored.awb, courierId: line.courierId }]
       : []
   })
-  for (const [deliveryBoyId, pickUps] of Map.groupBy(given, (pickUp) => pickUp.deliveryBoyId)) {
+  for (const [courierId, pickUps] of Map.groupBy(given, (pickUp) => pickUp.courierId)) {
     const awbs = pickUps.map(({ awb }) => awb)
-    await groupPickUps(tx, deliveryBoyId, awbs, at)
+    await groupPickUps(tx, courierId, awbs, at)
   }
 }

@@ -10,7 +10,7 @@ import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { holdDeliveryBoy, markHandedOut } from '../../dispatch/index.ts'
+import { holdCourier, markHandedOut } from '../../dispatch/index.ts'
 import { deskScans, giveOut, keep, type ScanOutcome, type Shipment } from '../../lifecycle/index.ts'
 import { consoleScope } from '../../shipment-records/index.ts'
 import type { DeskAct } from '../desk.ts'
@@ -30,10 +30,10 @@ type ScanContext = ChangeContext & { company: Company }
 /** One scan at a branch's desk. Scanning the same parcel again changes nothing and says so. */
 export async function scanShipment(
   { sql, actor, now, language, company }: ScanContext,
-  { awb, mode, delivery_boy_id }: CallRequest<'scanShipment'>,
+  { awb, mode, delivery_boy_id: courier_id }: CallRequest<'scanShipment'>,
 ): Promise<CallReply<'scanShipment'>> {
   const scope = consoleScope(actor, 'shipments.work')
-  const { scan, deskAct } = await scanOf(sql, mode, delivery_boy_id)
+  const { scan, deskAct } = await scanOf(sql, mode, courier_id)
   let isAlready = false
   // Bringing a parcel back to its sender is the delivery boy's act.
   const standIn = mode === 'return' && { standIn: { act: { kind: 'finish' }, reason: '' } as const }
@@ -48,8 +48,8 @@ export async function scanShipment(
     },
   )
   if (mode === 'give_out' && !isAlready) {
-    const deliveryBoyId = deskAct.boy?.id ?? 0
-    await requireBelowCeiling({ sql, now, company }, deliveryBoyId)
+    const courierId = deskAct.courier?.id ?? 0
+    await requireBelowCeiling({ sql, now, company }, courierId)
     isAlready = !(await markHandedOut(sql, awb, { at: now, employeeId: actor.id }))
   }
   return {
@@ -66,22 +66,22 @@ export async function scanShipment(
  */
 export async function requireBelowCeiling(
   { sql, now, company }: { sql: Transaction; now: Date; company: Company },
-  deliveryBoyId: number,
+  courierId: number,
 ): Promise<void> {
   const { rules, calendar } = company.fields
   if (rules.cash_ceiling === null) return
-  if ((await cashTowardsCeiling(sql, deliveryBoyId, { now, calendar })) > rules.cash_ceiling)
+  if ((await cashTowardsCeiling(sql, courierId, { now, calendar })) > rules.cash_ceiling)
     throw new Refused('invalid', 'above_ceiling')
 }
 
 async function scanOf(
   sql: Transaction,
   mode: ScanMode,
-  deliveryBoyId: number | undefined,
+  courierId: number | undefined,
 ): Promise<{ scan: (shipment: Shipment) => ScanOutcome; deskAct: DeskAct }> {
   if (mode !== 'give_out')
     return { scan: (shipment) => deskScans[mode](shipment, newHandOverCode), deskAct: { kind: 'other' } }
-  if (deliveryBoyId === undefined) throw Refused.field('delivery_boy_id', 'required')
-  const boy = await holdDeliveryBoy(sql, deliveryBoyId)
-  return { scan: (shipment) => giveOut(shipment, deliveryBoyId), deskAct: { kind: 'give_out', boy } }
+  if (courierId === undefined) throw Refused.field('delivery_boy_id', 'required')
+  const courier = await holdCourier(sql, courierId, null, 'delivery_boy_id')
+  return { scan: (shipment) => giveOut(shipment, courierId), deskAct: { kind: 'give_out', courier } }
 }

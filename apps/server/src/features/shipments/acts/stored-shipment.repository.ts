@@ -93,8 +93,7 @@ async function storedShipments(
   const stored = rows.map((row) => storedOf(row, lines.get(row.awb) ?? []))
   // Checked after the lock: the line may have been given to another delivery boy while this transaction waited.
   return stored.filter(
-    ({ shipment }) =>
-      scope.deliveryBoyId === null || activeLine(shipment)?.deliveryBoyId === scope.deliveryBoyId,
+    ({ shipment }) => scope.courierId === null || activeLine(shipment)?.courierId === scope.courierId,
   )
 }
 
@@ -136,21 +135,21 @@ function storedOf(row: StoredRow, lines: Line[]): StoredShipment {
 
 async function linesOf(sql: Sql, awbs: number[]): Promise<Map<number, Line[]>> {
   const rows = await sql<Omit<LineRecord, 'visit_id' | 'created_at' | 'updated_at' | 'changed_fields'>[]>`
-    select awb, leg, kind, direction, from_branch_id, to_branch_id, counter, delivery_boy_id, status, active, end_point,
+    select awb, leg, kind, direction, from_branch_id, to_branch_id, counter, courier_id, status, active, end_point,
       collected, code, wrong_codes, refused, brought, note
     from shipment_lines where awb = any(${awbs}::bigint[]) order by awb, leg`
   const lines = Map.groupBy(rows, ({ awb }) => awb)
   return new Map(
     [...lines].map(([awb, ofOne]) => [
       awb,
-      ofOne.map(({ from_branch_id, to_branch_id, delivery_boy_id, end_point, wrong_codes, ...line }) => ({
+      ofOne.map(({ from_branch_id, to_branch_id, courier_id, end_point, wrong_codes, ...line }) => ({
         leg: line.leg,
         kind: line.kind,
         direction: line.direction,
         fromBranchId: from_branch_id,
         toBranchId: to_branch_id,
         counter: line.counter,
-        deliveryBoyId: delivery_boy_id,
+        courierId: courier_id,
         status: line.status,
         active: line.active,
         endPoint: end_point,
@@ -211,13 +210,13 @@ export async function saveLines(tx: Transaction, changes: readonly Change[], at:
   const columns = columnsOf(
     rows,
     `awb bigint, leg smallint, kind line_kind, direction shipment_direction, fromBranchId bigint,
-      toBranchId bigint, counter boolean, deliveryBoyId bigint, status line_status, active boolean,
+      toBranchId bigint, counter boolean, courierId bigint, status line_status, active boolean,
       endPoint boolean, collected boolean, code text, wrongCodes smallint, refused boolean, brought boolean,
       note text`,
   )
   await tx`
     insert into shipment_lines as l ${insertRows(tx, columns, { created_at: at, updated_at: at })}
-    on conflict (awb, leg) do update set delivery_boy_id = excluded.delivery_boy_id, status = excluded.status,
+    on conflict (awb, leg) do update set courier_id = excluded.courier_id, status = excluded.status,
       active = excluded.active, collected = excluded.collected, code = excluded.code, wrong_codes = excluded.wrong_codes,
       refused = excluded.refused, brought = excluded.brought, note = excluded.note, updated_at = excluded.updated_at`
 }

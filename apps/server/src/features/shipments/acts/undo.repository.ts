@@ -11,18 +11,18 @@ export async function isAskedByCourier(sql: Sql, { awb, actor, now }: Undoing): 
   const [row] = await sql<{ asked: boolean }[]>`
     select exists (
       select from shipment_lines l
-      join tracking_events t on t.awb = l.awb and t.leg = l.leg and t.action = 'undo_asked' and t.employee_id = l.delivery_boy_id
+      join tracking_events t on t.awb = l.awb and t.leg = l.leg and t.action = 'undo_asked' and t.employee_id = l.courier_id
       join employees k on k.id = t.employee_id join employees e on e.id = ${actor.id}
       where l.awb = ${awb} and l.active and asks_for_self(k, e, coalesce(t.details ? 'entered_by', false), ${now})) as asked`
   return row?.asked ?? false
 }
 
 /** Whether the delivery boy of the active line asked to undo its delivery. */
-export async function hasAsked(sql: Sql, awb: number, deliveryBoyId: number): Promise<boolean> {
+export async function hasAsked(sql: Sql, awb: number, courierId: number): Promise<boolean> {
   const [row] = await sql<{ asked: boolean }[]>`
     select exists (
       select from shipment_lines l join tracking_events t on t.awb = l.awb and t.leg = l.leg
-      where l.awb = ${awb} and l.active and t.action = 'undo_asked' and t.employee_id = ${deliveryBoyId}) as asked`
+      where l.awb = ${awb} and l.active and t.action = 'undo_asked' and t.employee_id = ${courierId}) as asked`
   return row?.asked ?? false
 }
 

@@ -43,7 +43,7 @@ export const undoDelivery = preparing('undoDelivery', {
     if (pin === undefined) return null
     const stored = await readShipment(before.sql, awb, consoleScope(before.actor, 'shipments.undo'))
     if (!stored) throw new Refused('not_found', 'shipment_not_found')
-    const courierId = activeLine(stored.shipment)?.deliveryBoyId ?? null
+    const courierId = activeLine(stored.shipment)?.courierId ?? null
     if (courierId === null) throw new Refused('conflict', 'undo_not_possible')
     return { courierId, judged: await judgePin(before, courierId, pin) }
   },
@@ -108,9 +108,9 @@ async function planUndo(
   const scope = consoleScope(actor, 'shipments.undo')
   const { stored } = await decideOnShipment(tx, awb, { actor, scope, now }, undoing(note))
   const line = activeLine(stored.shipment)
-  if (!line || line.deliveryBoyId === null) throw new Error(`the delivery of ${awb} has no delivery boy`)
+  if (!line || line.courierId === null) throw new Error(`the delivery of ${awb} has no delivery boy`)
   const { takenPiastres, duePiastres } = stored.shipment
-  return { stored, leg: line.leg, courierId: line.deliveryBoyId, piastres: takenPiastres ?? duePiastres }
+  return { stored, leg: line.leg, courierId: line.courierId, piastres: takenPiastres ?? duePiastres }
 }
 
 function bookUndo({ tx, actor, now, note }: Undoing, awb: number): Promise<Decided> {

@@ -12,7 +12,7 @@ export type NewAnswer = {
   day: string | null
   taker: Taker | null
   stars: number | null
-  delivery_boy_id: number | null
+  courier_id: number | null
   words: string
   /** Where a requested address is. */
   landmark: string
@@ -24,10 +24,10 @@ export type NewAnswer = {
 
 export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<void> {
   await tx`
-    insert into receiver_answers (event_id, awb, kind, at, request, day, taker, stars, delivery_boy_id, words,
+    insert into receiver_answers (event_id, awb, kind, at, request, day, taker, stars, courier_id, words,
       landmark, latitude, longitude, reported_by)
     values (${answer.event_id}, ${answer.awb}, ${answer.kind}, ${answer.at}, ${answer.request}, ${answer.day}, ${answer.taker},
-      ${answer.stars}, ${answer.delivery_boy_id}, ${answer.words}, ${answer.landmark}, ${answer.latitude}, ${answer.longitude},
+      ${answer.stars}, ${answer.courier_id}, ${answer.words}, ${answer.landmark}, ${answer.latitude}, ${answer.longitude},
       ${answer.reported_by})`
 }
 

@@ -32,7 +32,7 @@ export async function saveAnswer(
   if (eventId === undefined) throw new Error('an event was not written')
   await insertAnswer(tx, {
     taker: null,
-    delivery_boy_id: null,
+    courier_id: null,
     words: '',
     landmark: '',
     latitude: null,

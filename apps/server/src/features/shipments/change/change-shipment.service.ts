@@ -38,7 +38,7 @@ export async function lockOrders(
   awbs: readonly number[],
 ): Promise<Map<number, StoredShipment[]>> {
   const all = await parcelsOfOrders(tx, awbs, scope)
-  const everywhere = { sandbox: scope.sandbox, branchIds: null, clientId: null, deliveryBoyId: null }
+  const everywhere = { sandbox: scope.sandbox, branchIds: null, clientId: null, courierId: null }
   return Map.groupBy(await lockShipments(tx, all, everywhere), (parcel) => parcel.main_shipment_id)
 }
 

@@ -210,7 +210,7 @@ test('what the receiver pays never rises above the amount at creation, and each 
       returnFeesPiastres: after.return_fees_piastres,
       returnTaxPiastres: after.return_tax_piastres,
     }
-    const sum = postDelivered(money, { deliveryBoyId: 7 }).reduce((all, { piastres }) => all + piastres, 0)
+    const sum = postDelivered(money, { courierId: 7 }).reduce((all, { piastres }) => all + piastres, 0)
     expect(sum).toBe(0)
   })
   expect(changes).toBeGreaterThan(500)

@@ -2,7 +2,7 @@ import { type CallReply, egp, type Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { activeLine } from '../../lifecycle/index.ts'
-import { deliveryBoyName } from '../reads/shipments.repository.ts'
+import { courierName } from '../reads/shipments.repository.ts'
 import { areaNames } from './change-facts.repository.ts'
 import type { ParcelState } from './change-facts.ts'
 import type { PlannedChange } from './change-shipment.service.ts'
@@ -21,7 +21,7 @@ export async function previewChange(
   const branchName = (id: number) => loaded.branches.find((branch) => branch.id === id)?.name ?? ''
   const areas = await areaNames(sql, [before.receiver_area_id, after.receiver_area_id], language)
   const areaName = (id: number | null) => (id === null ? null : (areas.get(id) ?? null))
-  const boyId = parcel.told.length > 0 ? (activeLine(parcel.facts.shipment)?.deliveryBoyId ?? null) : null
+  const courierId = parcel.told.length > 0 ? (activeLine(parcel.facts.shipment)?.courierId ?? null) : null
   return {
     fields: [...decision.changes, ...parcel.changes].map(({ field }) => field),
     branch:
@@ -42,7 +42,7 @@ export async function previewChange(
         ? null
         : { before: before.promised_to, after: after.promised_to },
     outdated_labels: decision.parcels.filter((one) => one.after.label_outdated).length,
-    delivery_boy: boyId === null ? null : await deliveryBoyName(sql, boyId),
+    courier: courierId === null ? null : await courierName(sql, courierId),
   }
 }
 

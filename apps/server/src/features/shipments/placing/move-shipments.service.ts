@@ -20,7 +20,7 @@ import {
   savePlaces,
 } from './moving.repository.ts'
 
-const everyShipment = { sandbox: false, branchIds: null, clientId: null, deliveryBoyId: null }
+const everyShipment = { sandbox: false, branchIds: null, clientId: null, courierId: null }
 
 type Moved = { stored: StoredShipment; place: NewPlace; shipment: Shipment }
 

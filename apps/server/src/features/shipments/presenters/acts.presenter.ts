@@ -24,13 +24,13 @@ import type { WriteOffRecord } from '../reads/write-off.repository.ts'
 export function presentWriteOff({
   what,
   compensation_piastres,
-  delivery_boy,
+  courier,
   back,
 }: WriteOffRecord): CallReply<'openActs'>['write_off'] {
   return {
     what,
     compensation: egp(compensation_piastres),
-    delivery_boy,
+    courier,
     new_awb: back ? formatAwb(back) : null,
   }
 }
@@ -141,5 +141,5 @@ export function presentCustody(
 
 function idOf(holder: Holder): number | null {
   if (holder.kind === 'branch') return holder.branchId
-  return holder.kind === 'delivery_boy' ? holder.deliveryBoyId : null
+  return holder.kind === 'delivery_boy' ? holder.courierId : null
 }

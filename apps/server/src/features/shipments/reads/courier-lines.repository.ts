@@ -37,7 +37,7 @@ export type CourierLineRecord = Pick<
 /** The open lines of a delivery boy: active and not delivered yet. */
 export async function openLinesOf(
   sql: Sql,
-  deliveryBoyId: number,
+  courierId: number,
   language: Language,
 ): Promise<CourierLineRecord[]> {
   return sql<CourierLineRecord[]>`
@@ -55,7 +55,7 @@ export async function openLinesOf(
     left join branches f on f.id = l.from_branch_id
     left join branches t on t.id = l.to_branch_id
     left join pick_up_visits v
-      on v.id = l.visit_id and v.delivery_boy_id = l.delivery_boy_id and l.status = 'Pending'
+      on v.id = l.visit_id and v.courier_id = l.courier_id and l.status = 'Pending'
     left join areas r on r.id = case when l.kind = 'transfer' then null
       when l.kind = 'end' and l.direction = 'forward' then s.receiver_area_id else s.sender_area_id end
     left join run_parcels p on p.awb = l.awb and p.leg = l.leg and not p.never_left
@@ -68,16 +68,16 @@ export async function openLinesOf(
       where v.main_shipment_id = m.id and v.awb is null and (v.changes @> '[{"field": "receiver_address"}]'
         or v.changes @> '[{"field": "receiver_latitude"}]' or v.changes @> '[{"field": "receiver_longitude"}]')
       order by v.id desc limit 1) d on true
-    where l.delivery_boy_id = ${deliveryBoyId} and l.active and s.status <> 'delivered' and not s.sandbox
+    where l.courier_id = ${courierId} and l.active and s.status <> 'delivered' and not s.sandbox
     order by s.promised_to, s.awb`
 }
 
 /** The number of shipments that they delivered since midnight in Egypt, without undone deliveries. */
-export async function deliveredToday(sql: Sql, deliveryBoyId: number, now: Date): Promise<number> {
+export async function deliveredToday(sql: Sql, courierId: number, now: Date): Promise<number> {
   const [row] = await sql<{ delivered: number }[]>`
     select count(distinct s.awb) as delivered
     from activity_log a join shipments s on s.awb = a.entity_id
-    where a.employee_id = ${deliveryBoyId} and a.entity = 'shipment' and a.action = 'shipment_delivered'
+    where a.employee_id = ${courierId} and a.entity = 'shipment' and a.action = 'shipment_delivered'
       and a.at >= date_trunc('day', ${now}::timestamptz, 'Africa/Cairo') and s.status in ('delivered', 'collected')`
   return row?.delivered ?? 0
 }

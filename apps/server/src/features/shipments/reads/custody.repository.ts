@@ -14,13 +14,13 @@ export async function custodyOf(
   language: Language,
 ): Promise<CustodyRecord> {
   const branchId = holder.kind === 'branch' ? holder.branchId : null
-  const deliveryBoyId = holder.kind === 'delivery_boy' ? holder.deliveryBoyId : null
+  const courierId = holder.kind === 'delivery_boy' ? holder.courierId : null
   const [row] = await sql<CustodyRecord[]>`
     select coalesce(t.at, s.created_at) as at, coalesce(t.action, 'created') as action,
       exists (select from tracking_events b
         where b.awb = s.awb and b.id < t.id and b.action = 'turned_to_return') as is_return,
       coalesce((select name_in(${language}, name, name_ar) from branches where id = ${branchId}::bigint),
-        (select first_name || ' ' || last_name from employees where id = ${deliveryBoyId}::bigint)) as name
+        (select first_name || ' ' || last_name from employees where id = ${courierId}::bigint)) as name
     from shipments s
     left join lateral (
       select id, at, action from tracking_events
@@ -34,16 +34,16 @@ export async function custodyOf(
 /** The parcels that a delivery boy took over, or delivered, without a code in the 30 days before `now`. */
 export async function countWithoutCode(
   sql: Sql,
-  deliveryBoyId: number,
+  courierId: number,
   now: Date,
 ): Promise<{ taken: number; delivered: number }> {
   const [row] = await sql<{ taken: number }[]>`
     select count(*) as taken from tracking_events
-    where employee_id = ${deliveryBoyId} and action = 'taken_over' and details is not null
+    where employee_id = ${courierId} and action = 'taken_over' and details is not null
       and details->'without_code' = 'true' and at > ${now}::timestamptz - interval '30 days'`
   const [delivered] = await sql<{ count: number }[]>`
     select count(*) as count from tracking_events
-    where employee_id = ${deliveryBoyId} and action = 'delivered' and details->>'receiver_code' <> 'right'
+    where employee_id = ${courierId} and action = 'delivered' and details->>'receiver_code' <> 'right'
       and at > ${now}::timestamptz - interval '30 days'`
   return { taken: row?.taken ?? 0, delivered: delivered?.count ?? 0 }
 }

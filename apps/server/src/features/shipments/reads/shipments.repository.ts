@@ -126,7 +126,7 @@ export type ShownLine = Omit<LineRecord, 'refused' | 'brought' | 'changed_fields
   Pick<OrderRecord, 'sender_name' | 'receiver_name'> & {
     from_branch: string | null
     to_branch: string | null
-    delivery_boy: string | null
+    courier: string | null
     visit_code: string | null
     visit_wrong_codes: number | null
     /** The parcels of the visit that are not taken over yet. */
@@ -142,20 +142,20 @@ export async function linesOf(
 ): Promise<ShownLine[]> {
   return sql<ShownLine[]>`
     select l.awb, s.main_shipment_id, s.parcel, s.due_piastres, m.sender_name, m.receiver_name, l.leg, l.kind, l.direction, l.from_branch_id, name_in(${language}, f.name, f.name_ar) as from_branch,
-      l.to_branch_id, name_in(${language}, t.name, t.name_ar) as to_branch, l.delivery_boy_id,
-      e.first_name || ' ' || e.last_name as delivery_boy, l.status, l.active, l.end_point, l.collected, l.counter, l.code,
+      l.to_branch_id, name_in(${language}, t.name, t.name_ar) as to_branch, l.courier_id,
+      e.first_name || ' ' || e.last_name as courier, l.status, l.active, l.end_point, l.collected, l.counter, l.code,
       l.wrong_codes, l.note, l.created_at, l.updated_at, v.id as visit_id, v.code as visit_code, v.wrong_codes as visit_wrong_codes,
       case when v.id is null then 0 else (
         select count(*) from shipment_lines o
-        where o.visit_id = v.id and o.delivery_boy_id = v.delivery_boy_id and o.active and o.status = 'Pending') end as visit_parcels
+        where o.visit_id = v.id and o.courier_id = v.courier_id and o.active and o.status = 'Pending') end as visit_parcels
     from shipment_lines l
     join shipments s on s.awb = l.awb
     join main_shipments m on m.id = s.main_shipment_id
     left join branches f on f.id = l.from_branch_id
     left join branches t on t.id = l.to_branch_id
-    left join employees e on e.id = l.delivery_boy_id
+    left join employees e on e.id = l.courier_id
     left join pick_up_visits v
-      on v.id = l.visit_id and v.delivery_boy_id = l.delivery_boy_id and l.active and l.status = 'Pending'
+      on v.id = l.visit_id and v.courier_id = l.courier_id and l.active and l.status = 'Pending'
     where ${reached(sql, awb, scope)} order by l.leg`
 }
 
@@ -263,7 +263,7 @@ export async function cashHolderOf(sql: Sql, awb: number): Promise<{ id: number;
   return row ?? null
 }
 
-export async function deliveryBoyName(sql: Sql, employeeId: number): Promise<string> {
+export async function courierName(sql: Sql, employeeId: number): Promise<string> {
   const [row] = await sql<{ name: string }[]>`
     select first_name || ' ' || last_name as name from employees where id = ${employeeId}`
   return row?.name ?? ''

@@ -17,10 +17,10 @@ export function oldTransfersBefore(now: Date, calendar: Calendar): Date {
 /** What counts towards a delivery boy's cash ceiling: cash that is not counted, and transfers that wait too long. */
 export async function cashTowardsCeiling(
   sql: Sql,
-  deliveryBoyId: number,
+  courierId: number,
   { now, calendar }: { now: Date; calendar: Calendar },
 ): Promise<Piastres> {
   const [row] = await sql<{ cash: Piastres }[]>`
-    select coalesce(cash_towards_ceiling(${deliveryBoyId}, ${oldTransfersBefore(now, calendar)}), 0) as cash`
+    select coalesce(cash_towards_ceiling(${courierId}, ${oldTransfersBefore(now, calendar)}), 0) as cash`
   return row?.cash ?? 0
 }

@@ -18,7 +18,7 @@ export async function keepTransfer(
   await insertTransfer(tx, {
     ...told.transfer,
     awb,
-    deliveryBoyId: money.cashTo.transferOf,
+    courierId: money.cashTo.transferOf,
     branchId: shipment.destinationBranchId,
     piastres: money.takenPiastres,
     proofs: told.proofs ?? [],

@@ -7,8 +7,8 @@ export type TransferRecord = {
   awb: number
   main_shipment_id: number
   parcel: number
-  delivery_boy_id: number
-  delivery_boy: string
+  courier_id: number
+  courier: string
   branch: string
   method: TransferMethod
   reference: string
@@ -38,7 +38,7 @@ export async function insertTransfer(
   tx: Transaction,
   transfer: {
     awb: number
-    deliveryBoyId: number
+    courierId: number
     branchId: number
     method: TransferMethod
     reference: string
@@ -47,10 +47,10 @@ export async function insertTransfer(
     at: Date
   },
 ): Promise<void> {
-  const { awb, deliveryBoyId, branchId, method, reference, piastres, proofs, at } = transfer
+  const { awb, courierId, branchId, method, reference, piastres, proofs, at } = transfer
   await tx`
-    insert into door_transfers (awb, delivery_boy_id, branch_id, method, reference, reference_key, piastres, proofs, at)
-    values (${awb}, ${deliveryBoyId}, ${branchId}, ${method}, ${reference}, ${keyOf(reference)}, ${piastres},
+    insert into door_transfers (awb, courier_id, branch_id, method, reference, reference_key, piastres, proofs, at)
+    values (${awb}, ${courierId}, ${branchId}, ${method}, ${reference}, ${keyOf(reference)}, ${piastres},
       ${proofs as string[]}::uuid[], ${at})`
 }
 
@@ -105,10 +105,10 @@ export async function pageOfTransfers(
   const inList = sql`
     t.state = ${state} and ${isIn(sql, scope)}
     and (${folded} = '' or t.reference_key like ${`%${key}%`} and ${key} <> '' or t.awb::text = ${key}
-      or exists (select from employees b where b.id = t.delivery_boy_id and b.search_text like ${`%${folded.replace(/[%_\\]/g, '\\$&')}%`}))`
+      or exists (select from employees b where b.id = t.courier_id and b.search_text like ${`%${folded.replace(/[%_\\]/g, '\\$&')}%`}))`
   const [rows, totals] = await Promise.all([
     sql<TransferRecord[]>`
-      select t.id, t.awb, s.main_shipment_id, s.parcel, t.delivery_boy_id, b.first_name || ' ' || b.last_name as delivery_boy,
+      select t.id, t.awb, s.main_shipment_id, s.parcel, t.courier_id, b.first_name || ' ' || b.last_name as courier,
         name_in(${language}, o.name, o.name_ar) as branch, t.method, t.reference, t.piastres, t.at,
         cardinality(t.proofs) as proofs_taken,
         array(select p.id from proofs p where p.id = any(t.proofs) and p.awb = t.awb and not p.erased) as proof_ids,
@@ -120,7 +120,7 @@ export async function pageOfTransfers(
         t.state, e.first_name || ' ' || e.last_name as ended_by, t.ended_at, t.reason
       from door_transfers t
       join shipments s on s.awb = t.awb
-      join employees b on b.id = t.delivery_boy_id
+      join employees b on b.id = t.courier_id
       join branches o on o.id = t.branch_id
       left join employees e on e.id = t.ended_by
       where ${inList}

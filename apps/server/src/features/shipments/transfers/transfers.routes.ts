@@ -8,11 +8,11 @@ import { countTransfers, countWaiting, pageOfTransfers, type TransferRecord } fr
 import { endDoorTransfer } from './transfers.service.ts'
 
 function presentTransfer(row: TransferRecord, shown: { now: Date; links: SignedLinks }): TransferRow {
-  const { id, delivery_boy_id, branch, method, reference, state, ended_by, ended_at, reason } = row
+  const { id, courier_id, branch, method, reference, state, ended_by, ended_at, reason } = row
   return {
     id,
     awb: formatAwb(row),
-    delivery_boy: { id: delivery_boy_id, name: row.delivery_boy },
+    courier: { id: courier_id, name: row.courier },
     branch,
     method,
     reference,

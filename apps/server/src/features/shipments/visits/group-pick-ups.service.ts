@@ -14,17 +14,17 @@ import {
  */
 export async function groupPickUps(
   tx: Transaction,
-  deliveryBoyId: number,
+  courierId: number,
   awbs: readonly number[],
   at: Date,
 ): Promise<void> {
-  await lockGrouping(tx, deliveryBoyId)
+  await lockGrouping(tx, courierId)
   const given = new Set(awbs)
-  const places = Map.groupBy(await openPickUpsOf(tx, deliveryBoyId), placeOf)
+  const places = Map.groupBy(await openPickUpsOf(tx, courierId), placeOf)
   for (const pickUps of places.values()) {
     if (pickUps.length < 2 || !pickUps.some(({ awb }) => given.has(awb))) continue
     const known = pickUps.find(({ visit_id }) => visit_id !== null)?.visit_id
-    const visitId = known ?? (await insertVisit(tx, { deliveryBoyId, code: newHandOverCode(), at }))
+    const visitId = known ?? (await insertVisit(tx, { courierId, code: newHandOverCode(), at }))
     const joining = pickUps.filter(({ visit_id }) => visit_id !== visitId)
     if (joining.length > 0) await putIntoVisit(tx, visitId, joining)
   }

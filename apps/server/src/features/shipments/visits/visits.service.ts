@@ -28,7 +28,7 @@ export async function startVisit(
   { visit_id, code, awbs }: CallRequest<'startVisit'>,
 ): Promise<{ outcomes: ManyOutcome[]; parcels: number }> {
   const visit = await lockVisit(sql, visit_id)
-  if (visit?.delivery_boy_id !== actor.id) throw new Refused('not_found', 'visit_not_found')
+  if (visit?.courier_id !== actor.id) throw new Refused('not_found', 'visit_not_found')
   const parcels = await parcelsToFetch(sql, visit)
   if (parcels.length === 0) throw new Refused('conflict', 'visit_is_over')
   await proveCode({ sql, actor, now }, visit, parcels, code)

@@ -50,7 +50,7 @@ export async function collectMoney(
   const parcels = awbs.length + count
   if (count !== takings.length || (handIn.parcels !== undefined && handIn.parcels !== parcels))
     throw new Refused('stale', 'parcels_changed', { parameters: { parcels } })
-  const anywhere = { sandbox: false, branchIds: null, clientId: null, deliveryBoyId: null }
+  const anywhere = { sandbox: false, branchIds: null, clientId: null, courierId: null }
   const shipments = awbs.length > 0 ? await lockShipments(tx, awbs, anywhere) : []
   const decisions = shipments.flatMap((stored) => {
     const outcome = stored.shipment.cashHolderId === holderId ? collect(stored.shipment) : null

@@ -1,13 +1,13 @@
 import type { Piastres } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
-export type Holder = { branchId: number | null; isDeliveryBoy: boolean }
+export type Holder = { branchId: number | null; isCourier: boolean }
 
 /** A person who may hold cash: a colleague who works or worked here; null when there is no such person. */
 export async function findHolder(sql: Sql, employeeId: number): Promise<Holder | null> {
   const [row] = await sql<{ branch_id: number | null; role: string }[]>`
     select branch_id, role from employees where id = ${employeeId}`
-  return row ? { branchId: row.branch_id, isDeliveryBoy: row.role === 'delivery' } : null
+  return row ? { branchId: row.branch_id, isCourier: row.role === 'delivery' } : null
 }
 
 /** Cash that a person holds for one branch: of parcels that they delivered, and of takings at its counter. */

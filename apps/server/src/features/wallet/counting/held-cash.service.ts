@@ -36,7 +36,7 @@ export async function heldCash(
     ({ branch_id }) => covers(scope, [branch_id]) && (branchId === null || branchId === branch_id),
   )
   if (!cash) {
-    const isTheirs = holder.isDeliveryBoy && covers(scope, [holder.branchId])
+    const isTheirs = holder.isCourier && covers(scope, [holder.branchId])
     return isTheirs ? { branchId: holder.branchId, awbs: [], takings: [], alone: false, refused: null } : null
   }
   const isOwn = holderId === actor.id

@@ -5,7 +5,7 @@ export type CountToReverse = {
   id: number
   entry_id: number
   employee_id: number
-  is_delivery_boy: boolean
+  is_courier: boolean
   branch_id: number
   due_piastres: Piastres
   counted_piastres: Piastres
@@ -23,7 +23,7 @@ export async function lockCount(
   readerId: number,
 ): Promise<CountToReverse | null> {
   const [row] = await tx<CountToReverse[]>`
-    select h.id, n.id as entry_id, h.employee_id, e.role = 'delivery' as is_delivery_boy, h.branch_id, h.due_piastres,
+    select h.id, n.id as entry_id, h.employee_id, e.role = 'delivery' as is_courier, h.branch_id, h.due_piastres,
       h.counted_piastres, h.reversed_at is not null as is_reversed,
       exists (select from counter_takings t where t.hand_in_id = h.id) as of_counter, coalesce(counts_as(r, k), false) as is_own
     from ledger_entries n join hand_ins h on h.id = split_part(n.source, ':', 2)::bigint join employees e on e.id = h.employee_id
@@ -78,14 +78,14 @@ export async function saveReversed(
 /** Whether a person, or somebody whom they count as, made or reversed a reversed count of any of these parcels. */
 export async function hadPartInReversal(
   sql: Sql,
-  deliveryBoyId: number,
+  courierId: number,
   awbs: readonly number[],
   personId: number,
 ): Promise<boolean> {
   const [row] = await sql<{ id: number }[]>`
     select h.id from hand_ins h
       join employees k on k.id in (h.collected_by, h.reversed_by) join employees e on e.id = ${personId}
-    where h.employee_id = ${deliveryBoyId} and h.reversed_at is not null and h.reversed_awbs && ${awbs as number[]}::bigint[]
+    where h.employee_id = ${courierId} and h.reversed_at is not null and h.reversed_awbs && ${awbs as number[]}::bigint[]
       and counts_as(e, k) limit 1`
   return row !== undefined
 }

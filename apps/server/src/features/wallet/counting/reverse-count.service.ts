@@ -74,9 +74,9 @@ async function planReversal(
     throw new Refused('not_found', 'not_found')
   if (count.is_reversed) throw new Refused('conflict', 'count_reversed_already')
   if (count.of_counter) throw new Refused('conflict', 'count_of_counter')
-  if (!count.is_delivery_boy) throw new Refused('conflict', 'count_of_no_delivery_boy')
+  if (!count.is_courier) throw new Refused('conflict', 'count_of_no_delivery_boy')
   const awbs = await awbsOfCount(tx, count.id)
-  const anywhere = { sandbox: false, branchIds: null, clientId: null, deliveryBoyId: null }
+  const anywhere = { sandbox: false, branchIds: null, clientId: null, courierId: null }
   const shipments = await lockShipments(tx, awbs, anywhere)
   if (await isAnySettled(tx, awbs)) throw new Refused('conflict', 'count_settled')
   await refuseMoved(tx, count)

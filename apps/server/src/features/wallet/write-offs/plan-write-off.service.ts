@@ -7,8 +7,8 @@ import { couriersOf, type Outcome, type Shipment, writeOff } from '../../lifecyc
 import { consoleScope } from '../../shipment-records/index.ts'
 import {
   actOnShipment,
+  courierName,
   decideOnShipment,
-  deliveryBoyName,
   lockShipments,
   partIn,
   readShipment,
@@ -26,7 +26,7 @@ export type WriteOff = {
   version: number
   what: LossReason
   /** The delivery boy who pays; null: the company. */
-  deliveryBoyId: number | null
+  courierId: number | null
   compensationPiastres: Piastres
   reason: string
 }
@@ -52,22 +52,22 @@ export async function seeWriteOff(
   return {
     ...compensate(await valueOf(sql, awb), cap),
     stored,
-    last: last === undefined ? null : { id: last, name: await deliveryBoyName(sql, last) },
+    last: last === undefined ? null : { id: last, name: await courierName(sql, last) },
   }
 }
 
 /** Locks a parcel and decides on its write-off: what it books. Nothing is stored. */
 export async function planWriteOff(
   tx: Transaction,
-  { awb, version, what, paid_by, delivery_boy_id, reason }: CallRequest<'writeOffShipment'>,
+  { awb, version, what, paid_by, courier_id, reason }: CallRequest<'writeOffShipment'>,
   acting: WriteOffBy,
   cap: Piastres | null,
 ): Promise<{ stored: StoredShipment; planned: WriteOff }> {
   const [stored] = await lockShipments(tx, [awb], consoleScope(acting.actor, 'shipments.write-off'))
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   const { piastres } = compensate(await valueOf(tx, awb), cap)
-  const deliveryBoyId = paid_by === 'delivery_boy' ? payerOf(stored.shipment, delivery_boy_id) : null
-  const planned = { awb, version, what, deliveryBoyId, compensationPiastres: piastres, reason }
+  const courierId = paid_by === 'delivery_boy' ? payerOf(stored.shipment, courier_id) : null
+  const planned = { awb, version, what, courierId, compensationPiastres: piastres, reason }
   await decideOnShipment(tx, awb, ...(await actOf(tx, planned, acting)))
   const waits = await whyItWaits(tx, awb)
   if (waits) throw new Refused('conflict', waits, { status: stored.shipment.status })
@@ -77,8 +77,8 @@ export async function planWriteOff(
 /** Writes a lost or destroyed parcel off: it ends, and the client is compensated in the next settlement. */
 export async function bookWriteOff(tx: Transaction, planned: WriteOff, acting: WriteOffBy) {
   const acted = await actOnShipment(tx, planned.awb, ...(await actOf(tx, planned, acting)))
-  const { deliveryBoyId } = planned
-  const paidBy: CompensationPayer = deliveryBoyId === null ? 'claims' : 'delivery_boy'
+  const { courierId } = planned
+  const paidBy: CompensationPayer = courierId === null ? 'claims' : 'delivery_boy'
   const entryId = await insertWriteOff(tx, {
     ...planned,
     clientId: acted.stored.money.clientId,
@@ -90,12 +90,12 @@ export async function bookWriteOff(tx: Transaction, planned: WriteOff, acting: W
 }
 
 async function actOf(tx: Transaction, planned: WriteOff, { actor, now }: WriteOffBy) {
-  const { awb, version, what, deliveryBoyId, compensationPiastres, reason } = planned
+  const { awb, version, what, courierId, compensationPiastres, reason } = planned
   const refused = await whyNotAlone(tx, awb, actor)
   const scope = consoleScope(actor, 'shipments.write-off')
   const acting = { actor, scope, now, version, deskAct: { kind: 'write_off' } } as const
   const act = (shipment: Shipment): Outcome => {
-    const paidBy = deliveryBoyId === null ? 'claims' : { deliveryBoyId }
+    const paidBy = courierId === null ? 'claims' : { courierId }
     const outcome = writeOff(shipment, { what, note: reason, compensationPiastres, paidBy })
     return 'refused' in outcome || refused === null ? outcome : { refused }
   }
@@ -119,6 +119,6 @@ function payerOf(shipment: Shipment, chosen: number | undefined): number {
   const had = couriersOf(shipment)
   const payer = chosen ?? had[0]
   if (payer === undefined || !had.includes(payer))
-    throw Refused.field('delivery_boy_id', 'not_held_by_delivery_boy')
+    throw Refused.field('courier_id', 'not_held_by_delivery_boy')
   return payer
 }

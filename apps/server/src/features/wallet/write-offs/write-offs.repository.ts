@@ -48,15 +48,15 @@ export async function insertWriteOff(
     by: number
     what: LossReason
     paidBy: CompensationPayer
-    deliveryBoyId: number | null
+    courierId: number | null
     compensationPiastres: Piastres
     reason: string
   },
 ): Promise<number | null> {
   const [row] = await tx<{ entry_id: number | null }[]>`
-    insert into write_offs (awb, client_id, at, written_off_by, what, paid_by, delivery_boy_id, compensation_piastres, reason, entry_id)
+    insert into write_offs (awb, client_id, at, written_off_by, what, paid_by, courier_id, compensation_piastres, reason, entry_id)
     values (${writeOff.awb}, ${writeOff.clientId}, ${writeOff.at}, ${writeOff.by}, ${writeOff.what}, ${writeOff.paidBy},
-      ${writeOff.deliveryBoyId}, ${writeOff.compensationPiastres}, ${writeOff.reason},
+      ${writeOff.courierId}, ${writeOff.compensationPiastres}, ${writeOff.reason},
       (select id from ledger_entries where awb = ${writeOff.awb} and kind = 'lost'))
     returning entry_id`
   return row?.entry_id ?? null

@@ -28,18 +28,18 @@ export async function previewWriteOff(
   const { stored, piastres, from, cappedAt, wasRaised, last } = seen
   const { clientId } = stored.money
   const { isOne } = await undoersOf(sql, stored.awb, { employeeId: actor.id, at: now })
-  const waitsFor = async (deliveryBoyId: number | null) =>
+  const waitsFor = async (courierId: number | null) =>
     isOne ||
-    isCompensationAboveLimit({ tx: sql, actor, now, limitPiastres }, { piastres, clientId, deliveryBoyId })
-  const [claims, delivery_boy] = await Promise.all([waitsFor(null), waitsFor(last?.id ?? null)])
+    isCompensationAboveLimit({ tx: sql, actor, now, limitPiastres }, { piastres, clientId, courierId })
+  const [claims, courier] = await Promise.all([waitsFor(null), waitsFor(last?.id ?? null)])
   return {
     version: stored.version,
     compensation: egp(piastres),
     from,
     capped: cappedAt === null ? null : egp(cappedAt),
     raised: wasRaised,
-    delivery_boy: last,
-    waits: { claims, delivery_boy },
+    courier: last,
+    waits: { claims, delivery_boy: courier },
   }
 }
 
@@ -54,13 +54,13 @@ export async function writeOffShipment(
   const moving = movingOf(context, request.reason)
   await lockPerson(tx, moving.actor.id)
   const { stored, planned } = await planWriteOff(tx, request, moving, company.fields.rules.compensation_cap)
-  const { awb, version, what, deliveryBoyId, compensationPiastres: piastres } = planned
+  const { awb, version, what, courierId, compensationPiastres: piastres } = planned
   const { clientId } = stored.money
   // Of two write-offs at once, the second one waits and then counts the first one.
   await lockAccount(tx, 'merchant_payable', clientId)
-  if (deliveryBoyId !== null) await lockAccount(tx, 'courier_receivable', deliveryBoyId)
+  if (courierId !== null) await lockAccount(tx, 'courier_receivable', courierId)
   const undoers = await undoersOf(tx, awb, { employeeId: moving.actor.id, at: moving.now })
-  const isAbove = await isCompensationAboveLimit(moving, { piastres, clientId, deliveryBoyId })
+  const isAbove = await isCompensationAboveLimit(moving, { piastres, clientId, courierId })
   if (!undoers.isOne && !isAbove) {
     const details =
       piastres === 0
@@ -75,7 +75,7 @@ export async function writeOffShipment(
     act: 'write_off',
     piastres,
     clientId,
-    ...(deliveryBoyId !== null && { courierId: deliveryBoyId }),
+    ...(courierId !== null && { courierId }),
     parcel: { awb, version, what },
     barred: undoers.ids,
     branchIds: [...new Set([originBranchId, destinationBranchId])],
@@ -89,15 +89,15 @@ export async function writeOffShipment(
 /** Whether a compensation waits for a second person: for the client, or for the delivery boy who pays it. */
 async function isCompensationAboveLimit(
   moving: Pick<Moving, 'actor' | 'now' | 'limitPiastres'> & { tx: Sql },
-  of: { piastres: Piastres; clientId: number; deliveryBoyId: number | null },
+  of: { piastres: Piastres; clientId: number; courierId: number | null },
 ): Promise<boolean> {
-  const { piastres, clientId, deliveryBoyId } = of
+  const { piastres, clientId, courierId } = of
   if (piastres === 0) return false
   const isAbove = (account: 'merchant_payable' | 'courier_receivable', ownerId: number) =>
     isAboveLimit(moving, piastres, { kind: 'lost', account, ownerId })
   return (
     (await isAbove('merchant_payable', clientId)) ||
-    (deliveryBoyId !== null && (await isAbove('courier_receivable', deliveryBoyId)))
+    (courierId !== null && (await isAbove('courier_receivable', courierId)))
   )
 }
 
@@ -106,9 +106,9 @@ async function isCompensationAboveLimit(
  * been found. Of an unchanged one, whatever else is refused is about the preparer.
  */
 export async function bookApprovedWriteOff(moving: Moving, row: PreparedAct): Promise<number | null> {
-  const { awb, shipment_version: version, loss: what, courier_id: deliveryBoyId, piastres, note } = row
+  const { awb, shipment_version: version, loss: what, courier_id: courierId, piastres, note } = row
   if (awb === null || version === null || what === null) throw new Error('an approval names no parcel')
-  const planned = { awb, version, what, deliveryBoyId, compensationPiastres: piastres, reason: note }
+  const planned = { awb, version, what, courierId, compensationPiastres: piastres, reason: note }
   try {
     return (await bookWriteOff(moving.tx, planned, moving)).entryId
   } catch (error) {

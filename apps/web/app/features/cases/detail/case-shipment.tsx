@@ -17,7 +17,7 @@ type Shipment = NonNullable<CaseRow['shipment']>
 
 /** The shipment in brief. */
 export function CaseShipment({ shipment }: { shipment: Shipment }) {
-  const { status, clint, receiver_name, receiver_phone, promised_to, attempts, delivery_boy } = shipment
+  const { status, clint, receiver_name, receiver_phone, promised_to, attempts, courier } = shipment
   const awb = bareAwb(shipment.awb)
   const { data } = useQuery(callQuery('openActs', { awb }))
   const custody = data?.custody
@@ -62,9 +62,9 @@ export function CaseShipment({ shipment }: { shipment: Shipment }) {
             </>
           )}
         </Fact>
-        {custody && delivery_boy && delivery_boy.name !== custody.name && (
+        {custody && courier && courier.name !== custody.name && (
           <Fact label={m.delivery_boy()}>
-            <bdi>{delivery_boy.name}</bdi>
+            <bdi>{courier.name}</bdi>
           </Fact>
         )}
       </Facts>

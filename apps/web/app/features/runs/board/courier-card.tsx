@@ -87,7 +87,7 @@ function NewRun({ courierId, place, wave }: { courierId: number; place: Place; w
       size="small"
       busy={isPending}
       icon={<IconPlus size={15} aria-hidden="true" />}
-      onClick={() => submit({ ...place, delivery_boy_id: courierId })}
+      onClick={() => submit({ ...place, courier_id: courierId })}
     >
       {wave === 1 ? m.new_run() : m.new_wave({ wave })}
     </Button>
@@ -106,7 +106,7 @@ function EndLoan({ courierId, place }: { courierId: number; place: Place }) {
       variant="quiet"
       size="small"
       busy={isPending}
-      onClick={() => submit({ ...place, delivery_boy_id: courierId, lent: 0 })}
+      onClick={() => submit({ ...place, courier_id: courierId, lent: 0 })}
     >
       {m.end_loan()}
     </Button>

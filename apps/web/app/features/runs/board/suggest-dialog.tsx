@@ -37,7 +37,7 @@ export default function SuggestDialog({ place, onClose }: { place: Place; onClos
       void refreshBoard()
     },
   })
-  const runs = data?.runs.filter(({ delivery_boy_id }) => !without.has(delivery_boy_id)) ?? []
+  const runs = data?.runs.filter(({ courier_id }) => !without.has(courier_id)) ?? []
   const isEmpty = data !== undefined && data.runs.length === 0
 
   function again() {
@@ -65,7 +65,7 @@ export default function SuggestDialog({ place, onClose }: { place: Place; onClos
             onClick={() =>
               submit({
                 ...place,
-                runs: runs.map(({ delivery_boy_id, awbs }) => ({ delivery_boy_id, awbs: awbs.map(bareAwb) })),
+                runs: runs.map(({ courier_id, awbs }) => ({ courier_id, awbs: awbs.map(bareAwb) })),
               })
             }
           >

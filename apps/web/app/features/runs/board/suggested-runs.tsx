@@ -42,7 +42,7 @@ export function SuggestedRuns({ plan, board, without, onChange }: Props) {
           </tr>
         </thead>
         <tbody>
-          {plan.runs.map(({ delivery_boy_id: id, name, awbs, stops, weight_kg, kilometres, reason }) => {
+          {plan.runs.map(({ courier_id: id, name, awbs, stops, weight_kg, kilometres, reason }) => {
             const before = stopsNow(id)
             return (
               <tr key={id} data-out={without.has(id) || undefined}>

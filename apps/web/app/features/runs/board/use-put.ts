@@ -48,7 +48,7 @@ async function send(
   const outcomes: PutOutcome[] = []
   const id =
     'newRunOf' in target
-      ? (await call('createRun', { ...place, delivery_boy_id: target.newRunOf })).id
+      ? (await call('createRun', { ...place, courier_id: target.newRunOf })).id
       : 'run' in target
         ? target.run
         : target.offRun

@@ -101,17 +101,17 @@ function AskConfirm({ name, input, awb, title, done, onClose, children }: Confir
 
 type InPlaceProps = Pick<AskProps, 'awb' | 'title' | 'onClose'> & {
   /** The delivery boy in whose place the person acts. */
-  boy: string
+  courier: string
   children?: ReactNode
 } & ({ name: 'startLine'; input: { code: string } } | { name: 'finishLine'; input?: undefined })
 
 /** An act in a delivery boy's place: it needs a reason. */
-function AskInPlace({ name, input, boy, awb, title, onClose, children }: InPlaceProps) {
+function AskInPlace({ name, input, courier, awb, title, onClose, children }: InPlaceProps) {
   const { act, isPending, faultOf } = useAct({ name, awb, done: saidBy, onDone: onClose })
   return (
     <NoteDialog
       title={title}
-      explanation={m.stand_in_explained({ name: isolated(boy) })}
+      explanation={m.stand_in_explained({ name: isolated(courier) })}
       confirmLabel={title}
       isConstructive
       isPending={isPending}
@@ -130,13 +130,13 @@ function AskStart({ line, ...props }: AskProps) {
   const cash = takesCash && <CounterCash awb={props.awb} />
   if (line?.counter && line.asks_code)
     return (
-      <ReceiverCodeDialog {...props} name="startLine" boy={null}>
+      <ReceiverCodeDialog {...props} name="startLine" courier={null}>
         {cash}
       </ReceiverCodeDialog>
     )
   const start = { name: 'startLine', input: { code: line?.code ?? '' } } as const
-  const boy = replaced(line, { kind: 'start' })
-  if (boy !== null) return <AskInPlace {...props} {...start} boy={boy} />
+  const courier = replaced(line, { kind: 'start' })
+  if (courier !== null) return <AskInPlace {...props} {...start} courier={courier} />
   return (
     <AskConfirm {...props} {...start}>
       {cash}
@@ -158,9 +158,10 @@ function CounterCash({ awb }: { awb: string }) {
 }
 
 function AskFinish({ line, ...props }: AskProps) {
-  const boy = replaced(line, { kind: 'finish' })
-  if (boy !== null && line?.asks_code) return <ReceiverCodeDialog {...props} name="finishLine" boy={boy} />
-  if (boy !== null) return <AskInPlace {...props} name="finishLine" boy={boy} />
+  const courier = replaced(line, { kind: 'finish' })
+  if (courier !== null && line?.asks_code)
+    return <ReceiverCodeDialog {...props} name="finishLine" courier={courier} />
+  if (courier !== null) return <AskInPlace {...props} name="finishLine" courier={courier} />
   return <AskConfirm {...props} name="finishLine" />
 }
 

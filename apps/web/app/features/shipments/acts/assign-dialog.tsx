@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { findDeliveryBoys, useDeliveryBoys } from '../../../shared/employee/delivery-boys.ts'
+import { findCouriers, useCouriers } from '../../../shared/employee/couriers.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { SearchField } from '../../../ui/control/search-field.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -15,7 +15,7 @@ type Props = {
   /** The current delivery boy. */
   current: number | null
   isPending: boolean
-  onChoose: (deliveryBoyId: number) => void
+  onChoose: (courierId: number) => void
   onClose: () => void
 }
 
@@ -24,8 +24,8 @@ export function AssignDialog({ title, awb, current, isPending, onChoose, onClose
   const [chosen, setChosen] = useState(current)
   const [search, setSearch] = useState('')
   const id = useId()
-  const { data, error, refetch } = useDeliveryBoys(awb)
-  const found = data && findDeliveryBoys(data.list_items, search)
+  const { data, error, refetch } = useCouriers(awb)
+  const found = data && findCouriers(data.list_items, search)
   const isChange = chosen !== null && chosen !== current
   return (
     <Dialog
@@ -42,20 +42,20 @@ export function AssignDialog({ title, awb, current, isPending, onChoose, onClose
         <ErrorPanel error={error} onRetry={() => refetch()} />
       ) : found ? (
         <ul className={`stack gap-2xs ${styles.choices}`}>
-          {found.map((boy) => (
-            <li key={boy.id}>
+          {found.map((courier) => (
+            <li key={courier.id}>
               <label>
                 <input
                   type="radio"
                   name="delivery_boy_id"
-                  aria-labelledby={`${id}-name-${boy.id}`}
-                  aria-describedby={`${id}-note-${boy.id}`}
-                  checked={boy.id === chosen}
-                  onChange={() => setChosen(boy.id)}
+                  aria-labelledby={`${id}-name-${courier.id}`}
+                  aria-describedby={`${id}-note-${courier.id}`}
+                  checked={courier.id === chosen}
+                  onChange={() => setChosen(courier.id)}
                 />
-                <bdi id={`${id}-name-${boy.id}`}>{boy.name}</bdi>
-                <small id={`${id}-note-${boy.id}`}>
-                  {boy.id === current ? `${m.assigned_now()} · ${boy.note}` : boy.note}
+                <bdi id={`${id}-name-${courier.id}`}>{courier.name}</bdi>
+                <small id={`${id}-note-${courier.id}`}>
+                  {courier.id === current ? `${m.assigned_now()} · ${courier.note}` : courier.note}
                 </small>
               </label>
             </li>

@@ -19,13 +19,13 @@ type Props = {
   awb: string
   title: string
   /** The delivery boy in whose place the person acts. */
-  boy: string | null
+  courier: string | null
   onClose: () => void
   children?: ReactNode
 }
 
 /** Hands a parcel to its receiver: with the code that the receiver tells, or with a reason and a photo. */
-export function ReceiverCodeDialog({ name, awb, title, boy, onClose, children }: Props) {
+export function ReceiverCodeDialog({ name, awb, title, courier, onClose, children }: Props) {
   const [code, setCode] = useState('')
   const [hasNoCode, setNoCode] = useState(false)
   const [why, setWhy] = useState<NoCodeReason | ''>('')
@@ -38,7 +38,7 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose, children }:
     done: ({ details }) => details ?? '',
     onDone: onClose,
   })
-  const standIn = boy === null ? {} : { reason }
+  const standIn = courier === null ? {} : { reason }
   const isAtCounter = name === 'startLine'
   const taker = isAtCounter ? { taken_by: takenBy } : {}
   const adding = useSubmission('addProof', {
@@ -46,7 +46,7 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose, children }:
     onRefused: ({ message }) => toast('error', message),
   })
   const isReady =
-    (boy === null || reason.trim() !== '') &&
+    (courier === null || reason.trim() !== '') &&
     (hasNoCode ? why !== '' && photo !== null && (!isAtCounter || takenBy.trim() !== '') : code.length === 4)
 
   function confirm() {
@@ -70,7 +70,7 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose, children }:
       }
     >
       {children}
-      {boy !== null && <p>{m.stand_in_explained({ name: isolated(boy) })}</p>}
+      {courier !== null && <p>{m.stand_in_explained({ name: isolated(courier) })}</p>}
       {hasNoCode ? (
         <>
           <Select
@@ -114,7 +114,7 @@ export function ReceiverCodeDialog({ name, awb, title, boy, onClose, children }:
       <Button variant="quiet" onClick={() => setNoCode(!hasNoCode)}>
         {hasNoCode ? m.courier_receiver_code() : m.courier_no_receiver_code()}
       </Button>
-      {boy !== null && (
+      {courier !== null && (
         <TextArea
           className="above-l"
           label={m.reason()}

@@ -26,12 +26,12 @@ export function ReportDialog({ isPending, cases, faultOf, replaced, onReport, on
   const [note, setNote] = useState('')
   const [reason, setReason] = useState('')
   const isCancelling = chosen === cancelOrderCase
-  const boy = chosen === null ? null : replaced(chosen)
+  const courier = chosen === null ? null : replaced(chosen)
   const isReady =
     chosen !== null &&
     cases.includes(chosen) &&
     (!isCancelling || note.trim() !== '') &&
-    (boy === null || reason.trim() !== '')
+    (courier === null || reason.trim() !== '')
   return (
     <Dialog
       title={m.other_case()}
@@ -42,7 +42,7 @@ export function ReportDialog({ isPending, cases, faultOf, replaced, onReport, on
           disabled={!isReady}
           busy={isPending}
           onClick={() =>
-            chosen !== null && onReport(chosen, isCancelling ? note : '', boy === null ? '' : reason)
+            chosen !== null && onReport(chosen, isCancelling ? note : '', courier === null ? '' : reason)
           }
         >
           {m.done()}
@@ -59,9 +59,9 @@ export function ReportDialog({ isPending, cases, faultOf, replaced, onReport, on
           </li>
         ))}
       </ul>
-      {boy !== null && (
+      {courier !== null && (
         <>
-          <p>{m.stand_in_explained({ name: isolated(boy) })}</p>
+          <p>{m.stand_in_explained({ name: isolated(courier) })}</p>
           <TextInput
             className="above-l"
             label={m.stand_in_reason()}

@@ -9,15 +9,15 @@ type Props = { awbs: readonly string[]; onClose: (acted: readonly string[]) => v
 
 /** Assigns the selected shipments to one delivery boy. */
 export default function BulkAssign({ awbs, onClose }: Props) {
-  const [deliveryBoyId, setDeliveryBoyId] = useState<number | null>(null)
+  const [courierId, setCourierId] = useState<number | null>(null)
   const title = m.assign_many({ count: awbs.length, shown: formatCount(awbs.length) })
-  if (deliveryBoyId === null) {
+  if (courierId === null) {
     return (
       <AssignDialog
         title={title}
         current={null}
         isPending={false}
-        onChoose={setDeliveryBoyId}
+        onChoose={setCourierId}
         onClose={() => onClose([])}
       />
     )
@@ -27,11 +27,7 @@ export default function BulkAssign({ awbs, onClose }: Props) {
       title={title}
       awbs={awbs}
       send={(step) =>
-        call(
-          'assignMany',
-          { awbs: [...step.awbs], delivery_boy_id: deliveryBoyId },
-          { idempotencyKey: step.key },
-        )
+        call('assignMany', { awbs: [...step.awbs], delivery_boy_id: courierId }, { idempotencyKey: step.key })
       }
       onClose={onClose}
     />

@@ -35,7 +35,7 @@ export function ChangeEffects({ input }: { input: CallInput<'previewChange'> | n
 }
 
 function Known({ effects }: { effects: Effects }) {
-  const { branch, area, price, merchant_pays, promised_to, outdated_labels, delivery_boy, waits } = effects
+  const { branch, area, price, merchant_pays, promised_to, outdated_labels, courier, waits } = effects
   const isQuiet =
     !branch &&
     !area &&
@@ -43,7 +43,7 @@ function Known({ effects }: { effects: Effects }) {
     !promised_to &&
     merchant_pays === 0 &&
     outdated_labels === 0 &&
-    !delivery_boy &&
+    !courier &&
     !waits
   if (isQuiet) return <p className="soft">{m.change_does_nothing_else()}</p>
   return (
@@ -76,7 +76,7 @@ function Known({ effects }: { effects: Effects }) {
           </li>
         )}
         {outdated_labels > 0 && <li>{m.change_outdates_labels({ count: outdated_labels })}</li>}
-        {delivery_boy && <li>{m.change_tells({ name: isolated(delivery_boy) })}</li>}
+        {courier && <li>{m.change_tells({ name: isolated(courier) })}</li>}
       </ul>
     </>
   )

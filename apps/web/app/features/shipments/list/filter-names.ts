@@ -22,7 +22,7 @@ export function useAreaNames(isWanted: boolean) {
   }).data?.list_items
 }
 
-export function useBoysOfList() {
+export function useCouriersOfList() {
   return useQuery({
     queryKey: ['listDeliveryBoysOfList'],
     queryFn: ({ signal }) => call('listDeliveryBoysOfList', {}, { signal }),

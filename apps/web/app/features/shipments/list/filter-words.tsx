@@ -7,7 +7,7 @@ import { causeWords } from '../../../ui/shipment/cause-words.ts'
 import { situationWords } from '../../../ui/shipment/situation-words.ts'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
-import { useAreaNames, useBoysOfList, useBranches, useClientName } from './filter-names.ts'
+import { useAreaNames, useBranches, useClientName, useCouriersOfList } from './filter-names.ts'
 import styles from './filter-words.module.css'
 import type { Chosen, FilterProps, NamedFilter } from './named-filters.ts'
 
@@ -38,7 +38,7 @@ function useWords(chosen: Chosen): { names: NamedFilter[]; text: string }[] {
   const client = useClientName(client_id)
   const branches = useBranches()
   const areas = useAreaNames(area_id !== '')
-  const boys = useBoysOfList()
+  const couriers = useCouriersOfList()
   const nameIn = (of: readonly { id: number; name: string }[] | undefined, id: string) =>
     of === undefined ? '…' : isolated(of.find((one) => String(one.id) === id)?.name ?? m.filter_value_gone())
   const is = (name: NamedFilter, what: string, value: string) =>
@@ -47,7 +47,7 @@ function useWords(chosen: Chosen): { names: NamedFilter[]; text: string }[] {
     ...is('client_id', m.client(), client === undefined ? '…' : isolated(client)),
     ...is('branch_id', m.branch(), nameIn(branches, branch_id)),
     ...is('area_id', m.area(), nameIn(areas, area_id)),
-    ...is('delivery_boy_id', m.delivery_boy(), nameIn(boys, delivery_boy_id)),
+    ...is('delivery_boy_id', m.delivery_boy(), nameIn(couriers, delivery_boy_id)),
     ...is('payment', m.payment(), payment && label(paymentLabels[payment as keyof typeof paymentLabels])),
     ...is(
       'situation',
@@ -58,7 +58,7 @@ function useWords(chosen: Chosen): { names: NamedFilter[]; text: string }[] {
     ...is('deliver_on', m.deliver_on(), formatWireDay(deliver_on)),
     ...endedWords(chosen, [
       ...(ended_branch_id === '' ? [] : [nameIn(branches, ended_branch_id)]),
-      ...(ended_delivery_boy_id === '' ? [] : [nameIn(boys, ended_delivery_boy_id)]),
+      ...(ended_delivery_boy_id === '' ? [] : [nameIn(couriers, ended_delivery_boy_id)]),
     ]),
   ]
 }

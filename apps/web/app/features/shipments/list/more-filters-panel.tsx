@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/control/text-input.tsx'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import { causeWords } from '../../../ui/shipment/cause-words.ts'
 import { situationWords } from '../../../ui/shipment/situation-words.ts'
-import { useAreaNames, useBoysOfList, useBranches, useClientName } from './filter-names.ts'
+import { useAreaNames, useBranches, useClientName, useCouriersOfList } from './filter-names.ts'
 import styles from './more-filters-panel.module.css'
 import type { FilterProps } from './named-filters.ts'
 
@@ -26,7 +26,7 @@ export default function MoreFiltersPanel({ chosen, onChange }: FilterProps) {
         onChange={(id) => onChange({ branch_id: id, area_id: '' })}
       />
       <AreaFilter value={area_id} branchId={branch_id} onChange={(id) => onChange({ area_id: id })} />
-      <DeliveryBoyFilter value={delivery_boy_id} onChange={(id) => onChange({ delivery_boy_id: id })} />
+      <CourierFilter value={delivery_boy_id} onChange={(id) => onChange({ delivery_boy_id: id })} />
       <Select
         label={m.waits_for()}
         placeholder={m.any_situation()}
@@ -104,16 +104,16 @@ function AreaFilter({ value, branchId, onChange }: OneProps & { branchId: string
   )
 }
 
-function DeliveryBoyFilter({ value, onChange }: OneProps) {
-  const boys = useBoysOfList() ?? []
+function CourierFilter({ value, onChange }: OneProps) {
+  const couriers = useCouriersOfList() ?? []
   return (
     <SearchSelect
       name="delivery_boy_id"
       label={m.delivery_boy()}
-      source={`delivery-boys-${boys.length}`}
+      source={`delivery-boys-${couriers.length}`}
       find={async (search) => {
         const wanted = foldText(search)
-        return boys
+        return couriers
           .filter(({ name }) => foldText(name).includes(wanted))
           .slice(0, 20)
           .map(({ id, name, branch }) => ({ id, name, note: branch ?? '' }))
@@ -121,7 +121,7 @@ function DeliveryBoyFilter({ value, onChange }: OneProps) {
       value={
         value === ''
           ? null
-          : { id: Number(value), name: boys.find(({ id }) => String(id) === value)?.name ?? '…' }
+          : { id: Number(value), name: couriers.find(({ id }) => String(id) === value)?.name ?? '…' }
       }
       onChange={(found) => onChange(found === null ? '' : String(found.id))}
     />

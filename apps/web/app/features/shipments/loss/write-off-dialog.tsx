@@ -41,7 +41,7 @@ function AskWriteOff({ awb, title, preview, onClose }: Props & { preview: Previe
     done: ({ details }) => details ?? '',
     onDone: onClose,
   })
-  const { version, compensation, delivery_boy: boy, waits } = shown
+  const { version, compensation, courier, waits } = shown
   return (
     <NoteDialog
       title={title}
@@ -54,7 +54,7 @@ function AskWriteOff({ awb, title, preview, onClose }: Props & { preview: Previe
           version,
           what,
           paid_by: payer,
-          ...(payer === 'delivery_boy' && boy && { delivery_boy_id: boy.id }),
+          ...(payer === 'delivery_boy' && courier && { courier_id: courier.id }),
           reason,
         })
       }
@@ -74,16 +74,16 @@ function AskWriteOff({ awb, title, preview, onClose }: Props & { preview: Previe
           { value: 'destroyed', label: m.write_off_destroyed() },
         ]}
       />
-      {compensation > 0 && boy && (
+      {compensation > 0 && courier && (
         <ChoiceField
           name="paid_by"
           label={m.write_off_payer()}
           value={payer}
           onChange={setPayer}
-          error={faultOf('delivery_boy_id')}
+          error={faultOf('courier_id')}
           choices={[
             { value: 'claims', label: m.write_off_by_us() },
-            { value: 'delivery_boy', label: m.write_off_by_boy({ name: isolated(boy.name) }) },
+            { value: 'delivery_boy', label: m.write_off_by_boy({ name: isolated(courier.name) }) },
           ]}
         />
       )}

@@ -205,14 +205,14 @@ function AskedAlone({
 }
 
 /** The parcel that ends, and who pays its compensation. */
-function WrittenOff({ awb, what, delivery_boy }: NonNullable<ApprovalRow['write_off']>) {
+function WrittenOff({ awb, what, courier }: NonNullable<ApprovalRow['write_off']>) {
   const shown = { awb: isolated(awb) }
   return (
     <p>
       <Link to={shipmentPath(awb)}>
         {what === 'lost' ? m.approval_write_off_lost(shown) : m.approval_write_off_destroyed(shown)}
       </Link>{' '}
-      · <span className="note">{m.write_off_payer()}</span> <bdi>{delivery_boy ?? m.write_off_by_us()}</bdi>
+      · <span className="note">{m.write_off_payer()}</span> <bdi>{courier ?? m.write_off_by_us()}</bdi>
     </p>
   )
 }

@@ -34,7 +34,7 @@ export function BalancesInAll() {
     )
   }
   const parcels = held?.reduce((sum, one) => sum + one.parcels, 0)
-  const old = held?.find(({ age }) => age === 3)?.delivery_boys ?? 0
+  const old = held?.find(({ age }) => age === 3)?.couriers ?? 0
   return (
     <dl className={`stack gap-parts ${styles.figures}`} aria-busy={!data}>
       <Figure

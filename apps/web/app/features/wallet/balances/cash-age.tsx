@@ -15,11 +15,11 @@ export const cashAgeNames: Record<Age, () => string> = {
 export function CashAge() {
   const query = useCashAge()
   const ages = query.data?.list_items
-  const sum = (of: 'parcels' | 'delivery_boys') => ages?.reduce((total, one) => total + one[of], 0) ?? 0
-  const figures = (parcels: number, delivery_boys: number) => ({
+  const sum = (of: 'parcels' | 'couriers') => ages?.reduce((total, one) => total + one[of], 0) ?? 0
+  const figures = (parcels: number, couriers: number) => ({
     value: parcels,
     shown: <bdi dir="ltr">{formatCount(parcels)}</bdi>,
-    counts: [delivery_boys] as const,
+    counts: [couriers] as const,
   })
   return (
     <AgeChart
@@ -28,12 +28,12 @@ export function CashAge() {
       headers={[m.cash_age_held(), m.wallet_to_hand_in(), m.home_delivery_boys()]}
       tab="couriers"
       query={query}
-      rows={ages?.map(({ age, parcels, delivery_boys }) => ({
+      rows={ages?.map(({ age, parcels, couriers }) => ({
         name: cashAgeNames[age](),
         filter: { age: String(age) },
-        ...figures(parcels, delivery_boys),
+        ...figures(parcels, couriers),
       }))}
-      total={figures(sum('parcels'), sum('delivery_boys'))}
+      total={figures(sum('parcels'), sum('couriers'))}
     />
   )
 }

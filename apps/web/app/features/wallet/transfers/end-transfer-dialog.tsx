@@ -12,7 +12,7 @@ type Props = TransferEnding & { onClose: () => void }
 /** Says what confirming or refusing a transfer books, and does it. Refusing needs a reason. */
 export default function EndTransferDialog({ act, transfer, onClose }: Props) {
   const moved = useMoved()
-  const { id, delivery_boy, reference } = transfer
+  const { id, courier, reference } = transfer
   const amount = formatAmount(transfer.amount)
   const isRefusal = act === 'refuse'
   const form = useRecordForm({
@@ -24,7 +24,7 @@ export default function EndTransferDialog({ act, transfer, onClose }: Props) {
       toast(
         'success',
         isRefusal
-          ? m.transfer_was_refused({ amount, name: delivery_boy.name })
+          ? m.transfer_was_refused({ amount, name: courier.name })
           : m.transfer_was_confirmed({ amount }),
       )
       onClose()
@@ -41,7 +41,7 @@ export default function EndTransferDialog({ act, transfer, onClose }: Props) {
     >
       <p>
         {isRefusal
-          ? m.transfer_refuse_means({ name: delivery_boy.name, reference })
+          ? m.transfer_refuse_means({ name: courier.name, reference })
           : m.transfer_confirm_means({ reference })}
       </p>
       {isRefusal && <TextField {...form.field('reason')} label={m.reason()} />}

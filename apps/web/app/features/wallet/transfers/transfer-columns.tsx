@@ -33,7 +33,7 @@ export function transferColumns(onEnd: ((ending: TransferEnding) => void) | null
         <Awb awb={awb} />
       </Link>
     )),
-    column('delivery_boy', m.delivery_boy(), 16, ({ delivery_boy: { id, name }, branch }) => (
+    column('delivery_boy', m.delivery_boy(), 16, ({ courier: { id, name }, branch }) => (
       <>
         <Link to={viewPath(paths.employees, id)}>
           <bdi>{name}</bdi>

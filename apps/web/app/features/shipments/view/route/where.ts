@@ -65,9 +65,9 @@ export function moneyOfLoss(writeOff: NonNullable<CallReply<'openActs'>['write_o
   const amount = formatAmount(writeOff.compensation)
   if (writeOff.compensation === 0) return m.loss_without_money()
   if (writeOff.new_awb !== null) return m.loss_taken_back({ amount })
-  return writeOff.delivery_boy === null
+  return writeOff.courier === null
     ? m.loss_paid_by_us({ amount })
-    : m.loss_paid_by_boy({ amount, name: isolated(writeOff.delivery_boy) })
+    : m.loss_paid_by_boy({ amount, name: isolated(writeOff.courier) })
 }
 
 /** Who pays what: the receiver at the door, and the client out of the COD or on the account. */

@@ -18,7 +18,7 @@ export type Choosing = {
  * The delivery boys who may be chosen: those at home in the line's area first, then those of the choosing branches.
  * Each has the number of open parcels and of the stops that these lead to.
  */
-export async function choosableDeliveryBoys(
+export async function choosableCouriers(
   sql: Sql,
   { branchIds, ofAll, withLent, currentId, awb }: Choosing,
   language: Language,
@@ -27,7 +27,7 @@ export async function choosableDeliveryBoys(
     select e.id, e.first_name || ' ' || e.last_name as name, name_in(${language}, b.name, b.name_ar) as branch,
       (${branchIds}::bigint[] is null or e.branch_id = any(${branchIds}::bigint[])) is not true as lent, o.stops, o.parcels,
       exists (${homeInAreaOf(sql, awb)}) as area_match,
-      exists (select from runs r where r.delivery_boy_id = e.id and r.day = cairo_day(now())) as on_duty
+      exists (select from runs r where r.courier_id = e.id and r.day = cairo_day(now())) as on_duty
     from employees e
     left join branches b on b.id = e.branch_id
     cross join lateral (
@@ -40,15 +40,15 @@ export async function choosableDeliveryBoys(
       from shipment_lines l
       join shipments s on s.awb = l.awb
       join main_shipments m on m.id = s.main_shipment_id
-      where l.delivery_boy_id = e.id and l.active and s.status <> 'delivered' and not s.sandbox
+      where l.courier_id = e.id and l.active and s.status <> 'delivered' and not s.sandbox
     ) o
     where e.role = 'delivery' and e.active
       and (${ofAll}::boolean or e.branch_id = any(${branchIds}::bigint[]) or e.id = ${currentId}::bigint
         or exists (
           select from courier_loans n
-          where n.delivery_boy_id = e.id and n.branch_id = any(${branchIds}::bigint[]) and n.day = cairo_day(now()))
+          where n.courier_id = e.id and n.branch_id = any(${branchIds}::bigint[]) and n.day = cairo_day(now()))
         or (${withLent}::boolean and exists (
-          select from shipment_lines l where l.delivery_boy_id = e.id and l.active
+          select from shipment_lines l where l.courier_id = e.id and l.active
             and coalesce(l.from_branch_id, l.to_branch_id) = any(${branchIds}::bigint[]))))
     order by area_match desc, lent, branch, name, e.id`
 }
@@ -58,7 +58,7 @@ function homeInAreaOf(sql: Sql, awb: number | null) {
   return sql`
     select from shipments s
     join shipment_lines l on l.awb = s.awb and l.active and l.kind <> 'transfer'
-    join home_areas h on h.delivery_boy_id = e.id
+    join home_areas h on h.courier_id = e.id
       and h.area_id = case when l.kind = 'end' and l.direction = 'forward' then s.receiver_area_id else s.sender_area_id end
     where s.awb = ${awb}::bigint`
 }

@@ -62,8 +62,8 @@ async function rowOf(boy: number) {
   return found && { ...(await openOf(boy)), area_match: found.area_match, on_duty: found.on_duty }
 }
 
-const assign = (awb: string, delivery_boy_id: number, by: Caller = 'superuser') =>
-  app.call('selectDeliveryBoy', by, { awb, delivery_boy_id })
+const assign = (awb: string, courier_id: number, by: Caller = 'superuser') =>
+  app.call('selectDeliveryBoy', by, { awb, delivery_boy_id: courier_id })
 
 describe('the delivery boys that somebody may choose', () => {
   test('are, for a clerk, those of the own branch who work', async () => {
@@ -137,9 +137,9 @@ describe('the delivery boys that somebody may choose', () => {
     expect((await told({})).some(({ area_match }) => area_match)).toBe(false)
     await assign(awb, boys.Basem)
     expect((await listed('staff', { awb }))[0]).toMatchObject({ id: boys.Basem, on_duty: true })
-    await app.app.sql`update runs set day = day - 1 where delivery_boy_id = ${boys.Basem}`
+    await app.app.sql`update runs set day = day - 1 where courier_id = ${boys.Basem}`
     expect((await listed('staff', { awb }))[0]).toMatchObject({ id: boys.Basem, on_duty: false })
-    await app.app.sql`update runs set day = day + 1 where delivery_boy_id = ${boys.Basem}`
+    await app.app.sql`update runs set day = day + 1 where courier_id = ${boys.Basem}`
   })
 
   test('are not told for a shipment of others, as for one that is not there', async () => {
@@ -213,8 +213,10 @@ describe('the delivery boys that a list can be narrowed to', () => {
     const { data } = await app.call('listDeliveryBoysOfList', caller, {}, english)
     return data.list_items.map(({ name }) => name.split(' ')[0])
   }
-  const found = async (caller: Caller, delivery_boy_id: number) =>
-    (await app.call('listShipments', caller, { delivery_boy_id })).data.list_items.map(({ awb }) => awb)
+  const found = async (caller: Caller, courier_id: number) =>
+    (await app.call('listShipments', caller, { delivery_boy_id: courier_id })).data.list_items.map(
+      ({ awb }) => awb,
+    )
 
   test('are the own ones, and those of other branches who have a shipment that the reader sees', async () => {
     expect(await nameList('gizaStaff')).toEqual(['Galal'])

@@ -1,14 +1,14 @@
 import { m } from '../../paraglide/messages.js'
-import { findDeliveryBoys, useDeliveryBoys } from '../../shared/employee/delivery-boys.ts'
+import { findCouriers, useCouriers } from '../../shared/employee/couriers.ts'
 import { SearchSelect } from '../../ui/search-select/search-select.tsx'
 
-type Props = { value: number | null; onChange: (deliveryBoyId: number | null) => void }
+type Props = { value: number | null; onChange: (courierId: number | null) => void }
 
 /**
  * Chooses the delivery boy who takes the parcels. Each scan changes the counts, so the list refetches when it opens.
  */
-export function DeliveryBoyChoice({ value, onChange }: Props) {
-  const { data, refetch } = useDeliveryBoys()
+export function CourierChoice({ value, onChange }: Props) {
+  const { data, refetch } = useCouriers()
   return (
     <SearchSelect
       name="delivery_boy_id"
@@ -17,7 +17,7 @@ export function DeliveryBoyChoice({ value, onChange }: Props) {
       source="delivery-boys-to-give-out"
       find={async (text) => {
         const fresh = await refetch({ throwOnError: true, cancelRefetch: false })
-        return findDeliveryBoys(fresh.data?.list_items ?? [], text)
+        return findCouriers(fresh.data?.list_items ?? [], text)
       }}
       value={
         value === null

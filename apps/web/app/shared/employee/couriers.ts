@@ -5,10 +5,10 @@ import { m } from '../../paraglide/messages.js'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { isolated } from '../../ui/text/isolated.ts'
 
-type DeliveryBoy = CallReply<'listDeliveryBoys'>['list_items'][number]
+type CourierOption = CallReply<'listDeliveryBoys'>['list_items'][number]
 
 /** The delivery boys that can be chosen: for the line of one shipment, or in general. */
-export function useDeliveryBoys(awb?: string) {
+export function useCouriers(awb?: string) {
   return useQuery({
     queryKey: ['listDeliveryBoys', awb],
     queryFn: ({ signal }) => call('listDeliveryBoys', awb === undefined ? {} : { awb }, { signal }),
@@ -19,16 +19,16 @@ export function useDeliveryBoys(awb?: string) {
  * Filters by name. Each entry notes whether it is their home area, the branch where that
  * distinguishes it, whether they are on duty, and the number of open lines.
  */
-export function findDeliveryBoys(boys: readonly DeliveryBoy[], text: string) {
+export function findCouriers(couriers: readonly CourierOption[], text: string) {
   const wanted = foldText(text)
-  const isOfMany = new Set(boys.map(({ branch }) => branch)).size > 1
-  return boys
+  const isOfMany = new Set(couriers.map(({ branch }) => branch)).size > 1
+  return couriers
     .filter(({ name }) => foldText(name).includes(wanted))
-    .map((boy) => ({ id: boy.id, name: boy.name, note: noteOf(boy, isOfMany) }))
+    .map((courier) => ({ id: courier.id, name: courier.name, note: noteOf(courier, isOfMany) }))
 }
 
 function noteOf(
-  { branch, lent, stops, parcels, area_match, on_duty }: DeliveryBoy,
+  { branch, lent, stops, parcels, area_match, on_duty }: CourierOption,
   isOfMany: boolean,
 ): string {
   const open =

@@ -7,7 +7,7 @@ import { activeLine } from '../../lifecycle/index.ts'
 import { consoleScope } from '../../shipment-records/index.ts'
 import { readShipment } from '../acts/stored-shipment.repository.ts'
 import { assigningDesks } from '../desk.ts'
-import { type Choosing, choosableDeliveryBoys } from './delivery-boys.repository.ts'
+import { type Choosing, choosableCouriers } from './couriers.repository.ts'
 
 /**
  * The delivery boys whom the caller may choose: for the active line of a shipment, at one branch, or at any of
@@ -29,7 +29,7 @@ export async function listDeliveryBoys(
       : await askingFor(sql, actor, awb)
   const choosing: Choosing = { ...asking, ofAll: reach === null }
   if (reach !== null) choosing.branchIds = (asking.branchIds ?? reach).filter((id) => reach.includes(id))
-  return { list_items: await choosableDeliveryBoys(sql, choosing, language) }
+  return { list_items: await choosableCouriers(sql, choosing, language) }
 }
 
 /** For the active line of a shipment: the branches of its desks, and the delivery boy who has it now. */
@@ -39,7 +39,7 @@ async function askingFor(sql: Sql, actor: EmployeeActor, awb: number): Promise<O
   const line = activeLine(stored.shipment)
   return {
     branchIds: line ? assigningDesks(line) : [],
-    currentId: line?.deliveryBoyId ?? null,
+    currentId: line?.courierId ?? null,
     withLent: false,
     awb,
   }

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { touching } from '../figures/counter-scope.ts'
 
 /** The delivery boys of `branchIds`, and those who have an open line of a shipment from or to them; null for all. */
-export async function deliveryBoysOfList(
+export async function couriersOfList(
   sql: Sql,
   branchIds: number[] | null,
   language: Language,
@@ -16,6 +16,6 @@ export async function deliveryBoysOfList(
       e.active and (${branchIds}::bigint[] is null or e.branch_id = any(${branchIds}::bigint[]))
       or exists (
         select from shipment_lines l join shipments s on s.awb = l.awb
-        where l.delivery_boy_id = e.id and l.active and not s.sandbox and ${touching(sql, branchIds)}))
+        where l.courier_id = e.id and l.active and not s.sandbox and ${touching(sql, branchIds)}))
     order by name, e.id`
 }

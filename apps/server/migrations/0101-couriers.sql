@@ -29,6 +29,14 @@ alter index runs_by_delivery_boy rename to runs_by_courier;
 alter index shipment_endings_newest_by_delivery_boy rename to shipment_endings_newest_by_courier;
 alter index shipment_lines_open_by_delivery_boy rename to shipment_lines_open_by_courier;
 
+-- How the client hears of the sight of a token.
+alter type token_told rename to token_notice;
+alter table client_token_sights rename told to notice;
+alter index client_token_sights_untold rename to client_token_sights_for_case;
+
+-- What a file says about an order.
+alter table order_file_orders rename told to texts;
+
 -- The bodies of these functions are text, so a renamed column does not change them.
 create or replace function count_endings() returns trigger language plpgsql as $$
 declare sign constant integer := tg_argv[0];

@@ -118,7 +118,7 @@ create type shipment_loss as enum ('lost', 'found');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type token_told as enum ('mail', 'case', 'before');
+create type token_notice as enum ('mail', 'case', 'before');
 
 create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict', 'receiver_said', 'count_reversed', 'run_given_back', 'undo_asked');
 
@@ -550,13 +550,13 @@ create table client_token_sights (
   client_id bigint not null,
   employee_id bigint not null,
   at timestamp with time zone not null,
-  told token_told not null,
+  notice token_notice not null,
   constraint client_token_sights_pkey PRIMARY KEY (id),
   constraint client_token_sights_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint client_token_sights_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
 CREATE INDEX client_token_sights_by_client ON public.client_token_sights USING btree (client_id, at);
-CREATE INDEX client_token_sights_untold ON public.client_token_sights USING btree (at) WHERE (told = 'case'::token_told);
+CREATE INDEX client_token_sights_for_case ON public.client_token_sights USING btree (at) WHERE (notice = 'case'::token_notice);
 
 create table client_users (
   id bigint not null generated always as identity,
@@ -1339,7 +1339,7 @@ create table order_file_orders (
   state file_order_state not null,
   number text not null,
   content text not null,
-  told jsonb not null,
+  texts jsonb not null,
   doubts jsonb not null,
   mended jsonb not null default '{}'::jsonb,
   understood jsonb not null,

@@ -31,7 +31,7 @@ import { planArrivals } from './stories/arrivals.ts'
 import { castShowcase } from './stories/cast-showcase.ts'
 import { planHandIns } from './stories/hand-ins.ts'
 import { showcase } from './stories/showcase.ts'
-import { type ToldOrder, tellOrder } from './stories/tell-orders.ts'
+import { type StoryOrder, tellOrder } from './stories/tell-orders.ts'
 
 export type DemoOptions = Pick<CompanyOptions, 'now' | 'secretKey' | 'store'> & {
   /** The number of parcels, 600 by default. With fewer than 100 there may be none for a part of the showcase. */
@@ -104,7 +104,7 @@ function deedsOf(
 }
 
 /** Excludes parcels that wait for a cash count on purpose. */
-function handInsOf(orders: readonly ToldOrder[], now: number) {
+function handInsOf(orders: readonly StoryOrder[], now: number) {
   const delivered = orders
     .flatMap(({ parcels }) => parcels)
     .filter(({ story }) => story.shipment.cashHolderId !== null && !story.waits)

@@ -143,7 +143,7 @@ describe('correcting', () => {
     expect(wrong.data).toMatchObject({
       state: 'faulty',
       mended: true,
-      told: { phone: '0131', total: 'abc', name: 'منى أحمد' },
+      texts: { phone: '0131', total: 'abc', name: 'منى أحمد' },
       faults: [{ field: 'phone' }, { field: 'total' }],
     })
     expect((await correct({ phone: '+20 101 234 5678' })).data.faults.map(({ field }) => field)).toEqual([
@@ -154,7 +154,7 @@ describe('correcting', () => {
     expect((await files.open(id)).cod).toBe(99.5)
     const items = await correct({ items: [{ name: 'قبعة', quantity: '2', price: '49.75' }] })
     expect(items.data).toMatchObject({ state: 'good', items: [{ name: 'قبعة', quantity: '2' }] })
-    expect((await correct({ total: 'abc' })).data).toMatchObject({ state: 'faulty', told: { total: 'abc' } })
+    expect((await correct({ total: 'abc' })).data).toMatchObject({ state: 'faulty', texts: { total: 'abc' } })
   })
 
   test('takes a field back to nothing, and says nothing of what was not sent', async () => {
@@ -163,7 +163,7 @@ describe('correcting', () => {
       app.call('correctFileOrder', 'staff', { order_file_id: id, row: 2, ...fields })
     expect((await correct({ note: '', phone2: '' })).data).toMatchObject({
       mended: true,
-      told: { note: '', name: 'منى أحمد' },
+      texts: { note: '', name: 'منى أحمد' },
     })
     expect((await correct({ note: 'Call first' })).data).toMatchObject({ mended: false })
   })

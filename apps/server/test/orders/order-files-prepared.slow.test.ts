@@ -103,7 +103,7 @@ test('the others, when another file of the client has made some of them since', 
   expect(await files.countShipments()).toBe(first + later)
   const strangers = await sql`
     select o.row from order_file_orders o join main_shipments m on m.id = o.main_shipment_id
-    where o.file_id = ${id} and m.receiver_name <> o.told ->> 'name'`
+    where o.file_id = ${id} and m.receiver_name <> o.texts ->> 'name'`
   expect(strangers).toEqual([])
   await expectCleanBooks(app)
 })

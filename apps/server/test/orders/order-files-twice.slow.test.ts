@@ -145,7 +145,7 @@ test('a reading in several turns makes the orders that one turn makes, those wit
   const { id } = await files.take(csvOf([heading, ...lines, ...lines.slice(0, 1), ...lines.slice(700, 701)]))
   const { sql } = app.app
   const made = () => sql`
-    select row, rows, state, told, faults from order_file_orders where file_id = ${id} order by row`
+    select row, rows, state, texts, faults from order_file_orders where file_id = ${id} order by row`
   const before = await made()
   expect(before.filter(({ rows: some }) => (some as number[]).length > 1)).toHaveLength(2)
   await sql`delete from order_file_orders where file_id = ${id}`

@@ -116,7 +116,7 @@ test('a shop’s export is understood order by order, and what is good becomes s
   expect(done.counts).toEqual({ good: 0, faulty: 11, duplicate: 0, created: 14 })
   expect(done.cod_created).toBe(file.cod)
   expect(await files.countShipments()).toBe(before + 14)
-  const made = (await files.orders(file.id, 'created')).find(({ told }) => told.number === '#12')
+  const made = (await files.orders(file.id, 'created')).find(({ texts }) => texts.number === '#12')
   const awb = made?.awb ?? ''
   const [main, contacts, items] = await Promise.all([
     app.call('openMain', 'staff', { awb }),
@@ -137,7 +137,7 @@ test('a shop’s export is understood order by order, and what is good becomes s
     { name: 'Backpack', price_of_item: 99, quantity: 2 },
     { name: 'Crocs', price_of_item: 149.5, quantity: 1 },
   ])
-  const noted = (await files.orders(file.id, 'created')).find(({ told }) => told.number === '#11')
+  const noted = (await files.orders(file.id, 'created')).find(({ texts }) => texts.number === '#11')
   const of11 = { awb: noted?.awb ?? '' }
   const [notedMain, notedDetails, notedContacts] = await Promise.all([
     app.call('openMain', 'staff', of11),

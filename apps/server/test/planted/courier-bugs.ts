@@ -47,8 +47,8 @@ export const courierBugs: Bug[] = [
   {
     name: 'a parcel whose attempt had ended is delivered without its code',
     file: source('features/courier-acts/judge-act.service.ts'),
-    find: 'const { told, payment } = await checkAtDoor(sending, act.input)',
-    put: "const { told, payment } = { told: toldOf(act), payment: { by: 'cash' as const } }",
+    find: 'const { report, payment } = await checkAtDoor(sending, act.input)',
+    put: "const { report, payment } = { report: reportOf(act), payment: { by: 'cash' as const } }",
     suites: [suite('courier/receiver-code')],
   },
   {

@@ -241,7 +241,7 @@ describe('an order with a token that its manager saw', () => {
     const oversee = (by: number | null) =>
       app.app.sql`update employees set overseen_by = ${by} where id = ${people.tantaManager}`
     await app.app.sql`
-      insert into client_token_sights (client_id, employee_id, at, told) values (${client}, ${people.tantaManager}, now(), 'mail')`
+      insert into client_token_sights (client_id, employee_id, at, notice) values (${client}, ${people.tantaManager}, now(), 'mail')`
     await app.app.sql`
       insert into activity_log (at, employee_id, action, entity, entity_id)
       select at, employee_id, 'client_token_shown', 'client', client_id from client_token_sights where client_id = ${client}`

@@ -41,22 +41,22 @@ export const messagingMessages = {
     en: 'Only an SMS can stand in for WhatsApp',
     ar: 'الرسالة النصية وحدها بديل لواتساب',
   },
-  told_next_try: {
+  value_next_try: {
     en: 'We will try again. Choose a day that suits you',
     ar: 'سنحاول مرة أخرى، ويمكنك اختيار اليوم المناسب لك',
   },
-  told_next_refused: {
+  value_next_refused: {
     en: 'We ask the shop what happens next. If you want it after all, choose a day',
     ar: 'نسأل المتجر عما يحدث بعد ذلك. إذا كنت تريدها فاختر يومًا',
   },
-  told_next_return: { en: 'The parcel goes back to the shop', ar: 'ستعود الشحنة إلى المتجر' },
-  told_code: {
+  value_next_return: { en: 'The parcel goes back to the shop', ar: 'ستعود الشحنة إلى المتجر' },
+  value_code: {
     en: 'Code {code}: give it only when you hold the parcel.',
     ar: 'كود الاستلام {code}: لا تعطه للمندوب إلا والشحنة في يدك.',
   },
-  told_no_code: { en: 'No code is needed.', ar: 'لا يلزم كود للاستلام.' },
-  told_hours: { en: 'from {from} to {until}', ar: 'من {from} إلى {until}' },
-  told_any_hour: { en: 'during the day', ar: 'خلال اليوم' },
-  told_balance_owed: { en: 'We owe you {amount} EGP now', ar: 'مستحق لك الآن {amount} جنيه' },
-  told_balance_owing: { en: 'You owe us {amount} EGP now', ar: 'مستحق عليك الآن {amount} جنيه' },
+  value_no_code: { en: 'No code is needed.', ar: 'لا يلزم كود للاستلام.' },
+  value_hours: { en: 'from {from} to {until}', ar: 'من {from} إلى {until}' },
+  value_any_hour: { en: 'during the day', ar: 'خلال اليوم' },
+  value_balance_owed: { en: 'We owe you {amount} EGP now', ar: 'مستحق لك الآن {amount} جنيه' },
+  value_balance_owing: { en: 'You owe us {amount} EGP now', ar: 'مستحق عليك الآن {amount} جنيه' },
 } as const satisfies Record<string, Bilingual>

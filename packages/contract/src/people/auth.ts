@@ -5,7 +5,7 @@ import { foldDigits, foldText } from '../values/fold-text.ts'
 import { roles } from './roles.ts'
 
 /** What a device says of itself. */
-const deviceText = optionalText(100).transform((told) => told || 'unknown')
+const deviceText = optionalText(100).transform((text) => text || 'unknown')
 
 /** What a browser stores of the signed-in user (spec §3). The four flags are the user types of spec §6. */
 export const sessionInfo = z.strictObject({
@@ -34,7 +34,7 @@ export const signIn = {
     device: deviceText,
     brand: deviceText,
     model: deviceText,
-    version: optionalText(20).transform((told) => told || limits.appVersion),
+    version: optionalText(20).transform((text) => text || limits.appVersion),
   }),
   reply: z.strictObject({ session: z.string(), info: sessionInfo }),
 }

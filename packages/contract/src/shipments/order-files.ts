@@ -115,10 +115,10 @@ export const fileOrder = z.strictObject({
   rows: z.array(z.int()),
   state: z.enum(fileOrderStates),
   /** The texts of the file with corrections. */
-  told: z.strictObject(ofEachField(z.string())),
+  texts: z.strictObject(ofEachField(z.string())),
   items: z.array(z.strictObject({ name: z.string(), quantity: z.string(), price: z.string() })),
   mended: z.boolean(),
-  /** What the program reads from `told`; empty or null where it cannot. */
+  /** What the program reads from `texts`; empty or null where it cannot. */
   receiver_name: z.string(),
   receiver_phone: z.string(),
   receiver_mobile2: z.string(),

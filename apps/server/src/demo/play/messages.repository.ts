@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts'
  */
 export async function insertDemoMessages(tx: Transaction, now: Date): Promise<void> {
   await tx`
-    with told as (
+    with stated as (
       select e.id, e.awb, e.leg, e.at, e.other_case, s.client_id, s.destination_branch_id, s.due_piastres, s.parcel,
         s.main_shipment_id, m.receiver_name, m.receiver_phone, c.name as shop,
         case e.action when 'created' then 'order_accepted' else e.action::text end as event,
@@ -24,7 +24,7 @@ export async function insertDemoMessages(tx: Transaction, now: Date): Promise<vo
       select t.*, n.channel, n.state,
         case when n.channel = 'sms' then 2 end as segments,
         case when n.state in ('failed', 'skipped', 'planned') then 0 when n.channel = 'sms' then 70 else 25 end as cost
-      from told t
+      from stated t
       cross join lateral (
         select 'whatsapp' as channel, case
           when t.newest <= 2 then 'planned' when t.lot = 7 then 'failed' when t.lot = 17 then 'unknown'

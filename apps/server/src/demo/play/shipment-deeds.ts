@@ -17,11 +17,11 @@ import {
 import type { Company } from '../company/company.ts'
 import { demoCompany } from '../company/demo-company.ts'
 import type { HandIn } from '../stories/hand-ins.ts'
-import type { ToldOrder, ToldParcel } from '../stories/tell-orders.ts'
+import type { StoryOrder, StoryParcel } from '../stories/tell-orders.ts'
 import type { Deed } from './deed.ts'
 
 /** Creates an order. Its parcels get their AWBs. */
-export function orderDeed({ at, order, planned, orderer, parcels }: ToldOrder): Deed {
+export function orderDeed({ at, order, planned, orderer, parcels }: StoryOrder): Deed {
   const scope: Scope = orderer.kind === 'client' ? everyBranch : scopeOf(orderer, 'shipments.work')
   return {
     at,
@@ -43,7 +43,7 @@ export function orderDeed({ at, order, planned, orderer, parcels }: ToldOrder): 
 }
 
 /** All deeds of a parcel until its cash is counted. */
-export function storyDeeds(parcel: ToldParcel): Deed[] {
+export function storyDeeds(parcel: StoryParcel): Deed[] {
   return parcel.story.acts.map(({ at, actor, act }) => ({
     at,
     touches: [parcel],

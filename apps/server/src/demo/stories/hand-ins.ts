@@ -1,12 +1,12 @@
 import { dayOf, isWorkday, momentAt } from '../cairo-clock.ts'
 import type { Random } from '../random.ts'
-import type { ToldParcel } from './tell-orders.ts'
+import type { StoryParcel } from './tell-orders.ts'
 
 /** A count of a delivery boy's cash. */
 export type HandIn = {
   at: number
   courierId: number
-  parcels: ToldParcel[]
+  parcels: StoryParcel[]
   duePiastres: number
   countedPiastres: number
 }
@@ -18,7 +18,7 @@ const countedTo = 20.4 * 60
 export function planHandIns(
   random: Random,
   courierId: number,
-  parcels: readonly ToldParcel[],
+  parcels: readonly StoryParcel[],
   until: number,
 ): HandIn[] {
   const delivered = parcels
@@ -45,7 +45,11 @@ export function planHandIns(
   }
 }
 
-function countHandIn(random: Random, when: { at: number; courierId: number }, parcels: ToldParcel[]): HandIn {
+function countHandIn(
+  random: Random,
+  when: { at: number; courierId: number },
+  parcels: StoryParcel[],
+): HandIn {
   const duePiastres = parcels.reduce((sum, { story }) => sum + story.shipment.duePiastres, 0)
   const difference = random.weighted<number>([
     [94, 0],

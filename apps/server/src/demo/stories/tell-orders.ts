@@ -13,15 +13,15 @@ import type { Part } from './showcase.ts'
 import { type Story, tellStory } from './tell-story.ts'
 
 /** A parcel with its story. The AWB is known once the order is stored. */
-export type ToldParcel = { awb: number; order: ToldOrder; index: number; story: Story }
+export type StoryParcel = { awb: number; order: StoryOrder; index: number; story: Story }
 
-export type ToldOrder = {
+export type StoryOrder = {
   at: number
   order: Order
   planned: PlannedOrder
   /** The merchant over the API, or staff of the branch that receives the goods. */
   orderer: EmployeeActor | ClientActor
-  parcels: ToldParcel[]
+  parcels: StoryParcel[]
 }
 
 /** Parcels with a promise of at least this many days are far ones. */
@@ -32,15 +32,15 @@ export function tellOrder(
   company: Company,
   arrival: Arrival,
   { seed, until, part }: { seed: number; until: number; part: Part | undefined },
-): ToldOrder {
+): StoryOrder {
   const random = randomFrom(seed)
   const { at, client } = arrival
   const { order, planned } = drawPlanned(random, arrival, part)
   const orderer = arrival.byApi ? client.actor : company.cast.staffOf(planned.originBranchId)
   const isFar = (planned.quote.parcels[0]?.promisedDays.to ?? 0) >= farDays
   const { cast } = part?.byShownCourier ? { cast: withShownCourier(company.cast) } : company
-  const told: ToldOrder = { at, order, planned, orderer, parcels: [] }
-  told.parcels = planned.parcels.map(({ shipment }, index) => {
+  const made: StoryOrder = { at, order, planned, orderer, parcels: [] }
+  made.parcels = planned.parcels.map(({ shipment }, index) => {
     const own = randomFrom(seed * 64 + index + 1)
     const story = tellStory(shipment, {
       createdAt: at,
@@ -51,9 +51,9 @@ export function tellOrder(
       random: own,
       client: arrival.byApi ? client.actor : null,
     })
-    return { awb: 0, order: told, index, story }
+    return { awb: 0, order: made, index, story }
   })
-  return told
+  return made
 }
 
 function withShownCourier(cast: Cast): Cast {

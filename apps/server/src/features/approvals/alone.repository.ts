@@ -34,7 +34,7 @@ export async function askerOf(sql: Sql, id: number): Promise<number | null> {
 }
 
 /** How long those who lost a right, and an e-mail that was replaced, are still told. */
-const toldDays = 30
+const noticeDays = 30
 
 /**
  * The e-mails of those who could stop an act alone: superusers, accountants, the managers of its branches, all who lost such a right in
@@ -44,7 +44,7 @@ export async function emailsToTell(
   sql: Sql,
   { askedBy, branchIds, at }: { askedBy: number; branchIds: readonly number[]; at: Date },
 ): Promise<string[]> {
-  const since = new Date(at.getTime() - toldDays * 86_400_000)
+  const since = new Date(at.getTime() - noticeDays * 86_400_000)
   const rows = await sql<{ email: string | null }[]>`
     with lately as (
       select entity_id as id, action, changes from activity_log

@@ -41,7 +41,7 @@ export async function tellAlone(
   const row = await findAsked(tx, { id, askedBy, now })
   const at = booksAt(row.asked_alone_at ?? now)
   const mailing = { tx, now, ...parts }
-  const told = {
+  const notice = {
     subject: 'alone_mail_subject',
     message: 'alone_mail',
     parameters: (language: Language) => ({
@@ -61,8 +61,8 @@ export async function tellAlone(
   } as const
   const { email } = parts.company.fields.contact
   const emails = await emailsToTell(tx, { askedBy, branchIds: row.branch_ids, at: now })
-  await mailAll(mailing, [...new Set([...emails, ...(email ? [email] : [])])], told)
-  if (row.client_id !== null) await mailClient(mailing, row.client_id, told)
+  await mailAll(mailing, [...new Set([...emails, ...(email ? [email] : [])])], notice)
+  if (row.client_id !== null) await mailClient(mailing, row.client_id, notice)
 }
 
 type Booking = { now: Date; kinds: readonly ApprovalKind[] }

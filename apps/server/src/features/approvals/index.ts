@@ -9,7 +9,7 @@ export { insertApproval, lockPerson, type WaitingAct, waitingOfParcel } from './
 export { approve, decline, withdraw } from './approvals.service.ts'
 export { isAboveLimit, type Preparing, prepareForApproval, type Waits } from './prepare.service.ts'
 
-const told = z.object({ approval_id: z.int() })
+const noticePayload = z.object({ approval_id: z.int() })
 
 export const approvalsFeature = ({ approvalKinds, background, company, key }: AppParts) =>
   ({
@@ -18,7 +18,7 @@ export const approvalsFeature = ({ approvalKinds, background, company, key }: Ap
       [tellAloneTask]: {
         runner: 'short',
         async run(payload) {
-          const { approval_id } = told.parse(payload)
+          const { approval_id } = noticePayload.parse(payload)
           const now = new Date()
           await background.begin((tx) => tellAlone({ tx, now, key, company: company() }, approval_id))
         },

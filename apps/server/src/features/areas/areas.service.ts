@@ -46,7 +46,12 @@ export async function createArea(
     wanted.map((one) => ({ ...one, areaId: id })),
     id,
   )
-  await log(context, branch_id, 'area_created', changesBetween(null, told({ name_ar, name_en }, districts)))
+  await log(
+    context,
+    branch_id,
+    'area_created',
+    changesBetween(null, textsOf({ name_ar, name_en }, districts)),
+  )
   return { id, moving }
 }
 
@@ -62,7 +67,7 @@ export async function updateArea(
   await judgeNames(tx, { id, branchId: area.branch_id, name_ar, name_en })
   const before = districtsOf(placing, id)
   const after = places.map(({ key }) => key)
-  const changes = changesBetween(told(area, before), told({ name_ar, name_en }, after))
+  const changes = changesBetween(textsOf(area, before), textsOf({ name_ar, name_en }, after))
   const wanted: Wanted[] = [
     ...after.filter((key) => !before.includes(key)).map((place) => ({ place, areaId: id })),
     ...before.filter((key) => !after.includes(key)).map((place) => ({ place, areaId: null })),
@@ -89,7 +94,7 @@ export async function deleteArea(
   if (try_only) return { id, moving }
   await store(context, placing, wanted, id)
   await deleteAreaRow(tx, id)
-  const gone = changesBetween(null, told(area, districts)).map(({ field, new_text }) => ({
+  const gone = changesBetween(null, textsOf(area, districts)).map(({ field, new_text }) => ({
     field,
     old_text: new_text,
     new_text: null,
@@ -156,7 +161,7 @@ async function store(
   await saveDistricts(tx, withDefault(placing, wanted), { employeeId: actor.id, editedId })
 }
 
-function told({ name_ar, name_en }: { name_ar: string; name_en: string }, districts: readonly string[]) {
+function textsOf({ name_ar, name_en }: { name_ar: string; name_en: string }, districts: readonly string[]) {
   return { name_ar, name_en, districts: textOf(districts.toSorted()) }
 }
 

@@ -82,7 +82,7 @@ export const countInvariants: Invariant[] = [
           select word from (
             select distinct word from shipment_texts cross join lateral unnest(string_to_array(search_text, ' ')) as word
             where awb between first_awb_of(g.segment) and first_awb_of(g.segment + 1) - 1 and word !~ '^[0-9]*$' offset 0
-          ) told where not exists (select from search_words w where w.word = told.word) offset 0
+          ) stated where not exists (select from search_words w where w.word = stated.word) offset 0
         ) unknown)
       limit ${mostBreaches}`,
   },

@@ -131,11 +131,11 @@ export const custodyInvariants: Invariant[] = [
         on l.entity_id = t.client_id and l.employee_id = t.employee_id and l.at = t.at
       where t.id is null or l.id is null
       union all
-      select 'sight ' || t.id, 'told', t.told::text
+      select 'sight ' || t.id, 'told', t.notice::text
       from client_token_sights t
-      where t.told = 'before' and not exists (
+      where t.notice = 'before' and not exists (
         select from client_token_sights b
-        where b.client_id = t.client_id and b.employee_id = t.employee_id and b.told <> 'before'
+        where b.client_id = t.client_id and b.employee_id = t.employee_id and b.notice <> 'before'
           and b.id < t.id and b.at > t.at - interval '1 hour')
       limit ${mostBreaches}`,
   },
@@ -144,11 +144,11 @@ export const custodyInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       with confirmed as (
         select awb, confirmed_by as by from unwitnessed_shipments where confirmed_at is not null
-      ), told as (
+      ), stated as (
         select awb, employee_id as by from tracking_events where action = 'confirmed'
       )
       select 'shipment ' || coalesce(c.awb, t.awb) as subject, c.by::text as expected, t.by::text as found
-      from confirmed c full join told t on t.awb = c.awb and t.by = c.by
+      from confirmed c full join stated t on t.awb = c.awb and t.by = c.by
       where c.awb is null or t.awb is null limit ${mostBreaches}`,
   },
 ]

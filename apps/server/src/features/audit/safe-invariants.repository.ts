@@ -34,7 +34,7 @@ export const safeInvariants: Invariant[] = [
   {
     holds: 'each exchange of safes is posted once as it was sent, and once as it ended',
     breaches: (sql) => sql<Breach[]>`
-      with told as (
+      with stated as (
         select 'safe_sent:' || id as source, sent_by as by, from_branch_id as branch_id, -piastres as piastres from safe_exchanges
         union all
         select 'safe_received:' || id, ended_by, to_branch_id, nullif(counted_piastres, 0) from safe_exchanges where state = 'accepted'
@@ -50,7 +50,7 @@ export const safeInvariants: Invariant[] = [
       )
       select coalesce(t.source, p.source) as subject, concat_ws(' ', t.by, t.branch_id, t.piastres) as expected,
         concat_ws(' ', p.by, p.branch_id, p.piastres) as found
-      from told t full join posted p using (source)
+      from stated t full join posted p using (source)
       where t.source is null or p.source is null or t.by <> p.by or t.piastres is distinct from p.piastres
         or t.piastres is not null and t.branch_id <> p.branch_id
       limit ${mostBreaches}`,
@@ -62,11 +62,11 @@ export const safeInvariants: Invariant[] = [
         select e.id as entry_id, a.client_id, -p.piastres as piastres, e.at
         from ledger_entries e join ledger_postings p on p.entry_id = e.id join accounts a on a.id = p.account_id
         where e.kind = 'merchant_paid' and a.kind = 'merchant_payable'
-      ), told as (
+      ), stated as (
         select entry_id, client_id, piastres from client_payments where entry_id is not null
       )
       select 'entry ' || coalesce(t.entry_id, p.entry_id) as subject, t.piastres::text as expected, p.piastres::text as found
-      from paid p full join told t using (entry_id, client_id)
+      from paid p full join stated t using (entry_id, client_id)
       where t.piastres is distinct from p.piastres and (t.entry_id is not null or p.at > (select at from cash_rules_start))
       limit ${mostBreaches}`,
   },

@@ -181,16 +181,16 @@ function fieldsOf(
   return { ...fields, ...kept, open: status, manager_id: managerId, image_id: imageId }
 }
 
-type Told = BranchFields & { manager: string | null }
+type ShownBranch = BranchFields & { manager: string | null }
 
-function changesOf(before: Told | null, after: Told) {
+function changesOf(before: ShownBranch | null, after: ShownBranch) {
   return [
     ...changesBetween(before && textsOf(before), textsOf(after)),
     ...fileChange('image', imageUrl(before?.image_id ?? null), imageUrl(after.image_id)),
   ]
 }
 
-function textsOf({ name, name_ar, manager, phone, stands, open, address, ...rest }: Told) {
+function textsOf({ name, name_ar, manager, phone, stands, open, address, ...rest }: ShownBranch) {
   const { cut_off, opens, closes } = rest
   const { address_map, country, city, region, latitude, longitude } = rest
   const place = { address, address_map, country, city, region, latitude, longitude }

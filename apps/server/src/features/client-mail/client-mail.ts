@@ -17,7 +17,7 @@ const keptMs = 7 * 86_400_000
 export type MailParts = { company: Pick<Company, 'fields'>; key: Buffer }
 export type Mailing = MailParts & { tx: Transaction; now: Date }
 
-type Told = {
+type Notice = {
   subject: MessageKey
   message: MessageKey
   /** Added to the `company` and its `phone`. */
@@ -27,9 +27,9 @@ type Told = {
 }
 
 /** Sends a message in both languages to each known e-mail of a client. Returns how many these are. */
-export async function mailClient(mailing: Mailing, clientId: number, told: Told): Promise<number> {
+export async function mailClient(mailing: Mailing, clientId: number, notice: Notice): Promise<number> {
   const emails = await knownEmails(mailing.tx, clientId, mailing.now)
-  await mailAll(mailing, emails, told)
+  await mailAll(mailing, emails, notice)
   return emails.length
 }
 
@@ -37,7 +37,7 @@ export async function mailClient(mailing: Mailing, clientId: number, told: Told)
 export async function mailAll(
   { tx, now, company, key }: Mailing,
   emails: readonly string[],
-  { subject, message, parameters, opening }: Told,
+  { subject, message, parameters, opening }: Notice,
 ): Promise<void> {
   const { identity, contact } = company.fields
   const mail = bilingualMail({

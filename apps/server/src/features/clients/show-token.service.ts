@@ -4,7 +4,13 @@ import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { changedEmail, mailClient } from '../client-mail/index.ts'
-import { branchesOfManager, insertSight, lockClient, type TokenTold, wasTold } from './client.repository.ts'
+import {
+  branchesOfManager,
+  hasNotice,
+  insertSight,
+  lockClient,
+  type TokenNotice,
+} from './client.repository.ts'
 import { readToken } from './credentials.ts'
 
 /** A person who looks again within this time is in the log, and nobody is told again. */
@@ -24,8 +30,8 @@ export async function showToken(
   if (!client) throw new Refused('not_found', 'not_found')
   const token = readToken(key, client.api_secret_encrypted)
   if (token === null) throw new Refused('conflict', 'client_token_lost')
-  const told = await tell(context, clientId, key)
-  await insertSight(tx, { clientId, employeeId: actor.id, at: now, told })
+  const notice = await tell(context, clientId, key)
+  await insertSight(tx, { clientId, employeeId: actor.id, at: now, notice })
   await logActivity(tx, actor, now, {
     action: 'client_token_shown',
     entity: 'client',
@@ -39,9 +45,9 @@ async function tell(
   { sql: tx, actor, now, company }: Context<'showClientToken'>,
   clientId: number,
   key: Buffer,
-): Promise<TokenTold> {
+): Promise<TokenNotice> {
   const since = new Date(now.getTime() - repeatMs)
-  if (await wasTold(tx, { clientId, employeeId: actor.id, since })) return 'before'
+  if (await hasNotice(tx, { clientId, employeeId: actor.id, since })) return 'before'
   const emails = await mailClient({ tx, now, company, key }, clientId, {
     subject: 'token_mail_subject',
     message: 'token_mail',

@@ -17,7 +17,7 @@ export function sectionChanges<S extends CompanySection>(
   before: CompanyFields[S],
   after: CompanyFields[S],
 ): Change[] {
-  const changes = changesBetween(told[section](before), told[section](after))
+  const changes = changesBetween(textsOf[section](before), textsOf[section](after))
   if (section !== 'identity') return changes
   const logoOf = (fields: unknown) => imageUrl((fields as CompanyFields['identity']).logo)
   return [...changes, ...fileChange('logo', logoOf(before), logoOf(after))]
@@ -37,70 +37,71 @@ const weekday = (day: number) =>
     )
     .join(' / ')
 
-const told: { [S in CompanySection]: (fields: CompanyFields[S]) => Record<string, string | number | null> } =
-  {
-    identity: ({ name, brand_colour, legal_name, tax_number, commercial_register }) => ({
-      name_ar: name.ar,
-      name: name.en,
-      brand_colour,
-      legal_name_ar: legal_name.ar,
-      legal_name: legal_name.en,
-      tax_number,
-      commercial_register,
-    }),
-    contact: ({ address, point, phones, whatsapp, email, social, sponsors }) => ({
-      address_ar: address.ar,
-      address: address.en,
-      latitude: point?.latitude ?? null,
-      longitude: point?.longitude ?? null,
-      phones: lines(phones),
-      whatsapp: whatsapp ?? null,
-      email: email ?? null,
-      social: lines(social.map(({ name, url }) => `${name} · ${url}`)),
-      sponsors: lines(
-        sponsors.map(({ name, url, logo }) => [both(name), url, imageUrl(logo)].filter(Boolean).join(' · ')),
+const textsOf: {
+  [S in CompanySection]: (fields: CompanyFields[S]) => Record<string, string | number | null>
+} = {
+  identity: ({ name, brand_colour, legal_name, tax_number, commercial_register }) => ({
+    name_ar: name.ar,
+    name: name.en,
+    brand_colour,
+    legal_name_ar: legal_name.ar,
+    legal_name: legal_name.en,
+    tax_number,
+    commercial_register,
+  }),
+  contact: ({ address, point, phones, whatsapp, email, social, sponsors }) => ({
+    address_ar: address.ar,
+    address: address.en,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    phones: lines(phones),
+    whatsapp: whatsapp ?? null,
+    email: email ?? null,
+    social: lines(social.map(({ name, url }) => `${name} · ${url}`)),
+    sponsors: lines(
+      sponsors.map(({ name, url, logo }) => [both(name), url, imageUrl(logo)].filter(Boolean).join(' · ')),
+    ),
+  }),
+  texts: (texts) => ({
+    about_ar: texts.about.ar,
+    about_en: texts.about.en,
+    terms_ar: texts.terms.ar,
+    terms_en: texts.terms.en,
+    privacy_ar: texts.privacy.ar,
+    privacy_en: texts.privacy.en,
+  }),
+  calendar: ({ days_off, holidays, cut_off, opening, opening_overrides }) => ({
+    days_off: lines([...new Set(days_off)].toSorted((one, other) => one - other).map(weekday)),
+    holidays: lines(holidays.map(({ from, to, name }) => `${from} – ${to} · ${both(name)}`)),
+    cut_off,
+    opening: `${opening.opens} – ${opening.closes}`,
+    opening_overrides: lines(
+      opening_overrides.map(
+        ({ from, to, opens, closes, name }) => `${from} – ${to} · ${opens} – ${closes} · ${both(name)}`,
       ),
-    }),
-    texts: (texts) => ({
-      about_ar: texts.about.ar,
-      about_en: texts.about.en,
-      terms_ar: texts.terms.ar,
-      terms_en: texts.terms.en,
-      privacy_ar: texts.privacy.ar,
-      privacy_en: texts.privacy.en,
-    }),
-    calendar: ({ days_off, holidays, cut_off, opening, opening_overrides }) => ({
-      days_off: lines([...new Set(days_off)].toSorted((one, other) => one - other).map(weekday)),
-      holidays: lines(holidays.map(({ from, to, name }) => `${from} – ${to} · ${both(name)}`)),
-      cut_off,
-      opening: `${opening.opens} – ${opening.closes}`,
-      opening_overrides: lines(
-        opening_overrides.map(
-          ({ from, to, opens, closes, name }) => `${from} – ${to} · ${opens} – ${closes} · ${both(name)}`,
-        ),
-      ),
-    }),
-    rules: ({
-      largest_cod,
-      second_factor_roles,
-      cash_ceiling,
-      compensation_cap,
-      second_person_above,
-      discount_approved_above,
-      receiver_code,
-      receiver_code_from,
-      photo,
-      ...rules
-    }) => ({
-      ...rules,
-      largest_cod: largest_cod === null ? null : formatEgp(largest_cod),
-      second_factor_roles: lines(second_factor_roles),
-      cash_ceiling: cash_ceiling === null ? null : formatEgp(cash_ceiling),
-      compensation_cap: compensation_cap === null ? null : formatEgp(compensation_cap),
-      second_person_above: second_person_above === null ? null : formatEgp(second_person_above),
-      discount_approved_above: discount_approved_above / 100,
-      receiver_code: receiverCodeRuleLabels[receiver_code].en,
-      receiver_code_from: formatEgp(receiver_code_from),
-      photo: photoRuleLabels[photo].en,
-    }),
-  }
+    ),
+  }),
+  rules: ({
+    largest_cod,
+    second_factor_roles,
+    cash_ceiling,
+    compensation_cap,
+    second_person_above,
+    discount_approved_above,
+    receiver_code,
+    receiver_code_from,
+    photo,
+    ...rules
+  }) => ({
+    ...rules,
+    largest_cod: largest_cod === null ? null : formatEgp(largest_cod),
+    second_factor_roles: lines(second_factor_roles),
+    cash_ceiling: cash_ceiling === null ? null : formatEgp(cash_ceiling),
+    compensation_cap: compensation_cap === null ? null : formatEgp(compensation_cap),
+    second_person_above: second_person_above === null ? null : formatEgp(second_person_above),
+    discount_approved_above: discount_approved_above / 100,
+    receiver_code: receiverCodeRuleLabels[receiver_code].en,
+    receiver_code_from: formatEgp(receiver_code_from),
+    photo: photoRuleLabels[photo].en,
+  }),
+}

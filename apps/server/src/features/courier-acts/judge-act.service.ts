@@ -11,6 +11,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { activeLine, deliverAfterAll, waitsForTransfer } from '../lifecycle/index.ts'
 import { courierScope, everyRealShipment } from '../shipment-records/index.ts'
 import {
+  type ActReport,
   actOnShipment,
   checkAtDoor,
   lockShipments,
@@ -18,7 +19,6 @@ import {
   noteConflict,
   noteOtherAmount,
   type StoredShipment,
-  type Told,
 } from '../shipments/index.ts'
 import { evidenceOf, wasAccepted } from './courier-acts.repository.ts'
 import { type Concerned, concernedBy, earlierLines, isLater, judgeParcel } from './judge-parcel.ts'
@@ -141,17 +141,17 @@ async function deliver(
 ): Promise<ActVerdict> {
   const { sql, actor, now, doneAt } = sending
   const { line, evidence } = concerned
-  const { told, payment } = await checkAtDoor(sending, act.input)
-  const acting = { actor, scope: courierScope(actor), now, doneAt, told }
+  const { report, payment } = await checkAtDoor(sending, act.input)
+  const acting = { actor, scope: courierScope(actor), now, doneAt, report }
   await actOnShipment(sql, stored.awb, acting, (shipment) => deliverAfterAll(shipment, payment))
   const isEnded = line?.status === 'Failed' || line?.status === 'Cancelled'
   const isOwnReport = isEnded && evidence?.reports.at(-1)?.by_them === true
   if (isOwnReport && stored.shipment.cancelledBy === null) {
-    const looked = await lookAtDelivery(sending, act.input, told)
-    return looked === null ? done : conflictOf(looked.key, looked.eventId)
+    const finding = await lookAtDelivery(sending, act.input, report)
+    return finding === null ? done : conflictOf(finding.key, finding.eventId)
   }
   const [delivered = stored] = await lockShipments(sql, [stored.awb], everyRealShipment)
-  const eventId = await noteReport(sending, act, delivered, concerned, told)
+  const eventId = await noteReport(sending, act, delivered, concerned, report)
   return conflictOf('act_delivered_after_all', eventId)
 }
 
@@ -177,7 +177,7 @@ function noteReport(
   act: KnownAct,
   stored: StoredShipment,
   { leg }: Concerned,
-  told = toldOf(act),
+  report = reportOf(act),
 ): Promise<number> {
   const { call, input } = act
   const { duePiastres, takenPiastres } = stored.shipment
@@ -185,7 +185,7 @@ function noteReport(
   return noteConflict(sending, stored, {
     call,
     leg,
-    told,
+    report,
     ...('case' in input && { otherCase: input.case as OtherCase }),
     ...('note' in input && { note: noteWithPlace(input) }),
     ...(call === 'finishOwnLine' && { shownPiastres: input.amount, ...isTaken, ...noteOf(input.transfer) }),
@@ -203,7 +203,7 @@ function noteOf(transfer: DoorTransfer | undefined): { note?: string } {
 }
 
 /** What the phone tells of an act at a door. */
-function toldOf({ input }: KnownAct): Told {
+function reportOf({ input }: KnownAct): ActReport {
   if (!('proofs' in input)) return {}
   const transfer = 'transfer' in input ? { transfer: input.transfer } : {}
   return { proofs: input.proofs, evidence: input.evidence, ...transfer }

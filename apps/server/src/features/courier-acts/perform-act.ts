@@ -16,11 +16,11 @@ export type Sending = Context<'sendActs'>
 /** An act whose input its call understands. */
 export type KnownAct = { [C in KeptCall]: { call: C; input: CallRequest<C> } }[KeptCall]
 
-/** `missed`: the parcels that were refused, of an act on several. `looked`: why a person must look at a delivery. */
-export type Performed = { missed: Missed[]; looked: Awaited<ReturnType<typeof finishOwn>>['looked'] }
+/** `missed`: the parcels that were refused, of an act on several. `finding`: why a person must look at a delivery. */
+export type Performed = { missed: Missed[]; finding: Awaited<ReturnType<typeof finishOwn>>['looked'] }
 export type Missed = { awb: number; refused: MessageKey }
 
-const whole: Performed = { missed: [], looked: null }
+const whole: Performed = { missed: [], finding: null }
 
 /** Does an act as the call of its name does it. */
 export async function performAct(context: Sending, { call, input }: KnownAct): Promise<Performed> {
@@ -42,7 +42,7 @@ export async function performAct(context: Sending, { call, input }: KnownAct): P
     case 'takeWithoutCode':
       return missedOf(await takeParcelsWithoutCode(context, input))
     case 'finishOwnLine':
-      return { ...whole, looked: (await finishOwn(context, input)).looked }
+      return { ...whole, finding: (await finishOwn(context, input)).finding }
     case 'reportOwnOtherCase':
       await courierActs.reportOwnOtherCase(context, input)
       return whole

@@ -164,8 +164,8 @@ async function perform(sending: Sending, act: KnownAct): Promise<ActVerdict> {
   await refuseLaterLine(sending, act)
   try {
     const isPhotoMissing = await lacksPhoto(sending, act)
-    const { missed, looked } = await performAct(sending, act)
-    if (looked !== null) return conflictOf(looked.key, looked.eventId)
+    const { missed, finding } = await performAct(sending, act)
+    if (finding !== null) return conflictOf(finding.key, finding.eventId)
     if (isPhotoMissing) return conflictOf('act_no_photo', await noteNoPhoto(sending, act))
     if (missed.length === 0) return done
     return await judgeParcels(sending, act, missed)

@@ -1,7 +1,7 @@
 import { hourInCairo } from '../../platform/company/day-in-cairo.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { planToClients, type ToldClient } from '../messages/index.ts'
+import { type ClientNotice, planToClients } from '../messages/index.ts'
 import { countsAreBehind, type DayOfClient, forgetDigests, takeDigests } from './digests.repository.ts'
 
 /** The hour in Cairo when sending starts. */
@@ -22,12 +22,12 @@ export async function sendDigests(sql: Database, now: Date): Promise<void> {
 
 async function planSome(tx: Transaction, now: Date): Promise<number> {
   const days = await takeDigests(tx, now, atOnce)
-  const told: ToldClient[] = []
+  const notices: ClientNotice[] = []
   for (const day of days) {
     const owed = -(await balanceOf(tx, 'merchant_payable', day.client_id))
-    if (isWorthTelling(day, owed)) told.push(toldOf(day, owed))
+    if (isWorthTelling(day, owed)) notices.push(noticeOf(day, owed))
   }
-  await planToClients(tx, told, now)
+  await planToClients(tx, notices, now)
   return days.length
 }
 
@@ -35,7 +35,7 @@ function isWorthTelling({ delivered, failed, returned }: DayOfClient, owedPiastr
   return delivered !== 0 || failed !== 0 || returned !== 0 || owedPiastres !== 0
 }
 
-function toldOf({ client_id, branch_id, email, day, ...counts }: DayOfClient, owed: number): ToldClient {
+function noticeOf({ client_id, branch_id, email, day, ...counts }: DayOfClient, owed: number): ClientNotice {
   const { delivered, failed, returned } = counts
   return {
     event: 'client_digest',

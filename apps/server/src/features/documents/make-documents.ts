@@ -63,7 +63,7 @@ async function makeDocument(
   const asker = await personOfId(sql, principalOf(begun))
   const file = await openUnfinishedFile(dataDir)
   let { total } = begun
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   try {
     await maker.make({
       sql,
@@ -72,8 +72,8 @@ async function makeDocument(
       async progress(done, newTotal = total) {
         signal.throwIfAborted()
         total = newTotal
-        if (performance.now() - toldAt < progressMs) return
-        toldAt = performance.now()
+        if (performance.now() - reportedAt < progressMs) return
+        reportedAt = performance.now()
         await noteProgress(sql, id, done, total)
       },
       write: (piece) => file.write(piece),

@@ -16,7 +16,7 @@ import { sendTaskName } from './sending/schedule-sending.ts'
 import { sendTask } from './sending/send-messages.service.ts'
 import { serveStatuses } from './statuses/statuses.routes.ts'
 
-export { planToClients, type ToldClient } from './planning/plan-to-clients.service.ts'
+export { type ClientNotice, planToClients } from './planning/plan-to-clients.service.ts'
 
 const redirect = z.object({ approval_id: z.int() })
 

@@ -13,7 +13,7 @@ export function presentOrder(order: ShownOrder, language: Language): FileOrderRe
     row: order.row,
     rows: order.rows,
     state: order.state,
-    told: texts,
+    texts,
     items,
     mended: Object.keys(order.corrections).length > 0,
     receiver_name: understood.name,

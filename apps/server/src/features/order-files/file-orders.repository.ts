@@ -37,18 +37,18 @@ export async function putOrders(
   const columns = columnsOf(
     orders.map((order) => ({
       ...order,
-      told: order.texts,
+      texts: order.texts,
       doubts: order.row_faults,
       mended: order.corrections,
     })),
-    `row integer, rows integer[], state file_order_state, number text, content text, told jsonb,
+    `row integer, rows integer[], state file_order_state, number text, content text, texts jsonb,
       doubts jsonb, mended jsonb, understood jsonb, faults jsonb, assumed jsonb, cod_piastres bigint,
       main_shipment_id bigint`,
   )
   await tx`
     insert into order_file_orders ${insertRows(tx, columns, { file_id: fileId, reading })}
     on conflict (file_id, row) do update set rows = excluded.rows, reading = excluded.reading, state = excluded.state,
-      number = excluded.number, content = excluded.content, told = excluded.told, doubts = excluded.doubts,
+      number = excluded.number, content = excluded.content, texts = excluded.texts, doubts = excluded.doubts,
       mended = excluded.mended, understood = excluded.understood, faults = excluded.faults, assumed = excluded.assumed,
       cod_piastres = excluded.cod_piastres, main_shipment_id = excluded.main_shipment_id`
 }
@@ -105,7 +105,7 @@ export async function goodOrders(
   { after, limit }: { after: number; limit: number },
 ): Promise<OrderSeed[]> {
   return sql<OrderSeed[]>`
-    select row, rows, content, told as texts, doubts as row_faults, mended as corrections from order_file_orders
+    select row, rows, content, texts, doubts as row_faults, mended as corrections from order_file_orders
     where file_id = ${fileId} and state = 'good' and row > ${after} order by row limit ${limit}`
 }
 
@@ -119,7 +119,7 @@ export async function areGood(sql: Sql, fileId: number, rows: readonly number[])
 
 export async function findOrder(tx: Transaction, fileId: number, row: number): Promise<ShownOrder | null> {
   const [order] = await tx<ShownOrder[]>`
-    select o.row, o.rows, o.state, o.number, o.content, o.told as texts, o.doubts as row_faults,
+    select o.row, o.rows, o.state, o.number, o.content, o.texts, o.doubts as row_faults,
       o.mended as corrections, o.understood, o.faults, o.assumed, o.cod_piastres, o.main_shipment_id, s.awb
     from order_file_orders o left join shipments s on s.main_shipment_id = o.main_shipment_id and s.parcel = 1
     where o.file_id = ${fileId} and o.row = ${row}`
@@ -133,7 +133,7 @@ export async function pageOrders(
   { state, limit, offset }: { state: FileOrderState | null; limit: number; offset: number },
 ): Promise<ShownOrder[]> {
   return sql<ShownOrder[]>`
-    select o.row, o.rows, o.state, o.number, o.content, o.told as texts, o.doubts as row_faults,
+    select o.row, o.rows, o.state, o.number, o.content, o.texts, o.doubts as row_faults,
       o.mended as corrections, o.understood, o.faults, o.assumed, o.cod_piastres, o.main_shipment_id, s.awb
     from order_file_orders o left join shipments s on s.main_shipment_id = o.main_shipment_id and s.parcel = 1
     where o.file_id = ${fileId} and (${state}::file_order_state is null or o.state = ${state})

@@ -80,13 +80,13 @@ export async function setRates(
     changes: [
       ...(area ? [{ field: 'area', old_text: null, new_text: area.name }] : []),
       { field: 'from_date', old_text: null, new_text: from_date },
-      ...changesBetween(before ? told(before) : null, told(rates)),
+      ...changesBetween(before ? textsOf(before) : null, textsOf(rates)),
     ],
   })
   return { from_date }
 }
 
-function told(rates: Rates): Record<string, string | null> {
+function textsOf(rates: Rates): Record<string, string | null> {
   return Object.fromEntries(
     payKinds.map((kind) => {
       const piastres = rates[kind]

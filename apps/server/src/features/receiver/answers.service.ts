@@ -54,13 +54,13 @@ function readDay(
 }
 
 function dayIsSet({ language }: Saying, { deliver_on, deliver_from, deliver_until }: ChosenDay): Answered {
-  const told = {
+  const values = {
     day: spokenDay(deliver_on, language),
     from: deliver_from ?? '',
     until: deliver_until ?? '',
   }
   const key = deliver_from === null ? 'receiver_day_set' : 'receiver_day_set_hours'
-  return { details: sentence(key, language, told) }
+  return { details: sentence(key, language, values) }
 }
 
 /** The right address, landmark or point. */

@@ -32,10 +32,10 @@ export { presentMany, presentMoved } from './presenters/acts.presenter.ts'
 
 // A delivery boy's own acts, and what of them a person must look at: for phones and paper runs.
 
+export type { ActReport } from './acts/act-report.ts'
 export { courierActs, finishOwn } from './acts/acts.routes.ts'
 export { checkAtDoor } from './acts/check-at-door.service.ts'
 export { lookAtDelivery, noteConflict, noteLook, noteOtherAmount } from './acts/conflicts.service.ts'
-export type { Told } from './acts/told.ts'
 export { markChanged, seeChange } from './change/save-change.repository.ts'
 export { checkReceiverCode } from './receiver-code/receiver-code.service.ts'
 export { startVisit, takeParcelsWithoutCode } from './visits/visits.service.ts'

@@ -26,8 +26,8 @@ export function tarPadding(size: number): Buffer {
 /** Returns null at the end of the archive, where all bytes are zero. @throws {Error} for a bad header. */
 export function readTarHeader(header: Buffer): { name: string; size: number } | null {
   if (header.every((byte) => byte === 0)) return null
-  const told = Number.parseInt(header.toString('latin1', 148, 154), 8)
-  if (header.length !== block || told !== checksum(header)) throw new Error('damaged')
+  const stored = Number.parseInt(header.toString('latin1', 148, 154), 8)
+  if (header.length !== block || stored !== checksum(header)) throw new Error('damaged')
   const name = header.toString('utf8', 0, 100)
   return {
     name: name.slice(0, name.indexOf('\0')),

@@ -10,15 +10,15 @@ const SAME_STOP = 500
  */
 export function onStopSignal(stop: () => void): void {
   let since: number | undefined
-  const told = () => {
+  const onSignal = () => {
     if (since === undefined) {
       since = performance.now()
       stop()
     } else if (performance.now() - since > SAME_STOP) process.exit(1)
   }
-  process.on('SIGINT', told)
-  process.on('SIGTERM', told)
-  process.on('SIGHUP', told)
-  process.on('disconnect', told)
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  process.on('SIGHUP', onSignal)
+  process.on('disconnect', onSignal)
   process.channel?.unref()
 }

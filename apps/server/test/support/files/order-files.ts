@@ -41,8 +41,8 @@ export function orderFiles({ app, company, call }: TestApp) {
   /** The verdict of each order by its number: 'good', or its state with the faulty fields. */
   async function verdicts(id: number): Promise<Record<string, string>> {
     return Object.fromEntries(
-      (await orders(id)).map(({ told, state, faults }) => [
-        told.number ?? '',
+      (await orders(id)).map(({ texts, state, faults }) => [
+        texts.number ?? '',
         [state, ...faults.map(({ field }) => field)].join(' '),
       ]),
     )

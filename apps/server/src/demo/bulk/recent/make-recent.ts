@@ -39,7 +39,7 @@ export async function makeRecent(
     settlements: openSettlementBook(numbers, until),
     safes: openSafeBook(),
   }
-  let told = 0
+  let orders = 0
   let areKnown = false
   let sheets = emptySheets()
   for (let day = span.firstRecentDay; day <= span.today; day += 1) {
@@ -47,8 +47,8 @@ export async function makeRecent(
     const shipments = firstShipmentOf(span, index + 1) - firstShipmentOf(span, index)
     const random = randomFrom(seed + day)
     for (const arrival of arrivalsOfDay(random, company.clients, { day, shipments, now: until })) {
-      recordOrder(sheets, books, tellOrder(company, arrival, { seed: seed + told, until, part: undefined }))
-      told += 1
+      recordOrder(sheets, books, tellOrder(company, arrival, { seed: seed + orders, until, part: undefined }))
+      orders += 1
       if (sheets.shipments.length < parcelsACopy) continue
       await copySheets(tx, sheets)
       sheets = emptySheets()

@@ -5,14 +5,14 @@ import {
   type ShipmentMoney,
 } from '../../../features/ledger/index.ts'
 import type { Decision } from '../../../features/lifecycle/index.ts'
-import type { ToldParcel } from '../../stories/tell-orders.ts'
+import type { StoryParcel } from '../../stories/tell-orders.ts'
 import type { Books } from './books.ts'
 import { addEntry, type Sheets } from './sheets.ts'
 
 export type MoneyEvent = { id: number; at: Date; employeeId: number | null }
 
 /** Posts the ledger entries of a parcel's events, each with its event as source. */
-export function openParcelLedger(sheets: Sheets, books: Books, parcel: ToldParcel) {
+export function openParcelLedger(sheets: Sheets, books: Books, parcel: StoryParcel) {
   const money = moneyOf(parcel)
   let delivery: { id: number; postings: Posting[] } | null = null
   return {
@@ -51,7 +51,7 @@ export function openParcelLedger(sheets: Sheets, books: Books, parcel: ToldParce
   }
 }
 
-function moneyOf({ order, index }: ToldParcel): ShipmentMoney {
+function moneyOf({ order, index }: StoryParcel): ShipmentMoney {
   const { client, originBranchId, receiverPaysFee, parcels } = order.planned
   const parcel = parcels[index]
   if (!parcel) throw new Error('the parcel was not planned')

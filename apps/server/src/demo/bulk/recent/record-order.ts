@@ -1,12 +1,12 @@
 import { awbOfSerial } from '@mersal/contract'
 import { searchTextOf } from '../../../features/shipment-records/index.ts'
-import type { ToldOrder, ToldParcel } from '../../stories/tell-orders.ts'
+import type { StoryOrder, StoryParcel } from '../../stories/tell-orders.ts'
 import type { Books } from './books.ts'
 import { recordParcel, type Standing } from './record-parcel.ts'
 import type { Sheets } from './sheets.ts'
 
 /** Adds the rows of an order, its parcels and their history. */
-export function recordOrder(sheets: Sheets, books: Books, order: ToldOrder): void {
+export function recordOrder(sheets: Sheets, books: Books, order: StoryOrder): void {
   const { numbers } = books
   const { client, sender, receiver, items } = order.planned
   const orderId = numbers.order
@@ -44,7 +44,7 @@ export function recordOrder(sheets: Sheets, books: Books, order: ToldOrder): voi
 /** Adds a collected or returned parcel to its merchant's next settlement. */
 function settle(
   books: Books,
-  { order, index }: ToldParcel,
+  { order, index }: StoryParcel,
   { shipment, updatedAt }: Standing,
 ): number | null {
   const parcel = order.planned.parcels[index]
@@ -60,7 +60,7 @@ function settle(
 
 function writeShipment(
   sheets: Sheets,
-  { awb, order, index }: ToldParcel,
+  { awb, order, index }: StoryParcel,
   orderId: number,
   { shipment, updatedAt, version, handInId }: Standing,
   settlementId: number | null,

@@ -6,7 +6,7 @@ import {
   type TrackingEvent,
 } from '../../../features/lifecycle/index.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
-import type { ToldParcel } from '../../stories/tell-orders.ts'
+import type { StoryParcel } from '../../stories/tell-orders.ts'
 import type { Books } from './books.ts'
 import { openLineHistory } from './line-history.ts'
 import { openParcelLedger } from './record-money.ts'
@@ -18,7 +18,7 @@ export type Standing = { shipment: Shipment; updatedAt: Date; version: number; h
 type Who = { employeeId: number | null; clientId: number | null }
 
 /** Adds the rows of a parcel's lines, events, ledger entries and activity log, and of its cash count. */
-export function recordParcel(sheets: Sheets, books: Books, parcel: ToldParcel, orderId: number): Standing {
+export function recordParcel(sheets: Sheets, books: Books, parcel: StoryParcel, orderId: number): Standing {
   const { awb, order, index, story } = parcel
   const planned = order.planned.parcels[index]?.shipment
   if (!planned) throw new Error('the parcel was not planned')

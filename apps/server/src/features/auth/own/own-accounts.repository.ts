@@ -52,7 +52,7 @@ export async function readAccount(
 }
 
 /** People who enter the console with an account of before that is not their own, and who were not mailed. Marks them as mailed. */
-export async function takeUntold(
+export async function takeUnannounced(
   tx: Transaction,
   at: Date,
 ): Promise<{ email: string; overseer_name: string; as_before_until: Date }[]> {

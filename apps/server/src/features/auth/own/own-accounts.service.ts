@@ -14,7 +14,7 @@ import { queueMail } from '../../../platform/mail/mail.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { aboutAccount } from '../accounts.repository.ts'
-import { noteOwn, readAccount, type Standing, takeUntold } from './own-accounts.repository.ts'
+import { noteOwn, readAccount, type Standing, takeUnannounced } from './own-accounts.repository.ts'
 
 /** The person of an account chose its password where nobody else could. Logs it once. */
 export async function makeOwn(tx: Transaction, id: number, now: Date): Promise<void> {
@@ -65,7 +65,7 @@ export async function tellAccountsOfBefore(
   { now, key, company, publicUrl }: { now: Date; key: Buffer; company: Company; publicUrl: string },
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    for (const { email, overseer_name, as_before_until } of await takeUntold(tx, now)) {
+    for (const { email, overseer_name, as_before_until } of await takeUnannounced(tx, now)) {
       const said = (language: Language) => ({
         overseer: overseer_name,
         company: company.fields.identity.name[language],

@@ -32,7 +32,7 @@ export async function enter<A extends Account>(
   await rememberDevice(tx, account, browser.keepMark(), now)
   await logSignIn(tx, 'signed_in', account, from)
   const onPhone = from.onPhone === true && account.role === 'delivery'
-  const told = {
+  const client = {
     os,
     device,
     brand,
@@ -42,7 +42,7 @@ export async function enter<A extends Account>(
     userAgent: browser.userAgent,
     onPhone,
   }
-  return { session: await openSession(tx, account, told, now), account }
+  return { session: await openSession(tx, account, client, now), account }
 }
 
 /** What the browser of an employee stores beside the session. */

@@ -109,20 +109,20 @@ export async function endComparedSlips(tx: Transaction, now: Date): Promise<void
       and (k.state = 'confirmed' or c.origin = 'waiting')`
 }
 
-export type UntoldSight = { sight_id: number; branch_id: number; at: Date }
+export type SightForCase = { sight_id: number; branch_id: number; at: Date }
 
 /**
  * The sights of tokens of which no e-mail told the client, without a case. They belong to the branch of the client's manager,
  * or else to the first one.
  */
-export async function untoldSights(tx: Transaction, most: number): Promise<UntoldSight[]> {
-  return tx<UntoldSight[]>`
+export async function sightsForCases(tx: Transaction, most: number): Promise<SightForCase[]> {
+  return tx<SightForCase[]>`
     select t.id as sight_id, b.id as branch_id, t.at
     from client_token_sights t
     join clients k on k.id = t.client_id
     join lateral (
       select id from branches where deleted_at is null order by coalesce(manager_id = k.manager_id, false) desc, id limit 1) b on true
-    where t.told = 'case' and not exists (select from cases c where c.sight_id = t.id)
+    where t.notice = 'case' and not exists (select from cases c where c.sight_id = t.id)
     order by t.at limit ${most}`
 }
 

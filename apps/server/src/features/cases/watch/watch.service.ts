@@ -32,10 +32,10 @@ import {
   objections,
   reportedSlips,
   type SafeDifference,
+  type SightForCase,
   safeDifferences,
+  sightsForCases,
   type UnfoundDeposit,
-  type UntoldSight,
-  untoldSights,
   type WaitingTaking,
   waitingTakings,
 } from './watch.repository.ts'
@@ -159,7 +159,7 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
     },
     async (tx) => {
       await endSights(tx, daysAgo(tokenDays), now)
-      return openAll(tx, untoldSights(tx, casesAtOnce), (row) => ({
+      return openAll(tx, sightsForCases(tx, casesAtOnce), (row) => ({
         ...tokenCase(row),
         ...times,
       }))
@@ -273,7 +273,7 @@ function transferCase({ transfer_id, awb, branch_id, at, event_id }: UnprovedTra
   }
 }
 
-function tokenCase({ sight_id, branch_id, at }: UntoldSight): Timeless {
+function tokenCase({ sight_id, branch_id, at }: SightForCase): Timeless {
   return {
     kind: 'token_shown',
     cause: 'branch',

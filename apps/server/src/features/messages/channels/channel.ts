@@ -2,14 +2,14 @@ import type { Language, MessageChannel, MessageReason } from '@mersal/contract'
 import type { Attachment } from '../../../platform/mail/mail.ts'
 
 /** Its subject is that of an e-mail. */
-export type ToldText = { language: Language; subject: string; text: string }
+export type MessageText = { language: Language; subject: string; text: string }
 
 /** A message that is ready for its channel. `reference` names it at the provider, on every try. */
 export type Outgoing = {
   reference: string
   recipient: string
   /** In one language, or in both for a client, who has no language setting. */
-  texts: readonly [ToldText, ...ToldText[]]
+  texts: readonly [MessageText, ...MessageText[]]
   /** The approved template of WhatsApp, and what fills its places. */
   template: { name: string; parameters: readonly string[] }
   /** Makes the files that go with an e-mail. They are made when it is sent, and stored nowhere. */

@@ -1,7 +1,7 @@
 import { locales } from '@mersal/contract'
 import { escapeHtml } from '../../../platform/documents/escape-html.ts'
 import type { Attachment, Mail, Mailer } from '../../../platform/mail/mail.ts'
-import type { Channel, Outgoing, ToldText, TryOutcome } from './channel.ts'
+import type { Channel, MessageText, Outgoing, TryOutcome } from './channel.ts'
 import { shortened } from './post.ts'
 
 /** E-mail through the mailer of the platform. */
@@ -49,7 +49,7 @@ ${texts.map(partOf).join('\n<hr style="border: 0; border-top: 1px solid #cccccc;
   }
 }
 
-function partOf({ language, text }: ToldText): string {
+function partOf({ language, text }: MessageText): string {
   const paragraphs = text
     .split('\n')
     .filter((line) => line.trim() !== '')

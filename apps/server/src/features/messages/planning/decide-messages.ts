@@ -40,13 +40,13 @@ export function tellingOf(facts: EventFacts): { event: MessageEvent; source: str
 
 /** What another phone of the receiver is told: how the parcel stands now, with a link of its own. */
 function tellingOfNewPhone(
-  { id, status, direction, is_out, waits_at_branch, new_day, told }: EventFacts,
+  { id, status, direction, is_out, waits_at_branch, new_day, announced }: EventFacts,
   ofOrder: string,
 ): { event: MessageEvent; source: string } | null {
   if (direction !== 'forward' || status === 'delivered' || isFinal(status)) return null
   const ofParcel = is_out ? 'out_for_delivery' : waits_at_branch ? 'held_at_branch' : null
   const event = ofParcel ?? (new_day ? 'new_day' : 'order_accepted')
-  return told.includes(event) ? null : { event, source: ofParcel ? `event:${id}` : ofOrder }
+  return announced.includes(event) ? null : { event, source: ofParcel ? `event:${id}` : ofOrder }
 }
 
 /** What is known of phones: those that get nothing more, and how many messages each got today. */

@@ -32,7 +32,7 @@ export type EventFacts = {
   /** The receiver's phone changed. */
   new_phone: boolean
   /** `MessageEvent`s that the phone of the order now is told anyway: waiting messages, and those since the event. */
-  told: string[]
+  announced: string[]
 }
 
 export async function factsOfEvents(tx: Transaction, ids: readonly number[]): Promise<EventFacts[]> {
@@ -53,7 +53,7 @@ export async function factsOfEvents(tx: Transaction, ids: readonly number[]): Pr
         where x.main_shipment_id = s.main_shipment_id and (p.awb = s.awb or p.event in ('order_accepted', 'new_day'))
           and p.channel <> 'email' and (p.state = 'planned'
             or p.state <> 'skipped' and p.recipient = m.receiver_phone and p.claimed_at >= e.at))
-        else '{}' end as told
+        else '{}' end as announced
     from tracking_events e
     join shipments s on s.awb = e.awb
     join main_shipments m on m.id = s.main_shipment_id

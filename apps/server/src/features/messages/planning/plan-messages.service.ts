@@ -8,7 +8,7 @@ import { type EventFacts, factsOfEvents, factsOfPhones } from './event-facts.rep
 import { insertMessages } from './messages.repository.ts'
 
 /** Events that may be told. After `arrived`, `handed_back` and `changed` a parcel may wait for its receiver at a branch. */
-const told: ReadonlySet<string> = new Set([
+const announced: ReadonlySet<string> = new Set([
   'created',
   'out_for_delivery',
   'attempt_failed',
@@ -23,7 +23,7 @@ const told: ReadonlySet<string> = new Set([
 /** Plans the messages of events to receivers. */
 export function planMessages(channels: Channels) {
   return async (tx: Transaction, events: readonly ShipmentEvent[], now: Date): Promise<void> => {
-    const ids = events.filter(({ action }) => told.has(action)).map(({ id }) => id)
+    const ids = events.filter(({ action }) => announced.has(action)).map(({ id }) => id)
     if (ids.length === 0) return
     const facts = oncePerSource(await factsOfEvents(tx, ids))
     if (facts.length === 0) return

@@ -9,7 +9,7 @@ import { insertMessages } from './messages.repository.ts'
 const worthMs = 48 * 3_600_000
 
 /** What a client is told by e-mail. `source` names it, so that it is told once. */
-export type ToldClient = {
+export type ClientNotice = {
   event: Extract<MessageEvent, 'client_digest' | 'settlement'>
   source: string
   clientId: number
@@ -19,9 +19,13 @@ export type ToldClient = {
 }
 
 /** Plans e-mails to clients. Each has the text of both languages, because a client has no language setting. */
-export async function planToClients(tx: Transaction, told: readonly ToldClient[], now: Date): Promise<void> {
+export async function planToClients(
+  tx: Transaction,
+  notices: readonly ClientNotice[],
+  now: Date,
+): Promise<void> {
   const templates = await templatesInForce(tx)
-  const messages = told
+  const messages = notices
     .filter(({ event }) => templates.of(event, 'email')?.use === 'always')
     .map(({ email, ...one }) => ({
       ...one,

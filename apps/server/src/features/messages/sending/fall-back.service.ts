@@ -34,8 +34,8 @@ export async function fallBack({ sql, channels }: FallingBack, now: Date): Promi
       const messages = wanted.map((one): PlannedMessage => {
         const { event, source, again, awb, leg, recipient, language, urgent, facts } = one
         const { client_id: clientId, branch_id: branchId, worth_until: worthUntil } = one
-        const told = { event, channel: 'sms', source, again, askedBy: null, awb, leg, clientId } as const
-        const message = { ...told, branchId, recipient, language, urgent, facts, worthUntil }
+        const common = { event, channel: 'sms', source, again, askedBy: null, awb, leg, clientId } as const
+        const message = { ...common, branchId, recipient, language, urgent, facts, worthUntil }
         const skipped = now >= worthUntil ? 'too_late' : refusalOfPhone('sms', recipient, phones)
         return skipped ? { ...message, skipped } : { ...message, skipped: null, ...dueOf(now, urgent) }
       })

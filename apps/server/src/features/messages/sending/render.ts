@@ -20,7 +20,7 @@ import {
   spokenDay,
 } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
-import type { Outgoing, ToldText } from '../channels/channel.ts'
+import type { MessageText, Outgoing } from '../channels/channel.ts'
 import type { TemplateContent } from '../templates/default-templates.ts'
 import type { ShipmentFacts } from './due-messages.repository.ts'
 
@@ -106,13 +106,15 @@ export function shipmentValues(
 }
 
 function nextKey({ direction }: ShipmentFacts, isRefused: boolean): MessageKey {
-  if (direction === 'return') return 'told_next_return'
-  return isRefused ? 'told_next_refused' : 'told_next_try'
+  if (direction === 'return') return 'value_next_return'
+  return isRefused ? 'value_next_refused' : 'value_next_try'
 }
 
 /** The sentence about the code at the door. Without a code it says so, because WhatsApp accepts no empty place. */
 export function codeText(asks: boolean, code: string, language: Language): string {
-  return asks && code !== '' ? sentence('told_code', language, { code }) : sentence('told_no_code', language)
+  return asks && code !== ''
+    ? sentence('value_code', language, { code })
+    : sentence('value_no_code', language)
 }
 
 /** The values of a message to a client. Amounts are piastres. */
@@ -132,7 +134,7 @@ export function clientValues(
     delivered: String(facts.delivered),
     failed: String(facts.failed),
     returned: String(facts.returned),
-    balance: sentence(owed < 0 ? 'told_balance_owing' : 'told_balance_owed', language, {
+    balance: sentence(owed < 0 ? 'value_balance_owing' : 'value_balance_owed', language, {
       amount: amountText(Math.abs(owed)),
     }),
   }
@@ -150,8 +152,8 @@ export function inOrder(number: string, language: Language): string {
 
 function hoursOf(from: string | null, until: string | null, language: Language): string {
   return from === null || until === null
-    ? sentence('told_any_hour', language)
-    : sentence('told_hours', language, { from, until })
+    ? sentence('value_any_hour', language)
+    : sentence('value_hours', language, { from, until })
 }
 
 /** EGP, without places that are zero. */
@@ -172,7 +174,7 @@ export function fillTemplate(
   valuesIn: (language: Language) => Values,
   wanted: readonly [Language, ...Language[]],
 ): Pick<Outgoing, 'texts' | 'template'> {
-  const told = (language: Language): ToldText => {
+  const textIn = (language: Language): MessageText => {
     const values = oneLineEach(valuesIn(language))
     return {
       language,
@@ -183,7 +185,7 @@ export function fillTemplate(
   const [first, ...others] = wanted
   const values = oneLineEach(valuesIn(first))
   return {
-    texts: [told(first), ...others.map(told)],
+    texts: [textIn(first), ...others.map(textIn)],
     template: {
       name: content.whatsapp_name,
       parameters: content.whatsapp_parameters.map((variable) => values[variable] ?? ''),

@@ -1,7 +1,7 @@
 import { columnsOf, insertRows } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 
-export type ToldStatus = {
+export type ReportedStatus = {
   /** Our name of the message. */
   reference: string
   providerId: string
@@ -18,7 +18,7 @@ export type ToldStatus = {
  */
 export async function applyStatuses(
   tx: Transaction,
-  statuses: readonly ToldStatus[],
+  statuses: readonly ReportedStatus[],
   now: Date,
 ): Promise<{ someFailed: boolean }> {
   let someFailed = false

@@ -4,7 +4,7 @@ import { localPhone } from '../channels/phones.ts'
 import { shortened } from '../channels/post.ts'
 import { fallBack } from '../sending/fall-back.service.ts'
 import { type Rates, ratesInForce } from '../templates/templates.ts'
-import { applyStatuses, applyWishes, type ToldStatus } from './statuses.repository.ts'
+import { applyStatuses, applyWishes, type ReportedStatus } from './statuses.repository.ts'
 import { readNotification, type WhatsappStatus, wishOf } from './whatsapp-statuses.ts'
 
 const states: ReadonlySet<string> = new Set(['sent', 'delivered', 'read', 'failed'])
@@ -18,22 +18,22 @@ export async function takeNotification(
 ): Promise<void> {
   const { statuses, written } = readNotification(json)
   const rates = await ratesInForce(sql)
-  const told = statuses.flatMap((status) => toldStatus(status, rates, now) ?? [])
+  const reported = statuses.flatMap((status) => reportedStatus(status, rates, now) ?? [])
   const wishes = written.flatMap(({ from, text }) => {
     const phone = localPhone(from)
     const wish = wishOf(text)
     return phone !== null && wish !== null ? [{ phone, wish }] : []
   })
-  if (told.length > 0) {
+  if (reported.length > 0) {
     // In one order, so that notifications that come at once do not wait for each other in a circle.
-    const sorted = told.toSorted((a, b) => a.reference.localeCompare(b.reference))
+    const sorted = reported.toSorted((a, b) => a.reference.localeCompare(b.reference))
     const { someFailed } = await sql.begin((tx) => applyStatuses(tx, sorted, now))
     if (someFailed) await fallBack({ sql, channels }, now)
   }
   if (wishes.length > 0) await sql.begin((tx) => applyWishes(tx, wishes, now))
 }
 
-function toldStatus(status: WhatsappStatus, rates: Rates, now: Date): ToldStatus | null {
+function reportedStatus(status: WhatsappStatus, rates: Rates, now: Date): ReportedStatus | null {
   const { id, status: state, timestamp, biz_opaque_callback_data: reference, pricing, errors = [] } = status
   if (reference === undefined || !uuid.test(reference) || !states.has(state)) return null
   const seconds = Number(timestamp)
@@ -43,7 +43,7 @@ function toldStatus(status: WhatsappStatus, rates: Rates, now: Date): ToldStatus
   return {
     reference,
     providerId: id,
-    state: state as ToldStatus['state'],
+    state: state as ReportedStatus['state'],
     at,
     detail: shortened(`${error?.code ?? ''} ${error?.title ?? error?.message ?? ''}`),
     category: category && shortened(category),

@@ -14,7 +14,7 @@ export type StoppedPhoneRecord = StoppedPhone & {
 }
 
 /** Whether a branch of a scope planned messages to phone `p`. Messages to a stopped phone are planned, then skipped. */
-function isToldIn(sql: Sql, { branchIds }: Scope) {
+function hasMessageOf(sql: Sql, { branchIds }: Scope) {
   return branchIds === null
     ? sql`true`
     : sql`exists (select from messages m where m.recipient = p.phone and m.branch_id = any(${branchIds}::bigint[]))`
@@ -48,12 +48,12 @@ export async function pageOfStoppedPhones(
 ): Promise<{ rows: StoppedPhoneRecord[]; total: number }> {
   const digits = foldText(search).replace(/\D/g, '')
   const inList = sql`
-    ${isToldIn(sql, seen)}
+    ${hasMessageOf(sql, seen)}
     ${search === '' ? sql`` : sql`and ${digits} <> '' and p.phone like ${likePattern(digits)}`}
     ${reason === null ? sql`` : sql`and p.reason = ${reason}`}`
   const [rows, counted] = await Promise.all([
     sql<StoppedPhoneRecord[]>`
-      select p.phone, p.reason, p.at, ${isToldIn(sql, resumed)} as may_resume, s.awb, s.main_shipment_id, s.parcel,
+      select p.phone, p.reason, p.at, ${hasMessageOf(sql, resumed)} as may_resume, s.awb, s.main_shipment_id, s.parcel,
         s.client_id, c.name as client_name
       from (select * from stopped_phones p where ${inList} order by p.at desc, p.phone limit ${limit} offset ${offset}) p
       ${lastParcel(sql, seen)}
@@ -73,7 +73,7 @@ export async function stoppedPhoneOf(
   resumed: Scope,
 ): Promise<StoppedPhone | undefined> {
   const [row] = await sql<StoppedPhone[]>`
-    select p.phone, p.reason, p.at, ${isToldIn(sql, resumed)} as may_resume
+    select p.phone, p.reason, p.at, ${hasMessageOf(sql, resumed)} as may_resume
     from shipments s
     join main_shipments o on o.id = s.main_shipment_id
     join stopped_phones p on p.phone = o.receiver_phone
@@ -90,7 +90,7 @@ export async function deleteStoppedPhone(
   scope: Scope,
 ): Promise<ResumedPhone | undefined> {
   const [row] = await tx<ResumedPhone[]>`
-    with gone as (delete from stopped_phones p where p.phone = ${phone} and ${isToldIn(tx, scope)} returning p.phone, p.awb)
+    with gone as (delete from stopped_phones p where p.phone = ${phone} and ${hasMessageOf(tx, scope)} returning p.phone, p.awb)
     select s.awb, s.destination_branch_id as branch_id from gone p ${lastParcel(tx, scope)}`
   return row
 }

@@ -38,13 +38,13 @@ export function exampleValues(
     link: `${publicUrl}/r/0000000000000000000000`,
     code,
     code_text: codeText(asksForCode(rules, examplePiastres), code, language),
-    next: sentence('told_next_try', language),
+    next: sentence('value_next_try', language),
     day: spokenDay(day, language),
-    hours: sentence('told_hours', language, { from: '10:00', until: '14:00' }),
+    hours: sentence('value_hours', language, { from: '10:00', until: '14:00' }),
     delivered: '41',
     failed: '3',
     returned: '2',
-    balance: sentence('told_balance_owed', language, { amount: '12,480.50' }),
+    balance: sentence('value_balance_owed', language, { amount: '12,480.50' }),
     shipments: '38',
   }
 }

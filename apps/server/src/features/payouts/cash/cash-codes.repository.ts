@@ -2,7 +2,7 @@ import type { Piastres } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
 /** A line of cash, as its client is told of it. */
-export type ToldLine = {
+export type CashLine = {
   id: number
   batch_id: number
   client_id: number
@@ -14,8 +14,8 @@ export type ToldLine = {
 export async function cashLines(
   sql: Sql,
   which: { batchId: number } | { lineId: number },
-): Promise<ToldLine[]> {
-  return sql<ToldLine[]>`
+): Promise<CashLine[]> {
+  return sql<CashLine[]>`
     select l.id, l.batch_id, l.client_id, l.piastres, name_in('ar', b.name, b.name_ar) as branch_ar,
       name_in('en', b.name, b.name_ar) as branch_en
     from payout_lines l join payout_details d on d.id = l.details_id join branches b on b.id = d.branch_id

@@ -9,12 +9,12 @@ import { loggedLine } from '../batches/book-ends.service.ts'
 import { mayHaveCode } from '../batches/end-lines.policy.ts'
 import { findLines, type LineRecord, lockBatchOfLine } from '../batches/lines.repository.ts'
 import {
+  type CashLine,
   cashLines,
   countSent,
   countWrongCode,
   lockCode,
   saveCode,
-  type ToldLine,
 } from './cash-codes.repository.ts'
 import { mailCode } from './cash-mail.ts'
 
@@ -26,7 +26,7 @@ export async function makeCodes(mailing: Mailing, batchId: number): Promise<void
 }
 
 /** Returns to how many addresses the code was sent. Without one, it is not stored. */
-async function makeCode(mailing: Mailing, line: ToldLine): Promise<number> {
+async function makeCode(mailing: Mailing, line: CashLine): Promise<number> {
   const { tx, now, key } = mailing
   const code = randomDigits(limits.payouts.codeDigits)
   const emails = await mailCode(mailing, line, code)
@@ -42,15 +42,15 @@ export async function sendCode(
   const { tx, now, actor } = mailing
   const batch = await lockBatchOfLine(tx, line_id)
   const [line] = await findLines(tx, scopeOf(actor, 'money.pay-out'), { lineIds: [line_id] }, languages[0])
-  const [told] = await cashLines(tx, { lineId: line_id })
+  const [cashLine] = await cashLines(tx, { lineId: line_id })
   if (!batch || !line) throw new Refused('not_found', 'not_found')
-  if (!told || !mayHaveCode(line, batch.state)) throw new Refused('conflict', 'payout_code_not_due')
+  if (!cashLine || !mayHaveCode(line, batch.state)) throw new Refused('conflict', 'payout_code_not_due')
   if (line.wrong_codes !== null && line.wrong_codes >= limits.handOverCodeTries)
     throw new Refused('conflict', 'payout_code_locked')
   const { codesADay: maximum } = limits.payouts
   if ((await countSent(tx, line_id, new Date(now.getTime() - dayMs))) >= maximum)
     throw new Refused('conflict', 'payout_codes_enough', { parameters: { maximum } })
-  const emails = await makeCode(mailing, told)
+  const emails = await makeCode(mailing, cashLine)
   if (emails === 0) throw new Refused('conflict', 'payout_code_no_email')
   await logActivity(tx, actor, now, { action: 'money_payout_code_sent', ...loggedLine(line) })
   return { id: line_id, emails }

@@ -1,10 +1,10 @@
 import { formatEgpGrouped, type Language } from '@mersal/contract'
 import { type Mailing, mailClient } from '../../client-mail/index.ts'
 import { lineReference } from '../batches/line-reference.ts'
-import { cashLines, type ToldLine } from './cash-codes.repository.ts'
+import { type CashLine, cashLines } from './cash-codes.repository.ts'
 
 /** Sends a client the code of a line of cash. Returns to how many addresses. */
-export function mailCode(mailing: Mailing, line: ToldLine, code: string): Promise<number> {
+export function mailCode(mailing: Mailing, line: CashLine, code: string): Promise<number> {
   return mailClient(mailing, line.client_id, {
     subject: 'payout_code_mail_subject',
     message: 'payout_code_mail',
@@ -26,7 +26,7 @@ export async function mailPaidCash(
     })
 }
 
-function sayLine({ branch_ar: ar, branch_en: en, ...line }: ToldLine, language: Language) {
+function sayLine({ branch_ar: ar, branch_en: en, ...line }: CashLine, language: Language) {
   return {
     amount: formatEgpGrouped(line.piastres),
     branch: { ar, en }[language],

@@ -3,7 +3,7 @@ import { type Mailing, mailClient } from '../../client-mail/index.ts'
 import { sayDetails } from './details.presenter.ts'
 import { type DetailsRecord, detailsInForce, detailsOfIds } from './details.repository.ts'
 
-type Told = { details: DetailsRecord; before: DetailsRecord | null }
+type ChangedDetails = { details: DetailsRecord; before: DetailsRecord | null }
 
 /** Tells a client where they are to be paid, and when that takes effect. */
 export async function mailDetails(
@@ -25,7 +25,11 @@ export async function mailEnded(mailing: Mailing, id: number): Promise<void> {
   await mail(mailing, before === null ? 'payout_mail_ended_first' : 'payout_mail_ended', { details, before })
 }
 
-async function mail(mailing: Mailing, message: MessageKey, { details, before }: Told): Promise<void> {
+async function mail(
+  mailing: Mailing,
+  message: MessageKey,
+  { details, before }: ChangedDetails,
+): Promise<void> {
   await mailClient(mailing, details.client_id, {
     subject: 'payout_mail_subject',
     message,

@@ -155,7 +155,7 @@ function yours({ name, address, landmark, takes }: NonNullable<ReceiverView['kno
 
 /** The steps and what the receiver said, newest first. */
 function story({ tracking, known }: ReceiverView, say: Say, language: Language): Html {
-  const told = [
+  const entries = [
     ...(known?.said ?? []).map(({ at, what }) => ({
       at,
       text: say('receiver_you_said', { what }),
@@ -166,7 +166,7 @@ function story({ tracking, known }: ReceiverView, say: Say, language: Language):
   return html`
     <section class="story">
       <h2>${say('receiver_story')}</h2>
-      <ol reversed>${told.map(
+      <ol reversed>${entries.map(
         ({ at, text, isOwn }) => html`
         <li${isOwn && new Html(' class="own"')}><span>${text}</span> <time datetime="${at}">${when(at, language)}</time></li>`,
       )}

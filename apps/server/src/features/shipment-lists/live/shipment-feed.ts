@@ -45,15 +45,15 @@ export function shipmentFeed(sql: Database) {
     now.after ??= Math.max(0, upTo - justNowEvents)
     for (let page = 0; page < pagesALook; page += 1) {
       const moves = await movesAfter(sql, { after: now.after, upTo, most: movesAPage })
-      const told = moves.filter(({ at }) => at >= now.from)
-      for (const [queue, scope] of listeners) queue.push(...inSight(told, scope))
+      const fresh = moves.filter(({ at }) => at >= now.from)
+      for (const [queue, scope] of listeners) queue.push(...inSight(fresh, scope))
       now.after = moves.length < movesAPage ? upTo : (moves.at(-1)?.id ?? upTo)
       if (now.after === upTo) return
     }
-    letGo()
+    release()
   }
 
-  function letGo() {
+  function release() {
     reading = null
     for (const queue of listeners.keys()) queue.end()
   }
@@ -67,7 +67,7 @@ export function shipmentFeed(sql: Database) {
       },
     } satisfies Partial<Handlers>,
     loop: { name: 'looking for what happened to shipments', everyMs: lookMs, run: look } satisfies Loop,
-    stop: letGo,
+    stop: release,
   }
 }
 

@@ -41,15 +41,15 @@ import {
 } from '../presenters/acts.presenter.ts'
 import { releaseVisit, startVisit, takeParcelsWithoutCode } from '../visits/visits.service.ts'
 import { acceptByAct, lockHandedOut } from './accept.service.ts'
+import type { ActReport } from './act-report.ts'
 import { actOnShipment, actOnShipments, type StandIn } from './acts.service.ts'
 import { assignMany, selectDeliveryBoy } from './assign.service.ts'
 import { checkAtCounter, checkInPlace } from './check-at-desk.service.ts'
 import { checkAtDoor } from './check-at-door.service.ts'
-import { type Looked, lookAtDelivery } from './conflicts.service.ts'
+import { type Finding, lookAtDelivery } from './conflicts.service.ts'
 import { keepWantedDay } from './keep-wanted-day.ts'
 import { openActs } from './possible-acts.service.ts'
 import { requireBelowCeiling, scanShipment } from './scan.service.ts'
-import type { Told } from './told.ts'
 import { askOwnUndo, undoDelivery } from './undo.service.ts'
 
 type ActContext = {
@@ -67,15 +67,15 @@ async function move(
   scope: ShipmentScope,
   awb: number,
   act: (shipment: Shipment) => Outcome,
-  { standIn, told }: { standIn?: StandIn; told?: Told } = {},
+  { standIn, report }: { standIn?: StandIn; report?: ActReport } = {},
 ) {
   const { sql, actor, now, doneAt, language } = context
-  const acting = { actor, scope, now, doneAt, ...(standIn && { standIn }), ...(told && { told }) }
+  const acting = { actor, scope, now, doneAt, ...(standIn && { standIn }), ...(report && { report }) }
   const acted = await actOnShipment(sql, awb, acting, act)
   return presentMoved(acted, movedAnswer(acted, language))
 }
 
-async function report(
+async function reportOtherCase(
   context: ActContext,
   scope: ShipmentScope,
   { awb, case: code, note, day: anotherDay, place: _, refusal, ...rest }: CallRequest<'reportOwnOtherCase'>,
@@ -83,11 +83,11 @@ async function report(
 ) {
   const otherCase = code as OtherCase
   const day = otherCase === anotherDayCase ? anotherDay : undefined
-  const told = { ...rest, ...(otherCase === refusedCase && { refusal }) }
+  const report = { ...rest, ...(otherCase === refusedCase && { refusal }) }
   const { sql, actor, now, doneAt, language, company } = context
   const { attempts } = company.fields.rules
   const standIn = reason !== undefined && { standIn: { act: { kind: 'report', otherCase }, reason } as const }
-  const acted = await actOnShipment(sql, awb, { actor, scope, now, doneAt, told, ...standIn }, (shipment) =>
+  const acted = await actOnShipment(sql, awb, { actor, scope, now, doneAt, report, ...standIn }, (shipment) =>
     reportCase(shipment, { otherCase, note, attempts, day }, newHandOverCode),
   )
   if (day !== undefined && acted.events[0]?.action === 'attempt_failed')
@@ -101,7 +101,7 @@ async function reportOwn(
   context: OwnContext,
   request: CallRequest<'reportOwnOtherCase'>,
 ): Promise<CallReply<'reportOwnOtherCase'>> {
-  const { acted, moved } = await report(context, courierScope(context.actor), request)
+  const { acted, moved } = await reportOtherCase(context, courierScope(context.actor), request)
   const line = activeLine(acted.stored.shipment)
   const isAtDoor = line?.kind === 'end' && line.direction === 'forward' && line.status === 'Active'
   // After the day, whose change ends the requests before it.
@@ -122,13 +122,13 @@ export const consoleActs = {
   },
   selectDeliveryBoy,
   reportOtherCase: async (context, { reason, ...request }) =>
-    (await report(context, consoleScope(context.actor, 'shipments.work'), request, reason)).moved,
+    (await reportOtherCase(context, consoleScope(context.actor, 'shipments.work'), request, reason)).moved,
   async startLine(context, request) {
     const { awb, reason } = request
     const scope = consoleScope(context.actor, 'shipments.work')
-    const { code, told } = await checkAtCounter(context, scope, request)
+    const { code, report } = await checkAtCounter(context, scope, request)
     const started = (shipment: Shipment) => start(shipment, code ?? activeLine(shipment)?.code ?? '')
-    return move(context, scope, awb, started, { standIn: { act: { kind: 'start' }, reason }, told })
+    return move(context, scope, awb, started, { standIn: { act: { kind: 'start' }, reason }, report })
   },
   confirmRefusal: (context, { awb, note }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
@@ -142,8 +142,8 @@ export const consoleActs = {
   async finishLine(context, request) {
     const { awb, reason } = request
     const scope = consoleScope(context.actor, 'shipments.work')
-    const told = await checkInPlace(context, scope, request)
-    return move(context, scope, awb, arriveOrFinish, { standIn: { act: { kind: 'finish' }, reason }, told })
+    const report = await checkInPlace(context, scope, request)
+    return move(context, scope, awb, arriveOrFinish, { standIn: { act: { kind: 'finish' }, reason }, report })
   },
   handBack: (context, { awb }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
@@ -167,19 +167,19 @@ export const merchantActs = {
 type OwnContext = ActContext & { actor: EmployeeActor }
 
 /**
- * A delivery boy hands an own line over, or says that its parcel is at the branch. `looked`: why a person must look at it.
+ * A delivery boy hands an own line over, or says that its parcel is at the branch. `finding`: why a person must look at it.
  */
 export async function finishOwn(
   context: OwnContext,
   request: CallRequest<'finishOwnLine'>,
-): Promise<{ moved: CallReply<'finishOwnLine'>; looked: Looked | null }> {
+): Promise<{ moved: CallReply<'finishOwnLine'>; finding: Finding | null }> {
   const { awb } = request
   const { sql, actor, now } = context
   await acceptByAct(sql, await lockHandedOut(sql, awb, actor), { courier: actor, now })
-  const { told, payment } = await checkAtDoor(context, request)
+  const { report, payment } = await checkAtDoor(context, request)
   const finished = (shipment: Shipment) => bringOrFinish(shipment, payment)
-  const moved = await move(context, courierScope(actor), awb, finished, { told })
-  return { moved, looked: await lookAtDelivery(context, request, told) }
+  const moved = await move(context, courierScope(actor), awb, finished, { report })
+  return { moved, finding: await lookAtDelivery(context, request, report) }
 }
 
 /** What a delivery boy does with their own line. */

@@ -8,8 +8,8 @@ import type { ShipmentScope } from '../../shipment-records/index.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
 import { checkReceiverCode } from '../receiver-code/receiver-code.service.ts'
 import { arePhotosOf } from '../receiver-code/receiver-codes.repository.ts'
+import type { ActReport } from './act-report.ts'
 import { lockShipments } from './stored-shipment.repository.ts'
-import type { Told } from './told.ts'
 
 type Context = { sql: Transaction; actor: Actor; company: Company }
 
@@ -22,7 +22,7 @@ export async function checkInPlace(
   { sql, actor, company }: Context,
   scope: ShipmentScope,
   { awb, reason: _, ...given }: CallRequest<'finishLine'>,
-): Promise<Told> {
+): Promise<ActReport> {
   const [stored] = await lockShipments(sql, [awb], scope)
   const line = stored && activeLine(stored.shipment)
   const isAtDoor = line?.kind === 'end' && line.direction === 'forward' && line.status === 'Active'
@@ -43,7 +43,7 @@ export async function checkAtCounter(
   { sql, company }: Context,
   scope: ShipmentScope,
   { awb, code, taken_by, ...given }: CallRequest<'startLine'>,
-): Promise<{ code: string | null; told: Told }> {
+): Promise<{ code: string | null; report: ActReport }> {
   const [stored] = await lockShipments(sql, [awb], scope)
   // Who may not hand it over tries no code: the act itself refuses them.
   const line =
@@ -54,12 +54,12 @@ export async function checkAtCounter(
       : null
   if (asked === null) {
     if (code === undefined) throw Refused.field('code', 'required')
-    return { code, told: {} }
+    return { code, report: {} }
   }
-  if (asked.receiver_code === 'right') return { code: code ?? null, told: { code: asked } }
+  if (asked.receiver_code === 'right') return { code: code ?? null, report: { code: asked } }
   await requirePhotos(sql, awb, given.proofs)
   if (taken_by === '') throw Refused.field('taken_by', 'required')
-  return { code: code ?? null, told: { code: asked, proofs: given.proofs, takenBy: taken_by } }
+  return { code: code ?? null, report: { code: asked, proofs: given.proofs, takenBy: taken_by } }
 }
 
 /** Staff have signal, so their photos come before the act. */

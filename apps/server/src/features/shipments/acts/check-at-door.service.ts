@@ -5,9 +5,9 @@ import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { activeLine, type Payment } from '../../lifecycle/index.ts'
 import { courierScope } from '../../shipment-records/index.ts'
 import { checkReceiverCode } from '../receiver-code/receiver-code.service.ts'
+import type { ActReport } from './act-report.ts'
 import { paymentAtDoor } from './payment-at-door.ts'
 import { lockShipments } from './stored-shipment.repository.ts'
-import type { Told } from './told.ts'
 
 /**
  * Checks what a delivery boy gives at a receiver's door: the code, and how the receiver paid. Also for a parcel whose attempt
@@ -17,16 +17,16 @@ import type { Told } from './told.ts'
 export async function checkAtDoor(
   context: { sql: Transaction; actor: EmployeeActor; company: Company; isKept?: boolean | undefined },
   request: CallRequest<'finishOwnLine'>,
-): Promise<{ told: Told; payment: Payment }> {
-  const { awb, amount, receiver_code, no_code_reason, transfer, ...told } = request
+): Promise<{ report: ActReport; payment: Payment }> {
+  const { awb, amount, receiver_code, no_code_reason, transfer, ...report } = request
   const { sql, actor, company, isKept = false } = context
   const [stored] = await lockShipments(sql, [awb], courierScope(actor))
   const line = stored && activeLine(stored.shipment)
   const isAtDoor = line?.kind === 'end' && line.direction === 'forward'
   if (!stored || !isAtDoor || stored.shipment.status !== 'under_delivery')
-    return { told, payment: { by: 'cash' } }
-  const given = { receiver_code, no_code_reason, proofs: told.proofs }
+    return { report, payment: { by: 'cash' } }
+  const given = { receiver_code, no_code_reason, proofs: report.proofs }
   const code = await checkReceiverCode({ sql, company, isKept }, stored, line, given)
-  const payment = await paymentAtDoor(sql, stored, line, { amount, transfer, proofs: told.proofs }, isKept)
-  return { told: { ...told, code, ...(payment.by === 'transfer' && { transfer }) }, payment }
+  const payment = await paymentAtDoor(sql, stored, line, { amount, transfer, proofs: report.proofs }, isKept)
+  return { report: { ...report, code, ...(payment.by === 'transfer' && { transfer }) }, payment }
 }

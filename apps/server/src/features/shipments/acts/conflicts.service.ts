@@ -5,8 +5,8 @@ import { logActivity } from '../../activity-log/index.ts'
 import { activeLine } from '../../lifecycle/index.ts'
 import { everyRealShipment } from '../../shipment-records/index.ts'
 import { needsLook } from '../receiver-code/receiver-code.service.ts'
+import { type ActReport, reportDetails } from './act-report.ts'
 import { insertEvents, lockShipments, type StoredShipment } from './stored-shipment.repository.ts'
-import { type Told, toldDetails } from './told.ts'
 
 /** What a delivery boy reported that does not fit the order (docs/decisions/0042-courier-acts.md). */
 export type Reported = {
@@ -19,7 +19,7 @@ export type Reported = {
   duePiastres?: Piastres
   /** The shown amount is booked as taken. */
   isTaken?: boolean
-  told?: Told
+  report?: ActReport
 }
 type Reporting = { sql: Transaction; actor: Actor; now: Date; doneAt?: Date | undefined }
 
@@ -27,14 +27,14 @@ type Reporting = { sql: Transaction; actor: Actor; now: Date; doneAt?: Date | un
 export async function noteConflict(
   { sql, actor, now, doneAt }: Reporting,
   { awb, shipment }: StoredShipment,
-  { call, leg, otherCase, note, shownPiastres, duePiastres, isTaken, told = {} }: Reported,
+  { call, leg, otherCase, note, shownPiastres, duePiastres, isTaken, report = {} }: Reported,
 ): Promise<number> {
   const details = {
     reported: call,
     ...(shownPiastres !== undefined && { shown_piastres: shownPiastres }),
     ...(duePiastres !== undefined && { due_piastres: duePiastres }),
     ...(isTaken && { shown_taken: true as const }),
-    ...toldDetails({ ...told, doneAt }),
+    ...reportDetails({ ...report, doneAt }),
   }
   const { status, originBranchId, destinationBranchId } = shipment
   const event = {
@@ -77,7 +77,7 @@ export async function noteOtherAmount(
 }
 
 /** Why a person must look at what was done: the answer for the delivery boy, and the event. */
-export type Looked = { key: MessageKey; eventId: number }
+export type Finding = { key: MessageKey; eventId: number }
 
 /**
  * Notes why a person must look at a delivery: another amount than was due, a wrong code, or neither a code nor a reason.
@@ -86,8 +86,8 @@ export type Looked = { key: MessageKey; eventId: number }
 export async function lookAtDelivery(
   reporting: Reporting,
   { awb, amount }: { awb: number; amount?: Piastres | undefined },
-  { code }: Told,
-): Promise<Looked | null> {
+  { code }: ActReport,
+): Promise<Finding | null> {
   const otherId = await noteOtherAmount(reporting, awb, amount)
   const codeId = needsLook(code) ? await noteLook(reporting, awb, 'finishOwnLine', { code }) : null
   if (otherId !== null) return { key: 'act_other_amount', eventId: otherId }
@@ -99,10 +99,10 @@ export async function noteLook(
   reporting: Reporting,
   awb: number,
   call: KeptCall,
-  told: Told,
+  report: ActReport,
 ): Promise<number> {
   const [stored] = await lockShipments(reporting.sql, [awb], everyRealShipment)
   if (!stored) throw new Error('an act on a shipment that is not there')
   const leg = activeLine(stored.shipment)?.leg ?? null
-  return noteConflict(reporting, stored, { call, leg, told })
+  return noteConflict(reporting, stored, { call, leg, report })
 }

@@ -5,7 +5,7 @@ import type { Line, Payment } from '../../lifecycle/index.ts'
 import { type StoredShipment, wasShown } from './stored-shipment.repository.ts'
 
 /** What the phone tells of the payment: the amount that it showed, the transfer, and the photos. */
-export type ToldPayment = {
+export type ReportedPayment = {
   amount?: Piastres | undefined
   transfer?: DoorTransfer | undefined
   proofs?: readonly string[] | undefined
@@ -20,7 +20,7 @@ export async function paymentAtDoor(
   sql: Transaction,
   { awb, shipment: { duePiastres } }: StoredShipment,
   { leg }: Pick<Line, 'leg'>,
-  { amount, transfer, proofs = [] }: ToldPayment,
+  { amount, transfer, proofs = [] }: ReportedPayment,
   isKept: boolean,
 ): Promise<Payment> {
   const isOther = amount !== undefined && amount !== duePiastres && (await wasShown(sql, awb, leg, amount))

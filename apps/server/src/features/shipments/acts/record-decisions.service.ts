@@ -20,6 +20,7 @@ import { makeReceiverCodes } from '../receiver-code/receiver-code.service.ts'
 import { keepTransfer } from '../transfers/keep-transfer.service.ts'
 import { groupPickUps } from '../visits/group-pick-ups.service.ts'
 import { noteUnwitnessed } from '../witness/witness.repository.ts'
+import { type ActReport, reportDetails } from './act-report.ts'
 import { dispatchChanges, undoneLines } from './dispatch-changes.ts'
 import {
   type Change,
@@ -28,7 +29,6 @@ import {
   type StoredShipment,
   saveShipments,
 } from './stored-shipment.repository.ts'
-import { type Told, toldDetails } from './told.ts'
 
 /** The final statuses that a settlement includes. */
 const settled: readonly ShipmentStatus[] = ['collected', 'returned']
@@ -43,7 +43,7 @@ export type Recording = {
   now: Date
   /** When it was done, if the phone of the delivery boy sent it later. */
   doneAt?: Date | undefined
-  told?: Told
+  report?: ActReport
   deskAct?: DeskAct
   run?: { id?: number; day: string } | undefined
 }
@@ -55,7 +55,15 @@ export type Recording = {
 export async function recordDecisions(
   tx: Transaction,
   decisions: { stored: StoredShipment; decision: Decision }[],
-  { actor, now, doneAt, told = {}, deskAct, run, handInId = null }: Recording & { handInId?: number | null },
+  {
+    actor,
+    now,
+    doneAt,
+    report = {},
+    deskAct,
+    run,
+    handInId = null,
+  }: Recording & { handInId?: number | null },
   logs: readonly LogEntry[],
 ): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
@@ -63,7 +71,7 @@ export async function recordDecisions(
   const events: EventRow[] = decisions.flatMap(({ stored, decision }) =>
     decision.events.map((event, index) => ({
       ...event,
-      details: { ...event.details, ...toldDetails({ doneAt, ...(index === 0 && told) }) },
+      details: { ...event.details, ...reportDetails({ doneAt, ...(index === 0 && report) }) },
       awb: stored.awb,
     })),
   )
@@ -90,7 +98,7 @@ export async function recordDecisions(
     first += decision.events.length
     if (!money || stored.sandbox) continue
     const written = { awb: stored.awb, source, at: now }
-    await keepTransfer(tx, stored, decision, { told, employeeId, now })
+    await keepTransfer(tx, stored, decision, { report, employeeId, now })
     if (money.kind === 'delivery_undone' || money.kind === 'found') {
       await reverseEntry(tx, { ...written, kind: money.kind, employeeId: employeeId ?? 0, note: '' })
       continue

@@ -29,7 +29,7 @@ export type ParcelDecision = {
   /** The adjustment entry. Only a collected parcel has one. */
   adjustment: Adjustment | null
   /** The fields to show to the delivery boy who has the parcel. */
-  told: string[]
+  courierFields: string[]
   /** Whether it leaves its run, which is on another day. */
   leavesRun: boolean
 }
@@ -127,7 +127,7 @@ export function decideChange(facts: ChangeFacts, wish: Wish, newCode: NewCode): 
         shipment,
         changes: own,
         adjustment: null,
-        told: isOut(parcel) ? fields.filter((field) => field !== 'total') : [],
+        courierFields: isOut(parcel) ? fields.filter((field) => field !== 'total') : [],
         leavesRun: dayChanged && after.deliver_on !== null && isOnOtherRun(parcel, after.deliver_on),
       }
     }),
@@ -194,6 +194,6 @@ function correction(facts: ChangeFacts, named: ParcelFacts, wanted: ParcelState)
     after: booked + adjustment.fees + adjustment.tax,
   })
   const { shipment } = named
-  const decided = { facts: named, after, shipment, changes, adjustment, told: [], leavesRun: false }
+  const decided = { facts: named, after, shipment, changes, adjustment, courierFields: [], leavesRun: false }
   return { order: facts.order, changes: [], parcels: [decided] }
 }

@@ -21,7 +21,8 @@ export async function previewChange(
   const branchName = (id: number) => loaded.branches.find((branch) => branch.id === id)?.name ?? ''
   const areas = await areaNames(sql, [before.receiver_area_id, after.receiver_area_id], language)
   const areaName = (id: number | null) => (id === null ? null : (areas.get(id) ?? null))
-  const courierId = parcel.told.length > 0 ? (activeLine(parcel.facts.shipment)?.courierId ?? null) : null
+  const courierId =
+    parcel.courierFields.length > 0 ? (activeLine(parcel.facts.shipment)?.courierId ?? null) : null
   return {
     fields: [...decision.changes, ...parcel.changes].map(({ field }) => field),
     branch:

@@ -85,7 +85,9 @@ export async function saveParcels(
 
 /** Tells the delivery boys who have the parcels. */
 export async function tellCouriers(tx: Transaction, parcels: readonly ParcelDecision[]): Promise<void> {
-  const rows = parcels.flatMap(({ facts, told }) => told.map((field) => ({ awb: facts.state.awb, field })))
+  const rows = parcels.flatMap(({ facts, courierFields }) =>
+    courierFields.map((field) => ({ awb: facts.state.awb, field })),
+  )
   if (rows.length > 0) await markChanged(tx, rows)
 }
 

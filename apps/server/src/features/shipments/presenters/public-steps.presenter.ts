@@ -17,9 +17,9 @@ export function publicSteps(
   return events.filter(isStep).flatMap((event) => {
     const back = turned !== -1 && events.indexOf(event) > turned
     const names = shipmentEventNames[event.action]
-    const told = names.public === undefined ? names.tracking : names.public
-    if (told === null) return []
-    const text = (back && names.back) || told
+    const label = names.public === undefined ? names.tracking : names.public
+    if (label === null) return []
+    const text = (back && names.back) || label
     const reason = back ? null : failureOf(event.other_case, event.refused)
     const said =
       event.action === 'attempt_failed' && reason ? `${text[language]}: ${reason[language]}` : text[language]

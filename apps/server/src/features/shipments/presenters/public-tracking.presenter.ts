@@ -39,7 +39,7 @@ export function presentTracking(
   const { headline, next, late } = sayingFor(state)
   const failure = events.findLast(({ action }) => action === 'attempt_failed')
   const reason = failureOf(failure?.other_case ?? null, failure?.refused ?? false)
-  const told = {
+  const values = {
     tried: failure ? spokenDay(dayOf(failure), language) : '',
     reason: reason?.[language] ?? '',
     out: startedOn === null ? '' : spokenDay(startedOn, language),
@@ -48,14 +48,14 @@ export function presentTracking(
   }
   const details = [next, state.late ? late : undefined]
     .filter((text) => text !== undefined)
-    .map((text) => fill(text[language], told))
+    .map((text) => fill(text[language], values))
   return {
     awb: formatAwb({ awb, main_shipment_id, parcel }),
     status,
     direction,
     late: state.late,
     coming: isComing(state),
-    headline: fill(headline[language], told),
+    headline: fill(headline[language], values),
     details: details.join(' '),
     promised: { from: promised_from, to: promised_to },
     steps: publicSteps(events, language),

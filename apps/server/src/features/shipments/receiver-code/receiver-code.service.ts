@@ -20,7 +20,7 @@ type Given = {
   proofs?: readonly string[] | undefined
 }
 /** What the event of a delivery says of the code. */
-export type ToldCode = { receiver_code: CodeOutcome; no_code_reason?: NoCodeReason }
+export type ReportedCode = { receiver_code: CodeOutcome; no_code_reason?: NoCodeReason }
 
 const goesOut: readonly ShipmentEvent[] = ['out_for_delivery', 'delivery_undone']
 
@@ -54,7 +54,7 @@ export async function checkReceiverCode(
   { awb, shipment }: StoredShipment,
   line: Line,
   { receiver_code, no_code_reason, proofs = [] }: Given,
-): Promise<ToldCode | null> {
+): Promise<ReportedCode | null> {
   if (!asksForCode(company.fields.rules, shipment.duePiastres)) return null
   const known = await lockReceiverCode(sql, awb, line.leg)
   if (!known) return null
@@ -77,6 +77,6 @@ export async function checkReceiverCode(
 }
 
 /** Whether a person must look at a delivery: its code was wrong, or neither a code nor a reason came. */
-export function needsLook(told: ToldCode | null | undefined): told is ToldCode {
-  return told?.receiver_code === 'wrong' || (told?.receiver_code === 'none' && !told.no_code_reason)
+export function needsLook(report: ReportedCode | null | undefined): report is ReportedCode {
+  return report?.receiver_code === 'wrong' || (report?.receiver_code === 'none' && !report.no_code_reason)
 }

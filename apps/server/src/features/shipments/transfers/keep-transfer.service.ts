@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Decision } from '../../lifecycle/index.ts'
+import type { ActReport } from '../acts/act-report.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
-import type { Told } from '../acts/told.ts'
 import { insertTransfer, undoTransfer } from './transfers.repository.ts'
 
 /** Stores the transfer that paid a delivery, or ends it when the delivery is undone. */
@@ -9,19 +9,19 @@ export async function keepTransfer(
   tx: Transaction,
   { awb, shipment }: StoredShipment,
   { money }: Decision,
-  { told, employeeId, now }: { told: Told; employeeId: number | null; now: Date },
+  { report, employeeId, now }: { report: ActReport; employeeId: number | null; now: Date },
 ): Promise<void> {
   if (money?.kind === 'delivery_undone')
     return undoTransfer(tx, awb, { employeeId: employeeId ?? 0, at: now })
   if (money?.kind !== 'delivered' || !('transferOf' in money.cashTo) || money.takenPiastres === 0) return
-  if (!told.transfer) throw new Error('a transfer without its reference')
+  if (!report.transfer) throw new Error('a transfer without its reference')
   await insertTransfer(tx, {
-    ...told.transfer,
+    ...report.transfer,
     awb,
     courierId: money.cashTo.transferOf,
     branchId: shipment.destinationBranchId,
     piastres: money.takenPiastres,
-    proofs: told.proofs ?? [],
+    proofs: report.proofs ?? [],
     at: now,
   })
 }

@@ -54,7 +54,7 @@ function holdsToken(sql: Sql) {
 }
 
 /** Whether the receiver of the shipment `s` told the code, which no staff can see. */
-function receiverToldCode(sql: Sql) {
+function receiverGaveCode(sql: Sql) {
   return sql`exists (
     select from tracking_events t
     where t.awb = s.awb and t.action = 'delivered' and t.details->>'receiver_code' = 'right'
@@ -75,7 +75,7 @@ export async function noteUnwitnessed(tx: Transaction, awbs: readonly number[], 
       select s.awb, s.main_shipment_id, s.hand_in_id, s.client_id, m.created_by, m.created_at as ordered_at
       from shipments s join main_shipments m on m.id = s.main_shipment_id
       where s.awb = any(${awbs as number[]}::bigint[]) and not s.sandbox and s.created_at >= (select at from custody_start)
-        and not ${receiverToldCode(tx)}
+        and not ${receiverGaveCode(tx)}
     ), hands as materialized (${handsOf(tx)}),
     alone as materialized (
       select p.awb, p.client_id, p.created_by, p.ordered_at, one.id

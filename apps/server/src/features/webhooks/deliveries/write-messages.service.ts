@@ -7,7 +7,7 @@ import { scheduleSending } from './schedule-sending.ts'
 import { type ListeningTarget, targetsOfEvents } from './write-messages.repository.ts'
 
 /** Events that may be told although the status stays. */
-const told: ReadonlySet<string> = new Set(['changed', 'attempt_failed', 'receiver_said'])
+const announced: ReadonlySet<string> = new Set(['changed', 'attempt_failed', 'receiver_said'])
 
 /** Stores messages about new statuses, failed attempts, refusals and changed orders for the targets that want them. */
 export async function writeMessages(
@@ -17,7 +17,7 @@ export async function writeMessages(
 ): Promise<void> {
   const byId = new Map(
     events
-      .filter(({ from, to, action }) => from !== to || told.has(action))
+      .filter(({ from, to, action }) => from !== to || announced.has(action))
       .map((event) => [event.id, event]),
   )
   const targets = await targetsOfEvents(tx, [...byId.values()])

@@ -49,7 +49,7 @@ export function ClientToken({ clientId, masked }: { clientId: number; masked: st
         </span>
       </dd>
       <dd>
-        <small>{m.client_token_told()}</small>
+        <small>{m.client_token_notice()}</small>
       </dd>
     </>
   )

@@ -7,7 +7,7 @@ import { Amount } from '../../../ui/text/amount.tsx'
 import { type OwnLine, taskOf } from '../lines/own-line.ts'
 import { finishText } from '../lines/task-texts.ts'
 import { PhotoField } from '../proofs/photo-field.tsx'
-import { useTold } from '../proofs/use-told.ts'
+import { useActProofs } from '../proofs/use-act-proofs.ts'
 import { ActForm, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
 import { CodeField, codeLength } from './code-field.tsx'
@@ -20,7 +20,7 @@ import { useAct } from './use-act.ts'
 /** Hands the goods over. At a receiver's door it asks for the amount, and for the receiver's code if the rules do. */
 export function FinishSheet({ line, onClose }: ActSheetProps) {
   const { act, isSending, refusal, setRefusal } = useAct('finishOwnLine', { onDone: onClose })
-  const { photos, setPhotos, told } = useTold(line.awb)
+  const { photos, setPhotos, collectProofs } = useActProofs(line.awb)
   const [code, setCode] = useState('')
   const [hasNoCode, setNoCode] = useState(false)
   const [reason, setReason] = useState<NoCodeReason | null>(null)
@@ -63,7 +63,7 @@ export function FinishSheet({ line, onClose }: ActSheetProps) {
       ...(isDelivery && { amount: line.due }),
       ...(asksCode && (hasNoCode ? { no_code_reason: reason ?? '' } : { receiver_code: code })),
       ...(transfer && { transfer: { method: transfer.method ?? 'instapay', reference: transfer.reference } }),
-      ...(await told()),
+      ...(await collectProofs()),
     })
   }
 

@@ -1,6 +1,6 @@
 import { type CallInput, limits } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { pointOfPhone } from '../proofs/use-told.ts'
+import { pointOfPhone } from '../proofs/use-act-proofs.ts'
 import styles from './sheet.module.css'
 
 /** The other place that a receiver wants, as it is written in the sheet. */

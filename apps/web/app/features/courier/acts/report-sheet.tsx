@@ -19,7 +19,7 @@ import { pageLanguage } from '../../../texts/page-language.ts'
 import { egyptDay } from '../../../ui/text/day.tsx'
 import { type OwnLine, taskOf } from '../lines/own-line.ts'
 import { PhotoField } from '../proofs/photo-field.tsx'
-import { useTold } from '../proofs/use-told.ts'
+import { useActProofs } from '../proofs/use-act-proofs.ts'
 import { ActForm, NoteField, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
 import { noPlace, type PlaceDraft, PlaceFields, wantedPlace } from './place-fields.tsx'
@@ -42,7 +42,7 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
   const [place, setPlace] = useState(noPlace)
   const note = useDraft(`note.${line.awb}`)
   const refusalId = useId()
-  const { photos, setPhotos, told } = useTold(line.awb)
+  const { photos, setPhotos, collectProofs } = useActProofs(line.awb)
   const { act, isSending, refusal, setRefusal } = useAct('reportOwnOtherCase', {
     message: m.courier_reported(),
     onDone() {
@@ -79,7 +79,7 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
       ...(isRefused && why !== null && { refusal: why }),
       ...(isAnotherDay && day !== null && { day }),
       ...(wanted && { place: wanted }),
-      ...(await told()),
+      ...(await collectProofs()),
     })
   }
 

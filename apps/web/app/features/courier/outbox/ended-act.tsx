@@ -12,7 +12,10 @@ type Props = { act: KeptAct }
 export function EndedAct({ act }: Props) {
   const { state, details } = act
   return (
-    <ToldAct act={act} outcome={state === 'conflict' ? m.courier_act_conflict() : m.courier_act_refused()}>
+    <ActOutcomeNote
+      act={act}
+      outcome={state === 'conflict' ? m.courier_act_conflict() : m.courier_act_refused()}
+    >
       <p>{details}</p>
       <Button
         variant="secondary"
@@ -22,16 +25,16 @@ export function EndedAct({ act }: Props) {
       >
         {m.courier_act_read()}
       </Button>
-    </ToldAct>
+    </ActOutcomeNote>
   )
 }
 
 /** An act that makes the server fail. It stays on the phone. */
 export function FailingAct({ act }: Props) {
-  return <ToldAct act={act} outcome={m.courier_act_waits()} />
+  return <ActOutcomeNote act={act} outcome={m.courier_act_waits()} />
 }
 
-function ToldAct({ act, outcome, children }: Props & { outcome: string; children?: ReactNode }) {
+function ActOutcomeNote({ act, outcome, children }: Props & { outcome: string; children?: ReactNode }) {
   const { id, at, awbs } = act
   return (
     <li data-act={id}>

@@ -75,17 +75,17 @@ function Position({ employeeId }: { employeeId: number }) {
   const isOut = work?.runs.list_items.some(({ state }) => state === 'out') ?? false
   const [isOn, setOn] = useState(() => phoneChoices(employeeId).position)
   const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState<{ state: PositionState; at: number }>({ state: 'none', at: 0 })
+  const [shared, setShared] = useState<{ state: PositionState; at: number }>({ state: 'none', at: 0 })
 
   useEffect(() => {
     if (!isOn || !isOut) return
-    return tellPosition((state, at) => setTold({ state, at }))
+    return tellPosition((state, at) => setShared({ state, at }))
   }, [isOn, isOut])
 
   async function change() {
     setBusy(true)
     const isNowOn = !isOn && (await mayUsePosition())
-    if (!isOn && !isNowOn) setTold({ state: 'blocked', at: 0 })
+    if (!isOn && !isNowOn) setShared({ state: 'blocked', at: 0 })
     keepPhoneChoice(employeeId, { position: isNowOn })
     setOn(isNowOn)
     setBusy(false)
@@ -95,7 +95,7 @@ function Position({ employeeId }: { employeeId: number }) {
     <Choice
       icon={IconMapPin}
       title={m.courier_position()}
-      text={told.state === 'blocked' ? m.courier_blocked() : positionText(isOn && isOut, told)}
+      text={shared.state === 'blocked' ? m.courier_blocked() : positionText(isOn && isOut, shared)}
       isOn={isOn}
       isBusy={isBusy}
       onChange={change}

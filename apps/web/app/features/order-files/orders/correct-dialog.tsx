@@ -15,7 +15,7 @@ import { ltrFields } from './ltr-fields.ts'
 import { orderName } from './order-name.ts'
 import { PaymentSelect } from './payment-select.tsx'
 
-type Values = FileOrder['told'] & { items: FileOrder['items'] }
+type Values = FileOrder['texts'] & { items: FileOrder['items'] }
 
 type Props = { fileId: number; order: FileOrder; onClose: () => void }
 
@@ -36,11 +36,11 @@ const long: ReadonlySet<OrderTextField> = new Set<OrderTextField>(['street', 'no
 
 /** All fields of an order as the file tells them, to correct. The saved order is validated again by the same rules. */
 export default function CorrectDialog({ fileId, order, onClose }: Props) {
-  const { told, row, items, faults } = order
+  const { texts, row, items, faults } = order
   const title = m.import_edit_order({ number: orderName(order) })
   const form = useRecordForm<'correctFileOrder', Values>({
     call: 'correctFileOrder',
-    record: { values: { ...told, items } },
+    record: { values: { ...texts, items } },
     toInput: (values) => ({ ...values, order_file_id: fileId, row }),
     async onDone({ state }) {
       await tellFileChanged()
@@ -50,7 +50,7 @@ export default function CorrectDialog({ fileId, order, onClose }: Props) {
     },
   })
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message
-  const shown = orderTextFields.filter((field) => usual.has(field) || told[field] !== '' || faultOf(field))
+  const shown = orderTextFields.filter((field) => usual.has(field) || texts[field] !== '' || faultOf(field))
   return (
     <Dialog title={title} onClose={onClose}>
       {faultOf('row') && <p className="text-s danger">{faultOf('row')}</p>}
@@ -61,7 +61,7 @@ export default function CorrectDialog({ fileId, order, onClose }: Props) {
       >
         {shown.map((name) => {
           const field = form.field(name)
-          const error = field.error ?? (field.value === told[name] ? faultOf(name) : undefined)
+          const error = field.error ?? (field.value === texts[name] ? faultOf(name) : undefined)
           return name === 'payment_status' ? (
             <label key={name} className={`stack gap-s text-m medium ${styles.payment}`}>
               {fieldWords[name]()}

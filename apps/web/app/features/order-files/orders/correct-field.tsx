@@ -16,7 +16,7 @@ type Props = {
 
 /** One faulty field, corrected in place. Enter or leaving the field saves it and validates the order again. */
 export function CorrectField({ fileId, order, field, message }: Props) {
-  const stands = order.told[field]
+  const stands = order.texts[field]
   const [text, setText] = useState(stands)
   const { correct, isPending } = useCorrectOrder(order)
 

@@ -10,15 +10,15 @@ import { Finding } from './finding.tsx'
 /** `isUsualParcel`: every order has the same parcel, which is shown above the table. */
 export function fileOrderColumns(fileId: number, isUsualParcel: boolean): Column<FileOrder>[] {
   return [
-    column('order', m.import_order(), 8, ({ told, rows }) => (
+    column('order', m.import_order(), 8, ({ texts, rows }) => (
       <>
-        <bdi dir="ltr">{told.number || '—'}</bdi>
+        <bdi dir="ltr">{texts.number || '—'}</bdi>
         <small className="block text-xs faint">{m.import_row({ rows: rowsText(rows) })}</small>
       </>
     )),
-    column('receiver', m.receiver(), 14, ({ told, receiver_name, receiver_phone, receiver_mobile2 }) => (
+    column('receiver', m.receiver(), 14, ({ texts, receiver_name, receiver_phone, receiver_mobile2 }) => (
       <>
-        <bdi>{receiver_name || told.name || '—'}</bdi>
+        <bdi>{receiver_name || texts.name || '—'}</bdi>
         {[receiver_phone, receiver_mobile2].filter(Boolean).map((phone) => (
           <small key={phone} className="block text-xs faint">
             <bdi dir="ltr">{phone}</bdi>

@@ -1,7 +1,7 @@
 import { limits } from '@mersal/contract'
 
 /** The result of an act for one of several shipments. */
-export type Told = { awb: string; done: boolean; details: string }
+export type Outcome = { awb: string; done: boolean; details: string }
 
 /** The calls that an act on several shipments is split into. Each has its own key. */
 export type Step = { awbs: readonly string[]; key: string }

@@ -3,10 +3,10 @@ import { CallRefused } from '../../../client/call-refused.ts'
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
 import { queryClient } from '../../../client/query-client.ts'
 import { m } from '../../../paraglide/messages.js'
-import { type Step, stepsOf, type Told } from './run-in-steps.ts'
+import { type Outcome, type Step, stepsOf } from './run-in-steps.ts'
 
 /** Sends one step and returns the result of each of its shipments. */
-export type SendStep = (step: Step) => Promise<{ list_items: Told[] }>
+export type SendStep = (step: Step) => Promise<{ list_items: Outcome[] }>
 
 /**
  * An act on many shipments, sent in steps with progress. A failed step is retried with the same key, so nothing is done
@@ -14,7 +14,7 @@ export type SendStep = (step: Step) => Promise<{ list_items: Told[] }>
  */
 export function useBulk(awbs: readonly string[], send: SendStep) {
   const [steps] = useState(() => stepsOf(awbs, newIdempotencyKey))
-  const [told, setTold] = useState<readonly Told[]>([])
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [isRunning, setRunning] = useState(false)
   const next = useRef(0)
@@ -27,7 +27,7 @@ export function useBulk(awbs: readonly string[], send: SendStep) {
       for (let step = steps[next.current]; step && !isGone.current; step = steps[next.current]) {
         const { list_items } = await send(step)
         next.current += 1
-        setTold((before) => [...before, ...list_items])
+        setOutcomes((before) => [...before, ...list_items])
       }
     } catch (error) {
       setFailure(error instanceof CallRefused ? error.message : m.something_wrong())
@@ -50,9 +50,9 @@ export function useBulk(awbs: readonly string[], send: SendStep) {
     run,
     isRunning,
     failure,
-    acted: told.map(({ awb }) => awb),
+    acted: outcomes.map(({ awb }) => awb),
     total: awbs.length,
-    isOver: told.length === awbs.length,
-    refused: told.filter(({ done }) => !done),
+    isOver: outcomes.length === awbs.length,
+    refused: outcomes.filter(({ done }) => !done),
   }
 }

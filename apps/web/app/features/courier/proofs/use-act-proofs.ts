@@ -12,20 +12,20 @@ import { noteCame, stopTimes } from './stop-times.ts'
 const patienceMs = 2_000
 const freshMs = 60_000
 
-type Told = Pick<CallInput<'finishOwnLine'>, 'proofs' | 'evidence'>
+type ActProofs = Pick<CallInput<'finishOwnLine'>, 'proofs' | 'evidence'>
 
 /** What the phone tells of an act at a door: the photos of its sheet, and the evidence. */
-export function useTold(awb: string) {
+export function useActProofs(awb: string) {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   useEffect(() => noteCame(awb), [awb])
 
   /** Stores the photos to be sent. An act is never held up by them. */
-  async function told(): Promise<Told> {
+  async function collectProofs(): Promise<ActProofs> {
     const [proofs, evidence] = await Promise.all([keep(photos), evidenceOf(awb)])
     return { evidence, ...(proofs.length > 0 && { proofs }) }
   }
 
-  return { photos, setPhotos, told }
+  return { photos, setPhotos, collectProofs }
 }
 
 async function keep(photos: readonly Photo[]): Promise<string[]> {
@@ -40,7 +40,7 @@ async function keep(photos: readonly Photo[]): Promise<string[]> {
   }
 }
 
-async function evidenceOf(awb: string): Promise<NonNullable<Told['evidence']>> {
+async function evidenceOf(awb: string): Promise<NonNullable<ActProofs['evidence']>> {
   const { came, called } = stopTimes(awb)
   const point = await sharedPoint()
   return {

@@ -1,12 +1,12 @@
 import type { DoorTransfer, Evidence, RefusalReason } from '@mersal/contract'
 import type { EventDetails } from '../../lifecycle/index.ts'
-import type { ToldCode } from '../receiver-code/receiver-code.service.ts'
+import type { ReportedCode } from '../receiver-code/receiver-code.service.ts'
 
 /** What the phone of a delivery boy tells of an act besides the act. */
-export type Told = {
+export type ActReport = {
   proofs?: readonly string[] | undefined
   evidence?: Evidence | undefined
-  code?: ToldCode | null | undefined
+  code?: ReportedCode | null | undefined
   /** How the receiver paid, if not in cash. */
   transfer?: DoorTransfer | undefined
   /** Why the receiver refused the parcel. */
@@ -18,7 +18,7 @@ export type Told = {
 }
 
 /** What an event stores of it, and when it was done, if it was sent later. The reference of a transfer is in its own row. */
-export function toldDetails({
+export function reportDetails({
   proofs,
   evidence,
   code,
@@ -27,7 +27,7 @@ export function toldDetails({
   noPhoto,
   takenBy,
   doneAt,
-}: Told & { doneAt?: Date | undefined }): EventDetails {
+}: ActReport & { doneAt?: Date | undefined }): EventDetails {
   return {
     ...(doneAt && { done_at: doneAt.toISOString() }),
     ...code,

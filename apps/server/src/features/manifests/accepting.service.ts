@@ -6,7 +6,7 @@ import { logActivity } from '../activity-log/index.ts'
 import { judgePin, proveCourier } from '../auth/index.ts'
 import { isAmong, loadedOnManifest, lockCouriers } from '../dispatch/index.ts'
 import { courierScope } from '../shipment-records/index.ts'
-import { acceptManifest, lockShipments } from '../shipments/index.ts'
+import { acceptParcelsOfManifest, lockShipments } from '../shipments/index.ts'
 import { findManifest, type ManifestRecord } from './manifests.repository.ts'
 import {
   type Changing,
@@ -50,14 +50,14 @@ export async function acceptOwnManifest(
 async function accept(
   { sql, actor, now }: Changing,
   { id, from_branch_id, to_branch_id }: ManifestRecord,
-  how: Omit<Parameters<typeof acceptManifest>[2], 'now'>,
+  how: Omit<Parameters<typeof acceptParcelsOfManifest>[2], 'now'>,
   shown?: readonly number[],
 ): Promise<{ id: number; version: number }> {
   const seen = (await loadedOnManifest(sql, id)).filter(isAmong(shown))
   await lockShipments(sql, seen, courierScope(how.courier))
   await lockCouriers(sql, [how.courier.id])
   await holdManifest(sql, id, unlessLoading)
-  const outcomes = await acceptManifest(sql, id, { ...how, now }, seen)
+  const outcomes = await acceptParcelsOfManifest(sql, id, { ...how, now }, seen)
   if (outcomes.length === 0) throw new Refused('conflict', 'manifest_is_empty')
   const refused = outcomes.filter((outcome) => outcome.refused !== null).map(({ awb }) => awb)
   if (refused.length > 0)

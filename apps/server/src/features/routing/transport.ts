@@ -94,8 +94,8 @@ class CheapestPaths {
       if ((this.#left[source] as number) > 0) this.#distance[source] = -(this.#potential[source] as number)
     for (let node = this.#nearest(); node >= 0; node = this.#nearest()) {
       this.#isDone[node] = 1
-      if (node < this.#sources) this.#goOn(node)
-      else this.#goBack(node)
+      if (node < this.#sources) this.#reachTargets(node)
+      else this.#reachSources(node)
     }
     for (let node = 0; node < this.#nodes; node++)
       this.#potential[node] = (this.#potential[node] as number) + (this.#distance[node] as number)
@@ -117,13 +117,13 @@ class CheapestPaths {
     return steps
   }
 
-  #goOn(source: number): void {
+  #reachTargets(source: number): void {
     const costs = this.#cost[source] as readonly number[]
     for (let target = 0; target < costs.length; target++)
       this.#reach(this.#sources + target, source, costs[target] as number)
   }
 
-  #goBack(node: number): void {
+  #reachSources(node: number): void {
     const target = node - this.#sources
     for (let source = 0; source < this.#sources; source++)
       if ((this.#flow[source]?.[target] as number) > 0)

@@ -22,7 +22,7 @@ import { witnessHandlers } from './witness/witness.routes.ts'
 
 // Acts, for what plans, hands out and counts parcels.
 
-export { acceptManifest, acceptRun } from './acts/accept.service.ts'
+export { acceptParcelsOfManifest, acceptParcelsOfRun } from './acts/accept.service.ts'
 export { actOnShipment, actOnShipments, decideOnShipment, type ManyOutcome } from './acts/acts.service.ts'
 export { recordDecisions } from './acts/record-decisions.service.ts'
 export { lockShipments, readShipment, type StoredShipment } from './acts/stored-shipment.repository.ts'

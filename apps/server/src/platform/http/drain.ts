@@ -8,12 +8,12 @@ const PATIENCE = 10_000
  * are cut off.
  */
 export async function drain(server: Server, close: () => Promise<void>): Promise<void> {
-  const letGo = setInterval(() => server.closeIdleConnections(), 50)
+  const closing = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => server.closeAllConnections(), PATIENCE)
   try {
     await close()
   } finally {
-    clearInterval(letGo)
+    clearInterval(closing)
     clearTimeout(cut)
   }
 }

@@ -25,7 +25,7 @@ export function beginTurn(
     },
     isCut: () => isCut,
     async end() {
-      if (queueId !== null) await goBehindOthers(pool, queueId)
+      if (queueId !== null) await moveBehindOthers(pool, queueId)
     },
   }
 }
@@ -48,7 +48,7 @@ async function doOthersWait(
  * `run_at`, and those of one queue one after another, so the next turn is of the person whose last turn ended longest
  * ago. This holds for all processes.
  */
-async function goBehindOthers(pool: pg.Pool, queueId: number): Promise<void> {
+async function moveBehindOthers(pool: pg.Pool, queueId: number): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs j set run_at = now() + w.place * interval '1 microsecond'
     from (

@@ -25,7 +25,7 @@ export function ConfirmStep({ secret, onDone, onClose }: Props) {
     <FormDialog
       kind="alert"
       title={m.second_factor_scan({ company: companyName() })}
-      go={m.second_factor_turn_on()}
+      submitText={m.second_factor_turn_on()}
       form={form}
       onClose={onClose}
     >

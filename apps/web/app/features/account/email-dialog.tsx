@@ -24,7 +24,7 @@ export default function EmailDialog({ initial, onClose }: Props) {
   })
   if (email !== null) return <CodeStep title={title} email={email} onClose={onClose} />
   return (
-    <FormDialog kind="alert" title={title} go={m.own_email_send_code()} form={form} onClose={onClose}>
+    <FormDialog kind="alert" title={title} submitText={m.own_email_send_code()} form={form} onClose={onClose}>
       <p>{initial === '' ? m.own_email_change_means() : m.own_email_confirm_means()}</p>
       <TextField {...form.field('email')} label={m.email()} type="email" ltr autoComplete="email" />
     </FormDialog>
@@ -42,7 +42,7 @@ function CodeStep({ title, email, onClose }: { title: string; email: string; onC
     },
   })
   return (
-    <FormDialog kind="alert" title={title} go={m.own_email_confirm()} form={form} onClose={onClose}>
+    <FormDialog kind="alert" title={title} submitText={m.own_email_confirm()} form={form} onClose={onClose}>
       <p>{m.own_email_code_sent({ email: isolated(email) })}</p>
       <TextField
         {...form.field('code')}

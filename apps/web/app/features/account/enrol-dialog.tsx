@@ -20,7 +20,13 @@ export default function EnrolDialog({ onClose }: { onClose: () => unknown }) {
   if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />
   if (secret !== null) return <ConfirmStep secret={secret} onDone={setCodes} onClose={onClose} />
   return (
-    <FormDialog kind="alert" title={m.second_factor_turn_on()} go={m.go_on()} form={form} onClose={onClose}>
+    <FormDialog
+      kind="alert"
+      title={m.second_factor_turn_on()}
+      submitText={m.go_on()}
+      form={form}
+      onClose={onClose}
+    >
       <p>{m.second_factor_password_first()}</p>
       <OwnPassword {...form.field('password')} />
     </FormDialog>

@@ -36,7 +36,7 @@ export function OwnEmail() {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <div className={styles.bone} aria-busy="true" />
+        <div className={styles.skeleton} aria-busy="true" />
       ) : (
         <>
           <p className="bold anywhere">

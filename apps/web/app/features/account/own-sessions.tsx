@@ -28,8 +28,8 @@ export function OwnSessions() {
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <div aria-busy="true">
-          <div className={styles.bone} />
-          <div className={styles.bone} />
+          <div className={styles.skeleton} />
+          <div className={styles.skeleton} />
           <p className="visually-hidden" role="status">
             {m.loading()}
           </p>

@@ -21,7 +21,7 @@ export function OwnStanding() {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <div className={styles.bone} aria-busy="true" />
+        <div className={styles.skeleton} aria-busy="true" />
       ) : words === null ? (
         data.standing.own_since !== null && (
           <p className={styles.about}>

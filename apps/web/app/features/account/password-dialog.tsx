@@ -22,7 +22,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => unknown }) 
     <FormDialog
       kind="alert"
       title={m.own_password_change()}
-      go={m.own_password_change()}
+      submitText={m.own_password_change()}
       form={form}
       onClose={onClose}
     >

@@ -27,7 +27,7 @@ export default function ProveDialog({ act, onClose }: { act: 'renew' | 'off'; on
     <FormDialog
       kind="alert"
       title={isOff ? m.second_factor_off_question() : m.recovery_codes_renew()}
-      go={isOff ? m.second_factor_turn_off() : m.recovery_codes_renew()}
+      submitText={isOff ? m.second_factor_turn_off() : m.recovery_codes_renew()}
       form={form}
       isDangerous={isOff}
       onClose={onClose}

@@ -32,7 +32,7 @@ export function SecondFactor() {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <div className={styles.bone} aria-busy="true" />
+        <div className={styles.skeleton} aria-busy="true" />
       ) : data.on ? (
         <>
           <p className={styles.about}>

@@ -41,7 +41,12 @@ export default function AreaDialog({ branchId, areas, area, districts, onClose }
     return { ...district, note: other ? names.get(district.area_id ?? 0) : undefined, isTaken: other }
   })
   return (
-    <TriedDialog title={area ? m.area_edit() : m.area_add()} go={m.save()} form={form} onClose={onClose}>
+    <TriedDialog
+      title={area ? m.area_edit() : m.area_add()}
+      submitText={m.save()}
+      form={form}
+      onClose={onClose}
+    >
       <TextField {...form.field('name_ar')} label={m.area_name_ar()} maxLength={limits.areas.name.max} />
       <TextField {...form.field('name_en')} label={m.area_name_en()} maxLength={limits.areas.name.max} />
       <DistrictsField {...form.field('districts')} choices={choices} />

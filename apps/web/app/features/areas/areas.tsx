@@ -48,8 +48,8 @@ export default function Areas() {
       <>
         <TitleBar title={m.areas()} />
         <div className={`stack top gap-3xl ${styles.columns}`} aria-busy="true">
-          <span className={styles.bone} />
-          <span className={styles.bone} />
+          <span className={styles.skeleton} />
+          <span className={styles.skeleton} />
           <p className="visually-hidden" role="status">
             {m.loading()}
           </p>

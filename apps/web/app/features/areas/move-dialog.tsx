@@ -32,7 +32,7 @@ export default function MoveDialog({ branch, branches, data, onClose }: Props) {
   return (
     <TriedDialog
       title={m.districts_move_to({ branch: branch.name })}
-      go={m.districts_move_go()}
+      submitText={m.districts_move_go()}
       form={form}
       onClose={onClose}
     >

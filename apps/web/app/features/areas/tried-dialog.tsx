@@ -7,7 +7,7 @@ import type { useTriedForm } from './use-tried-form.ts'
 
 type Props = {
   title: string
-  go: string
+  submitText: string
   form: Pick<ReturnType<typeof useTriedForm>, 'confirm' | 'isPending' | 'moving' | 'save' | 'startAgain'>
   onClose: () => void
   children: ReactNode

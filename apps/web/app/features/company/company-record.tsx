@@ -36,7 +36,7 @@ export function CompanyRecord() {
 
 function tabOf<S extends CompanySection>(section: S, company: Company | undefined): Tab {
   const { label, Form }: Sections[S] = sections[section]
-  const bones = <FormSkeleton fields={6} />
-  const content: ReactNode = company ? <Form shown={company[section]} /> : bones
-  return { key: section, label: label(), content: <Suspense fallback={bones}>{content}</Suspense> }
+  const skeletons = <FormSkeleton fields={6} />
+  const content: ReactNode = company ? <Form shown={company[section]} /> : skeletons
+  return { key: section, label: label(), content: <Suspense fallback={skeletons}>{content}</Suspense> }
 }

@@ -20,7 +20,7 @@ export default function CloseEventDialog({ event, onClose }: { event: DeadEvent;
   return (
     <FormDialog
       title={m.dead_event_close_title({ shown: String(event.event_id) })}
-      go={m.close()}
+      submitText={m.close()}
       isPending={isPending}
       isReady={reason.trim() !== ''}
       isDangerous

@@ -50,7 +50,7 @@ export function Counters() {
               {data ? (
                 <b dir="ltr">{formatCount(data[of])}</b>
               ) : (
-                <span className={styles.bone} aria-hidden="true" />
+                <span className={styles.skeleton} aria-hidden="true" />
               )}
               <Link to={to} prefetch="intent" aria-label={m.more_info_about({ what: label() })}>
                 {m.more_info()}

@@ -10,7 +10,7 @@ import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './late-shipments.module.css'
 import type { Today } from './today.ts'
 
-const bones = ['first', 'second', 'third', 'fourth', 'fifth']
+const skeletons = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /** The shipments that are late the longest, and a link to all late ones. */
 export function LateShipments({ today }: { today: Today | undefined }) {
@@ -30,8 +30,8 @@ export function LateShipments({ today }: { today: Today | undefined }) {
     >
       {late === undefined ? (
         <ul className={styles.list} aria-hidden="true">
-          {bones.map((bone) => (
-            <li key={bone} className={styles.bone} />
+          {skeletons.map((place) => (
+            <li key={place} className={styles.skeleton} />
           ))}
         </ul>
       ) : late.longest.length === 0 ? (

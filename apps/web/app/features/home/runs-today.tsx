@@ -58,7 +58,7 @@ export default function RunsToday({ branches }: { branches: readonly { id: numbe
             {data.list_items.length === 0 && <p className="sub">{m.runs_none_today()}</p>}
           </>
         ) : (
-          <div className={styles.bone} aria-hidden="true" />
+          <div className={styles.skeleton} aria-hidden="true" />
         )}
       </Panel>
     )

@@ -28,7 +28,7 @@ export default function ReissueDialog({ invoice: { id, number }, onClose }: Prop
   return (
     <FormDialog
       title={m.invoice_reissue_title({ number })}
-      go={m.invoice_reissue()}
+      submitText={m.invoice_reissue()}
       isDangerous
       form={form}
       onClose={onClose}

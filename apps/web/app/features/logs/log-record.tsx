@@ -99,8 +99,8 @@ function Facts({ log }: { log: LogRow }) {
 function Skeleton() {
   return (
     <>
-      <div className={styles.bone} />
-      <div className={styles.bone} data-tall="true" />
+      <div className={styles.skeleton} />
+      <div className={styles.skeleton} data-tall="true" />
       <p className="visually-hidden" role="status">
         {m.loading()}
       </p>

@@ -23,7 +23,7 @@ export default function AcceptDialog({ manifest, onClose }: { manifest: Manifest
   return (
     <FormDialog
       title={m.manifest_accept()}
-      go={m.manifest_accept_parcels({ count, shown: formatCount(count) })}
+      submitText={m.manifest_accept_parcels({ count, shown: formatCount(count) })}
       isPending={isPending}
       isReady={/^\d{4,6}$/.test(pin) && count > 0}
       onSave={() => act({ id, pin, awbs: taken.map(bareAwb) })}

@@ -17,7 +17,7 @@ export default function CloseDialog({ manifest, onClose }: { manifest: Manifest;
   return (
     <FormDialog
       title={m.manifest_close()}
-      go={m.manifest_close()}
+      submitText={m.manifest_close()}
       isPending={isPending}
       isReady={notes.isComplete}
       isDangerous={missing.length > 0}

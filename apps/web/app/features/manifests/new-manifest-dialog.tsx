@@ -24,7 +24,7 @@ export default function NewManifestDialog({ way, onClose }: { way: Transfers; on
   return (
     <FormDialog
       title={m.manifest_from_to({ from: way.from.name, to: way.to.name })}
-      go={m.manifest_make()}
+      submitText={m.manifest_make()}
       isPending={isPending}
       isReady={driver !== null}
       onSave={() =>

@@ -23,7 +23,8 @@ export default function Palette({ commands, onAwb, onClose }: Props) {
   const [chosen, setChosen] = useState(0)
   const awb = onAwb ? parseAwb(foldText(typed)) : null
   const { groups, isSearching, error } = useFound(typed, onAwb !== undefined && awb === null)
-  const own = awb === null || !onAwb ? matching(commands, typed).map(choiceOf) : [goTo(awb, onAwb)]
+  const own =
+    awb === null || !onAwb ? matching(commands, typed).map(choiceOf) : [choiceOfShipment(awb, onAwb)]
   const shown: Group[] = [{ label: m.palette_go_to(), choices: own }, ...groups].filter(
     ({ choices }) => choices.length > 0,
   )
@@ -120,7 +121,7 @@ function choiceOf({ key, label, icon, run }: Command): Choice {
   return { key, icon, text: label(), run }
 }
 
-function goTo(awb: number, onAwb: (awb: number) => void): Choice {
+function choiceOfShipment(awb: number, onAwb: (awb: number) => void): Choice {
   return {
     key: String(awb),
     text: m.go_to_shipment({ awb: leftToRight(String(awb)) }),

@@ -40,12 +40,12 @@ export function performanceColumns(
     key: string,
     header: string,
     cell: Column<Row>['cell'],
-    { amount = true, bone = 4 } = {},
+    { amount = true, skeletonWidth = 4 } = {},
   ): Column<Row> => ({
     key,
     header,
     amount,
-    bone,
+    skeletonWidth,
     cell,
     sort: {
       direction: sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : null,
@@ -56,7 +56,7 @@ export function performanceColumns(
   return [
     sortable('name', isOfCouriers ? m.delivery_boy() : m.branch(), ({ name }) => <bdi>{name}</bdi>, {
       amount: false,
-      bone: 14,
+      skeletonWidth: 14,
     }),
     ...(isOfCouriers ? [column('branch', m.branch(), 12, ({ branch }: Row) => <bdi>{branch}</bdi>)] : []),
     sortable('ended', m.ended(), ({ id, ended }) => (

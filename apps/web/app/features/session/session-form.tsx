@@ -6,19 +6,19 @@ import type { useSessionForm } from './use-session-form.ts'
 type Props = {
   form: Pick<ReturnType<typeof useSessionForm>, 'formProps' | 'isSending'>
   /** The label of the submit button. */
-  go: string
+  submitText: string
   children: ReactNode
   /** Links below the button. */
   below?: ReactNode
 }
 
 /** The frame of a sign-in form. */
-export function SessionForm({ form: { formProps, isSending }, go, children, below }: Props) {
+export function SessionForm({ form: { formProps, isSending }, submitText, children, below }: Props) {
   return (
     <form className={styles.form} {...formProps}>
       {children}
       <Button type="submit" size="large" wide busy={isSending}>
-        {go}
+        {submitText}
       </Button>
       {below}
     </form>

@@ -50,7 +50,7 @@ export default function ClientWebhooks() {
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <div className={`stack width-page ${styles.cards}`} aria-busy="true">
-          <div className={styles.bone} />
+          <div className={styles.skeleton} />
           <p className="visually-hidden" role="status">
             {m.loading()}
           </p>

@@ -10,8 +10,8 @@ export default function LinesOutline() {
     <div className="stack one-column gap-xl" aria-busy="true">
       <div className={styles.cash} />
       <div className={styles.cards}>
-        <div className={styles.bone} />
-        <div className={styles.bone} />
+        <div className={styles.skeleton} />
+        <div className={styles.skeleton} />
       </div>
     </div>
   )

@@ -30,7 +30,7 @@ export function DialogStates() {
       {open === 'form' && (
         <FormDialog
           title={m.design_system()}
-          go={m.save()}
+          submitText={m.save()}
           onSave={() => toast('error', checkSentence('required', pageLanguage()))}
           onClose={close}
         >

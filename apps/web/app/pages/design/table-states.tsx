@@ -21,7 +21,7 @@ export function TableStates() {
     {
       key: 'client',
       header: m.client(),
-      bone: 18,
+      skeletonWidth: 18,
       cell: ({ client }) => <bdi>{client}</bdi>,
       sort: { direction: 'ascending', onToggle: nothing },
     },

@@ -16,7 +16,7 @@ export default function ProofDialog({ proveWith, settle }: Props) {
     onDone: () => settle(true),
   })
   return (
-    <FormDialog title={m.prove_title()} go={m.prove_go()} form={form} onClose={() => settle(false)}>
+    <FormDialog title={m.prove_title()} submitText={m.prove_go()} form={form} onClose={() => settle(false)}>
       <p>{m.prove_why()}</p>
       {proveWith === 'code' ? (
         <AppCode {...form.field('code')} orRecovery />

@@ -6,7 +6,7 @@ export type Column<Row> = {
   header: string
   amount?: boolean
   /** The width of its skeleton, in characters. */
-  bone: number
+  skeletonWidth: number
   cell: (row: Row) => ReactNode
   sort?: { direction: 'ascending' | 'descending' | null; onToggle: () => void }
 }
@@ -15,10 +15,10 @@ export type Column<Row> = {
 export function column<Row>(
   key: string,
   header: string,
-  bone: number,
+  skeletonWidth: number,
   cell: Column<Row>['cell'],
 ): Column<Row> {
-  return { key, header, bone, cell }
+  return { key, header, skeletonWidth, cell }
 }
 
 /** A column of figures. It aligns their decimals. */

@@ -118,9 +118,9 @@ function SkeletonRows<Row>({ columns, hasSelection }: SkeletonProps<Row>) {
   return Array.from({ length: limits.pageSize }, (_, index) => (
     <tr key={index} role="row" aria-hidden="true">
       {hasSelection && <td data-column="select" />}
-      {columns.map(({ key, amount, bone }) => (
+      {columns.map(({ key, amount, skeletonWidth }) => (
         <td key={key} data-column={key} data-amount={amount}>
-          <span className={styles.bone} style={{ width: `${bone}ch` }} />
+          <span className={styles.skeleton} style={{ width: `${skeletonWidth}ch` }} />
         </td>
       ))}
     </tr>

@@ -7,12 +7,12 @@ import styles from './form-dialog.module.css'
 type Props = {
   title: string
   /** The label of the submit button. */
-  go: ReactNode
+  submitText: ReactNode
   /** Whether the form can be submitted. */
   isReady?: boolean
   isDangerous?: boolean
   /** The submit button has the focus once the form can be submitted: Enter is enough. */
-  startsAtGo?: boolean
+  startsAtSubmit?: boolean
   /** As in `Dialog`: an alert does not close on a click outside. */
   kind?: 'plain' | 'alert'
   onClose: () => void
@@ -23,10 +23,10 @@ type Saving = { isPending?: boolean; onSave: () => void } | { form: { isPending:
 /** A dialog with one form and one act. It stays open while the call runs. */
 export function FormDialog({
   title,
-  go,
+  submitText,
   isReady = true,
   isDangerous = false,
-  startsAtGo = false,
+  startsAtSubmit = false,
   kind = 'plain',
   onClose,
   children,
@@ -36,8 +36,8 @@ export function FormDialog({
     'form' in saving ? { isPending: saving.form.isPending, onSave: saving.form.save } : saving
   const id = useId()
   useEffect(() => {
-    if (startsAtGo && isReady) document.querySelector<HTMLElement>(`button[form="${id}"]`)?.focus()
-  }, [startsAtGo, isReady, id])
+    if (startsAtSubmit && isReady) document.querySelector<HTMLElement>(`button[form="${id}"]`)?.focus()
+  }, [startsAtSubmit, isReady, id])
   return (
     <Dialog
       kind={kind}
@@ -55,7 +55,7 @@ export function FormDialog({
             busy={isPending}
             variant={isDangerous ? 'danger' : 'primary'}
           >
-            {go}
+            {submitText}
           </Button>
         </>
       }

@@ -23,11 +23,11 @@ export function Figure({ of, label, note, to, noteTo, isAlarming = false, childr
     <div className={styles.figure} data-figure={of} data-alarming={isAlarming}>
       <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
       <dd className={`heavy figures nowrap ${styles.number}`}>
-        {isLoading ? <span className={styles.bone} aria-hidden="true" /> : children}
+        {isLoading ? <span className={styles.skeleton} aria-hidden="true" /> : children}
       </dd>
       <dd className={`text-xs faint ${styles.note}`}>
         {isLoading ? (
-          <span className={styles.bone} aria-hidden="true" />
+          <span className={styles.skeleton} aria-hidden="true" />
         ) : noteTo ? (
           <Link to={noteTo}>{note}</Link>
         ) : (

@@ -16,14 +16,14 @@ export function accountColumns<Row extends Account>(sortBy: SortBy<Row>) {
     status: {
       key: 'status',
       header: m.status(),
-      bone: 8,
+      skeletonWidth: 8,
       cell: ({ active }) => <StateMark on={active}>{active ? m.active() : m.deactive()}</StateMark>,
       sort: sortBy('status'),
     },
     date: {
       key: 'date',
       header: m.creations_date(),
-      bone: 16,
+      skeletonWidth: 16,
       cell: ({ date_time }) => <DayTime instant={date_time} />,
       sort: sortBy('date'),
     },

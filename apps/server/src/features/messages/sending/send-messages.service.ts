@@ -55,8 +55,8 @@ export async function sendDue(sending: Sending, channel: Channel, signal: AbortS
     const ended = await noteOutcome(sending, channel, ready, { outcome, rates, now: new Date() })
     if (ended === 'failed') someFailed = true
   }
-  const mayGoOn = () => !waits && !signal.aborted && performance.now() < endsAt
-  while (mayGoOn()) {
+  const maySendMore = () => !waits && !signal.aborted && performance.now() < endsAt
+  while (maySendMore()) {
     const now = new Date()
     const most = Math.min(atOnce - underWay.size, pace.messages)
     const nextGroup = delay(pace.ms)

@@ -22,7 +22,7 @@ import {
 } from '../../lifecycle/index.ts'
 import { courierScope, type ShipmentScope } from '../../shipment-records/index.ts'
 import {
-  acceptRun,
+  acceptParcelsOfRun,
   actOnShipments,
   checkReceiverCode,
   lockShipments,
@@ -62,7 +62,7 @@ export const bookResults = preparing('bookResults', {
     })
     // What was missing at the hand-out stays with the branch, unless a result says that it left.
     const shown = run.state === 'out' ? results.map(({ awb }) => awb) : undefined
-    if (handedOut.length > 0) await acceptRun(sql, id, { courier, now, how: 'pin' }, shown)
+    if (handedOut.length > 0) await acceptParcelsOfRun(sql, id, { courier, now, how: 'pin' }, shown)
     await holdOpenRun(sql, id)
 
     const wanted = new Map(results.map((result) => [result.awb, result]))

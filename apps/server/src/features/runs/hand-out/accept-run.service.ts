@@ -6,7 +6,7 @@ import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { judgePin, proveCourier } from '../../auth/index.ts'
 import { findRun, handedOutOfRun, hasPickUpsOnly, lockRun, type Run } from '../../dispatch/index.ts'
-import { acceptRun as takeRun } from '../../shipments/index.ts'
+import { acceptParcelsOfRun } from '../../shipments/index.ts'
 import { runOfCaller } from '../run-of-caller.ts'
 
 /**
@@ -49,7 +49,7 @@ async function accept(
     if (run.state === 'out') return { id: run.id, version: run.version }
     if (!(await hasPickUpsOnly(sql, run.id))) throw new Refused('conflict', 'run_not_ready')
   }
-  await takeRun(sql, run.id, accepting, shown)
+  await acceptParcelsOfRun(sql, run.id, accepting, shown)
   await logActivity(sql, by, accepting.now, {
     action: 'run_accepted',
     entity: 'run',

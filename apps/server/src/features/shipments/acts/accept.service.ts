@@ -21,7 +21,7 @@ export type Accepting = { courier: EmployeeActor; now: Date; how: 'phone' | 'pin
  * The delivery boy accepts a run: they have all parcels that were handed out to them, or those of `shown`. Any other parcel
  * stays at the branch. Shipments are locked before the run, as in every act.
  */
-export async function acceptRun(
+export async function acceptParcelsOfRun(
   tx: Transaction,
   runId: number,
   accepting: Accepting,
@@ -35,7 +35,7 @@ export async function acceptRun(
 /**
  * The driver accepts a manifest: they have all parcels that were loaded, or those of `shown`. The others leave the manifest.
  */
-export async function acceptManifest(
+export async function acceptParcelsOfManifest(
   tx: Transaction,
   manifestId: number,
   accepting: Accepting,

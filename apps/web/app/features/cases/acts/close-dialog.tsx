@@ -33,7 +33,7 @@ export default function CloseDialog({ opened, onClose, onClosed }: Props) {
   return (
     <FormDialog
       title={m.case_close()}
-      go={isGone ? m.case_add_note() : m.case_close()}
+      submitText={isGone ? m.case_add_note() : m.case_close()}
       isPending={closing.isPending || noting.isPending}
       isReady={note.trim() !== '' && (isGone || outcome !== '')}
       onSave={() => {

@@ -19,7 +19,7 @@ export default function GiveDialog({ opened: { id, version, owner, owners }, onC
   return (
     <FormDialog
       title={m.case_give()}
-      go={m.case_give()}
+      submitText={m.case_give()}
       isPending={isPending}
       isReady={chosen !== null}
       onSave={() => chosen && act({ id, version, owner_id: chosen.id })}

@@ -26,7 +26,7 @@ export default function NewDayDialog({ awb, onClose }: { awb: string; onClose: (
   return (
     <FormDialog
       title={m.case_set_new_day()}
-      go={m.save()}
+      submitText={m.save()}
       isPending={isPending}
       isReady={day !== ''}
       onSave={() => submit({ awbs: [awb], deliver_on: day, reason })}

@@ -15,7 +15,7 @@ export default function NoteDialog({ opened: { id }, onClose }: { opened: Case; 
   return (
     <FormDialog
       title={m.case_add_note()}
-      go={m.save()}
+      submitText={m.save()}
       isPending={isPending}
       isReady={note.trim() !== ''}
       onSave={() => act({ id, note })}

@@ -19,7 +19,7 @@ export default function PostponeDialog({ opened, onClose }: { opened: Case; onCl
   return (
     <FormDialog
       title={m.case_postpone()}
-      go={m.case_postpone()}
+      submitText={m.case_postpone()}
       isPending={isPending}
       isReady={day !== '' && note.trim() !== ''}
       onSave={() => act({ id, version, deadline: day, note })}

@@ -16,7 +16,7 @@ type Props = {
   onMove: (by: 1 | -1) => void
 }
 
-const bones = Array.from({ length: 10 }, (_, index) => index)
+const skeletons = Array.from({ length: 10 }, (_, index) => index)
 
 /** The cases, as links to each. The arrow keys move between them, as `j` and `k` do. */
 export function CaseList({ rows, isStale, open, pathOf, onMove }: Props) {
@@ -47,7 +47,7 @@ export function CaseList({ rows, isStale, open, pathOf, onMove }: Props) {
               </Link>
             </li>
           ))
-        : bones.map((bone) => <li key={bone} className={styles.bone} aria-hidden="true" />)}
+        : skeletons.map((place) => <li key={place} className={styles.skeleton} aria-hidden="true" />)}
     </ul>
   )
 }

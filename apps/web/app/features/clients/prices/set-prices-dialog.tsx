@@ -35,7 +35,12 @@ export default function SetPricesDialog({ clientId, lists, earliest, onClose }: 
     },
   })
   return (
-    <FormDialog title={m.client_prices_set()} go={m.client_prices_set_go()} form={form} onClose={onClose}>
+    <FormDialog
+      title={m.client_prices_set()}
+      submitText={m.client_prices_set_go()}
+      form={form}
+      onClose={onClose}
+    >
       <p>{m.client_prices_means()}</p>
       <SelectField
         {...form.field('list_id')}

@@ -42,7 +42,7 @@ export function UndoSheet({ delivery: { awb, amount }, onDone, onClose }: Props)
         isSending={isSending}
         refusal={refusal}
         refusalId={refusalId}
-        go={m.courier_undo_send()}
+        submitText={m.courier_undo_send()}
         onSend={() => void send()}
       >
         <NoteField

@@ -51,7 +51,7 @@ type FormProps = {
   /** The element id that a field's `aria-describedby` refers to. */
   refusalId?: string
   /** The label of the button. */
-  go: string
+  submitText: string
   onSend: () => void
   children: ReactNode
 }
@@ -60,7 +60,7 @@ type FormProps = {
 const showRefusal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** The form of a sheet: fields, refusal and button. The button keeps the focus while the call runs. */
-export function ActForm({ isSending, refusal, refusalId, go, onSend, children }: FormProps) {
+export function ActForm({ isSending, refusal, refusalId, submitText, onSend, children }: FormProps) {
   return (
     <form
       className={`stack gap-xl ${styles.form}`}
@@ -78,8 +78,14 @@ export function ActForm({ isSending, refusal, refusalId, go, onSend, children }:
           </p>
         )}
       </div>
-      <Button type="submit" size="thumb" wide className={styles.go} aria-disabled={isSending || undefined}>
-        {isSending ? m.courier_sending() : go}
+      <Button
+        type="submit"
+        size="thumb"
+        wide
+        className={styles.submit}
+        aria-disabled={isSending || undefined}
+      >
+        {isSending ? m.courier_sending() : submitText}
       </Button>
     </form>
   )

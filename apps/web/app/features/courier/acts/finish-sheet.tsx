@@ -67,7 +67,7 @@ export function FinishSheet({ line, onClose }: ActSheetProps) {
     })
   }
 
-  function goText(): string {
+  function submitText(): string {
     if (transfer) return m.courier_transfer_made()
     return line.due > 0 ? m.courier_amount_taken() : m.courier_confirm()
   }
@@ -79,7 +79,7 @@ export function FinishSheet({ line, onClose }: ActSheetProps) {
         isSending={isSending}
         refusal={refusal}
         refusalId={refusalId}
-        go={goText()}
+        submitText={submitText()}
         onSend={() => void send()}
       >
         {isDelivery && <DueAtTheDoor line={line} />}

@@ -30,7 +30,7 @@ export function GiveBackSheet({ line, onClose }: ActSheetProps) {
         isSending={isSending}
         refusal={refusal}
         refusalId={refusalId}
-        go={m.courier_give_back()}
+        submitText={m.courier_give_back()}
         onSend={send}
       >
         <NoteField

@@ -90,7 +90,7 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
         isSending={isSending}
         refusal={refusal}
         refusalId={refusalId}
-        go={m.courier_send_report()}
+        submitText={m.courier_send_report()}
         onSend={() => void send()}
       >
         <fieldset className={styles.cases} aria-describedby={refusal === null ? undefined : refusalId}>

@@ -32,7 +32,7 @@ export function StartSheet({ line, onClose }: ActSheetProps) {
         isSending={isSending}
         refusal={refusal}
         refusalId={refusalId}
-        go={m.courier_start()}
+        submitText={m.courier_start()}
         onSend={send}
       >
         <CodeField

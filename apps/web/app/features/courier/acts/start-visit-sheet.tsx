@@ -47,7 +47,7 @@ export function StartVisitSheet({ id, lines, onClose }: Props) {
         isSending={isSending}
         refusal={refusal}
         refusalId={refusalId}
-        go={m.courier_start_visit({ count: given.length })}
+        submitText={m.courier_start_visit({ count: given.length })}
         onSend={send}
       >
         <CodeField

@@ -58,7 +58,7 @@ export function WithoutCodeSheet({ lines, onClose }: Props) {
         isSending={isSending}
         refusal={refusal}
         refusalId={refusalId}
-        go={m.courier_start_visit({ count: given.size })}
+        submitText={m.courier_start_visit({ count: given.size })}
         onSend={send}
       >
         <ScanField

@@ -5,8 +5,8 @@ export function LinesSkeleton() {
   return (
     <div className={styles.cards} role="status">
       <span className="visually-hidden">{m.loading()}</span>
-      <div className={styles.bone} />
-      <div className={styles.bone} />
+      <div className={styles.skeleton} />
+      <div className={styles.skeleton} />
     </div>
   )
 }

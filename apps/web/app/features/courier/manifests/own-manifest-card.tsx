@@ -26,7 +26,7 @@ export function OwnManifestCard({ manifest }: { manifest: OwnManifest }) {
     else void act({ id, awbs: taken })
   }
 
-  function goText(): string {
+  function submitText(): string {
     return taken.length === awbs.length
       ? m.courier_manifest_accept()
       : m.courier_start_visit({ count: taken.length })
@@ -55,11 +55,11 @@ export function OwnManifestCard({ manifest }: { manifest: OwnManifest }) {
         <Button
           size="thumb"
           wide
-          className={styles.go}
+          className={styles.submit}
           aria-disabled={isSending || undefined}
           onClick={accept}
         >
-          {isSending ? m.courier_sending() : goText()}
+          {isSending ? m.courier_sending() : submitText()}
         </Button>
       )}
     </section>

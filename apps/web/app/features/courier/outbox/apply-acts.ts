@@ -27,7 +27,7 @@ function applyAct(work: Work, act: KeptAct): Work {
     case 'seeChange':
       return changeLines(work, act.awbs, (line) => ({ ...line, changed: [] }))
     case 'acceptOwnRun':
-      return acceptRun(work, Number(act.input.id), act.awbs)
+      return applyAcceptance(work, Number(act.input.id), act.awbs)
     case 'giveBackOwnRun':
       return giveRunBack(work, Number(act.input.id))
     case 'acceptOwnManifest':
@@ -112,7 +112,7 @@ function giveRunBack(work: Work, id: number): Work {
 }
 
 /** Acts that an older version stored name no parcels: then it is all that is handed out. */
-function acceptRun(work: Work, id: number, shown: readonly string[]): Work {
+function applyAcceptance(work: Work, id: number, shown: readonly string[]): Work {
   const run = work.runs.list_items.find((one) => one.id === id)
   if (run?.state !== 'ready' && run?.state !== 'out') return work
   const handedOut = handedOutOf(run).map(({ awb }) => awb)

@@ -42,7 +42,7 @@ export function ObjectSheet({ receipt: { id, due, counted }, onDone, onClose }: 
         isSending={isSending}
         refusal={refusal}
         refusalId={refusalId}
-        go={m.courier_object_send()}
+        submitText={m.courier_object_send()}
         onSend={() => void send()}
       >
         <NoteField

@@ -26,7 +26,7 @@ export function AcceptRun({ run }: { run: OwnRun }) {
     else void act({ id, awbs: taken })
   }
 
-  function goText(): string {
+  function submitText(): string {
     return taken.length === handedOut.length
       ? m.courier_accept_run()
       : m.courier_start_visit({ count: taken.length })
@@ -67,8 +67,14 @@ export function AcceptRun({ run }: { run: OwnRun }) {
         }}
       />
       <div role="alert">{refusal !== null && <p className="bold danger">{refusal}</p>}</div>
-      <Button size="thumb" wide className={styles.go} aria-disabled={isSending || undefined} onClick={accept}>
-        {isSending ? m.courier_sending() : goText()}
+      <Button
+        size="thumb"
+        wide
+        className={styles.submit}
+        aria-disabled={isSending || undefined}
+        onClick={accept}
+      >
+        {isSending ? m.courier_sending() : submitText()}
       </Button>
     </section>
   )

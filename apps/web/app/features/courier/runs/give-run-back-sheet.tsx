@@ -44,7 +44,7 @@ export function GiveRunBackSheet({ run, lines, onClose }: Props) {
         isSending={isSending}
         refusal={refusal}
         refusalId={refusalId}
-        go={m.courier_give_run_back()}
+        submitText={m.courier_give_run_back()}
         onSend={send}
       >
         <fieldset className={styles.cases} aria-describedby={refusal === null ? undefined : refusalId}>

@@ -53,7 +53,7 @@ export function DeliveriesPanel({ days }: { days: readonly DayFigures[] | undefi
       }
     >
       {shown === undefined ? (
-        <div className={styles.bone} aria-hidden="true" />
+        <div className={styles.skeleton} aria-hidden="true" />
       ) : isTable ? (
         <DeliveriesTable days={shown} />
       ) : (

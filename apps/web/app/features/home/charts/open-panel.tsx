@@ -23,7 +23,7 @@ export function OpenPanel({ open }: { open: Today['open'] | undefined }) {
       actions={<TableSwitch isTable={isTable} onChange={setIsTable} />}
     >
       {open === undefined || total === undefined ? (
-        <div className={styles.bone} aria-hidden="true" />
+        <div className={styles.skeleton} aria-hidden="true" />
       ) : isTable ? (
         <FiguresTable
           label={m.open_by_status()}

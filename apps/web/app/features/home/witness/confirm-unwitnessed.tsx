@@ -30,7 +30,7 @@ export default function ConfirmUnwitnessed({ rows, onClose }: Props) {
   return (
     <FormDialog
       title={m.unwitnessed_ask({ count: rows.length, shown: formatCount(rows.length) })}
-      go={m.confirm()}
+      submitText={m.confirm()}
       isPending={isPending}
       isReady={reason.trim() !== ''}
       onSave={() => {

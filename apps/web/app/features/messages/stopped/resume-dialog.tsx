@@ -22,7 +22,7 @@ export default function ResumeDialog({ phone, onClose }: { phone: string; onClos
     },
   })
   return (
-    <FormDialog title={m.phone_resume_title()} go={m.phone_resume()} form={form} onClose={onClose}>
+    <FormDialog title={m.phone_resume_title()} submitText={m.phone_resume()} form={form} onClose={onClose}>
       <p>
         <bdi dir="ltr">{phone}</bdi>
       </p>

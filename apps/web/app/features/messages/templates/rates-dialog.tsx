@@ -29,7 +29,7 @@ export default function RatesDialog({ rates, onClose }: Props) {
   return (
     <FormDialog
       title={m.message_rates()}
-      go={m.save()}
+      submitText={m.save()}
       isPending={isPending}
       isReady={form.isDirty()}
       onSave={() => submit(form.values)}

@@ -28,7 +28,7 @@ export default function TemplateDialog({ template, onClose }: Props) {
   return (
     <FormDialog
       title={`${label(messageEventLabels[event])} · ${label(messageChannelLabels[channel])}`}
-      go={m.save()}
+      submitText={m.save()}
       isPending={isPending}
       isReady={isDirty}
       onSave={save}

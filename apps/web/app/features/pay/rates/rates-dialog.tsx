@@ -49,7 +49,7 @@ export default function RatesDialog({ ofArea, rates, onClose }: Props) {
   return (
     <FormDialog
       title={ofArea ? m.pay_set_area() : m.pay_set_everywhere()}
-      go={m.pay_set_go()}
+      submitText={m.pay_set_go()}
       form={form}
       onClose={onClose}
     >

@@ -45,7 +45,7 @@ export default function EndLineDialog({ line, outcome, onClose }: Ending & { onC
   return (
     <FormDialog
       title={outcomeActs[outcome]()}
-      go={cash && hasNoCode ? m.payouts_ask_approval() : outcomeActs[outcome]()}
+      submitText={cash && hasNoCode ? m.payouts_ask_approval() : outcomeActs[outcome]()}
       isDangerous={outcome !== 'paid'}
       isReady={
         cash === null ||

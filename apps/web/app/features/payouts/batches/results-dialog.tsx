@@ -45,7 +45,7 @@ export default function ResultsDialog({ batchId, onClose }: Props) {
   return (
     <FormDialog
       title={m.payouts_results()}
-      go={
+      submitText={
         shown === null
           ? m.payouts_results_read()
           : m.payouts_results_book({ shown: formatCount(shown.books) })

@@ -51,7 +51,7 @@ export default function DetailsDialog({ clientId, inForce, onClose }: Props) {
   return (
     <FormDialog
       title={inForce ? m.payout_details_change() : m.payout_details_set()}
-      go={inForce ? m.payout_details_ask() : m.save()}
+      submitText={inForce ? m.payout_details_ask() : m.save()}
       form={form}
       onClose={onClose}
     >

@@ -43,7 +43,12 @@ export default function PrepareDialog({ clientIds, onPrepared, onClose }: Props)
   })
   if (prepared) return <LeftOut prepared={prepared} onClose={onClose} />
   return (
-    <FormDialog title={m.payouts_prepare_title()} go={m.payouts_prepare()} form={form} onClose={onClose}>
+    <FormDialog
+      title={m.payouts_prepare_title()}
+      submitText={m.payouts_prepare()}
+      form={form}
+      onClose={onClose}
+    >
       <p>
         {clientIds.length === 0
           ? m.payouts_prepare_means_all()

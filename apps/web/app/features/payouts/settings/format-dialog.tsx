@@ -84,7 +84,7 @@ export default function FormatDialog({ format, onClose }: Props) {
   return (
     <FormDialog
       title={format ? m.payouts_format_edit() : m.payouts_format_add()}
-      go={m.save()}
+      submitText={m.save()}
       form={form}
       onClose={onClose}
     >

@@ -30,7 +30,7 @@ export default function NewListDialog({ lists, onClose }: { lists: readonly List
   })
   const { max } = limits.company.name
   return (
-    <FormDialog title={m.price_new_list()} go={m.price_create_list()} form={form} onClose={onClose}>
+    <FormDialog title={m.price_new_list()} submitText={m.price_create_list()} form={form} onClose={onClose}>
       <p>{m.price_new_list_means()}</p>
       <TextField {...form.field('ar')} label={m.price_list_name_ar()} maxLength={max} />
       <TextField {...form.field('en')} label={m.price_list_name_en()} maxLength={max} />

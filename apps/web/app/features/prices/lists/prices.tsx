@@ -35,8 +35,8 @@ export function Prices() {
               data.lists.map((list) => <PriceList key={list.id} list={list} />)
             ) : (
               <>
-                <span className={styles.bone} />
-                <span className={styles.bone} />
+                <span className={styles.skeleton} />
+                <span className={styles.skeleton} />
                 <p className="visually-hidden" role="status">
                   {m.loading()}
                 </p>

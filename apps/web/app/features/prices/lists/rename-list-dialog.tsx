@@ -26,7 +26,7 @@ export default function RenameListDialog({ list, onClose }: Props) {
   return (
     <FormDialog
       title={m.price_rename_list()}
-      go={m.save()}
+      submitText={m.save()}
       form={form}
       isReady={form.isDirty}
       onClose={onClose}

@@ -24,7 +24,7 @@ export default function VatDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormDialog title={m.vat_set()} go={m.vat_set_go()} form={form} onClose={onClose}>
+    <FormDialog title={m.vat_set()} submitText={m.vat_set_go()} form={form} onClose={onClose}>
       <TextField
         {...form.field('percent')}
         label={m.vat_percent()}

@@ -32,7 +32,7 @@ export function VatTable({ rows }: { rows: readonly Row[] | undefined }) {
       </header>
       <p className={`sub ${styles.means}`}>{m.vat_table_means()}</p>
       {rows === undefined ? (
-        <span className={styles.bone} />
+        <span className={styles.skeleton} />
       ) : rows.length === 0 ? (
         <p className={styles.none}>{m.vat_none()}</p>
       ) : (

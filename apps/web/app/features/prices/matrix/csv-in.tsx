@@ -50,7 +50,7 @@ export function CsvIn({ prices: { form }, names, onTake }: Props) {
       {read && (
         <FormDialog
           title={m.prices_csv_title()}
-          go={m.prices_csv_take()}
+          submitText={m.prices_csv_take()}
           isReady={changes.length > 0}
           onSave={() => {
             onTake(read.cells)

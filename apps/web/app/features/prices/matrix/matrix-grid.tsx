@@ -75,11 +75,11 @@ export function MatrixGrid({ zones, cells, measure, readOnly, faults, changed, .
                     aria-invalid={faults.has(key)}
                     title={faults.get(key)}
                     tabIndex={isActive ? 0 : -1}
-                    onFocus={(event) => event.target === event.currentTarget && !isActive && grid.go(at)}
+                    onFocus={(event) => event.target === event.currentTarget && !isActive && grid.moveTo(at)}
                     onMouseDown={(event) => {
                       if (!event.shiftKey || isEdited) return
                       event.preventDefault()
-                      grid.go(at, true)
+                      grid.moveTo(at, true)
                     }}
                     onDoubleClick={() => isEdited || grid.edit()}
                     onKeyDown={(event) => isEdited || grid.cellKey(event)}

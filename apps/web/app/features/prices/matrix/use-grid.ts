@@ -29,7 +29,7 @@ export function useGrid({ size, readOnly, valueAt, write, paste, copy, undo }: O
     table.current?.querySelector('input')?.focus()
   }
 
-  function go(to: Position, extend = false) {
+  function moveTo(to: Position, extend = false) {
     isEditing.current = false
     flushSync(() => {
       setTyped(null)
@@ -47,7 +47,7 @@ export function useGrid({ size, readOnly, valueAt, write, paste, copy, undo }: O
 
   function editorKey(event: KeyboardEvent) {
     const leads: Record<string, () => void> = {
-      Escape: () => go(at),
+      Escape: () => moveTo(at),
       Enter: () => leave({ row: Math.min(at.row + 1, size), column: at.column }),
       ArrowDown: () => leave({ row: Math.min(at.row + 1, size), column: at.column }),
       ArrowUp: () => leave({ row: Math.max(at.row - 1, 1), column: at.column }),
@@ -63,7 +63,7 @@ export function useGrid({ size, readOnly, valueAt, write, paste, copy, undo }: O
 
   function leave(to: Position) {
     commit()
-    go(to)
+    moveTo(to)
   }
 
   function cellKey(event: KeyboardEvent) {
@@ -85,7 +85,7 @@ export function useGrid({ size, readOnly, valueAt, write, paste, copy, undo }: O
         : moved(event.key, at, size, isRtl)
     if (to) {
       event.preventDefault()
-      go(to, event.shiftKey && event.key !== 'Tab')
+      moveTo(to, event.shiftKey && event.key !== 'Tab')
     } else if (readOnly || event.altKey) return
     else if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault()
@@ -140,7 +140,7 @@ export function useGrid({ size, readOnly, valueAt, write, paste, copy, undo }: O
     typed,
     type,
     commit,
-    go,
+    moveTo,
     edit: () => !readOnly && type(valueAt(at)),
     cellKey,
     editorKey,

@@ -28,7 +28,7 @@ export default function PublishDialog({ opened, onClose }: Props) {
     <FormDialog
       kind="alert"
       title={m.price_publish_title({ number, list: label(list.name) })}
-      go={m.price_publish_go()}
+      submitText={m.price_publish_go()}
       form={form}
       onClose={onClose}
     >

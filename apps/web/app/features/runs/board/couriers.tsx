@@ -7,7 +7,7 @@ import { CourierCard } from './courier-card.tsx'
 import styles from './couriers.module.css'
 import type { Place } from './use-board.ts'
 
-const bones = [0, 1, 2, 3, 4, 5]
+const skeletons = [0, 1, 2, 3, 4, 5]
 
 type Props = {
   board: Board | undefined
@@ -33,7 +33,7 @@ export function Couriers({ board, place, onDropped, onMove }: Props) {
                 onMove={onMove}
               />
             ))
-          : bones.map((bone) => <li key={bone} className={styles.bone} aria-hidden="true" />)}
+          : skeletons.map((place) => <li key={place} className={styles.skeleton} aria-hidden="true" />)}
       </ul>
     </section>
   )

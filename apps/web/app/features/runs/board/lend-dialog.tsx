@@ -31,7 +31,7 @@ export default function LendDialog({ place, onClose }: { place: Place; onClose: 
   return (
     <FormDialog
       title={m.lend_courier()}
-      go={m.lend()}
+      submitText={m.lend()}
       isPending={isPending}
       isReady={courier !== null && branch !== null}
       onSave={() =>

@@ -26,7 +26,7 @@ export default function MoveDialog({ board, moving: { awbs, from }, onChoose, on
   return (
     <FormDialog
       title={m.move_count({ count, shown: formatCount(count) })}
-      go={m.move()}
+      submitText={m.move()}
       isReady={target !== undefined}
       onSave={() => target && onChoose(target)}
       onClose={onClose}

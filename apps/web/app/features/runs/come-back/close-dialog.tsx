@@ -25,7 +25,7 @@ export default function CloseDialog({ run, onClose }: { run: Run; onClose: () =>
   return (
     <FormDialog
       title={m.close_run()}
-      go={m.close_run()}
+      submitText={m.close_run()}
       isPending={isPending}
       isReady={notes.isComplete && (run.uncounted === 0 || uncounted.trim() !== '')}
       isDangerous={missing.length > 0}

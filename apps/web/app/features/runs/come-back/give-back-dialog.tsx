@@ -31,7 +31,7 @@ export default function GiveBackDialog({ run, onClose }: { run: Run; onClose: ()
   return (
     <FormDialog
       title={m.give_run_back_for({ name })}
-      go={m.give_run_back()}
+      submitText={m.give_run_back()}
       isPending={isPending}
       isReady={reason !== '' && (!needsNote || note.trim() !== '') && (isInPlace || pinPattern.test(pin))}
       isDangerous

@@ -26,7 +26,7 @@ export default function AcceptDialog({ run, onClose }: { run: Run; onClose: () =
   return (
     <FormDialog
       title={m.accept_with_pin()}
-      go={m.accept_run({ count: taken.length, shown: formatCount(taken.length) })}
+      submitText={m.accept_run({ count: taken.length, shown: formatCount(taken.length) })}
       isPending={isPending}
       isReady={pinPattern.test(pin) && (handedOut.length === 0 || taken.length > 0)}
       onSave={() => act({ id: run.id, pin, ...(handedOut.length > 0 && { awbs: taken.map(bareAwb) }) })}

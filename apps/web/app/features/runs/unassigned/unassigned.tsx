@@ -15,7 +15,7 @@ import styles from './unassigned.module.css'
 import { useStopSelection } from './use-stop-selection.ts'
 
 const none: readonly BoardParcel[] = []
-const bones = [0, 1, 2, 3, 4, 5, 6, 7]
+const skeletons = [0, 1, 2, 3, 4, 5, 6, 7]
 
 type Props = {
   board: Board | undefined
@@ -63,9 +63,9 @@ export function Unassigned({ board, unassigned, moving, onMove, onReturned }: Pr
       </header>
       {unassigned?.more && <p className={`text-s warn ${styles.more}`}>{m.board_more()}</p>}
       {isLoading ? (
-        <ul className={`skeleton ${styles.bones}`} aria-hidden="true">
-          {bones.map((bone) => (
-            <li key={bone} />
+        <ul className={`skeleton ${styles.skeletons}`} aria-hidden="true">
+          {skeletons.map((place) => (
+            <li key={place} />
           ))}
         </ul>
       ) : groups.length === 0 ? (

@@ -40,7 +40,7 @@ export function NewPasswordForm() {
   )
 
   return (
-    <SessionForm form={form} go={m.save_password()} below={below}>
+    <SessionForm form={form} submitText={m.save_password()} below={below}>
       {/* Lets a password manager store the new password for this account. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <SessionField

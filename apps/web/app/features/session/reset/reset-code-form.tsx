@@ -37,7 +37,7 @@ export function ResetCodeForm() {
   )
 
   return (
-    <SessionForm form={form} go={m.submit()} below={below}>
+    <SessionForm form={form} submitText={m.submit()} below={below}>
       <div className={styles.code}>
         <SessionField
           {...form.field('code')}

@@ -30,7 +30,7 @@ export function ResetPasswordForm() {
   )
 
   return (
-    <SessionForm form={form} go={m.submit()} below={below}>
+    <SessionForm form={form} submitText={m.submit()} below={below}>
       <SessionField {...form.field('username')} type="email" label={m.email()} autoComplete="username" />
     </SessionForm>
   )

@@ -36,7 +36,7 @@ export function PasswordForm({ onDone, onProof }: Props) {
 
   return (
     <>
-      <SessionForm form={form} go={m.login()}>
+      <SessionForm form={form} submitText={m.login()}>
         <SessionField
           {...form.field('username')}
           type={isDocs ? 'text' : 'email'}

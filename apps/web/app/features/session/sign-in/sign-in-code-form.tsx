@@ -58,7 +58,7 @@ export function SignInCodeForm({ proof, onDone, onOver }: Props) {
   )
 
   return (
-    <SessionForm form={form} go={m.login()} below={below}>
+    <SessionForm form={form} submitText={m.login()} below={below}>
       <p className="text-m soft">{isRecovery ? m.recovery_code_hint() : m.sign_in_code_hint()}</p>
       <div className={isRecovery ? undefined : styles.code}>
         <SessionField

@@ -35,7 +35,7 @@ export default function BulkNewDay({ awbs, onClose }: Props) {
   return (
     <FormDialog
       title={title}
-      go={m.new_day()}
+      submitText={m.new_day()}
       isReady={day !== ''}
       onSave={() => setSent(true)}
       onClose={() => onClose([])}

@@ -36,7 +36,7 @@ export default function PrintLabels({ awbs, onClose }: Props) {
     )
   }
   return (
-    <FormDialog title={m.print_waybills()} go={m.make_file()} onSave={ask} onClose={onClose}>
+    <FormDialog title={m.print_waybills()} submitText={m.make_file()} onSave={ask} onClose={onClose}>
       <ChoiceField
         {...field('format')}
         label={m.label_format()}

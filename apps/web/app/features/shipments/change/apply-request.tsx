@@ -39,10 +39,10 @@ export default function ApplyRequest({ awb, title, requested, onClose }: Props) 
   return (
     <FormDialog
       title={title}
-      go={m.case_apply()}
+      submitText={m.case_apply()}
       isPending={isPending}
       isReady={change !== null}
-      startsAtGo
+      startsAtSubmit
       onSave={() => change && submit(change)}
       onClose={onClose}
     >

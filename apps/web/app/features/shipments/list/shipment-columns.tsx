@@ -77,7 +77,7 @@ export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<S
     {
       key: 'created',
       header: m.creation_date(),
-      bone: 10,
+      skeletonWidth: 10,
       cell: ({ creation_date }) => <Day instant={creation_date} />,
       ...(dateSort && { sort: dateSort }),
     },

@@ -60,7 +60,9 @@ export function AmountDialog<N extends MoneyCall>(props: Props<N>) {
   return (
     <FormDialog
       title={title}
-      go={piastres === null ? confirmLabel : confirmAmountLabel({ amount: formatAmount(piastres / 100) })}
+      submitText={
+        piastres === null ? confirmLabel : confirmAmountLabel({ amount: formatAmount(piastres / 100) })
+      }
       form={form}
       onClose={onClose}
     >

@@ -29,7 +29,7 @@ export default function BankDialog({ safe, onClose }: Props) {
   return (
     <FormDialog
       title={m.wallet_bank_title({ branch: safe.name })}
-      go={
+      submitText={
         piastres === null ? m.wallet_bank() : m.wallet_bank_amount({ amount: formatAmount(piastres / 100) })
       }
       form={form}

@@ -31,7 +31,7 @@ export default function CorrectDialog({ client, onClose }: Props) {
   return (
     <FormDialog
       title={m.wallet_correct_title({ name: client.name })}
-      go={
+      submitText={
         piastres === null
           ? m.wallet_correct()
           : m.wallet_correct_amount({ amount: formatAmount(piastres / 100) })

@@ -57,7 +57,7 @@ export default function ReceiveDialog({ client, owed, onClose }: Props) {
   return (
     <FormDialog
       title={m.wallet_receive_title({ name: client.name })}
-      go={
+      submitText={
         piastres === null
           ? m.wallet_receive()
           : m.wallet_receive_amount({ amount: formatAmount(piastres / 100) })

@@ -23,7 +23,7 @@ export default function ReverseCountDialog({ movementId, name, onClose }: Props)
   return (
     <FormDialog
       title={m.count_reverse_title()}
-      go={m.count_reverse()}
+      submitText={m.count_reverse()}
       isDangerous
       form={form}
       onClose={onClose}

@@ -37,7 +37,12 @@ export default function ScheduleDialog({ client, schedule, onClose }: Props) {
   })
   const { rhythm } = form.values
   return (
-    <FormDialog title={m.schedule_title({ name: client.name })} go={m.save()} form={form} onClose={onClose}>
+    <FormDialog
+      title={m.schedule_title({ name: client.name })}
+      submitText={m.save()}
+      form={form}
+      onClose={onClose}
+    >
       <p>{m.schedule_means()}</p>
       <ChoiceField
         {...form.field('rhythm')}

@@ -75,7 +75,7 @@ export default function SettleDialog({ client, selection, onClose }: Props) {
   return (
     <FormDialog
       title={title}
-      go={m.wallet_settle_amount({ amount: formatAmount(data?.net ?? 0) })}
+      submitText={m.wallet_settle_amount({ amount: formatAmount(data?.net ?? 0) })}
       isPending={isPending}
       isReady={data !== undefined && data.net > 0}
       onSave={() => {

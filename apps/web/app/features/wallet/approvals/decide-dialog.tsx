@@ -59,7 +59,7 @@ export default function DecideDialog({ act, approval, onClose }: Decision & { on
   return (
     <FormDialog
       title={titleOf(approval)}
-      go={
+      submitText={
         isApproval
           ? approval.books_later
             ? m.approval_ask_alone()

@@ -24,7 +24,7 @@ export default function SealDialog({ branch, onClose }: Props) {
   return (
     <FormDialog
       title={m.counter_seal_title({ branch: branch.name })}
-      go={m.counter_seal()}
+      submitText={m.counter_seal()}
       form={form}
       onClose={onClose}
     >

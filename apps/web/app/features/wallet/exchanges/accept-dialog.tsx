@@ -39,7 +39,7 @@ export default function AcceptDialog({ exchange, onClose }: Props) {
   return (
     <FormDialog
       title={m.exchange_accept_title({ branch: exchange.from.name })}
-      go={
+      submitText={
         piastres === null
           ? m.exchange_accept()
           : m.exchange_accept_amount({ amount: formatAmount(piastres / 100) })

@@ -48,7 +48,7 @@ export default function SendDialog({ safe, onClose }: Props) {
   return (
     <FormDialog
       title={m.exchange_send_title({ branch: safe.name })}
-      go={
+      submitText={
         piastres === null
           ? m.exchange_send()
           : m.exchange_send_amount({ amount: formatAmount(piastres / 100) })

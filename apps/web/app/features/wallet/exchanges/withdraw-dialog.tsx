@@ -29,7 +29,7 @@ export default function WithdrawDialog({ exchange, onClose }: Props) {
   return (
     <FormDialog
       title={m.exchange_withdraw_title()}
-      go={m.exchange_withdraw()}
+      submitText={m.exchange_withdraw()}
       isDangerous
       form={form}
       onClose={onClose}

@@ -35,9 +35,9 @@ export default function ConfirmSlipsDialog({ slips, onDone, onClose }: Props) {
           ? m.slip_confirm_question({ slip: isolated(first.number), amount })
           : m.slips_confirm_question({ shown: formatCount(slips.length), amount })
       }
-      go={m.slip_confirm()}
+      submitText={m.slip_confirm()}
       isPending={isPending}
-      startsAtGo
+      startsAtSubmit
       onClose={onClose}
       onSave={() => submit({ movement_ids: slips.map(({ id }) => id) })}
     >

@@ -28,7 +28,7 @@ export default function ReportSlipDialog({ slip, onDone, onClose }: Props) {
   return (
     <FormDialog
       title={m.slip_report_title({ slip: number })}
-      go={m.slip_report()}
+      submitText={m.slip_report()}
       form={form}
       isDangerous
       onClose={onClose}

@@ -34,7 +34,7 @@ export default function EndTransferDialog({ act, transfer, onClose }: Props) {
   return (
     <FormDialog
       title={isRefusal ? m.transfer_refuse_title({ amount }) : m.transfer_confirm_title({ amount })}
-      go={isRefusal ? m.transfer_refuse() : m.transfer_confirm()}
+      submitText={isRefusal ? m.transfer_refuse() : m.transfer_confirm()}
       form={form}
       isDangerous={isRefusal}
       onClose={onClose}

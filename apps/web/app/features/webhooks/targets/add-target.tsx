@@ -33,7 +33,7 @@ export default function AddTarget({ client, onClose }: Props) {
     )
   }
   return (
-    <FormDialog title={m.webhook_add()} go={m.webhook_add()} form={form} onClose={onClose}>
+    <FormDialog title={m.webhook_add()} submitText={m.webhook_add()} form={form} onClose={onClose}>
       <TargetFields field={form.field} />
     </FormDialog>
   )

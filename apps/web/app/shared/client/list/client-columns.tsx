@@ -20,7 +20,7 @@ export function clientColumns(sortBy: SortBy<ClientRow>): Column<ClientRow>[] {
       key: 'orders',
       header: m.orders(),
       amount: true,
-      bone: 5,
+      skeletonWidth: 5,
       cell: ({ orders }) => <bdi dir="ltr">{formatCount(orders)}</bdi>,
       sort: sortBy('orders'),
     },

@@ -44,7 +44,7 @@ export function AccessPanel({ employee }: { employee: Employee }) {
   const request = { employee_id: employeeId }
   const { data, error, refetch } = useQuery(callQuery('viewEmployeeAccess', request))
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <div className={styles.bone} aria-busy="true" />
+  if (!data) return <div className={styles.skeleton} aria-busy="true" />
   const { sessions, last_used_at, second_factor, desk } = data
   const mayReset = second_factor && reachOf(role, 'second-factor.reset') !== 'none'
   return (

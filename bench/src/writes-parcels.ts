@@ -3,9 +3,9 @@ import {
   activeLine,
   arriveOrFinish,
   assign,
-  keep,
   type Shipment,
   start,
+  unchanged,
 } from '../../apps/server/src/features/lifecycle/index.ts'
 import { actOnShipments } from '../../apps/server/src/features/shipments/acts/acts.service.ts'
 import {
@@ -92,7 +92,7 @@ async function carry(
       await actOnShipments(tx, awbs, acting, (shipment) => {
         if (!isThere(shipment)) return nextAct(shipment, boy)
         there += 1
-        return keep(shipment)
+        return unchanged(shipment)
       })
     }
   })
@@ -100,7 +100,7 @@ async function carry(
 
 function nextAct(shipment: Shipment, boy: number) {
   const line = activeLine(shipment)
-  if (!line) return keep(shipment)
+  if (!line) return unchanged(shipment)
   if (!line.counter && line.courierId === null) return assign(shipment, boy)
   return line.status === 'Pending' ? start(shipment, line.code) : arriveOrFinish(shipment)
 }

@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             {!still.hasScript && <script dangerouslySetInnerHTML={{ __html: sessionScript }} />}
-            {still.isKept && <script dangerouslySetInnerHTML={{ __html: stillScript }} />}
+            {still.isOffline && <script dangerouslySetInnerHTML={{ __html: stillScript }} />}
           </>
         )}
       </body>

@@ -147,7 +147,7 @@ export { type DebtKind, debtKinds, type OwnAccount } from './people/own-account.
 export { type PushKind, pushKinds } from './people/phones.ts'
 export * from './people/roles.ts'
 export * from './people/sign-in-limits.ts'
-export { type ActOutcome, actOutcomes, type KeptCall, keptCalls } from './shipments/courier-acts.ts'
+export { type ActCall, type ActOutcome, actCalls, actOutcomes } from './shipments/courier-acts.ts'
 export { labelCopies, labelFormats } from './shipments/labels.ts'
 export type { LineRow } from './shipments/line-rows.ts'
 export * from './shipments/order-files.ts'

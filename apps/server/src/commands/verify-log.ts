@@ -30,8 +30,8 @@ await onDatabase(async ({ sql }) => {
   if (newest)
     console.log(`Newest seal (record it elsewhere): ${newest.number}:${newest.seal.toString('hex')}`)
   if (!noted) return
-  const [kept] = await sql<{ seal: Buffer }[]>`select seal from log_seals where number = ${noted.number}`
-  const holds = kept?.seal.equals(noted.seal) ?? false
+  const [stored] = await sql<{ seal: Buffer }[]>`select seal from log_seals where number = ${noted.number}`
+  const holds = stored?.seal.equals(noted.seal) ?? false
   console.log(
     holds ? `Seal ${noted.number} matches.` : `BROKEN  seal ${noted.number} differs from the recorded one`,
   )

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { KeptCall } from '@mersal/contract'
+import type { ActCall } from '@mersal/contract'
 import { localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import type { Answer, Caller, TestApp } from '../support/test-app.ts'
 
 export type Act = {
   id: string
-  call: KeptCall
+  call: ActCall
   at: string
   clock?: number
   kept?: boolean
@@ -14,7 +14,7 @@ export type Act = {
 type Sent = { at?: Date; id?: string } & Pick<Act, 'clock' | 'kept'>
 
 /** An act as a phone keeps it. */
-export function act(call: KeptCall, input: Record<string, unknown>, { at, id, ...more }: Sent = {}): Act {
+export function act(call: ActCall, input: Record<string, unknown>, { at, id, ...more }: Sent = {}): Act {
   return { id: id ?? randomUUID(), call, at: (at ?? new Date()).toISOString(), ...more, input }
 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { limits } from '@mersal/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { remindDeliveries } from '../../src/features/webhooks/deliveries/keep-deliveries.ts'
+import { remindDeliveries } from '../../src/features/webhooks/deliveries/remind-and-forget.ts'
 import { openWebhookOffice, type WebhookOffice } from '../support/outside/webhook-office.ts'
 import { type Receiver, startReceiver } from '../support/outside/webhook-receiver.ts'
 

@@ -1,6 +1,9 @@
 import { limits } from '@mersal/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetDeliveries, remindDeliveries } from '../../src/features/webhooks/deliveries/keep-deliveries.ts'
+import {
+  forgetDeliveries,
+  remindDeliveries,
+} from '../../src/features/webhooks/deliveries/remind-and-forget.ts'
 import { openWebhookOffice, type WebhookOffice } from '../support/outside/webhook-office.ts'
 import { type Receiver, startReceiver } from '../support/outside/webhook-receiver.ts'
 

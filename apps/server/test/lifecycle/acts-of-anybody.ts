@@ -239,7 +239,7 @@ export function runOf(chosenWay: Way, chosen: readonly Act[]): Step[] {
   return chosen.map((act) => {
     const before = shipment
     const outcome = try_(before, act, newCode)
-    const decision = outcome === null ? null : 'refused' in outcome ? (outcome.kept ?? null) : outcome
+    const decision = outcome === null ? null : 'refused' in outcome ? (outcome.recorded ?? null) : outcome
     shipment = decision?.shipment ?? before
     return { act, before, decision }
   })

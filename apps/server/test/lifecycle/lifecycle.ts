@@ -188,7 +188,7 @@ export function run(way: Way, acts: readonly Act[]): Step[] {
   return acts.map((act) => {
     const before = shipment
     const outcome = perform(before, act, newCode)
-    const decision = 'refused' in outcome ? outcome.kept : outcome
+    const decision = 'refused' in outcome ? outcome.recorded : outcome
     shipment = decision?.shipment ?? before
     return {
       act,

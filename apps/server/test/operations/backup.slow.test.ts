@@ -20,7 +20,7 @@ import { verifyLog } from '../../src/features/log-chain/index.ts'
 import { archiveEntries, contentOf } from '../../src/platform/backup/archive-reader.ts'
 import { ArchiveWriter } from '../../src/platform/backup/archive-writer.ts'
 import { restoreBackup, takeBackup } from '../../src/platform/backup/index.ts'
-import { keptFile } from '../../src/platform/backup/manifest.ts'
+import { savedFile } from '../../src/platform/backup/manifest.ts'
 import { StartRefused } from '../../src/platform/config/start-refused.ts'
 import { connect, type Database } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
@@ -275,7 +275,7 @@ describe('a restore refuses', () => {
   })
 
   test('files whose names lead elsewhere', () => {
-    expect(keptFile('files/uploads/a-b_1.webp')).toEqual({ folder: 'uploads', name: 'a-b_1.webp' })
+    expect(savedFile('files/uploads/a-b_1.webp')).toEqual({ folder: 'uploads', name: 'a-b_1.webp' })
     const elsewhere = [
       'files/uploads/../x',
       'files/../x',
@@ -284,7 +284,7 @@ describe('a restore refuses', () => {
       'files/uploads/.x',
       'files/uploads/a/b',
     ]
-    expect(elsewhere.filter((name) => keptFile(name) !== null)).toEqual([])
+    expect(elsewhere.filter((name) => savedFile(name) !== null)).toEqual([])
   })
 })
 

@@ -68,8 +68,8 @@ export const courierBugs: Bug[] = [
   {
     name: 'a kept delivery is refused for a wrong code when it is sent soon',
     file: source('features/courier-acts/send-acts.service.ts'),
-    find: 'isKept: kept ?? isLater',
-    put: 'isKept: isLater',
+    find: 'wasStored: kept ?? isLater',
+    put: 'wasStored: isLater',
     suites: [suite('courier/receiver-code')],
   },
   {
@@ -82,7 +82,7 @@ export const courierBugs: Bug[] = [
   {
     name: 'a wrong code in a list is not counted',
     file: source('features/courier-acts/send-acts.service.ts'),
-    find: '    if (error instanceof Refused && error.keepsWrites) return refusedAct(error)\n',
+    find: '    if (error instanceof Refused && error.commitsWrites) return refusedAct(error)\n',
     put: '',
     suites: [suite('courier/send-acts')],
   },
@@ -166,7 +166,7 @@ export const courierBugs: Bug[] = [
   {
     name: 'a delivery without the receiver’s code needs no photo',
     file: source('features/shipments/receiver-code/receiver-code.service.ts'),
-    find: "  if (!isKept && proofs.length === 0) throw Refused.field('proofs', 'photo_without_code')\n",
+    find: "  if (!wasStored && proofs.length === 0) throw Refused.field('proofs', 'photo_without_code')\n",
     put: '',
     suites: [suite('courier/receiver-code')],
   },
@@ -180,8 +180,8 @@ export const courierBugs: Bug[] = [
   {
     name: 'the counter hands out without the receiver’s code and without a reason',
     file: source('features/shipments/receiver-code/receiver-code.service.ts'),
-    find: 'if (!isKept && no_code_reason === undefined)',
-    put: 'if (isKept && no_code_reason === undefined)',
+    find: 'if (!wasStored && no_code_reason === undefined)',
+    put: 'if (wasStored && no_code_reason === undefined)',
     suites: [suite('courier/code-at-desk')],
   },
   {

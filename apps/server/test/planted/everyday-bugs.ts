@@ -70,8 +70,8 @@ export const everydayBugs: Bug[] = [
   {
     name: 'the history does not say why an address was changed',
     file: source('features/shipments/change/store-change.service.ts'),
-    find: 'const kept = { mainShipmentId: loaded.order.id, employeeId, at: now, reason }',
-    put: "const kept = { mainShipmentId: loaded.order.id, employeeId, at: now, reason: '' }",
+    find: 'const common = { mainShipmentId: loaded.order.id, employeeId, at: now, reason }',
+    put: "const common = { mainShipmentId: loaded.order.id, employeeId, at: now, reason: '' }",
     suites: [suite('shipments/shipment-change')],
   },
   {

@@ -24,7 +24,7 @@ export const moneyBugs: Bug[] = [
   },
   {
     name: 'undoing a delivery leaves its transfer waiting',
-    file: source('features/shipments/transfers/keep-transfer.service.ts'),
+    file: source('features/shipments/transfers/save-transfer.service.ts'),
     find: "  if (money?.kind === 'delivery_undone')\n    return undoTransfer(",
     put: '  if (money === null)\n    return undoTransfer(',
     suites: [suite('courier/transfers')],
@@ -134,7 +134,7 @@ export const moneyBugs: Bug[] = [
     file: 'apps/server/migrations/0001-foundation.sql',
     find: 'summed as (select account_id, sum(piastres)::bigint as piastres',
     put: 'summed as (select account_id, max(piastres)::bigint as piastres',
-    suites: [suite('money/kept-balances')],
+    suites: [suite('money/stored-balances')],
   },
   {
     name: 'counters do not change when a shipment leaves a status',

@@ -116,7 +116,7 @@ export const payoutBugs: Bug[] = [
   {
     name: 'wrong codes of a payout in cash are not counted',
     file: source('features/payouts/cash/cash-codes.service.ts'),
-    find: '    keepsWrites: true,\n',
+    find: '    commitsWrites: true,\n',
     put: '',
     suites: cash,
   },

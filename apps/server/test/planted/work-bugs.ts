@@ -53,7 +53,7 @@ export const workBugs: Bug[] = [
   {
     name: 'a wrong hand-over code is not counted',
     file: source('features/shipments/acts/acts.service.ts'),
-    find: 'keepsWrites: kept !== undefined,',
+    find: 'commitsWrites: recorded !== undefined,',
     put: '',
     suites: [suite('lifecycle/lifecycle-codes')],
   },

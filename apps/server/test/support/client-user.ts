@@ -14,7 +14,7 @@ export const passwordOfUser = 'Quiet-River-9'
 export const from = () => ({
   now: new Date(),
   address: '127.0.0.1',
-  browser: { userAgent: 'test', mark: null, keepMark: () => 'a mark' },
+  browser: { userAgent: 'test', mark: null, setMark: () => 'a mark' },
 })
 
 /** A new user of a client. */

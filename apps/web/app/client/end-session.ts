@@ -1,7 +1,7 @@
 import { audienceOf, signInPath } from '../paths.ts'
 import { pageLanguage } from '../texts/page-language.ts'
 import { leaveArrivalNote } from './arrival-note.ts'
-import { forgetPerson } from './kept-for-person.ts'
+import { forgetPerson } from './person-storage.ts'
 
 /**
  * Clears the session and loads the page where it ends (spec §4, §8) as a new document, so nothing stays in memory. When the

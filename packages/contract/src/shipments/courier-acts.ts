@@ -3,7 +3,7 @@ import { limits } from '../calls/limits.ts'
 import { choice, nestedList } from '../values/fields.ts'
 
 /** The calls of a delivery boy that the phone may keep and send later (docs/decisions/0042-courier-acts.md). */
-export const keptCalls = [
+export const actCalls = [
   'acceptOwnRun',
   'giveBackOwnRun',
   'acceptOwnManifest',
@@ -15,7 +15,7 @@ export const keptCalls = [
   'refusePickUp',
   'seeChange',
 ] as const
-export type KeptCall = (typeof keptCalls)[number]
+export type ActCall = (typeof actCalls)[number]
 
 /**
  * How an act ended. `done`: as it was meant. `refused`: nothing was stored but the act itself. `conflict`: the order had
@@ -37,7 +37,7 @@ export const sendActs = {
     acts: nestedList(
       z.strictObject({
         id: z.uuid(),
-        call: choice(keptCalls),
+        call: choice(actCalls),
         /** When it was done, by the clock of the phone. */
         at: instant,
         /** How far the clock of the server was ahead of the phone's when it was done, in milliseconds, as last seen. */

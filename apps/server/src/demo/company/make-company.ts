@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { closeFirstSteps } from '../../features/company/index.ts'
-import { encodeInOwnProcess, keepImage } from '../../features/images/index.ts'
+import { encodeInOwnProcess, storeImage } from '../../features/images/index.ts'
 import { saveRates } from '../../features/pay/index.ts'
 import { insertFirstSections } from '../../platform/company/company-sections.repository.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -24,7 +24,7 @@ const daysToFinish = 9
 export async function makeCompany(tx: Transaction, options: CompanyOptions): Promise<Company> {
   const { now, openedDaysAgo } = options
   const opened = new Date(momentAt(dayOf(now.getTime()) - openedDaysAgo, 8 * 60))
-  const logo = await keepImage(tx, options.store, await encodeInOwnProcess(await readFile(logoFile)))
+  const logo = await storeImage(tx, options.store, await encodeInOwnProcess(await readFile(logoFile)))
   await insertFirstSections(tx, { ...demoCompany, identity: { ...demoCompany.identity, logo } }, opened)
   await closeFirstSteps(tx, null, now)
   const made = await makePeople(tx, options)

@@ -29,7 +29,7 @@ import { type Deed, scene } from './deed.ts'
 import { isPaidByPayout } from './payout-deed.ts'
 
 const thursday = 4
-const keptInSafe = 500_00
+const leftInSafe = 500_00
 const worthTheWay = 2_000_00
 /** The place among the paying clients of the one with a settlement schedule. */
 const scheduledClient = 1
@@ -107,7 +107,7 @@ function bankingDeeds(
       if (held < worthTheWay) return
       const count = { branch_id: branchId, kind: 'open', note: '', ...inNotes(held) } as const
       await countSafe({ sql: moving.tx, actor, now: moving.now }, count)
-      const left = Math.floor((held - keptInSafe) / 100_00) * 100_00
+      const left = Math.floor((held - leftInSafe) / 100_00) * 100_00
       // The bank numbers its slips by day and counter. Cash goes into a machine.
       const number = `${dayText(day).replaceAll('-', '')}-${100 + index}`
       const reference = `CDM-${700_000 + day * 40 + index}`

@@ -119,7 +119,7 @@ export function lockedCodeDeed({ cast }: Company, now: number): Deed {
     for (let done = 0; done < tries; done += 1)
       await actOnShipment(tx, pickUp.awb, acting, (shipment) => start(shipment, wrong)).catch(
         (error: unknown) => {
-          if (!(error instanceof Refused && error.keepsWrites)) throw error
+          if (!(error instanceof Refused && error.commitsWrites)) throw error
         },
       )
   })

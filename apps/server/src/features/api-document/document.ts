@@ -149,12 +149,12 @@ function fieldsOf({ properties = {}, oneOf = [] }: JsonSchema): string[] {
 
 function withoutFields(schema: JsonSchema, fields: readonly string[]): JsonSchema {
   if (fields.length === 0) return schema
-  const kept = Object.entries(schema.properties ?? {}).filter(([field]) => !fields.includes(field))
+  const shown = Object.entries(schema.properties ?? {}).filter(([field]) => !fields.includes(field))
   const { required, ...rest } = schema
   const stillRequired = required?.filter((field) => !fields.includes(field)) ?? []
   return {
     ...rest,
-    properties: Object.fromEntries(kept),
+    properties: Object.fromEntries(shown),
     ...(stillRequired.length > 0 && { required: stillRequired }),
   }
 }

@@ -42,12 +42,12 @@ export async function proveCourier(
   }
   await saveWrongPins(tx, courierId, wrong_pins + 1)
   if (wrong_pins + 1 < tries)
-    throw new Refused('invalid', 'pin_wrong', { fields: { pin: { key: 'pin_wrong' } }, keepsWrites: true })
+    throw new Refused('invalid', 'pin_wrong', { fields: { pin: { key: 'pin_wrong' } }, commitsWrites: true })
   await logActivity(tx, actor, now, {
     action: 'employee_pin_locked',
     entity: 'employee',
     entityId: courierId,
     branchIds: actor.branchIds,
   })
-  throw new Refused('conflict', 'pin_locked', { parameters: { name }, keepsWrites: true })
+  throw new Refused('conflict', 'pin_locked', { parameters: { name }, commitsWrites: true })
 }

@@ -12,11 +12,11 @@ import type { JudgedPassword } from './passwords.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSecret, secretUri } from './second-factor-codes.ts'
 import {
   confirmSecret,
-  keepPendingSecret,
   lockSecondFactor,
   readSecondFactor,
   removeSecondFactor,
   replaceRecoveryCodes,
+  storePendingSecret,
 } from './second-factors.repository.ts'
 import { spendStep } from './sign-in/spend-code.service.ts'
 
@@ -46,7 +46,7 @@ export async function startSecondFactor(
   const { tx, actor, now, key } = own
   const { email } = await requirePassword(own, judged)
   const secret = newSecret()
-  if (!(await keepPendingSecret(tx, actor, sealSecret(key, secret), now)))
+  if (!(await storePendingSecret(tx, actor, sealSecret(key, secret), now)))
     throw new Refused('conflict', 'stale')
   const uri = secretUri(secret, { issuer, email })
   return { secret, uri, qr: renderSVG(uri, { border: 2 }) }

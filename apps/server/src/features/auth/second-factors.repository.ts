@@ -34,7 +34,7 @@ export async function lockSecondFactor(tx: Transaction, person: Principal): Prom
 }
 
 /** Stores an unconfirmed secret in place of an earlier one. False when the factor is already on. */
-export async function keepPendingSecret(
+export async function storePendingSecret(
   tx: Transaction,
   person: Principal,
   secretSealed: Buffer,
@@ -42,10 +42,10 @@ export async function keepPendingSecret(
 ): Promise<boolean> {
   const { employee_id, client_user_id } = idsOf(person)
   await tx`delete from second_factors where ${isOf(tx, person)} and confirmed_at is null`
-  const kept = await tx`
+  const updated = await tx`
     insert into second_factors (employee_id, client_user_id, secret_sealed, created_at)
     values (${employee_id}, ${client_user_id}, ${secretSealed}, ${now}) on conflict do nothing`
-  return kept.count === 1
+  return updated.count === 1
 }
 
 export async function confirmSecret(tx: Transaction, person: Principal, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { changesBetween, fileChange, logActivity } from '../activity-log/index.ts'
-import { type EncodedImage, imageUrl, keepImage } from '../images/index.ts'
+import { type EncodedImage, imageUrl, storeImage } from '../images/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { requireInEgypt } from '../places/index.ts'
 import { countOpenShipments } from '../shipment-lists/index.ts'
@@ -38,7 +38,7 @@ export async function createBranch(
   const { tx, actor, now, store, language } = saving
   const scope = scopeOf(actor, 'branches.create')
   const manager = await requireManager(saving, form, scope, null)
-  const fields = fieldsOf(form, manager.id, await keepImage(tx, store, image), newBranch)
+  const fields = fieldsOf(form, manager.id, await storeImage(tx, store, image), newBranch)
   const before = await managedBranches(tx, manager.id === null ? [] : [manager.id], language)
   const id = await insertBranch(tx, fields)
   await logActivity(tx, actor, now, {
@@ -80,7 +80,7 @@ export async function changeBranch(
     lost.map((branch) => ({ ...branch, isReplaced: true })),
     confirm,
   )
-  const imageId = (await keepImage(tx, store, image)) ?? stored.image_id
+  const imageId = (await storeImage(tx, store, image)) ?? stored.image_id
   const fields = fieldsOf(form, manager.id, imageId, stored)
   const changes = changesOf(stored, { ...fields, manager: manager.name })
   if (changes.length === 0) return { branch_id: id }
@@ -163,22 +163,22 @@ async function requireManager(
 }
 
 /** What a form may leave out. */
-type Kept = Pick<BranchFields, 'name_ar' | 'cut_off' | 'opens' | 'closes'>
-const newBranch: Kept = { name_ar: '', cut_off: null, opens: null, closes: null }
+type OptionalFields = Pick<BranchFields, 'name_ar' | 'cut_off' | 'opens' | 'closes'>
+const newBranch: OptionalFields = { name_ar: '', cut_off: null, opens: null, closes: null }
 
 function fieldsOf(
   form: BranchForm,
   managerId: number | null,
   imageId: string | null,
-  stored: Kept,
+  stored: OptionalFields,
 ): BranchFields {
   const { manager_id: _, image: __, status, ...fields } = form
   const { name_ar = stored.name_ar, cut_off = stored.cut_off } = form
   const { opens = stored.opens, closes = stored.closes } = form
   if (opens !== null && closes === opens) throw Refused.field('closes', 'closes_when_it_opens')
   requireInEgypt(form)
-  const kept = { name_ar, cut_off, opens, closes }
-  return { ...fields, ...kept, open: status, manager_id: managerId, image_id: imageId }
+  const optional = { name_ar, cut_off, opens, closes }
+  return { ...fields, ...optional, open: status, manager_id: managerId, image_id: imageId }
 }
 
 type ShownBranch = BranchFields & { manager: string | null }

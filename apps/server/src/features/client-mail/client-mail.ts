@@ -11,7 +11,7 @@ import { bilingualMail } from '../../platform/mail/bilingual-mail.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { knownEmails } from './client-emails.repository.ts'
 
-const keptMs = 7 * 86_400_000
+const sendableMs = 7 * 86_400_000
 
 /** What mails to clients need besides their transaction: the company that writes them, and the server's key. */
 export type MailParts = { company: Pick<Company, 'fields'>; key: Buffer }
@@ -51,5 +51,5 @@ export async function mailAll(
     ...(opening !== undefined && { opening }),
   })
   for (const to of emails)
-    await queueMail(tx, key, { to, ...mail }, { now, until: new Date(now.getTime() + keptMs) })
+    await queueMail(tx, key, { to, ...mail }, { now, until: new Date(now.getTime() + sendableMs) })
 }

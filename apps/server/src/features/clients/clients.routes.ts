@@ -12,7 +12,7 @@ import { type ClientRecord, countApiCalls, findClient } from './client.repositor
 import { pictureOf, readConsoleForm, readDocsForm } from './client-forms.ts'
 import { presentDocsInfo, presentInfo, presentRow } from './clients.presenter.ts'
 import { clientRows, findClients } from './clients.repository.ts'
-import { createClient, type Keeping, rotateToken, updateClient } from './clients.service.ts'
+import { type ClientParts, createClient, rotateToken, updateClient } from './clients.service.ts'
 import { maskToken, readToken } from './credentials.ts'
 import { showToken } from './show-token.service.ts'
 
@@ -50,12 +50,12 @@ function draw({ heavy }: Pick<Before, 'heavy'>, form: Parameters<typeof pictureO
 }
 
 /** Calls about clients, for the console and the docs console. */
-export function clientHandlers(keeping: Keeping) {
+export function clientHandlers(parts: ClientParts) {
   function saving(
     { sql: tx, actor, now, company }: Pick<Context<'createClient'>, 'sql' | 'actor' | 'now' | 'company'>,
     image: EncodedImage | null,
   ) {
-    return { tx, actor, now, image, above: company.fields.rules.discount_approved_above, ...keeping }
+    return { tx, actor, now, image, above: company.fields.rules.discount_approved_above, ...parts }
   }
   return {
     listClients: list,
@@ -70,7 +70,7 @@ export function clientHandlers(keeping: Keeping) {
         waitingTerms(sql, client_id),
       ])
       const maySeeToken = reachOf(actor.role, 'clients.see-token') !== 'none'
-      const token = maySeeToken ? readToken(keeping.key, client.api_secret_encrypted) : null
+      const token = maySeeToken ? readToken(parts.key, client.api_secret_encrypted) : null
       const figures = { apiCalls, orders: row?.orders ?? 0, token: token && maskToken(token), waiting }
       return { info: presentInfo(client, figures, maySeeToken), shipments: shipments.part_shipments }
     },
@@ -89,8 +89,8 @@ export function clientHandlers(keeping: Keeping) {
         updateClient(saving(context, image), { clientId, version }, readConsoleForm(form)),
     }),
     rotateClientToken: ({ sql: tx, actor, now }, { client_id }) =>
-      rotateToken({ tx, actor, now, ...keeping }, client_id),
-    showClientToken: (context, { client_id }) => showToken(context, client_id, keeping.key),
+      rotateToken({ tx, actor, now, ...parts }, client_id),
+    showClientToken: (context, { client_id }) => showToken(context, client_id, parts.key),
 
     docsListClients: list,
     docsFilterClients: list,

@@ -3,7 +3,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
-import { type EncodedImage, keepImage } from '../images/index.ts'
+import { type EncodedImage, storeImage } from '../images/index.ts'
 import { askTerms, type Discounts, noteTerms, weighClientTerms } from '../pricing/index.ts'
 import {
   branchesOfManager,
@@ -21,8 +21,8 @@ import { clientChanges } from './client-log.ts'
 import { newApiClientId, newToken } from './credentials.ts'
 
 /** The server's key, and the file store of uploads. */
-export type Keeping = { key: Buffer; store: FileStore }
-export type ClientChange = { tx: Transaction; actor: EmployeeActor; now: Date } & Keeping
+export type ClientParts = { key: Buffer; store: FileStore }
+export type ClientChange = { tx: Transaction; actor: EmployeeActor; now: Date } & ClientParts
 /** `above`: the discount, in basis points, above which a second person approves. */
 type Saving = ClientChange & { image: EncodedImage | null; above: number }
 
@@ -55,7 +55,7 @@ const blank: ClientState = {
 export async function createClient(saving: Saving, form: ClientForm): Promise<{ id: number }> {
   const { tx, actor, now, key, store, image } = saving
   const manager = await requireManager(tx, actor, form.manager ?? ownAs(actor))
-  const image_id = await keepImage(tx, store, image)
+  const image_id = await storeImage(tx, store, image)
   const wished = { ...blank, ...form.state, manager_id: manager?.id ?? null, image_id }
   requireEmail(wished)
   const terms = { discounts: discountsOf(wished) }
@@ -94,7 +94,7 @@ export async function updateClient(
   if (form.nameFault && form.state.name !== before.name) throw form.nameFault
   const isSameManager = form.manager === undefined || form.manager.id === before.manager_id
   const manager = isSameManager ? null : await requireManager(tx, actor, form.manager)
-  const image_id = (await keepImage(tx, store, image)) ?? before.image_id
+  const image_id = (await storeImage(tx, store, image)) ?? before.image_id
   const wished = {
     ...before,
     ...form.state,

@@ -39,7 +39,7 @@ export function serveCompanyImages(
   server: FastifyInstance,
   { company, store, heavy }: Pick<AppParts, 'company' | 'store' | 'heavy'>,
 ): void {
-  let kept = { of: '', drawn: new Map<string, Promise<Drawn>>() }
+  let cache = { of: '', drawn: new Map<string, Promise<Drawn>>() }
 
   async function draw({ draw }: Drawing, shown: PublicCompany): Promise<Drawn> {
     const look = async (): Promise<Look> => ({
@@ -53,8 +53,8 @@ export function serveCompanyImages(
   function drawnNow(path: string, drawing: Drawing): Promise<Drawn> {
     const shown = company().public
     const of = JSON.stringify([shown.name, shown.logo, shown.brand_colour])
-    if (kept.of !== of) kept = { of, drawn: new Map() }
-    const { drawn } = kept
+    if (cache.of !== of) cache = { of, drawn: new Map() }
+    const { drawn } = cache
     const known = drawn.get(path)
     if (known) return known
     const making = draw(drawing, shown)

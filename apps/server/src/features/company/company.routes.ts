@@ -2,7 +2,7 @@ import { storedCompany } from '../../platform/company/company-in-force.ts'
 import type { AppParts } from '../../platform/feature.ts'
 import { type Handlers, preparing } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { drawImage, imageUrl, keepImage } from '../images/index.ts'
+import { drawImage, imageUrl, storeImage } from '../images/index.ts'
 import { presentCompany, presentTexts } from './company.presenter.ts'
 import { findTexts, versionsOf } from './company.repository.ts'
 import { updateCompany } from './company.service.ts'
@@ -36,7 +36,7 @@ export function companyHandlers({ store, reloadCompany }: Pick<AppParts, 'store'
     uploadCompanyImage: preparing('uploadCompanyImage', {
       prepare: ({ heavy }, { image }) => drawImage(heavy, image),
       async act({ sql }, _, image) {
-        const id = await keepImage(sql, store, image)
+        const id = await storeImage(sql, store, image)
         if (id === null) throw Refused.field('image', 'required')
         return { id, url: imageUrl(id) ?? '' }
       },

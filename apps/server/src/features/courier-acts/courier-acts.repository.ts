@@ -1,4 +1,4 @@
-import type { KeptCall, MessageKey, MessageParameters } from '@mersal/contract'
+import type { ActCall, MessageKey, MessageParameters } from '@mersal/contract'
 import { columnsOf, rowsOf } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 
@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 export type CourierActRecord = {
   id: string
   employee_id: number
-  call: KeptCall
+  call: ActCall
   awbs: number[]
   input: object
   done_at: Date
@@ -29,7 +29,7 @@ type Claimed = Pick<CourierActRecord, 'id' | 'employee_id' | 'call' | 'done_at' 
 export async function claimActs(
   tx: Transaction,
   acts: readonly Claimed[],
-  { kept, correctable }: { kept: readonly string[]; correctable: readonly MessageKey[] },
+  { stored, correctable }: { stored: readonly string[]; correctable: readonly MessageKey[] },
 ): Promise<Set<string>> {
   const columns = columnsOf(
     acts,
@@ -40,7 +40,7 @@ export async function claimActs(
     select r.id, r.employee_id, r.call, '{}', '{}', r.done_at, r.received_at, 'done', 'ok', '{}'
     from ${rowsOf(tx, columns)} order by r.id
     on conflict (id) do update set received_at = excluded.received_at
-    where courier_acts.id = any(${kept as string[]}::uuid[]) and courier_acts.employee_id = excluded.employee_id
+    where courier_acts.id = any(${stored as string[]}::uuid[]) and courier_acts.employee_id = excluded.employee_id
       and courier_acts.outcome = 'refused' and courier_acts.details_key = any(${correctable as MessageKey[]}::text[])
     returning id`
   return new Set(claimed.map(({ id }) => id))

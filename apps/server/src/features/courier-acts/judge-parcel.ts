@@ -1,4 +1,4 @@
-import type { KeptCall, MessageKey } from '@mersal/contract'
+import type { ActCall, MessageKey } from '@mersal/contract'
 import type { Line, Shipment } from '../lifecycle/index.ts'
 import type { LegEvidence } from './courier-acts.repository.ts'
 import type { KnownAct } from './perform-act.ts'
@@ -57,7 +57,7 @@ export function concernedBy(
   }
 }
 
-const starts: ReadonlySet<KeptCall> = new Set(['startOwnLine', 'startVisit', 'takeWithoutCode'])
+const starts: ReadonlySet<ActCall> = new Set(['startOwnLine', 'startVisit', 'takeWithoutCode'])
 /** Refusals that the delivery boy caused, not a change of the order. */
 const ownMistakes: ReadonlySet<MessageKey> = new Set(['line_locked', 'visit_locked', 'note_required'])
 

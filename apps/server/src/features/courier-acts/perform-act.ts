@@ -1,4 +1,4 @@
-import { type CallRequest, calls, fieldErrors, type KeptCall, type MessageKey } from '@mersal/contract'
+import { type ActCall, type CallRequest, calls, fieldErrors, type MessageKey } from '@mersal/contract'
 import type { Context } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { acceptOwnManifest } from '../manifests/index.ts'
@@ -14,7 +14,7 @@ import {
 
 export type Sending = Context<'sendActs'>
 /** An act whose input its call understands. */
-export type KnownAct = { [C in KeptCall]: { call: C; input: CallRequest<C> } }[KeptCall]
+export type KnownAct = { [C in ActCall]: { call: C; input: CallRequest<C> } }[ActCall]
 
 /** `missed`: the parcels that were refused, of an act on several. `finding`: why a person must look at a delivery. */
 export type Performed = { missed: Missed[]; finding: Awaited<ReturnType<typeof finishOwn>>['looked'] }
@@ -61,7 +61,7 @@ function missedOf(outcomes: readonly ManyOutcome[]): Performed {
 }
 
 /** Reads the input of an act with the request of its call; a refusal when it does not fit. */
-export function readAct(call: KeptCall, input: unknown): KnownAct | Refused {
+export function readAct(call: ActCall, input: unknown): KnownAct | Refused {
   const read = calls[call].request.safeParse(input)
   if (read.success) return { call, input: read.data } as KnownAct
   const [first] = Object.values(fieldErrors(read.error))

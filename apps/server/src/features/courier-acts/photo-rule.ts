@@ -10,7 +10,10 @@ import { awbsOf, type KnownAct, type Sending } from './perform-act.ts'
  * without it.
  * @throws {Refused} for an act that can still be corrected.
  */
-export async function lacksPhoto({ sql, actor, company, isKept }: Sending, act: KnownAct): Promise<boolean> {
+export async function lacksPhoto(
+  { sql, actor, company, wasStored }: Sending,
+  act: KnownAct,
+): Promise<boolean> {
   if (act.call !== 'finishOwnLine' && act.call !== 'reportOwnOtherCase') return false
   const rule = company.fields.rules.photo
   const isAsked =
@@ -22,7 +25,7 @@ export async function lacksPhoto({ sql, actor, company, isKept }: Sending, act: 
   const line = stored && activeLine(stored.shipment)
   const isAtDoor = line?.kind === 'end' && line.direction === 'forward' && line.status === 'Active'
   if (!isAtDoor) return false
-  if (!isKept) throw Refused.field('proofs', 'photo_needed')
+  if (!wasStored) throw Refused.field('proofs', 'photo_needed')
   return true
 }
 

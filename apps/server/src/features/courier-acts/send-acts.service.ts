@@ -1,8 +1,8 @@
 import {
+  type ActCall,
   type ActOutcome,
   type CallReply,
   type CallRequest,
-  type KeptCall,
   leftToRight,
   type MessageKey,
   sentence,
@@ -27,10 +27,10 @@ import { lacksPhoto, noteNoPhoto } from './photo-rule.ts'
 
 type SentAct = {
   id: string
-  call: KeptCall
+  call: ActCall
   doneAt: Date
   isLater: boolean
-  isKept: boolean
+  wasStored: boolean
   read: KnownAct | Refused
 }
 
@@ -65,7 +65,7 @@ export async function sendActs(
       call,
       doneAt,
       isLater,
-      isKept: kept ?? isLater,
+      wasStored: kept ?? isLater,
       read: readAct(call, input),
     }
   })
@@ -78,7 +78,7 @@ export async function sendActs(
       done_at: doneAt,
       received_at: now,
     })),
-    { kept: acts.filter(({ isKept }) => isKept).map(({ id }) => id), correctable },
+    { stored: acts.filter(({ wasStored }) => wasStored).map(({ id }) => id), correctable },
   )
   const fresh = acts.filter(({ id }) => claimed.has(id))
   const existing = await lockNamed(context, fresh)
@@ -88,11 +88,11 @@ export async function sendActs(
     const known = act.read instanceof Refused ? null : act.read
     const awbs = known ? awbsOf(known) : []
     // What names an unknown parcel would never be erased.
-    const isKept = awbs.every((awb) => existing.has(awb))
+    const wasStored = awbs.every((awb) => existing.has(awb))
     ended.push({
       id: act.id,
       awbs,
-      input: known && isKept ? known.input : {},
+      input: known && wasStored ? known.input : {},
       outcome,
       details_key: key,
       details_parameters: parameters,
@@ -148,10 +148,10 @@ async function lockNamed({ sql }: Sending, acts: readonly SentAct[]): Promise<Se
  * One act: as its call does it, or what becomes of it when the call refuses. Only refusals are answered; any other error
  * ends the call, and a conflict of transactions repeats it.
  */
-async function takeIn(context: Sending, { doneAt, isLater, isKept, read }: SentAct): Promise<ActVerdict> {
+async function takeIn(context: Sending, { doneAt, isLater, wasStored, read }: SentAct): Promise<ActVerdict> {
   if (read instanceof Refused) return refusedAct(read)
   const { doneAt: _, ...moment } = context
-  const sending: Sending = { ...moment, isKept, ...(isLater && { doneAt }) }
+  const sending: Sending = { ...moment, wasStored, ...(isLater && { doneAt }) }
   try {
     return await inSavepoint(context.sql, () => perform(sending, read))
   } catch (error) {
@@ -171,7 +171,7 @@ async function perform(sending: Sending, act: KnownAct): Promise<ActVerdict> {
     return await judgeParcels(sending, act, missed)
   } catch (error) {
     // A counted wrong code stays counted.
-    if (error instanceof Refused && error.keepsWrites) return refusedAct(error)
+    if (error instanceof Refused && error.commitsWrites) return refusedAct(error)
     throw error
   }
 }

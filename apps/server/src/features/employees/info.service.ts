@@ -4,7 +4,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { changesBetween, fileChange } from '../activity-log/index.ts'
 import { inviteToAccount, mailOldEmail } from '../auth/index.ts'
-import { type EncodedImage, imageUrl, keepImage } from '../images/index.ts'
+import { type EncodedImage, imageUrl, storeImage } from '../images/index.ts'
 import {
   type EmployeeInfo,
   findTaken,
@@ -39,7 +39,7 @@ export async function createEmployee(
 ): Promise<Saved> {
   const { tx, actor, now, store, image } = saving
   await refuseTaken(saving, form, null)
-  const info = infoOf(form, await keepImage(tx, store, image))
+  const info = infoOf(form, await storeImage(tx, store, image))
   const created = { ...info, passwordHash, createdBy: actor.id, at: now }
   const id = await translatingTaken(async () => {
     for (;;) {
@@ -64,7 +64,7 @@ export async function changeInfo(
   const subject = await lockSubject(saving, id)
   if (version !== undefined && version !== subject.version) throw new Refused('stale', 'overtaken')
   await refuseTaken(saving, form, id)
-  const info = infoOf(form, (await keepImage(tx, store, image)) ?? subject.image_id)
+  const info = infoOf(form, (await storeImage(tx, store, image)) ?? subject.image_id)
   const changes = changesOf(subject, info)
   if (changes.length === 0) return { employee_id: id }
   await translatingTaken(() => updateInfo(tx, id, info))

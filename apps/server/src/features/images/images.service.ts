@@ -45,7 +45,7 @@ export async function drawImage(
 }
 
 /** Stores an image and returns its id. Null for none. */
-export async function keepImage(
+export async function storeImage(
   tx: Transaction,
   store: FileStore,
   image: EncodedImage | null,

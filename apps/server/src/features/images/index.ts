@@ -5,7 +5,7 @@ import type { AppParts, Feature } from '../../platform/feature.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 
 export type { EncodedImage } from './encode-image.ts'
-export { drawImage, encodeInOwnProcess, imageUrl, keepImage } from './images.service.ts'
+export { drawImage, encodeInOwnProcess, imageUrl, storeImage } from './images.service.ts'
 
 export const imagesFeature = ({ store }: AppParts) =>
   ({ serve: (server) => serveImages(server, store) }) satisfies Feature

@@ -14,9 +14,9 @@ export function refuseWrongCode(shipment: Shipment, line: Line, code: string): N
   if (code === line.code) return null
   const counted = changeLine(shipment, line.leg, { wrongCodes: line.wrongCodes + 1 })
   if (line.wrongCodes + 1 < limits.handOverCodeTries)
-    return { refused: 'wrong_code', kept: decide(counted, []) }
+    return { refused: 'wrong_code', recorded: decide(counted, []) }
   const locked = event('line_locked', shipment.status, shipment.status, { leg: line.leg })
-  return { refused: 'line_locked', kept: decide(counted, [locked]) }
+  return { refused: 'line_locked', recorded: decide(counted, [locked]) }
 }
 
 /** The desk releases a locked line: it gets a new code and a new count of tries. */

@@ -176,8 +176,8 @@ describe('whatever is done with a shipment, in whatever order', () => {
     const whatItIs = ({ leg, kind, direction, fromBranchId, toBranchId, counter, endPoint }: Line) =>
       [leg, kind, direction, fromBranchId, toBranchId, counter, endPoint].join()
     holds(({ before, after }) => {
-      const kept = after.lines.slice(0, before.lines.length)
-      agree(kept.map(whatItIs), before.lines.map(whatItIs))
+      const recorded = after.lines.slice(0, before.lines.length)
+      agree(recorded.map(whatItIs), before.lines.map(whatItIs))
       agree(
         after.lines.map(({ leg }) => leg),
         after.lines.map((_, index) => index + 1),
@@ -238,7 +238,7 @@ describe('whatever is done with a shipment, in whatever order', () => {
         let shipment = frozen(newShipment(chosenWay, newCode))
         for (const chosen of chosenActs) {
           const outcome = perform(shipment, chosen, newCode)
-          const decision = 'refused' in outcome ? outcome.kept : outcome
+          const decision = 'refused' in outcome ? outcome.recorded : outcome
           shipment = frozen(decision?.shipment ?? shipment)
         }
       }),

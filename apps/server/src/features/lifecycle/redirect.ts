@@ -25,8 +25,8 @@ export function redirect(shipment: Shipment, destinationBranchId: number, newCod
   const branchId = stays ? line.toBranchId : line.fromBranchId
   if (branchId === null) throw new Error('a line ends at no branch')
   const cancelled = cancelPlanned(shipment)
-  const kept = stays ? changeLine(cancelled, line.leg, line) : cancelled
-  const sent = { ...kept, destinationBranchId }
+  const routed = stays ? changeLine(cancelled, line.leg, line) : cancelled
+  const sent = { ...routed, destinationBranchId }
   const legs = planFromBranch(sent, branchId, newCode)
   const [first, ...others] = legs
   if (!first) throw new Error('no leg was planned')

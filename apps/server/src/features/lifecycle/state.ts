@@ -1,8 +1,8 @@
 import type {
+  ActCall,
   CodeOutcome,
   Direction,
   Evidence,
-  KeptCall,
   LineStatus,
   LossReason,
   MessageKey,
@@ -112,7 +112,7 @@ export type EventDetails = {
   /** When it was done, if the phone of the delivery boy sent it later. */
   done_at?: string
   /** What a delivery boy reported that does not fit the order. */
-  reported?: KeptCall
+  reported?: ActCall
   /** What their phone showed to collect, and what was due. */
   shown_piastres?: Piastres
   due_piastres?: Piastres
@@ -153,8 +153,8 @@ export type Decision = {
   money: MoneyMove | null
   holder: Holder
 }
-/** A refusal. `kept` is what is stored all the same: a counted wrong code, a lock. */
-export type NotPossible = { refused: MessageKey; kept?: Decision }
+/** A refusal. `recorded` is what is stored all the same: a counted wrong code, a lock. */
+export type NotPossible = { refused: MessageKey; recorded?: Decision }
 export type Outcome = Decision | NotPossible
 
 /** The part of a shipment that decides its situation. Public tracking leaves `brought` out. */

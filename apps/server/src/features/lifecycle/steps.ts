@@ -68,7 +68,7 @@ export function decide(
 }
 
 /** A decision that changes nothing. */
-export function keep(shipment: Shipment): Decision {
+export function unchanged(shipment: Shipment): Decision {
   return decide(shipment, [])
 }
 

@@ -9,7 +9,7 @@ import {
   saveManifest,
   takeOffManifest,
 } from '../dispatch/index.ts'
-import { activeLine, assign, keep, type Shipment, unassign } from '../lifecycle/index.ts'
+import { activeLine, assign, type Shipment, unassign, unchanged } from '../lifecycle/index.ts'
 import { consoleScope } from '../shipment-records/index.ts'
 import { actOnShipment, actOnShipments } from '../shipments/index.ts'
 import { awbsOf, progressOf } from './manifest-parcels.repository.ts'
@@ -110,7 +110,7 @@ export async function removeFromManifest(
   const scope = consoleScope(actor, 'shipments.work')
   const acting = { actor, scope, now, deskAct: { kind: 'assign' } as const }
   await actOnShipments(sql, awbs, acting, (shipment) =>
-    waitsFor(shipment, manifest.courier_id) ? unassign(shipment) : keep(shipment),
+    waitsFor(shipment, manifest.courier_id) ? unassign(shipment) : unchanged(shipment),
   )
   await holdManifest(sql, id, unlessLoading)
   await takeOffManifest(sql, id, awbs)

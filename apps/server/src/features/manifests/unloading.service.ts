@@ -9,7 +9,7 @@ import {
   setManifestClosed,
   unloadFromManifest,
 } from '../dispatch/index.ts'
-import { activeLine, arrive, arriveUnsent, keep, type Shipment } from '../lifecycle/index.ts'
+import { activeLine, arrive, arriveUnsent, type Shipment, unchanged } from '../lifecycle/index.ts'
 import { consoleScope } from '../shipment-records/index.ts'
 import { actOnShipment } from '../shipments/index.ts'
 import { sayWhose } from './loading.service.ts'
@@ -46,7 +46,7 @@ export async function unloadParcel(
       const how = unloading(shipment, wayOf(manifest))
       if (typeof how === 'object') throw misplaced(how, names)
       came = how
-      if (how === 'here') return keep(shipment)
+      if (how === 'here') return unchanged(shipment)
       leg = activeLine(shipment)?.leg ?? 0
       return how === 'arrives' ? arrive(shipment) : arriveUnsent(shipment)
     },

@@ -28,11 +28,11 @@ export const refusedRowsMaker: DocumentMaker<typeof request> = {
       if (!last) return
       const lines = rows.map(({ row, cells, faults }) => {
         const reasons = faults.map((fault) => sayRemark(fault, language).message)
-        const kept = Array.from(
+        const original = Array.from(
           { length: Math.max(names.length, cells.length) },
           (_, index) => cells[index] ?? '',
         )
-        return csvLine([...kept, String(row), reasons.join(' / ')])
+        return csvLine([...original, String(row), reasons.join(' / ')])
       })
       await write(lines.join(''))
       after = last.row

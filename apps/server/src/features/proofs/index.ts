@@ -8,7 +8,7 @@ import { doneAtOf } from '../courier-acts/index.ts'
 import { consoleScope } from '../shipment-records/index.ts'
 import { readShipment } from '../shipments/index.ts'
 import { wasTheirs } from './proofs.repository.ts'
-import { drawProof, keepProof, nameOf, removeProofs, thumbnailOf } from './proofs.service.ts'
+import { drawProof, nameOf, removeProofs, storeProof, thumbnailOf } from './proofs.service.ts'
 
 /** Photos that delivery boys, and staff at a desk, take as proofs of what they did (docs/decisions/0044-proofs.md). */
 export const proofsFeature = ({ background, store, key, company }: AppParts) =>
@@ -20,7 +20,7 @@ export const proofsFeature = ({ background, store, key, company }: AppParts) =>
         act(context, { id, awb, taken_at, sent_at }, image) {
           const { now } = context
           const takenAt = doneAtOf({ at: new Date(taken_at), sentAt: new Date(sent_at), now })
-          return keepProof(context, { id, awb, takenAt }, image, store)
+          return storeProof(context, { id, awb, takenAt }, image, store)
         },
       }),
       addProof: preparing('addProof', {
@@ -30,7 +30,7 @@ export const proofsFeature = ({ background, store, key, company }: AppParts) =>
             return (await readShipment(before.sql, request.awb, scope)) !== undefined
           }),
         act: (context, { id, awb }, image) =>
-          keepProof(context, { id, awb, takenAt: context.now }, image, store),
+          storeProof(context, { id, awb, takenAt: context.now }, image, store),
       }),
     },
     schedules: [

@@ -33,7 +33,7 @@ export async function drawProof(
 }
 
 /** Stores a photo: the files first, so that a row always has its files. */
-export async function keepProof(
+export async function storeProof(
   { sql, actor, now }: Context<'sendProof' | 'addProof'>,
   { id, awb, takenAt }: Pick<Request, 'id' | 'awb'> & { takenAt: Date },
   image: EncodedImage | null,

@@ -69,7 +69,7 @@ export async function proveReceiver(
   throw new Refused('invalid', key, {
     parameters: { left },
     fields: { digits: { key, parameters: { left } } },
-    keepsWrites: true,
+    commitsWrites: true,
   })
 }
 

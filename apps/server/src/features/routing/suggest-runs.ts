@@ -3,9 +3,9 @@ import { Assignment, lowest } from './assignment.ts'
 import { cellsOf } from './cells.ts'
 import { draftPlan } from './draft-plan.ts'
 import { fairShares, type Share } from './fair-shares.ts'
+import { fitHours } from './fit-hours.ts'
 import { fitWeight, giveLeftStops } from './fit-weight.ts'
-import { keepAreasTogether } from './keep-areas-together.ts'
-import { keepHours } from './keep-hours.ts'
+import { gatherAreas } from './gather-areas.ts'
 import { orderStops, routeKm } from './order/order-stops.ts'
 import { TimedRun } from './order/timed-run.ts'
 import type { LeftStop, Plan, PlannedRun, PlanReason, PlanRequest, PlanStop, Steps } from './plan.ts'
@@ -36,7 +36,7 @@ export function* planRuns(request: PlanRequest): Steps<Plan> {
     timed.push(orderOf(courier))
     yield
   }
-  for (const courier of yield* keepHours(plan, shares, timed)) {
+  for (const courier of yield* fitHours(plan, shares, timed)) {
     const ordered = orderOf(courier)
     // The search is not exact: the order with the moved stops may be the better one.
     if (ordered.missed.length <= (timed[courier] as TimedRun).missed.length) timed[courier] = ordered
@@ -107,7 +107,7 @@ function* assign({
   for (const [index, cell] of cells.entries()) divideCell(plan, cell.stops, amounts[index] ?? [])
   yield
   yield* fitWeight(plan)
-  keepAreasTogether(plan, shares)
+  gatherAreas(plan, shares)
   // Last: moving the part of an area makes room.
   giveLeftStops(plan)
   return { plan, shares }

@@ -1,7 +1,7 @@
 /* Webhooks of clients: targets, messages, sending, replay. */
 
 import type { AppParts, Feature } from '../../platform/feature.ts'
-import { forgetDeliveries, remindDeliveries } from './deliveries/keep-deliveries.ts'
+import { forgetDeliveries, remindDeliveries } from './deliveries/remind-and-forget.ts'
 import { deliveryTaskName } from './deliveries/schedule-sending.ts'
 import { deliveryTask } from './deliveries/send-due.service.ts'
 import { writeMessages } from './deliveries/write-messages.service.ts'

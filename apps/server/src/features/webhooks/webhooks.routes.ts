@@ -17,10 +17,10 @@ import {
 import {
   addTarget,
   changeTarget,
-  type Keeping,
   removeTarget,
   rotateSecret,
   switchTarget,
+  type TargetParts,
 } from './targets/targets.service.ts'
 import { presentAttempt, presentDelivery, presentTarget } from './webhooks.presenter.ts'
 
@@ -37,7 +37,7 @@ async function present(context: WebhookRead, target: TargetRecord) {
 }
 
 /** Calls about webhooks and their messages, for those who may edit the client. */
-export function webhookHandlers(keeping: Keeping) {
+export function webhookHandlers(parts: TargetParts) {
   return {
     async listWebhooks(context, { client_id }) {
       const { sql, actor } = context
@@ -53,22 +53,22 @@ export function webhookHandlers(keeping: Keeping) {
     },
     openWebhook: async (context, { webhook_id }) => present(context, await open(context, webhook_id)),
     createWebhook: ({ sql: tx, actor, now }, { client_id, ...fields }) =>
-      addTarget({ tx, actor, now, ...keeping }, client_id, fields),
+      addTarget({ tx, actor, now, ...parts }, client_id, fields),
     updateWebhook: ({ sql: tx, actor, now }, { webhook_id, ...fields }) =>
-      changeTarget({ tx, actor, now, ...keeping }, webhook_id, fields),
+      changeTarget({ tx, actor, now, ...parts }, webhook_id, fields),
     setWebhookActive: ({ sql: tx, actor, now }, { webhook_id, active }) =>
-      switchTarget({ tx, actor, now, ...keeping }, webhook_id, active),
+      switchTarget({ tx, actor, now, ...parts }, webhook_id, active),
     rotateWebhookSecret: ({ sql: tx, actor, now }, { webhook_id }) =>
-      rotateSecret({ tx, actor, now, ...keeping }, webhook_id),
+      rotateSecret({ tx, actor, now, ...parts }, webhook_id),
     async revealWebhookSecret(context, { webhook_id }) {
       const { secret_sealed, secret_by, secret_at } = await open(context, webhook_id)
       const until = new Date(secret_at.getTime() + limits.webhook.secretShownMinutes * 60_000)
       if (secret_by !== context.actor.id || until <= context.now)
         throw new Refused('conflict', 'webhook_secret_over')
-      return { secret: openSecret(keeping.key, secret_sealed), until: until.toISOString() }
+      return { secret: openSecret(parts.key, secret_sealed), until: until.toISOString() }
     },
     deleteWebhook: ({ sql: tx, actor, now }, { webhook_id }) =>
-      removeTarget({ tx, actor, now, ...keeping }, webhook_id),
+      removeTarget({ tx, actor, now, ...parts }, webhook_id),
     testWebhook: ({ sql: tx, actor, now }, { webhook_id }) => sendTest({ tx, actor, now }, webhook_id),
 
     async listWebhookDeliveries(context, { webhook_id, state = null, page }) {

@@ -37,10 +37,10 @@ export function tableOfPart(name: string): string | null {
 }
 
 /** The folders of the data folder that a backup holds: keys, uploads, and mail in the outbox. */
-export const keptFolders = ['keys', 'uploads', 'uploads-waiting', 'outbox'] as const
+export const savedFolders = ['keys', 'uploads', 'uploads-waiting', 'outbox'] as const
 
 /** The folder and name of a stored file. Null for any other entry, and for a path that leaves the folder. */
-export function keptFile(entry: string): { folder: string; name: string } | null {
+export function savedFile(entry: string): { folder: string; name: string } | null {
   const [, folder = '', name = ''] = /^files\/([a-z-]+)\/([\w-][\w.-]*)$/.exec(entry) ?? []
-  return (keptFolders as readonly string[]).includes(folder) ? { folder, name } : null
+  return (savedFolders as readonly string[]).includes(folder) ? { folder, name } : null
 }

@@ -12,7 +12,7 @@ import { deferIndexes } from '../database/deferred-indexes.repository.ts'
 import { expectKnownMigrations, migrate } from '../database/migrate.ts'
 import { migrateJobs } from '../jobs/jobs.ts'
 import { type ArchiveEntry, archiveEntries, contentOf } from './archive-reader.ts'
-import { type Head, keptFile, type Tail, tableOfPart } from './manifest.ts'
+import { type Head, savedFile, type Tail, tableOfPart } from './manifest.ts'
 import { checkBackup } from './read-backup.ts'
 import {
   copyIn,
@@ -149,9 +149,9 @@ function expectTable(there: ReadonlyMap<string, Table>, table: Table): Table {
 async function putFiles(file: FileHandle, dataDir: string): Promise<number> {
   let files = 0
   for await (const entry of archiveEntries(file)) {
-    const kept = keptFile(entry.name)
-    if (!kept) continue
-    await putFile(entry, join(dataDir, kept.folder), kept.name)
+    const saved = savedFile(entry.name)
+    if (!saved) continue
+    await putFile(entry, join(dataDir, saved.folder), saved.name)
     files += 1
   }
   return files

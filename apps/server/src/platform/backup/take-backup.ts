@@ -7,7 +7,7 @@ import { StartRefused } from '../config/start-refused.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import { ArchiveWriter } from './archive-writer.ts'
-import { digestName, type Head, headName, keptFolders, partName, type Tail, tailName } from './manifest.ts'
+import { digestName, type Head, headName, partName, savedFolders, type Tail, tailName } from './manifest.ts'
 import { copyOut, liftLimits, listTables, sequenceValues, type Table } from './tables.repository.ts'
 
 const compress = promisify(zstdCompress)
@@ -118,7 +118,7 @@ function countLines(piece: Buffer): number {
 /** Skips unfinished files (their names begin with a dot) and files that were deleted meanwhile. */
 async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<number> {
   let files = 0
-  for (const folder of keptFolders) {
+  for (const folder of savedFolders) {
     const names = await opendir(join(dataDir, folder)).catch(() => [])
     for await (const { name } of names) {
       const path = join(dataDir, folder, name)

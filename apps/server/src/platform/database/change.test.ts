@@ -47,10 +47,10 @@ describe('a change', () => {
   })
 
   test('that is refused keeps only the writes marked to stay', async () => {
-    const refusing = (keepsWrites: boolean) =>
-      change(sql, repeatable(`refused ${keepsWrites}`), async (tx) => {
-        await tx`insert into effects (what) values (${`refused ${keepsWrites}`})`
-        throw new Refused('invalid', 'wrong_code', { keepsWrites })
+    const refusing = (commitsWrites: boolean) =>
+      change(sql, repeatable(`refused ${commitsWrites}`), async (tx) => {
+        await tx`insert into effects (what) values (${`refused ${commitsWrites}`})`
+        throw new Refused('invalid', 'wrong_code', { commitsWrites })
       })
     for (const keeps of [false, true, true]) {
       await expect(refusing(keeps)).rejects.toMatchObject({ key: 'wrong_code' })

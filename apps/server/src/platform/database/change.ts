@@ -52,7 +52,7 @@ async function runOnce<T>(
     if (repeatable?.storesReply) await storeReply(tx, repeatable, reply)
     return reply
   } catch (error) {
-    if (!(error instanceof Refused && error.keepsWrites)) throw error
+    if (!(error instanceof Refused && error.commitsWrites)) throw error
     if (repeatable)
       await tx`delete from idempotency_keys where caller = ${repeatable.caller} and key = ${repeatable.key}`
     return error

@@ -7,7 +7,7 @@ export type Browser = {
   /** Null for a browser that never signed in, and for programs. */
   mark: string | null
   /** Returns the mark and sends it as a cookie. Makes one if the browser has none. */
-  keepMark(): string
+  setMark(): string
 }
 
 /**
@@ -26,14 +26,14 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser
   return {
     userAgent: userAgent.slice(0, userAgentCharacters),
     mark,
-    keepMark() {
-      const kept = mark ?? randomBytes(32).toString('base64url')
+    setMark() {
+      const value = mark ?? randomBytes(32).toString('base64url')
       const secure = request.protocol === 'https' ? '; Secure' : ''
       reply.header(
         'set-cookie',
-        `${name}=${kept}; Path=/; Max-Age=${markSeconds}; HttpOnly; SameSite=Strict${secure}`,
+        `${name}=${value}; Path=/; Max-Age=${markSeconds}; HttpOnly; SameSite=Strict${secure}`,
       )
-      return kept
+      return value
     },
   }
 }

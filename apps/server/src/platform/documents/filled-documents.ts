@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** The number of origins in the cache. Made-up host names cost time for compression, but no memory. */
-const originsKept = 8
+const mostOrigins = 8
 
 /** Brotli's. A document with the origin may be compressed for each host name, also for a made-up one. */
 const quality = { plain: 11, filled: 6 }
@@ -34,18 +34,18 @@ export function filledDocuments<Subject extends object>({
   placeholder,
   origin,
 }: Options<Subject>) {
-  let kept = emptyCache(subject())
+  let cache = emptyCache(subject())
 
   function filled(name: string, origin: string): Promise<Compressed> {
     const now = subject()
-    if (kept.subject !== now) kept = emptyCache(now)
-    const { documents, plain, origins } = kept
+    if (cache.subject !== now) cache = emptyCache(now)
+    const { documents, plain, origins } = cache
     let ofOrigin = origins.get(origin)
     if (!ofOrigin) {
       ofOrigin = new Map()
       origins.set(origin, ofOrigin)
       const [oldest] = origins.keys()
-      if (origins.size > originsKept && oldest !== undefined) origins.delete(oldest)
+      if (origins.size > mostOrigins && oldest !== undefined) origins.delete(oldest)
     }
     return once(ofOrigin, name, async () => {
       const document = await once(documents, name, () => make(name, now))

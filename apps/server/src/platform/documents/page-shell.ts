@@ -13,7 +13,7 @@ export function pageShells(
   buildFolder: string,
   { company, render }: { company: () => Company; render: RenderDocument },
 ): ShellOf {
-  let kept = { company: company(), shells: new Map<string, Promise<PageShell>>() }
+  let cache = { company: company(), shells: new Map<string, Promise<PageShell>>() }
 
   async function rendered(document: string, now: Company): Promise<PageShell> {
     const facts = (await readSiteManifest(buildFolder)).documents[document]
@@ -26,8 +26,8 @@ export function pageShells(
 
   return (document) => {
     const now = company()
-    if (kept.company !== now) kept = { company: now, shells: new Map() }
-    const { shells } = kept
+    if (cache.company !== now) cache = { company: now, shells: new Map() }
+    const { shells } = cache
     const known = shells.get(document)
     if (known) return known
     const rendering = rendered(document, now)

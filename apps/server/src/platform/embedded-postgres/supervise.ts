@@ -32,7 +32,7 @@ export async function superviseServer(
   const stopping = new AbortController()
   let server = await startServerProcess(spec)
 
-  async function keepRunning(): Promise<void> {
+  async function restartWhenDown(): Promise<void> {
     let pause = 0
     let startedAt = performance.now()
     for (;;) {
@@ -72,7 +72,7 @@ export async function superviseServer(
     }
   }
 
-  const stopped = keepRunning()
+  const stopped = restartWhenDown()
   return {
     stopped,
     async stop() {

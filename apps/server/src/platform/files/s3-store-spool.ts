@@ -31,7 +31,7 @@ export function spooledStore(
     }
   }
 
-  async function keep(name: string, path: string, mediaType: string): Promise<void> {
+  async function queue(name: string, path: string, mediaType: string): Promise<void> {
     await rename(path, pathOf(name, mediaType))
     await bring(name, mediaType).catch((error: unknown) =>
       log.warn({ err: error }, `${name} could not be uploaded and waits for the next try`),
@@ -58,11 +58,11 @@ export function spooledStore(
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const unfinished = join(folder, `.${name}.${process.pid}`)
       await writeFile(unfinished, bytes, { flush: true })
-      await keep(name, unfinished, mediaType)
+      await queue(name, unfinished, mediaType)
     },
     async putFile(name, path, mediaType) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await keep(name, path, mediaType)
+      await queue(name, path, mediaType)
     },
     async get(name) {
       const here = await pathHere(name)

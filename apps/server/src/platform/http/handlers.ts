@@ -23,7 +23,7 @@ export type Context<N extends CallName = CallName> = {
   /** When it was done, for an act that the phone of a delivery boy kept and sent later. */
   doneAt?: Date
   /** The phone stored the act and went on, so the delivery boy can no longer correct it. */
-  isKept?: boolean
+  wasStored?: boolean
   /** The company in force when the call arrived. */
   company: Company
   /** The caller's address. */

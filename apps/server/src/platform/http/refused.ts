@@ -21,7 +21,7 @@ type Options = {
   /** Seconds until a retry makes sense. */
   retryAfter?: number
   /** True when writes before the refusal must stay, such as a counted failed attempt. */
-  keepsWrites?: boolean
+  commitsWrites?: boolean
 }
 
 /** Refuses a call with a message of the contract. */
@@ -35,7 +35,7 @@ export class Refused extends Error {
   readonly proveWith: Options['proveWith']
   readonly asksToConfirm: boolean
   readonly retryAfter: number | undefined
-  readonly keepsWrites: boolean
+  readonly commitsWrites: boolean
 
   constructor(kind: RefusalKind, key: MessageKey, options: Options = {}) {
     super(key)
@@ -48,7 +48,7 @@ export class Refused extends Error {
     this.proveWith = options.proveWith
     this.asksToConfirm = options.asksToConfirm ?? false
     this.retryAfter = options.retryAfter
-    this.keepsWrites = options.keepsWrites ?? false
+    this.commitsWrites = options.commitsWrites ?? false
   }
 
   /** Refuses a field of the body that names something unknown or has an impossible value. */

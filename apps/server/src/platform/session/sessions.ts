@@ -53,18 +53,18 @@ export async function closeSession(sql: Transaction, sessionHash: Buffer): Promi
 }
 
 /**
- * Deletes every session of a person except `kept`, and every sign-in that waits for its code: their own act. Returns
+ * Deletes every session of a person except `except`, and every sign-in that waits for its code: their own act. Returns
  * the number of sessions.
  */
 export async function closeSessionsOf(
   tx: Transaction,
   person: Principal,
-  kept: Buffer | null = null,
+  except: Buffer | null = null,
 ): Promise<number> {
   await tx`delete from sign_in_proofs where ${isOf(tx, person)}`
   const ended = await tx`
     delete from sessions
-    where ${isOf(tx, person)} and (${kept}::bytea is null or token_hash <> ${kept}::bytea)`
+    where ${isOf(tx, person)} and (${except}::bytea is null or token_hash <> ${except}::bytea)`
   return ended.count
 }
 

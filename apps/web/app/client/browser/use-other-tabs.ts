@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { audienceOf } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
-import { forgetInTab } from '../kept-for-person.ts'
+import { forgetInTab } from '../person-storage.ts'
 
 /** Follows who signs in or out in other tabs. */
 export function useOtherTabs(): void {

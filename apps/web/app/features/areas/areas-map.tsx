@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { keepApart } from '../../shared/place/own-map/keep-apart.ts'
+import { labelsThatFit } from '../../shared/place/own-map/labels-that-fit.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { AreaMark } from './area-mark.tsx'
 import styles from './areas-map.module.css'
@@ -58,7 +58,7 @@ export default function AreasMap({ areas, districts, shown }: Props) {
   const spots = marks
     .map((district) => ({ district, ...at(district) }))
     .filter(({ x, y }) => x > -20 && y > -20 && x < size.width + 20 && y < size.height + 20)
-  const named = keepApart(
+  const named = labelsThatFit(
     spots.map(({ district, x, y }) => ({
       x,
       y,

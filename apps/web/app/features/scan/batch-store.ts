@@ -8,7 +8,7 @@ import { type Batch, isRepeated, nextWaiting, type Purpose, type Scan, withAnswe
 
 const storageKey = 'mersal.scan-batch'
 /** The maximum number of stored scans. The oldest answered ones are removed first. */
-const mostKept = 2_000
+const mostStored = 2_000
 const retryMs = 2_000
 
 /** The batch of this browser. It survives a reload, and its unsent scans are sent when a connection is available. */
@@ -91,16 +91,16 @@ function ask({
 }
 
 function change(next: Batch): void {
-  const kept = next.filter(({ state }, index) => state === 'waiting' || index < mostKept)
-  batch = kept
-  localStorage.setItem(storageKey, JSON.stringify(kept))
+  const stored = next.filter(({ state }, index) => state === 'waiting' || index < mostStored)
+  batch = stored
+  localStorage.setItem(storageKey, JSON.stringify(stored))
   for (const listener of listeners) listener()
 }
 
 function read(): Batch {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? (kept as Scan[]) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? (stored as Scan[]) : []
   } catch {
     return []
   }

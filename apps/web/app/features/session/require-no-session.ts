@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
-import { forgetPerson } from '../../client/kept-for-person.ts'
+import { forgetPerson } from '../../client/person-storage.ts'
 import { audienceOf, publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 

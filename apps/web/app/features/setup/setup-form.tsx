@@ -23,11 +23,11 @@ const { company, branchName, address, password: passwordLength } = limits
 
 /** Makes the company: its name, its first superuser, its first branch. It ends signed in. */
 export function SetupForm({ code, prices }: { code: string; prices: Prices }) {
-  const [kept] = useState(keptSetup)
+  const [stored] = useState(storedSetup)
   const isDone = useRef(false)
   const form = useRecordForm({
     call: 'setUpCompany',
-    record: { values: kept },
+    record: { values: stored },
     toInput: (values: SetupValues) => inputOf(code, values),
     onDone({ session: token, info }) {
       isDone.current = true
@@ -39,7 +39,7 @@ export function SetupForm({ code, prices }: { code: string; prices: Prices }) {
   })
   const { field, values } = form
   useEffect(() => {
-    if (!isDone.current) keepSetup(values)
+    if (!isDone.current) storeSetup(values)
   }, [values])
   return (
     // Nothing is lost on leaving, so the browser need not ask.
@@ -102,16 +102,16 @@ export function SetupForm({ code, prices }: { code: string; prices: Prices }) {
 }
 
 /** What was typed before this document was loaded, for example in the other language. The password is never stored. */
-function keptSetup(): SetupValues {
+function storedSetup(): SetupValues {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<SetupValues>
-    return { ...newCompany, ...kept, password: '' }
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<SetupValues>
+    return { ...newCompany, ...stored, password: '' }
   } catch {
     return newCompany
   }
 }
 
-function keepSetup({ password: _, ...values }: SetupValues): void {
+function storeSetup({ password: _, ...values }: SetupValues): void {
   sessionStorage.setItem(storageKey, JSON.stringify(values))
 }
 

@@ -16,7 +16,7 @@ const asked = inPath ?? new URLSearchParams(location.search).get('awb') ?? ''
 if (asked !== '' && answer && input && help) {
   const typed = readAwb(asked)
   input.value = typed.kind === 'none' ? asked : typed.awb
-  if (typed.kind !== 'none') keepInAddress(typed.awb)
+  if (typed.kind !== 'none') writeToAddress(typed.awb)
   if (typed.kind === 'awb') void track(typed.awb, answer)
   else {
     input.setAttribute('aria-invalid', 'true')
@@ -26,7 +26,7 @@ if (asked !== '' && answer && input && help) {
 }
 
 /** Writes the bare AWB into the address, whatever was typed, and into the link to the other language. */
-function keepInAddress(awb: string): void {
+function writeToAddress(awb: string): void {
   const here = trackPath(language, awb)
   history.replaceState(null, '', here)
   const other = nextLanguage(language)

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { companyName } from '../../client/company.ts'
-import { forgetPerson } from '../../client/kept-for-person.ts'
+import { forgetPerson } from '../../client/person-storage.ts'
 import { readSession, type StoredSession } from '../../client/stored-session.ts'
 import { ScreenBoundary } from '../../features/courier/frame/screen-boundary.tsx'
-import { readKept } from '../../features/courier/lines/read-kept.ts'
+import { readStored } from '../../features/courier/lines/read-stored.ts'
 import { m } from '../../paraglide/messages.js'
 import { audiences } from '../../paths.ts'
 import { CourierFrame } from './courier-frame.tsx'
@@ -22,7 +22,7 @@ else window.location.replace(session ? home : signIn)
 async function show(session: StoredSession | null): Promise<void> {
   const title = session ? m.courier_title() : m.login()
   document.title = `${title} · ${companyName()}`
-  if (session) await readKept(session.info.employee_id)
+  if (session) await readStored(session.info.employee_id)
   createRoot(document.getElementById('courier') ?? document.body).render(
     <ScreenBoundary>
       <CourierFrame>{session ? <Lines info={session.info} /> : <CourierSignIn />}</CourierFrame>

@@ -5,7 +5,7 @@ import { audiences } from '../../paths.ts'
 /** What the document of a page contains in place of the framework's scripts. */
 type Still = {
   /** It registers the service worker, which serves the page offline. */
-  isKept: boolean
+  isOffline: boolean
   /** A script of its own, which reads the company and the session. */
   hasScript: boolean
 }
@@ -14,16 +14,16 @@ type Still = {
  * The `handle` of a page that needs no framework script. Its prerendered document has none, so it is readable as soon
  * as its text arrives. Links between public pages load documents, so no router is needed.
  */
-export const stillPage = { still: { isKept: true, hasScript: false } }
+export const stillPage = { still: { isOffline: true, hasScript: false } }
 
 /**
  * The same for a page that a person opens a few times. It registers no service worker: that would fetch the other public
  * pages and the courier app.
  */
-export const passingPage = { still: { isKept: false, hasScript: false } }
+export const passingPage = { still: { isOffline: false, hasScript: false } }
 
 /** The same for the courier app, whose own script shows its screens and registers the service worker. */
-export const courierPage = { still: { isKept: false, hasScript: true } }
+export const courierPage = { still: { isOffline: false, hasScript: true } }
 
 let isShared = false
 

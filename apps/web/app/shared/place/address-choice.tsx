@@ -8,20 +8,20 @@ type Props = {
   written: string
   /** The address of the picked point. */
   found: string
-  onKeep: () => void
+  onDismiss: () => void
   onTake: () => void
 }
 
 /** Shows the written address and the address of the picked point, and asks which one to use. */
-export function AddressChoice({ written, found, onKeep, onTake }: Props) {
+export function AddressChoice({ written, found, onDismiss, onTake }: Props) {
   return (
     <Dialog
       kind="alert"
       title={m.address_differs()}
-      onClose={onKeep}
+      onClose={onDismiss}
       actions={
         <>
-          <Button variant="secondary" onClick={onKeep}>
+          <Button variant="secondary" onClick={onDismiss}>
             {m.keep_written_address()}
           </Button>
           <Button onClick={onTake}>{m.take_address_of_point()}</Button>

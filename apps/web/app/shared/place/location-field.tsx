@@ -144,7 +144,7 @@ export function LocationField(props: Props) {
         <picker.AddressChoice
           written={address.value}
           found={found}
-          onKeep={() => setFound(null)}
+          onDismiss={() => setFound(null)}
           onTake={() => {
             fill(found)
             setFound(null)

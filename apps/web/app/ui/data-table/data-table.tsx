@@ -6,7 +6,7 @@ import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 import { HeaderCell } from './header-cell.tsx'
 import { SelectCell, type Selection, SelectPageCell } from './select-cells.tsx'
-import { useKeptRow } from './use-kept-row.ts'
+import { useHeldRow } from './use-held-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 type SkeletonProps<Row> = { columns: readonly Column<Row>[]; hasSelection: boolean }
@@ -32,7 +32,7 @@ type Props<Row> = {
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, linkOf, stale, selection, className } = props
   const body = useRowKeys()
-  const keep = useKeptRow(body, rows !== undefined)
+  const hold = useHeldRow(body, rows !== undefined)
   const open = useRowLink()
   return (
     <section className={`${styles.region} ${className ?? ''}`} aria-label={label} tabIndex={0}>
@@ -62,8 +62,8 @@ export function DataTable<Row>(props: Props<Row>) {
                   role="row"
                   tabIndex={-1}
                   data-row={keyOf(row)}
-                  onClickCapture={() => keep(keyOf(row))}
-                  onKeyDownCapture={() => keep(keyOf(row))}
+                  onClickCapture={() => hold(keyOf(row))}
+                  onKeyDownCapture={() => hold(keyOf(row))}
                   data-selected={selection?.selected.has(keyOf(row))}
                   {...(to !== undefined && open(to))}
                 >

@@ -3,24 +3,24 @@ import type { Cell } from '../copy-rows.ts'
 
 /** A line of a parcel with the times when it was planned and last changed. */
 export type LineHistory = {
-  keep(lines: readonly Line[], at: Date): void
+  store(lines: readonly Line[], at: Date): void
   rows(awb: number): Cell[][]
 }
 
 export function openLineHistory(planned: readonly Line[], plannedAt: Date): LineHistory {
-  const kept = new Map(
+  const stored = new Map(
     planned.map((line) => [line.leg, { line, createdAt: plannedAt, updatedAt: plannedAt }] as const),
   )
   return {
-    keep(lines, at) {
+    store(lines, at) {
       for (const line of lines) {
-        const known = kept.get(line.leg)
+        const known = stored.get(line.leg)
         if (known?.line === line) continue
-        kept.set(line.leg, { line, createdAt: known?.createdAt ?? at, updatedAt: at })
+        stored.set(line.leg, { line, createdAt: known?.createdAt ?? at, updatedAt: at })
       }
     },
     rows: (awb) =>
-      [...kept.values()].map(({ line, createdAt, updatedAt }) => [
+      [...stored.values()].map(({ line, createdAt, updatedAt }) => [
         awb,
         line.leg,
         line.kind,

@@ -10,9 +10,9 @@ import { openHandInBook } from './hand-in-book.ts'
 import {
   accountsByOwner,
   copySheets,
-  keepNumbers,
   moveSettlements,
   numbersFrom,
+  saveNumbers,
 } from './recent.repository.ts'
 import { recordBankings, recordHandIns, recordSettlements } from './record-office.ts'
 import { recordOrder } from './record-order.ts'
@@ -64,7 +64,7 @@ export async function makeRecent(
   recordSettlements(sheets, books, company, paid)
   await copySheets(tx, sheets)
   await moveSettlements(tx, moved)
-  await keepNumbers(tx, numbers)
+  await saveNumbers(tx, numbers)
   await onDone(numbers.serial - first.serial)
 }
 

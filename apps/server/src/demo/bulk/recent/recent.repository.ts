@@ -56,7 +56,7 @@ export async function numbersFrom(
 }
 
 /** Sets the sequences after the ids that this load used. */
-export async function keepNumbers(tx: Transaction, next: Numbers): Promise<void> {
+export async function saveNumbers(tx: Transaction, next: Numbers): Promise<void> {
   await tx`
     select setval(pg_get_serial_sequence('main_shipments', 'id'), ${next.order}, false),
       setval('awb_serials', ${next.serial}, false),

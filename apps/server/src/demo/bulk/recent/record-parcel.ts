@@ -31,7 +31,7 @@ export function recordParcel(sheets: Sheets, books: Books, parcel: StoryParcel, 
 
   function writeDecision(decision: Decision, at: Date, { employeeId }: Who): void {
     const ids = decision.events.map((event) => writeEvent(sheets, books, { awb, at, employeeId }, event))
-    lines.keep(decision.shipment.lines, at)
+    lines.store(decision.shipment.lines, at)
     ledger.post(decision, { id: ids[0] ?? 0, at, employeeId })
     Object.assign(standing, {
       shipment: decision.shipment,

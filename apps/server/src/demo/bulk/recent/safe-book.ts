@@ -2,7 +2,7 @@ import { dayOf, isBankDay, momentAt, weekdayOf } from '../../cairo-clock.ts'
 
 export type Banking = { branchId: number; at: number; piastres: number }
 
-const keptInSafe = 500_00
+const leftInSafe = 500_00
 const worthTheWay = 2_000_00
 const thursday = 4
 
@@ -33,7 +33,7 @@ function bankingsOf(branchId: number, inflows: ReadonlyMap<number, number>, toda
   for (let day = Math.min(...inflows.keys()); day < today; day += 1) {
     const isDay = isBankDay(day) && (weekdayOf(day) % 2 === 0 || weekdayOf(day) === thursday)
     if (isDay && held >= worthTheWay) {
-      const piastres = Math.floor((held - keptInSafe) / 100_00) * 100_00
+      const piastres = Math.floor((held - leftInSafe) / 100_00) * 100_00
       bankings.push({ branchId, at: momentAt(day, 9.6 * 60 + branchId * 11), piastres })
       held -= piastres
     }

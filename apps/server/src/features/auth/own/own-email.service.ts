@@ -51,7 +51,7 @@ export async function confirmOwnEmail(
   if (right?.employeeId !== actor.id)
     throw new Refused('invalid', 'wrong_reset_code', {
       fields: { code: { key: 'wrong_reset_code' } },
-      keepsWrites: true,
+      commitsWrites: true,
     })
   if (email !== account.email) await refuseTaken(own, email)
   await spendCode(tx, right.id, now)

@@ -99,7 +99,7 @@ async function judge(
         action: 'proof_locked',
         ...(await aboutAccount(tx, actor)),
       })
-    throw new Refused('invalid', key, { fields: { [field]: { key } }, keepsWrites: true })
+    throw new Refused('invalid', key, { fields: { [field]: { key } }, commitsWrites: true })
   }
   await forgetWrong(tx, [identifier], guesser)
 }

@@ -56,7 +56,7 @@ export async function checkResetCode(
   caller: CodeCaller,
 ): Promise<{ id: number; employeeId: number }> {
   const right = await judgeCode(tx, { ...entered, purpose: 'reset codes' }, caller)
-  if (right === null) throw new Refused('wrong_credentials', 'wrong_reset_code', { keepsWrites: true })
+  if (right === null) throw new Refused('wrong_credentials', 'wrong_reset_code', { commitsWrites: true })
   return right
 }
 
@@ -92,7 +92,7 @@ export async function resetPassword(
   await closeSessionsOf(tx, account)
   await forgetFailures(tx, identifiersOf(account), null)
   await forgetDevices(tx, account)
-  await rememberDevice(tx, account, caller.browser.keepMark(), caller.now)
+  await rememberDevice(tx, account, caller.browser.setMark(), caller.now)
   await logActivity(tx, { kind: 'public' }, caller.now, {
     action: 'password_reset',
     ...(await aboutAccount(tx, account)),

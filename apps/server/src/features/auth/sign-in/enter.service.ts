@@ -29,7 +29,7 @@ export async function enter<A extends Account>(
     device: from.device,
     now,
   })
-  await rememberDevice(tx, account, browser.keepMark(), now)
+  await rememberDevice(tx, account, browser.setMark(), now)
   await logSignIn(tx, 'signed_in', account, from)
   const onPhone = from.onPhone === true && account.role === 'delivery'
   const client = {

@@ -21,7 +21,7 @@ export async function askForCode(tx: Transaction, person: Principal, now: Date):
   const proof = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + secondFactorLimits.proofMinutes * 60_000)
   await addProof(tx, { tokenHash: hashSecret(proof), person, at: now, expiresAt })
-  return new Refused('second_factor', 'second_factor_code', { proof, keepsWrites: true })
+  return new Refused('second_factor', 'second_factor_code', { proof, commitsWrites: true })
 }
 
 /**
@@ -51,7 +51,7 @@ export async function signInWithCode<Kind extends Principal['kind']>(
     await noteWrong(tx, identifier, guesser)
     const isLastTry = await isLocked(tx, [identifier], guesser)
     await logSignIn(tx, isLastTry ? 'sign_in_locked' : 'sign_in_refused', account, from)
-    throw new Refused('wrong_credentials', 'wrong_reset_code', { keepsWrites: true })
+    throw new Refused('wrong_credentials', 'wrong_reset_code', { commitsWrites: true })
   }
   await removeProof(tx, tokenHash)
   await forgetWrong(tx, [identifier], guesser)

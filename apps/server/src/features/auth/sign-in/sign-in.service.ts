@@ -49,11 +49,11 @@ export async function signIn<A extends Account>(
     await noteWrong(tx, identifier, guesser)
     const isLastTry = await isLocked(tx, [identifier], guesser)
     await logSignIn(tx, isLastTry ? 'sign_in_locked' : 'sign_in_refused', account, from)
-    throw new Refused('wrong_credentials', wrong, { keepsWrites: true })
+    throw new Refused('wrong_credentials', wrong, { commitsWrites: true })
   }
   if (!account.active) {
     await logSignIn(tx, 'sign_in_refused', account, from)
-    throw new Refused('wrong_credentials', 'deactivated', { keepsWrites: true })
+    throw new Refused('wrong_credentials', 'deactivated', { commitsWrites: true })
   }
   if (!(await lockPassword(tx, account, judged.passwordHash))) throw new Refused('wrong_credentials', wrong)
   if (await hasSecondFactor(tx, account)) throw await askForCode(tx, account, now)

@@ -2,18 +2,18 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { GivenLine } from '../dispatch-changes.ts'
 
 /** The line of an undone delivery is replaced on its run, if that is open. Whether it was. */
-export async function keepOnRun(
+export async function stayOnRun(
   tx: Transaction,
   { awb, leg, newLeg }: { awb: number; leg: number; newLeg: number },
 ): Promise<boolean> {
-  const kept = await tx<{ run_id: number }[]>`
+  const placed = await tx<{ run_id: number }[]>`
     with open as (
       select r.id from run_parcels p join runs r on r.id = p.run_id
       where p.awb = ${awb} and p.leg = ${leg} and not p.never_left and r.state <> 'closed' for key share of r
     )
     update run_parcels p set leg = ${newLeg}, scanned_back_at = null, scanned_back_by = null
     from open where p.run_id = open.id and p.awb = ${awb} and p.leg = ${leg} returning p.run_id`
-  return kept.length > 0
+  return placed.length > 0
 }
 
 /**

@@ -2,7 +2,7 @@ import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { lockCouriers } from '../couriers.repository.ts'
 import type { GivenLine } from '../dispatch-changes.ts'
-import { keepOnRun, openRunOf } from './place-undone.repository.ts'
+import { openRunOf, stayOnRun } from './place-undone.repository.ts'
 import { joinRuns, sendRuns } from './run-joins.repository.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function placeUndone(
 ): Promise<void> {
   for (const { line, replaces } of undone) {
     const { awb, leg, courierId } = line
-    if (await keepOnRun(tx, { awb, leg: replaces, newLeg: leg })) continue
+    if (await stayOnRun(tx, { awb, leg: replaces, newLeg: leg })) continue
     await lockCouriers(tx, [courierId])
     const today = dayInCairo(at)
     const runId = await openRunOf(tx, line, { at, today })

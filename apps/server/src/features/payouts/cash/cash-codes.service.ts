@@ -79,7 +79,7 @@ export async function checkCode(
   throw new Refused('invalid', wrong.key, {
     parameters: wrong.parameters,
     fields: { code: wrong },
-    keepsWrites: true,
+    commitsWrites: true,
   })
 }
 

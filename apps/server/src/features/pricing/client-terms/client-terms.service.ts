@@ -139,7 +139,7 @@ export const termsApproval = ({ company }: Pick<AppParts, 'company'>): ApprovalK
     return null
   },
   detailsOf: async (_sql, prepared) =>
-    prepared.map(({ plan: kept }) => ({ changes: plan.parse(kept).changes })),
+    prepared.map(({ plan: stored }) => ({ changes: plan.parse(stored).changes })),
 })
 
 /** Puts the client on the list from the day that was asked for, or from the first day that is still free. */

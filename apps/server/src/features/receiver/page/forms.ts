@@ -2,7 +2,7 @@ import { type Language, limits, spokenDay } from '@mersal/contract'
 import { Html, html } from '../../../platform/documents/html.ts'
 import type { ReceiverView } from '../receiver.presenter.ts'
 import { icon } from './icons.ts'
-import { keptAct, keptField, keptForm, type Notice, type PageAct, type Say } from './page-acts.ts'
+import { heldAct, heldField, heldForm, type Notice, type PageAct, type Say } from './page-acts.ts'
 
 export type Forms = {
   view: ReceiverView
@@ -17,7 +17,7 @@ type Known = NonNullable<ReceiverView['known']>
 /** The question for the last four digits. It keeps what was written into another form. */
 export function proveForm(forms: Forms): Html {
   const { say, written } = forms
-  const kept = written && keptForm(written)
+  const held = written && heldForm(written)
   return html`
     <section class="card prove">
       <h2>${say('receiver_prove_title')}</h2>
@@ -32,7 +32,7 @@ export function proveForm(forms: Forms): Html {
           <button>${say('receiver_prove')}</button>
         </div>
         ${faultOf(forms, 'prove', 'digits')}
-        ${kept && [hidden(keptAct, kept.act), ...Object.entries(kept.sent).map(([field, value]) => hidden(keptField(field), value))]}`,
+        ${held && [hidden(heldAct, held.act), ...Object.entries(held.sent).map(([field, value]) => hidden(heldField(field), value))]}`,
       )}
     </section>`
 }

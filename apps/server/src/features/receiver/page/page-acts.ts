@@ -30,15 +30,15 @@ export type Written = { act: PageAct; sent: Record<string, string> }
 export type Notice = { done: PageAct; step: string; asked: boolean } | (Written & { refused: Refused | null })
 
 /** The names of the fields that the form of the digits keeps of another form. */
-export const keptAct = 'kept-act'
-export const keptField = (field: string) => `kept-${field}`
+export const heldAct = 'kept-act'
+export const heldField = (field: string) => `kept-${field}`
 
 /** The form that waits for the digits. It was sent without a proof, or comes back with the digits in the kept fields. */
-export function keptForm({ act, sent }: Written): Written | null {
+export function heldForm({ act, sent }: Written): Written | null {
   if (act !== 'prove') return { act, sent: fieldsOf(act, (field) => sent[field]) }
-  const kept = sent[keptAct]
-  return isAct(kept) && kept !== 'prove'
-    ? { act: kept, sent: fieldsOf(kept, (field) => sent[keptField(field)]) }
+  const held = sent[heldAct]
+  return isAct(held) && held !== 'prove'
+    ? { act: held, sent: fieldsOf(held, (field) => sent[heldField(field)]) }
     : null
 }
 

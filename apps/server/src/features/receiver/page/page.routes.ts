@@ -13,7 +13,7 @@ import { hashSecret } from '../../../platform/session/sealed-secret.ts'
 import type { ReceiverView } from '../receiver.presenter.ts'
 import type { receiverHandlers } from '../receiver.routes.ts'
 import { tokenPattern } from '../receiver-token.ts'
-import { isAct, keptForm, type Notice, type PageAct, pageActs } from './page-acts.ts'
+import { heldForm, isAct, type Notice, type PageAct, pageActs } from './page-acts.ts'
 import { receiverPage, retryOf, shelled, sorryPage, stepOf } from './receiver-page.ts'
 
 const brotli = promisify(brotliCompress)
@@ -123,11 +123,11 @@ export function serveReceiverPage(server: FastifyInstance, parts: Parts): void {
           return sendPage(parts.shellOf, reply, language, content, '')
         }
         if ('proof' in answer) {
-          keepProof(request, reply, token, answer.proof)
-          const kept = keptForm({ act, sent })
+          setProofCookie(request, reply, token, answer.proof)
+          const held = heldForm({ act, sent })
           const asked = { token, language }
-          if (kept)
-            return show(request, reply, asked, { notice: { ...kept, refused: null }, proof: answer.proof })
+          if (held)
+            return show(request, reply, asked, { notice: { ...held, refused: null }, proof: answer.proof })
         }
         const after = act === 'prove' ? null : await viewOf(request, { token, language })
         const asked = 'asked' in answer && answer.asked === true ? '&asked=yes' : ''
@@ -180,7 +180,12 @@ function proofOf({ headers }: FastifyRequest, token: string): string {
   return new RegExp(`(?:^|;\\s*)${cookieName(token)}=([\\w.-]{1,200})(?:;|$)`).exec(cookie)?.[1] ?? ''
 }
 
-function keepProof({ protocol }: FastifyRequest, reply: FastifyReply, token: string, proof: string): void {
+function setProofCookie(
+  { protocol }: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  proof: string,
+): void {
   const secure = protocol === 'https' ? '; Secure' : ''
   reply.header(
     'set-cookie',

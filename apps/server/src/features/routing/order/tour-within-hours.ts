@@ -22,13 +22,13 @@ export function tourWithinHours(
 ): Int32Array {
   const { size, km } = distances
   const shortest = shortestTour(distances, pinned)
-  const kept = hours.map((its, place) =>
+  const reachable = hours.map((its, place) =>
     its !== null && rideMinutes(km[place] as number) <= its.until ? its : null,
   )
-  if (kept.every((its) => its === null)) return shortest
-  const parts = { distances, hours: kept, pinnedPositions: [...pinned.keys()], steps: stepsFor(size) }
+  if (reachable.every((its) => its === null)) return shortest
+  const parts = { distances, hours: reachable, pinnedPositions: [...pinned.keys()], steps: stepsFor(size) }
   const tour = new TimedTour(parts, shortest)
-  const firsts = firstTours(shortest, kept, pinned)
+  const firsts = firstTours(shortest, reachable, pinned)
   const bothWays = firsts.slice(0, pinned.size === 0 ? 2 : 1)
   const fitting = bothWays.find((first) => tour.restore(first).isInTime)
   if (fitting) return fitting

@@ -138,7 +138,7 @@ async function checkCodes(
     const line = activeLine(stored.shipment)
     if (line?.kind !== 'end' || line.direction !== 'forward' || line.status !== 'Active') continue
     const given = { receiver_code: wanted.get(stored.awb)?.receiver_code }
-    const code = await checkReceiverCode({ sql, company, isKept: true }, stored, line, given)
+    const code = await checkReceiverCode({ sql, company, wasStored: true }, stored, line, given)
     if (code) codes.push([stored.awb, code] as const)
   }
   return new Map(codes)

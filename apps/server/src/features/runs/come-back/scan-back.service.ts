@@ -6,9 +6,9 @@ import {
   activeLine,
   arriveFromSender,
   handBack,
-  keep,
   type Outcome,
   type Shipment,
+  unchanged,
   waitsForHandBack,
 } from '../../lifecycle/index.ts'
 import { consoleScope } from '../../shipment-records/index.ts'
@@ -31,7 +31,7 @@ export async function scanBack(
     isAlready = shipment.lines.some(
       ({ leg, active, status }) => leg === place.leg && !active && status !== 'Pending',
     )
-    return isAlready && place.scanned_back ? keep(shipment) : comeBack(shipment, place.leg)
+    return isAlready && place.scanned_back ? unchanged(shipment) : comeBack(shipment, place.leg)
   })
   isAlready = isAlready && place.scanned_back
   const held = await holdOpenRun(sql, id)

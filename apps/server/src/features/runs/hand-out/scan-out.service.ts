@@ -4,7 +4,7 @@ import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { holdCourier, joinRuns, lockCouriers, markHandedOut, type Run } from '../../dispatch/index.ts'
-import { activeLine, giveOut, keep, type Outcome, type Shipment } from '../../lifecycle/index.ts'
+import { activeLine, giveOut, type Outcome, type Shipment, unchanged } from '../../lifecycle/index.ts'
 import { consoleScope } from '../../shipment-records/index.ts'
 import { actOnShipment, cashTowardsCeiling, readShipment } from '../../shipments/index.ts'
 import { legsOnRun } from '../plan/run-legs.repository.ts'
@@ -41,7 +41,7 @@ export async function scanOut(
     if (!move && line?.courierId !== courier.id) throw elsewhere(line?.courierId == null, place?.courier)
     const outcome = giveOut(shipment, courier.id)
     isAlready = outcome === 'already'
-    return outcome === 'already' ? keep(shipment) : outcome
+    return outcome === 'already' ? unchanged(shipment) : outcome
   }
   const acting = {
     actor,

@@ -47,8 +47,8 @@ import { assignMany, selectDeliveryBoy } from './assign.service.ts'
 import { checkAtCounter, checkInPlace } from './check-at-desk.service.ts'
 import { checkAtDoor } from './check-at-door.service.ts'
 import { type Finding, lookAtDelivery } from './conflicts.service.ts'
-import { keepWantedDay } from './keep-wanted-day.ts'
 import { openActs } from './possible-acts.service.ts'
+import { saveWantedDay } from './save-wanted-day.ts'
 import { requireBelowCeiling, scanShipment } from './scan.service.ts'
 import { askOwnUndo, undoDelivery } from './undo.service.ts'
 
@@ -57,7 +57,7 @@ type ActContext = {
   actor: Actor
   now: Date
   doneAt?: Date | undefined
-  isKept?: boolean | undefined
+  wasStored?: boolean | undefined
   language: Language
   company: Company
 }
@@ -91,7 +91,7 @@ async function reportOtherCase(
     reportCase(shipment, { otherCase, note, attempts, day }, newHandOverCode),
   )
   if (day !== undefined && acted.events[0]?.action === 'attempt_failed')
-    await keepWantedDay(context, scope, awb, day)
+    await saveWantedDay(context, scope, awb, day)
   const change = { before: acted.stored.shipment, after: acted.shipment }
   return { acted, moved: presentMoved(acted, caseAnswer(otherCase, { ...change, attempts }, language)) }
 }
@@ -185,7 +185,7 @@ export async function finishOwn(
 /** What a delivery boy does with their own line. */
 export const courierActs = {
   async startOwnLine(context, { awb, code }) {
-    const { sql, actor, now, isKept, company } = context
+    const { sql, actor, now, wasStored, company } = context
     const handedOut = await lockHandedOut(sql, awb, actor)
     let isEnd = false
     const moved = await move(context, courierScope(actor), awb, (shipment) => {
@@ -193,7 +193,7 @@ export const courierActs = {
       return start(shipment, code)
     })
     // The desk checked what it handed out. What a phone kept and sends later has left the branch already.
-    if (isEnd && handedOut.awbs.length === 0 && !isKept)
+    if (isEnd && handedOut.awbs.length === 0 && !wasStored)
       await requireBelowCeiling({ sql, now, company }, actor.id)
     await acceptByAct(sql, handedOut, { courier: actor, now }, awb)
     return moved

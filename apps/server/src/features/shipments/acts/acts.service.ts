@@ -41,7 +41,7 @@ export async function actOnShipment(
   act: (shipment: Shipment) => Outcome,
 ): Promise<Decided> {
   const decided = await decideOnShipment(tx, awb, acting, act)
-  await keepDecision(tx, decided.stored, decided, acting)
+  await saveDecision(tx, decided.stored, decided, acting)
   return decided
 }
 
@@ -64,7 +64,7 @@ export async function decideOnShipment(
   const early = await earlyParcels(tx, [awb], acting)
   const outcome = actAtDesk(stored.shipment, acting, early.has(awb) ? tooEarly : act)
   if ('refused' in outcome) {
-    if (outcome.kept) await keepDecision(tx, stored, outcome.kept, acting)
+    if (outcome.recorded) await saveDecision(tx, stored, outcome.recorded, acting)
     throw refusalOf(outcome, stored.shipment.status)
   }
   return { stored, ...outcome }
@@ -101,7 +101,7 @@ async function earlyParcels(
 }
 
 /** Stores a decision. Without events (a counted wrong code) only the changed lines are stored. */
-async function keepDecision(
+async function saveDecision(
   tx: Transaction,
   stored: StoredShipment,
   decision: Decision,
@@ -119,11 +119,11 @@ const faultyFields: Partial<Record<MessageKey, string>> = {
 }
 
 /** The refusal of an act, with the current status of the shipment. */
-function refusalOf({ refused, kept }: NotPossible, status: ShipmentStatus): Refused {
+function refusalOf({ refused, recorded }: NotPossible, status: ShipmentStatus): Refused {
   const field = faultyFields[refused]
   return new Refused(field ? 'invalid' : 'conflict', refused, {
     status,
-    keepsWrites: kept !== undefined,
+    commitsWrites: recorded !== undefined,
     ...(field && { fields: { [field]: { key: refused } } }),
   })
 }

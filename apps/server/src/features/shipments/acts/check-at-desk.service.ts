@@ -28,7 +28,7 @@ export async function checkInPlace(
   const isAtDoor = line?.kind === 'end' && line.direction === 'forward' && line.status === 'Active'
   if (!stored || !isAtDoor || stored.shipment.status !== 'under_delivery') return {}
   if (!mayStandIn(actor) || refusalAtDesk(stored.shipment, scope) !== null) return {}
-  const code = await checkReceiverCode({ sql, company, isKept: false }, stored, line, given)
+  const code = await checkReceiverCode({ sql, company, wasStored: false }, stored, line, given)
   if (code?.receiver_code !== 'none') return { code }
   await requirePhotos(sql, awb, given.proofs)
   return { code, proofs: given.proofs }
@@ -50,7 +50,7 @@ export async function checkAtCounter(
     stored && refusalAtDesk(stored.shipment, scope) === null ? activeLine(stored.shipment) : undefined
   const asked =
     stored && line?.kind === 'end' && line.direction === 'forward' && line.counter
-      ? await checkReceiverCode({ sql, company, isKept: false }, stored, line, given)
+      ? await checkReceiverCode({ sql, company, wasStored: false }, stored, line, given)
       : null
   if (asked === null) {
     if (code === undefined) throw Refused.field('code', 'required')

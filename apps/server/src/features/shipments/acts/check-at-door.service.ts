@@ -15,18 +15,24 @@ import { lockShipments } from './stored-shipment.repository.ts'
  * @throws {Refused} for an act that can still be corrected.
  */
 export async function checkAtDoor(
-  context: { sql: Transaction; actor: EmployeeActor; company: Company; isKept?: boolean | undefined },
+  context: { sql: Transaction; actor: EmployeeActor; company: Company; wasStored?: boolean | undefined },
   request: CallRequest<'finishOwnLine'>,
 ): Promise<{ report: ActReport; payment: Payment }> {
   const { awb, amount, receiver_code, no_code_reason, transfer, ...report } = request
-  const { sql, actor, company, isKept = false } = context
+  const { sql, actor, company, wasStored = false } = context
   const [stored] = await lockShipments(sql, [awb], courierScope(actor))
   const line = stored && activeLine(stored.shipment)
   const isAtDoor = line?.kind === 'end' && line.direction === 'forward'
   if (!stored || !isAtDoor || stored.shipment.status !== 'under_delivery')
     return { report, payment: { by: 'cash' } }
   const given = { receiver_code, no_code_reason, proofs: report.proofs }
-  const code = await checkReceiverCode({ sql, company, isKept }, stored, line, given)
-  const payment = await paymentAtDoor(sql, stored, line, { amount, transfer, proofs: report.proofs }, isKept)
+  const code = await checkReceiverCode({ sql, company, wasStored }, stored, line, given)
+  const payment = await paymentAtDoor(
+    sql,
+    stored,
+    line,
+    { amount, transfer, proofs: report.proofs },
+    wasStored,
+  )
   return { report: { ...report, code, ...(payment.by === 'transfer' && { transfer }) }, payment }
 }

@@ -1,4 +1,4 @@
-import type { KeptCall, MessageKey, OtherCase, Piastres } from '@mersal/contract'
+import type { ActCall, MessageKey, OtherCase, Piastres } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
@@ -10,7 +10,7 @@ import { insertEvents, lockShipments, type StoredShipment } from './stored-shipm
 
 /** What a delivery boy reported that does not fit the order (docs/decisions/0042-courier-acts.md). */
 export type Reported = {
-  call: KeptCall
+  call: ActCall
   /** The line that it concerns; null for one that is not known. */
   leg: number | null
   otherCase?: OtherCase | null
@@ -98,7 +98,7 @@ export async function lookAtDelivery(
 export async function noteLook(
   reporting: Reporting,
   awb: number,
-  call: KeptCall,
+  call: ActCall,
   report: ActReport,
 ): Promise<number> {
   const [stored] = await lockShipments(reporting.sql, [awb], everyRealShipment)

@@ -21,12 +21,12 @@ export async function paymentAtDoor(
   { awb, shipment: { duePiastres } }: StoredShipment,
   { leg }: Pick<Line, 'leg'>,
   { amount, transfer, proofs = [] }: ReportedPayment,
-  isKept: boolean,
+  wasStored: boolean,
 ): Promise<Payment> {
   const isOther = amount !== undefined && amount !== duePiastres && (await wasShown(sql, awb, leg, amount))
   const taken = isOther ? { takenPiastres: amount } : {}
   const hasMoney = (isOther ? amount : duePiastres) > 0
-  if (transfer && !hasMoney && !isKept) throw Refused.field('transfer', 'transfer_of_nothing')
-  if (transfer && proofs.length === 0 && !isKept) throw Refused.field('proofs', 'transfer_photo_needed')
+  if (transfer && !hasMoney && !wasStored) throw Refused.field('transfer', 'transfer_of_nothing')
+  if (transfer && proofs.length === 0 && !wasStored) throw Refused.field('proofs', 'transfer_photo_needed')
   return { by: transfer && hasMoney ? 'transfer' : 'cash', ...taken }
 }

@@ -17,7 +17,7 @@ import {
 import { activeLine, type Decision, type MoneyMove } from '../../lifecycle/index.ts'
 import type { DeskAct } from '../desk.ts'
 import { makeReceiverCodes } from '../receiver-code/receiver-code.service.ts'
-import { keepTransfer } from '../transfers/keep-transfer.service.ts'
+import { saveTransfer } from '../transfers/save-transfer.service.ts'
 import { groupPickUps } from '../visits/group-pick-ups.service.ts'
 import { noteUnwitnessed } from '../witness/witness.repository.ts'
 import { type ActReport, reportDetails } from './act-report.ts'
@@ -98,7 +98,7 @@ export async function recordDecisions(
     first += decision.events.length
     if (!money || stored.sandbox) continue
     const written = { awb: stored.awb, source, at: now }
-    await keepTransfer(tx, stored, decision, { report, employeeId, now })
+    await saveTransfer(tx, stored, decision, { report, employeeId, now })
     if (money.kind === 'delivery_undone' || money.kind === 'found') {
       await reverseEntry(tx, { ...written, kind: money.kind, employeeId: employeeId ?? 0, note: '' })
       continue

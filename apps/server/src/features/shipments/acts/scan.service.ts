@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { holdCourier, markHandedOut } from '../../dispatch/index.ts'
-import { deskScans, giveOut, keep, type ScanOutcome, type Shipment } from '../../lifecycle/index.ts'
+import { deskScans, giveOut, type ScanOutcome, type Shipment, unchanged } from '../../lifecycle/index.ts'
 import { consoleScope } from '../../shipment-records/index.ts'
 import type { DeskAct } from '../desk.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
@@ -44,7 +44,7 @@ export async function scanShipment(
     (current) => {
       const outcome = scan(current)
       isAlready = outcome === 'already'
-      return outcome === 'already' ? keep(current) : outcome
+      return outcome === 'already' ? unchanged(current) : outcome
     },
   )
   if (mode === 'give_out' && !isAlready) {

@@ -55,7 +55,7 @@ export const undoDelivery = preparing('undoDelivery', {
     const courier = proof && (await proveCourier(tx, proof.courierId, proof.judged, { actor, now }))
     const planned = await planUndo(undoing, awb)
     if (await waitingOfParcel(tx, awb, 'undo_delivery')) throw new Refused('conflict', 'undo_waits')
-    if (courier) await keepRequest(undoing, planned, courier)
+    if (courier) await saveRequest(undoing, planned, courier)
     const asked = await isAskedByCourier(tx, { awb, actor, now })
     const of = { kind: 'delivery_undone', account: 'courier_receivable', ownerId: planned.courierId } as const
     if (asked && !(await isAboveLimit(undoing, planned.piastres, of))) {
@@ -121,7 +121,7 @@ function bookUndo({ tx, actor, now, note }: Undoing, awb: number): Promise<Decid
 const undoing = (note: string) => (shipment: Shipment) => undo(shipment, note, newHandOverCode)
 
 /** Keeps the request of a delivery boy who typed their PIN at the desk, once. */
-async function keepRequest(
+async function saveRequest(
   { tx, actor, now, note }: Undoing,
   { stored: { awb }, courierId }: { stored: StoredShipment; courierId: number },
   courier: EmployeeActor,

@@ -87,10 +87,10 @@ function storedOf(stored: readonly StoredShipment[], { facts }: ParcelDecision):
 async function saveHistory({ tx, actor, now }: Storing, planned: PlannedChange): Promise<void> {
   const { decision, loaded, reason } = planned
   const employeeId = actor.kind === 'employee' ? actor.id : null
-  const kept = { mainShipmentId: loaded.order.id, employeeId, at: now, reason }
+  const common = { mainShipmentId: loaded.order.id, employeeId, at: now, reason }
   const ofOrder =
     decision.changes.length > 0
-      ? await insertShipmentChange(tx, { ...kept, awb: null, changes: decision.changes })
+      ? await insertShipmentChange(tx, { ...common, awb: null, changes: decision.changes })
       : null
   const logs: LogEntry[] = []
   const events: Parameters<typeof insertEvents>[1] = []
@@ -99,7 +99,7 @@ async function saveHistory({ tx, actor, now }: Storing, planned: PlannedChange):
     const { status, originBranchId, destinationBranchId } = parcel.facts.shipment
     const own =
       parcel.changes.length > 0
-        ? await insertShipmentChange(tx, { ...kept, awb, changes: parcel.changes })
+        ? await insertShipmentChange(tx, { ...common, awb, changes: parcel.changes })
         : null
     const fields = [...decision.changes, ...parcel.changes].map(({ field }) => field)
     if (fields.length === 0) continue

@@ -1,6 +1,6 @@
 import {
+  type ActCall,
   egp,
-  type KeptCall,
   type Language,
   type MessageKey,
   type NoCodeReason,
@@ -43,7 +43,7 @@ function standIn({ stand_in, stand_in_reason, giver }: ShownEvent, language: Lan
     : sentence('tracking_stand_in', language, { name })
 }
 
-const reports: Partial<Record<KeptCall, MessageKey>> = {
+const reports: Partial<Record<ActCall, MessageKey>> = {
   startOwnLine: 'reported_taken',
   startVisit: 'reported_taken',
   takeWithoutCode: 'reported_taken',
@@ -64,7 +64,7 @@ function reported(event: ShownEvent, language: Language): string {
       due: egp(event.due_piastres),
     })
   if (event.shown_piastres !== null) return sentence('reported_finished_with', language, { shown })
-  return sentence(reports[event.reported as KeptCall] ?? 'reported_finished', language)
+  return sentence(reports[event.reported as ActCall] ?? 'reported_finished', language)
 }
 
 /** What the receiver said on their page. Their own words are on the case. */

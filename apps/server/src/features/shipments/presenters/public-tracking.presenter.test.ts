@@ -51,7 +51,7 @@ function everyShipment(): Shipment[] {
     waiting.push(
       ...acts.flatMap((act) => {
         const outcome = perform(from, act, newCode)
-        return ('refused' in outcome ? outcome.kept : outcome)?.shipment ?? []
+        return ('refused' in outcome ? outcome.recorded : outcome)?.shipment ?? []
       }),
     )
   }

@@ -172,7 +172,7 @@ export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'othe
   without_take_over: boolean
   refusal: string | null
   done_at: string | null
-  /** A `KeptCall`. */
+  /** A `ActCall`. */
   reported: string | null
   /** A `ReceiverAnswer`, whether it only asks, its day and its stars. */
   said: string | null

@@ -50,7 +50,7 @@ export async function makeReceiverCodes(
  * @throws {Refused} for an act that can still be corrected.
  */
 export async function checkReceiverCode(
-  { sql, company, isKept }: { sql: Transaction; company: Company; isKept: boolean },
+  { sql, company, wasStored }: { sql: Transaction; company: Company; wasStored: boolean },
   { awb, shipment }: StoredShipment,
   line: Line,
   { receiver_code, no_code_reason, proofs = [] }: Given,
@@ -61,18 +61,19 @@ export async function checkReceiverCode(
   if (receiver_code !== undefined) {
     const isLocked = known.wrong_codes >= limits.handOverCodeTries
     if (!isLocked && receiver_code === known.code) return { receiver_code: 'right' }
-    if (isKept) return { receiver_code: 'wrong' }
+    if (wasStored) return { receiver_code: 'wrong' }
     if (!isLocked) await countWrongCode(sql, awb, line.leg)
     const left = limits.handOverCodeTries - known.wrong_codes - 1
     const key = left > 0 ? 'wrong_receiver_code' : 'receiver_code_locked'
     throw new Refused('invalid', key, {
       parameters: { left },
       fields: { receiver_code: { key, parameters: { left } } },
-      keepsWrites: true,
+      commitsWrites: true,
     })
   }
-  if (!isKept && no_code_reason === undefined) throw Refused.field('no_code_reason', 'receiver_code_needed')
-  if (!isKept && proofs.length === 0) throw Refused.field('proofs', 'photo_without_code')
+  if (!wasStored && no_code_reason === undefined)
+    throw Refused.field('no_code_reason', 'receiver_code_needed')
+  if (!wasStored && proofs.length === 0) throw Refused.field('proofs', 'photo_without_code')
   return { receiver_code: 'none', ...(no_code_reason && { no_code_reason }) }
 }
 

@@ -65,12 +65,12 @@ async function proveCode(
   await saveVisit(sql, counted)
   if (!isVisitLocked(counted)) {
     throw new Refused('invalid', 'wrong_code', {
-      keepsWrites: true,
+      commitsWrites: true,
       fields: { code: { key: 'wrong_code' } },
     })
   }
   await noteVisit({ sql, actor, now }, visit, parcels, 'visit_locked')
-  throw new Refused('conflict', 'visit_locked', { keepsWrites: true })
+  throw new Refused('conflict', 'visit_locked', { commitsWrites: true })
 }
 
 /** The desk that receives the parcels releases a locked visit: it gets a new code and a new count of tries. */

@@ -73,9 +73,9 @@ export async function collectMoney(
     throw new Refused('conflict', 'count_by_another')
   const verdict = judgeCount({ counter: actor, duePiastres, countedPiastres, earlier })
   if (verdict !== 'book') {
-    await keepFarCount(tx, { holderId, branchId, awbs, takings, countedPiastres, verdict }, { actor, now })
+    await saveFarCount(tx, { holderId, branchId, awbs, takings, countedPiastres, verdict }, { actor, now })
     if (verdict === 'again') return { again: true }
-    throw new Refused('conflict', 'count_needs_manager', { keepsWrites: true })
+    throw new Refused('conflict', 'count_needs_manager', { commitsWrites: true })
   }
   const handInId = await insertHandIn(tx, {
     holderId,
@@ -128,7 +128,7 @@ function changesOf({ awbs, takings }: { awbs: number[]; takings: number[] }) {
   ]
 }
 
-async function keepFarCount(
+async function saveFarCount(
   tx: Transaction,
   count: {
     holderId: number

@@ -24,8 +24,8 @@ import {
 } from './targets.repository.ts'
 
 /** The server's key, and the rules for addresses. */
-export type Keeping = { key: Buffer; reach: Pick<Reach, 'toLoopback'> }
-export type TargetChange = { tx: Transaction; actor: EmployeeActor; now: Date } & Keeping
+export type TargetParts = { key: Buffer; reach: Pick<Reach, 'toLoopback'> }
+export type TargetChange = { tx: Transaction; actor: EmployeeActor; now: Date } & TargetParts
 
 /** Adds a target with its own secret, and returns its id. */
 export async function addTarget(

@@ -1,10 +1,10 @@
-import type { KeptCall } from '@mersal/contract'
+import type { ActCall } from '@mersal/contract'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { keepAct, outbox } from '../outbox/courier-outbox.ts'
+import { outbox, storeAct } from '../outbox/courier-outbox.ts'
 import { sendWaiting } from '../outbox/courier-sender.ts'
-import type { Deed, KeptAct } from '../outbox/kept-act.ts'
+import type { Deed, StoredAct } from '../outbox/stored-act.ts'
 
 /** How long a sheet waits for the server. Later the act is kept, and sent when there is signal. */
 const patienceMs = 4_000
@@ -20,7 +20,7 @@ type Done = {
  * Does acts on a line or a visit, one at a time. An act is stored on the phone, then sent. The sheet waits a few seconds for
  * the answer, so that a wrong code can be corrected. Without an answer the act is sent later.
  */
-export function useAct<N extends KeptCall>(call: N, { message, onDone }: Done) {
+export function useAct<N extends ActCall>(call: N, { message, onDone }: Done) {
   const busy = useRef(false)
   const isOpen = useRef(false)
   const held = useRef<string | null>(null)
@@ -40,7 +40,7 @@ export function useAct<N extends KeptCall>(call: N, { message, onDone }: Done) {
     busy.current = true
     setSending(true)
     setRefusal(null)
-    const id = await keepAct({ call, input } as Deed).catch(() => null)
+    const id = await storeAct({ call, input } as Deed).catch(() => null)
     if (id === null) setRefusal(m.courier_not_kept())
     else {
       held.current = id
@@ -52,7 +52,7 @@ export function useAct<N extends KeptCall>(call: N, { message, onDone }: Done) {
     setSending(false)
   }
 
-  async function end(answer: KeptAct | null) {
+  async function end(answer: StoredAct | null) {
     if (answer?.state === 'refused') {
       // Read here, unless the sheet was closed meanwhile: then it is listed.
       if (!isOpen.current) return
@@ -68,7 +68,7 @@ export function useAct<N extends KeptCall>(call: N, { message, onDone }: Done) {
 }
 
 /** The answer of the server, or null when it does not come soon. */
-async function answerSoon(id: string): Promise<KeptAct | null> {
+async function answerSoon(id: string): Promise<StoredAct | null> {
   if (!navigator.onLine) return null
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<null>((resolve) => {

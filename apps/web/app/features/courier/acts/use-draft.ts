@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { keptForPerson } from '../../../client/kept-for-person.ts'
+import { personStorage } from '../../../client/person-storage.ts'
 
-const prefix = keptForPerson.courierDraft
+const prefix = personStorage.courierDraft
 
 /** A draft text for one line. It survives a closed sheet and a reload, and is removed when the act succeeds. */
 export function useDraft(name: string) {

@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { LeavingSheet } from '../outbox/leaving-sheet.tsx'
 import { waitingOf } from '../outbox/outbox.ts'
-import { keepSending } from '../outbox/sending-tokens.ts'
+import { storeSending } from '../outbox/sending-tokens.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import { onPhotosWaiting, photosWaiting } from '../proofs/photos-waiting.ts'
 import { courierCall } from '../wire/courier-call.ts'
@@ -23,7 +23,7 @@ export function AccountLine({ info }: { info: SessionInfo }) {
     setLeaving(true)
     const session = readSession()
     // The first act that is sent from the sign-in page ends the session.
-    if (unsent > 0 && typeof session === 'object' && keepSending(session)) return endSession()
+    if (unsent > 0 && typeof session === 'object' && storeSending(session)) return endSession()
     // The phone forgets the session in any case. The server ends it when it can be reached.
     const leaveNow = () => endSession()
     courierCall('signOut', {}).then(leaveNow, leaveNow)

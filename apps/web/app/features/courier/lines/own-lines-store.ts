@@ -2,7 +2,7 @@ import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
 import { hearOtherTabs, outbox } from '../outbox/courier-outbox.ts'
 import { courierCall } from '../wire/courier-call.ts'
-import { keepWork, keptWork, type Work } from './kept-work.ts'
+import { storedWork, storeWork, type Work } from './stored-work.ts'
 
 /** What the server said at `at`. `error` is why the latest refresh failed. */
 export type OwnLinesState = {
@@ -18,17 +18,17 @@ let lastAsked = 0
 const listeners = new Set<() => void>()
 
 /** Shows what this tab or another one has stored of `employeeId`, if it is newer. The server answers later. */
-export async function showKept(employeeId: number): Promise<void> {
+export async function showStored(employeeId: number): Promise<void> {
   person = employeeId
-  const kept = await keptWork(employeeId)
-  if (kept && kept.at > state.at) change({ work: kept, at: kept.at })
+  const stored = await storedWork(employeeId)
+  if (stored && stored.at > state.at) change({ work: stored, at: stored.at })
 }
 
 /** Follows the acts and the lists of other tabs. */
 export function followOtherTabs(employeeId: number): () => void {
   return hearOtherTabs(() => {
     // The lists first: an act that they include is gone from the outbox.
-    void showKept(employeeId)
+    void showStored(employeeId)
       .then(outbox.reload)
       .catch(() => {})
   })
@@ -59,7 +59,7 @@ export async function refreshLines(): Promise<void> {
   change({ ...answer, isFetching: false })
   if (!('work' in answer) || person === null) return
   const { work, at } = answer
-  if (await keepWork({ ...work, employeeId: person, askedAt, at }))
+  if (await storeWork({ ...work, employeeId: person, askedAt, at }))
     await outbox.areInLists(included).catch(() => {})
 }
 

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import type { KeptAct, NewAct } from './kept-act.ts'
+import type { NewAct, StoredAct } from './stored-act.ts'
 
 /** The database of the acts. Signing out keeps it: the acts are sent when their person signs in again. */
 export const actsName = 'mersal.courier.acts'
@@ -8,14 +8,14 @@ export const actsName = 'mersal.courier.acts'
 export type ActStore = {
   add: (act: NewAct) => Promise<void>
   /** The acts of a person, in the order in which they were done. */
-  ofPerson: (employeeId: number) => Promise<KeptAct[]>
+  ofPerson: (employeeId: number) => Promise<StoredAct[]>
   /** Changes acts that are still there. Another tab may have removed some. */
-  change: (acts: readonly KeptAct[]) => Promise<void>
-  remove: (acts: readonly KeptAct[]) => Promise<void>
+  change: (acts: readonly StoredAct[]) => Promise<void>
+  remove: (acts: readonly StoredAct[]) => Promise<void>
 }
 
 interface Schema extends DBSchema {
-  acts: { key: number; value: KeptAct; indexes: { employeeId: number } }
+  acts: { key: number; value: StoredAct; indexes: { employeeId: number } }
 }
 
 type Acts = IDBPObjectStore<Schema, ['acts'], 'acts', 'readwrite'>
@@ -56,7 +56,7 @@ export function openActStore(onGone: () => void): ActStore {
 
   return {
     // The database adds `seq`.
-    add: (act) => write((store) => [store.add(act as KeptAct)]),
+    add: (act) => write((store) => [store.add(act as StoredAct)]),
     ofPerson: async (employeeId) => (await database()).getAllFromIndex('acts', 'employeeId', employeeId),
     change: (acts) =>
       write((store) =>

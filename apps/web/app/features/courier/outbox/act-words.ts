@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js'
-import type { KeptAct } from './kept-act.ts'
+import type { StoredAct } from './stored-act.ts'
 
 const words = {
   acceptOwnRun: m.courier_accept_run,
@@ -12,9 +12,9 @@ const words = {
   reportOwnOtherCase: m.courier_problem,
   refusePickUp: m.courier_give_back,
   seeChange: m.courier_see_change,
-} as const satisfies Record<KeptAct['call'], () => string>
+} as const satisfies Record<StoredAct['call'], () => string>
 
 /** What the delivery boy did, as its button says it. */
-export function actWords({ call }: KeptAct): string {
+export function actWords({ call }: StoredAct): string {
   return words[call]()
 }

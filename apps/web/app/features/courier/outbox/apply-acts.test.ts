@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Work } from '../lines/kept-work.ts'
 import type { OwnLine } from '../lines/own-line.ts'
+import type { Work } from '../lines/stored-work.ts'
 import { handedOutOf } from '../runs/own-run.ts'
 import { applyActs } from './apply-acts.ts'
-import { awbsOf, type Deed, type KeptAct } from './kept-act.ts'
+import { awbsOf, type Deed, type StoredAct } from './stored-act.ts'
 
 const line: OwnLine = {
   awb: 'a',
@@ -59,7 +59,7 @@ const workOf = (...list_items: OwnLine[]): Work => ({
 })
 
 let seq = 0
-function act(deed: Deed, more: Partial<Pick<KeptAct, 'state' | 'isInLists'>> = {}): KeptAct {
+function act(deed: Deed, more: Partial<Pick<StoredAct, 'state' | 'isInLists'>> = {}): StoredAct {
   seq += 1
   const fresh = { awbs: awbsOf(deed), state: 'waiting', details: '', isInLists: false } as const
   return { ...deed, ...fresh, ...more, seq, id: String(seq), employeeId: 1, at: '2026-11-20T10:00:00.000Z' }

@@ -1,18 +1,18 @@
 import { type CallInput, failsAttempt, type OtherCase } from '@mersal/contract'
-import type { Work } from '../lines/kept-work.ts'
 import type { OwnLine } from '../lines/own-line.ts'
+import type { Work } from '../lines/stored-work.ts'
 import { handedOutOf, type OwnRun } from '../runs/own-run.ts'
-import { isPending, type KeptAct } from './kept-act.ts'
+import { isPending, type StoredAct } from './stored-act.ts'
 
 /**
  * The lists as they are after the acts that they do not include yet. An act changes only what is still as it was before
  * the act, so lists that include it already stay as they are.
  */
-export function applyActs(work: Work, acts: readonly KeptAct[]): Work {
+export function applyActs(work: Work, acts: readonly StoredAct[]): Work {
   return acts.filter(isPending).reduce(applyAct, work)
 }
 
-function applyAct(work: Work, act: KeptAct): Work {
+function applyAct(work: Work, act: StoredAct): Work {
   switch (act.call) {
     case 'startOwnLine':
     case 'startVisit':

@@ -1,7 +1,7 @@
 import { serverClock } from '../wire/server-clock.ts'
 import { actsName, openActStore } from './act-store.ts'
-import type { Deed } from './kept-act.ts'
 import { createOutbox } from './outbox.ts'
+import type { Deed } from './stored-act.ts'
 import { waitingNotes } from './waiting-note.ts'
 
 let channel: BroadcastChannel | null = null
@@ -27,8 +27,8 @@ export function hearOtherTabs(onChange: () => void): () => void {
 }
 
 /** Stores an act and returns its id. Rejects when the phone cannot store it. */
-export async function keepAct(deed: Deed): Promise<string> {
-  const id = await outbox.keep(deed)
+export async function storeAct(deed: Deed): Promise<string> {
+  const id = await outbox.store(deed)
   if (!isPersistAsked) {
     isPersistAsked = true
     // The answer changes nothing here: without it the phone's system may delete the acts when space is short.

@@ -1,9 +1,9 @@
-import type { KeptCall } from '@mersal/contract'
+import type { ActCall } from '@mersal/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Caller } from '../wire/courier-call.ts'
 import { createActSender } from './courier-sender.ts'
-import type { KeptAct } from './kept-act.ts'
 import type { Settled } from './outbox.ts'
+import type { StoredAct } from './stored-act.ts'
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {})
@@ -24,9 +24,9 @@ const delivery = {
   details: '',
   isInLists: false,
   seq: 1,
-} as const satisfies KeptAct
+} as const satisfies StoredAct
 
-type Sent = { id: string; call: KeptCall; at: string; clock?: number; kept: boolean }
+type Sent = { id: string; call: ActCall; at: string; clock?: number; kept: boolean }
 
 /** A phone with one act, whose sheet is open. The server refuses it; `meanwhile` happens before its answer arrives. */
 function phoneWithOpenSheet(meanwhile: () => void = () => {}) {

@@ -4,9 +4,9 @@ import { type Caller, courierCall, signedIn } from '../wire/courier-call.ts'
 import { ownId } from '../wire/own-id.ts'
 import { actsName } from './act-store.ts'
 import { outbox } from './courier-outbox.ts'
-import type { KeptAct } from './kept-act.ts'
-import { keepLastSent } from './last-sent.ts'
+import { storeLastSent } from './last-sent.ts'
 import { afterGap, createSender, type SenderPorts } from './sender.ts'
+import type { StoredAct } from './stored-act.ts'
 
 let isAnswered = false
 
@@ -19,7 +19,7 @@ const sender = createActSender({
     },
     async settle(acts, outcomes) {
       isAnswered = true
-      keepLastSent(Date.now())
+      storeLastSent(Date.now())
       await outbox.settle(acts, outcomes)
     },
     setFailing: (failing) => outbox.setFailing(failing),
@@ -36,9 +36,9 @@ export async function sendWaiting(): Promise<void> {
   await refreshLines()
 }
 
-type Ports = Pick<SenderPorts<KeptAct>, 'later'> & {
+type Ports = Pick<SenderPorts<StoredAct>, 'later'> & {
   as: Caller
-  outbox: SenderPorts<KeptAct>['outbox'] & {
+  outbox: SenderPorts<StoredAct>['outbox'] & {
     /** Whether the sheet of an act still waits. */
     isHeld: (id: string) => boolean
   }
@@ -46,7 +46,7 @@ type Ports = Pick<SenderPorts<KeptAct>, 'later'> & {
 
 /** Sends acts as `as`. */
 export function createActSender({ as, outbox: { isHeld, ...outbox }, later }: Ports) {
-  return createSender<KeptAct>({
+  return createSender<StoredAct>({
     outbox,
     later,
     atOnce: limits.courierActsACall,
@@ -59,8 +59,8 @@ export function createActSender({ as, outbox: { isHeld, ...outbox }, later }: Po
       const sent_at = new Date().toISOString()
       const { list_items } = await courierCall('sendActs', { sent_at, acts }, as)
       // Its sheet was closed meanwhile, so nobody can correct it any more. It is sent again as kept.
-      const keptSince = acts.filter(({ id, kept }) => !kept && !isHeld(id)).map(({ id }) => id)
-      return list_items.filter(({ id, outcome }) => outcome !== 'refused' || !keptSince.includes(id))
+      const storedSince = acts.filter(({ id, kept }) => !kept && !isHeld(id)).map(({ id }) => id)
+      return list_items.filter(({ id, outcome }) => outcome !== 'refused' || !storedSince.includes(id))
     },
     // Plain HTTP has no locks. The server answers what two tabs send twice with the first outcome.
     alone: (work) => ('locks' in navigator ? navigator.locks.request(actsName, work) : work()),

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/control/button.tsx'
 import { clock } from '../lines/clock.ts'
 import { actWords } from './act-words.ts'
 import { outbox } from './courier-outbox.ts'
-import type { KeptAct } from './kept-act.ts'
+import type { StoredAct } from './stored-act.ts'
 
-type Props = { act: KeptAct }
+type Props = { act: StoredAct }
 
 /** An act that the server refused, or that the branch looks at, until the delivery boy has read it. */
 export function EndedAct({ act }: Props) {

@@ -1,13 +1,13 @@
-import { keptForPerson } from '../../../client/kept-for-person.ts'
+import { personStorage } from '../../../client/person-storage.ts'
 
-const storageKey = keptForPerson.courierSent
+const storageKey = personStorage.courierSent
 
 /** When the server last answered acts. */
 export function lastSentAt(): number | null {
   return Number(localStorage.getItem(storageKey)) || null
 }
 
-export function keepLastSent(at: number): void {
+export function storeLastSent(at: number): void {
   try {
     localStorage.setItem(storageKey, String(at))
   } catch {

@@ -6,10 +6,10 @@ import { clock } from '../lines/clock.ts'
 import { onPhotosWaiting, photosWaiting } from '../proofs/photos-waiting.ts'
 import { outbox } from './courier-outbox.ts'
 import { EndedAct, FailingAct } from './ended-act.tsx'
-import { needsReading } from './kept-act.ts'
 import { lastSentAt } from './last-sent.ts'
 import styles from './outbox.module.css'
 import { waitingOf } from './outbox.ts'
+import { needsReading } from './stored-act.ts'
 import { useOutbox, useSending } from './use-outbox.ts'
 
 /** How many acts wait, and what did not go through or was lost, until the delivery boy has read it. */

@@ -2,14 +2,14 @@ import { limits } from '@mersal/contract'
 import { expect, test } from 'vitest'
 import { CallRefused } from '../../../client/call-refused.ts'
 import type { ActStore } from './act-store.ts'
-import type { Deed, KeptAct } from './kept-act.ts'
 import { createOutbox, type Settled } from './outbox.ts'
 import { createSender } from './sender.ts'
+import type { Deed, StoredAct } from './stored-act.ts'
 import type { WaitingNotes } from './waiting-note.ts'
 
 /** A phone: what stays on it when the app is killed. */
 function newPhone() {
-  let acts: KeptAct[] = []
+  let acts: StoredAct[] = []
   let seq = 0
   let isFull = false
   let isDying = false
@@ -18,7 +18,7 @@ function newPhone() {
     async add(act) {
       if (isFull) throw new DOMException('full', 'QuotaExceededError')
       seq += 1
-      acts.push({ ...act, seq } as KeptAct)
+      acts.push({ ...act, seq } as StoredAct)
     },
     ofPerson: async (employeeId) => acts.filter((act) => act.employeeId === employeeId),
     async change(changed) {
@@ -71,7 +71,7 @@ function newServer(next: Answer[] = []) {
     mend: () => {
       isMended = true
     },
-    async send(acts: readonly KeptAct[]): Promise<Settled[]> {
+    async send(acts: readonly StoredAct[]): Promise<Settled[]> {
       sizes.push(acts.length)
       const fate = next.shift() ?? null
       if (fate === 'lost on the way') throw new CallRefused(503, '')
@@ -115,16 +115,16 @@ function senderOf(outbox: Awaited<ReturnType<ReturnType<typeof newPhone>['open']
 }
 
 const finish = (awb: string): Deed => ({ call: 'finishOwnLine', input: { awb } })
-async function keep(outbox: ReturnType<typeof createOutbox>, ...awbs: string[]) {
-  for (const awb of awbs) outbox.release(await outbox.keep(finish(awb)))
+async function store(outbox: ReturnType<typeof createOutbox>, ...awbs: string[]) {
+  for (const awb of awbs) outbox.release(await outbox.store(finish(awb)))
 }
 const statesOf = (outbox: ReturnType<typeof createOutbox>) => outbox.state().acts.map(({ state }) => state)
 
 test('acts survive the end of the app and are sent once, in order, although answers are lost', async () => {
   const phone = newPhone()
-  await keep(await phone.open(), 'a', 'b')
+  await store(await phone.open(), 'a', 'b')
   const outbox = await phone.open()
-  await keep(outbox, 'c')
+  await store(outbox, 'c')
   expect(statesOf(outbox)).toEqual(['waiting', 'waiting', 'waiting'])
   const { run, retry, gaps, server } = senderOf(
     outbox,
@@ -142,7 +142,7 @@ test('acts survive the end of the app and are sent once, in order, although answ
 
 test('gaps grow up to a minute, and start anew after a success', async () => {
   const outbox = await newPhone().open()
-  await keep(outbox, 'a')
+  await store(outbox, 'a')
   const { run, retry, gaps } = senderOf(outbox, newServer(Array(7).fill('lost on the way')))
   await run()
   for (let tries = 0; tries < 7; tries += 1) await retry()
@@ -152,7 +152,7 @@ test('gaps grow up to a minute, and start anew after a success', async () => {
 
 test('a server that answers 503 for an hour loses nothing, and a part that went through shortens the gap', async () => {
   const outbox = await newPhone().open()
-  await keep(outbox, ...Array.from({ length: 60 }, (_, at) => String(at)))
+  await store(outbox, ...Array.from({ length: 60 }, (_, at) => String(at)))
   const busy = new CallRefused(503, 'too busy')
   const { run, retry, gaps, server } = senderOf(outbox, newServer([...Array(62).fill(busy), null, busy]))
   await run()
@@ -165,7 +165,7 @@ test('a server that answers 503 for an hour loses nothing, and a part that went 
 
 test('more than fifty acts are sent in several batches', async () => {
   const outbox = await newPhone().open()
-  await keep(outbox, ...Array.from({ length: 120 }, (_, at) => String(at)))
+  await store(outbox, ...Array.from({ length: 120 }, (_, at) => String(at)))
   const { run, server } = senderOf(outbox)
   await run()
   expect(server.sizes).toEqual([50, 50, 20])
@@ -174,7 +174,7 @@ test('more than fifty acts are sent in several batches', async () => {
 
 test('a malformed act is refused alone, and the others pass', async () => {
   const outbox = await newPhone().open()
-  await keep(outbox, 'a', 'malformed', 'b')
+  await store(outbox, 'a', 'malformed', 'b')
   await senderOf(outbox).run()
   expect(statesOf(outbox)).toEqual(['done', 'refused', 'done'])
   expect(outbox.state().acts[1]?.details).toBe('not one of ours')
@@ -182,14 +182,14 @@ test('a malformed act is refused alone, and the others pass', async () => {
 
 test('an act that makes the server fail waits with its parcel and is told, and the others pass', async () => {
   const outbox = await newPhone().open()
-  await keep(outbox, 'a', 'breaks', 'breaks', 'b')
+  await store(outbox, 'a', 'breaks', 'breaks', 'b')
   const { run, retry, server } = senderOf(outbox)
   await run()
   expect(server.inOrder).toEqual([])
   await retry()
   expect(statesOf(outbox)).toEqual(['done', 'waiting', 'waiting', 'done'])
   expect([...outbox.state().failing]).toEqual([outbox.state().acts[1]?.id])
-  await keep(outbox, 'c')
+  await store(outbox, 'c')
   await retry()
   server.mend()
   await retry()
@@ -199,7 +199,7 @@ test('an act that makes the server fail waits with its parcel and is told, and t
 
 test('a server that fails for all is not asked for each act', async () => {
   const outbox = await newPhone().open()
-  await keep(outbox, 'a', 'b', 'c', 'd', 'e', 'f')
+  await store(outbox, 'a', 'b', 'c', 'd', 'e', 'f')
   const { run, retry, server } = senderOf(outbox, newServer(Array(5).fill(new CallRefused(500, ''))))
   await run()
   await retry()
@@ -211,7 +211,7 @@ test('a server that fails for all is not asked for each act', async () => {
 test('a refused act stays until it is read, and one that is done until the lists include it', async () => {
   const phone = newPhone()
   const outbox = await phone.open()
-  await keep(outbox, 'a', 'refused')
+  await store(outbox, 'a', 'refused')
   const before = outbox.answered()
   await senderOf(outbox).run()
   await outbox.areInLists(before)
@@ -226,7 +226,7 @@ test('a refused act stays until it is read, and one that is done until the lists
 
 test('an act whose sheet waits is not shown, and its answer goes to the sheet', async () => {
   const outbox = await newPhone().open()
-  const id = await outbox.keep(finish('refused'))
+  const id = await outbox.store(finish('refused'))
   expect([outbox.state().acts, outbox.isHeld(id)]).toEqual([[], true])
   const answer = outbox.answerOf(id)
   await senderOf(outbox).run()
@@ -238,7 +238,7 @@ test('an act whose sheet waits is not shown, and its answer goes to the sheet', 
 
 test('another person on the same phone neither sees nor sends the acts', async () => {
   const phone = newPhone()
-  await keep(await phone.open(1), 'a')
+  await store(await phone.open(1), 'a')
   const other = await phone.open(2)
   const { run, server } = senderOf(other)
   await run()
@@ -250,17 +250,17 @@ test('a phone without space says so, and the act is not kept', async () => {
   const phone = newPhone()
   const outbox = await phone.open()
   phone.fill()
-  await expect(outbox.keep(finish('a'))).rejects.toThrow('full')
+  await expect(outbox.store(finish('a'))).rejects.toThrow('full')
   expect((await phone.open()).state()).toMatchObject({ acts: [], lost: 0 })
 })
 
 test('waiting acts that the phone deleted are counted until that was read; sent ones are not missed', async () => {
   const phone = newPhone()
   const outbox = await phone.open()
-  await keep(outbox, 'a', 'b', 'c')
+  await store(outbox, 'a', 'b', 'c')
   const { run } = senderOf(outbox, newServer([null]))
   await run()
-  await keep(outbox, 'd', 'e')
+  await store(outbox, 'd', 'e')
   phone.clear()
   expect((await phone.open()).state().lost).toBe(2)
   const reopened = await phone.open()
@@ -272,7 +272,7 @@ test('waiting acts that the phone deleted are counted until that was read; sent 
 test('an app that is ended while it stores answers misses no act afterwards', async () => {
   const phone = newPhone()
   const outbox = await phone.open()
-  await keep(outbox, 'a', 'b')
+  await store(outbox, 'a', 'b')
   phone.endAtNextWrite()
   await senderOf(outbox).run()
   expect((await phone.open()).state()).toMatchObject({
@@ -284,7 +284,7 @@ test('an app that is ended while it stores answers misses no act afterwards', as
 test('two senders of two tabs send each act once', async () => {
   const phone = newPhone()
   const [first, second] = [await phone.open(), await phone.open()]
-  await keep(first, 'a', 'b')
+  await store(first, 'a', 'b')
   const server = newServer()
   await Promise.all([senderOf(first, server).run(), senderOf(second, server).run()])
   expect(server.inOrder).toEqual(['a', 'b'])

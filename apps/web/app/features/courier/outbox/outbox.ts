@@ -1,12 +1,12 @@
 import type { ActOutcome } from '@mersal/contract'
 import { newActId } from './act-id.ts'
 import type { ActStore } from './act-store.ts'
-import { awbsOf, type Deed, type KeptAct } from './kept-act.ts'
+import { awbsOf, type Deed, type StoredAct } from './stored-act.ts'
 import type { WaitingNotes } from './waiting-note.ts'
 
 export type OutboxState = {
   /** The acts of the person, but for those whose sheet waits for the answer. */
-  acts: readonly KeptAct[]
+  acts: readonly StoredAct[]
   /** How many unsent acts the phone's system deleted. */
   lost: number
   /** Which of the acts the server cannot take in, again and again. */
@@ -31,11 +31,11 @@ const nothing: OutboxState = { acts: [], lost: 0, failing: new Set() }
  */
 export function createOutbox({ store, notes, serverClock = () => undefined, announce }: Ports) {
   let person: number | null = null
-  let stored: readonly KeptAct[] = []
+  let stored: readonly StoredAct[] = []
   let state = nothing
   let isChecked = false
   const held = new Set<string>()
-  const waiters = new Map<string, (act: KeptAct | null) => void>()
+  const waiters = new Map<string, (act: StoredAct | null) => void>()
   const listeners = new Set<() => void>()
 
   function publish() {
@@ -99,7 +99,7 @@ export function createOutbox({ store, notes, serverClock = () => undefined, anno
     },
 
     /** Stores an act. Its effect and its mark are shown after `release`. Rejects when it could not be stored. */
-    async keep(deed: Deed): Promise<string> {
+    async store(deed: Deed): Promise<string> {
       if (person === null) throw new Error('nobody is signed in')
       const id = newActId()
       held.add(id)
@@ -124,7 +124,7 @@ export function createOutbox({ store, notes, serverClock = () => undefined, anno
       publish()
     },
     /** Resolves once the act is answered; with null when another tab has dealt with it. */
-    answerOf(id: string): Promise<KeptAct | null> {
+    answerOf(id: string): Promise<StoredAct | null> {
       const act = stored.find((one) => one.id === id)
       if (act && act.state !== 'waiting') return Promise.resolve(act)
       return new Promise((resolve) => {
@@ -136,10 +136,10 @@ export function createOutbox({ store, notes, serverClock = () => undefined, anno
     },
 
     /** The acts of the person that wait, read anew, because another tab may have sent some. */
-    async waiting(): Promise<KeptAct[]> {
+    async waiting(): Promise<StoredAct[]> {
       return person === null ? [] : waitingOf(await store.ofPerson(person))
     },
-    async settle(acts: readonly KeptAct[], outcomes: readonly Settled[]): Promise<void> {
+    async settle(acts: readonly StoredAct[], outcomes: readonly Settled[]): Promise<void> {
       const answered = acts.flatMap((act) => {
         const answer = outcomes.find(({ id }) => id === act.id)
         return answer ? [{ ...act, state: answer.outcome, details: answer.details }] : []
@@ -156,9 +156,9 @@ export function createOutbox({ store, notes, serverClock = () => undefined, anno
     },
 
     /** The answered acts that are not in the lists. Lists that are asked for from now on include them. */
-    answered: (): KeptAct[] => stored.filter(({ state, isInLists }) => state !== 'waiting' && !isInLists),
+    answered: (): StoredAct[] => stored.filter(({ state, isInLists }) => state !== 'waiting' && !isInLists),
     /** The stored lists include `acts`. Those that must be read stay. */
-    async areInLists(acts: readonly KeptAct[]): Promise<void> {
+    async areInLists(acts: readonly StoredAct[]): Promise<void> {
       if (acts.length === 0) return
       const [done, toRead] = [acts.filter(isDone), acts.filter((act) => !isDone(act))]
       await store.remove(done)
@@ -166,7 +166,7 @@ export function createOutbox({ store, notes, serverClock = () => undefined, anno
       await changed()
     },
     /** The delivery boy has read how it ended. */
-    async dismiss(act: KeptAct): Promise<void> {
+    async dismiss(act: StoredAct): Promise<void> {
       await store.remove([act])
       await changed()
     },
@@ -177,8 +177,8 @@ export function createOutbox({ store, notes, serverClock = () => undefined, anno
   }
 }
 
-export function waitingOf(acts: readonly KeptAct[]): KeptAct[] {
+export function waitingOf(acts: readonly StoredAct[]): StoredAct[] {
   return acts.filter(({ state }) => state === 'waiting')
 }
 
-const isDone = ({ state }: KeptAct) => state === 'done'
+const isDone = ({ state }: StoredAct) => state === 'done'

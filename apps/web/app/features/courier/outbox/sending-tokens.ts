@@ -14,7 +14,7 @@ export function sendingTokens(): Record<string, string> {
 }
 
 /** Keeps the part of a session that sends what its person kept. False for a session without such a part. */
-export function keepSending({ token, info }: StoredSession): boolean {
+export function storeSending({ token, info }: StoredSession): boolean {
   const part = sendingPartOf(token)
   return part !== token && store({ ...sendingTokens(), [info.employee_id]: part })
 }

@@ -10,7 +10,7 @@ export function phoneChoices(employeeId: number): PhoneChoices {
 }
 
 /** Without storage the choice ends with the page. */
-export function keepPhoneChoice(employeeId: number, choice: Partial<PhoneChoices>): void {
+export function storePhoneChoice(employeeId: number, choice: Partial<PhoneChoices>): void {
   const stored = read()
   stored[employeeId] = { ...stored[employeeId], ...choice }
   try {

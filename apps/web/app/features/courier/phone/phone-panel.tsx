@@ -6,7 +6,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { clock } from '../lines/clock.ts'
 import { onLinesChange, ownLines } from '../lines/own-lines-store.ts'
-import { keepPhoneChoice, phoneChoices } from './phone-choices.ts'
+import { phoneChoices, storePhoneChoice } from './phone-choices.ts'
 import styles from './phone-panel.module.css'
 import { mayUsePosition, type PositionState, tellPosition } from './position.ts'
 import { pushState, turnPushOff, turnPushOn } from './push.ts'
@@ -43,7 +43,7 @@ function Push({ employeeId }: { employeeId: number }) {
     setBusy(true)
     try {
       const turnedOn = isOn ? await turnPushOff() : await turnPushOn()
-      keepPhoneChoice(employeeId, { push: turnedOn === true })
+      storePhoneChoice(employeeId, { push: turnedOn === true })
       setOn(turnedOn === true)
     } catch (error) {
       toast('error', error instanceof CallRefused ? error.message : m.courier_push_failed())
@@ -86,7 +86,7 @@ function Position({ employeeId }: { employeeId: number }) {
     setBusy(true)
     const isNowOn = !isOn && (await mayUsePosition())
     if (!isOn && !isNowOn) setShared({ state: 'blocked', at: 0 })
-    keepPhoneChoice(employeeId, { position: isNowOn })
+    storePhoneChoice(employeeId, { position: isNowOn })
     setOn(isNowOn)
     setBusy(false)
   }

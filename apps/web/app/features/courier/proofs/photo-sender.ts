@@ -4,11 +4,11 @@ import type { Settled } from '../outbox/outbox.ts'
 import { afterGap, createSender, type SenderPorts } from '../outbox/sender.ts'
 import { type Caller, courierCall, signedIn } from '../wire/courier-call.ts'
 import { ownId } from '../wire/own-id.ts'
-import type { KeptPhoto, Photo } from './photo.ts'
+import type { Photo, StoredPhoto } from './photo.ts'
 import { addPhotos, photosName, photosOf, removePhotos } from './photo-store.ts'
 import { setPhotosWaiting } from './photos-waiting.ts'
 
-async function waiting(): Promise<KeptPhoto[]> {
+async function waiting(): Promise<StoredPhoto[]> {
   const employeeId = ownId()
   const photos = employeeId === undefined ? [] : await photosOf(employeeId)
   setPhotosWaiting(photos.length)
@@ -22,15 +22,15 @@ const sender = createPhotoSender({
   later: afterGap,
 })
 
-type Ports = Pick<SenderPorts<KeptPhoto>, 'later'> & {
+type Ports = Pick<SenderPorts<StoredPhoto>, 'later'> & {
   as: Caller
-  waiting: () => Promise<readonly KeptPhoto[]>
+  waiting: () => Promise<readonly StoredPhoto[]>
   onRefused: (details: string) => void
 }
 
 /** Sends photos as `as`, one a request: on a weak signal a whole list would start again each time. */
 export function createPhotoSender({ as, waiting: waitingPhotos, onRefused, later }: Ports) {
-  return createSender<KeptPhoto>({
+  return createSender<StoredPhoto>({
     outbox: {
       waiting: waitingPhotos,
       async settle(photos, outcomes) {
@@ -46,7 +46,7 @@ export function createPhotoSender({ as, waiting: waitingPhotos, onRefused, later
   })
 }
 
-async function send({ id, awb, takenAt, picture }: KeptPhoto, as: Caller): Promise<Settled> {
+async function send({ id, awb, takenAt, picture }: StoredPhoto, as: Caller): Promise<Settled> {
   const image = new File([picture], 'photo.jpg', { type: 'image/jpeg' })
   const sent_at = new Date().toISOString()
   try {
@@ -66,7 +66,7 @@ export async function sendPhotos(): Promise<void> {
 }
 
 /** Stores photos to be sent. Rejects when the phone has no space. */
-export async function keepPhotos(photos: readonly Photo[]): Promise<void> {
+export async function storePhotos(photos: readonly Photo[]): Promise<void> {
   const employeeId = ownId()
   if (employeeId === undefined) throw new Error('nobody is signed in')
   await addPhotos(photos.map((photo) => ({ ...photo, employeeId })))

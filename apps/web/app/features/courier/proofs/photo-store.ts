@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { KeptPhoto } from './photo.ts'
+import type { StoredPhoto } from './photo.ts'
 
 /** Signing out keeps it, as it keeps the acts. */
 export const photosName = 'mersal.courier.photos'
 
 interface Schema extends DBSchema {
-  photos: { key: string; value: KeptPhoto; indexes: { employeeId: number } }
+  photos: { key: string; value: StoredPhoto; indexes: { employeeId: number } }
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null
@@ -25,12 +25,12 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** Rejects when the phone has no space. */
-export async function addPhotos(photos: readonly KeptPhoto[]): Promise<void> {
+export async function addPhotos(photos: readonly StoredPhoto[]): Promise<void> {
   const transaction = (await database()).transaction('photos', 'readwrite', { durability: 'strict' })
   await Promise.all([...photos.map((photo) => transaction.store.put(photo)), transaction.done])
 }
 
-export async function photosOf(employeeId: number): Promise<KeptPhoto[]> {
+export async function photosOf(employeeId: number): Promise<StoredPhoto[]> {
   return (await database()).getAllFromIndex('photos', 'employeeId', employeeId)
 }
 

@@ -8,4 +8,4 @@ export type Photo = {
 }
 
 /** A photo that waits to be sent, and whose it is. */
-export type KeptPhoto = Photo & { employeeId: number }
+export type StoredPhoto = Photo & { employeeId: number }

@@ -1,9 +1,9 @@
-import { keptForPerson } from '../../../client/kept-for-person.ts'
+import { personStorage } from '../../../client/person-storage.ts'
 
 /** When the delivery boy first came to a stop in the app, and when they last called from it. Milliseconds. */
 type Times = { came?: number; called?: number }
 
-const keyOf = (awb: string) => `${keptForPerson.courierDraft}stop.${awb}`
+const keyOf = (awb: string) => `${personStorage.courierDraft}stop.${awb}`
 
 export function stopTimes(awb: string): Times {
   return JSON.parse(sessionStorage.getItem(keyOf(awb)) ?? '{}') as Times
@@ -11,15 +11,15 @@ export function stopTimes(awb: string): Times {
 
 export function noteCame(awb: string): void {
   const times = stopTimes(awb)
-  if (times.came === undefined) keep(awb, { ...times, came: Date.now() })
+  if (times.came === undefined) store(awb, { ...times, came: Date.now() })
 }
 
 export function noteCalled(awb: string): void {
   noteCame(awb)
-  keep(awb, { ...stopTimes(awb), called: Date.now() })
+  store(awb, { ...stopTimes(awb), called: Date.now() })
 }
 
-function keep(awb: string, times: Times): void {
+function store(awb: string, times: Times): void {
   try {
     sessionStorage.setItem(keyOf(awb), JSON.stringify(times))
   } catch {

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { phoneChoices } from '../phone/phone-choices.ts'
 import { ownId } from '../wire/own-id.ts'
 import type { Photo } from './photo.ts'
-import { keepPhotos, sendPhotos } from './photo-sender.ts'
+import { sendPhotos, storePhotos } from './photo-sender.ts'
 import { noteCame, stopTimes } from './stop-times.ts'
 
 /** How long an act waits for the position. */
@@ -21,17 +21,17 @@ export function useActProofs(awb: string) {
 
   /** Stores the photos to be sent. An act is never held up by them. */
   async function collectProofs(): Promise<ActProofs> {
-    const [proofs, evidence] = await Promise.all([keep(photos), evidenceOf(awb)])
+    const [proofs, evidence] = await Promise.all([store(photos), evidenceOf(awb)])
     return { evidence, ...(proofs.length > 0 && { proofs }) }
   }
 
   return { photos, setPhotos, collectProofs }
 }
 
-async function keep(photos: readonly Photo[]): Promise<string[]> {
+async function store(photos: readonly Photo[]): Promise<string[]> {
   if (photos.length === 0) return []
   try {
-    await keepPhotos(photos)
+    await storePhotos(photos)
     void sendPhotos().catch(() => {})
     return photos.map(({ id }) => id)
   } catch {

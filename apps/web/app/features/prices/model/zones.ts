@@ -17,15 +17,16 @@ export function placesIn(zone: number, { governorates, districts }: Zoned): numb
 /** Removes a zone. Later zones move up by one, with their places and prices. */
 export function withoutZone(removed: number, { zones, governorates, districts, cells }: Zoned): Zoned {
   const moved = (zone: number) => (zone > removed ? zone - 1 : zone)
-  const kept: [string, Cells[string]][] = []
+  const remaining: [string, Cells[string]][] = []
   for (const [from, to] of pairsOf(zones.length)) {
     const prices = cells[pairKey(from, to)]
-    if (from !== removed && to !== removed && prices) kept.push([pairKey(moved(from), moved(to)), prices])
+    if (from !== removed && to !== removed && prices)
+      remaining.push([pairKey(moved(from), moved(to)), prices])
   }
   return {
     zones: zones.filter((_, index) => index + 1 !== removed),
     governorates: Object.fromEntries(Object.entries(governorates).map(([key, zone]) => [key, moved(zone)])),
     districts: districts.map(({ place, zone }) => ({ place, zone: moved(zone) })),
-    cells: Object.fromEntries(kept),
+    cells: Object.fromEntries(remaining),
   }
 }

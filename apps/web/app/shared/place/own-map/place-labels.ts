@@ -1,6 +1,6 @@
 import type { CallReply } from '@mersal/contract'
 import L from 'leaflet'
-import { keepApart } from './keep-apart.ts'
+import { labelsThatFit } from './labels-that-fit.ts'
 import styles from './own-map.module.css'
 
 type NamedPlace = CallReply<'openMap'>['places'][number]
@@ -24,8 +24,8 @@ export function labelPlaces(map: L.Map, places: readonly NamedPlace[]): void {
     const known = fitting.get(zoom)
     if (known) return known
     const candidates = places.filter((place) => !place.is_governorate || zoom <= lastGovernorateZoom)
-    const kept = keepApart(candidates.map((place) => boxOf(map, place, zoom)))
-    const chosen = candidates.filter((_, index) => kept[index])
+    const placed = labelsThatFit(candidates.map((place) => boxOf(map, place, zoom)))
+    const chosen = candidates.filter((_, index) => placed[index])
     fitting.set(zoom, chosen)
     return chosen
   }

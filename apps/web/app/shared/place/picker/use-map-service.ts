@@ -7,7 +7,7 @@ import { openMap } from '../place-calls.ts'
 import type { FoundPlace, MapService } from './map-service.ts'
 
 /** The map stays the same until the page reloads. */
-const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
+const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
 /**
  * The map of this installation: Google's when a key is set (docs/decisions/0016-map-picker.md), otherwise ours. Ours is
@@ -18,7 +18,7 @@ export function useMapService() {
   const beginning = useQuery({
     queryKey: ['openMap'],
     queryFn: ({ signal }) => openMap(signal),
-    ...kept,
+    ...forever,
   })
   const key = isGoogleBroken ? null : (beginning.data?.google_maps_key ?? null)
   const service = useQuery<MapService>({
@@ -27,7 +27,7 @@ export function useMapService() {
     enabled: beginning.data !== undefined,
     // The service contains functions, which structural sharing cannot compare.
     structuralSharing: false,
-    ...kept,
+    ...forever,
   })
   const leaveGoogle = useCallback(() => setGoogleBroken(true), [])
   const governorates = useMemo(() => governoratesOf(beginning.data?.places ?? []), [beginning.data])

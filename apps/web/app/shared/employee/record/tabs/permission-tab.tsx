@@ -41,9 +41,9 @@ export default function PermissionTab(props: TabProps) {
 /** Where branches are set one at a time, a manager's branches stay unless a new one is chosen. */
 function placeOf({ part_permission }: Employee, givesManyBranches: boolean): Place {
   const { permission, branches } = part_permission
-  const isKept = roleOf(part_permission) === 'manager' && !givesManyBranches
+  const staysEmpty = roleOf(part_permission) === 'manager' && !givesManyBranches
   return {
     permission: typeof permission === 'number' ? String(permission) : '',
-    branches: isKept ? [] : branches,
+    branches: staysEmpty ? [] : branches,
   }
 }

@@ -5,15 +5,15 @@ export type LabelBox = { x: number; y: number; width: number; height: number }
 const bucketPixels = 240
 
 /** Which labels fit without overlapping an earlier one. The labels are sorted by importance. */
-export function keepApart(boxes: readonly LabelBox[]): boolean[] {
+export function labelsThatFit(boxes: readonly LabelBox[]): boolean[] {
   const buckets = new Map<string, LabelBox[]>()
   return boxes.map((box) => {
     const column = Math.floor(box.x / bucketPixels)
     const row = Math.floor(box.y / bucketPixels)
     for (let across = -1; across <= 1; across += 1) {
       for (let down = -1; down <= 1; down += 1) {
-        const kept = buckets.get(`${column + across}:${row + down}`) ?? []
-        if (kept.some((other) => touch(box, other))) return false
+        const placed = buckets.get(`${column + across}:${row + down}`) ?? []
+        if (placed.some((other) => touch(box, other))) return false
       }
     }
     const bucket = buckets.get(`${column}:${row}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Assignment } from './assignment.ts'
-import { keepAreasTogether } from './keep-areas-together.ts'
+import { gatherAreas } from './gather-areas.ts'
 
 const centre = { latitude: 30, longitude: 31 }
 
@@ -21,7 +21,7 @@ const shares = (least: number, most: number) => [0, 1].map(() => ({ least, even:
 
 test('the smaller part of an area goes to who has the larger one', () => {
   const plan = planOf(8, 2)
-  keepAreasTogether(plan, shares(6, 10))
+  gatherAreas(plan, shares(6, 10))
   expect(counts(plan)).toEqual([10, 6])
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['it is home to who gives', planOf(8, 2, [[], [1]]), shares(6, 10)],
 ] as const)('it stays if %s', (_, plan, some) => {
   const before = counts(plan)
-  keepAreasTogether(plan, some)
+  gatherAreas(plan, some)
   expect(counts(plan)).toEqual(before)
 })

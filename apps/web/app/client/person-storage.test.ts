@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { audiences } from '../paths.ts'
-import { forgetPerson, keptForPerson } from './kept-for-person.ts'
+import { forgetPerson, personStorage } from './person-storage.ts'
 
 /**
  * Records that belong to the browser and not to a person, such as the scans of a desk, and records that the next page
@@ -58,6 +58,6 @@ test('every record that the app keeps is of a person, and forgotten, or of the b
     .map(([, key = '']) => key)
   const sessions = new Set(Object.values(audiences).map(({ session }) => session))
   expect([...new Set(named)].sort()).toEqual(
-    [...ofTheBrowser, ...sessions, ...Object.values(keptForPerson)].sort(),
+    [...ofTheBrowser, ...sessions, ...Object.values(personStorage)].sort(),
   )
 })

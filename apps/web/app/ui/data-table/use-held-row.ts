@@ -8,7 +8,7 @@ const opened = new Map<string, string>()
  * Keeps the row that was opened: going back focuses it again, so that the keyboard continues there. Returns a function
  * that notes an opened row.
  */
-export function useKeptRow(body: RefObject<HTMLElement | null>, areRowsThere: boolean) {
+export function useHeldRow(body: RefObject<HTMLElement | null>, areRowsThere: boolean) {
   const { key } = useLocation()
   const wanted = useRef(opened.get(key))
   useEffect(() => {

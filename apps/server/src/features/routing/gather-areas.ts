@@ -5,7 +5,7 @@ import type { Share } from './fair-shares.ts'
  * Moves the whole of a smaller part of an area to somebody who has a larger part of it, as far as balance and limits
  * allow.
  */
-export function keepAreasTogether(plan: Assignment, shares: readonly Share[]): void {
+export function gatherAreas(plan: Assignment, shares: readonly Share[]): void {
   for (const [areaId, parts] of partsOfAreas(plan)) {
     const bySize = [...parts].sort(([, a], [, b]) => a.length - b.length)
     for (const [from, stops] of bySize) {

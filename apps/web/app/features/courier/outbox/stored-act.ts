@@ -1,9 +1,9 @@
-import type { ActOutcome, CallInput, KeptCall } from '@mersal/contract'
+import type { ActCall, ActOutcome, CallInput } from '@mersal/contract'
 
-type Of<N extends KeptCall> = { call: N; input: CallInput<N> }
+type Of<N extends ActCall> = { call: N; input: CallInput<N> }
 
 /** What a delivery boy did: a call and its request. */
-export type Deed = { [N in KeptCall]: Of<N> }[KeptCall]
+export type Deed = { [N in ActCall]: Of<N> }[ActCall]
 
 /** An act before it is stored, which gives it its number. */
 export type NewAct = Deed & {
@@ -24,15 +24,15 @@ export type NewAct = Deed & {
 }
 
 /** `seq` is the order in which the acts were done, also by several tabs. */
-export type KeptAct = NewAct & { seq: number }
+export type StoredAct = NewAct & { seq: number }
 
 /** True while the lists do not include the act yet, and the screen shows them with it. */
-export function isPending({ state, isInLists }: KeptAct): boolean {
+export function isPending({ state, isInLists }: StoredAct): boolean {
   return state !== 'refused' && !isInLists
 }
 
 /** True when the delivery boy must read how the act ended. */
-export function needsReading({ state }: KeptAct): boolean {
+export function needsReading({ state }: StoredAct): boolean {
   return state === 'refused' || state === 'conflict'
 }
 

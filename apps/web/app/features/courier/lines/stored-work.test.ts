@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isValid, type KeptWork } from './kept-work.ts'
+import { isValid, type StoredWork } from './stored-work.ts'
 
 const hourMs = 3_600_000
-const kept = (state?: string) =>
-  ({ at: 0, runs: { list_items: state === undefined ? [] : [{ state }] } }) as Pick<KeptWork, 'at' | 'runs'>
+const stored = (state?: string) =>
+  ({ at: 0, runs: { list_items: state === undefined ? [] : [{ state }] } }) as Pick<StoredWork, 'at' | 'runs'>
 
 test.each([
   ['out', 35, true],
@@ -14,5 +14,5 @@ test.each([
   [undefined, 11, true],
   [undefined, 12, false],
 ] as const)('lists with a run that is %s are shown after %i hours: %s', (state, hours, isShown) => {
-  expect(isValid(kept(state), hours * hourMs)).toBe(isShown)
+  expect(isValid(stored(state), hours * hourMs)).toBe(isShown)
 })

@@ -13,7 +13,7 @@ const mostTried = 5
  * and home areas hold as in the other steps. Each stop moves once at most. `runs`: the runs of all delivery boys in their
  * order; they change. Returns whose runs changed.
  */
-export function* keepHours(
+export function* fitHours(
   plan: Assignment,
   shares: readonly Share[],
   runs: readonly TimedRun[],

@@ -9,7 +9,7 @@ type WantedDayContext = {
   sql: Transaction
   actor: Actor
   now: Date
-  isKept?: boolean | undefined
+  wasStored?: boolean | undefined
   company: Pick<Company, 'fields'>
 }
 
@@ -18,8 +18,8 @@ type WantedDayContext = {
  * may be over when the act arrives. Then no day is stored, and the case of the failed attempt asks for a new one.
  * @throws {Refused} for a day that can still be corrected.
  */
-export async function keepWantedDay(
-  { sql, actor, now, isKept, company }: WantedDayContext,
+export async function saveWantedDay(
+  { sql, actor, now, wasStored, company }: WantedDayContext,
   scope: ShipmentScope,
   awb: number,
   day: string,
@@ -30,7 +30,7 @@ export async function keepWantedDay(
     await changeOrder(changing, { awb, fields, reason: '' })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    if (error.kind === 'invalid' && !isKept)
+    if (error.kind === 'invalid' && !wasStored)
       throw Refused.field(
         'day',
         error.fields?.deliver_on?.key ?? error.key,

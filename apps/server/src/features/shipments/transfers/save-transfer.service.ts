@@ -5,7 +5,7 @@ import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
 import { insertTransfer, undoTransfer } from './transfers.repository.ts'
 
 /** Stores the transfer that paid a delivery, or ends it when the delivery is undone. */
-export async function keepTransfer(
+export async function saveTransfer(
   tx: Transaction,
   { awb, shipment }: StoredShipment,
   { money }: Decision,

@@ -7,7 +7,7 @@ import { audienceOf } from '../paths.ts'
  * an unsent scan would lose a parcel. The unsent acts and photos of a delivery boy stay for the same reason, with the part of
  * their token that sends them; only their person sees them.
  */
-export const keptForPerson = {
+export const personStorage = {
   /** A database. Older versions kept a record of the storage. */
   courierLines: 'mersal.courier.lines',
   courierSent: 'mersal.courier.sent',
@@ -15,7 +15,7 @@ export const keptForPerson = {
   courierDraft: 'mersal.courier.draft.',
 } as const
 
-const names = Object.values(keptForPerson)
+const names = Object.values(personStorage)
 
 /** Removes the session of this page and every other record about its person. */
 export function forgetPerson(): void {
@@ -23,7 +23,7 @@ export function forgetPerson(): void {
   forgetIn(localStorage)
   forgetInTab()
   // The page may close now: the browser deletes the database without it.
-  globalThis.indexedDB?.deleteDatabase(keptForPerson.courierLines)
+  globalThis.indexedDB?.deleteDatabase(personStorage.courierLines)
 }
 
 /** Removes what this tab alone keeps about the person. */

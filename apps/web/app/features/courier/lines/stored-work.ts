@@ -1,6 +1,6 @@
 import type { CallReply } from '@mersal/contract'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { keptForPerson } from '../../../client/kept-for-person.ts'
+import { personStorage } from '../../../client/person-storage.ts'
 import type { OwnRuns } from '../runs/own-run.ts'
 import type { OwnLines } from './own-line.ts'
 
@@ -8,17 +8,17 @@ import type { OwnLines } from './own-line.ts'
 export type Work = { lines: OwnLines; runs: OwnRuns; manifests: CallReply<'listOwnManifests'> }
 
 /** `askedAt` and `at`: when the lists were asked for, and when they came. */
-export type KeptWork = Work & { employeeId: number; askedAt: number; at: number; version: number }
+export type StoredWork = Work & { employeeId: number; askedAt: number; at: number; version: number }
 
 /** Increase it when a list gains a field that the screens need. Lists stored by an older version are not shown. */
 const version = 10
 const hourMs = 3_600_000
 
 interface Schema extends DBSchema {
-  work: { key: number; value: KeptWork }
+  work: { key: number; value: StoredWork }
 }
 
-const database = keptForPerson.courierLines
+const database = personStorage.courierLines
 let opened: Promise<IDBPDatabase<Schema>> | null = null
 
 function open(): Promise<IDBPDatabase<Schema>> {
@@ -45,13 +45,13 @@ function open(): Promise<IDBPDatabase<Schema>> {
  * Stores the lists, so that the phone shows them without a connection, unless another tab has stored newer ones. Returns
  * false when the phone cannot store them.
  */
-export async function keepWork(kept: Omit<KeptWork, 'version'>): Promise<boolean> {
+export async function storeWork(stored: Omit<StoredWork, 'version'>): Promise<boolean> {
   try {
     const transaction = (await open()).transaction('work', 'readwrite')
-    const before = await transaction.store.get(kept.employeeId)
+    const before = await transaction.store.get(stored.employeeId)
     // A time in the future comes from a clock that was wrong.
-    const isNewer = before && before.askedAt > kept.askedAt && before.askedAt <= Date.now()
-    if (!isNewer) await transaction.store.put({ ...kept, version })
+    const isNewer = before && before.askedAt > stored.askedAt && before.askedAt <= Date.now()
+    if (!isNewer) await transaction.store.put({ ...stored, version })
     await transaction.done
     return true
   } catch {
@@ -59,17 +59,17 @@ export async function keepWork(kept: Omit<KeptWork, 'version'>): Promise<boolean
   }
 }
 
-export async function keptWork(employeeId: number): Promise<KeptWork | null> {
+export async function storedWork(employeeId: number): Promise<StoredWork | null> {
   try {
-    const kept = await (await open()).get('work', employeeId)
-    return kept?.version === version && isValid(kept, Date.now()) ? kept : null
+    const stored = await (await open()).get('work', employeeId)
+    return stored?.version === version && isValid(stored, Date.now()) ? stored : null
   } catch {
     return null
   }
 }
 
 /** Lists with an open run hold for a long working day and its night, others for a shift. */
-export function isValid({ at, runs }: Pick<KeptWork, 'at' | 'runs'>, now: number): boolean {
+export function isValid({ at, runs }: Pick<StoredWork, 'at' | 'runs'>, now: number): boolean {
   const isRunOpen = runs.list_items.some(({ state }) => state === 'ready' || state === 'out')
   return now - at < (isRunOpen ? 36 : 12) * hourMs
 }

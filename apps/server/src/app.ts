@@ -9,9 +9,6 @@ import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { laggingReads } from './platform/database/lagging-reads.ts'
 import { openPools } from './platform/database/pools.ts'
-import { documentRenderer } from './platform/documents/document-renderer.ts'
-import { pageShells } from './platform/documents/page-shell.ts'
-import { servePages } from './platform/documents/web-pages.ts'
 import { insertCursors } from './platform/events/event-cursors.repository.ts'
 import type { AppParts, Feature } from './platform/feature.ts'
 import { companyFiles } from './platform/files/company-files.ts'
@@ -30,6 +27,9 @@ import { outboxMailer } from './platform/mail/mail-outbox.ts'
 import { smtpMailer } from './platform/mail/mail-smtp.ts'
 import { secretKey } from './platform/session/sealed-secret.ts'
 import { secondFactorRolesOf } from './platform/session/second-factor-roles.ts'
+import { pageRenderer } from './platform/web-pages/page-renderer.ts'
+import { pageShells } from './platform/web-pages/page-shell.ts'
+import { servePages } from './platform/web-pages/serve-pages.ts'
 
 export type AppOptions = {
   config: Pick<Config, 'port' | 'demo' | 'dataDir'> & Partial<Config>
@@ -67,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, senderName)
     : outboxMailer(config.dataDir, senderName)
-  const pages = webBuild === undefined ? null : { folder: webBuild, render: documentRenderer(webBuild) }
+  const pages = webBuild === undefined ? null : { folder: webBuild, render: pageRenderer(webBuild) }
   const parts: AppParts = {
     sql,
     background,

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { DocumentCompany, PublicCompany } from '@mersal/contract'
+import type { PageCompany, PublicCompany } from '@mersal/contract'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { setRenderedCompany } from './client/company.ts'
@@ -65,7 +65,7 @@ export default async function renderDocument(
 export async function renderPage(
   build: ServerBuild,
   path: string,
-  { company, texts, texts_updated }: DocumentCompany,
+  { company, texts, texts_updated }: PageCompany,
 ): Promise<string> {
   setRenderedCompany(company)
   const each = ({ ar, en }: { ar: string; en: string }) => ({ ar: markdownPage(ar), en: markdownPage(en) })
@@ -81,5 +81,5 @@ export async function renderPage(
 /** In development the documents come from Vite, and the company from the server behind it. */
 async function companyOfServer() {
   const reply = await fetch(`http://localhost:${process.env.PORT ?? 4000}/api/company`)
-  return ((await reply.json()) as { re_data: DocumentCompany['company'] }).re_data
+  return ((await reply.json()) as { re_data: PageCompany['company'] }).re_data
 }

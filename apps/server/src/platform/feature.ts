@@ -5,7 +5,6 @@ import type { Company } from './company/company.ts'
 import type { CompanyInForce } from './company/company-in-force.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
-import type { ShellOf } from './documents/page-shell.ts'
 import type { EventConsumer } from './events/event-consumer.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Handlers } from './http/handlers.ts'
@@ -13,6 +12,7 @@ import type { HeavyWork } from './http/heavy-work.ts'
 import type { AnyDocumentMaker } from './jobs/document-maker.ts'
 import type { Schedule, Task } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { ShellOf } from './web-pages/page-shell.ts'
 
 /** What a feature may use besides the context of a call. */
 export type AppParts = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { contentSecurityPolicy } from '../../../../apps/server/src/platform/documents/content-security-policy.ts'
+import { contentSecurityPolicy } from '../../../../apps/server/src/platform/web-pages/content-security-policy.ts'
 import { texts } from '../texts.ts'
 
 const tiles = 'https://tile.openstreetmap.org/**'

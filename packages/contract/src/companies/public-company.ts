@@ -36,7 +36,7 @@ export const companyTextNames = ['about', 'terms', 'privacy'] as const
 export type CompanyTextName = (typeof companyTextNames)[number]
 
 /** What the server fills documents with. */
-export type DocumentCompany = {
+export type PageCompany = {
   company: PublicCompany
   /** Markdown. An empty text shows the other language's. */
   texts: Record<CompanyTextName, Bilingual>

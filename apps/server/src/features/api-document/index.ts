@@ -1,8 +1,8 @@
 /* OpenAPI 3.1 from the call table, readable at `/api/docs`. */
 
 import type { FastifyInstance } from 'fastify'
-import { type Compressed, compressed, sendCompressed } from '../../platform/documents/filled-documents.ts'
 import type { AppParts, Feature } from '../../platform/feature.ts'
+import { type Compressed, compressed, sendCompressed } from '../../platform/web-pages/filled-pages.ts'
 import { apiDocument } from './document.ts'
 import { apiPage, pagePolicy } from './page.ts'
 

@@ -1,10 +1,10 @@
 import { type CallRequest, type Language, sentence } from '@mersal/contract'
 import type { Company } from '../../platform/company/company.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { escapeHtml } from '../../platform/documents/escape-html.ts'
 import { limitedAddress } from '../../platform/http/limited-address.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
+import { escapeHtml } from '../../platform/web-pages/escape-html.ts'
 import { firstSuperuserEmail, insertMessage, lookAtMessages } from './contact.repository.ts'
 
 const messagesAnHour = 5

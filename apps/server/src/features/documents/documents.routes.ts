@@ -1,11 +1,11 @@
 import { sentence } from '@mersal/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
-import { closedPolicy } from '../../platform/documents/security-headers.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { type SignedLinks } from '../../platform/files/signed-links.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
+import { closedPolicy } from '../../platform/web-pages/security-headers.ts'
 import { savedAs, storedName } from './document-names.ts'
 import { findDocument, findReadyDocument } from './documents.repository.ts'
 

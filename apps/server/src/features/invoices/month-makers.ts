@@ -1,7 +1,7 @@
 import { type Bilingual, invoiceKindLabels, languages, shownId, word } from '@mersal/contract'
 import { z } from 'zod'
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
-import { tableMakers } from '../../platform/documents/table-makers.ts'
+import { tableMakers } from '../../platform/jobs/table-makers.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { shownNumber } from './invoices.presenter.ts'
 import { findInvoices } from './invoices.repository.ts'

@@ -1,6 +1,6 @@
 import { languages, payKindLabels, payKinds, word } from '@mersal/contract'
 import { z } from 'zod'
-import { tableMakers } from '../../platform/documents/table-makers.ts'
+import { tableMakers } from '../../platform/jobs/table-makers.ts'
 import { viewPay } from './pay.service.ts'
 
 const request = z.strictObject({

@@ -1,7 +1,7 @@
 import { bilingual, type CallReply, calls, type Language, languages, type Word, word } from '@mersal/contract'
 import { z } from 'zod'
-import { tableMakers } from '../../platform/documents/table-makers.ts'
 import type { Work } from '../../platform/jobs/document-maker.ts'
+import { tableMakers } from '../../platform/jobs/table-makers.ts'
 import { percentOf } from './performance.presenter.ts'
 import { viewPerformance } from './performance.service.ts'
 

@@ -1,8 +1,8 @@
 import type { CallName, CallReply, CallRequest, Calls, Language } from '@mersal/contract'
 import type { Company } from '../company/company.ts'
 import type { Sql, Transaction } from '../database/database.ts'
-import type { Browser } from '../documents/browser.ts'
 import type { Actor, ClientActor, EmployeeActor } from '../session/actor.ts'
+import type { Browser } from '../web-pages/browser.ts'
 import type { HeavyWork } from './heavy-work.ts'
 
 type ActorOf<N extends CallName> = Calls[N]['access'] extends 'public'

@@ -1,5 +1,5 @@
 import { type Language, languages, locales } from '@mersal/contract'
-import { escapeHtml } from '../documents/escape-html.ts'
+import { escapeHtml } from '../web-pages/escape-html.ts'
 import type { Mail } from './mail.ts'
 
 type Content = {

@@ -1,6 +1,6 @@
 import { type Bilingual, type Language, limits, locales, sentence } from '@mersal/contract'
-import { escapeHtml } from '../../../platform/documents/escape-html.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import { escapeHtml } from '../../../platform/web-pages/escape-html.ts'
 
 /** What a code is mailed for: the first words of its sentences. */
 type Kind = 'reset_mail' | 'email_mail'

@@ -1,7 +1,7 @@
 import type { ActionCode } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Browser } from '../../../platform/documents/browser.ts'
 import { limitedAddress, shownAddress } from '../../../platform/http/limited-address.ts'
+import type { Browser } from '../../../platform/web-pages/browser.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import type { Account } from '../accounts.repository.ts'
 import { describeUserAgent } from './device-words.ts'

@@ -1,6 +1,6 @@
 import { locales } from '@mersal/contract'
-import { escapeHtml } from '../../../platform/documents/escape-html.ts'
 import type { Attachment, Mail, Mailer } from '../../../platform/mail/mail.ts'
+import { escapeHtml } from '../../../platform/web-pages/escape-html.ts'
 import type { Channel, MessageText, Outgoing, TryOutcome } from './channel.ts'
 import { shortened } from './post.ts'
 

@@ -1,5 +1,5 @@
 import { type Language, limits, spokenDay } from '@mersal/contract'
-import { Html, html } from '../../../platform/documents/html.ts'
+import { Html, html } from '../../../platform/web-pages/html.ts'
 import type { ReceiverView } from '../receiver.presenter.ts'
 import { icon } from './icons.ts'
 import { heldAct, heldField, heldForm, type Notice, type PageAct, type Say } from './page-acts.ts'

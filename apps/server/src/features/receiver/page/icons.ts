@@ -1,4 +1,4 @@
-import { Html } from '../../../platform/documents/html.ts'
+import { Html } from '../../../platform/web-pages/html.ts'
 import type { PageAct } from './page-acts.ts'
 
 /** Paths of 24 by 24. */

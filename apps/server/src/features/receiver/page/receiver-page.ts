@@ -8,7 +8,7 @@ import {
 } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import { momentInCairo } from '../../../platform/company/day-in-cairo.ts'
-import { Html, html } from '../../../platform/documents/html.ts'
+import { Html, html } from '../../../platform/web-pages/html.ts'
 import type { ReceiverView } from '../receiver.presenter.ts'
 import { actForms, againForm, type Forms, proveForm, rateForm } from './forms.ts'
 import type { Notice, PageAct, Say } from './page-acts.ts'

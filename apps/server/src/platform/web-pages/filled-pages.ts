@@ -28,7 +28,7 @@ type Options<Subject> = {
  * Serves documents that contain the site's origin (canonical and alternate addresses, the sitemap). They are made with a
  * placeholder, which the origin replaces. The result is cached compressed. Documents of an earlier subject are forgotten.
  */
-export function filledDocuments<Subject extends object>({
+export function filledPages<Subject extends object>({
   subject,
   make,
   placeholder,

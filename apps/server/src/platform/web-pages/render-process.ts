@@ -1,9 +1,9 @@
-import type { DocumentCompany } from '@mersal/contract'
-import type { PageQuestion } from './document-renderer.ts'
+import type { PageCompany } from '@mersal/contract'
+import type { PageQuestion } from './page-renderer.ts'
 
 /** The server bundle of the web build (apps/web/app/entry.server.tsx). */
 type Bundle = {
-  entry: { module: { renderPage(build: Bundle, path: string, company: DocumentCompany): Promise<string> } }
+  entry: { module: { renderPage(build: Bundle, path: string, company: PageCompany): Promise<string> } }
 }
 
 const bundle = (await import(process.argv[2] ?? '')) as Bundle

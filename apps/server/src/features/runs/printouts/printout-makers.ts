@@ -7,6 +7,7 @@ import type { DocumentMaker } from '../../../platform/jobs/document-maker.ts'
 import { type Employee, scopeOf } from '../../../platform/session/actor.ts'
 import { type Paper, paperMaker } from '../../papers/index.ts'
 import { parcelsOfRun } from '../stops/run-parcels.repository.ts'
+import { presentManifest } from './manifest.presenter.ts'
 import {
   areaNames,
   casesOfRun,
@@ -14,8 +15,7 @@ import {
   findManifestHead,
   findRunHead,
   parcelsOfManifest,
-} from './documents.repository.ts'
-import { presentManifest } from './manifest.presenter.ts'
+} from './printouts.repository.ts'
 import { presentRunReport } from './run-report.presenter.ts'
 import { presentRunSheet } from './run-sheet.presenter.ts'
 

@@ -1,7 +1,7 @@
 import { csvLine, csvStart, harmlessText, type Language, locales, xlsxType } from '@mersal/contract'
 import writeSheet, { type Row } from 'write-excel-file/node'
 import type { z } from 'zod'
-import type { DocumentMaker, Work } from '../jobs/document-maker.ts'
+import type { DocumentMaker, Work } from './document-maker.ts'
 
 type Column = {
   heading: string

@@ -5,8 +5,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany } from '../../../test/support/a-company.ts'
 import type { Company } from '../company/company.ts'
-import type { RenderDocument } from './document-renderer.ts'
-import { servePages } from './web-pages.ts'
+import type { RenderPage } from './page-renderer.ts'
+import { servePages } from './serve-pages.ts'
 
 const facts = { scriptHashes: [] }
 const rendered = (path: string) => ({ path, styles: 'linked' as const })
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(build, { recursive: true })
 })
 
-const renderWords: RenderDocument = async ({ path }, { company }) =>
+const renderWords: RenderPage = async ({ path }, { company }) =>
   `${path} of ${company.name.en} at https://site.invalid`
 
 async function pagesOf(
@@ -50,7 +50,7 @@ async function pagesOf(
     googleMaps = false,
     render = renderWords,
     publicUrl = 'http://localhost:4000',
-  }: { googleMaps?: boolean; render?: RenderDocument; publicUrl?: string } = {},
+  }: { googleMaps?: boolean; render?: RenderPage; publicUrl?: string } = {},
 ) {
   const server = fastify()
   servers.push(server)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany } from '../../../test/support/a-company.ts'
-import { documentCompany } from './document-company.ts'
-import { documentRenderer } from './document-renderer.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { pageCompany } from './page-company.ts'
+import { pageRenderer } from './page-renderer.ts'
 
 /** Like the web build's bundle, with the company in the module. */
 const bundle = `
@@ -29,10 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(build, { recursive: true }))
 
-const of = (name: string) => documentCompany(aCompany({ name }))
+const of = (name: string) => pageCompany(aCompany({ name }))
 
 test('documents that are asked for at once each have their own company', async () => {
-  const render = documentRenderer(build)
+  const render = pageRenderer(build)
   const names = ['Lotus', 'Papyrus', 'Reed']
   const rendered = await Promise.all(
     names.map((name) => render({ path: '/about/', styles: 'inline' }, of(name))),
@@ -41,7 +41,7 @@ test('documents that are asked for at once each have their own company', async (
 })
 
 test('styles are linked, inlined, or inlined until their sheets apply', async () => {
-  const render = documentRenderer(build)
+  const render = pageRenderer(build)
   expect(await render({ path: '/', styles: 'linked' }, of('Reed'))).toMatch(/^<link rel="stylesheet"/)
   expect(await render({ path: '/', styles: 'inline-first' }, of('Reed'))).toMatch(
     /^<style>a\{color:red\}<\/style><link media="not all" rel="stylesheet"/,
@@ -60,7 +60,7 @@ test('a document until its sheets apply has the words of layout that it shows, a
 })
 
 test.each(['/end/', '/throw/'])('after %s fails, the next document is rendered', async (path) => {
-  const render = documentRenderer(build)
+  const render = pageRenderer(build)
   const failed = render({ path, styles: 'linked' }, of('Reed'))
   const next = render({ path: '/about/', styles: 'inline' }, of('Reed'))
   await expect(failed).rejects.toThrow('ended with')

@@ -1,7 +1,7 @@
 import type { Company } from '../company/company.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { documentCompany } from './document-company.ts'
-import type { RenderDocument } from './document-renderer.ts'
+import { pageCompany } from './page-company.ts'
+import type { RenderPage } from './page-renderer.ts'
 import { readSiteManifest } from './site-manifest.ts'
 
 /** A document of the web app whose content the server writes for each request, and its policy. */
@@ -11,7 +11,7 @@ export type ShellOf = (document: string) => Promise<PageShell>
 /** Renders shells with the company's data: once, until the company changes. */
 export function pageShells(
   buildFolder: string,
-  { company, render }: { company: () => Company; render: RenderDocument },
+  { company, render }: { company: () => Company; render: RenderPage },
 ): ShellOf {
   let cache = { company: company(), shells: new Map<string, Promise<PageShell>>() }
 
@@ -19,7 +19,7 @@ export function pageShells(
     const facts = (await readSiteManifest(buildFolder)).documents[document]
     if (!facts?.rendered) throw new Error(`the web build has no document ${document}`)
     return {
-      html: await render(facts.rendered, documentCompany(now)),
+      html: await render(facts.rendered, pageCompany(now)),
       policy: contentSecurityPolicy(facts.scriptHashes, facts.showsMaps ? 'openstreetmap' : 'none'),
     }
   }

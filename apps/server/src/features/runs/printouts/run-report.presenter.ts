@@ -15,8 +15,8 @@ import {
 } from '../../papers/index.ts'
 import { stopKindOf } from '../board/board-parcel.presenter.ts'
 import type { RunParcelRow } from '../stops/run-parcels.repository.ts'
-import { outcomeWords, type ParcelOutcome, texts } from './document-words.ts'
-import type { CountOfRun } from './documents.repository.ts'
+import { outcomeWords, type ParcelOutcome, texts } from './printout-words.ts'
+import type { CountOfRun } from './printouts.repository.ts'
 import { type RunPaper, runFacts } from './run-sheet.presenter.ts'
 
 export type RunReport = RunPaper & {

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { requestDocument } from '../../documents/index.ts'
 import { runOfCaller } from '../run-of-caller.ts'
-import type { RunDocumentMakers } from './document-makers.ts'
+import type { RunDocumentMakers } from './printout-makers.ts'
 
 /** Requests the run sheet or the end-of-day report of a run. */
 export function printHandlers(makers: RunDocumentMakers) {

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { siteOrigin } from './web-pages.ts'
+import { siteOrigin } from './serve-pages.ts'
 
 async function originFrom(
   remoteAddress: string,

@@ -19,8 +19,8 @@ import {
 import { stopKindOf } from '../board/board-parcel.presenter.ts'
 import { hoursOf } from '../board/run-parcel.presenter.ts'
 import type { RunParcelRow } from '../stops/run-parcels.repository.ts'
-import { stopKindWords, texts } from './document-words.ts'
-import type { RunHead } from './documents.repository.ts'
+import { stopKindWords, texts } from './printout-words.ts'
+import type { RunHead } from './printouts.repository.ts'
 
 /** More numbers of parcels than this at one stop are only counted. */
 const mostAwbs = 12

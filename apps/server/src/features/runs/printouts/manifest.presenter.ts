@@ -11,8 +11,8 @@ import {
   strong,
   words,
 } from '../../papers/index.ts'
-import { texts } from './document-words.ts'
-import type { ManifestHead, ManifestParcelRow } from './documents.repository.ts'
+import { texts } from './printout-words.ts'
+import type { ManifestHead, ManifestParcelRow } from './printouts.repository.ts'
 
 type ManifestPaper = { manifest: ManifestHead; parcels: readonly ManifestParcelRow[]; head: Letterhead }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RenderedDocument } from './site-manifest.ts'
+import type { RenderedPage } from './site-manifest.ts'
 
 /** Both the Latin and the Arabic font, because each page has the name of the other language. */
 const fontAddress = /\/assets\/cairo-[\w-]+\.woff2/g
@@ -16,7 +16,7 @@ const anyStylesheetLink = /<link rel="stylesheet" [^>]+>/g
  */
 export async function inlineStyles(
   html: string,
-  kind: RenderedDocument['styles'],
+  kind: RenderedPage['styles'],
   client: string,
 ): Promise<string> {
   const links = [...html.matchAll(stylesheetLink)]

@@ -22,7 +22,7 @@ const schema = z.object({
 /** What the web build tells about its documents (apps/web/scripts/write-site-manifest.ts). */
 export type SiteManifest = z.infer<typeof schema>
 /** A document that the web app's own code renders: at which path, and how it gets its styles. */
-export type RenderedDocument = NonNullable<SiteManifest['documents'][string]['rendered']>
+export type RenderedPage = NonNullable<SiteManifest['documents'][string]['rendered']>
 
 export async function readSiteManifest(buildFolder: string): Promise<SiteManifest> {
   return schema.parse(JSON.parse(await readFile(join(buildFolder, 'site-manifest.json'), 'utf8')))

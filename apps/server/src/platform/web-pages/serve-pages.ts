@@ -6,9 +6,9 @@ import { renderSVG } from 'uqr'
 import type { Company } from '../company/company.ts'
 import { isThisMachine } from '../config/this-machine.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { documentCompany, documentsVersion } from './document-company.ts'
-import { documentRenderer, type RenderDocument } from './document-renderer.ts'
-import { filledDocuments } from './filled-documents.ts'
+import { filledPages } from './filled-pages.ts'
+import { pageCompany, pagesVersion } from './page-company.ts'
+import { pageRenderer, type RenderPage } from './page-renderer.ts'
 import { readSiteManifest } from './site-manifest.ts'
 
 /** Text types that need a charset. */
@@ -30,7 +30,7 @@ export type PageOptions = {
   company: () => Company
   /** The address of the site, of MERSAL_URL. */
   publicUrl: string
-  render?: RenderDocument
+  render?: RenderPage
 }
 
 /**
@@ -41,7 +41,7 @@ export type PageOptions = {
 export async function servePages(
   server: FastifyInstance,
   buildFolder: string,
-  { googleMaps, company, publicUrl, render = documentRenderer(buildFolder) }: PageOptions,
+  { googleMaps, company, publicUrl, render = pageRenderer(buildFolder) }: PageOptions,
 ): Promise<void> {
   const manifest = await readSiteManifest(buildFolder)
   const client = join(buildFolder, 'client')
@@ -69,13 +69,13 @@ export async function servePages(
     document,
   }))
   const origin = (request: FastifyRequest) => siteOrigin(publicUrl, request)
-  const sendFilled = filledDocuments({
+  const sendFilled = filledPages({
     subject: company,
     origin,
     placeholder: manifest.placeholderOrigin,
     async make(name, now) {
       const rendered = manifest.documents[name]?.rendered
-      if (rendered) return render(rendered, documentCompany(now))
+      if (rendered) return render(rendered, pageCompany(now))
       const text = await readFile(join(client, name), 'utf8')
       return name === serviceWorker ? workerOf(now) + text : text
     },
@@ -115,7 +115,7 @@ export async function servePages(
 /** The first line of the service worker. Its text changes with the documents, so browsers fetch them again. */
 function workerOf(company: Company): string {
   const { logo } = company.public
-  const facts = { version: documentsVersion(company), files: [logo ?? '/mark.svg'] }
+  const facts = { version: pagesVersion(company), files: [logo ?? '/mark.svg'] }
   return `const company = ${JSON.stringify(facts)}\n`
 }
 

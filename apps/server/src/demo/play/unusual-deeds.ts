@@ -95,8 +95,8 @@ export function transferDeed({ cast }: Company, now: number): Deed {
       const { actor } = cast.courierById(courier_id)
       const at = new Date(now - (parcelsPaid - index) * minute)
       const transfer = transfers[index]
-      const told = transfer ? { transfer } : { code: { receiver_code: 'right' as const } }
-      await actOnShipment(tx, awb, { actor, scope: courierScope(actor), now: at, told }, (shipment) =>
+      const report = transfer ? { transfer } : { code: { receiver_code: 'right' as const } }
+      await actOnShipment(tx, awb, { actor, scope: courierScope(actor), now: at, report }, (shipment) =>
         finish(shipment, { by: transfer ? 'transfer' : 'cash' }),
       )
       const made = index === 0 ? await transferOf(tx, awb) : undefined

@@ -119,25 +119,25 @@ export async function saveToken(tx: Transaction, id: number, token: StoredToken)
     update clients set api_secret_encrypted = ${token.sealed}, api_secret_hash = ${token.hash} where id = ${id}`
 }
 
-/** Whom we told that somebody saw a token: the client by e-mail, the case desk, or nobody again. */
-export type TokenTold = 'mail' | 'case' | 'before'
+/** Who gets notice that somebody saw a token: the client by e-mail, the case desk, or nobody again. */
+export type TokenNotice = 'mail' | 'case' | 'before'
 
-/** Whether a sight of this person since a time was told. The client is locked. */
-export async function wasTold(
+/** Whether somebody got a notice of a sight of this person since a time. The client is locked. */
+export async function hasNotice(
   tx: Transaction,
   { clientId, employeeId, since }: { clientId: number; employeeId: number; since: Date },
 ): Promise<boolean> {
   const [row] = await tx<{ id: number }[]>`
     select id from client_token_sights
-    where client_id = ${clientId} and employee_id = ${employeeId} and at > ${since} and told <> 'before' limit 1`
+    where client_id = ${clientId} and employee_id = ${employeeId} and at > ${since} and notice <> 'before' limit 1`
   return row !== undefined
 }
 
 export async function insertSight(
   tx: Transaction,
-  sight: { clientId: number; employeeId: number; at: Date; told: TokenTold },
+  sight: { clientId: number; employeeId: number; at: Date; notice: TokenNotice },
 ): Promise<void> {
   await tx`
-    insert into client_token_sights (client_id, employee_id, at, told)
-    values (${sight.clientId}, ${sight.employeeId}, ${sight.at}, ${sight.told})`
+    insert into client_token_sights (client_id, employee_id, at, notice)
+    values (${sight.clientId}, ${sight.employeeId}, ${sight.at}, ${sight.notice})`
 }

@@ -17,7 +17,7 @@ export type Sending = Context<'sendActs'>
 export type KnownAct = { [C in ActCall]: { call: C; input: CallRequest<C> } }[ActCall]
 
 /** `missed`: the parcels that were refused, of an act on several. `finding`: why a person must look at a delivery. */
-export type Performed = { missed: Missed[]; finding: Awaited<ReturnType<typeof finishOwn>>['looked'] }
+export type Performed = { missed: Missed[]; finding: Awaited<ReturnType<typeof finishOwn>>['finding'] }
 export type Missed = { awb: number; refused: MessageKey }
 
 const whole: Performed = { missed: [], finding: null }

@@ -6,7 +6,7 @@ import {
   shipmentEventNames,
 } from '@mersal/contract'
 
-type Told = {
+type TrackedStep = {
   action: ShipmentEvent
   otherCase: number | null
   /** Whether it happened after the goods turned back. */
@@ -14,7 +14,7 @@ type Told = {
 }
 
 /** The text of a tracking event, with its case if it has one. */
-export function trackingText({ action, otherCase, isReturn }: Told, language: Language): string {
+export function trackingText({ action, otherCase, isReturn }: TrackedStep, language: Language): string {
   const { tracking, back } = shipmentEventNames[action]
   const text = ((isReturn && back) || tracking)[language]
   return otherCase === null ? text : `${text}: ${otherCases[otherCase as OtherCase][language]}`

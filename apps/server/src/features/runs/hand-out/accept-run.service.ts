@@ -38,7 +38,7 @@ export async function acceptOwnRun(
 async function accept(
   sql: Transaction,
   run: Run,
-  accepting: Parameters<typeof takeRun>[2],
+  accepting: Parameters<typeof acceptParcelsOfRun>[2],
   by: EmployeeActor,
   shown?: readonly number[],
 ): Promise<CallReply<'acceptRun'>> {

@@ -104,7 +104,7 @@ const FOLDERS_OF_RUNS_USED_BY = {
   'hand-out': ['plan'],
   'come-back': ['hand-out', 'stops'],
   own: ['board'],
-  documents: ['board', 'stops'],
+  printouts: ['board', 'stops'],
 }
 
 /** The folders of the web's shared/ that each of them may use. One way: two that need each other are one. */

@@ -27,7 +27,7 @@ async function mailsTo(email: string): Promise<string[]> {
 /** Whom each sight of a client's token was told to, oldest first. */
 async function toldOf(client: number): Promise<string[]> {
   const rows = await app.app.sql<{ told: string }[]>`
-    select told::text as told from client_token_sights where client_id = ${client} order by id`
+    select notice::text as told from client_token_sights where client_id = ${client} order by id`
   return rows.map(({ told }) => told)
 }
 

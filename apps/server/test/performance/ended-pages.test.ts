@@ -23,7 +23,7 @@ afterAll(async () => {
 /** 600 endings: made on 9 days, 67 a day, and ended up to 4 days later. Some of one moment, some without a delivery boy. */
 async function insertEndings(into: Database, branches: number[], boys: number[]): Promise<void> {
   await into`
-    insert into shipment_endings (awb, day, branch_id, courier_id, attempts, delivered, kept, created_at)
+    insert into shipment_endings
     select n, cairo_day(at) + n % 5, (${branches}::bigint[])[1 + n % 2],
       case when n % 7 > 0 then (${boys}::bigint[])[1 + n % 3 % 2] end, 1 + n % 4 / 3, n % 11 > 0, n % 11 > 2, at
     from (select n, timestamptz '2026-03-01 08:00+02' + n % 9 * interval '1 day' + n / 27 * interval '10 minutes' as at

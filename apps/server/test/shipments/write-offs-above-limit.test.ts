@@ -135,7 +135,7 @@ test('at the limit one person is enough, and what is split over a day is not', a
   expect((await desk.writeOff(first)).data.approval_id).toBeNull()
   expect((await desk.writeOff(await desk.atBranch({ cod: '4000.00' }))).data.approval_id).toBeNull()
   const third = await desk.atBranch({ cod: '1.00' })
-  expect((await desk.preview(third)).data.waits).toEqual({ claims: true, courier: true })
+  expect((await desk.preview(third)).data.waits).toEqual({ claims: true, delivery_boy: true })
   const id = await prepared(third)
   expect(await movementOf(app, () => approve(id))).toMatchObject({ claims: 100 })
 })
@@ -151,7 +151,7 @@ test('what one delivery boy pays counts together, over all clients', async () =>
   const first = await desk.outForDelivery({ cod: '6000.00' })
   expect((await desk.writeOff(first, { paid_by })).data.approval_id).toBeNull()
   const second = await heldParcel('5000.00')
-  expect((await desk.preview(second)).data.waits).toEqual({ claims: true, courier: true })
+  expect((await desk.preview(second)).data.waits).toEqual({ claims: true, delivery_boy: true })
   const id = await prepared(second, { paid_by, what: 'destroyed' })
   expect(await waitingRow(id, 'accountant')).toMatchObject({
     write_off: { what: 'destroyed', courier: expect.any(String) },

@@ -11,7 +11,7 @@ export type Column<Row> = {
   sort?: { direction: 'ascending' | 'descending' | null; onToggle: () => void }
 }
 
-/** A column whose skeleton is `bone` characters wide. */
+/** A column. `skeletonWidth` is the width of its skeleton in characters. */
 export function column<Row>(
   key: string,
   header: string,

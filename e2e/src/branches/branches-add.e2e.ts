@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import { pickPlace } from '../support/map/pick-place.ts'
+import { openScreen } from '../support/open-screen.ts'
 import { newBranchName } from '../support/own-branch.ts'
 import { type Language, texts } from '../support/texts.ts'
 
@@ -90,6 +91,7 @@ test('nothing is sent until every field is valid, and each shows its fault; leav
   // The browser’s location fills the place. Nothing is typed, so leaving does not ask.
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 30.0561, longitude: 31.3301 })
+  await openScreen(page, t.nav_people, t.branches)
   await page.getByRole('link', { name: t.add_branch }).click()
   await expect.poll(() => page.getByLabel(t.address, { exact: true }).inputValue()).toContain('Nasr City')
   expect(await page.getByLabel(t.branch_name).inputValue()).toBe('')

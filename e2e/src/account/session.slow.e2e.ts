@@ -97,7 +97,7 @@ test('language and colour scheme are stored, and the list keeps its state; on a 
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 500 })
     if (width === 360) await page.getByRole('button', { name: texts.ar.open_menu }).click()
-    await page.getByRole('link', { name: texts.ar.company, exact: true }).click({ trial: true })
+    await page.getByRole('link', { name: texts.ar.nav_settings, exact: true }).click({ trial: true })
     const menu = page.locator('button[popovertarget]', { hasText: roleLabels.superuser.ar })
     await menu.click()
     await page.getByRole('button', { name: texts.ar.logout }).click({ trial: true })

@@ -8,7 +8,7 @@ type Text = (inputs?: Record<string, never>, options?: { locale?: Language }) =>
 export type Command = {
   key: string
   label: Text
-  /** Its other names: its section, an earlier name. */
+  /** Its earlier names. */
   also?: readonly Text[]
   icon: typeof IconSearch
   run: () => void

@@ -28,19 +28,17 @@ export function useCommands(): {
   const other = nextLanguage(pageLanguage())
 
   const screensOf = (name: ConsoleName) =>
-    sectionsFor(role, name).flatMap((section) =>
-      section.screens
-        .filter(({ to }) => audienceOf(to) === audiences[name])
-        .map((screen) => ({ screen, section })),
-    )
+    sectionsFor(role, name)
+      .flatMap(({ screens }) => screens)
+      .filter(({ to }) => audienceOf(to) === audiences[name])
   const commandTo = ({ to, label, icon }: Screen) => ({ key: to, label, icon, run: () => navigate(to) })
 
   const commands: Command[] = [
-    ...screensOf('console').map(({ screen, section }) => ({
+    ...screensOf('console').map((screen) => ({
       ...commandTo(screen),
-      also: [section.label, ...(screen.formerly ? [screen.formerly] : [])],
+      also: screen.formerly ? [screen.formerly] : [],
     })),
-    ...screensOf('docs').map(({ screen }) => ({ ...commandTo(screen), label: inDocsConsole(screen.label) })),
+    ...screensOf('docs').map((screen) => ({ ...commandTo(screen), label: inDocsConsole(screen.label) })),
     ...schemes
       .filter(({ scheme }) => scheme !== chosen)
       .map(({ scheme, label, icon }) => ({ key: scheme, label, icon, run: () => chooseScheme(scheme) })),

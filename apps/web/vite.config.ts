@@ -11,7 +11,7 @@ import { withoutZodCompiler } from './scripts/without-zod-compiler.ts'
 /** What sign-in shares with the console; nothing of it leads to zod. */
 const common = [
   /app\/(paths\.ts|texts\/)/,
-  /app\/client\/(call-refused|company|wire|form-fields|idempotency-key|kept-for-person|use-submission-key)\./,
+  /app\/client\/(call-refused|company|wire|form-fields|idempotency-key|person-storage|use-submission-key)\./,
   /app\/ui\/(toast\/|frame\/(error-panel|empty-state|panels)|text\/(day|amount|page-title)|control\/use-key)/,
   /contract\/src\/(calls\/(limits|errors)|values\/(money|language|fold-text|fill)|messages\/checks|people\/roles|shipments\/shipment-status|names\/values)\./,
   /app\/ui\/form\/(use-values|form-faults)\./,
@@ -98,7 +98,7 @@ export default defineConfig(({ command, isPreview }) => ({
             // Sign-in needs it, and nothing else of the calls.
             {
               name: 'cases',
-              test: /contract\/src\/(shipments\/(other-case|receiver-code)|people\/sign-in-limits|names\/no-code-reasons)\./,
+              test: /contract\/src\/(shipments\/(other-case|receiver-code)|people\/sign-in-limits|names\/reasons)\./,
             },
             // The document itself needs them.
             {

@@ -198,7 +198,7 @@ async function expectSeen(page: Page, by: Person, sees: { cash: boolean; uncount
 
 test('the charts load only with home, switch to tables of the same numbers, and follow the pointer', async () => {
   const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  const isHome = (name: string) => /\/assets\/home-[\w-]{7}\.js$/.test(name)
+  const isHome = (name: string) => /\/assets\/home-[\w-]{7,8}\.js$/.test(name)
   const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
   await page.locator('tbody tr[tabindex]').first().waitFor()
   expect((await scripts()).filter(isHome)).toEqual([])

@@ -4,7 +4,15 @@ import { CallRefused } from '../../client/call-refused.ts'
 import { newIdempotencyKey } from '../../client/idempotency-key.ts'
 import { m } from '../../paraglide/messages.js'
 import { soundFor } from '../../ui/scan/sounds.ts'
-import { type Batch, isRepeated, nextWaiting, type Purpose, type Scan, withAnswer } from './scan-queue.ts'
+import {
+  type Batch,
+  isRepeated,
+  nextWaiting,
+  type Purpose,
+  type Scan,
+  storedBatch,
+  withAnswer,
+} from './scan-queue.ts'
 
 const storageKey = 'mersal.scan-batch'
 /** The maximum number of stored scans. The oldest answered ones are removed first. */
@@ -12,7 +20,7 @@ const mostStored = 2_000
 const retryMs = 2_000
 
 /** The batch of this browser. It survives a reload, and its unsent scans are sent when a connection is available. */
-let batch: Batch = read()
+let batch: Batch = storedBatch(localStorage.getItem(storageKey))
 let isSending = false
 const listeners = new Set<() => void>()
 
@@ -95,13 +103,4 @@ function change(next: Batch): void {
   batch = stored
   localStorage.setItem(storageKey, JSON.stringify(stored))
   for (const listener of listeners) listener()
-}
-
-function read(): Batch {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? (stored as Scan[]) : []
-  } catch {
-    return []
-  }
 }

@@ -7,6 +7,7 @@ import {
   type Purpose,
   type Scan,
   scansFor,
+  storedBatch,
   withAnswer,
 } from './scan-queue.ts'
 
@@ -52,4 +53,22 @@ test('the scans of a manifest stand apart from those of another one and of the d
   expect(isRepeated(mixed, '5', load)).toBe(true)
   expect(isRepeated(mixed, '5', { ...load, mode: 'unload' })).toBe(false)
   expect(isRepeated(mixed, '1', load)).toBe(false)
+})
+
+test('an unsent scan that an earlier version stored keeps its courier', () => {
+  const { courierId, ...given } = scan('d', '4', 'waiting', { mode: 'give_out', courierId: 7 })
+  const before = [
+    { ...given, deliveryBoyId: courierId },
+    { ...given, mode: 'receive', deliveryBoyId: null },
+  ]
+  const read = storedBatch(JSON.stringify(before))
+  expect(read).toEqual([
+    { ...given, courierId: 7 },
+    { ...given, mode: 'receive', courierId: null },
+  ])
+  expect(storedBatch(JSON.stringify(read))).toEqual(read)
+})
+
+test('a damaged batch is an empty one', () => {
+  expect([null, '{', '{}'].map(storedBatch)).toEqual([[], [], []])
 })

@@ -20,6 +20,20 @@ export type Scan = Purpose & {
 /** The scans of the batch, newest first. */
 export type Batch = readonly Scan[]
 
+/** The batch that a browser stored. Scans of earlier versions have the courier as `deliveryBoyId`. */
+export function storedBatch(text: string | null): Batch {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return (stored as (Scan & { deliveryBoyId?: number | null })[]).map(
+      ({ deliveryBoyId = null, ...scan }) =>
+        ({ ...scan, courierId: scan.courierId ?? deliveryBoyId }) as Scan,
+    )
+  } catch {
+    return []
+  }
+}
+
 /** True when this batch already has the same scan of this parcel, done or waiting. */
 export function isRepeated(batch: Batch, awb: string, purpose: Purpose): boolean {
   return scansFor(batch, purpose).some(

@@ -93,7 +93,7 @@ describe('sign-ins to accounts that there are not', () => {
     return rows.map(({ at, note, said }) => [at, note, ...said])
   }
 
-  test('are logged by hour and address, however many names somebody makes up', async () => {
+  test('are logged by hour and address, not by each invented name', async () => {
     for (const name of ['adam', 'badr', 'camelia'])
       await signInFrom(app, `${name}@test.example`, 'a-guess', sent)
     await signInFrom(app, 'adam@test.example', 'a-guess', { from: '2001:db8::5' })

@@ -163,7 +163,7 @@ describe('the image of a client', () => {
     ])
   })
 
-  test('is refused when the file is no image; the refusal names the field, and no client is made', async () => {
+  test('is refused by its field when the file is no image, and no client is made', async () => {
     const text = new Blob(['<svg/>'], { type: 'image/png' })
     const name = 'Never Made Trading'
     const answer = await app.call('createClient', 'superuser', clientForm(app.company, { name, logo: text }))

@@ -74,7 +74,7 @@ test('a second look within the hour is logged, and the client gets one notice; a
   expect(await mailsTo('later@shop.example')).toHaveLength(2)
 })
 
-test('a person who first replaces the e-mail: the replaced one gets the notice too, and a case opens', async () => {
+test('after a new e-mail the old one gets the notice too, and a case opens', async () => {
   const client = await makeClient(app, { email: 'owner@shop.example' })
   const form = { ...clientForm(app.company, { email: 'mine@mail.example' }), client_id: client }
   expect((await app.call('updateClient', 'manager', form)).http).toBe(200)

@@ -85,8 +85,8 @@ const transfers = [
 const parcelsPaid = transfers.length + 1
 
 /**
- * The day that is under way: receivers paid three parcels by transfer, of which an accountant confirmed one, and one in cash
- * with the receiver's code.
+ * The day that is under way. Three parcels are paid by transfer; an accountant confirms one of the transfers. A fourth is
+ * paid in cash, with the receiver's code.
  */
 export function transferDeed({ cast }: Company, now: number): Deed {
   return scene(now, async (by, tx) => {

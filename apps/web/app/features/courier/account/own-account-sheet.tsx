@@ -90,7 +90,7 @@ function Debts({ account: { debt, debts } }: { account: OwnAccount }) {
   )
 }
 
-/** Undone deliveries. Whoever handed over the cash of one without a count sees here that the books no longer have it. */
+/** The undone deliveries of a delivery boy, who says to the head office if they handed over the cash meanwhile. */
 function Undone({ account: { undone } }: { account: OwnAccount }) {
   if (undone.length === 0) return null
   return (

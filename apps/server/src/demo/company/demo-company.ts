@@ -1,6 +1,6 @@
 import type { CompanyFields } from '@mersal/contract'
 import { defaultCompany } from '../../platform/company/default-company.ts'
-import { readTable } from '../read-table.ts'
+import { readTable } from '../../platform/files/read-table.ts'
 
 /** Egypt's public holidays. Those that follow the moon are expected dates. */
 const holidays = readTable<'from' | 'to' | 'ar' | 'en'>('holidays.csv', import.meta.url)

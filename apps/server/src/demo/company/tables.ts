@@ -1,5 +1,5 @@
 import type { StoredRole } from '@mersal/contract'
-import { readTable } from '../read-table.ts'
+import { readTable } from '../../platform/files/read-table.ts'
 
 /** The people, places and goods of the demo company. Its CSV files have a line for each of them. */
 

@@ -5,8 +5,8 @@ import {
   type Place,
   places,
 } from '../../features/places/index.ts'
+import { readTable } from '../../platform/files/read-table.ts'
 import type { Random } from '../random.ts'
-import { readTable } from '../read-table.ts'
 
 /** Names in Arabic and Latin letters. */
 type Name = readonly [arabic: string, latin: string]

@@ -2,7 +2,7 @@ import { type Language, locales } from '@mersal/contract'
 import type { Point } from './distance.ts'
 import { type Governorate, governorateKeys, governorateOf } from './governorates.ts'
 import { nameIn } from './name-in.ts'
-import { placesOfEgypt } from './places-of-egypt.ts'
+import { readPlaces } from './read-places.ts'
 
 /** A city or district with its centre in decimal degrees (WGS 84). */
 export interface Place extends Point {
@@ -16,17 +16,11 @@ export interface Place extends Point {
 }
 
 /** Every known place, by governorate. */
-export const places: readonly Place[] = governorateKeys.flatMap((governorate) =>
-  placesOfEgypt[governorate].map(([arabic, english, latitude, longitude, ...alternatives]) => ({
-    key: `${governorate}/${english.toLowerCase().replaceAll(' ', '-')}`,
-    governorate,
-    arabic,
-    english,
-    latitude,
-    longitude,
-    alternatives,
-  })),
-)
+export const places: readonly Place[] = readPlaces('places.csv').map((row) => ({
+  key: `${row.governorate}/${row.english.toLowerCase().replaceAll(' ', '-')}`,
+  ...row,
+  governorate: row.governorate as Governorate,
+}))
 
 const placeOf = new Map(places.map((place) => [place.key, place]))
 

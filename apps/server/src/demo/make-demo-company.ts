@@ -29,9 +29,9 @@ import {
 import { randomFrom } from './random.ts'
 import { planArrivals } from './stories/arrivals.ts'
 import { castShowcase } from './stories/cast-showcase.ts'
-import { planHandIns } from './stories/hand-ins.ts'
+import { cashOf, planHandIns } from './stories/hand-ins.ts'
 import { showcase } from './stories/showcase.ts'
-import { type StoryOrder, tellOrder } from './stories/tell-orders.ts'
+import { tellOrder } from './stories/tell-orders.ts'
 
 export type DemoOptions = Pick<CompanyOptions, 'now' | 'secretKey' | 'store'> & {
   /** The number of parcels, 600 by default. With fewer than 100 there may be none for a part of the showcase. */
@@ -81,7 +81,8 @@ function deedsOf(
   const orders = arrivals.map((arrival, index) =>
     tellOrder(company, arrival, { seed: seed + index, until: now, part: parts.get(arrival) }),
   )
-  const handIns = handInsOf(orders, now)
+  const cash = orders.flatMap(({ parcels }) => parcels).flatMap(cashOf)
+  const handIns = planHandIns(cash, { seed, until: now })
   return [
     ...companyDeeds(company),
     ...orders.flatMap((order) => [orderDeed(order), ...order.parcels.flatMap(storyDeeds)]),
@@ -101,17 +102,6 @@ function deedsOf(
     ...payoutBatchDeeds(company, { now, key: secretKey }),
     receiversDeed(secretKey, now),
   ]
-}
-
-/** Excludes parcels that wait for a cash count on purpose. */
-function handInsOf(orders: readonly StoryOrder[], now: number) {
-  const delivered = orders
-    .flatMap(({ parcels }) => parcels)
-    .filter(({ story }) => story.shipment.cashHolderId !== null && !story.waits)
-  const byCourier = Map.groupBy(delivered, ({ story }) => story.shipment.cashHolderId ?? 0)
-  return [...byCourier].flatMap(([courierId, parcels]) =>
-    planHandIns(randomFrom(seed + courierId), courierId, parcels, now),
-  )
 }
 
 /** Progress over all deeds, scaled to the number of shipments. */

@@ -10,7 +10,6 @@ export const loadedTables = [
   'tracking_events',
   'ledger_entries',
   'ledger_postings',
-  'hand_ins',
   'settlements',
   'activity_log',
 ]

@@ -26,6 +26,7 @@ import type { Company, CompanyClient } from '../company/company.ts'
 import type { Random } from '../random.ts'
 import type { HandIn } from '../stories/hand-ins.ts'
 import { type Deed, scene } from './deed.ts'
+import { balanceAt } from './now.repository.ts'
 import { isPaidByPayout } from './payout-deed.ts'
 
 const thursday = 4
@@ -103,9 +104,11 @@ function bankingDeeds(
     const at = momentAt(day, 9.6 * 60 + index * 22 + random.next() * 15)
     const actor = cast.accountantOf(branchId)
     return alone(at, actor, '', async (moving) => {
-      const held = await balanceOf(moving.tx, 'branch_safe', branchId)
+      const held = await balanceAt(moving, 'branch_safe', branchId)
       if (held < worthTheWay) return
-      const count = { branch_id: branchId, kind: 'open', note: '', ...inNotes(held) } as const
+      // The count agrees with the books, which have later counter cash of bulk data already.
+      const booked = await balanceOf(moving.tx, 'branch_safe', branchId)
+      const count = { branch_id: branchId, kind: 'open', note: '', ...inNotes(booked) } as const
       await countSafe({ sql: moving.tx, actor, now: moving.now }, count)
       const left = Math.floor((held - leftInSafe) / 100_00) * 100_00
       // The bank numbers its slips by day and counter. Cash goes into a machine.
@@ -163,7 +166,7 @@ function scheduleDeeds({ actor: { id } }: CompanyClient, accountant: EmployeeAct
 }
 
 async function receiveFees(moving: Moving, { actor }: CompanyClient, approver: EmployeeActor): Promise<void> {
-  const owed = await balanceOf(moving.tx, 'merchant_payable', actor.id)
+  const owed = await balanceAt(moving, 'merchant_payable', actor.id)
   if (owed > 0)
     await approveIt(
       moving,
@@ -187,8 +190,9 @@ async function settle(
   { actor }: CompanyClient,
   { approver, pays }: { approver: EmployeeActor | null; pays: 'at_once' | 'payout' },
 ): Promise<void> {
+  const untilToday = { ...everythingOf(actor.id), to: dayText(dayOf(moving.now.getTime())) }
   try {
-    await approveIt(moving, approver, await settleClient(moving, everythingOf(actor.id), { pays }))
+    await approveIt(moving, approver, await settleClient(moving, untilToday, { pays }))
   } catch (error) {
     if (!(error instanceof Refused && error.key === 'nothing_to_settle')) throw error
   }

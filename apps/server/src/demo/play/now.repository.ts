@@ -1,4 +1,5 @@
 import type { CaseKind, ManifestState } from '@mersal/contract'
+import type { AccountKind } from '../../features/ledger/index.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 
 type OpenCase = { id: number; version: number; kind: CaseKind; awb: number | null; branch_id: number }
@@ -136,4 +137,17 @@ export function parcelsAtDoors(tx: Transaction, besides: number, most: number) {
 export async function transferOf(tx: Transaction, awb: number): Promise<{ id: number } | undefined> {
   const [row] = await tx<{ id: number }[]>`select id from door_transfers where awb = ${awb}`
   return row
+}
+
+/** The balance of an account at a moment. Bulk data also has later entries by then. */
+export async function balanceAt(
+  { tx, now }: { tx: Transaction; now: Date },
+  account: AccountKind,
+  ownerId: number,
+): Promise<number> {
+  const [row] = await tx<{ piastres: number }[]>`
+    select coalesce(sum(p.piastres), 0)::bigint as piastres
+    from accounts a join ledger_postings p on p.account_id = a.id join ledger_entries e on e.id = p.entry_id
+    where a.kind = ${account} and a.owner_id = ${ownerId} and e.at <= ${now}`
+  return row?.piastres ?? 0
 }

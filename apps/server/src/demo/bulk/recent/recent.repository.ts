@@ -13,9 +13,8 @@ const targets: Record<keyof Sheets, (tx: Transaction) => Promise<Writable>> = {
     tx`copy shipments (awb, main_shipment_id, parcel, client_id, status, direction, cancelled_by, priority, origin_branch_id,
       destination_branch_id, seller_sends, pick_up_nearby, delivery_failures, return_failures, length_mm, width_mm, height_mm,
       weight_grams, tariff_version, zone_from, zone_to, discount_basis_points, discount_flat_piastres, receiver_pays_fee,
-      cod_piastres, fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres, cash_holder_id, hand_in_id,
-      settlement_id, promised_from, promised_to, search_text, created_at, updated_at, version, sender_area_id,
-      receiver_area_id) from stdin`.writable(),
+      cod_piastres, fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres, cash_holder_id,
+      promised_from, promised_to, search_text, created_at, updated_at, version, sender_area_id, receiver_area_id) from stdin`.writable(),
   items: (tx) =>
     tx`copy shipment_items (main_shipment_id, name, price_piastres, quantity, note) from stdin`.writable(),
   lines: (tx) =>
@@ -26,11 +25,6 @@ const targets: Record<keyof Sheets, (tx: Transaction) => Promise<Writable>> = {
   entries: (tx) =>
     tx`copy ledger_entries (id, kind, source, awb, employee_id, reverses, note, at) from stdin`.writable(),
   postings: (tx) => tx`copy ledger_postings (entry_id, account_id, piastres) from stdin`.writable(),
-  handIns: (tx) =>
-    tx`copy hand_ins (id, employee_id, branch_id, due_piastres, counted_piastres, collected_by, at) from stdin`.writable(),
-  settlements: (tx) =>
-    tx`copy settlements (id, client_id, cod_piastres, fees_piastres, tax_piastres, paid_in_piastres, net_piastres, shipments,
-      paid_by, at) from stdin`.writable(),
   log: (tx) =>
     tx`copy activity_log (at, employee_id, client_id, action, entity, entity_id, branch_ids, money, note, changes) from stdin`.writable(),
 }
@@ -46,13 +40,11 @@ export async function numbersFrom(
   tx: Transaction,
   first: { order: number; serial: number },
 ): Promise<Numbers> {
-  const [row] = await tx<{ event: number; entry: number; hand_in: number; settlement: number }[]>`
+  const [row] = await tx<{ event: number; entry: number }[]>`
     select (select coalesce(max(id), 0) + 1 from tracking_events)::bigint as event,
-      (select coalesce(max(id), 0) + 1 from ledger_entries)::bigint as entry,
-      (select coalesce(max(id), 0) + 1 from hand_ins)::bigint as hand_in,
-      (select coalesce(max(id), 0) + 1 from settlements)::bigint as settlement`
+      (select coalesce(max(id), 0) + 1 from ledger_entries)::bigint as entry`
   if (!row) throw new Error('the query for ids returned no row')
-  return { ...first, event: row.event, entry: row.entry, handIn: row.hand_in, settlement: row.settlement }
+  return { ...first, event: row.event, entry: row.entry }
 }
 
 /** Sets the sequences after the ids that this load used. */
@@ -61,9 +53,7 @@ export async function saveNumbers(tx: Transaction, next: Numbers): Promise<void>
     select setval(pg_get_serial_sequence('main_shipments', 'id'), ${next.order}, false),
       setval('awb_serials', ${next.serial}, false),
       setval(pg_get_serial_sequence('tracking_events', 'id'), ${next.event}, false),
-      setval(pg_get_serial_sequence('ledger_entries', 'id'), ${next.entry}, false),
-      setval(pg_get_serial_sequence('hand_ins', 'id'), ${next.handIn}, false),
-      setval(pg_get_serial_sequence('settlements', 'id'), ${next.settlement}, false)`
+      setval(pg_get_serial_sequence('ledger_entries', 'id'), ${next.entry}, false)`
 }
 
 /** The first unused order number and AWB serial. */
@@ -78,16 +68,4 @@ export async function accountsByOwner(
   tx: Transaction,
 ): Promise<{ id: number; kind: AccountKind; owner_id: number }[]> {
   return tx<{ id: number; kind: AccountKind; owner_id: number }[]>`select id, kind, owner_id from accounts`
-}
-
-/** Moves the shipments of unpaid settlements into the settlements that they were carried to. */
-export async function moveSettlements(
-  tx: Transaction,
-  moved: { from: number; to: number | null }[],
-): Promise<void> {
-  if (moved.length === 0) return
-  await tx`
-    update shipments s set settlement_id = m."to"
-    from jsonb_to_recordset(${tx.json(moved)}) as m ("from" bigint, "to" bigint)
-    where s.settlement_id = m."from"`
 }

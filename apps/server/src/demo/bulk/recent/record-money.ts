@@ -6,8 +6,7 @@ import {
 } from '../../../features/ledger/index.ts'
 import type { Decision } from '../../../features/lifecycle/index.ts'
 import type { StoryParcel } from '../../stories/tell-orders.ts'
-import type { Books } from './books.ts'
-import { addEntry, type Sheets } from './sheets.ts'
+import { addEntry, type Books, type Sheets } from './sheets.ts'
 
 export type MoneyEvent = { id: number; at: Date; employeeId: number | null }
 
@@ -41,7 +40,6 @@ export function openParcelLedger(sheets: Sheets, books: Books, parcel: StoryParc
             : one,
         )
         delivery = { id: add(postings), postings }
-        if (safe !== null) books.safes.add(safe, at.getTime(), money.duePiastres)
       } else {
         if (!delivery) throw new Error('a delivery that was not posted is undone')
         const reversed = delivery.postings.map((one) => ({ ...one, piastres: -one.piastres }))

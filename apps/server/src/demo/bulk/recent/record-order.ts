@@ -1,9 +1,8 @@
 import { awbOfSerial } from '@mersal/contract'
 import { searchTextOf } from '../../../features/shipment-records/index.ts'
 import type { StoryOrder, StoryParcel } from '../../stories/tell-orders.ts'
-import type { Books } from './books.ts'
 import { recordParcel, type Standing } from './record-parcel.ts'
-import type { Sheets } from './sheets.ts'
+import type { Books, Sheets } from './sheets.ts'
 
 /** Adds the rows of an order, its parcels and their history. */
 export function recordOrder(sheets: Sheets, books: Books, order: StoryOrder): void {
@@ -36,34 +35,15 @@ export function recordOrder(sheets: Sheets, books: Books, order: StoryOrder): vo
   for (const parcel of order.parcels) {
     parcel.awb = awbOfSerial(numbers.serial)
     numbers.serial += 1
-    const standing = recordParcel(sheets, books, parcel, orderId)
-    writeShipment(sheets, parcel, orderId, standing, settle(books, parcel, standing))
+    writeShipment(sheets, parcel, orderId, recordParcel(sheets, books, parcel, orderId))
   }
-}
-
-/** Adds a collected or returned parcel to its merchant's next settlement. */
-function settle(
-  books: Books,
-  { order, index }: StoryParcel,
-  { shipment, updatedAt }: Standing,
-): number | null {
-  const parcel = order.planned.parcels[index]
-  if (!parcel || (shipment.status !== 'collected' && shipment.status !== 'returned')) return null
-  const { quote, codPiastres } = parcel
-  const isBorne = !order.planned.receiverPaysFee
-  const share =
-    shipment.status === 'returned'
-      ? { cod: 0, fees: quote.returnFeesPiastres, tax: quote.returnTaxPiastres }
-      : { cod: codPiastres, fees: isBorne ? quote.feesPiastres : 0, tax: isBorne ? quote.taxPiastres : 0 }
-  return books.settlements.book(order.planned.client.id, updatedAt.getTime(), share)
 }
 
 function writeShipment(
   sheets: Sheets,
   { awb, order, index }: StoryParcel,
   orderId: number,
-  { shipment, updatedAt, version, handInId }: Standing,
-  settlementId: number | null,
+  { shipment, updatedAt, version }: Standing,
 ): void {
   const { client, priority, receiverPaysFee, promised, parcels } = order.planned
   const parcel = parcels[index]
@@ -100,8 +80,6 @@ function writeShipment(
     quote.returnFeesPiastres,
     quote.returnTaxPiastres,
     shipment.cashHolderId,
-    handInId,
-    settlementId,
     promised.from,
     promised.to,
     searchTextOf(order.planned, awb),

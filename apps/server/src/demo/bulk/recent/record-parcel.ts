@@ -1,23 +1,17 @@
 import { formatAwb } from '@mersal/contract'
-import {
-  collect,
-  type Decision,
-  type Shipment,
-  type TrackingEvent,
-} from '../../../features/lifecycle/index.ts'
+import type { Decision, Shipment, TrackingEvent } from '../../../features/lifecycle/index.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
 import type { StoryParcel } from '../../stories/tell-orders.ts'
-import type { Books } from './books.ts'
 import { openLineHistory } from './line-history.ts'
 import { openParcelLedger } from './record-money.ts'
-import { addLog, type Sheets } from './sheets.ts'
+import { addLog, type Books, type Sheets } from './sheets.ts'
 
 /** The state of a parcel after all its recorded events. */
-export type Standing = { shipment: Shipment; updatedAt: Date; version: number; handInId: number | null }
+export type Standing = { shipment: Shipment; updatedAt: Date; version: number }
 
 type Who = { employeeId: number | null; clientId: number | null }
 
-/** Adds the rows of a parcel's lines, events, ledger entries and activity log, and of its cash count. */
+/** Adds the rows of a parcel's lines, events, ledger entries and activity log. */
 export function recordParcel(sheets: Sheets, books: Books, parcel: StoryParcel, orderId: number): Standing {
   const { awb, order, index, story } = parcel
   const planned = order.planned.parcels[index]?.shipment
@@ -27,7 +21,7 @@ export function recordParcel(sheets: Sheets, books: Books, parcel: StoryParcel, 
   const log = { entity: 'shipment', entityId: awb, branchIds }
   const lines = openLineHistory(planned.lines, createdAt)
   const ledger = openParcelLedger(sheets, books, parcel)
-  const standing: Standing = { shipment: planned, updatedAt: createdAt, version: 1, handInId: null }
+  const standing: Standing = { shipment: planned, updatedAt: createdAt, version: 1 }
 
   function writeDecision(decision: Decision, at: Date, { employeeId }: Who): void {
     const ids = decision.events.map((event) => writeEvent(sheets, books, { awb, at, employeeId }, event))
@@ -62,16 +56,6 @@ export function recordParcel(sheets: Sheets, books: Books, parcel: StoryParcel, 
       note: decision.events.at(-1)?.note ?? '',
       changes: before === after ? [] : [['status', before, after]],
     })
-  }
-  const { cashHolderId, duePiastres } = standing.shipment
-  const handIn = cashHolderId === null ? null : books.handIns.find(cashHolderId, standing.updatedAt.getTime())
-  if (handIn) {
-    const decision = collect(standing.shipment)
-    if ('refused' in decision) throw new Error(`cash that cannot be collected: ${decision.refused}`)
-    handIn.duePiastres += duePiastres
-    handIn.awbs.push(awb)
-    standing.handInId = handIn.id
-    writeDecision(decision, new Date(handIn.at), { employeeId: handIn.by, clientId: null })
   }
   sheets.lines.push(...lines.rows(awb))
   return standing

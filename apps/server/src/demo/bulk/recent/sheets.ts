@@ -9,8 +9,6 @@ export type Numbers = {
   serial: number
   event: number
   entry: number
-  handIn: number
-  settlement: number
 }
 
 /** Rows for the tables, in the column order of recent.repository.ts. */
@@ -22,8 +20,6 @@ export type Sheets = {
   events: Rows
   entries: Rows
   postings: Rows
-  handIns: Rows
-  settlements: Rows
   log: Rows
 }
 
@@ -36,14 +32,16 @@ export function emptySheets(): Sheets {
     events: [],
     entries: [],
     postings: [],
-    handIns: [],
-    settlements: [],
     log: [],
   }
 }
 
-/** The account id of a kind and owner. */
-export type Accounts = (posting: Posting) => number
+/** State that is carried from order to order. */
+export type Books = {
+  numbers: Numbers
+  /** The account id of a kind and owner. */
+  accounts: (posting: Posting) => number
+}
 
 export type SheetEntry = {
   kind: EntryKind
@@ -57,11 +55,7 @@ export type SheetEntry = {
 }
 
 /** Adds an entry with its postings. Returns its id. */
-export function addEntry(
-  sheets: Sheets,
-  { numbers, accounts }: { numbers: Numbers; accounts: Accounts },
-  entry: SheetEntry,
-): number {
+export function addEntry(sheets: Sheets, { numbers, accounts }: Books, entry: SheetEntry): number {
   const id = numbers.entry
   numbers.entry += 1
   const { kind, source, awb = null, employeeId, reverses = null, note = '', at } = entry

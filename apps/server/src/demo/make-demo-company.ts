@@ -28,9 +28,8 @@ import {
 } from './play/unusual-deeds.ts'
 import { randomFrom } from './random.ts'
 import { planArrivals } from './stories/arrivals.ts'
-import { castShowcase } from './stories/cast-showcase.ts'
 import { cashOf, planHandIns } from './stories/hand-ins.ts'
-import { showcase } from './stories/showcase.ts'
+import { castShowcase, showcase } from './stories/showcase.ts'
 import { tellOrder } from './stories/tell-orders.ts'
 
 export type DemoOptions = Pick<CompanyOptions, 'now' | 'secretKey' | 'store'> & {

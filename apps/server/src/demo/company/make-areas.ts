@@ -1,8 +1,8 @@
 import { branchOf } from '../../features/districts/index.ts'
 import { distanceKm, placeOfKey, places } from '../../features/places/index.ts'
 import { type OrderSetting } from '../../features/shipments/index.ts'
+import { columnsOf, insertRows } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { insertAreas, insertDistricts, insertHomeAreas } from './demo-areas.repository.ts'
 import type { BranchIds, People } from './make-people.ts'
 import { demoAreas, demoEmployees } from './tables.ts'
 
@@ -21,11 +21,12 @@ export async function makeAreas(
   const rows = demoAreas.map(({ branch, ar, en, centre }) => {
     return { branchId: branchIds.get(branch) ?? 0, nameAr: ar, nameEn: en, centre }
   })
-  const areaIds = await insertAreas(tx, rows)
+  const inserted = await tx<{ id: number }[]>`
+    insert into areas ${insertRows(tx, columnsOf(rows, 'branchId bigint, nameAr text, nameEn text'))} returning id`
   const areas = rows.map(({ branchId, centre: key }, index) => {
     const centre = placeOfKey(key)
     if (!centre) throw new Error(`there is no place ${key}`)
-    return { id: areaIds[index] ?? 0, branchId, centre }
+    return { id: inserted[index]?.id ?? 0, branchId, centre }
   })
   const districts = places.flatMap((place) => {
     const branchId = branchOf({ branches, districts: new Map() }, place).id
@@ -36,22 +37,21 @@ export async function makeAreas(
       .sort((a, b) => a.km - b.km)
     return nearest ? [{ place: place.key, branchId, areaId: nearest.id }] : []
   })
-  await insertDistricts(tx, districts)
+  await tx`insert into districts ${insertRows(tx, columnsOf(districts, 'place text, branchId bigint, areaId bigint'))}`
+  await tx`update districts_key set key = gen_random_uuid()`
   const ofBranch = Map.groupBy(areas, ({ branchId }) => branchId)
   const couriers = Map.groupBy(
     demoEmployees.filter(({ role, leftDaysAgo }) => role === 'delivery' && leftDaysAgo === null),
     ({ branch }) => branch,
   )
-  await insertHomeAreas(
-    tx,
-    [...couriers].flatMap(([branch, team]) => {
-      const own = ofBranch.get(branch === null ? 0 : (branchIds.get(branch) ?? 0)) ?? []
-      // Each area has a boy, also where there are fewer boys than areas.
-      return own.map(({ id }, index) => ({
-        courierId: people.get(team[index % team.length]?.username ?? '')?.id ?? 0,
-        areaId: id,
-      }))
-    }),
-  )
+  const homes = [...couriers].flatMap(([branch, team]) => {
+    const own = ofBranch.get(branch === null ? 0 : (branchIds.get(branch) ?? 0)) ?? []
+    // Each area has a boy, also where there are fewer boys than areas.
+    return own.map(({ id }, index) => ({
+      courierId: people.get(team[index % team.length]?.username ?? '')?.id ?? 0,
+      areaId: id,
+    }))
+  })
+  await tx`insert into home_areas ${insertRows(tx, columnsOf(homes, 'courierId bigint, areaId bigint'))}`
   return new Map(districts.map(({ place, ...district }) => [place, district]))
 }

@@ -8,7 +8,6 @@ import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { dayOf, dayText, momentAt } from '../cairo-clock.ts'
 import { type Courier, castOf } from './cast.ts'
 import type { Company, CompanyClient, CompanyOptions, Newcomer } from './company.ts'
-import { findAreaNamed } from './demo-areas.repository.ts'
 import { demoCompany } from './demo-company.ts'
 import { makeClients } from './make-clients.ts'
 import { type BranchIds, hiredAt, makePeople, openedAt, type People, superuserOf } from './make-people.ts'
@@ -109,4 +108,10 @@ async function makePayRates(
     areaId: await findAreaNamed(tx, 'Amreya'),
     rates: { delivered: 2_000, picked_up: null, returned: null, failed: 800 },
   })
+}
+
+async function findAreaNamed(tx: Transaction, name: string): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`select id from areas where name_en = ${name}`
+  if (!row) throw new Error(`the demo company has no area ${name}`)
+  return row.id
 }

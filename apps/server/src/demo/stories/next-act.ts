@@ -10,6 +10,7 @@ import {
   finish,
   handBack,
   type Line,
+  type Outcome,
   refusePickUp,
   reportCase,
   type Shipment,
@@ -17,10 +18,33 @@ import {
   undoDelivery,
   waitsForHandBack,
 } from '../../features/lifecycle/index.ts'
-import type { EmployeeActor } from '../../platform/session/actor.ts'
+import type { ClientActor, EmployeeActor } from '../../platform/session/actor.ts'
+import type { Cast } from '../company/cast.ts'
 import { demoCompany } from '../company/demo-company.ts'
+import type { Random } from '../random.ts'
+import type { Fate } from './fate.ts'
 import { delay, failedAttempt, failedPickUp, type Report, reasonToStop } from './notes.ts'
-import type { Plot, StoryAct } from './plot.ts'
+import type { Pace } from './pace.ts'
+
+/** The inputs of a parcel's story. */
+export type Plot = {
+  createdAt: number
+  /** No act happens after this moment. */
+  until: number
+  fate: Fate
+  cast: Cast
+  pace: Pace
+  random: Random
+  /** The merchant if they use the API. */
+  client: ClientActor | null
+}
+
+/** One act of a story and its time. */
+export type StoryAct = {
+  at: number
+  actor: EmployeeActor | ClientActor
+  act: (shipment: Shipment) => Outcome
+}
 
 /**
  * The next act for a parcel that is in state `shipment` since `at`, by its `last` act. Null when no act follows, or only the

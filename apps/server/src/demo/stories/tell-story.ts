@@ -1,7 +1,6 @@
 import type { Decision, Shipment } from '../../features/lifecycle/index.ts'
 import { hasComeToWait } from './fate.ts'
-import { nextAct } from './next-act.ts'
-import type { Plot, StoryAct } from './plot.ts'
+import { nextAct, type Plot, type StoryAct } from './next-act.ts'
 
 export type DecidedAct = StoryAct & { decision: Decision }
 /** The acts on a parcel after its creation, and its final state. */

@@ -2,7 +2,7 @@ import type { CallReply, CallRequest } from '@mersal/contract'
 import type { ReadContext } from '../../platform/http/handlers.ts'
 import { covers, scopeOf } from '../../platform/session/actor.ts'
 import { branchOf, loadPlacing } from '../districts/index.ts'
-import { governorateOf, nameIn, places } from '../places/index.ts'
+import { places, presentPlace } from '../places/index.ts'
 import { areasIn, openParcels } from './areas.repository.ts'
 import { progressOf } from './districts.repository.ts'
 
@@ -26,11 +26,7 @@ export async function listAreas(
       if (!covers(scope, [branchId]) || (branch_id !== undefined && branchId !== branch_id)) return []
       const own = placing.districts.get(place.key)
       return {
-        key: place.key,
-        name: nameIn(language, place),
-        governorate: nameIn(language, governorateOf(place.governorate)),
-        latitude: place.latitude,
-        longitude: place.longitude,
+        ...presentPlace(place, language),
         branch_id: branchId,
         area_id: own?.branchId === branchId ? own.areaId : null,
         parcels: parcels.get(place.key) ?? 0,

@@ -1,38 +1,43 @@
 import type { Point } from './distance.ts'
 import { readPlaces } from './read-places.ts'
 
-/** The 27 governorates of Egypt: the stored keys in price versions and addresses, in the order of schemas and selects. */
-export const governorateKeys = [
-  'cairo',
-  'giza',
-  'qalyubia',
-  'alexandria',
-  'beheira',
-  'dakahlia',
-  'gharbia',
-  'monufia',
-  'sharqia',
-  'kafr-el-sheikh',
-  'damietta',
-  'port-said',
-  'ismailia',
-  'suez',
-  'faiyum',
-  'beni-suef',
-  'minya',
-  'assiut',
-  'sohag',
-  'qena',
-  'luxor',
-  'aswan',
-  'red-sea',
-  'matrouh',
-  'new-valley',
-  'north-sinai',
-  'south-sinai',
-] as const
+/**
+ * The 27 governorates of Egypt with their codes of ISO 3166-2:EG. The keys are stored in price versions and addresses; their
+ * order is that of schemas and selects.
+ */
+const codes = {
+  cairo: 'C',
+  giza: 'GZ',
+  qalyubia: 'KB',
+  alexandria: 'ALX',
+  beheira: 'BH',
+  dakahlia: 'DK',
+  gharbia: 'GH',
+  monufia: 'MNF',
+  sharqia: 'SHR',
+  'kafr-el-sheikh': 'KFS',
+  damietta: 'DT',
+  'port-said': 'PTS',
+  ismailia: 'IS',
+  suez: 'SUZ',
+  faiyum: 'FYM',
+  'beni-suef': 'BNS',
+  minya: 'MN',
+  assiut: 'AST',
+  sohag: 'SHG',
+  qena: 'KN',
+  luxor: 'LX',
+  aswan: 'ASN',
+  'red-sea': 'BA',
+  matrouh: 'MT',
+  'new-valley': 'WAD',
+  'north-sinai': 'SIN',
+  'south-sinai': 'JS',
+} as const
 
-export type Governorate = (typeof governorateKeys)[number]
+export type Governorate = keyof typeof codes
+
+export const governorateKeys = Object.keys(codes) as Governorate[]
 
 interface GovernorateRow {
   readonly key: Governorate
@@ -60,4 +65,13 @@ export function governorateOf(key: Governorate): GovernorateRow {
   const governorate = byKey.get(key)
   if (!governorate) throw new Error(`governorates.csv has no ${key}`)
   return governorate
+}
+
+/** The governorate of a code, which shops export instead of the name: 'C', 'EG-C' or WooCommerce's 'EGC'. */
+export function governorateOfCode(text: string): Governorate | null {
+  const code = text
+    .trim()
+    .toUpperCase()
+    .replace(/^EG-?(?=[A-Z])/, '')
+  return governorateKeys.find((key) => codes[key] === code) ?? null
 }

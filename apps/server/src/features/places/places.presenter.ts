@@ -20,8 +20,8 @@ export function presentMapNames(language: Language): CallReply<'openMap'>['place
   ]
 }
 
-/** A match with its governorate, which distinguishes places of the same name. */
-export function presentFound(
+/** A place with its governorate, which distinguishes places of the same name. */
+export function presentPlace(
   place: Place,
   language: Language,
 ): CallReply<'searchPlaces'>['list_items'][number] {

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Context, Handlers } from '../../platform/http/handlers.ts'
 import { findPlaces } from './find-place.ts'
 import { locatePoint } from './locate-point.ts'
-import { presentFound, presentMapNames } from './places.presenter.ts'
+import { presentMapNames, presentPlace } from './places.presenter.ts'
 
 /** The most results to show. */
 const foundAtMost = 8
@@ -25,7 +25,7 @@ export function placeHandlers({ googleMapsKey }: Pick<Config, 'googleMapsKey'>) 
 
 async function searchPlaces({ language }: Pick<Context, 'language'>, { text }: CallRequest<'searchPlaces'>) {
   const found = findPlaces(text, foundAtMost)
-  return { list_items: found.map((place) => presentFound(place, language)) }
+  return { list_items: found.map((place) => presentPlace(place, language)) }
 }
 
 async function presentPoint({ language }: Pick<Context, 'language'>, point: CallRequest<'locatePoint'>) {

@@ -2,11 +2,11 @@ import {
   type Governorate,
   governorateByName,
   governorateOf,
+  governorateOfCode,
   type Point,
   placeByName,
 } from '../../../places/index.ts'
 import { type Remark, remark } from '../order-types.ts'
-import { governorateOfCode } from './governorate-codes.ts'
 
 /** The destination of an order: the centre of its district or governorate. `assumed` says which one was taken. */
 export type ReadPlace = { governorate: Governorate; point: Point; assumed: Remark } | { fault: Remark }

@@ -57,22 +57,12 @@ export async function setUpCompany(
 }
 
 function firstBranch(form: Form) {
-  const {
-    branch_name,
-    branch_address,
-    branch_phone,
-    latitude,
-    longitude,
-    country,
-    city,
-    region,
-    address_map,
-  } = form
+  const { latitude, longitude, country, city, region, address_map } = form
   return {
-    name: branch_name,
+    name: form.branch_name,
     name_ar: '',
-    address: branch_address,
-    phone: branch_phone,
+    address: form.branch_address,
+    phone: form.branch_phone,
     stands: 1,
     open: true,
     manager_id: null,

@@ -2,30 +2,17 @@ import { egp, formatAwbOrNull, limits, type MessageRow, type Role, reachOf } fro
 import type { MessageRecord } from './messages.repository.ts'
 
 export function presentMessage(row: MessageRecord, role: Role): MessageRow {
-  const {
-    id,
-    event,
-    channel,
-    state,
-    reason,
-    detail,
-    recipient,
-    text,
-    segments,
-    again,
-    client_id,
-    client_name,
-  } = row
+  const { recipient, reason, state, again, client_id, client_name } = row
   const maySend = reachOf(role, 'messages.send') !== 'none'
   return {
-    id,
-    event,
-    channel,
+    id: row.id,
+    event: row.event,
+    channel: row.channel,
     state,
     reason,
-    detail,
-    text,
-    segments,
+    detail: row.detail,
+    text: row.text,
+    segments: row.segments,
     again,
     recipient: maySend ? recipient : hidden(recipient),
     awb: formatAwbOrNull(row),

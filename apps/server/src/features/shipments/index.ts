@@ -40,9 +40,10 @@ export { markChanged, seeChange } from './change/save-change.repository.ts'
 export { checkReceiverCode } from './receiver-code/receiver-code.service.ts'
 export { startVisit, takeParcelsWithoutCode } from './visits/visits.service.ts'
 
-// Creating orders, for files, found parcels and the demo company.
+// Creating orders, for files, found parcels and the demo company; the rows of orders, for bulk data.
 
 export { loadSetting } from './orders/order-setting.repository.ts'
+export { itemTypes, mainTypes, rowsOfOrder, shipmentTypes } from './orders/orders.repository.ts'
 export { createOrder, readyOrders, storeOrders } from './orders/orders.service.ts'
 export { groupPickUps } from './visits/group-pick-ups.service.ts'
 

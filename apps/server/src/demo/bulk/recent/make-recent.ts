@@ -6,12 +6,12 @@ import { type Arrival, arrivalOn } from '../../stories/arrivals.ts'
 import { cashOf, type HeldCash } from '../../stories/hand-ins.ts'
 import { tellOrder } from '../../stories/tell-orders.ts'
 import { firstShipmentOf, type Span } from '../span.ts'
-import { accountsByOwner, copySheets, numbersFrom, saveNumbers } from './recent.repository.ts'
+import { accountsByOwner, numbersFrom, saveNumbers, storeSheets } from './recent.repository.ts'
 import { recordOrder } from './record-order.ts'
 import { type Books, emptySheets } from './sheets.ts'
 
 const seed = 40_000_000
-const parcelsACopy = 5_000
+const parcelsAtOnce = 5_000
 
 /**
  * Creates the recent shipments with every detail, one complete order after another. Returns the cash that delivery boys hold
@@ -41,8 +41,8 @@ export async function makeRecent(
       for (const held of order.parcels.flatMap(cashOf))
         cash.push({ ...held, parcel: { awb: held.parcel.awb } })
       orders += 1
-      if (sheets.shipments.length < parcelsACopy) continue
-      await copySheets(tx, sheets)
+      if (sheets.shipments.length < parcelsAtOnce) continue
+      await storeSheets(tx, sheets)
       sheets = emptySheets()
       // With statistics, triggers find the earlier events of a shipment by index.
       if (!areKnown) await analyze(tx)
@@ -50,7 +50,7 @@ export async function makeRecent(
       await onDone(numbers.serial - first.serial)
     }
   }
-  await copySheets(tx, sheets)
+  await storeSheets(tx, sheets)
   await saveNumbers(tx, numbers)
   await onDone(numbers.serial - first.serial)
   return cash

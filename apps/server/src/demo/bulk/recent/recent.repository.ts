@@ -1,38 +1,63 @@
-import type { Writable } from 'node:stream'
 import type { AccountKind } from '../../../features/ledger/index.ts'
+import { itemTypes, mainTypes, shipmentTypes } from '../../../features/shipments/index.ts'
+import { columnsOf, insertRows, rowsOf } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { copyRows } from '../copy-rows.ts'
 import type { Numbers, Sheets } from './sheets.ts'
 
-const targets: Record<keyof Sheets, (tx: Transaction) => Promise<Writable>> = {
-  orders: (tx) =>
-    tx`copy main_shipments (id, client_id, created_by, created_at, sender_name, sender_phone, sender_address, sender_latitude,
-      sender_longitude, receiver_name, receiver_phone, receiver_address, receiver_mark, receiver_latitude, receiver_longitude,
-      sender_place, receiver_place) from stdin`.writable(),
-  shipments: (tx) =>
-    tx`copy shipments (awb, main_shipment_id, parcel, client_id, status, direction, cancelled_by, priority, origin_branch_id,
-      destination_branch_id, seller_sends, pick_up_nearby, delivery_failures, return_failures, length_mm, width_mm, height_mm,
-      weight_grams, tariff_version, zone_from, zone_to, discount_basis_points, discount_flat_piastres, receiver_pays_fee,
-      cod_piastres, fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres, cash_holder_id,
-      promised_from, promised_to, search_text, created_at, updated_at, version, sender_area_id, receiver_area_id) from stdin`.writable(),
-  items: (tx) =>
-    tx`copy shipment_items (main_shipment_id, name, price_piastres, quantity, note) from stdin`.writable(),
-  lines: (tx) =>
-    tx`copy shipment_lines (awb, leg, kind, direction, from_branch_id, to_branch_id, counter, courier_id, status, active,
-      end_point, collected, code, wrong_codes, brought, note, created_at, updated_at) from stdin`.writable(),
-  events: (tx) =>
-    tx`copy tracking_events (id, awb, at, action, from_status, to_status, leg, employee_id, other_case, note) from stdin`.writable(),
-  entries: (tx) =>
-    tx`copy ledger_entries (id, kind, source, awb, employee_id, reverses, note, at) from stdin`.writable(),
-  postings: (tx) => tx`copy ledger_postings (entry_id, account_id, piastres) from stdin`.writable(),
-  log: (tx) =>
-    tx`copy activity_log (at, employee_id, client_id, action, entity, entity_id, branch_ids, money, note, changes) from stdin`.writable(),
-}
-
-export async function copySheets(tx: Transaction, sheets: Sheets): Promise<void> {
-  for (const name of Object.keys(targets) as (keyof Sheets)[]) {
-    if (sheets[name].length > 0) await copyRows(targets[name](tx), sheets[name])
-  }
+/** Stores the rows. */
+export async function storeSheets(
+  tx: Transaction,
+  { orders, shipments, items, lines, events, entries, postings, log }: Sheets,
+): Promise<void> {
+  await tx`
+    insert into main_shipments ${insertRows(tx, columnsOf(orders, `${mainTypes}, createdBy bigint, createdAt timestamptz`))}`
+  await tx`
+    insert into shipments ${insertRows(
+      tx,
+      columnsOf(
+        shipments,
+        `${shipmentTypes}, status shipment_status, direction shipment_direction, cancelledBy cancelled_by,
+          deliveryFailures smallint, returnFailures smallint, cashHolderId bigint, createdAt timestamptz,
+          updatedAt timestamptz, version integer`,
+      ),
+    )}`
+  await tx`insert into shipment_items ${insertRows(tx, columnsOf(items, itemTypes))}`
+  await tx`
+    insert into shipment_lines ${insertRows(
+      tx,
+      columnsOf(
+        lines,
+        `awb bigint, leg smallint, kind line_kind, direction shipment_direction, fromBranchId bigint, toBranchId bigint,
+          counter boolean, courierId bigint, status line_status, active boolean, endPoint boolean, collected boolean,
+          code text, wrongCodes smallint, brought boolean, note text, createdAt timestamptz, updatedAt timestamptz`,
+      ),
+    )}`
+  const happened = columnsOf(
+    events,
+    `id bigint, awb bigint, at timestamptz, action tracking_action, fromStatus shipment_status, toStatus shipment_status,
+      leg smallint, employeeId bigint, otherCase smallint, note text`,
+  )
+  await tx`
+    insert into tracking_events (id, awb, at, action, from_status, to_status, leg, employee_id, other_case, note)
+    overriding system value select r.* from ${rowsOf(tx, happened)}`
+  const booked = columnsOf(
+    entries,
+    `id bigint, kind entry_kind, source text, awb bigint, employeeId bigint, reverses bigint, note text, at timestamptz`,
+  )
+  await tx`
+    insert into ledger_entries (id, kind, source, awb, employee_id, reverses, note, at)
+    overriding system value select r.* from ${rowsOf(tx, booked)}`
+  await tx`
+    insert into ledger_postings ${insertRows(tx, columnsOf(postings, 'entryId bigint, accountId bigint, piastres bigint'))}`
+  await tx`
+    insert into activity_log ${insertRows(
+      tx,
+      columnsOf(
+        log,
+        `at timestamptz, employeeId bigint, clientId bigint, action text, entity text, entityId bigint,
+          branchIds bigint[], note text, changes jsonb`,
+      ),
+    )}`
 }
 
 /** The next ids after those in the tables. */

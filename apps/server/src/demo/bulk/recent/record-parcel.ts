@@ -1,10 +1,11 @@
 import { formatAwb } from '@mersal/contract'
+import { changesBetween } from '../../../features/activity-log/index.ts'
 import type { Decision, Shipment, TrackingEvent } from '../../../features/lifecycle/index.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
 import type { StoryParcel } from '../../stories/tell-orders.ts'
 import { openLineHistory } from './line-history.ts'
 import { openParcelLedger } from './record-money.ts'
-import { addLog, type Books, type Sheets } from './sheets.ts'
+import type { Books, Sheets } from './sheets.ts'
 
 /** The state of a parcel after all its recorded events. */
 export type Standing = { shipment: Shipment; updatedAt: Date; version: number }
@@ -18,7 +19,7 @@ export function recordParcel(sheets: Sheets, books: Books, parcel: StoryParcel, 
   if (!planned) throw new Error('the parcel was not planned')
   const createdAt = new Date(order.at)
   const branchIds = [planned.originBranchId, planned.destinationBranchId]
-  const log = { entity: 'shipment', entityId: awb, branchIds }
+  const log = { entity: 'shipment', entityId: awb, branchIds: [...new Set(branchIds)] } as const
   const lines = openLineHistory(planned.lines, createdAt)
   const ledger = openParcelLedger(sheets, books, parcel)
   const standing: Standing = { shipment: planned, updatedAt: createdAt, version: 1 }
@@ -37,27 +38,28 @@ export function recordParcel(sheets: Sheets, books: Books, parcel: StoryParcel, 
   const orderer = whoIs(order.orderer)
   writeEvent(sheets, books, { awb, at: createdAt, employeeId: orderer.employeeId }, created)
   const shown = formatAwb({ awb, main_shipment_id: orderId, parcel: index + 1 })
-  addLog(sheets, {
+  sheets.log.push({
     ...log,
     ...orderer,
     at: createdAt,
     action: 'shipment_created',
-    changes: [['awb', null, shown]],
+    note: '',
+    changes: [{ field: 'awb', old_text: null, new_text: shown }],
   })
   for (const { at, actor, decision } of story.acts) {
     const before = standing.shipment.status
     const after = decision.shipment.status
     writeDecision(decision, new Date(at), whoIs(actor))
-    addLog(sheets, {
+    sheets.log.push({
       ...log,
       ...whoIs(actor),
       at: new Date(at),
       action: `shipment_${decision.events[0]?.action}`,
       note: decision.events.at(-1)?.note ?? '',
-      changes: before === after ? [] : [['status', before, after]],
+      changes: changesBetween({ status: before }, { status: after }),
     })
   }
-  sheets.lines.push(...lines.rows(awb))
+  sheets.lines.push(...lines.rows().map((line) => ({ ...line, awb })))
   return standing
 }
 
@@ -78,7 +80,18 @@ function writeEvent(
 ): number {
   const id = numbers.event
   numbers.event += 1
-  sheets.events.push([id, awb, at, action, from, to, leg, employeeId, otherCase, note])
+  sheets.events.push({
+    id,
+    awb,
+    at,
+    action,
+    fromStatus: from,
+    toStatus: to,
+    leg,
+    employeeId,
+    otherCase,
+    note,
+  })
   return id
 }
 

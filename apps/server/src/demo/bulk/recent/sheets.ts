@@ -1,7 +1,7 @@
+import type { Change, LogEntry } from '../../../features/activity-log/index.ts'
 import type { EntryKind, Posting } from '../../../features/ledger/index.ts'
-import { arrayText, type Cell } from '../copy-rows.ts'
-
-type Rows = Cell[][]
+import type { Line, Shipment, TrackingEvent } from '../../../features/lifecycle/index.ts'
+import type { rowsOfOrder } from '../../../features/shipments/index.ts'
 
 /** The next id of each kind. The load runs alone, so it counts ids itself. */
 export type Numbers = {
@@ -11,31 +11,6 @@ export type Numbers = {
   entry: number
 }
 
-/** Rows for the tables, in the column order of recent.repository.ts. */
-export type Sheets = {
-  orders: Rows
-  shipments: Rows
-  items: Rows
-  lines: Rows
-  events: Rows
-  entries: Rows
-  postings: Rows
-  log: Rows
-}
-
-export function emptySheets(): Sheets {
-  return {
-    orders: [],
-    shipments: [],
-    items: [],
-    lines: [],
-    events: [],
-    entries: [],
-    postings: [],
-    log: [],
-  }
-}
-
 /** State that is carried from order to order. */
 export type Books = {
   numbers: Numbers
@@ -43,11 +18,37 @@ export type Books = {
   accounts: (posting: Posting) => number
 }
 
+type OrderRows = ReturnType<typeof rowsOfOrder>
+
+/** Rows for the tables, with their columns as properties. */
+export type Sheets = {
+  orders: (OrderRows['main'] & { createdBy: number | null; createdAt: Date })[]
+  shipments: (OrderRows['parcels'][number] &
+    Omit<Shipment, 'lines'> & { createdAt: Date; updatedAt: Date; version: number })[]
+  items: OrderRows['items']
+  lines: (Line & { awb: number; createdAt: Date; updatedAt: Date })[]
+  events: (Pick<TrackingEvent, 'action' | 'leg' | 'otherCase' | 'note'> & {
+    id: number
+    awb: number
+    at: Date
+    fromStatus: TrackingEvent['from']
+    toStatus: TrackingEvent['to']
+    employeeId: number | null
+  })[]
+  entries: (Omit<SheetEntry, 'postings'> & { id: number; note: string })[]
+  postings: { entryId: number; accountId: number; piastres: number }[]
+  log: SheetLog[]
+}
+
+export function emptySheets(): Sheets {
+  return { orders: [], shipments: [], items: [], lines: [], events: [], entries: [], postings: [], log: [] }
+}
+
 export type SheetEntry = {
   kind: EntryKind
   source: string
   postings: readonly Posting[]
-  awb?: number
+  awb: number
   employeeId: number | null
   reverses?: number | undefined
   note?: string
@@ -55,42 +56,23 @@ export type SheetEntry = {
 }
 
 /** Adds an entry with its postings. Returns its id. */
-export function addEntry(sheets: Sheets, { numbers, accounts }: Books, entry: SheetEntry): number {
+export function addEntry(
+  sheets: Sheets,
+  { numbers, accounts }: Books,
+  { postings, note = '', ...entry }: SheetEntry,
+): number {
   const id = numbers.entry
   numbers.entry += 1
-  const { kind, source, awb = null, employeeId, reverses = null, note = '', at } = entry
-  sheets.entries.push([id, kind, source, awb, employeeId, reverses, note, at])
-  for (const posting of entry.postings) sheets.postings.push([id, accounts(posting), posting.piastres])
+  sheets.entries.push({ ...entry, id, note })
+  for (const posting of postings)
+    sheets.postings.push({ entryId: id, accountId: accounts(posting), piastres: posting.piastres })
   return id
 }
 
-export type SheetLog = {
+export type SheetLog = Pick<LogEntry, 'action' | 'entity' | 'entityId' | 'branchIds'> & {
   at: Date
   employeeId: number | null
   clientId: number | null
-  action: string
-  entity: string
-  entityId: number
-  branchIds: readonly number[]
-  money?: boolean
-  note?: string
-  changes?: readonly [field: string, oldText: string | null, newText: string | null][]
-}
-
-export function addLog(sheets: Sheets, log: SheetLog): void {
-  const { at, employeeId, clientId, action, entity, entityId, money = false, note = '', changes = [] } = log
-  const texts = changes.map(([field, old_text, new_text]) => ({ field, old_text, new_text }))
-  const branchIds = arrayText([...new Set(log.branchIds)])
-  sheets.log.push([
-    at,
-    employeeId,
-    clientId,
-    action,
-    entity,
-    entityId,
-    branchIds,
-    money,
-    note,
-    JSON.stringify(texts),
-  ])
+  note: string
+  changes: readonly Change[]
 }

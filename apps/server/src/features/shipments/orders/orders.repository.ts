@@ -13,13 +13,13 @@ export type StoredOrder = { planned: PlannedOrder; mainShipmentId: number; awbs:
 /** Orders with their parcels, legs and items as arrays of columns. */
 export type WrittenOrders = ReturnType<typeof writeOrders>
 
-const mainTypes = `id bigint, clientId bigint, senderName text, senderPhone text, senderPhone2 text, senderEmail text,
+export const mainTypes = `id bigint, clientId bigint, senderName text, senderPhone text, senderPhone2 text, senderEmail text,
   senderAddress text, senderMark text, senderLatitude double precision, senderLongitude double precision,
   receiverName text, receiverPhone text, receiverPhone2 text, receiverEmail text, receiverAddress text,
   receiverMark text, receiverLatitude double precision, receiverLongitude double precision, reference text,
   note text, allowOpening boolean, senderPlace text, receiverPlace text`
 
-const shipmentTypes = `awb bigint, mainShipmentId bigint, parcel smallint, clientId bigint, priority smallint,
+export const shipmentTypes = `awb bigint, mainShipmentId bigint, parcel smallint, clientId bigint, priority smallint,
   originBranchId bigint, destinationBranchId bigint, sellerSends boolean, pickUpNearby boolean,
   lengthMm integer, widthMm integer, heightMm integer, weightGrams integer, tariffVersion integer,
   zoneFrom smallint, zoneTo smallint, discountBasisPoints integer, discountFlatPiastres bigint,
@@ -30,24 +30,45 @@ const shipmentTypes = `awb bigint, mainShipmentId bigint, parcel smallint, clien
 const lineTypes = `awb bigint, leg smallint, kind line_kind, direction shipment_direction, fromBranchId bigint,
   toBranchId bigint, counter boolean, active boolean, endPoint boolean, code text`
 
-const itemTypes = `mainShipmentId bigint, name text, pricePiastres bigint, quantity integer, note text`
+export const itemTypes = `mainShipmentId bigint, name text, pricePiastres bigint, quantity integer, note text`
 
 /**
  * Prepares the columns for `insertOrders`. For hundreds of orders this takes a while, so it runs before the
  * transaction.
  */
 export function writeOrders(orders: readonly StoredOrder[]) {
+  const rows = orders.map(rowsOfOrder)
   return {
-    mains: columnsOf(orders.map(mainRow), mainTypes),
+    mains: columnsOf(
+      rows.map(({ main }) => main),
+      mainTypes,
+    ),
     shipments: columnsOf(
-      orders.flatMap((order) =>
-        order.planned.parcels.map((parcel, index) => shipmentRow(order, parcel, index)),
-      ),
+      rows.flatMap(({ parcels }) => parcels),
       shipmentTypes,
     ),
     lines: columnsOf(orders.flatMap(lineRows), lineTypes),
-    items: columnsOf(orders.flatMap(itemRows), itemTypes),
+    items: columnsOf(
+      rows.flatMap(({ items }) => items),
+      itemTypes,
+    ),
     awbs: orders.flatMap(({ awbs }) => awbs),
+  }
+}
+
+/** The rows of a new order, of its parcels and of its items. */
+export function rowsOfOrder(order: StoredOrder) {
+  const { planned, mainShipmentId } = order
+  return {
+    main: mainRow(order),
+    parcels: planned.parcels.map((parcel, index) => shipmentRow(order, parcel, index)),
+    items: planned.items.map(({ name, price_of_item, quantity, note }) => ({
+      mainShipmentId,
+      name,
+      pricePiastres: price_of_item,
+      quantity,
+      note,
+    })),
   }
 }
 
@@ -167,27 +188,6 @@ function shipmentRow({ planned, mainShipmentId, awbs }: StoredOrder, parcel: Pla
 
 function lineRows({ planned, awbs }: StoredOrder) {
   return planned.parcels.flatMap(({ shipment }, index) =>
-    shipment.lines.map((line) => ({
-      awb: awbs[index] ?? 0,
-      leg: line.leg,
-      kind: line.kind,
-      direction: line.direction,
-      fromBranchId: line.fromBranchId,
-      toBranchId: line.toBranchId,
-      counter: line.counter,
-      active: line.active,
-      endPoint: line.endPoint,
-      code: line.code,
-    })),
+    shipment.lines.map((line) => ({ ...line, awb: awbs[index] ?? 0 })),
   )
-}
-
-function itemRows({ planned, mainShipmentId }: StoredOrder) {
-  return planned.items.map(({ name, price_of_item, quantity, note }) => ({
-    mainShipmentId,
-    name,
-    pricePiastres: price_of_item,
-    quantity,
-    note,
-  }))
 }

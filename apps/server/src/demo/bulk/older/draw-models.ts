@@ -1,5 +1,5 @@
 import { foldText } from '@mersal/contract'
-import { planOrder } from '../../../features/shipments/index.ts'
+import { planOrder, rowsOfOrder } from '../../../features/shipments/index.ts'
 import { dayText } from '../../cairo-clock.ts'
 import type { Company } from '../../company/company.ts'
 import { randomFrom } from '../../random.ts'
@@ -22,50 +22,12 @@ export function drawModels(company: Company, count: number) {
     const client = { ...demo, prepaid: Math.min(demo.prepaid, mostPrepaid) }
     const order = drawOrder(random, client, { packages: 1 })
     const planned = planOrder(order, setting, { day: dayText(0), time: '00:00' }, () => '0000')
-    const [parcel] = planned.parcels
-    if (!parcel) throw new Error('an order has a parcel')
-    const { quote, shipment } = parcel
-    const { sender, receiver } = planned
-    return {
-      model: number,
-      client_id: planned.client.id,
-      sender_name: sender.name,
-      sender_phone: sender.phone,
-      sender_address: sender.address,
-      sender_latitude: sender.latitude,
-      sender_longitude: sender.longitude,
-      sender_place: planned.senderPlace,
-      receiver_place: planned.receiverPlace,
-      sender_area_id: planned.senderAreaId,
-      receiver_area_id: planned.receiverAreaId,
-      sender_folded: foldText(sender.name),
-      receiver_address: receiver.address,
-      receiver_mark: receiver.mark,
-      receiver_latitude: receiver.latitude,
-      receiver_longitude: receiver.longitude,
-      priority: planned.priority,
-      origin_branch_id: planned.originBranchId,
-      destination_branch_id: planned.destinationBranchId,
-      seller_sends: shipment.sellerSends,
-      pick_up_nearby: shipment.pickUpNearby,
-      length_mm: parcel.lengthMm,
-      width_mm: parcel.widthMm,
-      height_mm: parcel.heightMm,
-      weight_grams: parcel.weightGrams,
-      tariff_version: quote.versionId,
-      zone_from: quote.zoneFrom,
-      zone_to: quote.zoneTo,
-      discount_basis_points: planned.client.discountBasisPoints,
-      discount_flat_piastres: -(quote.steps.find(({ key }) => key === 'discount_number')?.amount ?? 0),
-      receiver_pays_fee: planned.receiverPaysFee,
-      cod_piastres: parcel.codPiastres,
-      fees_piastres: quote.feesPiastres,
-      tax_piastres: quote.taxPiastres,
-      return_fees_piastres: quote.returnFeesPiastres,
-      return_tax_piastres: quote.returnTaxPiastres,
-      days_from: quote.promisedDays.from,
-      days_to: quote.promisedDays.to,
-    }
+    const { main, parcels } = rowsOfOrder({ planned, mainShipmentId: 0, awbs: [] })
+    const [parcel] = parcels
+    const quote = planned.parcels[0]?.quote
+    if (!parcel || !quote) throw new Error('an order has a parcel')
+    const { from: daysFrom, to: daysTo } = quote.promisedDays
+    return { ...main, ...parcel, model: number, senderFolded: foldText(main.senderName), daysFrom, daysTo }
   })
 }
 

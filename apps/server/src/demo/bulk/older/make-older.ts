@@ -70,19 +70,17 @@ function monthsOf(span: Span): Month[] {
 const calendar = workingCalendar(demoCompany.calendar)
 
 function daysOf(span: Span, drawn: readonly Model[]) {
-  const lanes = new Map(
-    drawn.map(({ days_from, days_to }) => [`${days_from}-${days_to}`, { days_from, days_to }]),
-  )
+  const lanes = new Map(drawn.map(({ daysFrom, daysTo }) => [`${daysFrom}-${daysTo}`, { daysFrom, daysTo }]))
   return Array.from({ length: span.days - span.recentDays }, (_, day) => day).flatMap((day) =>
     [...lanes.values()].map((lane) => {
       const created = span.firstDay + day
       const promised = promisedDates(
-        { from: lane.days_from, to: lane.days_to },
+        { from: lane.daysFrom, to: lane.daysTo },
         { day: dayText(created), time: '00:00' },
         calendar,
       )
-      const opens_at = new Date(momentAt(created, 8 * 60))
-      return { day, opens_at, ...lane, promised_from: promised.from, promised_to: promised.to }
+      const opensAt = new Date(momentAt(created, 8 * 60))
+      return { day, opensAt, ...lane, promisedFrom: promised.from, promisedTo: promised.to }
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { columnsOf, insertRows } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Span } from '../span.ts'
 import type { Model } from './draw-models.ts'
@@ -25,22 +26,36 @@ export async function createSources(tx: Transaction): Promise<void> {
       phone text, created_at timestamptz, updated_at timestamptz, promised_from date, promised_to date) on commit drop`
 }
 
+const modelTypes = `model integer, clientId bigint, senderName text, senderPhone text, senderAddress text,
+  senderLatitude double precision, senderLongitude double precision, senderPlace text, receiverPlace text,
+  senderAreaId bigint, receiverAreaId bigint, senderFolded text, receiverAddress text, receiverMark text,
+  receiverLatitude double precision, receiverLongitude double precision, priority smallint, originBranchId bigint,
+  destinationBranchId bigint, sellerSends boolean, pickUpNearby boolean, lengthMm integer, widthMm integer,
+  heightMm integer, weightGrams integer, tariffVersion integer, zoneFrom smallint, zoneTo smallint,
+  discountBasisPoints integer, discountFlatPiastres bigint, receiverPaysFee boolean, codPiastres bigint,
+  feesPiastres bigint, taxPiastres bigint, returnFeesPiastres bigint, returnTaxPiastres bigint, daysFrom smallint,
+  daysTo smallint`
+
+type Day = {
+  day: number
+  opensAt: Date
+  daysFrom: number
+  daysTo: number
+  promisedFrom: string
+  promisedTo: string
+}
+const dayTypes = `day integer, opensAt timestamptz, daysFrom smallint, daysTo smallint, promisedFrom date,
+  promisedTo date`
+
 export async function fillSources(
   tx: Transaction,
-  models: Model[],
-  names: { number: number; name: string; folded: string }[],
-  days: {
-    day: number
-    opens_at: Date
-    days_from: number
-    days_to: number
-    promised_from: string
-    promised_to: string
-  }[],
+  models: readonly Model[],
+  names: readonly { number: number; name: string; folded: string }[],
+  days: readonly Day[],
 ): Promise<void> {
-  await tx`insert into older_models select m.* from jsonb_populate_recordset(null::older_models, ${tx.json(models)}) as m`
-  await tx`insert into older_names select n.* from jsonb_populate_recordset(null::older_names, ${tx.json(names)}) as n`
-  await tx`insert into older_days select d.* from jsonb_populate_recordset(null::older_days, ${tx.json(days as never)}) as d`
+  await tx`insert into older_models ${insertRows(tx, columnsOf(models, modelTypes))}`
+  await tx`insert into older_names ${insertRows(tx, columnsOf(names, 'number integer, name text, folded text'))}`
+  await tx`insert into older_days ${insertRows(tx, columnsOf(days, dayTypes))}`
   await tx`analyze older_models, older_names, older_days`
 }
 

@@ -212,7 +212,7 @@ export const owners: Owners = {
     runs: ['areas', 'branches', 'cases', 'clients', 'dispatch', 'employees', 'phones', 'shipments', 'wallet'],
     'saved-views': ['auth', 'employees'],
     'shipment-lists': ['areas', 'branches', 'cases', 'clients', 'employees', 'platform', 'shipments'],
-    'shipment-records': ['shipments'],
+    'shipment-records': ['employees', 'shipments'],
     shipments: [
       'activity-log',
       'approvals',

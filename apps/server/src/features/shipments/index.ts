@@ -43,7 +43,7 @@ export { startVisit, takeParcelsWithoutCode } from './visits/visits.service.ts'
 // Creating orders, for files, found parcels and the demo company; the rows of orders, for bulk data.
 
 export { loadSetting } from './orders/order-setting.repository.ts'
-export { itemTypes, mainTypes, rowsOfOrder, shipmentTypes } from './orders/orders.repository.ts'
+export { rowsOfOrder } from './orders/orders.repository.ts'
 export { createOrder, readyOrders, storeOrders } from './orders/orders.service.ts'
 export { groupPickUps } from './visits/group-pick-ups.service.ts'
 
@@ -68,7 +68,6 @@ export { putIntoSettlement, takeOutOfSettlement } from './in-settlement.reposito
 export { noteLabelsPrinted } from './label-printed.repository.ts'
 export { presentReceipt } from './presenters/receipt.presenter.ts'
 export { countWithoutCode } from './reads/custody.repository.ts'
-export { courierName } from './reads/shipments.repository.ts'
 export { cashTowardsCeiling, oldTransfersBefore } from './transfers/cash-towards-ceiling.repository.ts'
 export { endDoorTransfer } from './transfers/transfers.service.ts'
 export { forgetUnwitnessed, handsOn, partIn } from './witness/witness.repository.ts'

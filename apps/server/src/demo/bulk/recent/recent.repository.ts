@@ -1,5 +1,5 @@
 import type { AccountKind } from '../../../features/ledger/index.ts'
-import { itemTypes, mainTypes, shipmentTypes } from '../../../features/shipments/index.ts'
+import { itemTypes, mainTypes, shipmentTypes } from '../../../features/shipment-records/index.ts'
 import { columnsOf, insertRows, rowsOf } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Numbers, Sheets } from './sheets.ts'

@@ -1,7 +1,7 @@
 import { awbOfSerial } from '@mersal/contract'
 import { columnsOf, insertRows } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
-import { searchTextOf } from '../../shipment-records/index.ts'
+import { itemTypes, mainTypes, searchTextOf, shipmentTypes } from '../../shipment-records/index.ts'
 import { type PlannedOrder, type PlannedParcel } from './plan-order.ts'
 
 /** Who created orders, whether in the sandbox, and when. */
@@ -13,24 +13,8 @@ export type StoredOrder = { planned: PlannedOrder; mainShipmentId: number; awbs:
 /** Orders with their parcels, legs and items as arrays of columns. */
 export type WrittenOrders = ReturnType<typeof writeOrders>
 
-export const mainTypes = `id bigint, clientId bigint, senderName text, senderPhone text, senderPhone2 text, senderEmail text,
-  senderAddress text, senderMark text, senderLatitude double precision, senderLongitude double precision,
-  receiverName text, receiverPhone text, receiverPhone2 text, receiverEmail text, receiverAddress text,
-  receiverMark text, receiverLatitude double precision, receiverLongitude double precision, reference text,
-  note text, allowOpening boolean, senderPlace text, receiverPlace text`
-
-export const shipmentTypes = `awb bigint, mainShipmentId bigint, parcel smallint, clientId bigint, priority smallint,
-  originBranchId bigint, destinationBranchId bigint, sellerSends boolean, pickUpNearby boolean,
-  lengthMm integer, widthMm integer, heightMm integer, weightGrams integer, tariffVersion integer,
-  zoneFrom smallint, zoneTo smallint, discountBasisPoints integer, discountFlatPiastres bigint,
-  receiverPaysFee boolean, codPiastres bigint, feesPiastres bigint, taxPiastres bigint,
-  returnFeesPiastres bigint, returnTaxPiastres bigint, promisedFrom date, promisedTo date, searchText text,
-  senderAreaId bigint, receiverAreaId bigint`
-
 const lineTypes = `awb bigint, leg smallint, kind line_kind, direction shipment_direction, fromBranchId bigint,
   toBranchId bigint, counter boolean, active boolean, endPoint boolean, code text`
-
-export const itemTypes = `mainShipmentId bigint, name text, pricePiastres bigint, quantity integer, note text`
 
 /**
  * Prepares the columns for `insertOrders`. For hundreds of orders this takes a while, so it runs before the

@@ -262,9 +262,3 @@ export async function cashHolderOf(sql: Sql, awb: number): Promise<{ id: number;
     where s.awb = ${awb}`
   return row ?? null
 }
-
-export async function courierName(sql: Sql, employeeId: number): Promise<string> {
-  const [row] = await sql<{ name: string }[]>`
-    select first_name || ' ' || last_name as name from employees where id = ${employeeId}`
-  return row?.name ?? ''
-}

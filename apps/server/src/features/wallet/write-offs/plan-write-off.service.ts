@@ -4,10 +4,9 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { Employee } from '../../../platform/session/actor.ts'
 import { waitingOfParcel } from '../../approvals/index.ts'
 import { couriersOf, type Outcome, type Shipment, writeOff } from '../../lifecycle/index.ts'
-import { consoleScope } from '../../shipment-records/index.ts'
+import { consoleScope, courierName } from '../../shipment-records/index.ts'
 import {
   actOnShipment,
-  courierName,
   decideOnShipment,
   lockShipments,
   partIn,

@@ -6,14 +6,15 @@ import { logPath, paths, viewPath } from '../../paths.ts'
 import { defineList } from '../../shared/list/list-definition.ts'
 import { ListView } from '../../shared/list/list-view.tsx'
 import { useList } from '../../shared/list/use-list.ts'
+import { type Column, column } from '../../ui/data-table/column.ts'
 import { DateRangeFilter } from '../../ui/date-range-filter/date-range-filter.tsx'
 import { TitleBar, TitleNote } from '../../ui/frame/title-bar.tsx'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../ui/list/list-total.tsx'
+import { DayTime } from '../../ui/text/day.tsx'
 import { pageTitle } from '../../ui/text/page-title.ts'
 import { EntityFilter } from './entity-filter.tsx'
-import { logColumns } from './log-columns.tsx'
-import type { LogRow } from './log-subject.ts'
+import { type LogRow, subjectOf } from './log-subject.ts'
 import styles from './logs-list.module.css'
 import { PersonFilter } from './person-filter.tsx'
 
@@ -65,4 +66,24 @@ export default function LogsList() {
       />
     </>
   )
+}
+
+/** The columns of spec §2. The subject is shown below each action. */
+function logColumns(): Column<LogRow>[] {
+  return [
+    column('name', m.staff_name(), 14, ({ name }) => <bdi>{name ?? m.anonymous()}</bdi>),
+    column('date', m.date(), 16, ({ date_time }) => <DayTime instant={date_time} />),
+    column('action', m.action(), 24, ({ action, type }) => {
+      const { word, shown } = subjectOf(type)
+      return (
+        <>
+          {action}
+          <small className="block text-xs faint">
+            {word} <bdi dir="ltr">{shown}</bdi>
+          </small>
+        </>
+      )
+    }),
+    column('changes', m.changes(), 9, ({ more }) => more && <span className="nile">{m.see_details()}</span>),
+  ]
 }

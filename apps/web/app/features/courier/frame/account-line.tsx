@@ -5,7 +5,7 @@ import { endSession } from '../../../client/end-session.ts'
 import { readSession } from '../../../client/stored-session.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
-import { LeavingSheet } from '../outbox/leaving-sheet.tsx'
+import { Sheet } from '../acts/sheet.tsx'
 import { waitingOf } from '../outbox/outbox.ts'
 import { storeSending } from '../outbox/sending-tokens.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
@@ -45,5 +45,19 @@ export function AccountLine({ info }: { info: SessionInfo }) {
       </Button>
       {isAsking && <LeavingSheet unsent={unsent} onLeave={signOut} onClose={() => setAsking(false)} />}
     </footer>
+  )
+}
+
+type Props = { unsent: number; onLeave: () => void; onClose: () => void }
+
+/** Asks before signing out with acts that are not sent. */
+function LeavingSheet({ unsent, onLeave, onClose }: Props) {
+  return (
+    <Sheet title={m.courier_leave_title()} onClose={onClose}>
+      <p>{m.courier_leave_unsent({ count: unsent, shown: String(unsent) })}</p>
+      <Button size="thumb" wide onClick={onLeave}>
+        {m.logout()}
+      </Button>
+    </Sheet>
   )
 }

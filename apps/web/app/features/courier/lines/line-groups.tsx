@@ -5,6 +5,8 @@ import {
   IconPackageImport,
   IconTruck,
 } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '../../../client/browser/when-idle.ts'
 import { egyptDay } from '../../../ui/text/day.tsx'
 import type { Act } from '../acts/act-sheet.tsx'
 import type { StopNumbers } from '../runs/own-run.ts'
@@ -12,7 +14,6 @@ import { LineCard } from './line-card.tsx'
 import { cardsOf, groupLines, type OwnLine, type Task } from './own-line.ts'
 import styles from './own-lines.module.css'
 import { taskTitles } from './task-texts.ts'
-import { useGrowingCount } from './use-growing-count.ts'
 import { VisitCard } from './visit-card.tsx'
 
 const icons = {
@@ -94,4 +95,19 @@ export function LineCards({ lines, stops, onAct, onVisit }: Props) {
 
 function Count({ of }: { of: readonly OwnLine[] }) {
   return <span className={`nile figures sky ${styles.count}`}>{of.length}</span>
+}
+
+/** More than a screen shows. */
+const firstCards = 5
+const moreCards = 12
+const latestMs = 200
+
+/** How many of `total` cards to draw: first those that the screen shows, then more whenever the browser has time. */
+function useGrowingCount(total: number): number {
+  const [count, setCount] = useState(firstCards)
+  useEffect(() => {
+    if (count < total) return whenIdle(() => setCount((before) => before + moreCards), latestMs)
+    return undefined
+  }, [count, total])
+  return Math.min(count, total)
 }

@@ -1,7 +1,9 @@
 import { limits } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { imagePath } from '../../../paths.ts'
 import { FieldGroup } from '../../../shared/record/record-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { OwnMark } from '../../../ui/frame/mark.tsx'
 import styles from '../company.module.css'
 import { BilingualFields } from '../fields/bilingual-field.tsx'
 import { StoredImageField } from '../fields/stored-image-field.tsx'
@@ -9,7 +11,7 @@ import { SectionFrame } from '../section-frame.tsx'
 import type { Shown } from '../use-company.ts'
 import { type SectionValues, useSectionForm } from '../use-section-form.ts'
 import { ColourField } from './colour-field.tsx'
-import { LogoPreview } from './logo-preview.tsx'
+import marks from './identity.module.css'
 
 type Values = Shown<'identity'>['fields']
 
@@ -58,5 +60,27 @@ export default function IdentityForm({ shown }: { shown: Shown<'identity'> }) {
         </FieldGroup>
       </div>
     </SectionFrame>
+  )
+}
+
+const grounds = [
+  { key: 'light', label: m.logo_on_light },
+  { key: 'dark', label: m.logo_on_dark },
+  { key: 'thermal', label: m.logo_on_label },
+] as const
+
+/** The logo where it will be seen: on a light and a dark screen, and on a label printed in black and white. */
+function LogoPreview({ logo }: { logo: string | null }) {
+  return (
+    <ul className="note stack gap-m" aria-label={m.logo_preview()}>
+      {grounds.map(({ key, label }) => (
+        <li className="row gap-m" key={key}>
+          <span className={`stack centred ${marks.ground}`} data-ground={key}>
+            {logo === null ? <OwnMark size={36} /> : <img src={imagePath(logo)} alt="" />}
+          </span>
+          {label()}
+        </li>
+      ))}
+    </ul>
   )
 }

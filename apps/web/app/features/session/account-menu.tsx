@@ -32,7 +32,7 @@ export function AccountMenu() {
         </>
       }
     >
-      <p className={styles.email}>
+      <p className={`sub ${styles.email}`}>
         <bdi dir="ltr">{email}</bdi>
       </p>
       <ButtonLink

@@ -19,7 +19,7 @@ export function TrackAnswers({ badge }: Props) {
   return (
     <>
       <template id="loading">
-        <div className={skeleton.skeleton}>
+        <div className={`stack skeleton gap-3xl ${skeleton.skeleton}`}>
           <span className="visually-hidden">{m.loading()}</span>
           {Array.from({ length: 5 }, (_, index) => (
             <i key={index} />
@@ -27,7 +27,7 @@ export function TrackAnswers({ badge }: Props) {
         </div>
       </template>
       <template id="unknown">
-        <div className={notice.notice}>
+        <div className={`stack items-start gap-m ${notice.notice}`}>
           <LostParcel />
           <h2>{m.track_unknown_title()}</h2>
           <p>{m.track_unknown_text()}</p>
@@ -37,7 +37,7 @@ export function TrackAnswers({ badge }: Props) {
         </div>
       </template>
       <template id="failed">
-        <div className={notice.notice}>
+        <div className={`stack items-start gap-m ${notice.notice}`}>
           <LostParcel />
           <h2>{m.track_failed_title()}</h2>
           <p data-slot="message">{m.server_unreachable()}</p>

@@ -46,7 +46,7 @@ export default function ClientWebhooks() {
         ]}
         actions={data && data.list_items.length > 0 && !isFull && add}
       />
-      <p className={styles.about}>
+      <p className={`text-m soft anywhere ${styles.about}`}>
         {m.webhooks_about({ company: companyName() })}{' '}
         <a href={`${paths.apiDocument}#webhooks`}>{m.webhooks_read_more()}</a>
       </p>
@@ -68,7 +68,11 @@ export default function ClientWebhooks() {
           ))}
         </ul>
       )}
-      {isFull && <p className={styles.about}>{m.webhooks_full({ count: limits.webhook.targetsAClient })}</p>}
+      {isFull && (
+        <p className={`text-m soft anywhere ${styles.about}`}>
+          {m.webhooks_full({ count: limits.webhook.targetsAClient })}
+        </p>
+      )}
       {isAdding && data && <AddTarget client={data.client} onClose={() => setIsAdding(false)} />}
     </>
   )

@@ -8,7 +8,7 @@ import styles from './sign-in.module.css'
 export function CourierSignIn() {
   const [note] = useState(takeArrivalNote)
   return (
-    <div className={styles.page}>
+    <div className={`stack one-column gap-m ${styles.page}`}>
       <h1 className={styles.title}>{m.courier_sign_in_title()}</h1>
       <p>{m.courier_sign_in_text()}</p>
       {note && (

@@ -91,7 +91,7 @@ function DeleteBranch({ set, branch: { id }, onDeleted }: DeleteBranchProps) {
   }
 
   return (
-    <section className={styles.section}>
+    <section className={`row sub wrap between gap-l width-form ruled ${styles.section}`}>
       <p>{m.delete_branch_hint()}</p>
       <Button variant="danger-quiet" onClick={() => setAsking(true)}>
         {m.delete_branch()}

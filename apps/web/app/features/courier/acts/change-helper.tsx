@@ -36,7 +36,7 @@ export function ChangeHelper({ due }: { due: number }) {
           </Button>
         ))}
       </div>
-      <p className={styles.amount} role="status">
+      <p className={`stack items-centre gap-2xs bold warn ${styles.amount}`} role="status">
         <span>
           {change === null
             ? m.courier_change_none()

@@ -138,7 +138,7 @@ function Reasons({
 
 function DueAtTheDoor({ line: { due } }: { line: OwnLine }) {
   return (
-    <p className={styles.amount}>
+    <p className={`stack items-centre gap-2xs bold warn ${styles.amount}`}>
       <span>{due > 0 ? m.courier_take() : m.courier_take_nothing()}</span>
       {due > 0 && (
         <span className={styles.sum}>

@@ -14,7 +14,7 @@ export function PaymentFields({ due, transfer, onChange }: Props) {
   const [isCounting, setCounting] = useState(false)
   return (
     <>
-      <fieldset className={styles.ways}>
+      <fieldset className={`stack gap-m ${styles.ways}`}>
         <legend className="visually-hidden">{m.courier_payment()}</legend>
         {[
           { is: transfer === null, label: m.courier_pays_cash(), to: null },
@@ -50,7 +50,7 @@ type TransferFieldsProps = {
 function TransferFields({ transfer, onChange }: TransferFieldsProps) {
   return (
     <>
-      <fieldset className={styles.ways}>
+      <fieldset className={`stack gap-m ${styles.ways}`}>
         <legend>{m.courier_transfer_method()}</legend>
         {transferMethods.map((method) => (
           <label key={method}>

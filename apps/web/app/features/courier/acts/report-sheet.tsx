@@ -171,7 +171,7 @@ function Choices<T extends string>({
   onChoose: (value: T) => void
 }) {
   return (
-    <fieldset className={styles.ways}>
+    <fieldset className={`stack gap-m ${styles.ways}`}>
       <legend>{legend}</legend>
       {choices.map(([value, text]) => (
         <label key={value}>

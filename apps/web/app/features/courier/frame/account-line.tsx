@@ -30,7 +30,7 @@ export function AccountLine({ info }: { info: SessionInfo }) {
   }
 
   return (
-    <footer className={styles.account}>
+    <footer className={`row wrap between gap-l soft ruled ${styles.account}`}>
       <p>
         {m.courier_signed_in_as()} <bdi className="bold ink">{info.name}</bdi>
       </p>

@@ -57,12 +57,17 @@ export function LineGroups({ lines, stops, onAct, onVisit }: Props) {
       {groups.map(({ task, lines: ofTask }) => {
         const Icon = icons[task]
         return (
-          <section key={task} id={task} className={styles.group} aria-labelledby={`${task}-title`}>
+          <section
+            key={task}
+            id={task}
+            className={`stack one-column gap-l ${styles.group}`}
+            aria-labelledby={`${task}-title`}
+          >
             <h2 id={`${task}-title`}>
               <Icon size={26} stroke={1.8} aria-hidden="true" />
               {taskTitles[task]()} <Count of={ofTask} />
             </h2>
-            <ul className={styles.cards}>
+            <ul className={`stack gap-l ${styles.cards}`}>
               <LineCards lines={ofTask} stops={stops} onAct={onAct} onVisit={onVisit} />
             </ul>
           </section>

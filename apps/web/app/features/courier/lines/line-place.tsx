@@ -31,7 +31,7 @@ export function LinePlace({ line, stop, today }: Props) {
       )}
       {/* The phone does not know the address of a branch until the server has told it. */}
       {line.address !== '' && (
-        <p className={styles.address}>
+        <p className={`text-2xl anywhere ${styles.address}`}>
           <bdi>{line.address}</bdi>
         </p>
       )}
@@ -66,7 +66,11 @@ function PromisedDay({ day, today }: { day: string; today: string }) {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
   const words = inWords().format(days, 'day')
   return (
-    <time className={styles.promised} dateTime={day} data-late={days < 0 || undefined}>
+    <time
+      className={`text-m bold ink nowrap sand-strong ${styles.promised}`}
+      dateTime={day}
+      data-late={days < 0 || undefined}
+    >
       {days < 0 ? m.courier_was_due({ day: words }) : m.courier_due({ day: words })}
     </time>
   )

@@ -90,7 +90,7 @@ export function OwnLines() {
 
 function LinesSkeleton() {
   return (
-    <div className={styles.cards} role="status">
+    <div className={`stack gap-l ${styles.cards}`} role="status">
       <span className="visually-hidden">{m.loading()}</span>
       <div className={styles.skeleton} />
       <div className={styles.skeleton} />

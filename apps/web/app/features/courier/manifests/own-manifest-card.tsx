@@ -33,7 +33,7 @@ export function OwnManifestCard({ manifest }: { manifest: OwnManifest }) {
   }
 
   return (
-    <section className={styles.accept} aria-label={title}>
+    <section className={`stack gap-l sky ${styles.accept}`} aria-label={title}>
       <h2>{title}</h2>
       <p>
         {state === 'loading'

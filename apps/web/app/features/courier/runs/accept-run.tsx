@@ -33,7 +33,10 @@ export function AcceptRun({ run }: { run: OwnRun }) {
   }
 
   return (
-    <section className={styles.accept} aria-label={`${title} · ${m.run_wave({ wave })} · ${branch}`}>
+    <section
+      className={`stack gap-l sky ${styles.accept}`}
+      aria-label={`${title} · ${m.run_wave({ wave })} · ${branch}`}
+    >
       <h2>{title}</h2>
       <p>
         {m.run_wave({ wave })} · <bdi>{branch}</bdi>

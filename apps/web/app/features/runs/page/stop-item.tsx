@@ -47,7 +47,7 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
   }
   return (
     <li className={`row wrap text-m ${styles.stop}`} data-pinned={pinned || undefined} {...order?.drag}>
-      <span className={styles.number}>{number}</span>
+      <span className={`rigid text-s heavy nile figures text-centre sky ${styles.number}`}>{number}</span>
       {order && (
         <Button
           variant="bare"

@@ -160,7 +160,7 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
               key={key}
               {...shared}
               {...dragSource(() => ({ awbs: area.stops.flatMap(awbsOf), from: null }))}
-              className={styles.area}
+              className={`text-s sand ${styles.area}`}
               aria-level={1}
               aria-expanded={!closed.has(key)}
               aria-selected={count === area.stops.length}

@@ -40,7 +40,7 @@ function safeColumns(onAct: (act: SafeAct) => void): Column<SafeBalance>[] {
         <>
           <DayTime instant={last_count.date} />
           {last_count.difference !== 0 && (
-            <small className={acts.difference}>
+            <small className="block warn">
               {last_count.difference < 0
                 ? m.collect_short({ amount: formatAmount(-last_count.difference) })
                 : m.collect_over({ amount: formatAmount(last_count.difference) })}

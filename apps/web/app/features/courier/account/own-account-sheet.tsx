@@ -7,9 +7,9 @@ import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { Day, DayTime } from '../../../ui/text/day.tsx'
 import { Sheet } from '../acts/sheet.tsx'
+import { WordsSheet } from '../acts/words-sheet.tsx'
 import { courierCall } from '../wire/courier-call.ts'
 import styles from './own-account.module.css'
-import { UndoSheet } from './undo-sheet.tsx'
 
 const debtWords: Record<DebtKind, (of: { awb: string }) => string> = {
   short: () => m.courier_debt_short(),
@@ -146,8 +146,18 @@ function Deliveries({ account: { deliveries }, onAsked }: { account: OwnAccount;
         ))}
       </ul>
       {asking && (
-        <UndoSheet
-          delivery={asking}
+        <WordsSheet
+          title={m.courier_undo_title()}
+          about={m.courier_undo_about({
+            awb: leftToRight(asking.awb),
+            amount: formatAmount(asking.amount),
+          })}
+          label={m.courier_undo_note()}
+          rows={3}
+          submitText={m.courier_undo_send()}
+          missing={m.courier_undo_write()}
+          draft={`undo.${asking.awb}`}
+          send={(note, key) => courierCall('askOwnUndo', { awb: asking.awb, note }, undefined, key)}
           onDone={() => {
             setAsking(null)
             onAsked()

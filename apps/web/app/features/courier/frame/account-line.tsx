@@ -9,7 +9,7 @@ import { Sheet } from '../acts/sheet.tsx'
 import { waitingOf } from '../outbox/outbox.ts'
 import { storeSending } from '../outbox/sending-tokens.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
-import { onPhotosWaiting, photosWaiting } from '../proofs/photos-waiting.ts'
+import { photosWaiting } from '../proofs/photo-sender.ts'
 import { courierCall } from '../wire/courier-call.ts'
 import styles from './account-line.module.css'
 
@@ -17,7 +17,8 @@ import styles from './account-line.module.css'
 export function AccountLine({ info }: { info: SessionInfo }) {
   const [isLeaving, setLeaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const unsent = waitingOf(useOutbox().acts).length + useSyncExternalStore(onPhotosWaiting, photosWaiting)
+  const unsent =
+    waitingOf(useOutbox().acts).length + useSyncExternalStore(photosWaiting.subscribe, photosWaiting.get)
 
   function signOut() {
     setLeaving(true)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { clock } from '../lines/clock.ts'
-import { onPhotosWaiting, photosWaiting } from '../proofs/photos-waiting.ts'
+import { photosWaiting } from '../proofs/photo-sender.ts'
 import { outbox } from './courier-outbox.ts'
 import { EndedAct, FailingAct } from './ended-act.tsx'
 import { lastSentAt } from './last-sent.ts'
@@ -20,7 +20,7 @@ export function OutboxNotices({ employeeId }: { employeeId: number }) {
   const toRead = acts.filter(needsReading)
   const toTell = waitingOf(acts).filter(({ id }) => failing.has(id))
   const sentAt = lastSentAt()
-  const photos = useSyncExternalStore(onPhotosWaiting, photosWaiting)
+  const photos = useSyncExternalStore(photosWaiting.subscribe, photosWaiting.get)
   return (
     <>
       <div role="status">

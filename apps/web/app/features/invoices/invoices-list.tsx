@@ -9,7 +9,7 @@ import { label } from '../../texts/label.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Select } from '../../ui/control/select.tsx'
-import { amountColumn, type Column, column } from '../../ui/data-table/column.ts'
+import { amountColumn, byId, type Column, column } from '../../ui/data-table/column.ts'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
 import { Amount } from '../../ui/text/amount.tsx'
 import { Day } from '../../ui/text/day.tsx'
@@ -17,7 +17,6 @@ import { amounts } from './invoice-words.ts'
 
 const ofMonth = defineList('listInvoices', ['search', 'kind', 'lacking'], '')
 const ofClient = defineList('listInvoices', [], '')
-const keyOf = ({ id }: InvoiceRow) => String(id)
 const linkOf = ({ id }: InvoiceRow) => viewPath(paths.invoices, id)
 
 /** The invoices and credit notes of a month. */
@@ -52,10 +51,9 @@ export function InvoicesList({ month }: { month: string }) {
       </ListToolbar>
       <ListView
         list={list}
-        rows={list.data?.list_items}
         label={m.invoices()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={linkOf}
         noneYet={m.invoices_none()}
       />
@@ -70,10 +68,9 @@ export function InvoicesOfClient({ clientId }: { clientId: number }) {
   return (
     <ListView
       list={list}
-      rows={list.data?.list_items}
       label={m.invoices()}
       columns={columns}
-      keyOf={keyOf}
+      keyOf={byId}
       linkOf={linkOf}
       noneYet={m.invoices_none_of_client()}
     />

@@ -6,7 +6,7 @@ import { logPath, paths, viewPath } from '../../paths.ts'
 import { defineList } from '../../shared/list/list-definition.ts'
 import { ListView } from '../../shared/list/list-view.tsx'
 import { useList } from '../../shared/list/use-list.ts'
-import { type Column, column } from '../../ui/data-table/column.ts'
+import { byId, type Column, column } from '../../ui/data-table/column.ts'
 import { DateRangeFilter } from '../../ui/date-range-filter/date-range-filter.tsx'
 import { TitleBar, TitleNote } from '../../ui/frame/title-bar.tsx'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
@@ -19,7 +19,6 @@ import styles from './logs-list.module.css'
 import { PersonFilter } from './person-filter.tsx'
 
 const logs = defineList('listLogs', ['employee_id', 'entity', 'entity_id', 'from_date', 'to_date'], '')
-const keyOf = ({ id }: LogRow) => String(id)
 const words = { total: m.logs_total, more: m.logs_more_than }
 
 export const meta = () => pageTitle(m.logs())
@@ -57,10 +56,9 @@ export default function LogsList() {
       <ListView
         className={styles.logs}
         list={list}
-        rows={data?.list_items}
         label={m.logs()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={({ id }) => (isOfShipment ? viewPath(paths.shipmentLogs, id) : logPath(id))}
         noneYet={m.logs_none_yet()}
       />

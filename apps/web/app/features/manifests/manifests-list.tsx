@@ -9,7 +9,7 @@ import { ListView } from '../../shared/list/list-view.tsx'
 import { useList } from '../../shared/list/use-list.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Select } from '../../ui/control/select.tsx'
-import { type Column, column } from '../../ui/data-table/column.ts'
+import { byId, type Column, column } from '../../ui/data-table/column.ts'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
@@ -23,7 +23,6 @@ import type { Transfers } from './new-manifest-dialog.tsx'
 const NewManifestDialog = lazyPart(() => import('./new-manifest-dialog.tsx'))
 
 const manifests = defineList('listManifests', ['open'], '')
-const keyOf = ({ id }: ManifestRow) => String(id)
 const linkOf = ({ id }: ManifestRow) => manifestPath(id)
 
 /** The manifests from and to the caller's branches, and what waits for one. */
@@ -72,10 +71,9 @@ export function ManifestsList() {
       </ListToolbar>
       <ListView
         list={list}
-        rows={data?.list_items}
         label={m.manifests()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={linkOf}
         noneYet={m.manifests_none()}
       />

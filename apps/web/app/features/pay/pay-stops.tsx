@@ -37,7 +37,6 @@ export function PayStops({ id, month }: { id: number; month: string }) {
       </ListToolbar>
       <ListView
         list={list}
-        rows={list.data?.list_items}
         label={m.pay_stops()}
         columns={columns}
         keyOf={keyOf}

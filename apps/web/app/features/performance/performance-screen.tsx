@@ -4,6 +4,7 @@ import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import { Select } from '../../ui/control/select.tsx'
+import { byId } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { DateRangeFilter } from '../../ui/date-range-filter/date-range-filter.tsx'
 import { ExportMenu } from '../../ui/document/export-menu.tsx'
@@ -12,15 +13,13 @@ import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { pageTitle } from '../../ui/text/page-title.ts'
 import styles from './performance.module.css'
-import { performanceColumns, type Row, sorted } from './performance-columns.tsx'
+import { performanceColumns, sorted } from './performance-columns.tsx'
 import { ReceiverFigures } from './receivers.tsx'
 import { Totals } from './totals.tsx'
 import { type PerformanceFilter, usePerformance } from './use-performance.ts'
 
 const DaysPanel = lazy(() => import('./days/days-panel.tsx'))
 const ExportPerformance = lazy(() => import('./export-performance.tsx'))
-
-const keyOf = ({ id }: Row) => String(id)
 
 export const meta = () => pageTitle(m.reports())
 
@@ -59,7 +58,7 @@ export default function PerformanceScreen() {
                 label={asked.by === 'branch' ? m.by_branch() : m.by_delivery_boy()}
                 columns={performanceColumns(asked, sort, (next) => change({ sort: next }))}
                 rows={data && sorted(data.list_items, sort)}
-                keyOf={keyOf}
+                keyOf={byId}
               />
               {data && ofRows !== data.total.ended && (
                 <p className="text-xs faint">{m.fetched_count_nowhere()}</p>

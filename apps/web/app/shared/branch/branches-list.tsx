@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { addPath, viewPath } from '../../paths.ts'
 import { label } from '../../texts/label.ts'
 import { ButtonLink } from '../../ui/control/button-link.tsx'
-import { type Column, column } from '../../ui/data-table/column.ts'
+import { byId, type Column, column } from '../../ui/data-table/column.ts'
 import { StateMark } from '../../ui/frame/state-mark.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
@@ -18,7 +18,6 @@ import { useList } from '../list/use-list.ts'
 import type { BranchList } from './branch-lists.ts'
 import styles from './branches-list.module.css'
 
-const keyOf = ({ id }: BranchRow) => String(id)
 const words = { total: m.branches_total, more: m.list_more_than }
 
 /** The branches within the person's scope (spec §2). */
@@ -50,10 +49,9 @@ export function BranchesList({ of }: { of: BranchList }) {
       <ListView
         className={styles.branches}
         list={list}
-        rows={data?.list_items}
         label={m.branches()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={({ id }) => viewPath(of.path, id)}
         noneYet={mayAdd ? m.branches_none_yet() : m.branches_none_yours()}
         noneYetAction={add}

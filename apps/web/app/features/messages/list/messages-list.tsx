@@ -10,7 +10,7 @@ import { useList } from '../../../shared/list/use-list.ts'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { ButtonLink } from '../../../ui/control/button-link.tsx'
-import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
+import { amountColumn, byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
@@ -30,7 +30,6 @@ const messages = defineList(
   ['state', 'channel', 'event', 'from_date', 'to_date', 'client_id', 'awb'],
   '',
 )
-const keyOf = ({ id }: MessageRow) => String(id)
 
 /** What receivers and clients were told, and how it arrived. */
 export function MessagesList() {
@@ -71,10 +70,9 @@ export function MessagesList() {
       <ListView
         className={styles.messages}
         list={list}
-        rows={data?.list_items}
         label={m.messages()}
         columns={messageColumns({ onOpen: ({ id }) => setOpened(id) })}
-        keyOf={keyOf}
+        keyOf={byId}
         noneYet={m.messages_none()}
       />
       {shown && <MessageDialog message={shown} onClose={() => setOpened(null)} />}

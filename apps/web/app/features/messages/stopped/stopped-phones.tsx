@@ -55,7 +55,6 @@ export default function StoppedPhones() {
       </ListToolbar>
       <ListView
         list={list}
-        rows={data?.list_items}
         label={m.stopped_phones()}
         columns={stoppedPhoneColumns(setResumed)}
         keyOf={keyOf}

@@ -7,7 +7,7 @@ import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
+import { amountColumn, byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
@@ -19,7 +19,6 @@ import styles from '../payouts.module.css'
 const PrepareDialog = lazyPart(() => import('./prepare-dialog.tsx'))
 
 const openPayouts = defineList('listOpenPayouts', ['search'], '')
-const keyOf = ({ id }: OpenPayout) => String(id)
 const linkOf = ({ id }: OpenPayout) => walletPaths.client(id)
 
 /** Clients whose approved settlements wait for a payout. Those who pay out choose them for a batch. */
@@ -72,10 +71,9 @@ export function OpenPayouts() {
       </ListToolbar>
       <ListView
         list={list}
-        rows={data?.list_items}
         label={m.payouts_open()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={linkOf}
         noneYet={m.payouts_none_open()}
         selection={mayPrepare ? { selected, set: choose } : undefined}

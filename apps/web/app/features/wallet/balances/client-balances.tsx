@@ -7,6 +7,7 @@ import { walletPaths } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Select } from '../../../ui/control/select.tsx'
+import { byId } from '../../../ui/data-table/column.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { AgeChart } from './age-chart.tsx'
@@ -28,7 +29,7 @@ export default function ClientBalances() {
     <>
       <BalancesList
         list={list}
-        rows={list.data?.list_items}
+        keyOf={byId}
         label={m.clients()}
         searchLabel={m.search_clients()}
         columns={columns}

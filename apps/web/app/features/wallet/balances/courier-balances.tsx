@@ -7,6 +7,7 @@ import { defineList } from '../../../shared/list/list-definition.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Select } from '../../../ui/control/select.tsx'
+import { byId } from '../../../ui/data-table/column.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { useBalances } from './balances-in-all.tsx'
@@ -52,7 +53,7 @@ export default function CourierBalances({ renderCollect }: { renderCollect: Rend
     <>
       <BalancesList
         list={list}
-        rows={list.data?.list_items}
+        keyOf={byId}
         label={m.wallet_couriers()}
         columns={columns}
         linkOf={linkOf}

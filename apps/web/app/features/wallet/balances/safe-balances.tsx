@@ -7,7 +7,7 @@ import { defineList } from '../../../shared/list/list-definition.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { ButtonLink } from '../../../ui/control/button-link.tsx'
-import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
+import { amountColumn, byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
@@ -89,7 +89,7 @@ export default function SafeBalances() {
     <>
       <BalancesList
         list={list}
-        rows={list.data?.list_items}
+        keyOf={byId}
         label={m.wallet_safes()}
         columns={columns}
         linkOf={linkOf}

@@ -8,14 +8,13 @@ import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { label } from '../../../texts/label.ts'
 import { Select } from '../../../ui/control/select.tsx'
-import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
+import { amountColumn, byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { actionWords } from './action-words.ts'
 
 const movements = defineList('listWallet', ['action', 'account', 'branch_id'], '')
-const keyOf = ({ id }: WalletRow) => String(id)
 
 /** A settlement links to its statement, for those who may see money. Every other movement has its own page. */
 function linkOf({ id, settlement_id }: WalletRow, seesMoney: boolean): string {
@@ -52,10 +51,9 @@ export function MovementsList() {
       </ListToolbar>
       <ListView
         list={list}
-        rows={list.data?.list_items}
         label={m.wallet_movements()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={(row) => linkOf(row, seesMoney)}
         noneYet={m.wallet_no_movements()}
       />

@@ -8,7 +8,7 @@ import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Select } from '../../../ui/control/select.tsx'
-import { type Column, column } from '../../../ui/data-table/column.ts'
+import { byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
@@ -21,7 +21,6 @@ const ReplayDialog = lazyPart(() => import('./replay-dialog.tsx'))
 const MessageDialog = lazyPart(() => import('./message-dialog.tsx'))
 
 const messages = defineList('listWebhookDeliveries', ['state'], '')
-const keyOf = ({ id }: Message) => String(id)
 
 /** The messages of a target, newest first. The address opens one message over the list. */
 export function MessagesList({ target }: { target: Target }) {
@@ -52,10 +51,9 @@ export function MessagesList({ target }: { target: Target }) {
       </div>
       <ListView
         list={list}
-        rows={list.data?.list_items}
         label={m.webhook_messages()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={({ id }) => `${webhookPath(target.client.id, target.id)}?${withMessage(id)}`}
         noneYet={m.webhook_messages_none_yet()}
       />

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { addPath, viewPath } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/control/button-link.tsx'
-import { type Column, column } from '../../../ui/data-table/column.ts'
+import { byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { accountColumns, type SortBy } from '../../../ui/list/account-columns.tsx'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
@@ -16,7 +16,6 @@ import { useList } from '../../list/use-list.ts'
 import type { ClientList } from './client-lists.ts'
 import styles from './clients-list.module.css'
 
-const keyOf = ({ id }: ClientRow) => String(id)
 const words = { total: m.clients_total, more: m.clients_more_than }
 
 /** The clients within the person's scope (spec §2). */
@@ -48,10 +47,9 @@ export function ClientsList({ list: { path, definition } }: { list: ClientList }
       <ListView
         className={styles.clients}
         list={list}
-        rows={data?.list_items}
         label={m.clients()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={({ id }) => viewPath(path, id)}
         noneYet={add ? m.clients_none_yet() : m.clients_none_yours()}
         noneYetAction={add}

@@ -5,18 +5,17 @@ import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { addPath, viewPath } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/control/button-link.tsx'
+import { byId } from '../../../ui/data-table/column.ts'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../../ui/list/list-total.tsx'
 import { ListView } from '../../list/list-view.tsx'
 import { useList } from '../../list/use-list.ts'
-import type { EmployeeRow } from '../employee.ts'
 import { employeeColumns } from './employee-columns.tsx'
 import type { EmployeeListSet } from './employee-lists.ts'
 import styles from './employees-list.module.css'
 import { FilterPanel } from './filter-panel.tsx'
 
-const keyOf = ({ id }: EmployeeRow) => String(id)
 const words = { total: m.employees_total, more: m.employees_more_than }
 
 /** The employees within the person's scope (spec §2 'Employees'). */
@@ -52,10 +51,9 @@ export function EmployeesList({ set }: { set: EmployeeListSet }) {
       <ListView
         className={styles.employees}
         list={list}
-        rows={data?.list_items}
         label={m.employees()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={({ id }) => viewPath(set.path, id)}
         noneYet={m.employees_none_yet()}
         noneYetAction={add}

@@ -66,7 +66,6 @@ export default function ShipmentsInHand({
         {...inHand}
         className={partShipmentsLook}
         list={list}
-        rows={list.data?.list_items}
         label={m.employee_shipments()}
         columns={columns}
         noneYet={noneInHand(employee)}

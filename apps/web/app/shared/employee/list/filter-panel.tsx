@@ -8,9 +8,9 @@ import { Button } from '../../../ui/control/button.tsx'
 import { Select } from '../../../ui/control/select.tsx'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../ui/search-select/use-found.ts'
+import type { FindBranches } from '../find-branches.ts'
 import type { EmployeeListSet, FilterName } from './employee-lists.ts'
 import styles from './filter-panel.module.css'
-import type { FilterProps } from './filter-props.ts'
 
 const fields: Record<FilterName, ComponentType<FilterProps>> = {
   filter: PermissionFilter,
@@ -121,4 +121,11 @@ function StatusFilter({ value, onChange }: FilterProps) {
       onChange={onChange}
     />
   )
+}
+
+/** The props of one filter of the panel. */
+type FilterProps = {
+  value: string
+  onChange: (value: string) => void
+  findBranches: FindBranches
 }

@@ -1,10 +1,12 @@
 import { limits } from '@mersal/contract'
-import { useParams } from 'react-router'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
-import { orderFilesPath, paths } from '../../../paths.ts'
+import { narrowedPath, orderFilesPath, paths } from '../../../paths.ts'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { ProgressBar } from '../../../ui/frame/progress-bar.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { pageTitle } from '../../../ui/text/page-title.ts'
 import { FileOrders } from '../orders/file-orders.tsx'
@@ -13,7 +15,6 @@ import { fileStateWords, orderStateWords } from '../words.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { FileActions } from './file-actions.tsx'
 import styles from './file-progress.module.css'
-import { OutcomePanel } from './outcome-panel.tsx'
 import { isBusy, type OrderFileInfo, useOrderFile } from './use-order-file.ts'
 
 export const meta = () => pageTitle(m.import_orders())
@@ -88,6 +89,36 @@ function RemovedRows({ counts }: { counts: OrderFileInfo['counts'] }) {
           </div>
         ))}
       </dl>
+    </section>
+  )
+}
+
+/** The result of a file, and links to the next steps. */
+function OutcomePanel({ file: { client, counts, cod_created } }: { file: OrderFileInfo }) {
+  const { created } = counts
+  return (
+    <section className={`row wrap gap-facts sky ${styles.outcome}`} role="status">
+      <IconCircleCheck className="rigid nile" size={30} stroke={1.5} aria-hidden="true" />
+      <div>
+        <h2 className="text-xl">
+          {created > 0
+            ? m.import_was_created({ count: created, shown: formatCount(created) })
+            : m.import_nothing_created()}
+        </h2>
+        {created > 0 && (
+          <p className="text-m soft">
+            {m.import_cod_total()}: <Amount egp={cod_created} />
+          </p>
+        )}
+      </div>
+      <nav className="flex wrap gap-facts text-m bold">
+        {created > 0 && (
+          <Link to={narrowedPath(paths.shipments, { client_id: String(client.id) })}>
+            {m.import_show_shipments()}
+          </Link>
+        )}
+        <Link to={orderFilesPath}>{m.import_another()}</Link>
+      </nav>
     </section>
   )
 }

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { personStorage } from '../../../client/person-storage.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
 import { clock } from '../lines/clock.ts'
 import styles from './own-account.module.css'
 import { OwnAccountSheet } from './own-account-sheet.tsx'
-import { ReceiptFigures } from './receipt-figures.tsx'
 
 /** The receipt of the last count until it is read, and the way to debts and days. */
 export function AccountPanel({ receipt }: { receipt: Receipt | null }) {
@@ -54,4 +54,26 @@ function setReceiptRead(id: number): void {
   try {
     localStorage.setItem(personStorage.courierReceipt, String(id))
   } catch {}
+}
+
+/** What a count found: due, counted, and the difference. */
+function ReceiptFigures({ receipt: { due, counted, short, over } }: { receipt: Receipt }) {
+  const rows = [
+    { label: m.courier_receipt_due(), egp: due },
+    { label: m.courier_receipt_counted(), egp: counted },
+    ...(short > 0 ? [{ label: m.courier_receipt_short(), egp: short, isShort: true }] : []),
+    ...(over > 0 ? [{ label: m.courier_receipt_over(), egp: over }] : []),
+  ]
+  return (
+    <dl className={styles.figures}>
+      {rows.map(({ label, egp, ...row }) => (
+        <div key={label} data-short={'isShort' in row}>
+          <dt>{label}</dt>
+          <dd>
+            <Amount egp={egp} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

@@ -47,7 +47,7 @@ export function Calculator() {
   }
 
   return (
-    <div className={styles.calculator}>
+    <div className={`stack ${styles.calculator}`}>
       <form
         className={`stack gap-xl shrinks width-form ${styles.form}`}
         aria-label={m.calculator()}

@@ -61,7 +61,7 @@ export function CountForm({ parcels, takings, branch, isRepeated, fault, isPendi
         error={fault}
       />
       <NoteCounter onSum={(egp) => setCounted(String(egp))} />
-      <footer className={styles.actions}>
+      <footer className={`flex ${styles.actions}`}>
         <Button type="submit" busy={isPending}>
           {piastres === null
             ? m.collect_submit()

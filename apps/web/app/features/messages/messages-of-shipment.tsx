@@ -29,7 +29,7 @@ export default function MessagesOfShipment({
   const [opened, setOpened] = useState<number | null>(null)
   const shown = rows.find(({ id }) => id === opened)
   return (
-    <section className={styles.messages} aria-label={m.messages()}>
+    <section className={`text-m ${styles.messages}`} aria-label={m.messages()}>
       {stopped && <StoppedHint {...stopped} />}
       {rows.length > 0 && (
         <details open={rows.some(({ state }) => state === 'failed' || state === 'unknown')}>

@@ -50,7 +50,7 @@ export default function PerformanceScreen() {
             <>
               <Totals total={data?.total} asked={asked} />
               {data && <ReceiverFigures {...data.receivers} />}
-              <Suspense fallback={<div className={styles.skeleton} aria-hidden="true" />}>
+              <Suspense fallback={<div className={`skeleton ${styles.skeleton}`} aria-hidden="true" />}>
                 <DaysPanel days={data?.days} asked={asked} />
               </Suspense>
               <DataTable

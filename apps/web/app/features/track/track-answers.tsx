@@ -52,7 +52,7 @@ export function TrackAnswers({ badge }: Props) {
             {m.awb()} <bdi dir="ltr" data-slot="awb" />
           </p>
           <h2 data-slot="headline">{m.loading()}</h2>
-          <p className={styles.details} data-slot="details" />
+          <p className={`soft ${styles.details}`} data-slot="details" />
           <dl className={`flex wrap ${styles.facts}`}>
             <div>
               <dt className="text-m faint">{m.status()}</dt>
@@ -66,7 +66,7 @@ export function TrackAnswers({ badge }: Props) {
               <dt className="text-m faint">{m.track_promised()}</dt>
               <dd className="bold">
                 <span data-slot="days" data-between={m.track_between({ from: '{from}', to: '{to}' })} />
-                <span className={styles.late} data-slot="late">
+                <span className={`text-m ${styles.late}`} data-slot="late">
                   {m.late()}
                 </span>
               </dd>

@@ -49,7 +49,7 @@ function CourierFrame({ children }: { children: ReactNode }) {
   useSendingForSignedOut()
   useOtherTabs()
   return (
-    <div className={styles.app}>
+    <div className={`text-2xl ${styles.app}`}>
       <TopBar />
       <main className={styles.main}>
         <UpdateOffer />

@@ -10,7 +10,7 @@ export const meta = () => [{ title: `${m.login()} · ${companyName()}` }]
 export default function SignInOutline() {
   return (
     <div className={`stack one-column gap-m ${page.page}`} aria-busy="true">
-      <div className={page.title}>
+      <div className={`heavy ${page.title}`}>
         <InBothLanguages text={m.courier_sign_in_title} />
       </div>
       <p>

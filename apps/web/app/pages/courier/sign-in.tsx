@@ -9,7 +9,7 @@ export function CourierSignIn() {
   const [note] = useState(takeArrivalNote)
   return (
     <div className={`stack one-column gap-m ${styles.page}`}>
-      <h1 className={styles.title}>{m.courier_sign_in_title()}</h1>
+      <h1 className={`heavy ${styles.title}`}>{m.courier_sign_in_title()}</h1>
       <p>{m.courier_sign_in_text()}</p>
       {note && (
         <p className={styles.note} role="status">

@@ -43,7 +43,7 @@ export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
       <h2 tabIndex={-1}>{kindWords[shown.kind]()}</h2>
       <p className={`text-l soft ${styles.what}`}>{shown.what}</p>
       {shown.closed_at !== null && shown.outcome !== null && (
-        <p className={styles.closed} role="status">
+        <p className={`sand ${styles.closed}`} role="status">
           {m.case_closed_as({ outcome: outcomeWords[shown.outcome]() })} ·{' '}
           <DayTime instant={shown.closed_at} />
         </p>

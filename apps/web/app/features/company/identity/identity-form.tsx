@@ -76,7 +76,7 @@ function LogoPreview({ logo }: { logo: string | null }) {
     <ul className="note stack gap-m" aria-label={m.logo_preview()}>
       {grounds.map(({ key, label }) => (
         <li className="row gap-m" key={key}>
-          <span className={`stack centred ${marks.ground}`} data-ground={key}>
+          <span className={`stack centred rigid ${marks.ground}`} data-ground={key}>
             {logo === null ? <OwnMark size={36} /> : <img src={imagePath(logo)} alt="" />}
           </span>
           {label()}
@@ -96,7 +96,7 @@ function ColourField(props: Field<string> & { label: string }) {
       <div className={`flex bottom gap-m ${marks.pair}`}>
         <input
           type="color"
-          className={marks.picker}
+          className={`surface ${marks.picker}`}
           aria-label={m.pick_colour()}
           value={isColour(value) ? value : '#000000'}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -110,7 +110,7 @@ function ColourField(props: Field<string> & { label: string }) {
             <span className={`inline-row bold ${marks.button}`} style={{ background: value }}>
               {m.track_action()}
             </span>
-            <span className={marks.link} style={{ color: value }}>
+            <span className={`bold ${marks.link}`} style={{ color: value }}>
               {m.contact_us()}
             </span>
           </div>

@@ -28,7 +28,7 @@ export function TextVersions({ inForce, name, language, onTake }: Props) {
     queryFn: ({ signal }) => call('listCompanyVersions', { section: 'texts' }, { signal }),
   })
   return (
-    <section className={styles.versions} aria-labelledby="text-versions">
+    <section className={`ruled ${styles.versions}`} aria-labelledby="text-versions">
       <h2 id="text-versions">{m.text_versions()}</h2>
       {error && !data ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />

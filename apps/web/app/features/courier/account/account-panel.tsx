@@ -65,7 +65,7 @@ function ReceiptFigures({ receipt: { due, counted, short, over } }: { receipt: R
     ...(over > 0 ? [{ label: m.courier_receipt_over(), egp: over }] : []),
   ]
   return (
-    <dl className={styles.figures}>
+    <dl className={`stack ${styles.figures}`}>
       {rows.map(({ label, egp, ...row }) => (
         <div key={label} data-short={'isShort' in row}>
           <dt>{label}</dt>

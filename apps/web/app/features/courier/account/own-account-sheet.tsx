@@ -179,7 +179,7 @@ function Days({ account: { days } }: { account: OwnAccount }) {
           <p className="text-l soft">
             <Day instant={`${day}T12:00:00Z`} />
           </p>
-          <dl className={styles.figures}>
+          <dl className={`stack ${styles.figures}`}>
             <Figure label={m.courier_day_delivered()}>{delivered}</Figure>
             <Figure label={m.courier_day_failed()}>{failed}</Figure>
             <Figure label={m.courier_day_brought()}>{brought}</Figure>

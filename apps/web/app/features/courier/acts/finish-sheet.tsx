@@ -131,7 +131,7 @@ function Reasons({
           {label(noCodeReasonLabels[reason])}
         </label>
       ))}
-      <p className={styles.consequence}>{m.courier_no_receiver_code_counts()}</p>
+      <p className={`soft ${styles.consequence}`}>{m.courier_no_receiver_code_counts()}</p>
     </fieldset>
   )
 }

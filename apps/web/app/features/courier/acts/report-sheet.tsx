@@ -144,7 +144,7 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
                 </>
               )}
               {chosen === code && (
-                <p className={styles.consequence}>{consequenceOf(line, code, { day, place })}</p>
+                <p className={`soft ${styles.consequence}`}>{consequenceOf(line, code, { day, place })}</p>
               )}
             </Fragment>
           ))}

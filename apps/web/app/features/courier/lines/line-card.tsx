@@ -47,7 +47,7 @@ export const LineCard = memo(function LineCard({ line, stop, today, onAct }: Pro
         </p>
       )}
       {line.takes && (
-        <p className={styles.note}>
+        <p className={`anywhere ${styles.note}`}>
           {line.takes.taker === 'person' ? m.courier_person_takes() : m.courier_place_takes()}{' '}
           <strong>
             <bdi>{line.takes.words}</bdi>
@@ -55,7 +55,7 @@ export const LineCard = memo(function LineCard({ line, stop, today, onAct }: Pro
         </p>
       )}
       {line.note && (
-        <p className={styles.note}>
+        <p className={`anywhere ${styles.note}`}>
           <bdi>{line.note}</bdi>
         </p>
       )}

@@ -46,7 +46,7 @@ export function OwnLines() {
   return (
     <div className="stack one-column gap-xl" aria-busy={isFetching}>
       {!isOnline && (
-        <p className={styles.offline} role="status">
+        <p className={`bold ${styles.offline}`} role="status">
           {m.courier_offline()}
         </p>
       )}

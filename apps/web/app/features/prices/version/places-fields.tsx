@@ -32,7 +32,7 @@ export function PlacesFields({ prices: { form, baseForm }, governorates, names }
     <>
       <section className={styles.section} aria-label={m.zone_of_governorates()}>
         <h2>{m.zone_of_governorates()}</h2>
-        <ul className={styles.governorates}>
+        <ul className={`stack ${styles.governorates}`}>
           {governorates.map(({ key, name }) => {
             const zone = values.governorates[key]
             const before = was(baseForm?.governorates[key], zone)
@@ -67,7 +67,7 @@ export function PlacesFields({ prices: { form, baseForm }, governorates, names }
         {values.districts.length === 0 ? (
           <p className={styles.none}>{m.zone_exceptions_none()}</p>
         ) : (
-          <ul className={styles.governorates}>
+          <ul className={`stack ${styles.governorates}`}>
             {values.districts.map(({ place, zone }) => {
               const district = known.get(place)
               const shown = district?.name ?? place

@@ -24,7 +24,7 @@ export function BoardScreen() {
   const { branch, date, today, change, error, refetch } = useBoardPlace()
   const place = branch === null ? null : { branch_id: branch, date }
   return (
-    <div className={styles.screen}>
+    <div className={`flex ${styles.screen}`}>
       <TitleBar
         title={m.runs()}
         note={<PlaceChoice branch={branch} date={date} today={today} onChange={change} />}

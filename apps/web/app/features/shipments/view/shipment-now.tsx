@@ -40,7 +40,7 @@ export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
   const receiver = useShipment('openSenderAndReceiver', awb).data?.receiver
   return (
     <div className={`stack gap-2xl sand ${styles.now}`}>
-      <div className={styles.answers}>
+      <div className={`stack ${styles.answers}`}>
         <section aria-label={m.where_is_it()}>
           <h2>{m.where_is_it()}</h2>
           <StatusBadge status={main.status} direction={main.direction} />
@@ -70,7 +70,7 @@ export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
         </div>
         <section aria-label={m.where_is_the_money()}>
           <h2>{m.where_is_the_money()}</h2>
-          <p className={styles.due}>
+          <p className={`heavy ${styles.due}`}>
             <Amount egp={main.collection_amount} />
           </p>
           <p>

@@ -94,7 +94,7 @@ function StatementSheet({ settlement }: { settlement: Settlement }) {
           {period !== null && <p className="soft">{period}</p>}
         </div>
       </header>
-      <div className={styles.parties}>
+      <div className={`stack ${styles.parties}`}>
         <div>
           <p className="sub">{m.client()}</p>
           <p>

@@ -27,7 +27,7 @@ export function RouteDrawing({ lines, receiverPhone }: Props) {
       aria-label={m.route()}
       tabIndex={scrolls ? 0 : undefined}
     >
-      <ol className={styles.route} aria-label={m.route()}>
+      <ol className={`flex ${styles.route}`} aria-label={m.route()}>
         {lines.map((line) => {
           const Carrier = line.counter ? IconUser : carriers[line.kind]
           return (
@@ -78,7 +78,7 @@ export function RouteDrawing({ lines, receiverPhone }: Props) {
               <bdi>{last.destination}</bdi>
             </span>
             {last.direction === 'forward' && receiverPhone !== '' && (
-              <a className={styles.phone} href={`tel:+2${receiverPhone}`} dir="ltr">
+              <a className={`text-s ${styles.phone}`} href={`tel:+2${receiverPhone}`} dir="ltr">
                 {receiverPhone}
               </a>
             )}

@@ -115,13 +115,13 @@ function LineMenu({ line, acts, onAct }: MenuProps) {
             {word}
           </Button>
         ) : (
-          <p key={act} className={styles.impossible}>
+          <p key={act} className={`faint ${styles.impossible}`}>
             {word}
             <small className="block text-s">{reason}</small>
           </p>
         ),
       )}
-      {entries.length === 0 && <p className={styles.impossible}>{m.nothing_to_do()}</p>}
+      {entries.length === 0 && <p className={`faint ${styles.impossible}`}>{m.nothing_to_do()}</p>}
     </DropdownItems>
   )
 }

@@ -99,7 +99,7 @@ function ChangeHistory({ awb }: { awb: string }) {
   const { data } = useShipment('listChanges', awb)
   if (!data || data.list_items.length === 0) return null
   return (
-    <section className={styles.history} aria-label={m.changes_after_creation()}>
+    <section className={`width-page ${styles.history}`} aria-label={m.changes_after_creation()}>
       <h3 className="below-m text-l">{m.changes_after_creation()}</h3>
       <ol>
         {data.list_items.map((change) => (
@@ -118,7 +118,7 @@ function OneChange({ change: { at, by, reason, fields } }: { change: Change }) {
         <bdi className="bold ink">{by ?? m.client()}</bdi>
       </p>
       {reason !== '' && (
-        <p className={styles.reason}>
+        <p className={`anywhere ${styles.reason}`}>
           <bdi>{reason}</bdi>
         </p>
       )}

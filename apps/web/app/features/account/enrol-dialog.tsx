@@ -35,14 +35,14 @@ export default function EnrolDialog({ onClose }: { onClose: () => unknown }) {
   )
 }
 
-type Props = {
+type ConfirmStepProps = {
   secret: CallReply<'startSecondFactor'>
   onDone: (codes: readonly string[]) => void
   onClose: () => unknown
 }
 
 /** Shows the secret as a QR code and as text, and asks for a first code to confirm that the app has it. */
-function ConfirmStep({ secret, onDone, onClose }: Props) {
+function ConfirmStep({ secret, onDone, onClose }: ConfirmStepProps) {
   const form = useRecordForm<'confirmSecondFactor', { code: string }>({
     call: 'confirmSecondFactor',
     record: { values: { code: '' } },

@@ -101,7 +101,7 @@ function usePrice(request: CallInput<'enquire'> | null) {
 
 type Price = CallReply<'enquire'>['shipping_details']
 
-type Props = {
+type PricePanelProps = {
   /** Undefined until a price has loaded. */
   price: Price | undefined
   /** Why there is no price. */
@@ -109,7 +109,7 @@ type Props = {
 }
 
 /** The price, which is the fees (spec §2), with its calculation up to the total. */
-function PricePanel({ price, refusal }: Props) {
+function PricePanel({ price, refusal }: PricePanelProps) {
   return (
     <section className={`shrinks width-form sand ${styles.panel}`} aria-label={m.price()}>
       <h2 className="text-m medium soft">{m.price()}</h2>

@@ -91,14 +91,14 @@ function logColumns(): Column<LogRow>[] {
   ]
 }
 
-type Props = {
+type EntityFilterProps = {
   entity: string
   /** The id of the entity. Empty for all entities of its kind. */
   id: string
   onChange: (filters: { entity?: string; entity_id: string }) => void
 }
 
-function EntityFilter({ entity, id, onChange }: Props) {
+function EntityFilter({ entity, id, onChange }: EntityFilterProps) {
   const readsAll = reachOf(useSignedIn().role, 'logs.see') === 'all'
   const ref = entities.find((known) => known === entity)
   const one = ref !== undefined && id !== '' ? subjectOf({ ref, ref_id: id }) : null

@@ -71,10 +71,13 @@ export default function PerformanceScreen() {
   )
 }
 
-type Props = { asked: PerformanceFilter; onChange: (changes: Record<string, string>) => void }
+type PerformanceToolbarProps = {
+  asked: PerformanceFilter
+  onChange: (changes: Record<string, string>) => void
+}
 
 /** Which days, grouped by what, and of which branch. */
-function PerformanceToolbar({ asked, onChange }: Props) {
+function PerformanceToolbar({ asked, onChange }: PerformanceToolbarProps) {
   const { data } = useQuery(callQuery('listBranches', { fetch: 'all' }))
   const branches = data?.list_items ?? []
   return (

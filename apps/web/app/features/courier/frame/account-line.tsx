@@ -49,10 +49,10 @@ export function AccountLine({ info }: { info: SessionInfo }) {
   )
 }
 
-type Props = { unsent: number; onLeave: () => void; onClose: () => void }
+type LeavingSheetProps = { unsent: number; onLeave: () => void; onClose: () => void }
 
 /** Asks before signing out with acts that are not sent. */
-function LeavingSheet({ unsent, onLeave, onClose }: Props) {
+function LeavingSheet({ unsent, onLeave, onClose }: LeavingSheetProps) {
   return (
     <Sheet title={m.courier_leave_title()} onClose={onClose}>
       <p>{m.courier_leave_unsent({ count: unsent, shown: String(unsent) })}</p>

@@ -108,10 +108,10 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
   )
 }
 
-type Props = { prices: PriceForm; base: number; names: readonly string[] }
+type ChangeSummaryProps = { prices: PriceForm; base: number; names: readonly string[] }
 
 /** What a draft changes against the published version. The cells fold out. */
-function ChangeSummary({ prices: { changedCells, otherChanges }, base, names }: Props) {
+function ChangeSummary({ prices: { changedCells, otherChanges }, base, names }: ChangeSummaryProps) {
   const { places, values } = otherChanges
   if (changedCells.length + places + values === 0) {
     return <p className={styles.summary}>{m.prices_no_change({ number: base })}</p>

@@ -35,14 +35,14 @@ export function SignInForm() {
   )
 }
 
-type Props = {
+type PasswordFormProps = {
   onDone: (session: StoredSession) => unknown
   /** Called when the password was right and a code is still needed. */
   onProof: (proof: string) => void
 }
 
 /** Sign-in by e-mail. The docs console also accepts the username or the mobile number (spec §2). */
-function PasswordForm({ onDone, onProof }: Props) {
+function PasswordForm({ onDone, onProof }: PasswordFormProps) {
   const audience = audienceOf(useLocation().pathname)
   const isDocs = audience === audiences.docs
   const name = isDocs ? 'docsSignIn' : 'signIn'

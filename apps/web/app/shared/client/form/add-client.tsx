@@ -32,13 +32,13 @@ export function AddClient<Values extends object>({ form }: { form: ClientForm<Va
   )
 }
 
-type Props = { name: string; to: string }
+type ClientAddedProps = { name: string; to: string }
 
 /**
  * Names the client that was just added, with a link. It disappears about three seconds (spec §4) after the link was last
  * focused or pointed at. It takes the focus, because the form below is empty again.
  */
-function ClientAdded({ name, to }: Props) {
+function ClientAdded({ name, to }: ClientAddedProps) {
   const [isOver, setIsOver] = useState(false)
   const held = usePassing(
     limits.toastMs,

@@ -59,9 +59,9 @@ function placeOf({ part_permission }: Employee, givesManyBranches: boolean): Pla
   }
 }
 
-type Props = { set: EmployeeSet; employee: Employee }
+type PermissionFactsProps = { set: EmployeeSet; employee: Employee }
 
-function PermissionFacts({ set, employee: { part_permission } }: Props) {
+function PermissionFacts({ set, employee: { part_permission } }: PermissionFactsProps) {
   const { branches } = part_permission
   const role = roleOf(part_permission)
   if (role === 'new') return <TabNote>{m.permission_missing()}</TabNote>

@@ -11,7 +11,7 @@ import { withoutZodCompiler } from './scripts/without-zod-compiler.ts'
 /** What sign-in shares with the console; nothing of it leads to zod. */
 const common = [
   /app\/(paths\.ts|texts\/)/,
-  /app\/client\/(call-refused|company|wire|form-fields|idempotency-key|person-storage|use-submission-key)\./,
+  /app\/client\/(call-refused|company|store|wire|form-fields|idempotency-key|person-storage|use-submission-key)\./,
   /app\/ui\/(toast\/|frame\/(error-panel|empty-state|panels)|text\/(day|amount|page-title)|control\/use-key)/,
   /contract\/src\/(calls\/(limits|errors)|values\/(money|language|fold-text|fill)|messages\/checks|people\/roles|shipments\/shipment-status|names\/values)\./,
   /app\/ui\/form\/(use-values|form-faults)\./,

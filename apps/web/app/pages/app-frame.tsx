@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
-import { currentProofRequest, onProofRequest } from '../client/proof-request.ts'
+import { proofRequest } from '../client/proof-request.ts'
 import { queryClient } from '../client/query-client.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Toasts } from '../ui/toast/toasts.tsx'
@@ -21,6 +21,6 @@ export default function AppFrame() {
 
 /** Shows the dialog while a call waits until the person proves themselves. */
 function ProofHost() {
-  const request = useSyncExternalStore(onProofRequest, currentProofRequest, () => null)
+  const request = useSyncExternalStore(proofRequest.subscribe, proofRequest.get, () => null)
   return request && <ProofDialog {...request} />
 }

@@ -6,7 +6,7 @@ const colours = 8
 /** The number and the colour of an area, in the list and on the map. `null`: districts without an area. */
 export function AreaMark({ number }: { number: number | null }) {
   return (
-    <span className={`stack heavy ${styles.mark}`} data-colour={colourOf(number)} aria-hidden="true">
+    <span className={`stack rigid heavy ${styles.mark}`} data-colour={colourOf(number)} aria-hidden="true">
       {number === null ? '' : formatCount(number)}
     </span>
   )

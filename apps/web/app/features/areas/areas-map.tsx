@@ -122,7 +122,7 @@ export default function AreasMap({ areas, districts, shown }: Props) {
           onClick={() => zoom(1 / zoomStep)}
         />
       </div>
-      <p className={styles.credits}>
+      <p className={`surface ${styles.credits}`}>
         <a href="https://www.geonames.org" target="_blank" rel="noreferrer">
           {m.areas_map_credits()}
         </a>

@@ -81,7 +81,7 @@ export function DistrictsField({ name, value, onChange, error, choices }: Props)
                   {m.districts_all({ governorate })}
                 </label>
               )}
-              <div className={styles.choices}>
+              <div className={`stack ${styles.choices}`}>
                 {some.map(({ key, name: district, note, isTaken }) => (
                   <label key={key} data-taken={isTaken || undefined}>
                     <Checkbox

@@ -1,5 +1,6 @@
-import type { CallInput } from '@mersal/contract'
+import type { CallInput, CallReply } from '@mersal/contract'
 import { checkSentence } from '@mersal/contract'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../client/call.ts'
@@ -9,10 +10,11 @@ import { pointOf, unnamedPlace } from '../../shared/place/picked-place.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { PriceSteps } from '../../ui/price/price-steps.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import styles from './calculator.module.css'
 import { faultsOf, wireNames } from './faults-of.ts'
-import { PricePanel } from './price-panel.tsx'
 import { type Question, sizes, typedSize } from './question.ts'
 import { useQuestion } from './use-question.ts'
 
@@ -45,7 +47,7 @@ export function Calculator() {
   }
 
   return (
-    <div className={styles.calculator}>
+    <div className={`stack ${styles.calculator}`}>
       <form
         className={`stack gap-xl shrinks width-form ${styles.form}`}
         aria-label={m.calculator()}
@@ -95,4 +97,39 @@ function usePrice(request: CallInput<'enquire'> | null) {
     queryKey: ['enquire', request],
     queryFn: request ? ({ signal }) => call('enquire', request, { signal }) : skipToken,
   })
+}
+
+type Price = CallReply<'enquire'>['shipping_details']
+
+type PricePanelProps = {
+  /** Undefined until a price has loaded. */
+  price: Price | undefined
+  /** Why there is no price. */
+  refusal: string | undefined
+}
+
+/** The price, which is the fees (spec §2), with its calculation up to the total. */
+function PricePanel({ price, refusal }: PricePanelProps) {
+  return (
+    <section className={`shrinks width-form sand ${styles.panel}`} aria-label={m.price()}>
+      <h2 className="text-m medium soft">{m.price()}</h2>
+      <output className={`block heavy figures ${styles.price}`}>
+        {price ? <Amount egp={price.price_info.fees} /> : `\u20680\u2069 ${m.egp()}`}
+      </output>
+      {refusal !== undefined && (
+        <p className="flex gap-m above-l danger" role="alert">
+          <IconAlertTriangle className="rigid above-s" size={18} stroke={1.8} aria-hidden="true" />
+          {refusal}
+        </p>
+      )}
+      {price && (
+        <>
+          <PriceSteps {...price.price_info} />
+          <p className="above-l soft">
+            {m.promised_in_days({ ...price.days, same: price.days.from === price.days.to ? 'yes' : 'no' })}
+          </p>
+        </>
+      )}
+    </section>
+  )
 }

@@ -1,12 +1,13 @@
-import { parseEgp } from '@mersal/contract'
+import { foldDigits, parseEgp } from '@mersal/contract'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
+import { TextInput } from '../../ui/control/text-input.tsx'
 import { AmountField } from '../../ui/form/amount-field.tsx'
-import { formatAmount } from '../../ui/text/amount.tsx'
+import { Amount, formatAmount } from '../../ui/text/amount.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './hand-in-dialog.module.css'
-import { NoteCounter } from './note-counter.tsx'
+import { type Note, type NoteCounts, notes, readCount, sumNotes } from './notes.ts'
 
 type Props = {
   parcels: number
@@ -60,7 +61,7 @@ export function CountForm({ parcels, takings, branch, isRepeated, fault, isPendi
         error={fault}
       />
       <NoteCounter onSum={(egp) => setCounted(String(egp))} />
-      <footer className={styles.actions}>
+      <footer className={`flex ${styles.actions}`}>
         <Button type="submit" busy={isPending}>
           {piastres === null
             ? m.collect_submit()
@@ -68,5 +69,40 @@ export function CountForm({ parcels, takings, branch, isRepeated, fault, isPendi
         </Button>
       </footer>
     </form>
+  )
+}
+
+/** Counts cash by notes and coins, and shows the running total. */
+function NoteCounter({ onSum }: { onSum: (egp: number) => void }) {
+  const [counts, setCounts] = useState<NoteCounts>({})
+
+  function count(note: Note, typed: string) {
+    const changed = { ...counts, [note]: readCount(foldDigits(typed)) }
+    setCounts(changed)
+    onSum(sumNotes(changed))
+  }
+
+  return (
+    <details className={styles.counter}>
+      <summary>{m.collect_notes()}</summary>
+      <ul className={`stack gap-s above-l ${styles.notes}`}>
+        {notes.map((note) => (
+          <li key={note}>
+            <span className={styles.note}>
+              <bdi>{note}</bdi> ×
+            </span>
+            <TextInput
+              aria-label={m.collect_notes_of({ value: note })}
+              size="xs"
+              inputMode="numeric"
+              autoComplete="off"
+              value={counts[note] ?? ''}
+              onChange={(typed) => count(note, typed)}
+            />
+            {counts[note] && <Amount egp={sumNotes({ [note]: counts[note] })} />}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

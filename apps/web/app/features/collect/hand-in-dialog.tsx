@@ -68,7 +68,7 @@ export default function HandInDialog({ employee, branchId, awbs, onClose, onDone
       ) : error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : !data || parcels === undefined ? (
-        <div className={styles.waiting} role="status" aria-label={m.loading()} />
+        <div className={`skeleton ${styles.waiting}`} role="status" aria-label={m.loading()} />
       ) : parcels + takings === 0 ? (
         <p className="soft">{m.collect_nothing({ name: employee.name })}</p>
       ) : (

@@ -27,7 +27,7 @@ export function SectionFrame({ form, label, shown: { saved_at, saved_by }, wide 
         <>
           <SaveBar isPending={form.isPending} isReady={isDirty} {...(isDirty && { onCancel: form.reset })} />
           {saved_by !== null && !isDirty && (
-            <p className={`not-narrow ${styles.last}`}>
+            <p className={`not-narrow sub push ${styles.last}`}>
               {m.last_saved_by()} <bdi>{saved_by}</bdi> · <DayTime instant={saved_at} />
             </p>
           )}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import styles from './contact-form.module.css'
-import { MessageSent } from './message-sent.tsx'
 
 /** The form and the message that replaces it after sending. contact.script.ts sends it. */
 export function ContactForm() {
@@ -60,6 +59,30 @@ function ContactField({ name, label, children }: Props) {
       <label htmlFor={id}>{label}</label>
       {children({ id, name, required: true, 'aria-describedby': `${id}-fault` })}
       <p id={`${id}-fault`} hidden />
+    </div>
+  )
+}
+
+/** Replaces the form after the message has arrived. */
+function MessageSent() {
+  return (
+    <div id="contact-sent" className={styles.sent} hidden>
+      <svg width="64" height="64" viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="32" fill="var(--sky)" />
+        <path
+          d="M19 33l9 9 18-20"
+          fill="none"
+          stroke="var(--nile)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <h2 tabIndex={-1}>{m.contact_sent_title()}</h2>
+      <p>{m.contact_sent_text()}</p>
+      <Button variant="secondary" size="page">
+        {m.contact_again()}
+      </Button>
     </div>
   )
 }

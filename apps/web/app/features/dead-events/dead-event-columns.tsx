@@ -27,7 +27,7 @@ export function deadEventColumns({ onRetry, onClose }: Acts): Column<DeadEvent>[
     column('consumer', m.dead_event_consumer(), 12, ({ consumer }) => <bdi>{consumerWord(consumer)}</bdi>),
     column('error', m.dead_event_error(), 24, ({ error, tries }) => (
       <>
-        <code className={`block text-xs ${styles.error}`} dir="ltr">
+        <code className={`block text-xs anywhere ${styles.error}`} dir="ltr">
           {error}
         </code>
         <small className="block text-xs faint anywhere">

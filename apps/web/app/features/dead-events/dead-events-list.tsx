@@ -6,6 +6,7 @@ import { ListView } from '../../shared/list/list-view.tsx'
 import { useList } from '../../shared/list/use-list.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Select } from '../../ui/control/select.tsx'
+import { byId } from '../../ui/data-table/column.ts'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
@@ -20,7 +21,6 @@ const CloseEventDialog = lazyPart(() => import('./close-event-dialog.tsx'))
 
 const lookMs = 2_000
 const deadEvents = defineList('listDeadEvents', ['show'], '')
-const keyOf = ({ id }: DeadEvent) => String(id)
 
 /** The events that a consumer gave up. Each can be retried, or closed with a reason. */
 export function DeadEventsList() {
@@ -67,10 +67,9 @@ export function DeadEventsList() {
       <ListView
         className={styles.events}
         list={list}
-        rows={data?.list_items}
         label={m.dead_events()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         noneYet={m.dead_events_none()}
       />
       {closing && <CloseEventDialog event={closing} onClose={() => setClosing(null)} />}

@@ -1,4 +1,4 @@
-import { type InvoiceRow, invoiceKindLabels, invoiceKinds } from '@mersal/contract'
+import { type InvoiceRow, invoiceKindLabels, invoiceKinds, monthName } from '@mersal/contract'
 import { useMemo } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { paths, viewPath } from '../../paths.ts'
@@ -6,14 +6,17 @@ import { defineList } from '../../shared/list/list-definition.ts'
 import { ListView } from '../../shared/list/list-view.tsx'
 import { useList } from '../../shared/list/use-list.ts'
 import { label } from '../../texts/label.ts'
+import { pageLanguage } from '../../texts/page-language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Select } from '../../ui/control/select.tsx'
+import { amountColumn, byId, type Column, column } from '../../ui/data-table/column.ts'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
-import { invoiceColumns } from './invoice-columns.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
+import { Day } from '../../ui/text/day.tsx'
+import { amounts } from './invoice-words.ts'
 
 const ofMonth = defineList('listInvoices', ['search', 'kind', 'lacking'], '')
 const ofClient = defineList('listInvoices', [], '')
-const keyOf = ({ id }: InvoiceRow) => String(id)
 const linkOf = ({ id }: InvoiceRow) => viewPath(paths.invoices, id)
 
 /** The invoices and credit notes of a month. */
@@ -48,10 +51,9 @@ export function InvoicesList({ month }: { month: string }) {
       </ListToolbar>
       <ListView
         list={list}
-        rows={list.data?.list_items}
         label={m.invoices()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={linkOf}
         noneYet={m.invoices_none()}
       />
@@ -66,12 +68,43 @@ export function InvoicesOfClient({ clientId }: { clientId: number }) {
   return (
     <ListView
       list={list}
-      rows={list.data?.list_items}
       label={m.invoices()}
       columns={columns}
-      keyOf={keyOf}
+      keyOf={byId}
       linkOf={linkOf}
       noneYet={m.invoices_none_of_client()}
     />
   )
+}
+
+/** The columns of invoices. Those of one client show the month in place of the client. */
+function invoiceColumns(of: 'month' | 'client'): Column<InvoiceRow>[] {
+  return [
+    column('number', m.invoice_number(), 14, ({ number, kind, cancelled }) => (
+      <>
+        <bdi dir="ltr" className="bold figures">
+          {number}
+        </bdi>
+        <small className="block text-xs faint">
+          {label(invoiceKindLabels[kind])}
+          {cancelled && <> · {m.invoice_cancelled()}</>}
+        </small>
+      </>
+    )),
+    of === 'month'
+      ? column('client', m.client(), 18, ({ client, tax_number }) => (
+          <>
+            <bdi>{client.name}</bdi>
+            <small className="block text-xs faint">
+              {tax_number === null ? m.invoice_no_tax_number() : <bdi dir="ltr">{tax_number}</bdi>}
+            </small>
+          </>
+        ))
+      : column('month', m.invoice_month(), 12, ({ month }) => monthName(month, pageLanguage())),
+    column('date', m.invoice_day(), 10, ({ date }) => <Day instant={date} />),
+    ...amounts.map(
+      ({ key, header }): Column<InvoiceRow> =>
+        amountColumn(key, header(), 9, (row) => <Amount egp={row[key]} />),
+    ),
+  ]
 }

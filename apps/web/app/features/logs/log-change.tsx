@@ -11,7 +11,7 @@ export function LogChange({ action: { note, text, file } }: { action: Action }) 
     return (
       <li className={`stack ruled ${styles.change}`}>
         <span className="soft">{m.note()}</span>
-        <p className={styles.note} dir="auto">
+        <p className={`anywhere ${styles.note}`} dir="auto">
           {note}
         </p>
       </li>

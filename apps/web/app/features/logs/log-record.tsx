@@ -99,8 +99,8 @@ function Facts({ log }: { log: LogRow }) {
 function Skeleton() {
   return (
     <>
-      <div className={styles.skeleton} />
-      <div className={styles.skeleton} data-tall="true" />
+      <div className={`skeleton ${styles.skeleton}`} />
+      <div className={`skeleton ${styles.skeleton}`} data-tall="true" />
       <p className="visually-hidden" role="status">
         {m.loading()}
       </p>

@@ -11,7 +11,7 @@ const words: Record<ManifestState, () => string> = {
 
 export function ManifestStateMark({ state }: { state: ManifestState }) {
   return (
-    <span className={`inline-row gap-s text-s bold ${styles.state}`} data-state={state}>
+    <span className={`inline-row gap-s text-s bold nowrap ${styles.state}`} data-state={state}>
       {words[state]()}
     </span>
   )

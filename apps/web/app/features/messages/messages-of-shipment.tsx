@@ -1,14 +1,20 @@
-import { type CallReply, type MessageRow, messageChannelLabels, messageEventLabels } from '@mersal/contract'
+import {
+  type CallReply,
+  type MessageRow,
+  messageChannelLabels,
+  messageEventLabels,
+  messageReasonLabels,
+} from '@mersal/contract'
+import { IconBellOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { label } from '../../texts/label.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { DayTime } from '../../ui/text/day.tsx'
+import { Day, DayTime } from '../../ui/text/day.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { MessageState } from './list/message-state.tsx'
 import styles from './messages-of-shipment.module.css'
-import { StoppedHint } from './stopped/stopped-hint.tsx'
 
 const MessageDialog = lazyPart(() => import('./list/message-dialog.tsx'))
 
@@ -23,7 +29,7 @@ export default function MessagesOfShipment({
   const [opened, setOpened] = useState<number | null>(null)
   const shown = rows.find(({ id }) => id === opened)
   return (
-    <section className={styles.messages} aria-label={m.messages()}>
+    <section className={`text-m ${styles.messages}`} aria-label={m.messages()}>
       {stopped && <StoppedHint {...stopped} />}
       {rows.length > 0 && (
         <details open={rows.some(({ state }) => state === 'failed' || state === 'unknown')}>
@@ -50,5 +56,28 @@ export default function MessagesOfShipment({
       )}
       {shown && <MessageDialog message={shown} onClose={() => setOpened(null)} />}
     </section>
+  )
+}
+
+const ResumeDialog = lazyPart(() => import('./stopped/resume-dialog.tsx'))
+
+type Stopped = NonNullable<CallReply<'listMessagesOfShipment'>['stopped']>
+
+/** Says that a shipment's receiver gets no messages, and why. */
+function StoppedHint({ phone, reason, since, may_resume }: Stopped) {
+  const [isResuming, setResuming] = useState(false)
+  return (
+    <div className={`row wrap gap-pieces warn ${styles.hint}`}>
+      <IconBellOff size={16} aria-hidden="true" />
+      <p>
+        {m.phone_gets_none()} {label(messageReasonLabels[reason])} · <Day instant={since} />
+      </p>
+      {may_resume && (
+        <Button size="small" variant="secondary" onClick={() => setResuming(true)}>
+          {m.phone_resume()}
+        </Button>
+      )}
+      {isResuming && <ResumeDialog phone={phone} onClose={() => setResuming(false)} />}
+    </div>
   )
 }

@@ -57,7 +57,7 @@ export default function Palette({ commands, onAwb, onClose }: Props) {
   return (
     <Dialog kind="bare" title={m.palette()} onClose={onClose} className={styles.palette}>
       <input
-        className={styles.input}
+        className={`text-xl ${styles.input}`}
         role="combobox"
         aria-expanded="true"
         aria-controls={`${id}-list`}

@@ -8,7 +8,7 @@ import { AskedDocument } from '../../shared/document/asked-document.tsx'
 import { label } from '../../texts/label.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Select } from '../../ui/control/select.tsx'
-import { amountColumn, type Column, column } from '../../ui/data-table/column.ts'
+import { amountColumn, byId, type Column, column } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ExportMenu } from '../../ui/document/export-menu.tsx'
 import { CountLink } from '../../ui/figures/count-link.tsx'
@@ -18,8 +18,6 @@ import { Amount } from '../../ui/text/amount.tsx'
 import { monthOf, monthsBack } from '../../ui/text/months.ts'
 import styles from './pay.module.css'
 import { PayTotals } from './pay-totals.tsx'
-
-const keyOf = ({ id }: PayRow) => String(id)
 
 /** What each delivery boy earned in a month. */
 export function PaySheets() {
@@ -81,7 +79,7 @@ export function PaySheets() {
             label={m.pay_sheets()}
             columns={payColumns(month)}
             rows={data?.list_items}
-            keyOf={keyOf}
+            keyOf={byId}
             linkOf={({ id }) => narrowedPath(viewPath(paths.pay, id), { month })}
           />
         </div>

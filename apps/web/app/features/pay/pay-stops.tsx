@@ -25,7 +25,7 @@ export function PayStops({ id, month }: { id: number; month: string }) {
   const columns = useMemo(() => stopColumns(), [])
   return (
     <div>
-      <h2 className={styles.heading}>{m.pay_stops()}</h2>
+      <h2 className={`text-l ${styles.heading}`}>{m.pay_stops()}</h2>
       <ListToolbar label={m.pay_stops()} isNarrowed={list.isNarrowed} onClear={list.clear}>
         <Select
           aria-label={m.pay_stops()}
@@ -37,7 +37,6 @@ export function PayStops({ id, month }: { id: number; month: string }) {
       </ListToolbar>
       <ListView
         list={list}
-        rows={list.data?.list_items}
         label={m.pay_stops()}
         columns={columns}
         keyOf={keyOf}

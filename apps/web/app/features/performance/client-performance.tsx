@@ -38,7 +38,7 @@ export function ClientPerformance({ clientId, renderMore }: Props) {
           {data && <ReceiverFigures {...data.receivers} />}
           {renderMore({ from_date, to_date })}
           {data && data.total.ended > 0 && (
-            <Suspense fallback={<div className={styles.skeleton} aria-hidden="true" />}>
+            <Suspense fallback={<div className={`skeleton ${styles.skeleton}`} aria-hidden="true" />}>
               <DaysPanel days={data.days} asked={asked} />
             </Suspense>
           )}

@@ -1,22 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
+import { Select } from '../../ui/control/select.tsx'
+import { byId } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { DateRangeFilter } from '../../ui/date-range-filter/date-range-filter.tsx'
 import { ExportMenu } from '../../ui/document/export-menu.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { pageTitle } from '../../ui/text/page-title.ts'
 import styles from './performance.module.css'
-import { performanceColumns, type Row, sorted } from './performance-columns.tsx'
-import { PerformanceToolbar } from './performance-toolbar.tsx'
+import { performanceColumns, sorted } from './performance-columns.tsx'
 import { ReceiverFigures } from './receivers.tsx'
 import { Totals } from './totals.tsx'
-import { usePerformance } from './use-performance.ts'
+import { type PerformanceFilter, usePerformance } from './use-performance.ts'
 
 const DaysPanel = lazy(() => import('./days/days-panel.tsx'))
 const ExportPerformance = lazy(() => import('./export-performance.tsx'))
-
-const keyOf = ({ id }: Row) => String(id)
 
 export const meta = () => pageTitle(m.reports())
 
@@ -47,7 +50,7 @@ export default function PerformanceScreen() {
             <>
               <Totals total={data?.total} asked={asked} />
               {data && <ReceiverFigures {...data.receivers} />}
-              <Suspense fallback={<div className={styles.skeleton} aria-hidden="true" />}>
+              <Suspense fallback={<div className={`skeleton ${styles.skeleton}`} aria-hidden="true" />}>
                 <DaysPanel days={data?.days} asked={asked} />
               </Suspense>
               <DataTable
@@ -55,7 +58,7 @@ export default function PerformanceScreen() {
                 label={asked.by === 'branch' ? m.by_branch() : m.by_delivery_boy()}
                 columns={performanceColumns(asked, sort, (next) => change({ sort: next }))}
                 rows={data && sorted(data.list_items, sort)}
-                keyOf={keyOf}
+                keyOf={byId}
               />
               {data && ofRows !== data.total.ended && (
                 <p className="text-xs faint">{m.fetched_count_nowhere()}</p>
@@ -65,5 +68,47 @@ export default function PerformanceScreen() {
         </div>
       )}
     </>
+  )
+}
+
+type PerformanceToolbarProps = {
+  asked: PerformanceFilter
+  onChange: (changes: Record<string, string>) => void
+}
+
+/** Which days, grouped by what, and of which branch. */
+function PerformanceToolbar({ asked, onChange }: PerformanceToolbarProps) {
+  const { data } = useQuery(callQuery('listBranches', { fetch: 'all' }))
+  const branches = data?.list_items ?? []
+  return (
+    <div className={`flex wrap gap-m ${styles.toolbar}`} role="search" aria-label={m.performance()}>
+      <DateRangeFilter
+        label={m.performance_days()}
+        from={asked.from_date}
+        to={asked.to_date}
+        onChange={onChange}
+      />
+      <div className="flex gap-xs" role="group" aria-label={m.performance_by()}>
+        {(['branch', 'delivery_boy'] as const).map((by) => (
+          <Button
+            key={by}
+            variant={asked.by === by ? 'tinted' : 'secondary'}
+            aria-pressed={asked.by === by}
+            onClick={() => onChange({ by: by === 'branch' ? '' : by, sort: '' })}
+          >
+            {by === 'branch' ? m.by_branch() : m.by_delivery_boy()}
+          </Button>
+        ))}
+      </div>
+      {branches.length > 1 && (
+        <Select
+          aria-label={m.branch()}
+          placeholder={m.any_branch()}
+          options={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={asked.branch_id}
+          onChange={(branch_id) => onChange({ branch_id })}
+        />
+      )}
+    </div>
   )
 }

@@ -26,7 +26,7 @@ export function ReceiverFigures({ answered, silent, said, ratings }: Receivers) 
     m.part_of_whole({ part: formatCount(first_attempt), whole: formatCount(ended) })
   return (
     <Panel title={m.receivers()}>
-      <dl className={styles.totals}>
+      <dl className={`stack ${styles.totals}`}>
         <Figure of="answered" label={m.with_answer()} note={part(answered)}>
           <Percent value={percentOf(answered.first_attempt, answered.ended)} />
         </Figure>

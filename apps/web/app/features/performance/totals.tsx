@@ -19,7 +19,7 @@ export function Totals({ total, asked }: { total: Counts | undefined; asked: Per
   const ofWhole = (part: number, whole: number) =>
     m.part_of_whole({ part: formatCount(part), whole: formatCount(whole) })
   return (
-    <dl className={styles.totals}>
+    <dl className={`stack ${styles.totals}`}>
       <Figure
         of="first_attempt"
         label={m.first_attempt_success()}

@@ -5,12 +5,11 @@ import { defineList } from '../../shared/list/list-definition.ts'
 import { ListView } from '../../shared/list/list-view.tsx'
 import { useList } from '../../shared/list/use-list.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
-import { amountColumn, type Column, column } from '../../ui/data-table/column.ts'
+import { amountColumn, byId, type Column, column } from '../../ui/data-table/column.ts'
 import { Amount } from '../../ui/text/amount.tsx'
 import { DayTime } from '../../ui/text/day.tsx'
 
 const counts = defineList('listSafeCounts', [], '')
-const keyOf = ({ id }: SafeCount) => String(id)
 
 function countColumns(): Column<SafeCount>[] {
   return [
@@ -56,10 +55,9 @@ export default function SafeCounts({ branchId }: { branchId: number }) {
       <h2 className="gutter text-2xl">{m.safe_history()}</h2>
       <ListView
         list={list}
-        rows={list.data?.list_items}
         label={m.safe_history()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         noneYet={m.safe_no_counts()}
       />
     </section>

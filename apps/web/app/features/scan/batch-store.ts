@@ -2,6 +2,7 @@ import { parseAwb } from '@mersal/contract'
 import { call } from '../../client/call.ts'
 import { CallRefused } from '../../client/call-refused.ts'
 import { newIdempotencyKey } from '../../client/idempotency-key.ts'
+import { createStore } from '../../client/store.ts'
 import { m } from '../../paraglide/messages.js'
 import { soundFor } from '../../ui/scan/sounds.ts'
 import {
@@ -20,34 +21,27 @@ const mostStored = 2_000
 const retryMs = 2_000
 
 /** The batch of this browser. It survives a reload, and its unsent scans are sent when a connection is available. */
-let batch: Batch = storedBatch(localStorage.getItem(storageKey))
+export const batch = createStore<Batch>(storedBatch(localStorage.getItem(storageKey)))
 let isSending = false
-const listeners = new Set<() => void>()
-
-export function currentBatch(): Batch {
-  return batch
-}
-
-export function onBatchChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Adds a scan. It is on the screen at once, also without a connection. */
 export function addScan(read: string, purpose: Purpose): void {
   const awb = parseAwb(read)
   const text = awb === null ? read.trim().slice(0, 60) : String(awb)
-  const state = awb === null ? 'unreadable' : isRepeated(batch, text, purpose) ? 'already' : 'waiting'
+  const state = awb === null ? 'unreadable' : isRepeated(batch.get(), text, purpose) ? 'already' : 'waiting'
   const details =
     state === 'unreadable' ? m.scan_unreadable() : state === 'already' ? m.scan_already_here() : ''
-  change([{ ...purpose, key: newIdempotencyKey(), awb: text, at: Date.now(), state, details }, ...batch])
+  change([
+    { ...purpose, key: newIdempotencyKey(), awb: text, at: Date.now(), state, details },
+    ...batch.get(),
+  ])
   if (state === 'waiting') sendScans()
   else soundFor(state)
 }
 
 /** Starts a new batch. Unsent scans move into it. */
 export function newBatch(): void {
-  change(batch.filter(({ state }) => state === 'waiting'))
+  change(batch.get().filter(({ state }) => state === 'waiting'))
 }
 
 /** Sends unsent scans, for example after a reload or when the connection is back. */
@@ -60,13 +54,13 @@ async function sendWaiting(): Promise<void> {
   if (isSending) return
   isSending = true
   try {
-    for (let scan = nextWaiting(batch); scan; scan = nextWaiting(batch)) {
+    for (let scan = nextWaiting(batch.get()); scan; scan = nextWaiting(batch.get())) {
       const answer = await send(scan)
       if (answer === null) {
         setTimeout(sendScans, retryMs)
         return
       }
-      change(withAnswer(batch, scan.key, answer))
+      change(withAnswer(batch.get(), scan.key, answer))
       soundFor(answer.state)
     }
   } finally {
@@ -100,7 +94,6 @@ function ask({
 
 function change(next: Batch): void {
   const stored = next.filter(({ state }, index) => state === 'waiting' || index < mostStored)
-  batch = stored
+  batch.set(stored)
   localStorage.setItem(storageKey, JSON.stringify(stored))
-  for (const listener of listeners) listener()
 }

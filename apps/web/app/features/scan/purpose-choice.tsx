@@ -1,7 +1,8 @@
 import { type ScanMode, scanModes } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
+import { findCouriers, useCouriers } from '../../shared/employee/couriers.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
-import { CourierChoice } from './courier-choice.tsx'
+import { SearchSelect } from '../../ui/search-select/search-select.tsx'
 import styles from './scan.module.css'
 import type { DeskPurpose } from './scan-queue.ts'
 
@@ -34,5 +35,32 @@ export function PurposeChoice({ purpose, onChange }: Props) {
         </div>
       )}
     </div>
+  )
+}
+
+type CourierChoiceProps = { value: number | null; onChange: (courierId: number | null) => void }
+
+/**
+ * Chooses the delivery boy who takes the parcels. Each scan changes the counts, so the list refetches when it opens.
+ */
+function CourierChoice({ value, onChange }: CourierChoiceProps) {
+  const { data, refetch } = useCouriers()
+  return (
+    <SearchSelect
+      name="delivery_boy_id"
+      label={m.delivery_boy()}
+      placeholder={m.choose_delivery_boy()}
+      source="delivery-boys-to-give-out"
+      find={async (text) => {
+        const fresh = await refetch({ throwOnError: true, cancelRefetch: false })
+        return findCouriers(fresh.data?.list_items ?? [], text)
+      }}
+      value={
+        value === null
+          ? null
+          : { id: value, name: data?.list_items.find(({ id }) => id === value)?.name ?? '…' }
+      }
+      onChange={(found) => onChange(found?.id ?? null)}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { currentBatch, onBatchChange, sendScans } from './batch-store.ts'
+import { batch, sendScans } from './batch-store.ts'
 import { type Batch, isReceived } from './scan-queue.ts'
 
 /** The current batch. It sends unsent scans on mount and when the connection is back. */
@@ -9,7 +9,7 @@ export function useBatch(): Batch {
     window.addEventListener('online', sendScans)
     return () => window.removeEventListener('online', sendScans)
   }, [])
-  return useSyncExternalStore(onBatchChange, currentBatch)
+  return useSyncExternalStore(batch.subscribe, batch.get)
 }
 
 /** How many scans have an answer of the server. It changes with each answer, so that figures are fetched again. */

@@ -15,7 +15,7 @@ export default function AccessDenied() {
   const signOut = useSignOut()
   const isCourier = reachOf(role, 'courier.work') !== 'none'
   return (
-    <main className={`stack gap-2xl text-centre ${styles.denied}`}>
+    <main className={`stack items-centre gap-2xl text-centre ${styles.denied}`}>
       <Mark size={48} />
       <h1>{checkSentence('access_denied', pageLanguage())}</h1>
       <p className="soft">

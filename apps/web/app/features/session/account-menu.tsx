@@ -21,10 +21,10 @@ export function AccountMenu() {
       className={styles.account}
       button={
         <>
-          <span className={`stack centred text-xs heavy ${styles.avatar}`} aria-hidden="true">
+          <span className={`stack centred rigid text-xs heavy ${styles.avatar}`} aria-hidden="true">
             {initials(name)}
           </span>
-          <span className={`stack text-s bold ${styles.who}`}>
+          <span className={`stack shrinks text-s bold ${styles.who}`}>
             <bdi>{name}</bdi>
             <small className="text-xs regular faint">{label(roleLabels[role])}</small>
           </span>
@@ -32,7 +32,7 @@ export function AccountMenu() {
         </>
       }
     >
-      <p className={styles.email}>
+      <p className={`sub ${styles.email}`}>
         <bdi dir="ltr">{email}</bdi>
       </p>
       <ButtonLink

@@ -15,7 +15,7 @@ type Props = {
 /** The frame of a sign-in form. */
 export function SessionForm({ form: { formProps, isSending }, submitText, children, below }: Props) {
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={`stack gap-xl ${styles.form}`} {...formProps}>
       {children}
       <Button type="submit" size="large" wide busy={isSending}>
         {submitText}

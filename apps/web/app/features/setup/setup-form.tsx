@@ -4,6 +4,7 @@ import { saveSession } from '../../client/stored-session.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
 import { LocationField } from '../../shared/place/location-field.tsx'
+import { type PickedPlace, placeFields } from '../../shared/place/picked-place.ts'
 import { FieldGroup, RecordForm } from '../../shared/record/record-form.tsx'
 import { useRecordForm } from '../../shared/record/use-record-form.ts'
 import { Button } from '../../ui/control/button.tsx'
@@ -12,7 +13,6 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import styles from './setup.module.css'
-import { inputOf, newCompany, type SetupValues } from './setup-values.ts'
 import { StandardPrices } from './standard-prices.tsx'
 
 const storageKey = 'mersal.setup'
@@ -117,4 +117,39 @@ function storeSetup({ password: _, ...values }: SetupValues): void {
 
 function forgetSetup(): void {
   sessionStorage.removeItem(storageKey)
+}
+
+/** The values of the form of a first start. */
+type SetupValues = {
+  name_ar: string
+  name_en: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  password: string
+  branch_name: string
+  branch_address: string
+  branch_phone: string
+  place: PickedPlace | null
+  vat_registered: boolean
+}
+
+const newCompany: SetupValues = {
+  name_ar: '',
+  name_en: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  password: '',
+  branch_name: '',
+  branch_address: '',
+  branch_phone: '',
+  place: null,
+  vat_registered: true,
+}
+
+function inputOf(code: string, { place, ...values }: SetupValues) {
+  return { ...values, ...placeFields(place), code }
 }

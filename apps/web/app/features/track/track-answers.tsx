@@ -19,7 +19,7 @@ export function TrackAnswers({ badge }: Props) {
   return (
     <>
       <template id="loading">
-        <div className={skeleton.skeleton}>
+        <div className={`stack skeleton gap-3xl ${skeleton.skeleton}`}>
           <span className="visually-hidden">{m.loading()}</span>
           {Array.from({ length: 5 }, (_, index) => (
             <i key={index} />
@@ -27,7 +27,7 @@ export function TrackAnswers({ badge }: Props) {
         </div>
       </template>
       <template id="unknown">
-        <div className={notice.notice}>
+        <div className={`stack items-start gap-m ${notice.notice}`}>
           <LostParcel />
           <h2>{m.track_unknown_title()}</h2>
           <p>{m.track_unknown_text()}</p>
@@ -37,7 +37,7 @@ export function TrackAnswers({ badge }: Props) {
         </div>
       </template>
       <template id="failed">
-        <div className={notice.notice}>
+        <div className={`stack items-start gap-m ${notice.notice}`}>
           <LostParcel />
           <h2>{m.track_failed_title()}</h2>
           <p data-slot="message">{m.server_unreachable()}</p>
@@ -52,7 +52,7 @@ export function TrackAnswers({ badge }: Props) {
             {m.awb()} <bdi dir="ltr" data-slot="awb" />
           </p>
           <h2 data-slot="headline">{m.loading()}</h2>
-          <p className={styles.details} data-slot="details" />
+          <p className={`soft ${styles.details}`} data-slot="details" />
           <dl className={`flex wrap ${styles.facts}`}>
             <div>
               <dt className="text-m faint">{m.status()}</dt>
@@ -66,7 +66,7 @@ export function TrackAnswers({ badge }: Props) {
               <dt className="text-m faint">{m.track_promised()}</dt>
               <dd className="bold">
                 <span data-slot="days" data-between={m.track_between({ from: '{from}', to: '{to}' })} />
-                <span className={styles.late} data-slot="late">
+                <span className={`text-m ${styles.late}`} data-slot="late">
                   {m.late()}
                 </span>
               </dd>

@@ -57,7 +57,7 @@ export default function WebhookRecord() {
         <ErrorPanel error={error} onRetry={refetch} />
       ) : target ? (
         <>
-          <div className={styles.about}>
+          <div className={`text-m soft anywhere ${styles.about}`}>
             <bdi dir="ltr">{target.url}</bdi>
             <br />
             <LastArrival target={target} />

@@ -10,8 +10,8 @@ type Props = { brand: ReactNode; preferences?: ReactNode; children: ReactNode }
 /** The frame of the sign-in pages, beside the picture of the corniche. */
 export function AuthFrame({ brand, preferences, children }: Props) {
   return (
-    <div className={styles.page}>
-      <div className={styles.side}>
+    <div className={`stack ${styles.page}`}>
+      <div className={`flex ${styles.side}`}>
         <header className={`row between gap-l ${styles.header}`}>
           <a className={styles.brand} href={publicPages.home[pageLanguage()]} suppressHydrationWarning>
             <Mark size={32} />

@@ -15,7 +15,7 @@ export function SignInOutline() {
   return (
     <AuthFrame brand={<InBothLanguages text={(_, { locale }) => company().name[locale]} />}>
       <div className={heading.heading}>
-        <div className={heading.title}>
+        <div className={`heavy ${heading.title}`}>
           <InBothLanguages text={m.sign_in_title} />
         </div>
         <p>

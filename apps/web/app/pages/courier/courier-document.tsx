@@ -39,7 +39,7 @@ export default function CourierDocument() {
   return (
     <>
       <div id="courier">
-        <div className={styles.app}>
+        <div className={`text-2xl ${styles.app}`}>
           <Bar
             name={<InBothLanguages text={(_, { locale }) => company().name[locale]} />}
             app={<InBothLanguages text={m.courier_app} />}

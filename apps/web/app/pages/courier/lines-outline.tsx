@@ -8,8 +8,8 @@ export const meta = () => [{ title: `${m.courier_title()} · ${companyName()}` }
 export default function LinesOutline() {
   return (
     <div className="stack one-column gap-xl" aria-busy="true">
-      <div className={styles.cash} />
-      <div className={styles.cards}>
+      <div className={`flex wrap ${styles.cash}`} />
+      <div className={`stack gap-l ${styles.cards}`}>
         <div className={styles.skeleton} />
         <div className={styles.skeleton} />
       </div>

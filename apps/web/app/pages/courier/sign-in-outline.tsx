@@ -9,8 +9,8 @@ export const meta = () => [{ title: `${m.login()} · ${companyName()}` }]
 /** Sign-in before its form is usable: the same layout, without inputs and without a heading. */
 export default function SignInOutline() {
   return (
-    <div className={page.page} aria-busy="true">
-      <div className={page.title}>
+    <div className={`stack one-column gap-m ${page.page}`} aria-busy="true">
+      <div className={`heavy ${page.title}`}>
         <InBothLanguages text={m.courier_sign_in_title} />
       </div>
       <p>

@@ -8,8 +8,8 @@ import styles from './sign-in.module.css'
 export function CourierSignIn() {
   const [note] = useState(takeArrivalNote)
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{m.courier_sign_in_title()}</h1>
+    <div className={`stack one-column gap-m ${styles.page}`}>
+      <h1 className={`heavy ${styles.title}`}>{m.courier_sign_in_title()}</h1>
       <p>{m.courier_sign_in_text()}</p>
       {note && (
         <p className={styles.note} role="status">

@@ -1,13 +1,14 @@
 import { limits, reachOf } from '@mersal/contract'
+import { company } from '../../client/company.ts'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { ImageField } from '../../ui/control/image-field.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { Fact } from '../../ui/form/fact.tsx'
 import type { Field } from '../../ui/form/field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ManagerField } from '../employee/manager-field.tsx'
 import { LocationField } from '../place/location-field.tsx'
-import { BranchHours } from './branch-hours.tsx'
 import type { Branch, BranchSet } from './branch-set.ts'
 import type { BranchValues } from './branch-values.ts'
 
@@ -86,4 +87,39 @@ export function BranchFields({ set, form: { values, begin, field }, branch }: Pr
 /** The stored number may stay even if it is above the limit. */
 function hintOfStands({ min, max }: BranchSet['stands'], stored = min): string {
   return stored > max ? m.stands_hint_or_stored({ min, max, stored }) : m.stands_hint({ min, max })
+}
+
+type BranchHoursProps = { field: (name: 'cut_off' | 'opens' | 'closes') => Field<string> }
+
+/** The branch's own cut-off and opening hours. Empty ones are the company's. */
+function BranchHours({ field }: BranchHoursProps) {
+  const cutOff = field('cut_off')
+  const opens = field('opens')
+  const closes = field('closes')
+  if (cutOff.readOnly) {
+    return (
+      <>
+        <Fact label={m.cut_off()} ltr={cutOff.value !== ''}>
+          {cutOff.value || m.hours_of_company()}
+        </Fact>
+        <Fact label={m.branch_hours()} ltr={opens.value !== ''}>
+          {opens.value === '' ? m.hours_of_company() : `${opens.value} – ${closes.value}`}
+        </Fact>
+      </>
+    )
+  }
+  return (
+    <>
+      <TextField {...cutOff} label={m.cut_off()} hint={m.own_cut_off_hint()} type="time" maxLength={12} ltr />
+      <div>
+        <div className="flex wrap gap-parts">
+          <TextField {...opens} label={m.opens()} type="time" maxLength={12} ltr />
+          <TextField {...closes} label={m.closes()} type="time" maxLength={12} ltr />
+        </div>
+        <p className="above-s text-xs faint">
+          {m.own_hours_hint(company().opening)} {m.closes_at_night()}
+        </p>
+      </div>
+    </>
+  )
 }

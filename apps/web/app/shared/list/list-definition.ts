@@ -9,6 +9,19 @@ export type ListCall = {
     : never
 }[CallName]
 
+/** A row of a list. The income of a branch calls its rows by another name. */
+export type RowOf<N extends ListCall> =
+  CallReply<N> extends { list_items: readonly (infer Row)[] }
+    ? Row
+    : CallReply<N> extends { part_shipments: readonly (infer Row)[] }
+      ? Row
+      : never
+
+export function rowsOf<N extends ListCall>(reply: CallReply<N>): readonly RowOf<N>[] {
+  const rows: readonly unknown[] = 'list_items' in reply ? reply.list_items : reply.part_shipments
+  return rows as readonly RowOf<N>[]
+}
+
 /** The filters, sort order and page of a list. The address and the call use the same names. */
 export type Filters<F extends string> = { page: number; per_page: number; sort: string } & Record<F, string>
 

@@ -10,19 +10,17 @@ import type { Selection } from '../../ui/data-table/select-cells.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
-import type { Filters, ListCall } from './list-definition.ts'
+import { type Filters, type ListCall, type RowOf, rowsOf } from './list-definition.ts'
 import styles from './list-view.module.css'
 import type { List } from './use-list.ts'
 
-type Props<N extends ListCall, F extends string, Row> = {
+type Props<N extends ListCall, F extends string> = {
   list: List<N, F>
-  /** The rows of the page. Undefined during the first load. */
-  rows: readonly Row[] | undefined
   label: string
-  columns: readonly Column<Row>[]
-  keyOf: (row: Row) => string
+  columns: readonly Column<RowOf<N>>[]
+  keyOf: (row: RowOf<N>) => string
   /** The page of a row. */
-  linkOf?: (row: Row) => string
+  linkOf?: (row: RowOf<N>) => string
   /** The text of an empty list without filters: what to do next. */
   noneYet: string
   noneYetAction?: ReactNode
@@ -31,14 +29,14 @@ type Props<N extends ListCall, F extends string, Row> = {
 }
 
 /** A page of a list in each of its states: loading, empty, failed with a retry, and full with pagination. */
-export function ListView<N extends ListCall, F extends string, Row>({
+export function ListView<N extends ListCall, F extends string>({
   list,
-  rows,
   noneYet,
   noneYetAction,
   ...table
-}: Props<N, F, Row>) {
+}: Props<N, F>) {
   const { data, error, isNarrowed, filters, change, clear, refetch } = list
+  const rows = data && rowsOf<N>(data)
   if (error) return <ErrorPanel error={error} onRetry={refetch} />
   if (rows?.length === 0) {
     const lastPage = data?.total_pages ?? 0

@@ -13,7 +13,7 @@ import { prepareToValidate, validateCall } from './validate-call.ts'
 /** What another person saved first, with the message of the refusal. */
 type Overtaken<Values> = { message: string; theirs: RecordState<Values> }
 
-type Options<N extends CallName, Values> = {
+export type FormOptions<N extends CallName, Values> = {
   call: N
   record: RecordState<Values>
   /**
@@ -50,7 +50,7 @@ export function useRecordForm<N extends CallName, Values extends object>({
   tellRefusal = tellFault,
   fieldOf = placeOr,
   judge,
-}: Options<N, Values>) {
+}: FormOptions<N, Values>) {
   const [version, setVersion] = useState(record.version)
   const form = useValues(record.values)
   const [toConfirm, setToConfirm] = useState<string | null>(null)

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { toast } from '../toast/toast-store.ts'
 import { Button } from './button.tsx'
-import { copyText } from './copy-text.ts'
 
 /**
  * Copies `text`, which need not be visible, or first has to be read; null when it cannot be. The highlight lasts half a second
@@ -40,4 +39,33 @@ export function CopyButton({ text, what }: { text: string | (() => Promise<strin
       </span>
     </>
   )
+}
+
+/** Copies `text` to the clipboard. Returns false when the browser does not allow it. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelection(text)
+  }
+}
+
+/**
+ * `navigator.clipboard` is missing without a secure context, for example when a branch reaches its server by plain
+ * HTTP.
+ */
+function copySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.className = 'visually-hidden'
+  // While a dialog is open, only its content can be selected.
+  const host = document.querySelector('dialog:modal') ?? document.body
+  const focused = document.activeElement
+  host.append(field)
+  field.select()
+  const done = document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return done
 }

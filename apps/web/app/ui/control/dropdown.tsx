@@ -59,5 +59,5 @@ export function Dropdown({
 
 /** The items of a dropdown: buttons and links in a column. */
 export function DropdownItems({ children }: { children: ReactNode }) {
-  return <div className={styles.items}>{children}</div>
+  return <div className={`stack ${styles.items}`}>{children}</div>
 }

@@ -21,6 +21,9 @@ export function column<Row>(
   return { key, header, skeletonWidth, cell }
 }
 
+/** The key of a row with an id. */
+export const byId = ({ id }: { id: number }) => String(id)
+
 /** A column of figures. It aligns their decimals. */
 export function amountColumn<Row>(...parts: Parameters<typeof column<Row>>): Column<Row> {
   return { ...column(...parts), amount: true }

@@ -1,10 +1,11 @@
 import { limits } from '@mersal/contract'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
-import { HeaderCell } from './header-cell.tsx'
 import { SelectCell, type Selection, SelectPageCell } from './select-cells.tsx'
 import { useHeldRow } from './use-held-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -125,4 +126,31 @@ function SkeletonRows<Row>({ columns, hasSelection }: SkeletonProps<Row>) {
       ))}
     </tr>
   ))
+}
+
+const icons = { ascending: IconArrowUp, descending: IconArrowDown } as const
+
+function HeaderCell<Row>({ column: { key, header, amount, sort } }: { column: Column<Row> }) {
+  if (!sort) {
+    return (
+      <th role="columnheader" scope="col" data-column={key} data-amount={amount}>
+        {header}
+      </th>
+    )
+  }
+  const Icon = sort.direction ? icons[sort.direction] : IconArrowsSort
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-column={key}
+      data-amount={amount}
+      aria-sort={sort.direction ?? 'none'}
+    >
+      <Button variant="bare" className={styles.sort} onClick={sort.onToggle}>
+        {header}
+        <Icon size={13} aria-hidden="true" />
+      </Button>
+    </th>
+  )
 }

@@ -21,7 +21,7 @@ export function DropFile({ name, label, value, onChange, error }: Props) {
   return (
     <div className={`stack gap-s ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.area} data-fault={error !== undefined}>
+      <div className={`stack ${styles.area}`} data-fault={error !== undefined}>
         <span className={`stack gap-m text-m soft text-centre ${styles.chosen}`} aria-hidden="true">
           <IconFileSpreadsheet size={26} stroke={1.4} />
           {value ? <bdi>{value.name}</bdi> : m.import_choose_file()}

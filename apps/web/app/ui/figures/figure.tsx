@@ -20,14 +20,14 @@ type Props = {
 export function Figure({ of, label, note, to, noteTo, isAlarming = false, children }: Props) {
   const isLoading = children === undefined
   return (
-    <div className={styles.figure} data-figure={of} data-alarming={isAlarming}>
+    <div className={`shrinks ${styles.figure}`} data-figure={of} data-alarming={isAlarming}>
       <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
       <dd className={`heavy figures nowrap ${styles.number}`}>
-        {isLoading ? <span className={styles.skeleton} aria-hidden="true" /> : children}
+        {isLoading ? <span className={`skeleton ${styles.skeleton}`} aria-hidden="true" /> : children}
       </dd>
       <dd className={`text-xs faint ${styles.note}`}>
         {isLoading ? (
-          <span className={styles.skeleton} aria-hidden="true" />
+          <span className={`skeleton ${styles.skeleton}`} aria-hidden="true" />
         ) : noteTo ? (
           <Link to={noteTo}>{note}</Link>
         ) : (

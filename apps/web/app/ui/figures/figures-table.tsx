@@ -26,7 +26,7 @@ export function FiguresTable({ label, headers, rows, total }: Props) {
   )
   return (
     <section className={styles.tableRegion} aria-label={m.table_of({ what: label })} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`figures ${styles.table}`}>
         <thead>
           <tr>
             {headers.map((header) => (

@@ -15,7 +15,7 @@ type Props = {
 
 /** Messages by state, each with its share. Each links to its messages. */
 export function MessageStates({ states, of }: Props) {
-  if (states === undefined) return <div className={styles.skeleton} aria-busy="true" />
+  if (states === undefined) return <div className={`skeleton ${styles.skeleton}`} aria-busy="true" />
   const total = states.reduce((sum, { messages }) => sum + messages, 0)
   return (
     <dl className={`stack gap-parts ${styles.states}`}>

@@ -10,11 +10,11 @@ export function CashShare({ value }: { value: number | null }) {
   const text = isAbove ? m.cash_above_ceiling() : m.cash_quarters({ quarters: value })
   return (
     <span
-      className={`inline-row gap-s text-xs ${styles.share}`}
+      className={`inline-row gap-s text-xs nowrap ${styles.share}`}
       data-level={isAbove ? 'above' : value === 4 ? 'full' : 'free'}
       title={text}
     >
-      <span className={styles.bars} aria-hidden="true">
+      <span className={`gap-2xs ${styles.bars}`} aria-hidden="true">
         {quarters.map((quarter) => (
           <i key={quarter} data-on={quarter <= value} />
         ))}

@@ -16,7 +16,7 @@ export function RunProgress({ run }: { run: Progress }) {
     : m.run_done_of({ done: formatCount(done + failed), total: formatCount(total) })
   return (
     <span className={`stack gap-xs text-xs faint figures ${styles.progress}`}>
-      <span className={styles.bar} aria-hidden="true">
+      <span className={`flex ${styles.bar}`} aria-hidden="true">
         {Object.entries(shares).map(([kind, count]) => (
           <i key={kind} data-kind={kind} style={{ inlineSize: `${total && (100 * count) / total}%` }} />
         ))}

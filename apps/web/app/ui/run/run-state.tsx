@@ -13,7 +13,7 @@ const words: Record<RunState, () => string> = {
 /** The state of a run: a word, and a dot that fills up from draft to closed. */
 export function RunStateMark({ state }: { state: RunState }) {
   return (
-    <span className={`inline-row gap-s text-s bold ${styles.mark}`} data-state={state}>
+    <span className={`inline-row gap-s text-s bold nowrap ${styles.mark}`} data-state={state}>
       {words[state]()}
     </span>
   )

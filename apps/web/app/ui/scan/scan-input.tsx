@@ -45,7 +45,7 @@ export function ScanInput({ disabled, onRead }: Props) {
       <input
         ref={input}
         id="scan"
-        className={styles.input}
+        className={`figures surface ${styles.input}`}
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"

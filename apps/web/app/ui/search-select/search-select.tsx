@@ -132,7 +132,7 @@ export function SearchSelect(props: Props) {
         ))}
       </div>
       {isOpen && found.length === 0 && (
-        <p className={styles.nothing} role="status">
+        <p className={`text-m soft ${styles.nothing}`} role="status">
           {failure ?? (isLooking ? m.loading() : m.no_data_found())}
         </p>
       )}

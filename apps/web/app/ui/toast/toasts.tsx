@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { createStore } from '../../client/store.ts'
 import { m } from '../../paraglide/messages.js'
 import { ToastCard } from './toast-card.tsx'
-import { closeToast, currentToasts, onToastsChange, type Toast } from './toast-store.ts'
+import { closeToast, type Toast, toasts } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-let hosts: readonly symbol[] = []
-const listeners = new Set<() => void>()
+const hosts = createStore<readonly symbol[]>([])
 
 /** Toasts, top-right in both directions (spec §2). A dialog has its own host, because the page behind it is inert. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(onToastsChange, currentToasts)
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get)
   const isFront = useIsFrontHost()
   if (!isFront) return null
   return (
     <section className={`not-printed stack gap-m ${styles.toasts}`} aria-label={m.notifications()}>
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <PassingToast key={toast.id} toast={toast} />
       ))}
     </section>
@@ -28,22 +28,12 @@ function PassingToast({ toast: { id, kind, message, until } }: { toast: Toast })
   return <ToastCard kind={kind} message={message} ms={ms} onClose={close} />
 }
 
-function change(next: readonly symbol[]): void {
-  hosts = next
-  for (const listener of listeners) listener()
-}
-
-function onChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** True in the toast host that mounted last. Only that one is in front and shows the toasts. */
 function useIsFrontHost(): boolean {
   const [self] = useState(() => Symbol('host'))
   useEffect(() => {
-    change([...hosts, self])
-    return () => change(hosts.filter((host) => host !== self))
+    hosts.set([...hosts.get(), self])
+    return () => hosts.set(hosts.get().filter((host) => host !== self))
   }, [self])
-  return useSyncExternalStore(onChange, () => hosts.at(-1) === self)
+  return useSyncExternalStore(hosts.subscribe, () => hosts.get().at(-1) === self)
 }

@@ -24,7 +24,6 @@ export default function BranchIncome({ branchId }: { branchId: number }) {
       <ListView
         className={partShipmentsLook}
         list={list}
-        rows={data?.part_shipments}
         label={m.branch_shipments()}
         columns={columns}
         keyOf={shipmentRows.keyOf}

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { Dropdown, DropdownItems } from '../../../ui/control/dropdown.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import { useKey } from '../../../ui/control/use-key.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { type Case, refreshCases, useCaseAct } from '../use-cases.ts'
-import { ActButton } from './act-button.tsx'
 import styles from './case-acts.module.css'
-import { type AskedDialog, nextActs, type RenderAct } from './next-acts.ts'
+import { type AskedDialog, type NextAct, nextActs, type RenderAct } from './next-acts.ts'
 
 const GiveDialog = lazy(() => import('./give-dialog.tsx'))
 const PostponeDialog = lazy(() => import('./postpone-dialog.tsx'))
@@ -148,4 +148,30 @@ const ofShipments: readonly (AskedDialog | null)[] = [
 
 function isOfShipment(asked: AskedDialog | null): asked is Parameters<RenderAct>[0]['act'] {
   return ofShipments.includes(asked)
+}
+
+type ActButtonProps = { act: NextAct; variant: 'primary' | 'item'; onAsk: (dialog: AskedDialog) => void }
+
+/** A next act: a link to where it is done, or the button that opens its dialog. */
+function ActButton({ act: { label, ...act }, variant, onAsk }: ActButtonProps) {
+  if ('to' in act) {
+    return (
+      <ButtonLink variant={variant} to={act.to}>
+        {label}
+      </ButtonLink>
+    )
+  }
+  if ('href' in act) {
+    return (
+      <Button variant={variant} href={act.href}>
+        {label}
+      </Button>
+    )
+  }
+  const hasKey = act.act === 'apply_request'
+  return (
+    <Button variant={variant} {...(hasKey && { 'aria-keyshortcuts': 'a' })} onClick={() => onAsk(act.dialog)}>
+      {label} {hasKey && <Kbd>a</Kbd>}
+    </Button>
+  )
 }

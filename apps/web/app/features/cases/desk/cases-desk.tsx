@@ -54,7 +54,7 @@ export function CasesDesk({ renderAct }: { renderAct: RenderAct }) {
     )
   }
   return (
-    <div ref={region} className={styles.screen}>
+    <div ref={region} className={`flex ${styles.screen}`}>
       <TitleBar
         title={m.cases()}
         note={data && !error && <ListTotal total={data.total} more={data.more} words={words} />}
@@ -73,7 +73,7 @@ export function CasesDesk({ renderAct }: { renderAct: RenderAct }) {
         <ErrorPanel error={error} onRetry={list.refetch} />
       ) : (
         <div className={`stack ruled ${styles.panes}`}>
-          <section className={styles.pane} aria-label={m.cases()}>
+          <section className={`shrinks ${styles.pane}`} aria-label={m.cases()}>
             {rows?.length === 0 ? (
               <NoCases isNarrowed={list.isNarrowed || filters.page > 1} onClear={list.clear} />
             ) : (
@@ -82,7 +82,7 @@ export function CasesDesk({ renderAct }: { renderAct: RenderAct }) {
             {data && <Pagination page={filters.page} totalPages={data.total_pages} />}
           </section>
           {!isNarrow && (
-            <section className={styles.pane} aria-label={m.case_one()}>
+            <section className={`shrinks ${styles.pane}`} aria-label={m.case_one()}>
               {detail || <p className={`faint text-centre ${styles.choose}`}>{m.case_choose()}</p>}
             </section>
           )}

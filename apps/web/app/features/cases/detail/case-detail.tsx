@@ -10,10 +10,9 @@ import { DayTime } from '../../../ui/text/day.tsx'
 import { CaseActions } from '../acts/case-actions.tsx'
 import type { RenderAct } from '../acts/next-acts.ts'
 import { kindWords, outcomeWords } from '../case-words.ts'
-import { useCase } from '../use-cases.ts'
+import { type Case, useCase } from '../use-cases.ts'
 import { CaseCount } from './case-count.tsx'
 import styles from './case-detail.module.css'
-import { CaseHistory } from './case-history.tsx'
 import { CaseShipment } from './case-shipment.tsx'
 import { CaseSlip } from './case-slip.tsx'
 
@@ -44,7 +43,7 @@ export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
       <h2 tabIndex={-1}>{kindWords[shown.kind]()}</h2>
       <p className={`text-l soft ${styles.what}`}>{shown.what}</p>
       {shown.closed_at !== null && shown.outcome !== null && (
-        <p className={styles.closed} role="status">
+        <p className={`sand ${styles.closed}`} role="status">
           {m.case_closed_as({ outcome: outcomeWords[shown.outcome]() })} ·{' '}
           <DayTime instant={shown.closed_at} />
         </p>
@@ -95,6 +94,31 @@ function CaseEvidence({ awb }: { awb: string }) {
     <section aria-labelledby="case-evidence">
       <h3 id="case-evidence">{m.evidence()}</h3>
       <EvidenceList rows={data} />
+    </section>
+  )
+}
+
+/** What was done about the case, newest first. */
+function CaseHistory({ history }: { history: Case['history'] }) {
+  return (
+    <section aria-labelledby="case-history">
+      <h3 id="case-history">{m.case_history()}</h3>
+      <ol className={`stack text-m ${styles.history}`}>
+        {history.toReversed().map(({ at, by, what, note }, index) => (
+          <li key={history.length - index}>
+            <span className={`flex wrap gap-pieces ${styles.entry}`}>
+              {what}
+              {by !== null && <bdi>{by}</bdi>}
+              <DayTime instant={at} />
+            </span>
+            {note !== '' && (
+              <p className="soft">
+                <bdi>{note}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

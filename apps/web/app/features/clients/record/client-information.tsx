@@ -2,15 +2,16 @@ import { limits } from '@mersal/contract'
 import { useNavigate } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { viewPath } from '../../../paths.ts'
-import type { ClientForm, InformationProps } from '../../../shared/client/client-set.ts'
+import type { ClientForm, InformationProps, OpenedClient } from '../../../shared/client/client-set.ts'
 import { useClientsChanged } from '../../../shared/client/use-clients-changed.ts'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
 import { useRecordForm } from '../../../shared/record/use-record-form.ts'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
+import { ChangedValues } from '../../../ui/shipment/changed-values.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ApiAccessPanel } from './api-access-panel.tsx'
 import styles from './client-information.module.css'
-import { WaitingTerms } from './waiting-terms.tsx'
 
 type Props<Values extends object> = InformationProps<Values> & { form: ClientForm<Values> }
 
@@ -51,5 +52,33 @@ export function ClientInformation<Values extends object>(props: Props<Values>) {
         {client.api && <ApiAccessPanel clientId={id} name={client.name} access={client.api} />}
       </div>
     </>
+  )
+}
+
+/** Discounts and price lists of a client that a second person has not approved yet. */
+function WaitingTerms({ waiting }: { waiting: OpenedClient<unknown>['waitingTerms'] }) {
+  if (waiting.length === 0) return null
+  return (
+    <section
+      className={`stack gap-m width-form text-m sand ${styles.waiting}`}
+      aria-label={m.client_terms_wait()}
+      role="note"
+    >
+      <p>{m.client_terms_wait()}</p>
+      {waiting.map(({ at, by, changes }) => (
+        <div key={`${at} ${by}`}>
+          <p className="note">
+            <bdi>{by}</bdi> · <DayTime instant={at} />
+          </p>
+          <ChangedValues
+            fields={changes.map(({ field, old_text, new_text }) => ({
+              field,
+              before: old_text,
+              after: new_text,
+            }))}
+          />
+        </div>
+      ))}
+    </section>
   )
 }

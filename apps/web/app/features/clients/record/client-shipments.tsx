@@ -17,7 +17,6 @@ export default function ClientShipments({ clientId }: { clientId: number }) {
       {...shipmentRows}
       className={partShipmentsLook}
       list={list}
-      rows={list.data?.list_items}
       label={m.client_shipments()}
       columns={columns}
       noneYet={m.client_shipments_none_yet()}

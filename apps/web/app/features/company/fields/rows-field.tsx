@@ -55,7 +55,7 @@ export function RowsField<Row>(props: Props<Row>) {
     >
       <legend className="visually-hidden">{rowLabel({ number: index + 1 })}</legend>
       <div className={`stack top gap-l ${styles.fields}`}>{children(index)}</div>
-      <div className={styles.acts}>
+      <div className={`flex ${styles.acts}`}>
         {ordered && (
           <>
             <Button

@@ -1,13 +1,13 @@
 import type { ReceiptFigures as Receipt } from '@mersal/contract'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
+import { personStorage } from '../../../client/person-storage.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
 import { clock } from '../lines/clock.ts'
 import styles from './own-account.module.css'
 import { OwnAccountSheet } from './own-account-sheet.tsx'
-import { ReceiptFigures } from './receipt-figures.tsx'
-import { receiptRead, setReceiptRead } from './receipt-read.ts'
 
 /** The receipt of the last count until it is read, and the way to debts and days. */
 export function AccountPanel({ receipt }: { receipt: Receipt | null }) {
@@ -41,5 +41,39 @@ export function AccountPanel({ receipt }: { receipt: Receipt | null }) {
       </Button>
       {isOpen && <OwnAccountSheet onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+/** The last receipt that the person has read on this phone; 0 for none. */
+function receiptRead(): number {
+  return Number(localStorage.getItem(personStorage.courierReceipt) ?? 0)
+}
+
+/** Without storage it is shown again at the next opening. */
+function setReceiptRead(id: number): void {
+  try {
+    localStorage.setItem(personStorage.courierReceipt, String(id))
+  } catch {}
+}
+
+/** What a count found: due, counted, and the difference. */
+function ReceiptFigures({ receipt: { due, counted, short, over } }: { receipt: Receipt }) {
+  const rows = [
+    { label: m.courier_receipt_due(), egp: due },
+    { label: m.courier_receipt_counted(), egp: counted },
+    ...(short > 0 ? [{ label: m.courier_receipt_short(), egp: short, isShort: true }] : []),
+    ...(over > 0 ? [{ label: m.courier_receipt_over(), egp: over }] : []),
+  ]
+  return (
+    <dl className={`stack ${styles.figures}`}>
+      {rows.map(({ label, egp, ...row }) => (
+        <div key={label} data-short={'isShort' in row}>
+          <dt>{label}</dt>
+          <dd>
+            <Amount egp={egp} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

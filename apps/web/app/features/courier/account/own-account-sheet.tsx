@@ -4,12 +4,12 @@ import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
-import { Amount } from '../../../ui/text/amount.tsx'
+import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { Day, DayTime } from '../../../ui/text/day.tsx'
 import { Sheet } from '../acts/sheet.tsx'
+import { WordsSheet } from '../acts/words-sheet.tsx'
 import { courierCall } from '../wire/courier-call.ts'
 import styles from './own-account.module.css'
-import { UndoSheet } from './undo-sheet.tsx'
 
 const debtWords: Record<DebtKind, (of: { awb: string }) => string> = {
   short: () => m.courier_debt_short(),
@@ -146,8 +146,18 @@ function Deliveries({ account: { deliveries }, onAsked }: { account: OwnAccount;
         ))}
       </ul>
       {asking && (
-        <UndoSheet
-          delivery={asking}
+        <WordsSheet
+          title={m.courier_undo_title()}
+          about={m.courier_undo_about({
+            awb: leftToRight(asking.awb),
+            amount: formatAmount(asking.amount),
+          })}
+          label={m.courier_undo_note()}
+          rows={3}
+          submitText={m.courier_undo_send()}
+          missing={m.courier_undo_write()}
+          draft={`undo.${asking.awb}`}
+          send={(note, key) => courierCall('askOwnUndo', { awb: asking.awb, note }, undefined, key)}
           onDone={() => {
             setAsking(null)
             onAsked()
@@ -169,7 +179,7 @@ function Days({ account: { days } }: { account: OwnAccount }) {
           <p className="text-l soft">
             <Day instant={`${day}T12:00:00Z`} />
           </p>
-          <dl className={styles.figures}>
+          <dl className={`stack ${styles.figures}`}>
             <Figure label={m.courier_day_delivered()}>{delivered}</Figure>
             <Figure label={m.courier_day_failed()}>{failed}</Figure>
             <Figure label={m.courier_day_brought()}>{brought}</Figure>

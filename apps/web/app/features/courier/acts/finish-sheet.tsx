@@ -131,14 +131,14 @@ function Reasons({
           {label(noCodeReasonLabels[reason])}
         </label>
       ))}
-      <p className={styles.consequence}>{m.courier_no_receiver_code_counts()}</p>
+      <p className={`soft ${styles.consequence}`}>{m.courier_no_receiver_code_counts()}</p>
     </fieldset>
   )
 }
 
 function DueAtTheDoor({ line: { due } }: { line: OwnLine }) {
   return (
-    <p className={styles.amount}>
+    <p className={`stack items-centre gap-2xs bold warn ${styles.amount}`}>
       <span>{due > 0 ? m.courier_take() : m.courier_take_nothing()}</span>
       {due > 0 && (
         <span className={styles.sum}>

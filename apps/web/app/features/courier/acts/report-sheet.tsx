@@ -144,7 +144,7 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
                 </>
               )}
               {chosen === code && (
-                <p className={styles.consequence}>{consequenceOf(line, code, { day, place })}</p>
+                <p className={`soft ${styles.consequence}`}>{consequenceOf(line, code, { day, place })}</p>
               )}
             </Fragment>
           ))}
@@ -171,7 +171,7 @@ function Choices<T extends string>({
   onChoose: (value: T) => void
 }) {
   return (
-    <fieldset className={styles.ways}>
+    <fieldset className={`stack gap-m ${styles.ways}`}>
       <legend>{legend}</legend>
       {choices.map(([value, text]) => (
         <label key={value}>

@@ -5,11 +5,11 @@ import { endSession } from '../../../client/end-session.ts'
 import { readSession } from '../../../client/stored-session.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
-import { LeavingSheet } from '../outbox/leaving-sheet.tsx'
+import { Sheet } from '../acts/sheet.tsx'
 import { waitingOf } from '../outbox/outbox.ts'
 import { storeSending } from '../outbox/sending-tokens.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
-import { onPhotosWaiting, photosWaiting } from '../proofs/photos-waiting.ts'
+import { photosWaiting } from '../proofs/photo-sender.ts'
 import { courierCall } from '../wire/courier-call.ts'
 import styles from './account-line.module.css'
 
@@ -17,7 +17,8 @@ import styles from './account-line.module.css'
 export function AccountLine({ info }: { info: SessionInfo }) {
   const [isLeaving, setLeaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const unsent = waitingOf(useOutbox().acts).length + useSyncExternalStore(onPhotosWaiting, photosWaiting)
+  const unsent =
+    waitingOf(useOutbox().acts).length + useSyncExternalStore(photosWaiting.subscribe, photosWaiting.get)
 
   function signOut() {
     setLeaving(true)
@@ -30,7 +31,7 @@ export function AccountLine({ info }: { info: SessionInfo }) {
   }
 
   return (
-    <footer className={styles.account}>
+    <footer className={`row wrap between gap-l soft ruled ${styles.account}`}>
       <p>
         {m.courier_signed_in_as()} <bdi className="bold ink">{info.name}</bdi>
       </p>
@@ -45,5 +46,19 @@ export function AccountLine({ info }: { info: SessionInfo }) {
       </Button>
       {isAsking && <LeavingSheet unsent={unsent} onLeave={signOut} onClose={() => setAsking(false)} />}
     </footer>
+  )
+}
+
+type LeavingSheetProps = { unsent: number; onLeave: () => void; onClose: () => void }
+
+/** Asks before signing out with acts that are not sent. */
+function LeavingSheet({ unsent, onLeave, onClose }: LeavingSheetProps) {
+  return (
+    <Sheet title={m.courier_leave_title()} onClose={onClose}>
+      <p>{m.courier_leave_unsent({ count: unsent, shown: String(unsent) })}</p>
+      <Button size="thumb" wide onClick={onLeave}>
+        {m.logout()}
+      </Button>
+    </Sheet>
   )
 }

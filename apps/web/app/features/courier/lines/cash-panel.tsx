@@ -6,7 +6,7 @@ import styles from './own-lines.module.css'
 /** The cash to hand in, the debt, transfers that are being confirmed, and the day's work. */
 export function CashPanel({ lines }: { lines: OwnLines | null }) {
   return (
-    <dl className={styles.cash}>
+    <dl className={`flex wrap ${styles.cash}`}>
       <div>
         <dt>{m.courier_cash()}</dt>
         <dd>{lines ? <Amount egp={lines.cash} /> : <span className={styles.unknown} />}</dd>

@@ -24,13 +24,13 @@ type Props = {
 /** A line: the place, the goods, and the next action. It is drawn again only when its line changes, because a day has many. */
 export const LineCard = memo(function LineCard({ line, stop, today, onAct }: Props) {
   return (
-    <li className={styles.card} data-awb={line.awb}>
+    <li className={`flex gap-m surface ${styles.card}`} data-awb={line.awb}>
       <WaitingMark awb={line.awb} />
       {line.changed.length > 0 && <ChangedDetails line={line} />}
       <LinePlace line={line} stop={stop} today={today} />
       <WhoseParcel line={line} />
       {line.due > 0 && (
-        <p className={styles.due}>
+        <p className={`flex wrap between baseline bold warn ${styles.due}`}>
           <span>{m.courier_take()}</span>
           <strong>
             <Amount egp={line.due} />
@@ -47,7 +47,7 @@ export const LineCard = memo(function LineCard({ line, stop, today, onAct }: Pro
         </p>
       )}
       {line.takes && (
-        <p className={styles.note}>
+        <p className={`anywhere ${styles.note}`}>
           {line.takes.taker === 'person' ? m.courier_person_takes() : m.courier_place_takes()}{' '}
           <strong>
             <bdi>{line.takes.words}</bdi>
@@ -55,7 +55,7 @@ export const LineCard = memo(function LineCard({ line, stop, today, onAct }: Pro
         </p>
       )}
       {line.note && (
-        <p className={styles.note}>
+        <p className={`anywhere ${styles.note}`}>
           <bdi>{line.note}</bdi>
         </p>
       )}
@@ -90,8 +90,9 @@ function WhoseParcel({ line }: { line: OwnLine }) {
 }
 
 function MainAct({ line, onAct }: Pick<Props, 'line' | 'onAct'>) {
-  if (line.brought) return <p className={styles.waits}>{m.courier_waits_for_scan()}</p>
-  if (waitsForBranch(line)) return <p className={styles.waits}>{m.courier_branch_takes_back()}</p>
+  if (line.brought) return <p className={`bold sand-strong ${styles.waits}`}>{m.courier_waits_for_scan()}</p>
+  if (waitsForBranch(line))
+    return <p className={`bold sand-strong ${styles.waits}`}>{m.courier_branch_takes_back()}</p>
   const isStart = isToStart(line)
   return (
     <>

@@ -5,6 +5,8 @@ import {
   IconPackageImport,
   IconTruck,
 } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '../../../client/browser/when-idle.ts'
 import { egyptDay } from '../../../ui/text/day.tsx'
 import type { Act } from '../acts/act-sheet.tsx'
 import type { StopNumbers } from '../runs/own-run.ts'
@@ -12,7 +14,6 @@ import { LineCard } from './line-card.tsx'
 import { cardsOf, groupLines, type OwnLine, type Task } from './own-line.ts'
 import styles from './own-lines.module.css'
 import { taskTitles } from './task-texts.ts'
-import { useGrowingCount } from './use-growing-count.ts'
 import { VisitCard } from './visit-card.tsx'
 
 const icons = {
@@ -56,12 +57,17 @@ export function LineGroups({ lines, stops, onAct, onVisit }: Props) {
       {groups.map(({ task, lines: ofTask }) => {
         const Icon = icons[task]
         return (
-          <section key={task} id={task} className={styles.group} aria-labelledby={`${task}-title`}>
+          <section
+            key={task}
+            id={task}
+            className={`stack one-column gap-l ${styles.group}`}
+            aria-labelledby={`${task}-title`}
+          >
             <h2 id={`${task}-title`}>
               <Icon size={26} stroke={1.8} aria-hidden="true" />
               {taskTitles[task]()} <Count of={ofTask} />
             </h2>
-            <ul className={styles.cards}>
+            <ul className={`stack gap-l ${styles.cards}`}>
               <LineCards lines={ofTask} stops={stops} onAct={onAct} onVisit={onVisit} />
             </ul>
           </section>
@@ -94,4 +100,19 @@ export function LineCards({ lines, stops, onAct, onVisit }: Props) {
 
 function Count({ of }: { of: readonly OwnLine[] }) {
   return <span className={`nile figures sky ${styles.count}`}>{of.length}</span>
+}
+
+/** More than a screen shows. */
+const firstCards = 5
+const moreCards = 12
+const latestMs = 200
+
+/** How many of `total` cards to draw: first those that the screen shows, then more whenever the browser has time. */
+function useGrowingCount(total: number): number {
+  const [count, setCount] = useState(firstCards)
+  useEffect(() => {
+    if (count < total) return whenIdle(() => setCount((before) => before + moreCards), latestMs)
+    return undefined
+  }, [count, total])
+  return Math.min(count, total)
 }

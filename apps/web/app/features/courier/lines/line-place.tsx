@@ -1,7 +1,8 @@
+import { once } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { pageLanguage } from '../../../texts/page-language.ts'
 import styles from './line-card.module.css'
 import { isOnlyToWait, isToStart, type OwnLine } from './own-line.ts'
-import { PromisedDay } from './promised-day.tsx'
 
 type Props = { line: OwnLine; stop?: number | undefined; today: string }
 
@@ -30,7 +31,7 @@ export function LinePlace({ line, stop, today }: Props) {
       )}
       {/* The phone does not know the address of a branch until the server has told it. */}
       {line.address !== '' && (
-        <p className={styles.address}>
+        <p className={`text-2xl anywhere ${styles.address}`}>
           <bdi>{line.address}</bdi>
         </p>
       )}
@@ -54,5 +55,23 @@ function Branch({ line }: { line: OwnLine }) {
     <p className="text-xl soft anywhere">
       {line.kind === 'pick_up' ? m.courier_then_to({ branch }) : m.courier_fetch_from({ branch })}
     </p>
+  )
+}
+
+const dayMs = 86_400_000
+const inWords = once(() => new Intl.RelativeTimeFormat(`${pageLanguage()}-u-nu-latn`, { numeric: 'auto' }))
+
+/** The day promised to the receiver, in words. A day in the past is marked. */
+function PromisedDay({ day, today }: { day: string; today: string }) {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
+  const words = inWords().format(days, 'day')
+  return (
+    <time
+      className={`text-m bold ink nowrap sand-strong ${styles.promised}`}
+      dateTime={day}
+      data-late={days < 0 || undefined}
+    >
+      {days < 0 ? m.courier_was_due({ day: words }) : m.courier_due({ day: words })}
+    </time>
   )
 }

@@ -1,4 +1,5 @@
 import { CallRefused } from '../../../client/call-refused.ts'
+import { createStore } from '../../../client/store.ts'
 import { m } from '../../../paraglide/messages.js'
 import { hearOtherTabs, outbox } from '../outbox/courier-outbox.ts'
 import { courierCall } from '../wire/courier-call.ts'
@@ -12,16 +13,15 @@ export type OwnLinesState = {
   isFetching: boolean
 }
 
-let state: OwnLinesState = { work: null, at: 0, error: null, isFetching: true }
+export const ownLines = createStore<OwnLinesState>({ work: null, at: 0, error: null, isFetching: true })
 let person: number | null = null
 let lastAsked = 0
-const listeners = new Set<() => void>()
 
 /** Shows what this tab or another one has stored of `employeeId`, if it is newer. The server answers later. */
 export async function showStored(employeeId: number): Promise<void> {
   person = employeeId
   const stored = await storedWork(employeeId)
-  if (stored && stored.at > state.at) change({ work: stored, at: stored.at })
+  if (stored && stored.at > ownLines.get().at) change({ work: stored, at: stored.at })
 }
 
 /** Follows the acts and the lists of other tabs. */
@@ -63,16 +63,6 @@ export async function refreshLines(): Promise<void> {
     await outbox.areInLists(included).catch(() => {})
 }
 
-export function ownLines(): OwnLinesState {
-  return state
-}
-
-export function onLinesChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 function change(next: Partial<OwnLinesState>): void {
-  state = { ...state, ...next }
-  for (const listener of listeners) listener()
+  ownLines.set({ ...ownLines.get(), ...next })
 }

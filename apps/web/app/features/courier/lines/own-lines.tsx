@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { Scooter } from '../../../ui/illustrations/scooter.tsx'
 import { AccountPanel } from '../account/account-panel.tsx'
 import { type Act, ActSheet } from '../acts/act-sheet.tsx'
 import { StartVisitSheet } from '../acts/start-visit-sheet.tsx'
@@ -15,8 +16,6 @@ import { useOnline } from '../wire/use-online.ts'
 import { CashPanel } from './cash-panel.tsx'
 import { Freshness } from './freshness.tsx'
 import { LineCards, LineGroups } from './line-groups.tsx'
-import { LinesSkeleton } from './lines-skeleton.tsx'
-import { NoLines } from './no-lines.tsx'
 import type { OwnLine } from './own-line.ts'
 import styles from './own-lines.module.css'
 import { refreshLines } from './own-lines-store.ts'
@@ -47,7 +46,7 @@ export function OwnLines() {
   return (
     <div className="stack one-column gap-xl" aria-busy={isFetching}>
       {!isOnline && (
-        <p className={styles.offline} role="status">
+        <p className={`bold ${styles.offline}`} role="status">
           {m.courier_offline()}
         </p>
       )}
@@ -85,6 +84,29 @@ export function OwnLines() {
       {open && <ActSheet {...open} onClose={() => setOpen(null)} />}
       {returning && <GiveRunBackSheet {...returning} onClose={() => setReturning(null)} />}
       {visitId != null && <StartVisitSheet id={visitId} lines={visit} onClose={() => setVisit([])} />}
+    </div>
+  )
+}
+
+function LinesSkeleton() {
+  return (
+    <div className={`stack gap-l ${styles.cards}`} role="status">
+      <span className="visually-hidden">{m.loading()}</span>
+      <div className={styles.skeleton} />
+      <div className={styles.skeleton} />
+    </div>
+  )
+}
+
+/** The empty list. It explains that new lines appear by themselves. */
+function NoLines() {
+  return (
+    <div className={`stack items-centre gap-m text-centre ${styles.empty}`}>
+      <svg viewBox="90 170 350 310" aria-hidden="true">
+        <Scooter />
+      </svg>
+      <h2>{m.courier_no_lines()}</h2>
+      <p>{m.courier_no_lines_advice()}</p>
     </div>
   )
 }

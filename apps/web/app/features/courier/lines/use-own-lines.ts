@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { applyActs } from '../outbox/apply-acts.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
-import { type OwnLinesState, onLinesChange, ownLines, refreshLines } from './own-lines-store.ts'
+import { type OwnLinesState, ownLines, refreshLines } from './own-lines-store.ts'
 
 const pollMs = 30_000
 
@@ -27,7 +27,7 @@ export function useOwnLines(): OwnLinesState {
       navigator.serviceWorker?.removeEventListener('message', refreshSeen)
     }
   }, [])
-  const { work, ...state } = useSyncExternalStore(onLinesChange, ownLines)
+  const { work, ...state } = useSyncExternalStore(ownLines.subscribe, ownLines.get)
   const { acts } = useOutbox()
   return { ...state, work: useMemo(() => work && applyActs(work, acts), [work, acts]) }
 }

@@ -20,7 +20,7 @@ type Props = {
 export function VisitCard({ lines, stop, today, onStart, onAct }: Props) {
   const [first] = lines
   return (
-    <li className={styles.card} data-visit={first.visit_id}>
+    <li className={`flex gap-m surface ${styles.card}`} data-visit={first.visit_id}>
       <LinePlace line={first} stop={stop} today={today} />
       <LineLinks line={first} />
       <Button variant="tinted" size="thumb" data-step="start" onClick={onStart}>

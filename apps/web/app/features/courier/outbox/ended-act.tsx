@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { clock } from '../lines/clock.ts'
-import { actWords } from './act-words.ts'
 import { outbox } from './courier-outbox.ts'
 import type { StoredAct } from './stored-act.ts'
 
@@ -50,4 +49,22 @@ function ActOutcomeNote({ act, outcome, children }: Props & { outcome: string; c
       {children}
     </li>
   )
+}
+
+const words = {
+  acceptOwnRun: m.courier_accept_run,
+  giveBackOwnRun: m.courier_give_run_back,
+  acceptOwnManifest: m.courier_manifest_accept,
+  startOwnLine: m.courier_start,
+  startVisit: m.courier_start,
+  takeWithoutCode: m.courier_without_code_title,
+  finishOwnLine: m.courier_act_handed_over,
+  reportOwnOtherCase: m.courier_problem,
+  refusePickUp: m.courier_give_back,
+  seeChange: m.courier_see_change,
+} as const satisfies Record<StoredAct['call'], () => string>
+
+/** What the delivery boy did, as its button says it. */
+function actWords({ call }: StoredAct): string {
+  return words[call]()
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { clock } from '../lines/clock.ts'
-import { onPhotosWaiting, photosWaiting } from '../proofs/photos-waiting.ts'
+import { photosWaiting } from '../proofs/photo-sender.ts'
 import { outbox } from './courier-outbox.ts'
 import { EndedAct, FailingAct } from './ended-act.tsx'
 import { lastSentAt } from './last-sent.ts'
@@ -20,12 +20,12 @@ export function OutboxNotices({ employeeId }: { employeeId: number }) {
   const toRead = acts.filter(needsReading)
   const toTell = waitingOf(acts).filter(({ id }) => failing.has(id))
   const sentAt = lastSentAt()
-  const photos = useSyncExternalStore(onPhotosWaiting, photosWaiting)
+  const photos = useSyncExternalStore(photosWaiting.subscribe, photosWaiting.get)
   return (
     <>
       <div role="status">
         {waiting > 0 && (
-          <p className={styles.waiting} data-waiting={waiting}>
+          <p className={`row gap-l sand-strong ${styles.waiting}`} data-waiting={waiting}>
             <IconCloudUp className="rigid" size={24} aria-hidden="true" />
             <span className="stack">
               <strong>{m.courier_acts_wait({ count: waiting, shown: String(waiting) })}</strong>
@@ -34,7 +34,7 @@ export function OutboxNotices({ employeeId }: { employeeId: number }) {
           </p>
         )}
         {photos > 0 && (
-          <p className={styles.waiting} data-waiting-photos={photos}>
+          <p className={`row gap-l sand-strong ${styles.waiting}`} data-waiting-photos={photos}>
             <IconPhotoUp className="rigid" size={24} aria-hidden="true" />
             <strong>{m.courier_photos_wait({ count: photos, shown: String(photos) })}</strong>
           </p>
@@ -42,7 +42,7 @@ export function OutboxNotices({ employeeId }: { employeeId: number }) {
       </div>
       <div role="alert">
         {lost > 0 && (
-          <section className={styles.ended}>
+          <section className={`stack gap-l surface ${styles.ended}`}>
             <p>{m.courier_acts_lost({ count: lost, shown: String(lost) })}</p>
             <Button variant="secondary" size="touch" onClick={outbox.dismissLost}>
               {m.courier_act_read()}
@@ -51,7 +51,7 @@ export function OutboxNotices({ employeeId }: { employeeId: number }) {
         )}
       </div>
       {toTell.length > 0 && (
-        <section className={styles.ended} aria-labelledby="acts-failing">
+        <section className={`stack gap-l surface ${styles.ended}`} aria-labelledby="acts-failing">
           <h2 id="acts-failing">{m.courier_acts_failing()}</h2>
           <p>{m.courier_acts_failing_text()}</p>
           <ul>
@@ -62,7 +62,7 @@ export function OutboxNotices({ employeeId }: { employeeId: number }) {
         </section>
       )}
       {toRead.length > 0 && (
-        <section className={styles.ended} aria-labelledby="acts-to-read">
+        <section className={`stack gap-l surface ${styles.ended}`} aria-labelledby="acts-to-read">
           <h2 id="acts-to-read">{m.courier_acts_to_read()}</h2>
           <ul>
             {toRead.map((act) => (

@@ -1,4 +1,5 @@
 import type { ActOutcome } from '@mersal/contract'
+import { createStore } from '../../../client/store.ts'
 import { newActId } from './act-id.ts'
 import type { ActStore } from './act-store.ts'
 import { awbsOf, type Deed, type StoredAct } from './stored-act.ts'
@@ -32,16 +33,14 @@ const nothing: OutboxState = { acts: [], lost: 0, failing: new Set() }
 export function createOutbox({ store, notes, serverClock = () => undefined, announce }: Ports) {
   let person: number | null = null
   let stored: readonly StoredAct[] = []
-  let state = nothing
   let isChecked = false
   const held = new Set<string>()
   const waiters = new Map<string, (act: StoredAct | null) => void>()
-  const listeners = new Set<() => void>()
+  const state = createStore(nothing)
 
-  function publish() {
+  function publish(failing = state.get().failing) {
     const lost = person === null ? 0 : notes.read(person).lost
-    state = { ...state, acts: stored.filter(({ id }) => !held.has(id)), lost }
-    for (const listener of listeners) listener()
+    state.set({ acts: stored.filter(({ id }) => !held.has(id)), lost, failing })
   }
 
   function note(waiting: number) {
@@ -75,11 +74,8 @@ export function createOutbox({ store, notes, serverClock = () => undefined, anno
   }
 
   return {
-    state: () => state,
-    onChange: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: state.get,
+    onChange: state.subscribe,
 
     /** Rejects when the phone stores nothing. */
     async open(employeeId: number): Promise<void> {
@@ -150,10 +146,7 @@ export function createOutbox({ store, notes, serverClock = () => undefined, anno
       await changed()
     },
 
-    setFailing(failing: ReadonlySet<string>): void {
-      state = { ...state, failing }
-      publish()
-    },
+    setFailing: (failing: ReadonlySet<string>): void => publish(failing),
 
     /** The answered acts that are not in the lists. Lists that are asked for from now on include them. */
     answered: (): StoredAct[] => stored.filter(({ state, isInLists }) => state !== 'waiting' && !isInLists),

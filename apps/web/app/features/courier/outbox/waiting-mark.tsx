@@ -12,7 +12,7 @@ export function WaitingMark({ awb }: { awb: string }) {
   )
   if (!isWaiting) return null
   return (
-    <p className={styles.mark}>
+    <p className={`row gap-s text-l bold ink sand-strong ${styles.mark}`}>
       <IconCloudUp className="rigid" size={18} aria-hidden="true" />
       {m.courier_act_waits()}
     </p>

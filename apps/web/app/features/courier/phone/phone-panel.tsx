@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { clock } from '../lines/clock.ts'
-import { onLinesChange, ownLines } from '../lines/own-lines-store.ts'
+import { ownLines } from '../lines/own-lines-store.ts'
 import { phoneChoices, storePhoneChoice } from './phone-choices.ts'
 import styles from './phone-panel.module.css'
 import { mayUsePosition, type PositionState, tellPosition } from './position.ts'
@@ -71,7 +71,7 @@ function Push({ employeeId }: { employeeId: number }) {
 }
 
 function Position({ employeeId }: { employeeId: number }) {
-  const { work } = useSyncExternalStore(onLinesChange, ownLines)
+  const { work } = useSyncExternalStore(ownLines.subscribe, ownLines.get)
   const isOut = work?.runs.list_items.some(({ state }) => state === 'out') ?? false
   const [isOn, setOn] = useState(() => phoneChoices(employeeId).position)
   const [isBusy, setBusy] = useState(false)

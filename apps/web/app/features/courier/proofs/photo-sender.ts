@@ -1,4 +1,5 @@
 import { CallRefused } from '../../../client/call-refused.ts'
+import { createStore } from '../../../client/store.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import type { Settled } from '../outbox/outbox.ts'
 import { afterGap, createSender, type SenderPorts } from '../outbox/sender.ts'
@@ -6,12 +7,14 @@ import { type Caller, courierCall, signedIn } from '../wire/courier-call.ts'
 import { ownId } from '../wire/own-id.ts'
 import type { Photo, StoredPhoto } from './photo.ts'
 import { addPhotos, photosName, photosOf, removePhotos } from './photo-store.ts'
-import { setPhotosWaiting } from './photos-waiting.ts'
+
+/** How many photos wait to be sent. */
+export const photosWaiting = createStore(0)
 
 async function waiting(): Promise<StoredPhoto[]> {
   const employeeId = ownId()
   const photos = employeeId === undefined ? [] : await photosOf(employeeId)
-  setPhotosWaiting(photos.length)
+  photosWaiting.set(photos.length)
   return photos
 }
 

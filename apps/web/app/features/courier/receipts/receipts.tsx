@@ -2,8 +2,9 @@ import type { Receipt } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { formatAmount } from '../../../ui/text/amount.tsx'
+import { WordsSheet } from '../acts/words-sheet.tsx'
 import { courierCall } from '../wire/courier-call.ts'
-import { ObjectSheet } from './object-sheet.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import styles from './receipts.module.css'
 
@@ -70,8 +71,18 @@ export function Receipts() {
         )
       )}
       {objecting && (
-        <ObjectSheet
-          receipt={objecting}
+        <WordsSheet
+          title={m.courier_object_title()}
+          about={m.courier_object_about({
+            due: formatAmount(objecting.due),
+            counted: formatAmount(objecting.counted),
+          })}
+          label={m.courier_object_note()}
+          rows={4}
+          submitText={m.courier_object_send()}
+          missing={m.courier_write_objection()}
+          draft={`objection.${objecting.id}`}
+          send={(note, key) => courierCall('objectToCount', { id: objecting.id, note }, undefined, key)}
           onDone={() => {
             setObjecting(null)
             load(1)

@@ -35,7 +35,7 @@ export function GiveRunBackSheet({ run, lines, onClose }: Props) {
 
   return (
     <Sheet title={m.courier_give_run_back_title()} onClose={onClose}>
-      <div className={styles.consequence}>
+      <div className={`soft ${styles.consequence}`}>
         <p>{m.courier_give_run_back_done()}</p>
         {held > 0 && <p>{m.courier_give_run_back_held({ count: held })}</p>}
         {open > 0 && <p>{m.courier_give_run_back_open({ count: open })}</p>}

@@ -23,7 +23,7 @@ export function CourierDemo({
   if (!demo || !username) return null
   const { password } = demo
   return (
-    <section className={styles.demo} aria-labelledby="demo-title">
+    <section className={`sand-strong ${styles.demo}`} aria-labelledby="demo-title">
       <h2 id="demo-title">{m.demo_title()}</h2>
       <Button variant="secondary" size="touch" dir="ltr" onClick={() => onChoose({ username, password })}>
         {username}

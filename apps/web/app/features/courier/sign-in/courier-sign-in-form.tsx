@@ -120,7 +120,7 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
         )}
         <div role="alert">
           {refusal && (
-            <p id={refusalId} className={styles.refusal}>
+            <p id={refusalId} className={`bold danger ${styles.refusal}`}>
               {Object.values(refusal.fields)[0] ?? refusal.message}
             </p>
           )}

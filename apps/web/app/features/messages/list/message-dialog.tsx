@@ -71,7 +71,7 @@ export default function MessageDialog({ message, onClose }: { message: MessageRo
           <p className="sub">{m.message_no_text()}</p>
         ) : (
           <>
-            <p className={`panel ${styles.text}`} dir="auto">
+            <p className={`panel anywhere ${styles.text}`} dir="auto">
               {text}
             </p>
             <p className="sub">{m.message_secrets_hidden()}</p>

@@ -1,18 +1,22 @@
 import { messageReasonLabels, type StoppedPhoneRow, stopReasons } from '@mersal/contract'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
-import { paths } from '../../../paths.ts'
+import { paths, shipmentPath, viewPath } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { label } from '../../../texts/label.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { Select } from '../../../ui/control/select.tsx'
+import { type Column, column } from '../../../ui/data-table/column.ts'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../../ui/list/list-total.tsx'
+import { Awb } from '../../../ui/shipment/awb.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
 import { pageTitle } from '../../../ui/text/page-title.ts'
-import { stoppedPhoneColumns } from './stopped-phone-columns.tsx'
 
 const ResumeDialog = lazyPart(() => import('./resume-dialog.tsx'))
 
@@ -51,7 +55,6 @@ export default function StoppedPhones() {
       </ListToolbar>
       <ListView
         list={list}
-        rows={data?.list_items}
         label={m.stopped_phones()}
         columns={stoppedPhoneColumns(setResumed)}
         keyOf={keyOf}
@@ -60,4 +63,46 @@ export default function StoppedPhones() {
       {resumed && <ResumeDialog phone={resumed} onClose={() => setResumed(null)} />}
     </>
   )
+}
+
+/** Phone, reason, since when, the last order and its client, and the act. */
+function stoppedPhoneColumns(onResume: (phone: string) => void): Column<StoppedPhoneRow>[] {
+  return [
+    column('phone', m.phone(), 14, ({ phone }) => <bdi dir="ltr">{phone}</bdi>),
+    column('reason', m.reason(), 20, ({ reason }) => label(messageReasonLabels[reason])),
+    column('since', m.phone_stopped_since(), 14, ({ since }) => <DayTime instant={since} />),
+    column(
+      'order',
+      m.phone_last_order(),
+      14,
+      ({ awb }) =>
+        awb && (
+          <Link to={shipmentPath(awb)}>
+            <Awb awb={awb} />
+          </Link>
+        ),
+    ),
+    column(
+      'client',
+      m.client(),
+      14,
+      ({ client }) =>
+        client && (
+          <Link to={viewPath(paths.clients, client.id)}>
+            <bdi>{client.name}</bdi>
+          </Link>
+        ),
+    ),
+    column(
+      'acts',
+      m.action(),
+      12,
+      ({ phone, may_resume }) =>
+        may_resume && (
+          <Button size="small" variant="secondary" onClick={() => onResume(phone)}>
+            {m.phone_resume()}
+          </Button>
+        ),
+    ),
+  ]
 }

@@ -1,17 +1,20 @@
-import { useParams } from 'react-router'
+import { limits } from '@mersal/contract'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
-import { orderFilesPath, paths } from '../../../paths.ts'
+import { narrowedPath, orderFilesPath, paths } from '../../../paths.ts'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { ProgressBar } from '../../../ui/frame/progress-bar.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import { pageTitle } from '../../../ui/text/page-title.ts'
 import { FileOrders } from '../orders/file-orders.tsx'
-import { fileStateWords } from '../words.ts'
+import { statesInTurn } from '../orders/state-tabs.tsx'
+import { fileStateWords, orderStateWords } from '../words.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { FileActions } from './file-actions.tsx'
 import styles from './file-progress.module.css'
-import { OutcomePanel } from './outcome-panel.tsx'
-import { RemovedRows } from './removed-rows.tsx'
 import { isBusy, type OrderFileInfo, useOrderFile } from './use-order-file.ts'
 
 export const meta = () => pageTitle(m.import_orders())
@@ -67,6 +70,55 @@ function FileProgress({ file: { state, rows, rows_read, counts } }: { file: Orde
         isOver={false}
       />
       <p>{m.import_may_leave()}</p>
+    </section>
+  )
+}
+
+/** The number of orders in each state of a file whose rows are removed. */
+function RemovedRows({ counts }: { counts: OrderFileInfo['counts'] }) {
+  return (
+    <section className={`stack gap-l ${styles.removed}`} aria-label={m.import_by_state()}>
+      <p>{m.import_rows_removed({ days: limits.orderFile.rowDays })}</p>
+      <dl className="flex wrap gap-facts">
+        {statesInTurn.map((state) => (
+          <div key={state}>
+            <dt className="note">{orderStateWords[state]()}</dt>
+            <dd className="heavy">
+              <bdi dir="ltr">{formatCount(counts[state])}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The result of a file, and links to the next steps. */
+function OutcomePanel({ file: { client, counts, cod_created } }: { file: OrderFileInfo }) {
+  const { created } = counts
+  return (
+    <section className={`row wrap gap-facts sky ${styles.outcome}`} role="status">
+      <IconCircleCheck className="rigid nile" size={30} stroke={1.5} aria-hidden="true" />
+      <div>
+        <h2 className="text-xl">
+          {created > 0
+            ? m.import_was_created({ count: created, shown: formatCount(created) })
+            : m.import_nothing_created()}
+        </h2>
+        {created > 0 && (
+          <p className="text-m soft">
+            {m.import_cod_total()}: <Amount egp={cod_created} />
+          </p>
+        )}
+      </div>
+      <nav className="flex wrap gap-facts text-m bold">
+        {created > 0 && (
+          <Link to={narrowedPath(paths.shipments, { client_id: String(client.id) })}>
+            {m.import_show_shipments()}
+          </Link>
+        )}
+        <Link to={orderFilesPath}>{m.import_another()}</Link>
+      </nav>
     </section>
   )
 }

@@ -1,15 +1,18 @@
-import { type OrderTextField, orderTextFields } from '@mersal/contract'
+import { limits, type OrderTextField, orderTextFields } from '@mersal/contract'
+import { IconPlus } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
-import { RecordForm } from '../../../shared/record/record-form.tsx'
+import { FieldGroup, RecordForm } from '../../../shared/record/record-form.tsx'
 import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { CrossButton } from '../../../ui/control/cross-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import type { Field } from '../../../ui/form/field.ts'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { tellFileChanged } from '../file/use-order-file.ts'
 import { fieldWords } from '../words.ts'
 import styles from './correct-dialog.module.css'
-import { CorrectItems } from './correct-items.tsx'
 import type { FileOrder } from './file-order.ts'
 import { ltrFields } from './ltr-fields.ts'
 import { orderName } from './order-name.ts'
@@ -82,5 +85,49 @@ export default function CorrectDialog({ fileId, order, onClose }: Props) {
         <CorrectItems {...form.field('items')} error={form.field('items').error ?? faultOf('items')} />
       </RecordForm>
     </Dialog>
+  )
+}
+
+type Item = FileOrder['items'][number]
+
+/** The items of an order as the file tells them. */
+function CorrectItems({ value, onChange, error }: Field<Item[]>) {
+  const cell = (index: number, key: keyof Item) => ({
+    name: `items.${index}.${key}`,
+    value: value[index]?.[key] ?? '',
+    onChange: (text: string) =>
+      onChange(value.map((item, at) => (at === index ? { ...item, [key]: text } : item))),
+  })
+  return (
+    <FieldGroup title={m.import_field_items()}>
+      {error !== undefined && (
+        <p className="text-s danger" role="alert">
+          {error}
+        </p>
+      )}
+      {value.map((_, index) => (
+        <div key={index} className={`stack bottom gap-m ${styles.item}`}>
+          <TextField {...cell(index, 'name')} label={m.import_field_item_name()} />
+          <TextField {...cell(index, 'quantity')} label={m.quantity()} ltr />
+          <TextField {...cell(index, 'price')} label={m.import_field_item_price()} ltr />
+          <CrossButton
+            size="medium"
+            aria-label={m.remove_item({ number: index + 1 })}
+            onClick={() => onChange(value.filter((__, at) => at !== index))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={value.length >= limits.itemsAnOrder}
+          icon={<IconPlus size={15} aria-hidden="true" />}
+          onClick={() => onChange([...value, { name: '', quantity: '1', price: '' }])}
+        >
+          {m.add_item()}
+        </Button>
+      </div>
+    </FieldGroup>
   )
 }

@@ -1,11 +1,15 @@
 import type { CallInput, OrderTextField } from '@mersal/contract'
 import { type KeyboardEvent, useState } from 'react'
+import { useSubmission } from '../../../client/use-submission.ts'
+import { m } from '../../../paraglide/messages.js'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { tellFileChanged } from '../file/use-order-file.ts'
 import { fieldWords } from '../words.ts'
 import styles from './correct-field.module.css'
 import type { FileOrder } from './file-order.ts'
 import { ltrFields } from './ltr-fields.ts'
+import { orderName } from './order-name.ts'
 import { PaymentSelect } from './payment-select.tsx'
-import { useCorrectOrder } from './use-correct-order.ts'
 
 type Props = {
   fileId: number
@@ -49,4 +53,24 @@ export function CorrectField({ fileId, order, field, message }: Props) {
       <p id={`${id}-fault`}>{message}</p>
     </div>
   )
+}
+
+/** Corrects a field of an order. The focus moves to the next faulty field, because this one may disappear with its row. */
+function useCorrectOrder(order: FileOrder) {
+  const { submit, isPending } = useSubmission('correctFileOrder', {
+    async onDone(mended) {
+      if (mended.state === 'good') toast('success', m.import_now_ready({ number: orderName(order) }))
+      const next = nextToCorrect()
+      await tellFileChanged()
+      if (document.activeElement === document.body) next?.focus()
+    },
+    onRefused: ({ message }) => toast('error', message),
+  })
+  return { correct: submit, isPending }
+}
+
+function nextToCorrect(): HTMLElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-correct]')]
+  const at = fields.findIndex((field) => field.matches(':disabled'))
+  return fields.slice(at + 1).find((field) => !field.matches(':disabled'))
 }

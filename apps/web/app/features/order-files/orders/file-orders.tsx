@@ -33,7 +33,6 @@ export function FileOrders({ file }: { file: OrderFileInfo }) {
       <ListView
         className={styles.orders}
         list={list}
-        rows={list.data?.list_items}
         label={m.import_by_state()}
         columns={columns}
         keyOf={({ row }) => String(row)}

@@ -4,7 +4,7 @@ import { orderFilePath } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
-import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
+import { amountColumn, byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { Day } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { fileStateWords } from '../words.ts'
@@ -37,10 +37,9 @@ export function EarlierFiles() {
       <h2>{m.import_earlier()}</h2>
       <ListView
         list={list}
-        rows={list.data?.list_items}
         label={m.import_earlier()}
         columns={columns()}
-        keyOf={({ id }) => String(id)}
+        keyOf={byId}
         linkOf={({ id }) => orderFilePath(id)}
         noneYet={m.import_none_yet()}
       />

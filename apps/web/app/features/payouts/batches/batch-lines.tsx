@@ -7,6 +7,7 @@ import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { label } from '../../../texts/label.ts'
+import { byId } from '../../../ui/data-table/column.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
@@ -19,7 +20,6 @@ import { StateFilter } from './state-filter.tsx'
 const EndLineDialog = lazyPart(() => import('./end-line-dialog.tsx'))
 
 const lines = defineList('listPayoutLines', ['state'], '')
-const keyOf = ({ id }: PayoutLine) => String(id)
 
 /** The lines of a batch. A line is booked by hand when the bank sends no file. */
 export function BatchLines({ batchId }: { batchId: number }) {
@@ -37,11 +37,10 @@ export function BatchLines({ batchId }: { batchId: number }) {
       />
       <ListView
         list={list}
-        rows={list.data?.list_items}
         className={styles.lines}
         label={m.payouts_lines()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         noneYet={m.payouts_no_lines()}
       />
       {ending && <EndLineDialog {...ending} onClose={() => setEnding(null)} />}

@@ -6,7 +6,7 @@ import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { label } from '../../../texts/label.ts'
-import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
+import { amountColumn, byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -14,7 +14,6 @@ import styles from '../payouts.module.css'
 import { StateFilter } from './state-filter.tsx'
 
 const batches = defineList('listPayoutBatches', ['state'], '')
-const keyOf = ({ id }: PayoutBatchRow) => String(id)
 const linkOf = ({ id }: PayoutBatchRow) => payoutPaths.batch(id)
 
 function batchColumns(): Column<PayoutBatchRow>[] {
@@ -67,10 +66,9 @@ export default function BatchesList() {
       />
       <ListView
         list={list}
-        rows={list.data?.list_items}
         label={m.payouts_batches()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={linkOf}
         noneYet={m.payouts_no_batches()}
       />

@@ -1,8 +1,7 @@
 import { limits } from '@mersal/contract'
 import { useState } from 'react'
-import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -20,12 +19,11 @@ type Values = { bank_reference: string; code: string; reason: string }
  * colleague approves the payment first.
  */
 export default function EndLineDialog({ line, outcome, onClose }: Ending & { onClose: () => void }) {
-  const moved = useMoved()
   const amount = formatAmount(line.amount)
   const cash = outcome === 'paid' ? line.cash : null
   const [hasNoCode, setNoCode] = useState(cash !== null && cash.code !== 'sent')
   const asksForReason = outcome !== 'paid' || (cash !== null && hasNoCode)
-  const form = useRecordForm<'endPayoutLine', Values>({
+  const form = useMoneyForm<'endPayoutLine', Values>({
     call: 'endPayoutLine',
     record: { values: { bank_reference: '', code: '', reason: '' } },
     toInput: ({ bank_reference, code, reason }) => ({
@@ -38,9 +36,8 @@ export default function EndLineDialog({ line, outcome, onClose }: Ending & { onC
     onDone({ approval_id }) {
       if (approval_id === null) toast('success', m.payouts_line_booked({ amount }))
       else toast('info', m.payouts_cash_now_waits({ amount }))
-      onClose()
-      return moved()
     },
+    onClose,
   })
   return (
     <FormDialog

@@ -1,7 +1,6 @@
 import { type PayoutDetails, type PayoutMethod, payoutMethodLabels, payoutMethods } from '@mersal/contract'
-import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { findSafes } from '../../../shared/safe/find-safes.ts'
 import { label } from '../../../texts/label.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -22,8 +21,7 @@ const accountLabels: Record<Exclude<PayoutMethod, 'cash'>, () => string> = {
 
 /** Sets where a client is paid, or asks for a change. */
 export default function DetailsDialog({ clientId, inForce, onClose }: Props) {
-  const moved = useMoved()
-  const form = useRecordForm<'setPayoutDetails', Values>({
+  const form = useMoneyForm<'setPayoutDetails', Values>({
     call: 'setPayoutDetails',
     record: {
       values: {
@@ -40,11 +38,8 @@ export default function DetailsDialog({ clientId, inForce, onClose }: Props) {
       holder,
       ...(method === 'cash' && branch_id !== null && { branch_id: branch_id.id }),
     }),
-    onDone() {
-      toast('success', m.payout_details_now_waits())
-      onClose()
-      return moved()
-    },
+    onDone: () => toast('success', m.payout_details_now_waits()),
+    onClose,
   })
   const { method } = form.values
   const methodField = form.field('method')

@@ -7,17 +7,18 @@ import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { amountColumn, byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
+import { Ago } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
+import { Account } from '../account.tsx'
 import styles from '../payouts.module.css'
-import { openColumns } from './open-columns.tsx'
 
 const PrepareDialog = lazyPart(() => import('./prepare-dialog.tsx'))
 
 const openPayouts = defineList('listOpenPayouts', ['search'], '')
-const keyOf = ({ id }: OpenPayout) => String(id)
 const linkOf = ({ id }: OpenPayout) => walletPaths.client(id)
 
 /** Clients whose approved settlements wait for a payout. Those who pay out choose them for a batch. */
@@ -70,10 +71,9 @@ export function OpenPayouts() {
       </ListToolbar>
       <ListView
         list={list}
-        rows={data?.list_items}
         label={m.payouts_open()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={linkOf}
         noneYet={m.payouts_none_open()}
         selection={mayPrepare ? { selected, set: choose } : undefined}
@@ -95,4 +95,23 @@ export function OpenPayouts() {
       else next.delete(key)
     setSelected(next)
   }
+}
+
+function openColumns(): Column<OpenPayout>[] {
+  return [
+    column('client', m.client(), 18, ({ name }) => <bdi>{name}</bdi>),
+    column('account', m.payouts_to(), 18, ({ method, account, changes }) => (
+      <>
+        {method === null ? (
+          <span className={styles.warning}>{m.payouts_no_details()}</span>
+        ) : (
+          <Account method={method} account={account} />
+        )}
+        {changes && <small className={styles.warning}>{m.payouts_details_change()}</small>}
+      </>
+    )),
+    column('settlements', m.settlements(), 5, ({ settlements }) => formatCount(settlements)),
+    column('since', m.payouts_since(), 12, ({ since }) => <Ago instant={since} />),
+    amountColumn('amount', m.amount(), 10, ({ amount }) => <Amount egp={amount} />),
+  ]
 }

@@ -7,9 +7,8 @@ import {
   payoutMethods,
 } from '@mersal/contract'
 import { IconArrowUp, IconPlus } from '@tabler/icons-react'
-import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Checkbox } from '../../../ui/control/checkbox.tsx'
@@ -56,11 +55,10 @@ type Props = { format: PayoutFormat | null; onClose: () => void }
 
 /** The columns of a bank's file, and how the bank answers. */
 export default function FormatDialog({ format, onClose }: Props) {
-  const moved = useMoved()
   const values: Values = format
     ? { ...format, results: format.results ?? noResults, hasResults: format.results !== null }
     : usual()
-  const form = useRecordForm<'savePayoutFormat', Values>({
+  const form = useMoneyForm<'savePayoutFormat', Values>({
     call: 'savePayoutFormat',
     record: { values },
     toInput: ({ name, method, kind, separator, date_style, columns, results, hasResults }) => ({
@@ -74,11 +72,8 @@ export default function FormatDialog({ format, onClose }: Props) {
       ...(hasResults && { results }),
     }),
     fieldOf: (name) => name,
-    onDone() {
-      toast('success', m.payouts_format_saved())
-      onClose()
-      return moved()
-    },
+    onDone: () => toast('success', m.payouts_format_saved()),
+    onClose,
   })
   const results = form.field('results')
   return (

@@ -18,7 +18,7 @@ export default function DaysPanel({ days, asked }: Props) {
   return (
     <Panel title={m.endings_by_day()} actions={<TableSwitch isTable={isTable} onChange={setIsTable} />}>
       {days === undefined ? (
-        <div className={styles.skeleton} aria-hidden="true" />
+        <div className={`skeleton ${styles.skeleton}`} aria-hidden="true" />
       ) : isTable ? (
         <DaysTable days={days} asked={asked} />
       ) : (

@@ -2,7 +2,7 @@ import type { CallReply } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { pricesPath } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
-import { type Column, column } from '../../../ui/data-table/column.ts'
+import { byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { Day } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -34,7 +34,7 @@ export function PriceList({ list }: { list: List }) {
         label={name}
         columns={columnsOf(list)}
         rows={list.versions}
-        keyOf={({ id }) => String(id)}
+        keyOf={byId}
         linkOf={({ id }) => pricesPath(id)}
       />
     </div>

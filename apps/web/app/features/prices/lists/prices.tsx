@@ -29,8 +29,8 @@ export function Prices() {
       ) : data?.lists.length === 0 ? (
         <EmptyState advice={m.prices_none()} />
       ) : (
-        <div className={styles.columns}>
-          <div className={`stack gap-4xl ${styles.lists}`} aria-busy={data === undefined}>
+        <div className={`stack ${styles.columns}`}>
+          <div className={`stack gap-4xl shrinks ${styles.lists}`} aria-busy={data === undefined}>
             {data ? (
               data.lists.map((list) => <PriceList key={list.id} list={list} />)
             ) : (

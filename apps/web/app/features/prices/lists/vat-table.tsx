@@ -34,7 +34,7 @@ export function VatTable({ rows }: { rows: readonly Row[] | undefined }) {
       {rows === undefined ? (
         <span className={styles.skeleton} />
       ) : rows.length === 0 ? (
-        <p className={styles.none}>{m.vat_none()}</p>
+        <p className={`soft ${styles.none}`}>{m.vat_none()}</p>
       ) : (
         <DataTable
           label={m.vat_table()}

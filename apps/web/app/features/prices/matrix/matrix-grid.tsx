@@ -31,7 +31,7 @@ export function MatrixGrid({ zones, cells, measure, readOnly, faults, changed, .
     <div className={styles.scroll}>
       <table
         ref={table}
-        className={styles.grid}
+        className={`text-m ${styles.grid}`}
         style={{ '--zones': zones.length } as CSSProperties}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's pattern of an editable table
         role="grid"

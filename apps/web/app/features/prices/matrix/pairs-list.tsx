@@ -22,7 +22,7 @@ export function PairsList({ zones, cells, readOnly, faults, changed, write }: Pr
       {pairsOf(zones.length).map(([from, to]) => {
         const key = pairKey(from, to)
         return (
-          <fieldset key={key} className={styles.pair}>
+          <fieldset key={key} className={`stack ruled ${styles.pair}`}>
             <legend>
               {m.prices_cell({ from: `\u2068${zones[from - 1]}\u2069`, to: `\u2068${zones[to - 1]}\u2069` })}
             </legend>

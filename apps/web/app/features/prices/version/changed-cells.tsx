@@ -13,7 +13,7 @@ export function ChangedCells({
   names: readonly string[]
 }) {
   return (
-    <div className={styles.changed}>
+    <div className={`width-page ${styles.changed}`}>
       <table className="table">
         <caption className="visually-hidden">{m.prices_cells_changed()}</caption>
         <thead>

@@ -10,7 +10,7 @@ type Money = Pick<Result, 'orders' | 'before' | 'after'>
 /** The sums of all clients, and of those that a draft changes most. */
 export function ComparisonTable({ result }: { result: Result }) {
   return (
-    <div className={styles.changed}>
+    <div className={`width-page ${styles.changed}`}>
       <table className="table">
         <caption className="visually-hidden">{m.price_compare_clients()}</caption>
         <thead>

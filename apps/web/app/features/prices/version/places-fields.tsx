@@ -1,9 +1,9 @@
+import { foldText } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { CrossButton } from '../../../ui/control/cross-button.tsx'
 import { Select } from '../../../ui/control/select.tsx'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
-import { type District, findDistricts } from './find-districts.ts'
 import type { OpenedVersion, PriceForm } from './use-price-form.ts'
 import styles from './version.module.css'
 
@@ -32,7 +32,7 @@ export function PlacesFields({ prices: { form, baseForm }, governorates, names }
     <>
       <section className={styles.section} aria-label={m.zone_of_governorates()}>
         <h2>{m.zone_of_governorates()}</h2>
-        <ul className={styles.governorates}>
+        <ul className={`stack ${styles.governorates}`}>
           {governorates.map(({ key, name }) => {
             const zone = values.governorates[key]
             const before = was(baseForm?.governorates[key], zone)
@@ -67,7 +67,7 @@ export function PlacesFields({ prices: { form, baseForm }, governorates, names }
         {values.districts.length === 0 ? (
           <p className={styles.none}>{m.zone_exceptions_none()}</p>
         ) : (
-          <ul className={styles.governorates}>
+          <ul className={`stack ${styles.governorates}`}>
             {values.districts.map(({ place, zone }) => {
               const district = known.get(place)
               const shown = district?.name ?? place
@@ -120,4 +120,20 @@ export function PlacesFields({ prices: { form, baseForm }, governorates, names }
       </section>
     </>
   )
+}
+
+type District = { key: string; name: string; of: string }
+
+const shown = 30
+
+/** The districts whose name or governorate holds each word of `text`. Their ids are their positions. */
+function findDistricts(districts: readonly District[], text: string) {
+  const words = foldText(text).split(/\s+/)
+  return districts
+    .map(({ name, of }, id) => ({ id, name, note: of }))
+    .filter(({ name, note }) => {
+      const place = foldText(`${name} ${note}`)
+      return words.every((word) => place.includes(word))
+    })
+    .slice(0, shown)
 }

@@ -20,7 +20,7 @@ export function ServicesFields({ prices }: { prices: PriceForm }) {
   return (
     <section className={styles.section} aria-label={m.price_services()}>
       <h2>{m.price_services()}</h2>
-      <div className={styles.services}>
+      <div className={`stack ${styles.services}`}>
         {services.map(([name, priority]) => {
           const service = label(priorityLabels[priority] ?? { ar: '', en: name })
           const days = field(`${name}_days`)

@@ -8,18 +8,19 @@ import { Button } from '../../../ui/control/button.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import { FirstDay } from '../first-day.tsx'
 import { NewDraft } from '../lists/new-draft.tsx'
 import { RenameList } from '../lists/rename-list.tsx'
 import { PriceMatrix } from '../matrix/price-matrix.tsx'
 import { usePricesChanged } from '../use-prices-changed.ts'
 import { VersionState } from '../version-state.tsx'
-import { ChangeSummary } from './change-summary.tsx'
+import { ChangedCells } from './changed-cells.tsx'
 import { Comparison } from './comparison.tsx'
 import { FeesFields } from './fees-fields.tsx'
 import { PlacesFields } from './places-fields.tsx'
 import { ServicesFields } from './services-fields.tsx'
-import { type OpenedVersion, usePriceForm } from './use-price-form.ts'
+import { type OpenedVersion, type PriceForm, usePriceForm } from './use-price-form.ts'
 import styles from './version.module.css'
 import { ZonesFields } from './zones-fields.tsx'
 
@@ -104,5 +105,34 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
       {open === 'publish' && <PublishDialog opened={opened} onClose={() => setOpen(null)} />}
       {open === 'discard' && <DiscardDialog id={opened.id} onClose={() => setOpen(null)} />}
     </>
+  )
+}
+
+type ChangeSummaryProps = { prices: PriceForm; base: number; names: readonly string[] }
+
+/** What a draft changes against the published version. The cells fold out. */
+function ChangeSummary({ prices: { changedCells, otherChanges }, base, names }: ChangeSummaryProps) {
+  const { places, values } = otherChanges
+  if (changedCells.length + places + values === 0) {
+    return <p className={styles.summary}>{m.prices_no_change({ number: base })}</p>
+  }
+  const counts = (
+    <>
+      {m.prices_against({ number: base })}{' '}
+      {[
+        changedCells.length > 0 && m.prices_cells_change({ shown: formatCount(changedCells.length) }),
+        places > 0 && m.prices_places_change({ shown: formatCount(places) }),
+        values > 0 && m.prices_values_change({ shown: formatCount(values) }),
+      ]
+        .filter((text) => text !== false)
+        .join(' · ')}
+    </>
+  )
+  if (changedCells.length === 0) return <p className={styles.summary}>{counts}</p>
+  return (
+    <details className={styles.summary}>
+      <summary>{counts}</summary>
+      <ChangedCells changes={changedCells} names={names} />
+    </details>
   )
 }

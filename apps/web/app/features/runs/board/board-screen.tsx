@@ -1,4 +1,6 @@
+import { IconSparkles, IconTransfer } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
@@ -6,7 +8,6 @@ import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Moving } from '../parts/moving.ts'
 import { Unassigned } from '../unassigned/unassigned.tsx'
-import { BoardActions } from './board-actions.tsx'
 import styles from './board-screen.module.css'
 import { Couriers } from './couriers.tsx'
 import { Differences } from './differences.tsx'
@@ -23,7 +24,7 @@ export function BoardScreen() {
   const { branch, date, today, change, error, refetch } = useBoardPlace()
   const place = branch === null ? null : { branch_id: branch, date }
   return (
-    <div className={styles.screen}>
+    <div className={`flex ${styles.screen}`}>
       <TitleBar
         title={m.runs()}
         note={<PlaceChoice branch={branch} date={date} today={today} onChange={change} />}
@@ -95,6 +96,34 @@ function Panes({ place }: { place: Place }) {
           }}
         />
       )}
+    </>
+  )
+}
+
+const SuggestDialog = lazyPart(() => import('./suggest-dialog.tsx'))
+const LendDialog = lazyPart(() => import('./lend-dialog.tsx'))
+
+/** What can be done with the whole board. */
+function BoardActions({ place }: { place: Place }) {
+  const mayLend = useMay('couriers.lend')
+  const [asked, setAsked] = useState<'suggest' | 'lend' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      {mayLend && (
+        <Button
+          variant="secondary"
+          icon={<IconTransfer size={16} aria-hidden="true" />}
+          onClick={() => setAsked('lend')}
+        >
+          {m.lend_courier()}
+        </Button>
+      )}
+      <Button icon={<IconSparkles size={16} aria-hidden="true" />} onClick={() => setAsked('suggest')}>
+        {m.suggest()}
+      </Button>
+      {asked === 'suggest' && <SuggestDialog place={place} onClose={close} />}
+      {asked === 'lend' && <LendDialog place={place} onClose={close} />}
     </>
   )
 }

@@ -54,7 +54,7 @@ export default function MoveDialog({ board, moving: { awbs, from }, onChoose, on
             </label>
           </li>
         ))}
-        {options.length === 0 && <li className={styles.nothing}>{m.no_data_found()}</li>}
+        {options.length === 0 && <li className={`soft ${styles.nothing}`}>{m.no_data_found()}</li>}
       </ul>
     </FormDialog>
   )

@@ -66,7 +66,7 @@ export default function Results({ run }: { run: Run }) {
     })
   }
 
-  if (open.length === 0) return <p className={styles.none}>{m.results_none_open()}</p>
+  if (open.length === 0) return <p className={`soft ${styles.none}`}>{m.results_none_open()}</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter walks the fields of its table.
     <form
@@ -79,7 +79,7 @@ export default function Results({ run }: { run: Run }) {
       }}
     >
       <p className="sub">{m.results_hint()}</p>
-      <div className={styles.region} role="region" aria-label={m.paper_results()} tabIndex={0}>
+      <div className={`shrinks ${styles.region}`} role="region" aria-label={m.paper_results()} tabIndex={0}>
         <table className={`table text-m ${styles.table}`}>
           <thead>
             <tr>

@@ -47,7 +47,7 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
   }
   return (
     <li className={`row wrap text-m ${styles.stop}`} data-pinned={pinned || undefined} {...order?.drag}>
-      <span className={styles.number}>{number}</span>
+      <span className={`rigid text-s heavy nile figures text-centre sky ${styles.number}`}>{number}</span>
       {order && (
         <Button
           variant="bare"
@@ -58,9 +58,9 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
           onKeyDown={onKeyDown}
         />
       )}
-      <div className={`stack gap-2xs ${styles.who}`}>
+      <div className={`stack gap-2xs shrinks ${styles.who}`}>
         <p>
-          <span className={`inline-row gap-s text-xs faint ${styles.kind}`} data-kind={kind}>
+          <span className={`inline-row gap-s text-xs faint nowrap ${styles.kind}`} data-kind={kind}>
             <Icon size={16} stroke={1.8} aria-hidden="true" /> {word()}
           </span>
           <strong>
@@ -106,7 +106,7 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
             </Link>
             {!isPlanned && <StatusBadge status={parcel.status} />}
             {run.state === 'out' && parcel.scanned_out && parcel.re_status === 'Pending' && (
-              <p className={styles.missing}>{m.not_accepted()}</p>
+              <p className={`text-s ${styles.missing}`}>{m.not_accepted()}</p>
             )}
             {isPlanned && !parcel.scanned_out && (
               <CrossButton
@@ -123,7 +123,7 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
               </p>
             )}
             {parcel.missing !== null && (
-              <p className={styles.missing}>
+              <p className={`text-s ${styles.missing}`}>
                 <b className="danger">{m.parcel_missing()}</b> <bdi>{parcel.missing}</bdi>
               </p>
             )}
@@ -131,7 +131,7 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
         ))}
       </ul>
       {shown !== null && <AttemptDialog awb={bareAwb(shown)} onClose={() => setShown(null)} />}
-      <span className={styles.due}>{due > 0 && <Amount egp={due} />}</span>
+      <span className={`text-end ${styles.due}`}>{due > 0 && <Amount egp={due} />}</span>
       {order && (
         <Button
           variant="quiet"

@@ -28,7 +28,7 @@ export function StopLine({ stop: { first, parcels, due } }: { stop: Stop }) {
             <bdi>{name}</bdi>
           </strong>
           {parcels.length > 1 && (
-            <b className={`text-xs figures sand-strong ${styles.many}`}>
+            <b className={`rigid text-xs figures sand-strong ${styles.many}`}>
               <bdi dir="ltr">×{formatCount(parcels.length)}</bdi>
             </b>
           )}
@@ -40,7 +40,7 @@ export function StopLine({ stop: { first, parcels, due } }: { stop: Stop }) {
           </span>
         </span>
       </span>
-      <span className={`stack text-s figures text-end ${styles.end}`}>
+      <span className={`stack rigid text-s figures text-end ${styles.end}`}>
         {due > 0 && <bdi dir="ltr">{formatAmount(due).replace(/\.00$/, '')}</bdi>}
         {kind !== 'pick_up' && <small className="cut text-xs faint">{client}</small>}
       </span>

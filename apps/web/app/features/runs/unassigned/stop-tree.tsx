@@ -148,7 +148,7 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
                 aria-selected={selected.has(key)}
               >
                 <div role="gridcell">
-                  <span className={`stack centred rigid ${styles.box}`} aria-hidden="true" />
+                  <span className={`stack centred rigid surface ${styles.box}`} aria-hidden="true" />
                   <StopLine stop={stop} />
                 </div>
               </div>
@@ -160,15 +160,15 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
               key={key}
               {...shared}
               {...dragSource(() => ({ awbs: area.stops.flatMap(awbsOf), from: null }))}
-              className={styles.area}
+              className={`text-s sand ${styles.area}`}
               aria-level={1}
               aria-expanded={!closed.has(key)}
               aria-selected={count === area.stops.length}
               data-some={count > 0 || undefined}
             >
               <div role="gridcell">
-                <span className={`stack centred rigid ${styles.box}`} aria-hidden="true" />
-                <span className={`stack items-start heavy ${styles.name}`}>
+                <span className={`stack centred rigid surface ${styles.box}`} aria-hidden="true" />
+                <span className={`stack items-start shrinks heavy ${styles.name}`}>
                   <bdi>{nameOf(area.id)}</bdi>
                   <small className="text-xs regular soft figures">
                     {m.board_area_sums({

@@ -49,7 +49,7 @@ export function Unassigned({ board, unassigned, moving, onMove, onReturned }: Pr
   }
   return (
     <section
-      className={styles.pane}
+      className={`flex ${styles.pane}`}
       aria-label={m.board_unassigned()}
       aria-busy={isLoading}
       {...dropTarget(({ awbs, from }) => from !== null && onReturned(awbs, from))}

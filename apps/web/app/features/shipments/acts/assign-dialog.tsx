@@ -60,7 +60,7 @@ export function AssignDialog({ title, awb, current, isPending, onChoose, onClose
               </label>
             </li>
           ))}
-          {found.length === 0 && <li className={styles.nothing}>{m.no_data_found()}</li>}
+          {found.length === 0 && <li className={`soft ${styles.nothing}`}>{m.no_data_found()}</li>}
         </ul>
       ) : (
         <FormSkeleton fields={3} />

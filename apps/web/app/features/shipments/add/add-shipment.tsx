@@ -62,7 +62,7 @@ function OrderForm({ start, onAdded }: FormProps) {
   })
   const { values, field, setValues, isPending } = form
   return (
-    <div className={styles.screen}>
+    <div className={`stack ${styles.screen}`}>
       <RecordForm
         form={form}
         label={m.add_shipment()}

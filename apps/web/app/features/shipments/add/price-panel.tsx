@@ -12,7 +12,7 @@ export function PricePanel({ values }: { values: OrderValues }) {
   return (
     <aside className={`stack gap-m sand ${styles.panel}`} aria-label={m.price()} aria-live="polite">
       <h2 className="text-xs bold faint">{m.total_with_tax()}</h2>
-      <p className={styles.total}>{isComplete ? <Amount egp={data.total} /> : m.egp_zero()}</p>
+      <p className={`heavy ${styles.total}`}>{isComplete ? <Amount egp={data.total} /> : m.egp_zero()}</p>
       {error ? (
         <p className="text-m danger">{error.message}</p>
       ) : !isComplete ? (
@@ -22,7 +22,7 @@ export function PricePanel({ values }: { values: OrderValues }) {
           <div className="text-s">
             <PriceSteps {...data} />
           </div>
-          <dl className={`stack gap-s text-s ${styles.due}`}>
+          <dl className={`stack gap-s text-s ruled ${styles.due}`}>
             <div className="flex between gap-l">
               <dt className="soft">{m.due_at_the_door()}</dt>
               <dd>

@@ -1,11 +1,11 @@
-import { languages, locales } from '@mersal/contract'
+import { type Language, labelCopies, labelFormats, languages, locales } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { getLocale } from '../../../paraglide/runtime.js'
 import { AskedDocument } from '../../../shared/document/asked-document.tsx'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
-import { type LabelChoice, lastLabelChoice, rememberLabelChoice } from './label-choice.ts'
 
 type Props = { awbs: readonly string[]; onClose: () => void }
 
@@ -62,4 +62,35 @@ export default function PrintLabels({ awbs, onClose }: Props) {
       />
     </FormDialog>
   )
+}
+
+/** The print settings of waybills. */
+type LabelChoice = {
+  format: (typeof labelFormats)[number]
+  copy: (typeof labelCopies)[number]
+  language: Language
+}
+
+const key = 'mersal.labels'
+
+/** The last choice. It is stored per computer, because the settings depend on the printer beside it. */
+function lastLabelChoice(): LabelChoice {
+  const last = read()
+  return {
+    format: labelFormats.find((known) => known === last.format) ?? 'a6',
+    copy: labelCopies.find((known) => known === last.copy) ?? 'buyer',
+    language: languages.find((known) => known === last.language) ?? getLocale(),
+  }
+}
+
+function rememberLabelChoice(choice: LabelChoice): void {
+  localStorage.setItem(key, JSON.stringify(choice))
+}
+
+function read(): Partial<Record<keyof LabelChoice, unknown>> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
 }

@@ -19,7 +19,7 @@ export function ColumnChoice<Row>({ columns, shown, onShow }: Props<Row>) {
       icon={<IconColumns3 size={16} stroke={1.7} aria-hidden="true" />}
       button={m.columns()}
     >
-      <div className={styles.checks}>
+      <div className={`stack ${styles.checks}`}>
         {columns.slice(1).map(({ key, header }) => (
           <label key={key}>
             <Checkbox

@@ -110,7 +110,7 @@ function PriorityMark({ priority }: { priority: number }) {
   if (!Icon || !text) return null
   const word = label(text)
   return (
-    <span className={styles.priority} title={word}>
+    <span className={`warn ${styles.priority}`} title={word}>
       <Icon size={15} stroke={2.2} aria-hidden="true" />
       <span className="visually-hidden">{word}</span>
     </span>

@@ -152,7 +152,6 @@ export default function ShipmentsList() {
       <ListView
         className={styles.shipments}
         list={list}
-        rows={data?.list_items}
         label={m.shipments()}
         columns={columns.filter(({ key }) => shown.has(key))}
         keyOf={keyOf}

@@ -10,14 +10,13 @@ import { holderWords } from '../../../ui/shipment/holder-words.ts'
 import { situationWords } from '../../../ui/shipment/situation-words.ts'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
-import { DayTime } from '../../../ui/text/day.tsx'
+import { DayTime, formatWireDay } from '../../../ui/text/day.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { formatDayTime } from '../../../ui/text/moment.ts'
 import { RouteDrawing } from './route/route-drawing.tsx'
 import { moneyOfLoss, whereAreTheGoods, whereIsTheMoney, whereItGoesBack, whoPays } from './route/where.ts'
 import styles from './shipment-now.module.css'
 import { useShipment } from './use-shipment.ts'
-import { WhenItComes } from './when-it-comes.tsx'
 
 type Failure = NonNullable<CallReply<'openActs'>['last_failure']>
 
@@ -41,7 +40,7 @@ export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
   const receiver = useShipment('openSenderAndReceiver', awb).data?.receiver
   return (
     <div className={`stack gap-2xl sand ${styles.now}`}>
-      <div className={styles.answers}>
+      <div className={`stack ${styles.answers}`}>
         <section aria-label={m.where_is_it()}>
           <h2>{m.where_is_it()}</h2>
           <StatusBadge status={main.status} direction={main.direction} />
@@ -71,7 +70,7 @@ export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
         </div>
         <section aria-label={m.where_is_the_money()}>
           <h2>{m.where_is_the_money()}</h2>
-          <p className={styles.due}>
+          <p className={`heavy ${styles.due}`}>
             <Amount egp={main.collection_amount} />
           </p>
           <p>
@@ -134,6 +133,31 @@ function WhyItFailed({ failure: { what, at } }: { failure: Failure }) {
       <p className="note">
         <DayTime instant={at} />
       </p>
+    </section>
+  )
+}
+
+type WhenItComesProps = {
+  acts: Pick<CallReply<'openActs'>, 'promise' | 'custody'>
+  /** It turned back or was cancelled. */
+  comesNoMore: boolean
+}
+
+/** When it came or will come, what we promised, and how late it is. */
+function WhenItComes({ acts: { promise, custody }, comesNoMore }: WhenItComesProps) {
+  const from = isolated(formatWireDay(promise.from))
+  const to = isolated(formatWireDay(promise.to))
+  return (
+    <section aria-label={m.when_does_it_come()}>
+      <h2>{m.when_does_it_come()}</h2>
+      {comesNoMore && <p>{m.comes_no_more()}</p>}
+      {custody.holder === 'receiver' && (
+        <p>{m.came_on({ time: formatDayTime(custody.since, pageLanguage()) })}</p>
+      )}
+      <p>{promise.from === promise.to ? m.comes_on({ day: to }) : m.comes_until({ from, to })}</p>
+      {promise.days_late !== null && (
+        <p className="bold danger">{m.days_late({ count: promise.days_late })}</p>
+      )}
     </section>
   )
 }

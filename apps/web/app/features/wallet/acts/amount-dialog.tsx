@@ -1,13 +1,12 @@
-import { type CallInput, type CallReply, parseEgp } from '@mersal/contract'
-import { useMoved } from '../../../client/use-moved.ts'
+import type { CallInput, CallReply } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { PartField } from './part-field.tsx'
 import { tellWaiting } from './tell-waiting.ts'
+import { withAmount } from './with-amount.ts'
 
 type MoneyCall = 'repayShortage' | 'writeOffShortage'
 /** The reply when the act is booked at once. */
@@ -43,8 +42,7 @@ export function AmountDialog<N extends MoneyCall>(props: Props<N>) {
     doneMessage,
     onClose,
   } = props
-  const moved = useMoved()
-  const form = useRecordForm<N, Values>({
+  const form = useMoneyForm<N, Values>({
     call: props.call,
     record: { values: { amount: '', note: '' } },
     toInput: (values) => ({ ...props.input, ...values }) as CallInput<N>,
@@ -52,17 +50,13 @@ export function AmountDialog<N extends MoneyCall>(props: Props<N>) {
     onDone(reply) {
       if ('approval_id' in reply) tellWaiting(reply)
       else toast('success', doneMessage(reply as Booked<N>))
-      onClose()
-      return moved()
     },
+    onClose,
   })
-  const piastres = parseEgp(form.values.amount)
   return (
     <FormDialog
       title={title}
-      submitText={
-        piastres === null ? confirmLabel : confirmAmountLabel({ amount: formatAmount(piastres / 100) })
-      }
+      submitText={withAmount(form.values.amount, confirmLabel, confirmAmountLabel)}
       form={form}
       onClose={onClose}
     >

@@ -1,37 +1,31 @@
-import { parseEgp, type SafeBalance } from '@mersal/contract'
-import { useMoved } from '../../../client/use-moved.ts'
+import type { SafeBalance } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { ImageField } from '../../../ui/control/image-field.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { PartField } from './part-field.tsx'
+import { withAmount } from './with-amount.ts'
 
 type Values = { amount: string; slip: string; photo: File | null; reference: string; note: string }
 type Props = { safe: Pick<SafeBalance, 'id' | 'name' | 'amount'>; onClose: () => void }
 
 /** Moves cash from a safe to the bank, with the number of the deposit slip. */
 export default function BankDialog({ safe, onClose }: Props) {
-  const moved = useMoved()
-  const form = useRecordForm<'bankSafe', Values>({
+  const form = useMoneyForm<'bankSafe', Values>({
     call: 'bankSafe',
     record: { values: { amount: '', slip: '', photo: null, reference: '', note: '' } },
     toInput: ({ photo, ...values }) => ({ ...values, branch_id: safe.id, ...(photo && { photo }) }),
-    onDone({ amount }) {
-      toast('success', m.wallet_banked({ amount: formatAmount(amount), branch: safe.name }))
-      onClose()
-      return moved()
-    },
+    onDone: ({ amount }) =>
+      toast('success', m.wallet_banked({ amount: formatAmount(amount), branch: safe.name })),
+    onClose,
   })
-  const piastres = parseEgp(form.values.amount)
   return (
     <FormDialog
       title={m.wallet_bank_title({ branch: safe.name })}
-      submitText={
-        piastres === null ? m.wallet_bank() : m.wallet_bank_amount({ amount: formatAmount(piastres / 100) })
-      }
+      submitText={withAmount(form.values.amount, m.wallet_bank(), m.wallet_bank_amount)}
       form={form}
       onClose={onClose}
     >

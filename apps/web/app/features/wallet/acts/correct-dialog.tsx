@@ -1,7 +1,5 @@
-import { parseEgp } from '@mersal/contract'
-import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
@@ -9,33 +7,27 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { tellWaiting } from './tell-waiting.ts'
+import { withAmount } from './with-amount.ts'
 
 type Values = { gets: 'client' | 'company'; amount: string; note: string }
 type Props = { client: { id: number; name: string }; onClose: () => void }
 
 /** Corrects a client's account: a line of their next settlement. */
 export default function CorrectDialog({ client, onClose }: Props) {
-  const moved = useMoved()
-  const form = useRecordForm<'correctClient', Values>({
+  const form = useMoneyForm<'correctClient', Values>({
     call: 'correctClient',
     record: { values: { gets: 'client', amount: '', note: '' } },
     toInput: (values) => ({ ...values, client_id: client.id }),
     onDone(reply) {
       if ('approval_id' in reply) tellWaiting(reply)
       else toast('success', m.wallet_corrected({ amount: formatAmount(reply.amount), name: client.name }))
-      onClose()
-      return moved()
     },
+    onClose,
   })
-  const piastres = parseEgp(form.values.amount)
   return (
     <FormDialog
       title={m.wallet_correct_title({ name: client.name })}
-      submitText={
-        piastres === null
-          ? m.wallet_correct()
-          : m.wallet_correct_amount({ amount: formatAmount(piastres / 100) })
-      }
+      submitText={withAmount(form.values.amount, m.wallet_correct(), m.wallet_correct_amount)}
       form={form}
       onClose={onClose}
     >

@@ -1,8 +1,6 @@
-import { parseEgp } from '@mersal/contract'
 import { useMay } from '../../../client/use-may.ts'
-import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { findSafes } from '../../../shared/safe/find-safes.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
@@ -14,6 +12,7 @@ import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { PartField } from './part-field.tsx'
 import { tellWaiting } from './tell-waiting.ts'
+import { withAmount } from './with-amount.ts'
 
 type Values = {
   amount: string
@@ -31,9 +30,8 @@ type Props = {
 
 /** Records a client's payment into the bank or at a counter. The next settlement includes it. */
 export default function ReceiveDialog({ client, owed, onClose }: Props) {
-  const moved = useMoved()
   const mayBank = useMay('money.receive-in-bank')
-  const form = useRecordForm<'receiveFromClient', Values>({
+  const form = useMoneyForm<'receiveFromClient', Values>({
     call: 'receiveFromClient',
     record: {
       values: { amount: '', into: mayBank ? 'bank' : 'safe', branch_id: null, deposit: owed <= 0, note: '' },
@@ -48,20 +46,14 @@ export default function ReceiveDialog({ client, owed, onClose }: Props) {
     onDone(reply) {
       if ('approval_id' in reply) tellWaiting(reply)
       else toast('success', m.wallet_received({ amount: formatAmount(reply.amount), name: client.name }))
-      onClose()
-      return moved()
     },
+    onClose,
   })
   const { amount, into, deposit } = form.values
-  const piastres = parseEgp(amount)
   return (
     <FormDialog
       title={m.wallet_receive_title({ name: client.name })}
-      submitText={
-        piastres === null
-          ? m.wallet_receive()
-          : m.wallet_receive_amount({ amount: formatAmount(piastres / 100) })
-      }
+      submitText={withAmount(amount, m.wallet_receive(), m.wallet_receive_amount)}
       form={form}
       onClose={onClose}
     >

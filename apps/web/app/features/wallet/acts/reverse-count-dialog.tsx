@@ -1,6 +1,5 @@
-import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -9,16 +8,13 @@ type Props = { movementId: number; name: string; onClose: () => void }
 
 /** Reverses a wrong count of a delivery boy's cash, with the reason. */
 export default function ReverseCountDialog({ movementId, name, onClose }: Props) {
-  const moved = useMoved()
-  const form = useRecordForm<'reverseCount', { note: string }>({
+  const form = useMoneyForm<'reverseCount', { note: string }>({
     call: 'reverseCount',
     record: { values: { note: '' } },
     toInput: (values) => ({ movement_id: movementId, ...values }),
-    onDone(reply) {
-      toast('success', 'approval_id' in reply ? m.count_reversal_waits() : m.count_reversed_done())
-      onClose()
-      return moved()
-    },
+    onDone: (reply) =>
+      toast('success', 'approval_id' in reply ? m.count_reversal_waits() : m.count_reversed_done()),
+    onClose,
   })
   return (
     <FormDialog

@@ -1,7 +1,6 @@
 import type { CallInput, SettlementRhythm, SettlementSchedule } from '@mersal/contract'
-import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { ChecksField } from '../../../ui/form/checks-field.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
@@ -18,8 +17,7 @@ type Props = {
 
 /** Sets on which days a client's settlement is prepared. */
 export default function ScheduleDialog({ client, schedule, onClose }: Props) {
-  const moved = useMoved()
-  const form = useRecordForm<'saveSettlementSchedule', Values>({
+  const form = useMoneyForm<'saveSettlementSchedule', Values>({
     call: 'saveSettlementSchedule',
     record: {
       values: {
@@ -29,11 +27,8 @@ export default function ScheduleDialog({ client, schedule, onClose }: Props) {
       },
     },
     toInput: (values): CallInput<'saveSettlementSchedule'> => ({ ...values, client_id: client.id }),
-    onDone() {
-      toast('success', m.schedule_saved({ name: client.name }))
-      onClose()
-      return moved()
-    },
+    onDone: () => toast('success', m.schedule_saved({ name: client.name })),
+    onClose,
   })
   const { rhythm } = form.values
   return (

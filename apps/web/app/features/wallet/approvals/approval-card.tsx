@@ -120,7 +120,7 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
       {postings.length > 0 && (
         <div>
           <h3 className="note medium">{m.approval_books()}</h3>
-          <dl className={styles.postings}>
+          <dl className={`stack ${styles.postings}`}>
             {postings.map((posting) => (
               <div key={posting.account}>
                 <dt>{accountName(posting)}</dt>
@@ -222,7 +222,7 @@ function DetailsChange({ before, after }: NonNullable<ApprovalRow['payout_detail
   return (
     <div>
       <h3 className="note medium">{m.approval_books()}</h3>
-      <dl className={styles.postings}>
+      <dl className={`stack ${styles.postings}`}>
         {before && (
           <div>
             <dt>{m.payout_details_before()}</dt>

@@ -66,7 +66,7 @@ export function Approvals() {
       ) : (
         <>
           {together.length > 1 && (
-            <label className={styles.all}>
+            <label className={`note ${styles.all}`}>
               <Checkbox
                 checked={approving.length === together.length}
                 onChange={({ currentTarget: { checked } }) =>

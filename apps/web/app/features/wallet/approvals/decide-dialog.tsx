@@ -1,8 +1,7 @@
 import type { ApprovalAct, CallReply } from '@mersal/contract'
 import { useSignedIn } from '../../../client/signed-in.ts'
-import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -33,19 +32,15 @@ function declineMeansOf(act: ApprovalAct) {
 /** Approves an act, or declines it with a reason. The person who prepared it withdraws it. */
 export default function DecideDialog({ act, approval, onClose }: Decision & { onClose: () => void }) {
   const { employee_id } = useSignedIn()
-  const moved = useMoved()
   const amount = formatAmount(approval.amount)
   const isApproval = act === 'approve'
   const isPayout = booksNothing(approval.act)
-  const form = useRecordForm<'approve' | 'decline', { reason: string }>({
+  const form = useMoneyForm<'approve' | 'decline', { reason: string }>({
     call: act,
     record: { values: { reason: '' } },
     toInput: ({ reason }) => ({ approval_id: approval.id, reason }),
-    onDone(reply) {
-      toast('success', doneText(reply))
-      onClose()
-      return moved()
-    },
+    onDone: (reply) => toast('success', doneText(reply)),
+    onClose,
   })
   const isOwn = approval.prepared_by?.id === employee_id
 

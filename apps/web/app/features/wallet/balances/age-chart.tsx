@@ -38,7 +38,7 @@ export function AgeChart({ title, note, headers, tab, query, rows, total }: Prop
   return (
     <Panel title={title} note={note} className={styles.panel}>
       {rows === undefined || total === undefined ? (
-        <div className={styles.skeleton} aria-hidden="true" />
+        <div className={`skeleton ${styles.skeleton}`} aria-hidden="true" />
       ) : (
         <FiguresTable
           label={title}

@@ -25,7 +25,7 @@ export function BalancesInAll() {
   const held = useCashAge().data?.list_items
   if (error) {
     return (
-      <p className={styles.failed} role="alert">
+      <p className={`soft ${styles.failed}`} role="alert">
         {error.message}{' '}
         <Button variant="link" onClick={() => void refetch()}>
           {m.retry()}

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
-import type { ListCall } from '../../../shared/list/list-definition.ts'
+import type { ListCall, RowOf } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import type { List } from '../../../shared/list/use-list.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import styles from './balances-table.module.css'
 
-type Holder = { id: number }
-
-type Props<N extends ListCall, F extends string, Row extends Holder> = {
+type Props<N extends ListCall, F extends string> = {
   list: List<N, F | 'search'>
-  rows: readonly Row[] | undefined
   label: string
   searchLabel?: string
-  columns: readonly Column<Row>[]
-  linkOf: (row: Row) => string
+  columns: readonly Column<RowOf<N>>[]
+  keyOf: (row: RowOf<N>) => string
+  linkOf: (row: RowOf<N>) => string
   noneYet: string
   /** Filters beside the search, and what they do to the list. */
   filters?: ReactNode
@@ -23,10 +21,8 @@ type Props<N extends ListCall, F extends string, Row extends Holder> = {
   children?: ReactNode
 }
 
-const keyOf = ({ id }: Holder) => String(id)
-
 /** Balances of couriers, safes or clients, with a search by name. */
-export function BalancesList<N extends ListCall, F extends string, Row extends Holder>({
+export function BalancesList<N extends ListCall, F extends string>({
   list,
   label,
   searchLabel,
@@ -34,7 +30,7 @@ export function BalancesList<N extends ListCall, F extends string, Row extends H
   filters,
   narrowing,
   ...table
-}: Props<N, F, Row>) {
+}: Props<N, F>) {
   const { search } = list.filters
   const find = (text: string) => list.change({ search: text } as Partial<typeof list.filters>)
   const isFiltered = Object.values(narrowing ?? {}).some((value) => value !== '')
@@ -52,7 +48,7 @@ export function BalancesList<N extends ListCall, F extends string, Row extends H
         {filters}
       </ListToolbar>
       {children}
-      <ListView {...table} className={styles.table} list={list} label={label} keyOf={keyOf} />
+      <ListView {...table} className={styles.table} list={list} label={label} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type CourierBalance, cashAges } from '@mersal/contract'
+import { type CashAge as Age, type CourierBalance, cashAges } from '@mersal/contract'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -7,13 +7,16 @@ import { defineList } from '../../../shared/list/list-definition.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Select } from '../../../ui/control/select.tsx'
+import { byId } from '../../../ui/data-table/column.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import { AgeChart } from './age-chart.tsx'
 import { useBalances } from './balances-in-all.tsx'
 import { BalancesList } from './balances-list.tsx'
 import styles from './balances-table.module.css'
-import { CashAge, cashAgeNames } from './cash-age.tsx'
 import { type CourierAct, courierColumns } from './courier-columns.tsx'
+import { useCashAge } from './use-cash-age.ts'
 
 const ShortageDialog = lazyPart(() => import('../acts/shortage-dialog.tsx'))
 
@@ -52,7 +55,7 @@ export default function CourierBalances({ renderCollect }: { renderCollect: Rend
     <>
       <BalancesList
         list={list}
-        rows={list.data?.list_items}
+        keyOf={byId}
         label={m.wallet_couriers()}
         columns={columns}
         linkOf={linkOf}
@@ -93,5 +96,39 @@ export default function CourierBalances({ renderCollect }: { renderCollect: Rend
         <ShortageDialog act={open.act} courier={open.courier} onClose={close} />
       )}
     </>
+  )
+}
+
+const cashAgeNames: Record<Age, () => string> = {
+  0: m.cash_age_0,
+  1: m.cash_age_1,
+  2: m.cash_age_2,
+  3: m.cash_age_3,
+}
+
+/** How long delivery boys hold uncounted cash. Each age opens its delivery boys. */
+function CashAge() {
+  const query = useCashAge()
+  const ages = query.data?.list_items
+  const sum = (of: 'parcels' | 'couriers') => ages?.reduce((total, one) => total + one[of], 0) ?? 0
+  const figures = (parcels: number, couriers: number) => ({
+    value: parcels,
+    shown: <bdi dir="ltr">{formatCount(parcels)}</bdi>,
+    counts: [couriers] as const,
+  })
+  return (
+    <AgeChart
+      title={m.cash_age()}
+      note={m.cash_age_note()}
+      headers={[m.cash_age_held(), m.wallet_to_hand_in(), m.home_delivery_boys()]}
+      tab="couriers"
+      query={query}
+      rows={ages?.map(({ age, parcels, couriers }) => ({
+        name: cashAgeNames[age](),
+        filter: { age: String(age) },
+        ...figures(parcels, couriers),
+      }))}
+      total={figures(sum('parcels'), sum('couriers'))}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { defineList } from '../../../shared/list/list-definition.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { ButtonLink } from '../../../ui/control/button-link.tsx'
-import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
+import { amountColumn, byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
@@ -40,7 +40,7 @@ function safeColumns(onAct: (act: SafeAct) => void): Column<SafeBalance>[] {
         <>
           <DayTime instant={last_count.date} />
           {last_count.difference !== 0 && (
-            <small className={acts.difference}>
+            <small className="block warn">
               {last_count.difference < 0
                 ? m.collect_short({ amount: formatAmount(-last_count.difference) })
                 : m.collect_over({ amount: formatAmount(last_count.difference) })}
@@ -89,7 +89,7 @@ export default function SafeBalances() {
     <>
       <BalancesList
         list={list}
-        rows={list.data?.list_items}
+        keyOf={byId}
         label={m.wallet_safes()}
         columns={columns}
         linkOf={linkOf}

@@ -5,7 +5,7 @@ import { walletPaths } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
-import { amountColumn, type Column, column } from '../../../ui/data-table/column.ts'
+import { amountColumn, byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -14,7 +14,6 @@ import { periodOf, stateWords } from '../statement/statement-words.ts'
 type Row = CallReply<'listSettlements'>['list_items'][number]
 
 const settlements = defineList('listSettlements', [], '')
-const keyOf = ({ id }: Row) => String(id)
 const linkOf = ({ id }: Row) => walletPaths.settlement(id)
 
 function settlementColumns(): Column<Row>[] {
@@ -38,10 +37,9 @@ export function SettlementsList({ clientId }: { clientId: number }) {
   return (
     <ListView
       list={list}
-      rows={list.data?.list_items}
       label={m.settlements()}
       columns={columns}
-      keyOf={keyOf}
+      keyOf={byId}
       linkOf={linkOf}
       noneYet={m.settlements_none_yet()}
     />

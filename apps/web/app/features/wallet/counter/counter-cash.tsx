@@ -65,7 +65,6 @@ function CashOfOthers({ renderCollect }: { renderCollect: RenderCollect }) {
       <p className="gutter soft below-m">{m.counter_to_count_about()}</p>
       <ListView
         list={list}
-        rows={list.data?.list_items}
         label={m.counter_to_count()}
         columns={columns}
         keyOf={keyOf}

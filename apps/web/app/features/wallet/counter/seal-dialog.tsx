@@ -1,6 +1,5 @@
-import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -9,17 +8,13 @@ type Props = { branch: { id: number; name: string }; onClose: () => void }
 
 /** The person counts their own cash of a counter, puts it into an envelope and writes its sum down. */
 export default function SealDialog({ branch, onClose }: Props) {
-  const moved = useMoved()
-  const form = useRecordForm<'sealCounterCash', { amount: string }>({
+  const form = useMoneyForm<'sealCounterCash', { amount: string }>({
     call: 'sealCounterCash',
     record: { values: { amount: '' } },
     toInput: ({ amount }) => ({ branch_id: branch.id, amount }),
     fieldOf: () => 'amount',
-    onDone(reply) {
-      toast('success', reply.details)
-      onClose()
-      return moved()
-    },
+    onDone: (reply) => toast('success', reply.details),
+    onClose,
   })
   return (
     <FormDialog

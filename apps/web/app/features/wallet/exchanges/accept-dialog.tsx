@@ -1,4 +1,4 @@
-import { parseEgp, type SafeExchange } from '@mersal/contract'
+import type { SafeExchange } from '@mersal/contract'
 import { useState } from 'react'
 import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -8,6 +8,7 @@ import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import { withAmount } from '../acts/with-amount.ts'
 
 type Values = { counted: string; note: string }
 type Props = { exchange: SafeExchange; onClose: () => void }
@@ -35,15 +36,10 @@ export default function AcceptDialog({ exchange, onClose }: Props) {
       return moved()
     },
   })
-  const piastres = parseEgp(form.values.counted)
   return (
     <FormDialog
       title={m.exchange_accept_title({ branch: exchange.from.name })}
-      submitText={
-        piastres === null
-          ? m.exchange_accept()
-          : m.exchange_accept_amount({ amount: formatAmount(piastres / 100) })
-      }
+      submitText={withAmount(form.values.counted, m.exchange_accept(), m.exchange_accept_amount)}
       form={form}
       onClose={onClose}
     >

@@ -63,7 +63,7 @@ function Ending({ exchange }: { exchange: SafeExchange }) {
     <>
       {exchangeStates[state]()}
       {difference !== null && difference !== 0 && (
-        <small className={acts.difference}>
+        <small className="block warn">
           {difference < 0
             ? m.collect_short({ amount: formatAmount(-difference) })
             : m.collect_over({ amount: formatAmount(difference) })}

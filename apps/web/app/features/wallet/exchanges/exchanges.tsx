@@ -1,10 +1,11 @@
-import { type SafeExchange, safeExchangeStates } from '@mersal/contract'
+import { safeExchangeStates } from '@mersal/contract'
 import { useMemo, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Select } from '../../../ui/control/select.tsx'
+import { byId } from '../../../ui/data-table/column.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import tables from '../balances/balances-table.module.css'
 import { EndExchange } from './end-exchange.tsx'
@@ -14,7 +15,6 @@ import { exchangeStates } from './exchange-words.ts'
 import styles from './exchanges.module.css'
 
 const exchanges = defineList('listSafeExchanges', ['state', 'branch_id'], '')
-const keyOf = ({ id }: SafeExchange) => String(id)
 
 /** Cash between safes: what is on its way, and what became of the rest. */
 export default function Exchanges() {
@@ -34,11 +34,10 @@ export default function Exchanges() {
       </ListToolbar>
       <ListView
         list={list}
-        rows={list.data?.list_items}
         className={`${tables.table} ${styles.table}`}
         label={m.wallet_exchanges()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         noneYet={m.exchange_none()}
       />
       <EndExchange ending={ending} onClose={() => setEnding(null)} />

@@ -1,9 +1,8 @@
-import { parseEgp, type SafeBalance } from '@mersal/contract'
+import type { SafeBalance } from '@mersal/contract'
 import { call } from '../../../client/call.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
-import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
@@ -11,6 +10,7 @@ import type { Found } from '../../../ui/search-select/use-found.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { PartField } from '../acts/part-field.tsx'
+import { withAmount } from '../acts/with-amount.ts'
 
 type Values = { amount: string; to: Found | null; carrier: Found | null; note: string }
 type Props = { safe: Pick<SafeBalance, 'id' | 'name' | 'amount'>; onClose: () => void }
@@ -22,9 +22,8 @@ async function findPeople(search: string, signal: AbortSignal): Promise<readonly
 
 /** Sends cash of a safe to another branch, with the person who carries it. */
 export default function SendDialog({ safe, onClose }: Props) {
-  const moved = useMoved()
   const { employee_id, name } = useSignedIn()
-  const form = useRecordForm<'sendSafeCash', Values>({
+  const form = useMoneyForm<'sendSafeCash', Values>({
     call: 'sendSafeCash',
     record: { values: { amount: '', to: null, carrier: { id: employee_id, name }, note: '' } },
     toInput: ({ to, carrier, ...values }) => ({
@@ -34,13 +33,10 @@ export default function SendDialog({ safe, onClose }: Props) {
       ...(carrier && { carrier_id: carrier.id }),
     }),
     fieldOf: (field) => (field === 'to_branch_id' ? 'to' : field === 'carrier_id' ? 'carrier' : field),
-    onDone({ amount }, { to }) {
-      toast('success', m.exchange_sent({ amount: formatAmount(amount), branch: to?.name ?? '' }))
-      onClose()
-      return moved()
-    },
+    onDone: ({ amount }, { to }) =>
+      toast('success', m.exchange_sent({ amount: formatAmount(amount), branch: to?.name ?? '' })),
+    onClose,
   })
-  const piastres = parseEgp(form.values.amount)
   async function findBranches(search: string, signal: AbortSignal): Promise<readonly Found[]> {
     const { list_items } = await call('listExchangeBranches', { search }, { signal })
     return list_items.filter(({ id }) => id !== safe.id)
@@ -48,11 +44,7 @@ export default function SendDialog({ safe, onClose }: Props) {
   return (
     <FormDialog
       title={m.exchange_send_title({ branch: safe.name })}
-      submitText={
-        piastres === null
-          ? m.exchange_send()
-          : m.exchange_send_amount({ amount: formatAmount(piastres / 100) })
-      }
+      submitText={withAmount(form.values.amount, m.exchange_send(), m.exchange_send_amount)}
       form={form}
       onClose={onClose}
     >

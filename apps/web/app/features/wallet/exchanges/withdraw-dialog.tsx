@@ -1,7 +1,6 @@
 import type { SafeExchange } from '@mersal/contract'
-import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
@@ -11,20 +10,17 @@ type Props = { exchange: SafeExchange; onClose: () => void }
 
 /** Takes cash that is on its way back into its safe, with the reason. */
 export default function WithdrawDialog({ exchange, onClose }: Props) {
-  const moved = useMoved()
-  const form = useRecordForm<'withdrawSafeCash', { note: string }>({
+  const form = useMoneyForm<'withdrawSafeCash', { note: string }>({
     call: 'withdrawSafeCash',
     record: { values: { note: '' } },
     toInput: (values) => ({ exchange_id: exchange.id, ...values }),
     fieldOf: () => 'note',
-    onDone({ amount }) {
+    onDone: ({ amount }) =>
       toast(
         'success',
         m.exchange_withdrawn_done({ amount: formatAmount(amount), branch: exchange.from.name }),
-      )
-      onClose()
-      return moved()
-    },
+      ),
+    onClose,
   })
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { type WalletRow, walletActions } from '@mersal/contract'
+import { roleLabels, type WalletRow, walletActions } from '@mersal/contract'
 import { useMemo } from 'react'
 import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -6,13 +6,15 @@ import { walletPaths } from '../../../paths.ts'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
+import { label } from '../../../texts/label.ts'
 import { Select } from '../../../ui/control/select.tsx'
+import { amountColumn, byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
 import { actionWords } from './action-words.ts'
-import { movementColumns } from './movement-columns.tsx'
 
 const movements = defineList('listWallet', ['action', 'account', 'branch_id'], '')
-const keyOf = ({ id }: WalletRow) => String(id)
 
 /** A settlement links to its statement, for those who may see money. Every other movement has its own page. */
 function linkOf({ id, settlement_id }: WalletRow, seesMoney: boolean): string {
@@ -49,13 +51,36 @@ export function MovementsList() {
       </ListToolbar>
       <ListView
         list={list}
-        rows={list.data?.list_items}
         label={m.wallet_movements()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={(row) => linkOf(row, seesMoney)}
         noneYet={m.wallet_no_movements()}
       />
     </>
   )
+}
+
+/** The columns of spec §2, with the owner of the money and the amount. */
+function movementColumns(): Column<WalletRow>[] {
+  return [
+    column('staff', m.staff_name(), 16, ({ staff_name }) =>
+      staff_name === null ? m.movement_nobody() : <bdi>{staff_name}</bdi>,
+    ),
+    column('permission', m.permission(), 9, ({ permission }) => {
+      const text = Object.entries(roleLabels).find(([role]) => role === permission)?.[1]
+      return text ? label(text) : <span aria-hidden="true">—</span>
+    }),
+    column('action', m.action(), 14, ({ action, short }) => (
+      <>
+        {actionWords[action]()}
+        {short > 0 && (
+          <small className="block text-xs warn">{m.collect_short({ amount: formatAmount(short) })}</small>
+        )}
+      </>
+    )),
+    column('subject', m.movement_subject(), 16, ({ subject }) => <bdi>{subject.name}</bdi>),
+    amountColumn('amount', m.amount(), 10, ({ amount }) => <Amount egp={amount} />),
+    column('date', m.date(), 16, ({ date }) => <DayTime instant={date} />),
+  ]
 }

@@ -1,7 +1,6 @@
 import type { BankSlipRow } from '@mersal/contract'
-import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
@@ -12,18 +11,16 @@ type Props = { slip: BankSlipRow; onDone: () => void; onClose: () => void }
 
 /** Reports that the bank’s statement does not show a slip, with what it shows instead. */
 export default function ReportSlipDialog({ slip, onDone, onClose }: Props) {
-  const moved = useMoved()
   const number = isolated(slip.number)
-  const form = useRecordForm({
+  const form = useMoneyForm({
     call: 'reportBankSlip',
     record: { values: { note: '' } },
     toInput: ({ note }) => ({ movement_id: slip.id, note }),
     onDone() {
       toast('success', m.slip_was_reported({ slip: number }))
       onDone()
-      onClose()
-      return moved()
     },
+    onClose,
   })
   return (
     <FormDialog

@@ -6,6 +6,7 @@ import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { byId } from '../../../ui/data-table/column.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
@@ -18,7 +19,6 @@ const ConfirmSlipsDialog = lazyPart(() => import('./confirm-slips-dialog.tsx'))
 const ReportSlipDialog = lazyPart(() => import('./report-slip-dialog.tsx'))
 
 const slips = defineList('listBankSlips', ['search', 'state'], '')
-const keyOf = ({ id }: BankSlipRow) => String(id)
 
 type Asked = { confirm: readonly BankSlipRow[] } | { report: BankSlipRow }
 
@@ -40,7 +40,7 @@ export default function Slips() {
   const shown = bankSlipStates.find((one) => one === state) ?? 'waiting'
   const { data } = list
   const keys = useMemo(() => new Set(selected.keys()), [selected])
-  const slipOf = (key: string) => data?.list_items.find((one) => keyOf(one) === key)
+  const slipOf = (key: string) => data?.list_items.find((one) => byId(one) === key)
   const isOffered = (key: string) => slipOf(key)?.may_check === true
   const selectNone = () => setSelected(new Map())
   const change = (to: { search?: string; state?: string }) => {
@@ -75,10 +75,9 @@ export default function Slips() {
       )}
       <ListView
         list={list}
-        rows={data?.list_items}
         label={m.wallet_slips()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         noneYet={shown === 'waiting' ? m.slips_none_wait() : m.slips_none()}
         selection={mayCheck && shown !== 'confirmed' ? { selected: keys, set: choose, isOffered } : undefined}
       />

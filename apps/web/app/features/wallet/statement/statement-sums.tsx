@@ -6,7 +6,7 @@ import { partsOf, type Statement } from './statement-words.ts'
 /** The calculation of the net amount: COD, less fees and VAT, plus the client's payments and compensations. */
 export function StatementSums({ statement }: { statement: Statement }) {
   return (
-    <dl className={styles.sums}>
+    <dl className={`stack ${styles.sums}`}>
       {partsOf(statement).map(({ label, egp }) => (
         <div key={label}>
           <dt className="soft">{label}</dt>

@@ -1,6 +1,5 @@
-import { useMoved } from '../../../client/use-moved.ts'
 import { m } from '../../../paraglide/messages.js'
-import { useRecordForm } from '../../../shared/record/use-record-form.ts'
+import { useMoneyForm } from '../../../shared/record/use-money-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
@@ -11,25 +10,22 @@ type Props = TransferEnding & { onClose: () => void }
 
 /** Says what confirming or refusing a transfer books, and does it. Refusing needs a reason. */
 export default function EndTransferDialog({ act, transfer, onClose }: Props) {
-  const moved = useMoved()
   const { id, courier, reference } = transfer
   const amount = formatAmount(transfer.amount)
   const isRefusal = act === 'refuse'
-  const form = useRecordForm({
+  const form = useMoneyForm({
     call: isRefusal ? 'refuseDoorTransfer' : 'confirmDoorTransfer',
     record: { values: { reason: '' } },
     toInput: ({ reason }) => ({ transfer_id: id, ...(isRefusal && { reason }) }),
     fieldOf: () => 'reason',
-    onDone() {
+    onDone: () =>
       toast(
         'success',
         isRefusal
           ? m.transfer_was_refused({ amount, name: courier.name })
           : m.transfer_was_confirmed({ amount }),
-      )
-      onClose()
-      return moved()
-    },
+      ),
+    onClose,
   })
   return (
     <FormDialog

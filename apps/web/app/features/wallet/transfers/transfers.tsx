@@ -1,10 +1,11 @@
-import { type TransferRow, transferStateLabels, transferStates } from '@mersal/contract'
+import { transferStateLabels, transferStates } from '@mersal/contract'
 import { useMemo, useState } from 'react'
 import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
+import { byId } from '../../../ui/data-table/column.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
@@ -16,7 +17,6 @@ import type { TransferEnding } from './transfer-ending.ts'
 const EndTransferDialog = lazyPart(() => import('./end-transfer-dialog.tsx'))
 
 const transfers = defineList('listDoorTransfers', ['search', 'state'], '')
-const keyOf = ({ id }: TransferRow) => String(id)
 
 /** Transfers at the door: what waits for an accountant, and what became of the others. */
 export default function Transfers() {
@@ -51,10 +51,9 @@ export default function Transfers() {
       )}
       <ListView
         list={list}
-        rows={list.data?.list_items}
         label={m.wallet_transfers()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         noneYet={shown === 'waiting' ? m.transfers_none_wait() : m.transfers_none()}
       />
       {ending && <EndTransferDialog {...ending} onClose={() => setEnding(null)} />}

@@ -8,18 +8,19 @@ import { ListView } from '../../../shared/list/list-view.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Select } from '../../../ui/control/select.tsx'
+import { byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from '../webhooks.module.css'
-import { type Message, messageStateWord, type Target } from '../words.ts'
-import { messageColumns } from './message-columns.tsx'
+import { eventWord, type Message, messageStateWord, type Target } from '../words.ts'
+import { MessageState } from './message-state.tsx'
 
 const ReplayDialog = lazyPart(() => import('./replay-dialog.tsx'))
 const MessageDialog = lazyPart(() => import('./message-dialog.tsx'))
 
 const messages = defineList('listWebhookDeliveries', ['state'], '')
-const keyOf = ({ id }: Message) => String(id)
 
 /** The messages of a target, newest first. The address opens one message over the list. */
 export function MessagesList({ target }: { target: Target }) {
@@ -50,10 +51,9 @@ export function MessagesList({ target }: { target: Target }) {
       </div>
       <ListView
         list={list}
-        rows={list.data?.list_items}
         label={m.webhook_messages()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={({ id }) => `${webhookPath(target.client.id, target.id)}?${withMessage(id)}`}
         noneYet={m.webhook_messages_none_yet()}
       />
@@ -81,4 +81,34 @@ function ReplayDead({ target }: { target: Target }) {
       {isOpen && <ReplayDialog target={target} onClose={() => setIsOpen(false)} />}
     </>
   )
+}
+
+/** The event, the state of its delivery, and the next try. Messages of a paused target have a time too. */
+function messageColumns(isPaused: boolean): Column<Message>[] {
+  return [
+    column('event', m.webhook_message(), 20, ({ event, awb }) => (
+      <>
+        {eventWord(event)}
+        {awb !== null && (
+          <small className="sub block">
+            <bdi dir="ltr">{awb}</bdi>
+          </small>
+        )}
+      </>
+    )),
+    column('date', m.date(), 16, ({ created_at }) => <DayTime instant={created_at} />),
+    column('state', m.status(), 12, ({ state }) => <MessageState state={state} />),
+    column('tries', m.webhook_tries(), 4, ({ attempts }) => <bdi dir="ltr">{attempts}</bdi>),
+    column('next', m.webhook_outcome(), 24, ({ failure, next_at, status, state }) => (
+      <>
+        {failure ??
+          (status !== null && state === 'delivered' && m.webhook_answered({ status: String(status) }))}
+        {next_at !== null && (state === 'failed' || isPaused) && (
+          <small className="sub block">
+            {m.webhook_next_try()} <DayTime instant={next_at} />
+          </small>
+        )}
+      </>
+    )),
+  ]
 }

@@ -4,8 +4,8 @@ import { m } from '../../../paraglide/messages.js'
 import { publicPages } from '../../../paths.ts'
 import { companyText } from '../../../texts/company-texts.ts'
 import { directionOf, pageLanguage } from '../../../texts/page-language.ts'
+import type { MarkdownSection } from '../../../ui/text/markdown.ts'
 import { EmailLink } from '../company-links.tsx'
-import { LegalContents } from './legal-contents.tsx'
 import styles from './legal-page.module.css'
 
 type Props = {
@@ -56,5 +56,22 @@ function LegalContact({ language }: { language: Language }) {
         </li>
       )}
     </ul>
+  )
+}
+
+type ContentsProps = { sections: readonly MarkdownSection[]; language: Language }
+
+function LegalContents({ sections, language }: ContentsProps) {
+  return (
+    <nav className={`card text-l ${styles.contents}`} aria-labelledby="contents-title">
+      <h2 id="contents-title">{m.legal_contents({}, { locale: language })}</h2>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

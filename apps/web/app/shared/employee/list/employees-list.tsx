@@ -1,22 +1,27 @@
-import { reachOf } from '@mersal/contract'
+import { reachOf, roleLabels } from '@mersal/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { addPath, viewPath } from '../../../paths.ts'
+import { label } from '../../../texts/label.ts'
 import { ButtonLink } from '../../../ui/control/button-link.tsx'
+import { amountColumn, byId, type Column, column } from '../../../ui/data-table/column.ts'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { accountColumns, type SortBy } from '../../../ui/list/account-columns.tsx'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../../ui/list/list-total.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
+import links from '../../../ui/text/cell-link.module.css'
+import { standingOfColleague } from '../../../ui/text/standing-words.ts'
 import { ListView } from '../../list/list-view.tsx'
 import { useList } from '../../list/use-list.ts'
-import type { EmployeeRow } from '../employee.ts'
-import { employeeColumns } from './employee-columns.tsx'
+import { type EmployeeRow, roleOf } from '../employee.ts'
 import type { EmployeeListSet } from './employee-lists.ts'
 import styles from './employees-list.module.css'
 import { FilterPanel } from './filter-panel.tsx'
 
-const keyOf = ({ id }: EmployeeRow) => String(id)
 const words = { total: m.employees_total, more: m.employees_more_than }
 
 /** The employees within the person's scope (spec §2 'Employees'). */
@@ -52,14 +57,61 @@ export function EmployeesList({ set }: { set: EmployeeListSet }) {
       <ListView
         className={styles.employees}
         list={list}
-        rows={data?.list_items}
         label={m.employees()}
         columns={columns}
-        keyOf={keyOf}
+        keyOf={byId}
         linkOf={({ id }) => viewPath(set.path, id)}
         noneYet={m.employees_none_yet()}
         noneYetAction={add}
       />
     </>
   )
+}
+
+/** The columns of spec §2. Without `seesUncounted` the wallet has only the counted debt of delivery boys. */
+function employeeColumns(
+  { branchesPath }: EmployeeListSet,
+  sortBy: SortBy<EmployeeRow>,
+  seesUncounted: boolean,
+): Column<EmployeeRow>[] {
+  const { name, id, status, date } = accountColumns(sortBy)
+  return [
+    name,
+    id,
+    column('permession', m.permession(), 10, (row) => {
+      const role = roleOf(row)
+      const standing = reachOf(role, 'money.approve') === 'none' ? null : standingOfColleague(row.standing)
+      return (
+        <>
+          {label(roleLabels[role])}
+          {standing !== null && <span className={`block text-xs soft ${styles.standing}`}>{standing}</span>}
+        </>
+      )
+    }),
+    column('branch', m.branch(), 14, ({ branch }) =>
+      branch === null ? (
+        <span aria-hidden="true">—</span>
+      ) : (
+        <Link className={links.link} to={viewPath(branchesPath, branch.id)}>
+          <bdi>{branch.name}</bdi>
+        </Link>
+      ),
+    ),
+    amountColumn('wallet', m.wallet(), 9, (row) => {
+      const isPart = !seesUncounted && roleOf(row) === 'delivery'
+      return (
+        <span className={row.wallet === 0 && !isPart ? 'faint' : undefined}>
+          <Amount egp={row.wallet} />
+          {isPart && (
+            <span className={`faint nowrap ${styles.uncounted}`} title={m.wallet_uncounted()}>
+              <span aria-hidden="true">+ —</span>
+              <span className="visually-hidden">{m.wallet_uncounted()}</span>
+            </span>
+          )}
+        </span>
+      )
+    }),
+    status,
+    date,
+  ]
 }

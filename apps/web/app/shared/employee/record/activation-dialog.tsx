@@ -39,7 +39,7 @@ export default function ActivationDialog({ employee, isSuperuser, onClose }: Pro
     >
       <p>{means}</p>
       {refusal !== null && (
-        <p className={styles.refusal} role="alert">
+        <p className={`sand ${styles.refusal}`} role="alert">
           {refusal.message}
         </p>
       )}

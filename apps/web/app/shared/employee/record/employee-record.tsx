@@ -1,15 +1,17 @@
-import { mayChange } from '@mersal/contract'
+import { mayChange, mayDeactivate } from '@mersal/contract'
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { viewPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { StateMark } from '../../../ui/frame/state-mark.tsx'
 import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { type Employee, nameOf, roleOf } from '../employee.ts'
-import { Activation } from './activation.tsx'
 import type { EmployeeSet, RenderCollect, RenderHomeAreas } from './employee-set.ts'
 import { employeeTabs } from './tabs/tab-keys.ts'
 import { tabsOf } from './tabs/tabs-of.tsx'
@@ -68,6 +70,31 @@ function OpenedEmployee({ set, employee, trail, isEditing, renderCollect, render
         // A new employee still needs a permission (spec §2).
         usual={subject === 'new' ? employeeTabs.permission : employeeTabs.account}
       />
+    </>
+  )
+}
+
+const ActivationDialog = lazyPart(() => import('./activation-dialog.tsx'))
+
+/** Deactivates or activates an employee after confirmation. Hidden for people who may do neither. */
+function Activation({ employee }: { employee: Employee }) {
+  const { role, employee_id: own } = useSignedIn()
+  const [isAsking, setIsAsking] = useState(false)
+  const subject = roleOf(employee.part_permission)
+  const may = employee.active ? mayDeactivate(role, subject) : mayChange(role, subject)
+  if (!may || employee.employee_id === own) return null
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        {employee.active ? m.deactivate() : m.activate()}
+      </Button>
+      {isAsking && (
+        <ActivationDialog
+          isSuperuser={subject === 'superuser'}
+          employee={employee}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   )
 }

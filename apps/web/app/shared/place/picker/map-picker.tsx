@@ -1,3 +1,4 @@
+import { IconAlertTriangle, IconMapPinFilled } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
@@ -8,10 +9,9 @@ import type { Point } from '../picked-place.ts'
 import styles from './map-picker.module.css'
 import type { FoundPlace, LocatedPlace } from './map-service.ts'
 import { MapView } from './map-view.tsx'
-import { PickedLine } from './picked-line.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import { useMapService } from './use-map-service.ts'
-import { usePickedPlace } from './use-picked-place.ts'
+import { type Picked, usePickedPlace } from './use-picked-place.ts'
 
 type Props = {
   /** The name of the field that is picked for. */
@@ -71,5 +71,39 @@ export function MapPicker({ title, start, onSave, onClose }: Props) {
       </div>
       <PickedLine found={found} />
     </Dialog>
+  )
+}
+
+/** The names of the picked point below the map, or why it cannot be saved. */
+function PickedLine({ found: { state, place, retry } }: { found: Picked }) {
+  return (
+    <div className={`row wrap gap-pieces soft ${styles.line}`} role="status" data-state={state}>
+      {state === 'nothing' && m.map_hint()}
+      {state === 'looking' && m.finding_address()}
+      {state === 'inaccurate' && (
+        <>
+          <IconAlertTriangle className="rigid nile" size={18} stroke={1.8} aria-hidden="true" />
+          {m.select_more_accurately()}
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <IconAlertTriangle className="rigid nile" size={18} stroke={1.8} aria-hidden="true" />
+          {m.finding_address_failed()}
+          <Button variant="secondary" size="small" onClick={retry}>
+            {m.retry()}
+          </Button>
+        </>
+      )}
+      {place && (
+        <>
+          <IconMapPinFilled className="rigid nile" size={18} aria-hidden="true" />
+          <b className="bold ink">{place.address}</b>
+          <bdi className="sub figures" dir="ltr">
+            {place.latitude.toFixed(5)}, {place.longitude.toFixed(5)}
+          </bdi>
+        </>
+      )}
+    </div>
   )
 }

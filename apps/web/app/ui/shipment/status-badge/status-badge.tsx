@@ -18,7 +18,7 @@ export function StatusBadge({ status, direction = 'forward' }: Props) {
   )
   if (direction === 'forward' || status === 'returned') return badge
   return (
-    <span className={styles.both}>
+    <span className={`wrap ${styles.both}`}>
       {badge}{' '}
       <span className={`${styles.badge} ${styles.back}`}>
         <IconArrowBackUp className="rigid" size={15} stroke={1.8} aria-hidden="true" />

@@ -58,7 +58,7 @@ export default function ShipmentsInHand({
       )}
       {!!employee.without_code && <p>{m.taken_without_code({ count: employee.without_code })}</p>}
       {mayCollect && employee.part_shipments.some(waitsForCollection) && (
-        <div className={styles.acts}>
+        <div className={`flex ${styles.acts}`}>
           <Button onClick={() => setCollecting({})}>{m.collect_all()}</Button>
         </div>
       )}
@@ -66,7 +66,6 @@ export default function ShipmentsInHand({
         {...inHand}
         className={partShipmentsLook}
         list={list}
-        rows={list.data?.list_items}
         label={m.employee_shipments()}
         columns={columns}
         noneYet={noneInHand(employee)}

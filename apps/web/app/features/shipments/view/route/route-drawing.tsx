@@ -1,9 +1,10 @@
 import { directionLabels, type LineRow, lineStatusLabels } from '@mersal/contract'
 import { IconArrowBackUp, IconMotorbike, IconTruck, IconUser } from '@tabler/icons-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '../../../../paraglide/messages.js'
 import { label } from '../../../../texts/label.ts'
+import { centreInRow } from '../../../../ui/frame/centre-in-row.ts'
 import styles from './route-drawing.module.css'
-import { useCurrentStop } from './use-current-stop.ts'
 
 const carriers = { pick_up: IconMotorbike, transfer: IconTruck, end: IconMotorbike }
 
@@ -26,7 +27,7 @@ export function RouteDrawing({ lines, receiverPhone }: Props) {
       aria-label={m.route()}
       tabIndex={scrolls ? 0 : undefined}
     >
-      <ol className={styles.route} aria-label={m.route()}>
+      <ol className={`flex ${styles.route}`} aria-label={m.route()}>
         {lines.map((line) => {
           const Carrier = line.counter ? IconUser : carriers[line.kind]
           return (
@@ -77,7 +78,7 @@ export function RouteDrawing({ lines, receiverPhone }: Props) {
               <bdi>{last.destination}</bdi>
             </span>
             {last.direction === 'forward' && receiverPhone !== '' && (
-              <a className={styles.phone} href={`tel:+2${receiverPhone}`} dir="ltr">
+              <a className={`text-s ${styles.phone}`} href={`tel:+2${receiverPhone}`} dir="ltr">
                 {receiverPhone}
               </a>
             )}
@@ -86,4 +87,29 @@ export function RouteDrawing({ lines, receiverPhone }: Props) {
       </ol>
     </section>
   )
+}
+
+/**
+ * Scrolls a route that is wider than its container to the stop of the active leg, without scrolling the page. `scrolls`
+ * is true while the route overflows: it is then focusable, and the arrow keys scroll it.
+ */
+function useCurrentStop(leg: number | undefined): {
+  region: RefObject<HTMLElement | null>
+  scrolls: boolean
+} {
+  const region = useRef<HTMLElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const place = region.current
+    if (!place) return
+    const show = () => {
+      setScrolls(place.scrollWidth > place.clientWidth)
+      const stop = place.querySelector(leg === undefined ? 'li:last-child' : '[aria-current=step]')
+      if (stop) centreInRow(place, stop)
+    }
+    const sizes = new ResizeObserver(show)
+    sizes.observe(place)
+    return () => sizes.disconnect()
+  }, [leg])
+  return { region, scrolls }
 }

@@ -1,10 +1,14 @@
 import { type CallReply, directionLabels } from '@mersal/contract'
+import { Link } from 'react-router'
 import { m } from '../../../../paraglide/messages.js'
+import { shipmentPath } from '../../../../paths.ts'
 import { label } from '../../../../texts/label.ts'
 import { Fact, Facts } from '../../../../ui/form/fact.tsx'
+import { Awb } from '../../../../ui/shipment/awb.tsx'
+import { StatusBadge } from '../../../../ui/shipment/status-badge/status-badge.tsx'
 import { ShownOrNot } from '../shown-or-not.tsx'
-import { useShipment } from '../use-shipment.ts'
-import { Parcels } from './parcels.tsx'
+import { useParcels, useShipment } from '../use-shipment.ts'
+import styles from './basic-tab.module.css'
 
 type How = CallReply<'openDetails'>['shipping_details']
 
@@ -63,4 +67,25 @@ export function BasicTab({ awb, orderId }: { awb: string; orderId: string }) {
 
 function readableDay(day: string): string {
   return day.split('-').reverse().join('/')
+}
+
+/** The other parcels of the order, if any. */
+function Parcels({ orderId, awb }: { orderId: string; awb: string }) {
+  const { data } = useParcels(orderId)
+  if (!data || data.list_items.length < 2) return null
+  return (
+    <section className={styles.parcels}>
+      <h3 className="text-l">{m.parcels_of_order()}</h3>
+      <ul className="flex wrap gap-m above-l">
+        {data.list_items.map((parcel) => (
+          <li key={parcel.awb}>
+            <Link to={shipmentPath(parcel.awb)} aria-current={parcel.awb.endsWith(awb) ? 'true' : undefined}>
+              <Awb awb={parcel.awb} />
+              <StatusBadge status={parcel.status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -13,7 +13,7 @@ export default function ContactsTab({ awb }: { awb: string }) {
   return (
     <ShownOrNot query={contacts}>
       {({ sender, receiver }) => (
-        <div className={styles.sides}>
+        <div className={`stack ${styles.sides}`}>
           <Side title={m.sender()} contact={sender} />
           <Side title={m.receiver()} contact={receiver} />
         </div>

@@ -1,15 +1,18 @@
 import { type CallReply, directionLabels, type LineRow, lineStatusLabels } from '@mersal/contract'
 import { IconDots, IconLock } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useSubmission } from '../../../../client/use-submission.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { label } from '../../../../texts/label.ts'
 import { Button } from '../../../../ui/control/button.tsx'
 import { Dropdown, DropdownItems } from '../../../../ui/control/dropdown.tsx'
 import { type Column, column } from '../../../../ui/data-table/column.ts'
 import { DataTable } from '../../../../ui/data-table/data-table.tsx'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { Day, DayTime } from '../../../../ui/text/day.tsx'
-import { VisitCode } from '../visit-code.tsx'
+import { toast } from '../../../../ui/toast/toast-store.ts'
+import { refreshShipment } from '../use-shipment.ts'
 import styles from './lines-tab.module.css'
 
 const ActDialog = lazyPart(() => import('../../acts/act-dialog.tsx'))
@@ -112,13 +115,58 @@ function LineMenu({ line, acts, onAct }: MenuProps) {
             {word}
           </Button>
         ) : (
-          <p key={act} className={styles.impossible}>
+          <p key={act} className={`faint ${styles.impossible}`}>
             {word}
             <small className="block text-s">{reason}</small>
           </p>
         ),
       )}
-      {entries.length === 0 && <p className={styles.impossible}>{m.nothing_to_do()}</p>}
+      {entries.length === 0 && <p className={`faint ${styles.impossible}`}>{m.nothing_to_do()}</p>}
     </DropdownItems>
+  )
+}
+
+type Visit = NonNullable<LineRow['visit']>
+
+/** The code that takes over all parcels of the visit. When it is locked, the button that releases it. */
+function VisitCode({ awb, visit: { id, parcels, code, locked } }: { awb: string; visit: Visit }) {
+  const [isAsking, setAsking] = useState(false)
+  const { submit, isPending } = useSubmission('releaseVisit', {
+    async onDone({ details }) {
+      toast('success', details)
+      setAsking(false)
+      await refreshShipment(awb)
+    },
+    onRefused({ message }) {
+      toast('error', message)
+      setAsking(false)
+      void refreshShipment(awb)
+    },
+  })
+  return (
+    <span className={`inline-row wrap gap-pieces soft nowrap ${styles.visit}`}>
+      {m.visit_of({ parcels })}
+      {code !== null && <bdi dir="ltr">{code}</bdi>}
+      {locked && (
+        <span className="inline-row wrap gap-s danger">
+          <IconLock size={16} stroke={1.8} aria-hidden="true" />
+          {m.line_locked()}
+          <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
+            {m.release()}
+          </Button>
+        </span>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          question={m.act_release()}
+          isConstructive
+          isPending={isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => submit({ visit_id: id })}
+        >
+          <p>{m.visit_release_explained()}</p>
+        </ConfirmDialog>
+      )}
+    </span>
   )
 }

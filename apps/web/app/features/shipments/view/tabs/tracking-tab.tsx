@@ -5,9 +5,9 @@ import { m } from '../../../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../../../paths.ts'
 import { Evidence, hasEvidence } from '../../../../shared/shipment/evidence/evidence.tsx'
 import { EmptyState } from '../../../../ui/frame/empty-state.tsx'
+import { ChangedValues } from '../../../../ui/shipment/changed-values.tsx'
 import { statusTable } from '../../../../ui/shipment/status-badge/status-table.ts'
-import { DayOfTime } from '../../../../ui/text/day.tsx'
-import { ChangeHistory } from '../../change/change-history.tsx'
+import { DayOfTime, DayTime } from '../../../../ui/text/day.tsx'
 import { ShownOrNot } from '../shown-or-not.tsx'
 import { useShipment } from '../use-shipment.ts'
 import styles from './tracking-tab.module.css'
@@ -89,5 +89,40 @@ function Timeline({ rows }: { rows: readonly Row[] }) {
         })}
       </tbody>
     </table>
+  )
+}
+
+type Change = CallReply<'listChanges'>['list_items'][number]
+
+/** What was changed after creation: when, by whom, why, and both values. */
+function ChangeHistory({ awb }: { awb: string }) {
+  const { data } = useShipment('listChanges', awb)
+  if (!data || data.list_items.length === 0) return null
+  return (
+    <section className={`width-page ${styles.history}`} aria-label={m.changes_after_creation()}>
+      <h3 className="below-m text-l">{m.changes_after_creation()}</h3>
+      <ol>
+        {data.list_items.map((change) => (
+          <OneChange key={change.at} change={change} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function OneChange({ change: { at, by, reason, fields } }: { change: Change }) {
+  return (
+    <li>
+      <p className="flex wrap gap-pieces soft figures">
+        <DayTime instant={at} />
+        <bdi className="bold ink">{by ?? m.client()}</bdi>
+      </p>
+      {reason !== '' && (
+        <p className={`anywhere ${styles.reason}`}>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+      <ChangedValues fields={fields} />
+    </li>
   )
 }

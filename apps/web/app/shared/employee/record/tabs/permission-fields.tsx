@@ -2,11 +2,13 @@ import { type Permission, permissionNumbers, permissionsFrom, roleLabels } from 
 import { useSignedIn } from '../../../../client/signed-in.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { label } from '../../../../texts/label.ts'
+import { CrossButton } from '../../../../ui/control/cross-button.tsx'
 import type { Field } from '../../../../ui/form/field.ts'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { SearchSelect } from '../../../../ui/search-select/search-select.tsx'
+import type { Found } from '../../../../ui/search-select/use-found.ts'
 import type { EmployeeSet, Place } from '../employee-set.ts'
-import { BranchesField } from './branches-field.tsx'
+import styles from './permission-fields.module.css'
 
 type Props = { set: EmployeeSet; field: <K extends keyof Place>(name: K) => Field<Place[K]> }
 
@@ -48,4 +50,45 @@ export default function PermissionFields({ set, field }: Props) {
 
 function optionOf(permission: Permission) {
   return { value: String(permissionNumbers[permission]), label: label(roleLabels[permission]) }
+}
+
+type BranchesFieldProps = Field<readonly Found[]> & {
+  find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
+}
+
+/** A manager's branches: the chosen ones, and a search to add another. */
+function BranchesField({ value, onChange, ...field }: BranchesFieldProps) {
+  return (
+    <div className="stack gap-m">
+      <SearchSelect
+        {...field}
+        label={m.branches()}
+        hint={m.branches_of_manager_hint()}
+        placeholder={m.add_a_branch()}
+        value={null}
+        onChange={(found) => {
+          if (found && !value.some(({ id }) => id === found.id)) onChange([...value, nameOnly(found)])
+        }}
+        source="branches"
+      />
+      {value.length > 0 && (
+        <ul className={`flex wrap gap-s ${styles.chosen}`} aria-label={m.branches()}>
+          {value.map((branch) => (
+            <li key={branch.id}>
+              <bdi>{branch.name}</bdi>
+              <CrossButton
+                aria-label={m.clear_choice({ what: branch.name })}
+                onClick={() => onChange(value.filter(({ id }) => id !== branch.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The shape of the record, so that removing a branch and adding it again is no change. */
+function nameOnly({ id, name }: Found): Found {
+  return { id, name }
 }

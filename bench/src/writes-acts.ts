@@ -7,9 +7,9 @@ import { atWork, hireCouriers, makeParcels } from './writes-parcels.ts'
 /**
  * How many acts on lines a second? Each parcel is assigned to a delivery boy, started by its code and
  * finished, on its pick-up line and its end line. Each act is a call with its session and its idempotency
- * key.
+ * key. All lines are on one run, which has at most 2,000 parcels.
  */
-const parcels = Number(process.argv[2] ?? 1_600)
+const parcels = Number(process.argv[2] ?? 800)
 
 const app = await startDemoApp()
 try {

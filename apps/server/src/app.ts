@@ -92,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secondFactorRoles,
     documentMakers: () => made.flatMap(({ documentMakers = [] }) => documentMakers),
     approvalKinds: () => made.flatMap(({ approvalKinds = [] }) => approvalKinds),
+    nextReaders: () => made.flatMap(({ nextReaders = [] }) => nextReaders),
   }
   const made: Feature[] = [...features.map((make) => make(parts)), { loops }]
   await insertCursors(

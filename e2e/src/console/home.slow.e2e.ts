@@ -263,3 +263,37 @@ test('staff see no cash', async () => {
   await settled(page)
   await expectSeen(page, 'staff', { cash: false, uncounted: false })
 })
+
+test('home says what is next, and each row opens what it counts', async () => {
+  const maker = await shipmentMaker()
+  await maker.order()
+  const page = await open()
+  await settled(page)
+  const row = page.locator('[data-next=parcels_without_run]')
+  const count = numberIn(await row.locator('b').textContent())
+  expect(count).toBeGreaterThan(0)
+  await row.getByRole('link', { name: `${t.open_board}: ${t.next_parcels_without_run}` }).click()
+  await page.waitForURL(/\/dashboard\/runs\?branch=\d+$/)
+  await page.goBack()
+  const late = page.locator('[data-next=late_parcels]')
+  const cause = late.getByRole('link').first()
+  const shown = numberIn(await cause.textContent())
+  await cause.click()
+  await page.waitForURL(/\/dashboard\/cases\?kind=late&cause=/)
+  await expect.poll(() => totalOf(page)).toBe(shown)
+})
+
+test('when what is next cannot be read, home says so and has its figures all the same', async () => {
+  const { page } = await visit(blankPage, { as: 'superuser' })
+  const call = '**/api/dashboard/next'
+  await page.route(call, (route) =>
+    route.fulfill({ status: 500, json: { re_status: 500, re_message: 'no next', re_data: {} } }),
+  )
+  await page.goto('/dashboard')
+  const failure = panel(page, t.next_title).getByRole('alert')
+  await failure.getByText('500').waitFor()
+  await figure(page, 'late').locator('dd').first().waitFor()
+  await page.unroute(call)
+  await failure.getByRole('button', { name: t.retry }).click()
+  await page.locator('[data-next]').first().waitFor()
+})

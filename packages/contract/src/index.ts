@@ -24,6 +24,7 @@ export {
 } from './cases/cases.ts'
 export type { PartShipment } from './companies/branches.ts'
 export * from './companies/company.ts'
+export { type NextKind, nextKinds } from './companies/home.ts'
 export * from './companies/public-company.ts'
 export {
   type WebhookDeliveryState,

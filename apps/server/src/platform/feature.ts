@@ -12,6 +12,7 @@ import type { HeavyWork } from './http/heavy-work.ts'
 import type { AnyDocumentMaker } from './jobs/document-maker.ts'
 import type { Schedule, Task } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { NextReader } from './next-reader.ts'
 import type { ShellOf } from './web-pages/page-shell.ts'
 
 /** What a feature may use besides the context of a call. */
@@ -53,6 +54,8 @@ export type AppParts = {
   documentMakers: () => readonly AnyDocumentMaker[]
   /** Acts of all features that a second person approves. Complete when the first call runs. */
   approvalKinds: () => readonly ApprovalKind[]
+  /** What waits for people in all features. Complete when the first call runs. */
+  nextReaders: () => readonly NextReader[]
 }
 
 /**
@@ -74,6 +77,7 @@ export type Feature = {
   consumers?: readonly (EventConsumer & { name: ConsumerName })[]
   documentMakers?: readonly AnyDocumentMaker[]
   approvalKinds?: readonly ApprovalKind[]
+  nextReaders?: readonly NextReader[]
   /** Adds routes that are not calls. */
   serve?: (server: FastifyInstance) => void
   /** Runs before the server answers the first call. */

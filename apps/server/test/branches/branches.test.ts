@@ -177,13 +177,13 @@ test('a branch goes from one manager to another, and both are told', async () =>
   expect(await app.call('openBranch', 'tantaManager', { branch_id: id })).toMatchObject({ http: 404 })
 })
 
-test('only an active manager manages a branch', async () => {
+test('an active manager or a superuser manages a branch, and nobody else', async () => {
   const { people } = app.company
   const [gone] = await app.app.sql<{ id: number }[]>`
     insert into employees (first_name, last_name, username, email, phone, national_id, address, role, active)
     values ('Gone', 'Manager', 'gone', 'gone@test.example', '01500000000', '29001019999999', '1 Long Street', 'manager', false)
     returning id`
-  for (const manager_id of [people.staff, people.superuser, people.fresh, gone?.id ?? 0, 999_999]) {
+  for (const manager_id of [people.staff, people.accountant, people.fresh, gone?.id ?? 0, 999_999]) {
     expect(
       await app.call('createBranch', 'superuser', branchForm(app.company, { manager_id })),
     ).toMatchObject({
@@ -192,6 +192,12 @@ test('only an active manager manages a branch', async () => {
       fields: { manager_id: 'There is no such manager' },
     })
   }
+  const own = branchForm(app.company, { manager_id: people.superuser })
+  expect(await app.call('createBranch', 'superuser', own)).toMatchObject({ http: 200 })
+  const managers = await app.call('listEmployees', 'superuser', { page: 1, may_manage: 1, fetch: 'all' })
+  expect(new Set(managers.data.list_items.map(({ permission }) => permission))).toEqual(
+    new Set([1, 'superuser']),
+  )
 })
 
 test('a name in Arabic is shown to Arabic readers, stays when left out, and is taken away when empty', async () => {

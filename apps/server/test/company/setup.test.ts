@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CallInput, type CallName, type CallReply, calls } from '@mersal/contract'
+import { type CallInput, type CallName, type CallReply, calls, firstSteps } from '@mersal/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, buildApp } from '../../src/app.ts'
 import { setupCode } from '../../src/platform/company/setup-code.ts'
@@ -127,17 +127,15 @@ test('of two setups at once one makes the company, signs in, and closes the setu
     state: 'in_force',
     terms: prices?.terms,
   })
-  expect((await call('viewFirstSteps', {}, session)).data.open).toEqual([
-    'identity',
-    'contact',
-    'branches',
-    'people',
-    'clients',
-    'prices',
-    'orders',
-  ])
+  const first = (await call('viewFirstSteps', {}, session)).data
+  expect(first.steps.map(({ step }) => step)).toEqual([...firstSteps])
+  expect(first.steps.filter(({ done }) => done)).toEqual([])
+  const managers = await call('listEmployees', { page: 1, may_manage: 1, search: '' }, session)
+  expect(managers.data.list_items.map(({ name }) => name)).toEqual(['Mona Hassan'])
+  const [branch] = (await call('listBranches', {}, session)).data.list_items
+  expect(branch?.manager).toBe('Mona Hassan')
   expect((await call('closeFirstSteps', {}, session)).http).toBe(200)
-  expect((await call('viewFirstSteps', {}, session)).data.open).toEqual([])
+  expect((await call('viewFirstSteps', {}, session)).data.steps).toEqual([])
 
   expect((await call('checkSetup', { code })).data).toEqual({ open: false, prices: null })
   const again = await call('setUpCompany', form({ email: 'third@nile.example', phone: '01212345678' }))

@@ -469,6 +469,7 @@ export const calls = {
 
   viewHome: { ...get('/dashboard/view', 'console.enter', home.viewHome), mayLag: true },
   viewToday: { ...get('/dashboard/today', 'console.enter', home.viewToday), mayLag: true },
+  viewNext: { ...get('/dashboard/next', 'console.enter', home.viewNext), mayLag: true },
   openMap: get('/dashboard/places/map', 'console.enter', places.openMap),
   searchPlaces: get('/dashboard/places/search', 'console.enter', places.searchPlaces),
   locatePoint: get('/dashboard/places/at', 'console.enter', places.locatePoint),

@@ -191,6 +191,7 @@ export const examples: Examples = {
 
   viewHome: {},
   viewToday: {},
+  viewNext: {},
 
   openMap: {},
   searchPlaces: { text: 'مدينة نصر' },

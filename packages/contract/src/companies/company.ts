@@ -201,20 +201,30 @@ export const uploadCompanyImage = {
 /** What everybody may know. */
 export const openCompany = { request: z.strictObject({}), reply: publicCompany }
 
-/** What a new company does next. A step that is done is left out. */
-export const firstSteps = [
-  'identity',
-  'contact',
-  'branches',
+/** What a new company does until its first order is delivered and its cash counted, in order. */
+export const neededSteps = [
   'people',
   'clients',
-  'prices',
   'orders',
+  'receive',
+  'plan',
+  'hand_out',
+  'deliver',
+  'count',
 ] as const
+/** What a new company also sets up, at any time. */
+export const otherSteps = ['identity', 'contact', 'branches', 'prices'] as const
+export const firstSteps = [...neededSteps, ...otherSteps] as const
 export type FirstStep = (typeof firstSteps)[number]
 export const viewFirstSteps = {
   request: z.strictObject({}),
-  reply: z.strictObject({ open: z.array(z.enum(firstSteps)) }),
+  reply: z.strictObject({
+    /** Every step; none once all are done or the list is closed. */
+    steps: z.array(z.strictObject({ step: z.enum(firstSteps), done: z.boolean() })),
+    /** The first order's parcel, and the branch that delivers it. */
+    awb: z.string().nullable(),
+    branch_id: z.int().nullable(),
+  }),
 }
 /** Hides the list of first steps for the whole company. */
 export const closeFirstSteps = { request: z.strictObject({}), reply: z.strictObject({}) }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseCauses } from '../cases/cases.ts'
 import { shipmentStatuses } from '../shipments/shipment-status.ts'
 
 /** The six counters of the dashboard. 'mangers' is the spelling of the wire (spec §3). */
@@ -54,5 +55,51 @@ export const viewToday = {
         cash: cash.nullable(),
       }),
     ),
+  }),
+}
+
+/** What can wait for a person, the most urgent first (docs/decisions/0068-what-is-next.md). */
+export const nextKinds = [
+  'failed_events',
+  'overdue_cases',
+  'runs_back',
+  'brought_parcels',
+  'cash_to_count',
+  'approvals',
+  'count_objections',
+  'couriers_over_ceiling',
+  'runs_to_hand_out',
+  'parcels_without_run',
+  'slips',
+  'transfers',
+  'payout_batches',
+  'open_payouts',
+  'owed_long',
+  'late_parcels',
+  'own_cases',
+] as const
+export type NextKind = (typeof nextKinds)[number]
+
+/**
+ * What waits for the caller, the late first, and in the order of `nextKinds`. `late`: how many of `count` are overdue. `by`: when
+ * the next of them is due; null when nothing says so. A kind of several branches names those of `count`, and late parcels have
+ * their causes.
+ */
+export const viewNext = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    at: z.iso.datetime(),
+    list_items: z.array(
+      z.strictObject({
+        kind: z.enum(nextKinds),
+        count: z.int(),
+        late: z.int(),
+        by: z.iso.datetime().nullable(),
+        branches: z.array(z.strictObject({ id: z.int(), name: z.string(), count: z.int() })),
+        causes: z.array(z.strictObject({ cause: z.enum(caseCauses), count: z.int() })),
+      }),
+    ),
+    /** Without items: until when nothing is due. */
+    until: z.iso.datetime().nullable(),
   }),
 }

@@ -134,6 +134,8 @@ export const listEmployees = {
     /** `all` returns everything on one page, for selects. */
     fetch: orNothing(choice(['all', 'page'])),
     branch_id: orNothing(id),
+    /** 1: only those who may be the manager of a branch or a client: managers and superusers. */
+    may_manage: orNothing(flag),
     /** 1: only those who hold money. 0: only those who hold none. */
     payment: orNothing(flag),
     /** 1: only active employees. 0: only deactivated ones. */

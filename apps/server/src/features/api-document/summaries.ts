@@ -33,6 +33,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   resetSecondFactor: 'Turns two-step sign-in off for an employee who lost the phone',
 
   viewHome: 'The six counters of the dashboard',
+  viewNext: 'What waits for the caller: how many, by when, and where',
   viewToday: 'The figures of today: orders, deliveries, late shipments and cash, by day and by branch',
   openMap: 'The initial data of the map picker',
   searchPlaces: 'The cities and districts that match a text',

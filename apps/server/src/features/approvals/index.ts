@@ -2,7 +2,9 @@
 
 import { z } from 'zod'
 import type { AppParts, Feature } from '../../platform/feature.ts'
+import { scopeOf } from '../../platform/session/actor.ts'
 import { bookAlone, tellAlone, tellAloneTask } from './alone.service.ts'
+import { countForApprover } from './approvals.repository.ts'
 import { approvalHandlers } from './approvals.routes.ts'
 
 export { insertApproval, lockPerson, type WaitingAct, waitingOfParcel } from './approvals.repository.ts'
@@ -14,6 +16,17 @@ const noticePayload = z.object({ approval_id: z.int() })
 export const approvalsFeature = ({ approvalKinds, background, company, key }: AppParts) =>
   ({
     handlers: approvalHandlers(approvalKinds),
+    nextReaders: [
+      {
+        capability: 'money.approve',
+        read: async ({ sql, actor, now }) => [
+          {
+            kind: 'approvals',
+            count: await countForApprover(sql, scopeOf(actor, 'money.approve'), actor.id, now),
+          },
+        ],
+      },
+    ],
     tasks: {
       [tellAloneTask]: {
         runner: 'short',

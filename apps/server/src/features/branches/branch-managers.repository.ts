@@ -45,6 +45,6 @@ export async function setManager(
 /** The name of an active manager, locked: the manager stays one until the transaction ends. */
 export async function lockActiveManager(tx: Transaction, id: number): Promise<string | null> {
   const [row] = await tx<{ name: string }[]>`
-    select first_name || ' ' || last_name as name from employees where id = ${id} and role = 'manager' and active for share`
+    select first_name || ' ' || last_name as name from employees where id = ${id} and role in ('manager', 'superuser') and active for share`
   return row?.name ?? null
 }

@@ -3,6 +3,7 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { closeCase, giveCase, noteCase, postponeCase, takeCase } from './acts/case-acts.service.ts'
 import { consumeEvents, consumerName } from './opening/consume-events.service.ts'
+import { casesNext } from './reads/next.ts'
 import { countCases, listCases, listCasesOfShipment, openCase } from './reads/read-cases.service.ts'
 import { watchCases } from './watch/watch.service.ts'
 
@@ -32,6 +33,7 @@ export const casesFeature = ({ background, company }: AppParts) =>
         consume: (tx, events) => consumeEvents(tx, events, company().fields.calendar),
       },
     ],
+    nextReaders: [casesNext],
     schedules: [
       {
         name: 'watch_cases',

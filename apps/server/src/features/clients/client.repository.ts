@@ -65,12 +65,12 @@ export async function countApiCalls(sql: Sql, id: number): Promise<number> {
 
 export type Manager = { id: number; name: string; branch_ids: number[] }
 
-/** An active manager with their branches. */
+/** An active manager or superuser with the branches that they manage. */
 export async function findManager(sql: Sql, id: number): Promise<Manager | null> {
   const [row] = await sql<Manager[]>`
     select e.id, e.first_name || ' ' || e.last_name as name,
       array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null order by b.id) as branch_ids
-    from employees e where e.id = ${id} and e.role = 'manager' and e.active`
+    from employees e where e.id = ${id} and e.role in ('manager', 'superuser') and e.active`
   return row ?? null
 }
 

@@ -6,7 +6,7 @@ import { drawImage, imageUrl, storeImage } from '../images/index.ts'
 import { presentCompany, presentTexts } from './company.presenter.ts'
 import { findTexts, versionsOf } from './company.repository.ts'
 import { updateCompany } from './company.service.ts'
-import { closeFirstSteps, openFirstSteps } from './first-steps.repository.ts'
+import { closeFirstSteps, findFirstSteps } from './first-steps.repository.ts'
 
 /** The company's own data. */
 export function companyHandlers({ store, reloadCompany }: Pick<AppParts, 'store' | 'reloadCompany'>) {
@@ -41,7 +41,7 @@ export function companyHandlers({ store, reloadCompany }: Pick<AppParts, 'store'
         return { id, url: imageUrl(id) ?? '' }
       },
     }),
-    viewFirstSteps: async ({ sql }) => ({ open: await openFirstSteps(sql) }),
+    viewFirstSteps: ({ sql }) => findFirstSteps(sql),
     async closeFirstSteps({ sql, actor, now }) {
       await closeFirstSteps(sql, actor.id, now)
       return {}

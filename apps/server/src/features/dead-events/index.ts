@@ -5,7 +5,7 @@ import type { Feature } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOfCounted, pageWindow } from '../../platform/http/paging.ts'
 import { actionText } from '../activity-log/index.ts'
-import { type DeadEventRow, deadEvents } from './dead-events.repository.ts'
+import { countDead, type DeadEventRow, deadEvents } from './dead-events.repository.ts'
 import { closeOne, retryMany, retryOne } from './dead-events.service.ts'
 
 type Row = CallReply<'listDeadEvents'>['list_items'][number]
@@ -41,4 +41,16 @@ const deadEventHandlers = {
     closeOne({ tx, actor, now }, dead_event_id, reason),
 } satisfies Partial<Handlers>
 
-export const deadEventsFeature = () => ({ handlers: deadEventHandlers }) satisfies Feature
+export const deadEventsFeature = () =>
+  ({
+    handlers: deadEventHandlers,
+    nextReaders: [
+      {
+        capability: 'events.repair',
+        async read({ sql }) {
+          const count = await countDead(sql)
+          return [{ kind: 'failed_events', count, late: count }]
+        },
+      },
+    ],
+  }) satisfies Feature

@@ -26,6 +26,8 @@ export type ListFilter = {
   pattern: string
   role: StoredRole | undefined
   branchId: number | undefined
+  /** True for those who may manage a branch or a client. */
+  mayManage: boolean | undefined
   holdsMoney: boolean | undefined
   /** True to include uncounted cash in the wallet, in rows and in the filter. */
   withUncounted: boolean
@@ -45,6 +47,7 @@ export async function pageOfEmployees(
     pattern,
     role,
     branchId,
+    mayManage,
     holdsMoney,
     withUncounted,
     active,
@@ -59,6 +62,7 @@ export async function pageOfEmployees(
   const inList = sql`
     ${inSight(sql, scope)} and e.search_text like ${pattern}
     ${role === undefined ? sql`` : sql`and e.role = ${role}`}
+    ${mayManage ? sql`and e.role in ('manager', 'superuser')` : sql``}
     ${active === undefined ? sql`` : sql`and e.active = ${active}`}
     ${holdsMoney === undefined ? sql`` : sql`and (${wallet} <> 0) = ${holdsMoney}`}
     ${

@@ -27,13 +27,14 @@ export async function listEmployees(
   { sql, actor, language, now }: EmployeeRead,
   request: ListRequest,
 ): Promise<CallReply<'listEmployees'>> {
-  const { page, search, filter, fetch, branch_id, payment, status, sort } = request
+  const { page, search, filter, fetch, branch_id, may_manage, payment, status, sort } = request
   const isWhole = fetch === 'all'
   const { rows, total } = await pageOfEmployees(sql, {
     scope: peopleInSight(actor, 'employees.see'),
     pattern: likePattern(foldSearch(search)),
     role: filter,
     branchId: branch_id,
+    mayManage: may_manage,
     holdsMoney: payment,
     withUncounted: seesUncounted(actor),
     active: status,

@@ -1,11 +1,12 @@
-/* The figures of the home page. */
+/* Home: what is next for a person, and the figures of the company. */
 
-import type { Feature } from '../../platform/feature.ts'
+import type { AppParts, Feature } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { peopleInSight } from '../employees/index.ts'
 import { countShipments, everyShipment } from '../shipment-lists/index.ts'
 import { countCompany } from './home.repository.ts'
+import { viewNext } from './next.service.ts'
 import { viewToday } from './today.service.ts'
 
 const handlers = {
@@ -25,4 +26,7 @@ const handlers = {
   viewToday: ({ sql, actor, now, language }) => viewToday(sql, actor, now, language),
 } satisfies Partial<Handlers>
 
-export const homeFeature = () => ({ handlers }) satisfies Feature
+export const homeFeature = ({ nextReaders }: AppParts) =>
+  ({
+    handlers: { ...handlers, viewNext: (context) => viewNext(nextReaders(), context) },
+  }) satisfies Feature

@@ -1,6 +1,7 @@
 /* Where clients are paid, batches that pay them, files of banks, codes for cash (decision 52). */
 
 import type { AppParts, Feature } from '../../platform/feature.ts'
+import { payoutsNext } from './batches/next.ts'
 import { batchApproval } from './batches/prepare.service.ts'
 import { cashApproval } from './cash/without-code.service.ts'
 import { detailsHandlers } from './details/details.routes.ts'
@@ -19,5 +20,6 @@ export const payoutsFeature = (parts: AppParts) =>
   ({
     handlers: { ...detailsHandlers(parts), ...batchHandlers(parts) },
     documentMakers: [bankFileMakers.csv, bankFileMakers.xlsx],
+    nextReaders: [payoutsNext],
     approvalKinds: [detailsApproval(parts), batchApproval(parts), cashApproval(parts)],
   }) satisfies Feature

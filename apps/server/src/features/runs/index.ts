@@ -1,6 +1,7 @@
 /* The day's board, the plan, hand-out and coming back; run sheets (decision 35). */
 
 import type { AppParts, Feature } from '../../platform/feature.ts'
+import { boardNext } from './board/next.ts'
 import { printHandlers } from './printouts/print-run.ts'
 import { runDocumentMakers } from './printouts/printout-makers.ts'
 import { runHandlers } from './runs.routes.ts'
@@ -15,5 +16,6 @@ export const runsFeature = (parts: AppParts) => {
   return {
     handlers: { ...runHandlers, ...printHandlers(makers) },
     documentMakers: Object.values(makers),
+    nextReaders: [boardNext],
   } satisfies Feature
 }

@@ -18,6 +18,7 @@ import { undoOfDelivery } from './acts/undo.service.ts'
 import { changeHandlers } from './change/change.routes.ts'
 import { redirectApproval } from './change/redirect.service.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
+import { transfersNext } from './transfers/transfers.routes.ts'
 import { witnessHandlers } from './witness/witness.routes.ts'
 
 // Acts, for what plans, hands out and counts parcels.
@@ -80,4 +81,5 @@ export const shipmentsFeature = ({ key, company }: AppParts) =>
       ...witnessHandlers,
     },
     approvalKinds: [undoOfDelivery, redirectApproval({ company, key })],
+    nextReaders: [transfersNext],
   }) satisfies Feature

@@ -11,6 +11,7 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { servePhotos } from '../../platform/files/photos.ts'
 import { signedLinks } from '../../platform/files/signed-links.ts'
+import { walletNext } from './next.ts'
 import { slipName } from './safes/bank-safe.service.ts'
 import { prepareSettlements } from './settlements/schedules.service.ts'
 import { statementMakers } from './settlements/statement-makers.ts'
@@ -44,6 +45,7 @@ export const walletFeature = (parts: AppParts) => {
     handlers: walletHandlers(parts, makers, slipLinks),
     documentMakers: Object.values(makers),
     approvalKinds: walletApprovals,
+    nextReaders: walletNext,
     schedules: [
       {
         name: 'prepare_settlements',

@@ -10,8 +10,8 @@ export type OpeningHours = { opens: string; closes: string }
 export type OwnHours = { opens: string | null; closes: string | null }
 
 const dayMs = 86_400_000
-/** Further back than any holidays in a row. */
-const mostDaysBack = 400
+/** More than any holidays in a row. */
+const mostDays = 400
 
 /** Whether a day, YYYY-MM-DD, is a weekly day off or a holiday. */
 export function isDayOff(
@@ -53,6 +53,16 @@ export function openingOn(
   }
 }
 
+/** When it opens next after `at`; null while the calendar has a year of days off. */
+export function nextOpening(at: Date, calendar: Calendar): Date | null {
+  let day = dayInCairo(at)
+  for (let days = 0; days < mostDays; days += 1, day = daysAfter(day, 1)) {
+    const opening = openingOn(day, calendar)
+    if (opening !== null && opening.from > at) return opening.from
+  }
+  return null
+}
+
 /** The day to which a moment belongs: the day before while its night is not over, otherwise the calendar's. */
 export function dayOfWork(at: Date, calendar: Calendar): string {
   const today = dayInCairo(at)
@@ -66,7 +76,7 @@ export function openMinutesBefore(at: Date, minutes: number, calendar: Calendar,
   let left = minutes * 60_000
   let until = at.getTime()
   let day = dayInCairo(at)
-  for (let back = 0; back < mostDaysBack; back += 1, day = daysAfter(day, -1)) {
+  for (let back = 0; back < mostDays; back += 1, day = daysAfter(day, -1)) {
     const opening = openingOn(day, calendar, own)
     if (opening === null || opening.from.getTime() >= until) continue
     const end = Math.min(opening.until.getTime(), until)

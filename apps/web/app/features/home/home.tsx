@@ -1,9 +1,6 @@
 import { reachOf } from '@mersal/contract'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { call } from '../../client/call.ts'
 import { useSignedIn } from '../../client/signed-in.ts'
-import { useMay } from '../../client/use-may.ts'
 import { m } from '../../paraglide/messages.js'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
@@ -17,20 +14,21 @@ import { Counters } from './counters.tsx'
 import { Figures } from './figures.tsx'
 import styles from './home.module.css'
 import { LateShipments } from './late-shipments.tsx'
+import { NextPanel, useNext } from './next/next-panel.tsx'
+import type { Today } from './today.ts'
 import { useToday } from './use-today.ts'
 import { Unwitnessed } from './witness/unwitnessed.tsx'
 
-const OpenSteps = lazy(() => import('./open-steps.tsx'))
 const OpenCases = lazy(() => import('./open-cases.tsx'))
 const MessagesToday = lazy(() => import('./messages-today.tsx'))
 const RunsToday = lazy(() => import('./runs-today.tsx'))
 
 export const meta = () => pageTitle(m.home())
 
-/** Home: today's figures, charts and late shipments, with the six counters of spec §2. */
+/** Home: what is next, then today's figures, charts and late shipments, with the six counters of spec §2. */
 export default function Home() {
+  const next = useNext()
   const { data: today, error, errorUpdatedAt, dataUpdatedAt, refetch } = useToday()
-  const hasOwnRuns = reachOf(useSignedIn().role, 'shipments.work') === 'own'
   const isFailed = error !== null && today === undefined
   return (
     <>
@@ -38,29 +36,53 @@ export default function Home() {
         title={m.home()}
         note={today && <Freshness at={today.at} isOvertaken={errorUpdatedAt > dataUpdatedAt} />}
       />
-      <div className={`stack top ${styles.home}`} aria-busy={today === undefined && !isFailed}>
-        <FirstSteps />
-        {isFailed ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Figures today={today} />}
-        <Counters />
-        <Suspense>
-          <OpenCases />
-          <MessagesToday />
-        </Suspense>
-        <Unwitnessed />
-        {!isFailed && (
+      <div
+        className={`stack top ${styles.home}`}
+        aria-busy={next.isLoading || (today === undefined && !isFailed)}
+      >
+        <NextPanel {...next} />
+        {/* Its height is not known before, and what is below would move. */}
+        {!next.isLoading && (
           <>
-            <DeliveriesPanel days={today?.days} />
-            <OpenPanel open={today?.open} />
-            <BranchTable today={today} />
-            <LateShipments today={today} />
-            {hasOwnRuns && today && (
-              <Suspense>
-                <RunsToday branches={today.branches} />
-              </Suspense>
-            )}
+            <div className={`stack top ${styles.today}`}>
+              {isFailed ? (
+                <ErrorPanel error={error} onRetry={() => void refetch()} />
+              ) : (
+                <Figures today={today} />
+              )}
+              <Counters />
+            </div>
+            <Rest today={today} isFailed={isFailed} />
           </>
         )}
       </div>
+    </>
+  )
+}
+
+/** What of the day is read after the figures. */
+function Rest({ today, isFailed }: { today: Today | undefined; isFailed: boolean }) {
+  const hasOwnRuns = reachOf(useSignedIn().role, 'shipments.work') === 'own'
+  return (
+    <>
+      <Suspense>
+        <OpenCases />
+        <MessagesToday />
+      </Suspense>
+      <Unwitnessed />
+      {!isFailed && (
+        <>
+          <DeliveriesPanel days={today?.days} />
+          <OpenPanel open={today?.open} />
+          <BranchTable today={today} />
+          <LateShipments today={today} />
+          {hasOwnRuns && today && (
+            <Suspense>
+              <RunsToday branches={today.branches} />
+            </Suspense>
+          )}
+        </>
+      )}
     </>
   )
 }
@@ -76,22 +98,5 @@ function Freshness({ at, isOvertaken }: { at: string; isOvertaken: boolean }) {
     >
       {isOvertaken ? m.home_not_updated({ time }) : m.home_updated({ time })}
     </p>
-  )
-}
-
-/** What a new company does next, for those who set it up. A step that is done is left out. */
-function FirstSteps() {
-  const mayEdit = useMay('company.edit')
-  const { data } = useQuery({
-    queryKey: ['viewFirstSteps'],
-    queryFn: ({ signal }) => call('viewFirstSteps', {}, { signal }),
-    enabled: mayEdit,
-  })
-  // The list is a help. Without it home is complete, so an error shows nothing.
-  if (!mayEdit || !data || data.open.length === 0) return null
-  return (
-    <Suspense>
-      <OpenSteps open={data.open} />
-    </Suspense>
   )
 }

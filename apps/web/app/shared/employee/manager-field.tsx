@@ -9,8 +9,8 @@ export type Manager = { id: number; name: string }
 
 type Props = Field<Manager | null> & { label: string; hint?: string }
 
-/** Loads every active manager in scope for one select (spec §7). */
-const request = { page: 1, filter: 'manager', search: '', fetch: 'all', status: 1 } as const
+/** Loads everybody in scope who may manage, for one select (spec §7). */
+const request = { page: 1, may_manage: 1, search: '', fetch: 'all', status: 1 } as const
 
 /** The manager of a branch or a client. An inactive manager stays visible where they are already set. */
 export function ManagerField(props: Props) {

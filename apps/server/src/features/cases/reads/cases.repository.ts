@@ -256,3 +256,43 @@ export async function countOpen(
     join branches b on b.id = n.branch_id
     order by branch_name, n.branch_id, n.cause`
 }
+
+export type CasesNext = {
+  own: number
+  overdue_own: number
+  overdue: number
+  objections: number
+  overdue_objections: number
+  /** The first deadline of each that is still ahead. */
+  own_by: Date | null
+  next_by: Date | null
+  objections_by: Date | null
+}
+
+/** The open cases that wait for a person: own ones, overdue ones of their branches, objections to counts. */
+export async function countNext(
+  sql: Sql,
+  scope: Scope,
+  { employeeId, now }: { employeeId: number; now: Date },
+): Promise<CasesNext> {
+  const own = sql`c.owner_id = ${employeeId}`
+  const objection = sql`c.kind = 'count_objection'`
+  const overdue = sql`c.deadline < ${now}`
+  const [row] = await sql<CasesNext[]>`
+    select count(*) filter (where ${own}) as own, count(*) filter (where ${own} and ${overdue}) as overdue_own,
+      min(c.deadline) filter (where ${own} and not ${overdue}) as own_by,
+      count(*) filter (where ${overdue}) as overdue, min(c.deadline) filter (where not ${overdue}) as next_by,
+      count(*) filter (where ${objection}) as objections,
+      count(*) filter (where ${objection} and ${overdue}) as overdue_objections,
+      min(c.deadline) filter (where ${objection} and not ${overdue}) as objections_by
+    from cases c where c.closed_at is null ${inScope(sql, scope)}`
+  if (!row) throw new Error('a count has no row')
+  return row
+}
+
+/** The open cases of late parcels, by cause. */
+export async function lateByCause(sql: Sql, scope: Scope): Promise<{ cause: CaseCause; count: number }[]> {
+  return sql<{ cause: CaseCause; count: number }[]>`
+    select c.cause, count(*) as count from cases c
+    where c.closed_at is null and c.kind = 'late' ${inScope(sql, scope)} group by c.cause order by count desc, c.cause`
+}

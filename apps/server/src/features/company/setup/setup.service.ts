@@ -33,7 +33,7 @@ export async function setUpCompany(
   requireInEgypt(form)
   const id = await addFirstSuperuser(tx, { ...form, passwordHash })
   const saving = { actor: { kind: 'employee', id } as const, now: from.now }
-  const branchId = await insertBranch(tx, firstBranch(form))
+  const branchId = await insertBranch(tx, firstBranch(form, id))
   await logActivity(tx, saving.actor, from.now, {
     action: 'company_set_up',
     entity: 'company',
@@ -56,7 +56,8 @@ export async function setUpCompany(
   return enterFirstSuperuser(tx, id, from)
 }
 
-function firstBranch(form: Form) {
+/** Its manager is the superuser, so that the company may have clients before it has managers. */
+function firstBranch(form: Form, managerId: number) {
   const { latitude, longitude, country, city, region, address_map } = form
   return {
     name: form.branch_name,
@@ -65,7 +66,7 @@ function firstBranch(form: Form) {
     phone: form.branch_phone,
     stands: 1,
     open: true,
-    manager_id: null,
+    manager_id: managerId,
     image_id: null,
     cut_off: null,
     opens: null,

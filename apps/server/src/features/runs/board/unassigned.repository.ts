@@ -6,8 +6,7 @@ export function unassignedOf(sql: Sql, branchId: number, day: string, most: numb
   return sql<BoardRow[]>`
     select ${boardColumns(sql, day)}
     from shipment_lines l ${boardJoins(sql)}
-    where coalesce(l.from_branch_id, l.to_branch_id) = ${branchId} and l.active and l.courier_id is null
-      and l.status = 'Pending' and l.kind <> 'transfer' and not l.counter and not s.sandbox and ${isDue(sql, day)}
+    where coalesce(l.from_branch_id, l.to_branch_id) = ${branchId} and ${isUnassigned(sql, day)}
     order by s.priority desc, s.promised_to, s.awb
     limit ${most + 1}`
 }
@@ -16,16 +15,16 @@ export async function countUnassigned(sql: Sql, branchId: number, day: string): 
   const [row] = await sql<{ parcels: number }[]>`
     select count(*) as parcels from shipment_lines l join shipments s on s.awb = l.awb
       join main_shipments m on m.id = s.main_shipment_id
-    where coalesce(l.from_branch_id, l.to_branch_id) = ${branchId} and l.active and l.courier_id is null
-      and l.status = 'Pending' and l.kind <> 'transfer' and not l.counter and not s.sandbox and ${isDue(sql, day)}`
+    where coalesce(l.from_branch_id, l.to_branch_id) = ${branchId} and ${isUnassigned(sql, day)}`
   return row?.parcels ?? 0
 }
 
 /**
- * A delivery is not offered before the day that the receiver wants, nor while a person has to decide about a receiver who
+ * The line `l` of the shipment `s` and the order `m` waits for a delivery boy. A delivery is not offered before the day that the receiver wants, nor while a person has to decide about a receiver who
  * refused it.
  */
-function isDue(sql: Sql, day: string) {
-  return sql`(not (${toReceiver(sql)}) or (m.deliver_on is null or m.deliver_on <= ${day}::date)
+export function isUnassigned(sql: Sql, day: string) {
+  return sql`l.active and l.courier_id is null and l.status = 'Pending' and l.kind <> 'transfer' and not l.counter
+    and not s.sandbox and (not (${toReceiver(sql)}) or (m.deliver_on is null or m.deliver_on <= ${day}::date)
     and not exists (select from cases k where k.awb = l.awb and k.kind = 'receiver_refused' and k.closed_at is null))`
 }

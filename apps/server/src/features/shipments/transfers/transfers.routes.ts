@@ -2,6 +2,7 @@ import { egp, formatAwb, type TransferRow } from '@mersal/contract'
 import type { SignedLinks } from '../../../platform/files/signed-links.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { pageOf, pageWindow } from '../../../platform/http/paging.ts'
+import type { NextReader } from '../../../platform/next-reader.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { presentProofs } from '../presenters/evidence.presenter.ts'
 import { countTransfers, countWaiting, pageOfTransfers, type TransferRecord } from './transfers.repository.ts'
@@ -52,3 +53,11 @@ export const transferHandlers = (links: SignedLinks) =>
     refuseDoorTransfer: (context, { transfer_id, reason }) =>
       endDoorTransfer(context, transfer_id, { kind: 'transfer_refused', reason }),
   }) satisfies Partial<Handlers>
+
+/** Transfers that the person may confirm. */
+export const transfersNext: NextReader = {
+  capability: 'money.receive-in-bank',
+  read: async ({ sql, actor }) => [
+    { kind: 'transfers', count: await countWaiting(sql, scopeOf(actor, 'money.receive-in-bank')) },
+  ],
+}

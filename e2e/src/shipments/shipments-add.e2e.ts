@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
-import { pickerOf } from '../support/map/map.ts'
 import { pickPlace } from '../support/map/pick-place.ts'
 import { type MakeShipment, shipmentMaker } from '../support/shipments.ts'
 import { texts } from '../support/texts.ts'
@@ -25,15 +24,19 @@ test('an order is typed, priced live, saved, and followed by another, in Arabic'
   await page.getByRole('combobox', { name: t.client }).fill(make.client.name)
   await page.getByRole('option', { name: make.client.name }).first().click()
   const sender = inGroup(page, t.sender)
-  await expect.poll(() => sender.getByLabel(t.name, { exact: true }).inputValue()).toBe(make.client.name)
+  await sender.getByText(make.client.name).last().waitFor()
+  expect(await sender.getByLabel(t.name, { exact: true }).count()).toBe(0)
 
   const receiver = inGroup(page, t.receiver)
   await receiver.getByLabel(t.name, { exact: true }).fill('منى أحمد')
   await receiver.getByLabel(t.phone, { exact: true }).fill('+20 ١٠١ ٢٣٤ ٥٦٧٨')
   await receiver.getByLabel(t.landmark).click()
   await expect.poll(() => receiver.getByLabel(t.phone, { exact: true }).inputValue()).toBe('01012345678')
-  await pickPlace(page, 'الدقي', 'ar', receiver)
-  await receiver.getByLabel(t.address, { exact: true }).fill('10 Haram Street, Giza')
+  // The district of the written address is the place: nobody opens the map.
+  await receiver.getByLabel(t.address, { exact: true }).fill('10 شارع التحرير، الدقي')
+  await receiver.getByText(t.place_of_address).waitFor()
+  await receiver.getByText('الدقي، الجيزة').waitFor()
+  await price(page).getByText(t.cod).waitFor()
   await page.getByLabel(t.cod, { exact: true }).fill('١٬٢٥٠٫٥٠')
   await page.getByRole('button', { name: t.add_item }).click()
   await page.getByLabel(t.item_name, { exact: true }).fill('Novel')
@@ -48,11 +51,12 @@ test('an order is typed, priced live, saved, and followed by another, in Arabic'
   expect(await make.statusOf(awb)).toBe('pending')
 
   await page.getByRole('button', { name: t.add_another }).click()
+  await sender.getByRole('button', { name: t.change_sender }).click()
   await expect.poll(() => sender.getByLabel(t.name, { exact: true }).inputValue()).toBe(make.client.name)
   expect(await receiver.getByLabel(t.name, { exact: true }).inputValue()).toBe('')
 })
 
-test('missing fields are reported in place; picking a point asks before it replaces a written address; leaving asks first', async () => {
+test('missing fields are reported in place; a written address stays whatever point is picked; leaving asks first', async () => {
   const t = texts.en
   const { page } = await visit('/dashboard/shipments/add', { as: 'superuser' })
   const receiver = inGroup(page, t.receiver)
@@ -68,27 +72,33 @@ test('missing fields are reported in place; picking a point asks before it repla
   await pickPlace(page, 'Dokki', 'en', receiver)
   await expect.poll(() => address.inputValue()).toMatch(/Dokki/)
 
+  const place = receiver.getByRole('group', { name: t.point_on_map })
   await address.fill('10 Fawzy Moaz Street, Smouha')
-  const choice = page.getByRole('alertdialog', { name: t.address_differs })
-  await repick('Maadi')
-  await choice.getByText('10 Fawzy Moaz Street, Smouha').waitFor()
-  await choice.getByRole('button', { name: t.keep_written_address }).click()
+  await pickPlace(page, 'Maadi', 'en', receiver)
+  await place.getByText(/^Maadi/).waitFor()
   expect(await address.inputValue()).toBe('10 Fawzy Moaz Street, Smouha')
-  await repick('Dokki')
-  await choice.getByText(/^Dokki/).waitFor()
-  await choice.getByRole('button', { name: t.take_address_of_point }).click()
-  expect(await address.inputValue()).toMatch(/^Dokki/)
 
   await page.getByRole('link', { name: t.shipments }).first().click()
   await page.getByRole('alertdialog', { name: t.leave_unsaved }).waitFor()
   await page.getByRole('button', { name: t.cancel }).click()
   expect(await receiver.getByLabel(t.phone, { exact: true }).inputValue()).toBe('0131234567')
+})
 
-  async function repick(name: string) {
-    const picker = pickerOf(page, t)
-    await receiver.getByRole('button', { name: t.choose_on_map }).click()
-    await picker.search.fill(name)
-    await picker.options.filter({ hasText: name }).first().click()
-    await picker.save.click()
-  }
+test('a district of two governorates is asked for, and a sender who comes needs no point', async () => {
+  const t = texts.en
+  const { page } = await visit('/dashboard/shipments/add', { as: 'superuser' })
+  const receiver = inGroup(page, t.receiver)
+  const address = receiver.getByLabel(t.address, { exact: true })
+  await address.fill('5 Nile St, Dar El Salam')
+  const which = receiver.getByRole('group', { name: t.which_place })
+  await which.getByRole('button', { name: /Sohag/ }).click()
+  await receiver.getByText(/Dar El Salam, Sohag/).waitFor()
+  await address.fill('5 Nile St')
+  await receiver.getByText(t.address_names_no_place).waitFor()
+  await address.fill('5 Nile St, Maadi')
+  await receiver.getByText(/^Maadi, Cairo/).waitFor()
+  const sender = inGroup(page, t.sender)
+  expect(await sender.getByRole('group', { name: t.point_on_map }).count()).toBe(1)
+  await sender.getByRole('radio', { name: t.sender_brings_it }).check()
+  expect(await sender.getByRole('group', { name: t.point_on_map }).count()).toBe(0)
 })

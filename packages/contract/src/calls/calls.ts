@@ -472,6 +472,7 @@ export const calls = {
   viewNext: { ...get('/dashboard/next', 'console.enter', home.viewNext), mayLag: true },
   openMap: get('/dashboard/places/map', 'console.enter', places.openMap),
   searchPlaces: get('/dashboard/places/search', 'console.enter', places.searchPlaces),
+  placesInAddress: get('/dashboard/places/in-address', 'console.enter', places.placesInAddress),
   locatePoint: get('/dashboard/places/at', 'console.enter', places.locatePoint),
   listLogs: { ...get('/dashboard/logs/all', 'logs.see', logs.listLogs), mayLag: true },
   openLog: { ...get('/dashboard/logs/open', 'logs.see', logs.openLog), mayLag: true },

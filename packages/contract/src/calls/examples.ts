@@ -195,6 +195,7 @@ export const examples: Examples = {
 
   openMap: {},
   searchPlaces: { text: 'مدينة نصر' },
+  placesInAddress: { address: '12 Tahrir St, Dokki, floor 3' },
   locatePoint: { latitude: 30.0561, longitude: 31.33 },
 
   listEmployees: { page: 1, filter: 'manager', search: '', fetch: 'all' },

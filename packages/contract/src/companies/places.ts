@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { searched } from '../values/fields.ts'
+import { limits } from '../calls/limits.ts'
+import { searched, text } from '../values/fields.ts'
 import { latitude, longitude } from '../values/number-fields.ts'
 
 const point = { latitude: z.number(), longitude: z.number() }
@@ -17,14 +18,25 @@ export const openMap = {
   }),
 }
 
+const foundPlaces = z.strictObject({
+  list_items: z.array(
+    z.strictObject({ key: z.string(), name: z.string(), governorate: z.string(), ...point }),
+  ),
+})
+
 /** The places that match a text, best first, in the caller's language ('Where are you going?', spec §2). */
 export const searchPlaces = {
   request: z.strictObject({ text: searched.unwrap().min(1) }),
-  reply: z.strictObject({
-    list_items: z.array(
-      z.strictObject({ key: z.string(), name: z.string(), governorate: z.string(), ...point }),
-    ),
-  }),
+  reply: foundPlaces,
+}
+
+/**
+ * The district that a written address names; several when districts of different governorates have the name, none when it names
+ * no known one (docs/decisions/0069-the-written-address.md).
+ */
+export const placesInAddress = {
+  request: z.strictObject({ address: text({ max: limits.address.max }) }),
+  reply: foundPlaces,
 }
 
 /**

@@ -20,6 +20,10 @@ export const shipmentMessages = {
     en: 'This client has no pick-up point: give the sender’s latitude and longitude',
     ar: 'لا توجد نقطة استلام لهذا العميل: أدخل موقع الراسل',
   },
+  choose_branch_to_bring_to: {
+    en: 'Choose the branch to which the sender brings it',
+    ar: 'اختر الفرع الذي سيسلّم إليه الراسل الشحنة',
+  },
   parcels_differ: {
     en: 'The number of parcels and their list differ',
     ar: 'عدد الطرود لا يطابق قائمتها',

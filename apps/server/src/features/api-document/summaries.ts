@@ -37,6 +37,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   viewToday: 'The figures of today: orders, deliveries, late shipments and cash, by day and by branch',
   openMap: 'The initial data of the map picker',
   searchPlaces: 'The cities and districts that match a text',
+  placesInAddress: 'The district that a written address names',
   locatePoint: 'The place at a point of the map',
 
   listBranches: 'A page of branches',

@@ -20,7 +20,8 @@ export function governorateByName(text: string): Governorate | null {
 
 type Named = { place: Place; keys: ReadonlySet<string>; spellings: readonly (readonly string[])[] }
 
-const named: readonly Named[] = places.map((place) => {
+/** Every place with its names, as words. */
+export const namedPlaces: readonly Named[] = places.map((place) => {
   const names = [place.arabic, place.english, ...place.alternatives]
   return { place, keys: new Set(names.map(nameKey)), spellings: names.map(nameWords) }
 })
@@ -32,7 +33,7 @@ const named: readonly Named[] = places.map((place) => {
 export function placeByName(text: string, governorate: Governorate | null): Place | null {
   const key = nameKey(text)
   if (key === '') return null
-  const there = named.filter(({ place }) => governorate === null || place.governorate === governorate)
+  const there = namedPlaces.filter(({ place }) => governorate === null || place.governorate === governorate)
   const exact = there.filter(({ keys }) => keys.has(key))
   if (exact.length > 0) return exact.length === 1 ? (exact[0]?.place ?? null) : null
   return longestIn(nameWords(text), there)

@@ -4,6 +4,7 @@ import type { Context, Handlers } from '../../platform/http/handlers.ts'
 import { findPlaces } from './find-place.ts'
 import { locatePoint } from './locate-point.ts'
 import { presentMapNames, presentPlace } from './places.presenter.ts'
+import { placesInAddress } from './places-in-address.ts'
 
 /** The most results to show. */
 const foundAtMost = 8
@@ -16,6 +17,9 @@ export function placeHandlers({ googleMapsKey }: Pick<Config, 'googleMapsKey'>) 
     },
 
     searchPlaces,
+    async placesInAddress({ language }, { address }) {
+      return { list_items: placesInAddress(address).map((place) => presentPlace(place, language)) }
+    },
     locatePoint: presentPoint,
     // The first start picks a place before anybody can sign in. The map of Google needs a key and stays closed.
     searchPlacesOfSetup: searchPlaces,

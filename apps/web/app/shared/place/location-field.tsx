@@ -9,7 +9,6 @@ import { Fact } from '../../ui/form/fact.tsx'
 import type { Field } from '../../ui/form/field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { addressAfterPick } from './address-after-pick.ts'
 import styles from './location-field.module.css'
 import { type PickedPlace, pointOf } from './picked-place.ts'
 import type { LocatedPlace } from './picker/map-service.ts'
@@ -28,7 +27,7 @@ type Props = Field<PickedPlace | null> & {
   startAtBrowserLocation?: boolean
   /** Receives the initial point, where it must not count as a change. */
   onStart?: (place: PickedPlace, address: string) => void
-  /** The form's address. Picking a point fills it unless a person wrote another one. */
+  /** The form's address. A point fills it while it is empty or the map's own, and never replaces what a person wrote. */
   address?: Field<string>
   /** Shows the address above the place. While it is empty, the first click on it opens the picker (spec §2). */
   addressText?: { label: string; maxLength: number; required?: true }
@@ -52,24 +51,19 @@ export function LocationField(props: Props) {
   const id = useId()
   const [picker, setPicker] = useState<Picker | null>(null)
   const [isPicking, setPicking] = useState(false)
-  const [found, setFound] = useState<string | null>(null)
   const filled = useRef('')
   const wasOpened = useRef(false)
   const place = usePlaceLine(value)
 
   function take(located: LocatedPlace) {
     const { address: itsAddress, ...picked } = located
-    const ofMap = [filled.current, value?.address_map, locatedAddress(value)]
+    const written = address?.value.trim() ?? ''
+    const isOfMap = ['', filled.current, value?.address_map, locatedAddress(value)].includes(written)
     rememberLocated(located)
     onChange(picked)
-    if (!address) return
-    const becomes = addressAfterPick(address.value, itsAddress, ofMap)
-    if (becomes === 'take') fill(itsAddress)
-    if (becomes === 'ask') setFound(itsAddress)
-  }
-  function fill(itsAddress: string) {
+    if (!address || !isOfMap || itsAddress === '') return
     filled.current = itsAddress
-    address?.onChange(itsAddress)
+    address.onChange(itsAddress)
   }
   function begin(located: LocatedPlace) {
     if (!onStart) return take(located)
@@ -138,17 +132,6 @@ export function LocationField(props: Props) {
             setPicking(false)
           }}
           onClose={() => setPicking(false)}
-        />
-      )}
-      {picker && found !== null && address && (
-        <picker.AddressChoice
-          written={address.value}
-          found={found}
-          onDismiss={() => setFound(null)}
-          onTake={() => {
-            fill(found)
-            setFound(null)
-          }}
         />
       )}
     </div>

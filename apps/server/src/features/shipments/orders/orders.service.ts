@@ -130,9 +130,12 @@ export async function quoteOrderDraft(
   const setting = await loadSetting(sql, company, { clientId, scope, at: now })
   if (!setting) throw Refused.field('client_id', 'unknown_client')
   const hasPoint = setting.client.point !== null || draft.sender_latitude !== undefined
-  if (!hasPoint) return incompleteQuote(['sender_latitude', 'sender_longitude'], language)
+  if (!hasPoint && !draft.seller_sends)
+    return incompleteQuote(['sender_latitude', 'sender_longitude'], language)
+  if (!hasPoint && draft.branch_sender_location_id === undefined)
+    return incompleteQuote(['branch_sender_location_id'], language)
   const order = { packages: 1, ...draft } as Order
-  const quote = priceOrder(order, setting, senderOf(order, setting.client), receiverOf(order))
+  const quote = priceOrder(order, setting, senderOf(order, setting), receiverOf(order))
   return {
     complete: true,
     missing: [],

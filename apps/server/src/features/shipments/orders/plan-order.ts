@@ -89,7 +89,7 @@ export function planOrder(
   const { client, branches, districts, calendar, largestCodPiastres } = setting
   if (largestCodPiastres !== null && order.cod > largestCodPiastres)
     throw Refused.field('cod', 'cod_too_large', { amount: formatEgpGrouped(largestCodPiastres) })
-  const sender = senderOf(order, client)
+  const sender = senderOf(order, setting)
   const receiver = receiverOf(order)
   const places = placesOf(sender, receiver)
   const quote = priceBetween(order, setting, places)
@@ -167,8 +167,16 @@ function priceBetween(order: Order, { client, prices }: OrderSetting, places: Pl
   })
 }
 
-export function senderOf(order: Order, client: OrderClient): Contact {
-  const point = pointOf(order.sender_latitude, order.sender_longitude) ?? client.point
+/** Who brings the parcel to a branch needs no point: then it is that of the branch. */
+export function senderOf(
+  order: Order,
+  { client, branches }: Pick<OrderSetting, 'client' | 'branches'>,
+): Contact {
+  const given = pointOf(order.sender_latitude, order.sender_longitude) ?? client.point
+  const branch = order.seller_sends && branches.find(({ id }) => id === order.branch_sender_location_id)
+  const point = given ?? (branch ? { latitude: branch.latitude, longitude: branch.longitude } : null)
+  if (!point && order.seller_sends)
+    throw Refused.field('branch_sender_location_id', 'choose_branch_to_bring_to')
   if (!point) throw Refused.field('sender_latitude', 'no_pick_up_point')
   return {
     ...point,

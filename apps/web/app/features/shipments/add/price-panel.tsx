@@ -1,9 +1,28 @@
+import { locales } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { pageLanguage } from '../../../texts/page-language.ts'
 import { PriceSteps } from '../../../ui/price/price-steps.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import type { OrderValues } from './order-values.ts'
 import styles from './price-panel.module.css'
 import { useQuote } from './use-quote.ts'
+
+const names: Record<string, () => string> = {
+  client_id: m.client,
+  receiver_latitude: m.place_of_receiver,
+  sender_latitude: m.place_of_sender,
+  branch_sender_location_id: m.branch,
+  weight: m.weight_kg,
+  length: m.length_cm,
+  width: m.width_cm,
+  height: m.height_cm,
+  cod: m.cod,
+}
+
+function namesOf(missing: readonly string[]): string {
+  const list = new Intl.ListFormat(locales[pageLanguage()].tag, { type: 'unit' })
+  return list.format(missing.flatMap((field) => names[field]?.() ?? []))
+}
 
 /** The live price with its steps (spec §2: 'EGP 0' until the data is complete). */
 export function PricePanel({ values }: { values: OrderValues }) {
@@ -16,7 +35,10 @@ export function PricePanel({ values }: { values: OrderValues }) {
       {error ? (
         <p className="text-m danger">{error.message}</p>
       ) : !isComplete ? (
-        <p className="text-m soft">{m.complete_data_for_fees()}</p>
+        <>
+          <p className="text-m soft">{m.complete_data_for_fees()}</p>
+          {data && <p className="text-s faint">{m.still_missing({ fields: namesOf(data.missing) })}</p>}
+        </>
       ) : (
         <>
           <div className="text-s">

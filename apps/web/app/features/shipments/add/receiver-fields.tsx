@@ -1,6 +1,6 @@
 import { limits } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { LocationField } from '../../../shared/place/location-field.tsx'
+import { AddressWithPlace } from '../../../shared/place/address-with-place.tsx'
 import { FieldGroup } from '../../../shared/record/record-form.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import type { Field } from '../../../ui/form/field.ts'
@@ -18,12 +18,7 @@ export function ReceiverFields({ field }: Props) {
       <TextField {...field('receiver_name')} label={m.name()} />
       <PhoneField {...field('receiver_phone')} label={m.phone()} hint={m.phone_as_typed()} />
       <PhoneField {...field('receiver_mobile2')} label={m.second_phone()} />
-      <LocationField
-        {...field('receiver_place')}
-        label={m.point_on_map()}
-        address={field('receiver_address')}
-      />
-      <TextField {...field('receiver_address')} label={m.address()} />
+      <AddressWithPlace address={field('receiver_address')} place={field('receiver_place')} />
       <TextField {...field('receiver_mark')} label={m.landmark()} />
       <TextField {...field('note')} label={m.delivery_note()} rows={2} maxLength={limits.note.max} />
       <TextField {...field('receiver_email')} label={m.email()} type="email" ltr />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { callQuery } from '../../../client/call-query.ts'
 import type { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
-import { LocationField } from '../../../shared/place/location-field.tsx'
+import { AddressWithPlace } from '../../../shared/place/address-with-place.tsx'
 import { unnamedPlace } from '../../../shared/place/picked-place.ts'
 import { FieldGroup } from '../../../shared/record/record-form.tsx'
+import { Button } from '../../../ui/control/button.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
@@ -23,13 +24,31 @@ type Props = {
   setValues: (changes: Partial<OrderValues>) => void
 }
 
-/** The sender. Choosing a client fills in their name, phone and pick-up point, which can be changed for this order. */
+const senderFields = [
+  'sender_name',
+  'sender_phone',
+  'sender_address',
+  'sender_place',
+  'sender_mark',
+] as const satisfies (keyof OrderValues)[]
+
+/**
+ * The sender. Choosing a client fills in their name, phone and pick-up point. They are folded while nothing is missing, and can be
+ * changed for this order.
+ */
 export function SenderFields({ values, field, setValues }: Props) {
   const branches = useQuery({
     ...callQuery('listBranches', { fetch: 'all' }),
     enabled: values.seller_sends,
   })
   const chosen = useRef(values.client_id)
+  const [isOpened, setOpened] = useState(false)
+  const hasFault = senderFields.some((name) => field(name).error !== undefined)
+  const isComplete = [values.sender_name, values.sender_phone, values.sender_address].every(
+    (text) => text !== '',
+  )
+  const isFolded =
+    !isOpened && !hasFault && isComplete && (values.seller_sends || values.sender_place !== null)
 
   async function choose(client: Found | null) {
     const isChange = chosen.current !== null
@@ -76,7 +95,7 @@ export function SenderFields({ values, field, setValues }: Props) {
         <SelectField
           {...field('branch_sender_location_id')}
           label={m.branch()}
-          hint={m.branch_by_itself()}
+          hint={values.sender_place ? m.branch_by_itself() : undefined}
           placeholder={m.nearest_branch()}
           options={(branches.data?.list_items ?? []).map(({ id, name }) => ({
             value: String(id),
@@ -84,11 +103,29 @@ export function SenderFields({ values, field, setValues }: Props) {
           }))}
         />
       )}
-      <TextField {...field('sender_name')} label={m.name()} />
-      <PhoneField {...field('sender_phone')} label={m.phone()} />
-      <TextField {...field('sender_address')} label={m.address()} />
-      <LocationField {...field('sender_place')} label={m.point_on_map()} address={field('sender_address')} />
-      <TextField {...field('sender_mark')} label={m.landmark()} />
+      {isFolded ? (
+        <div className="panel row between gap-l">
+          <p className="text-m shrinks anywhere">
+            <bdi>{values.sender_name}</bdi> · <bdi dir="ltr">{values.sender_phone}</bdi>
+            <br />
+            <bdi className="soft">{values.sender_address}</bdi>
+          </p>
+          <Button variant="secondary" size="small" onClick={() => setOpened(true)}>
+            {m.change_sender()}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <TextField {...field('sender_name')} label={m.name()} />
+          <PhoneField {...field('sender_phone')} label={m.phone()} />
+          {values.seller_sends ? (
+            <TextField {...field('sender_address')} label={m.address()} />
+          ) : (
+            <AddressWithPlace address={field('sender_address')} place={field('sender_place')} />
+          )}
+          <TextField {...field('sender_mark')} label={m.landmark()} />
+        </>
+      )}
     </FieldGroup>
   )
 }

@@ -22,8 +22,6 @@ type Props = {
   onClose: () => void
 }
 
-export { AddressChoice } from '../address-choice.tsx'
-
 /** The map picker (spec §2): search or click, check the names of the point, save. */
 export function MapPicker({ title, start, onSave, onClose }: Props) {
   const { service, governorates, loadingText, error, retry, leaveGoogle } = useMapService()

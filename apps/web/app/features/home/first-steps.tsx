@@ -51,7 +51,13 @@ const steps: Record<FirstStep, Shown> = {
 const needed = new Set<FirstStep>(neededSteps)
 
 /** What a new company does until its first order is delivered and its cash counted, and what can wait. */
-export default function FirstStepsPanel({ first }: { first: FirstSteps }) {
+export default function FirstStepsPanel({
+  first,
+  className,
+}: {
+  first: FirstSteps
+  className: string | undefined
+}) {
   const client = useQueryClient()
   const { submit, isPending } = useSubmission('closeFirstSteps', {
     onDone: () => client.invalidateQueries({ queryKey: ['viewFirstSteps'] }),
@@ -62,7 +68,7 @@ export default function FirstStepsPanel({ first }: { first: FirstSteps }) {
   return (
     <Panel
       title={m.first_steps()}
-      className={styles.panel}
+      className={className}
       actions={
         <Button variant="quiet" size="small" busy={isPending} onClick={() => submit({})}>
           {m.close_first_steps()}

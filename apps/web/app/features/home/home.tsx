@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { formatTime } from '../../ui/text/moment.ts'
 import { pageTitle } from '../../ui/text/page-title.ts'
 import { BranchTable } from './branch-table.tsx'
@@ -19,6 +20,7 @@ import type { Today } from './today.ts'
 import { useToday } from './use-today.ts'
 import { Unwitnessed } from './witness/unwitnessed.tsx'
 
+const FirstStepsPanel = lazyPart(() => import('./first-steps.tsx'))
 const OpenCases = lazy(() => import('./open-cases.tsx'))
 const MessagesToday = lazy(() => import('./messages-today.tsx'))
 const RunsToday = lazy(() => import('./runs-today.tsx'))
@@ -36,6 +38,9 @@ export default function Home() {
         title={m.home()}
         note={today && <Freshness at={today.at} isOvertaken={errorUpdatedAt > dataUpdatedAt} />}
       />
+      {!next.isLoading && next.first && next.first.steps.length > 0 && (
+        <FirstStepsPanel first={next.first} className={styles.steps} />
+      )}
       <div
         className={`stack top ${styles.home}`}
         aria-busy={next.isLoading || (today === undefined && !isFailed)}
@@ -51,7 +56,9 @@ export default function Home() {
                 <Figures today={today} />
               )}
               <Counters />
+              {!isFailed && <OpenPanel open={today?.open} />}
             </div>
+            {!isFailed && <DeliveriesPanel days={today?.days} />}
             <Rest today={today} isFailed={isFailed} />
           </>
         )}
@@ -72,8 +79,6 @@ function Rest({ today, isFailed }: { today: Today | undefined; isFailed: boolean
       <Unwitnessed />
       {!isFailed && (
         <>
-          <DeliveriesPanel days={today?.days} />
-          <OpenPanel open={today?.open} />
           <BranchTable today={today} />
           <LateShipments today={today} />
           {hasOwnRuns && today && (

@@ -4,11 +4,8 @@ import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Panel } from '../../../ui/figures/panel.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import styles from './next.module.css'
 import { NextList } from './next-list.tsx'
-
-const FirstStepsPanel = lazyPart(() => import('../first-steps.tsx'))
 
 const refreshMs = 30_000
 const rowsAwaited = 5
@@ -27,24 +24,21 @@ export function useNext() {
   return { first, next, error, retry: () => void refetch(), isLoading }
 }
 
-/** The first steps while there are any, and below them what is next. */
-export function NextPanel({ first, next, error, retry, isLoading }: ReturnType<typeof useNext>) {
+/** What waits for the person. */
+export function NextPanel({ next, error, retry, isLoading }: ReturnType<typeof useNext>) {
   return (
-    <>
-      {first && !isLoading && first.steps.length > 0 && <FirstStepsPanel first={first} />}
-      <Panel title={m.next_title()} className={styles.panel}>
-        {isLoading ? (
-          <div className={`skeleton ${styles.waits}`} aria-hidden="true">
-            {Array.from({ length: rowsAwaited }, (_, row) => (
-              <span key={row} />
-            ))}
-          </div>
-        ) : next ? (
-          <NextList next={next} />
-        ) : (
-          error && <ErrorPanel error={error} onRetry={retry} />
-        )}
-      </Panel>
-    </>
+    <Panel title={m.next_title()} className={styles.panel}>
+      {isLoading ? (
+        <div className={`skeleton ${styles.waits}`} aria-hidden="true">
+          {Array.from({ length: rowsAwaited }, (_, row) => (
+            <span key={row} />
+          ))}
+        </div>
+      ) : next ? (
+        <NextList next={next} />
+      ) : (
+        error && <ErrorPanel error={error} onRetry={retry} />
+      )}
+    </Panel>
   )
 }

@@ -53,8 +53,8 @@ export const caseMessages = {
     ar: 'أوقفتها خمسة أكواد خاطئة {day}',
   },
   case_what_unwitnessed: {
-    en: 'Only one person handled it',
-    ar: 'لم يتعامل معها إلا شخص واحد',
+    en: 'One person alone handled it from first to last',
+    ar: 'نفّذها شخص واحد من أولها لآخرها',
   },
   case_what_return_due: {
     en: 'Waits at the branch for its sender since {day}',

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { type Language, languages } from '@mersal/contract'
+import { type Language, languages, messages } from '@mersal/contract'
 import { appSources } from './app-sources.ts'
 import { compileTexts } from './texts/compile-texts.ts'
+import { faultsOfVariants, type Variants, wordsAtCounts } from './texts/joined-counts.ts'
 import { strayTexts } from './texts/stray-texts.ts'
 import { usedKeys } from './texts/used-keys.ts'
 
 /**
  * Fails when a text is missing or unused in either language, has different parameters in the two, was not compiled,
- * stands twice in a file, repeats a name of the contract, or is written in a component.
+ * stands twice in a file, repeats a name of the contract, joins a number to its noun by hand, or is written in a component.
  */
 const root = new URL('..', import.meta.url).pathname
 
@@ -48,6 +49,17 @@ for (const key of Object.keys(texts.en).filter((key) => key in texts.ar)) {
 for (const key of Object.keys(own.en).filter((key) => key in names.en)) {
   faults.push(`'${key}' is a name of the contract already`)
 }
+for (const language of languages) {
+  for (const [key, text] of Object.entries(texts[language])) {
+    const found =
+      typeof text === 'string' ? wordsAtCounts(text) : text.flatMap((one) => faultsOfVariants(one, language))
+    if (found.length > 0) faults.push(`${language}.json: '${key}' joins a count by hand: ${found.join(', ')}`)
+  }
+  for (const [key, { [language]: text }] of Object.entries(messages)) {
+    const found = wordsAtCounts(text)
+    if (found.length > 0) faults.push(`message '${key}' joins a count by hand: ${found.join(', ')}`)
+  }
+}
 for (const source of sources) faults.push(...strayTexts(source))
 
 for (const fault of faults) console.error(fault)
@@ -73,7 +85,7 @@ function repeatedKeys(json: string): string[] {
 }
 
 /** A text is a sentence, or a set of variants, for example by count. */
-type Texts = Record<string, string | { declarations: string[] }[]>
+type Texts = Record<string, string | Variants[]>
 
 /** The parameter names of a text, sorted. */
 function parametersOf(text: Texts[string] | undefined): string[] {

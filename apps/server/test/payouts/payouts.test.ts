@@ -268,7 +268,7 @@ test('a batch is closed when every line has a result', async () => {
   const { client } = await openClient(100)
   const batch_id = await desk.approved([client])
   const close = () => app.call('closePayoutBatch', 'accountant', { batch_id }, { 'accept-language': 'en' })
-  expect((await close()).message).toBe('1 lines have no result yet')
+  expect((await close()).message).toBe('One line has no result yet')
   await desk.end((await desk.lines(batch_id))[0]?.id ?? 0, 'failed')
   expect((await close()).http).toBe(200)
   expect((await close()).message).toBe('This batch is closed')

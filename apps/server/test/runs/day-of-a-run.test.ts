@@ -68,7 +68,7 @@ test('a run from the plan to its close', async () => {
   })
   expect(await at.close(id)).toMatchObject({
     http: 422,
-    message: 'The cash of 1 parcels is not counted. Count it, or write why not',
+    message: 'The cash of one parcel is not counted. Count it, or write why not',
   })
   await at.day.collect([delivered], '100')
   expect(await at.close(id)).toMatchObject({ http: 200 })
@@ -134,7 +134,7 @@ test('with a parcel and its cash missing it closes all the same, and both stay o
       kind: 'cash_not_counted',
       awb: null,
       run_id: id,
-      text: expect.stringContaining('the cash of 1 parcels is not counted. The safe is locked'),
+      text: expect.stringContaining('the cash of one parcel is not counted. The safe is locked'),
     },
   ])
   await app.call('reportOwnOtherCase', 'delivery', { awb: lost, case: 1 })

@@ -145,7 +145,7 @@ test('the preview shows the first shipments that are left out, and its documents
   expect(left_out).toMatchObject({ count: shownLines + 1 })
   expect(left_out.shipments).toHaveLength(shownLines)
   const rows = await readSheet((await file({ client_id: client })).bytes)
-  expect(rows.filter(([, , reason]) => reason === 'Only one person handled it')).toHaveLength(shownLines + 1)
+  expect(rows.filter(([, , reason]) => reason === 'Handled by one person alone')).toHaveLength(shownLines + 1)
 })
 
 test('a settlement of more shipments than a call makes itself is asked of a job', async () => {

@@ -6,11 +6,14 @@ export const callMessages = {
   contact_mail_subject: { en: 'A message from {name}', ar: 'رسالة من {name}' },
 
   repeated_field: { en: 'This field was sent more than once', ar: 'أُرسل هذا الحقل أكثر من مرة' },
-  too_many_fields: { en: 'Send at most {maximum} fields', ar: 'أرسل {maximum} حقل على الأكثر' },
+  too_many_fields: {
+    en: 'Send at most {maximum} fields',
+    ar: 'أرسل {maximum, plural, one {حقلًا واحدًا} two {حقلين} few {# حقول} many {# حقلًا} other {# حقل}} على الأكثر',
+  },
   host_too_long: { en: 'The Host header is too long', ar: 'ترويسة Host أطول من المسموح' },
   too_deep: {
     en: 'The JSON has more than {maximum} levels',
-    ar: 'بيانات JSON متداخلة في أكثر من {maximum} مستوى',
+    ar: 'بيانات JSON متداخلة في أكثر من {maximum, plural, one {مستوى واحد} two {مستويين} few {# مستويات} many {# مستوى} other {# مستوى}}',
   },
   too_large: { en: 'This is too large', ar: 'الحجم أكبر من المسموح' },
   not_json: { en: 'This is not valid JSON of the expected shape', ar: 'هذا ليس JSON بالشكل المتوقع' },

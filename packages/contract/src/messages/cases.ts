@@ -17,7 +17,7 @@ export const caseMessages = {
   case_day_is_off: { en: 'Nobody works on this day. Choose another one', ar: 'هذا يوم إجازة. اختر يومًا آخر' },
   case_day_is_far: {
     en: 'Choose a day within the next {days} days',
-    ar: 'اختر يومًا خلال {days} يومًا',
+    ar: 'اختر يومًا خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   },
   case_taken: { en: 'The case is yours', ar: 'أصبحت الحالة لديك' },
   case_given: { en: '{name} has the case now', ar: 'أصبحت الحالة لدى {name}' },
@@ -53,8 +53,8 @@ export const caseMessages = {
     ar: 'أوقفتها خمسة أكواد خاطئة {day}',
   },
   case_what_unwitnessed: {
-    en: 'Only one person handled it',
-    ar: 'لم يتعامل معها إلا شخص واحد',
+    en: 'One person alone handled it from first to last',
+    ar: 'نفّذها شخص واحد من أولها لآخرها',
   },
   case_what_return_due: {
     en: 'Waits at the branch for its sender since {day}',
@@ -74,7 +74,7 @@ export const caseMessages = {
   },
   place_too_often: {
     en: 'A place can be written down {most} times a day for one parcel. Call the branch',
-    ar: 'يمكن تسجيل مكان {most} مرات في اليوم للطرد الواحد. اتصل بالفرع',
+    ar: 'يمكن تسجيل مكان {most, plural, one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}} في اليوم للطرد الواحد. اتصل بالفرع',
   },
   case_what_place_of_receiver: {
     en: '{name} wrote down at the door that the receiver wants it at another address: {said}',

@@ -33,10 +33,13 @@ export const checks = {
   },
   not_positive: { en: 'This must be a positive number', ar: 'يجب أن يكون رقمًا أكبر من صفر' },
   too_short: { en: 'Write at least {minimum} characters', ar: 'الحد الأدنى لعدد الأحرف: {minimum}' },
-  too_long: { en: 'Write at most {maximum} characters', ar: 'اكتب {maximum} حرفًا على الأكثر' },
+  too_long: {
+    en: 'Write at most {maximum} characters',
+    ar: 'اكتب {maximum, plural, one {حرفًا واحدًا} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}} على الأكثر',
+  },
   too_small: { en: 'This must be at least {minimum}', ar: 'يجب ألا يقل عن {minimum}' },
   too_big: { en: 'This must be at most {maximum}', ar: 'يجب ألا يزيد عن {maximum}' },
-  too_many: { en: 'Send at most {maximum}', ar: 'أرسل {maximum} على الأكثر' },
+  too_many: { en: 'Send at most {maximum}', ar: 'الحد الأقصى: {maximum}' },
   too_precise: {
     en: 'Write at most {places} decimal places',
     ar: 'الحد الأقصى للخانات العشرية: {places}',
@@ -102,7 +105,10 @@ export const checks = {
     en: 'The tax registration number has exactly 9 digits',
     ar: 'يتكون رقم التسجيل الضريبي من 9 أرقام بالضبط',
   },
-  stands_most: { en: 'you can select up to {maximum} stands', ar: 'يمكنك اختيار {maximum} باكية على الأكثر' },
+  stands_most: {
+    en: 'you can select up to {maximum} stands',
+    ar: 'يمكنك اختيار {maximum, plural, one {باكية واحدة} two {باكيتين} few {# بواكٍ} many {# باكية} other {# باكية}} على الأكثر',
+  },
   discount_number: { en: 'The discount is from 0 to 100 EGP', ar: 'الخصم من 0 إلى 100 جنيه' },
   image_type: { en: 'file type not supported', ar: 'نوع الملف غير مدعوم' },
   photo_or_reference: {
@@ -163,7 +169,7 @@ export type CheckKey = keyof typeof checks
 
 /** Renders the message of `key` in `language` with its parameters. */
 export function checkSentence(key: CheckKey, language: Language, parameters: MessageParameters = {}): string {
-  return fill(checks[key][language], parameters)
+  return fill(checks[key][language], parameters, language)
 }
 
 export function isCheckKey(text: string): text is CheckKey {

@@ -7,7 +7,10 @@ export const companyMessages = {
     ar: 'النص الأبيض على هذا اللون صعب القراءة: تباينه {contrast}، والمطلوب 4.5 على الأقل. اختر لونًا أغمق',
   },
   no_working_day: { en: 'Leave at least one working day', ar: 'اترك يوم عمل واحدًا على الأقل' },
-  days_too_many: { en: 'At most {maximum} days', ar: '{maximum} يومًا على الأكثر' },
+  days_too_many: {
+    en: 'At most {maximum} days',
+    ar: '{maximum, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} على الأكثر',
+  },
   days_overlap: { en: 'These days overlap with “{name}”', ar: 'تتداخل هذه الأيام مع «{name}»' },
   closes_when_it_opens: {
     en: 'The closing hour is the same as the opening hour',

@@ -45,7 +45,7 @@ export const countMessages = {
   objected_already: { en: 'You objected to this count already', ar: 'سبق أن اعترضت على هذا العدّ' },
   objection_late: {
     en: 'A count can be objected to for {days} days',
-    ar: 'يمكن الاعتراض على العدّ خلال {days} يومًا',
+    ar: 'يمكن الاعتراض على العدّ خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   },
   objection_sent: {
     en: 'Your objection was sent to the branch',

@@ -9,7 +9,7 @@ export const courierActMessages = {
   proof_of_another: { en: 'This photo was sent by somebody else', ar: 'أرسل هذه الصورة شخص آخر' },
   too_many_proofs: {
     en: 'This parcel has {most} photos already',
-    ar: 'لهذه الشحنة {most} صورة بالفعل',
+    ar: 'لهذه الشحنة {most, plural, one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}} بالفعل',
   },
   act_parcel_never_yours: {
     en: 'This parcel was never with you',
@@ -84,21 +84,27 @@ export const courierActMessages = {
     en: 'Without the receiver’s code: {reason}',
     ar: 'بلا كود المستلم: {reason}',
   },
-  tracking_waited: { en: 'Waited {minutes} min', ar: 'انتظر {minutes} دقيقة' },
-  tracking_called: { en: 'Called {minutes} min before', ar: 'اتصل قبلها بـ {minutes} دقيقة' },
+  tracking_waited: {
+    en: 'Waited {minutes} min',
+    ar: 'انتظر {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  },
+  tracking_called: {
+    en: 'Called {minutes} min before',
+    ar: 'اتصل قبلها {minutes, plural, one {بدقيقة واحدة} two {بدقيقتين} few {بـ # دقائق} many {بـ # دقيقة} other {بـ # دقيقة}}',
+  },
   tracking_done_at: { en: 'Done on the phone on {day} at {time}', ar: 'تم على الهاتف {day} الساعة {time}' },
   reported_finished: { en: 'Reported: handed over', ar: 'البلاغ: تم التسليم' },
   reported_finished_with: {
     en: 'Reported: handed over, with {shown} EGP to collect',
-    ar: 'البلاغ: تم التسليم والمطلوب تحصيله {shown} جنيه',
+    ar: 'البلاغ: تم التسليم، والمطلوب تحصيله: {shown} جنيه',
   },
   reported_other_amount: {
     en: 'The phone showed {shown} EGP to collect, {due} EGP were due',
-    ar: 'عرض الهاتف {shown} جنيه للتحصيل والمستحق {due} جنيه',
+    ar: 'المطلوب على الهاتف: {shown} جنيه، والمستحق: {due} جنيه',
   },
   reported_shown_amount: {
     en: 'The phone showed {shown} EGP, which were taken; {due} EGP were due. The difference is in over/short',
-    ar: 'عرض الهاتف {shown} جنيه وحُصِّلت، والمستحق {due} جنيه. الفرق في حساب الزيادة والعجز',
+    ar: 'المطلوب على الهاتف: {shown} جنيه، وهو ما حُصِّل، والمستحق: {due} جنيه. الفرق في حساب الزيادة والعجز',
   },
   reported_taken: { en: 'Reported: took the parcel over', ar: 'البلاغ: استلم الشحنة' },
   reported_case: { en: 'Reported: could not hand over', ar: 'البلاغ: تعذر التسليم' },

@@ -65,5 +65,5 @@ export type MessageKey = keyof typeof messages
  * `checkSentence`.
  */
 export function sentence(key: MessageKey, language: Language, parameters: MessageParameters = {}): string {
-  return fill(messages[key][language], parameters)
+  return fill(messages[key][language], parameters, language)
 }

@@ -6,7 +6,7 @@ export const messagingMessages = {
   message_under_way: { en: 'The message is still to be sent', ar: 'الرسالة لم تُرسل بعد' },
   message_sent_often: {
     en: 'The message was sent again {maximum} times already',
-    ar: 'أُعيد إرسال الرسالة {maximum} مرات بالفعل',
+    ar: 'أُعيد إرسال الرسالة {maximum, plural, one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}} بالفعل',
   },
   message_no_recipient: {
     en: 'There is no phone or e-mail to send it to',
@@ -17,11 +17,11 @@ export const messagingMessages = {
   phone_not_stopped: { en: 'No such phone is stopped', ar: 'لا يوجد رقم موقوف بهذا الرقم' },
   message_day_limit: {
     en: 'This phone got {maximum} messages today, which is the limit',
-    ar: 'وصل إلى هذا الرقم اليوم {maximum} رسالة، وهو الحد الأقصى',
+    ar: 'وصل إلى هذا الرقم اليوم {maximum, plural, one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}، وهو الحد الأقصى',
   },
   message_tests_limit: {
     en: 'You sent {maximum} tests within the hour. Try again later',
-    ar: 'أرسلت {maximum} رسالة تجريبية خلال ساعة. حاول لاحقًا',
+    ar: 'أرسلت {maximum, plural, one {رسالة تجريبية واحدة} two {رسالتين تجريبيتين} few {# رسائل تجريبية} many {# رسالة تجريبية} other {# رسالة تجريبية}} خلال ساعة. حاول لاحقًا',
   },
   template_unknown_variable: {
     en: '{unknown} is not known here. Known are: {known}',

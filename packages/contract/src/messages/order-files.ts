@@ -34,15 +34,15 @@ export const orderFileMessages = {
   },
   order_file_rows: {
     en: 'A file may have {maximum} rows at most: split it',
-    ar: 'الحد الأقصى للملف {maximum} صف: قسّمه',
+    ar: 'الحد الأقصى للملف {maximum, plural, one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}: قسّمه',
   },
   order_file_columns: {
     en: 'A file may have {maximum} columns at most',
-    ar: 'الحد الأقصى للملف {maximum} عمود',
+    ar: 'الحد الأقصى للملف {maximum, plural, one {عمود واحد} two {عمودان} few {# أعمدة} many {# عمودًا} other {# عمود}}',
   },
   order_file_cell: {
     en: 'A cell of row {row} has more than {maximum} characters',
-    ar: 'في الصف {row} خلية أطول من {maximum} حرف',
+    ar: 'في الصف {row} خلية أطول من {maximum, plural, one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
   },
   order_file_no_point: {
     en: 'This client has no pick-up point yet: set it on the client’s page first',
@@ -58,7 +58,7 @@ export const orderFileMessages = {
   },
   order_file_rows_removed: {
     en: 'The rows of this file were removed {days} days after it was done: import a file with the orders that are left',
-    ar: 'حُذفت صفوف هذا الملف بعد اكتماله بمدة {days} يومًا: استورد ملفًا بالطلبات المتبقية',
+    ar: 'حُذفت صفوف هذا الملف بعد اكتماله {days, plural, one {بيوم واحد} two {بيومين} few {بمدة # أيام} many {بمدة # يومًا} other {بمدة # يوم}}: استورد ملفًا بالطلبات المتبقية',
   },
   order_created: { en: 'This order was created already', ar: 'أُنشئ هذا الطلب من قبل' },
   order_file_no_good: {

@@ -22,8 +22,8 @@ export const payoutMessages = {
   payout_not_approved: { en: 'This batch is not approved', ar: 'هذه الدفعة غير معتمدة' },
   payout_batch_closed: { en: 'This batch is closed', ar: 'هذه الدفعة مغلقة' },
   payout_lines_open: {
-    en: '{count} lines have no result yet',
-    ar: 'لا توجد نتيجة بعد لعدد {count} من التحويلات',
+    en: '{count, plural, one {One line has} other {# lines have}} no result yet',
+    ar: '{count, plural, one {تحويل واحد بلا} two {تحويلان بلا} few {# تحويلات بلا} many {# تحويلًا بلا} other {# تحويل بلا}} نتيجة بعد',
   },
   payout_none_of_method: {
     en: 'The batch has no open line for this format',
@@ -38,14 +38,17 @@ export const payoutMessages = {
     en: 'The file needs the columns for our reference and the amount',
     ar: 'يجب أن يحتوي الملف على عمودي مرجعنا والمبلغ',
   },
-  payout_formats_full: { en: 'There are {maximum} formats already', ar: 'توجد {maximum} صيغة بالفعل' },
+  payout_formats_full: {
+    en: 'There are {maximum} formats already',
+    ar: 'توجد {maximum, plural, one {صيغة واحدة} two {صيغتان} few {# صيغ} many {# صيغة} other {# صيغة}} بالفعل',
+  },
   payout_results_heading: {
     en: 'No row of the file has the headings {names}',
     ar: 'لا يوجد في الملف صف بعناوين الأعمدة {names}',
   },
   payout_results_rows: {
     en: 'The file has more than {maximum} rows',
-    ar: 'يحتوي الملف على أكثر من {maximum} صف',
+    ar: 'يحتوي الملف على أكثر من {maximum, plural, one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}}',
   },
   payout_result_unknown: { en: 'No line has this reference', ar: 'لا يوجد تحويل بهذا المرجع' },
   payout_result_other_batch: {
@@ -118,7 +121,7 @@ export const payoutMessages = {
   },
   payout_codes_enough: {
     en: 'This client got {maximum} codes for this line in the last 24 hours. Try again later',
-    ar: 'أُرسل إلى العميل {maximum} أكواد لهذا التحويل خلال 24 ساعة. حاول لاحقًا',
+    ar: 'أُرسل إلى العميل {maximum, plural, one {كود واحد} two {كودان} few {# أكواد} many {# كودًا} other {# كود}} لهذا التحويل خلال 24 ساعة. حاول لاحقًا',
   },
   payout_result_cash: {
     en: 'No bank answers about cash at a branch: it is booked line by line',

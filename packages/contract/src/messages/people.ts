@@ -8,7 +8,7 @@ export const peopleMessages = {
   },
   too_many_views: {
     en: 'You have {maximum} saved views. Delete one first',
-    ar: 'لديك {maximum} عرضًا محفوظًا. احذف واحدًا أولًا',
+    ar: 'لديك {maximum, plural, one {عرض محفوظ واحد} two {عرضان محفوظان} few {# عروض محفوظة} many {# عرضًا محفوظًا} other {# عرض محفوظ}}. احذف واحدًا أولًا',
   },
   email_taken: { en: 'This email belongs to another employee', ar: 'البريد الإلكتروني مستخدم لموظف آخر' },
   phone_taken: { en: 'This phone number belongs to another employee', ar: 'رقم الهاتف مستخدم لموظف آخر' },
@@ -48,7 +48,7 @@ export const peopleMessages = {
   },
   resend_later: {
     en: 'Wait {seconds} seconds before asking for another code',
-    ar: 'انتظر {seconds} ثانية قبل طلب كود آخر',
+    ar: 'انتظر {seconds, plural, one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}} قبل طلب كود آخر',
   },
   reset_later: {
     en: 'Too many codes were asked for. Try again in an hour',
@@ -64,7 +64,7 @@ export const peopleMessages = {
   },
   reset_mail_expiry: {
     en: 'It works once, within {minutes} minutes. Never tell it to anybody, not even to our staff.',
-    ar: 'يعمل الكود مرة واحدة خلال {minutes} دقائق. لا تخبر به أحدًا، ولا حتى موظفينا.',
+    ar: 'يعمل الكود مرة واحدة خلال {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}. لا تخبر به أحدًا، ولا حتى موظفينا.',
   },
   reset_mail_ignore: {
     en: 'If you did not ask for it, ignore this message: your password stays as it is.',
@@ -98,7 +98,7 @@ export const peopleMessages = {
   invitation_subject: { en: 'Your account at {company}', ar: 'حسابك في {company}' },
   invitation_text: {
     en: '{by} made an account for you at {company}. Choose your own password within {days} days: {link}\nUntil you have, your account and the account of {by} count as one person when money is approved. Never send this link to anybody.',
-    ar: 'أنشأ {by} حسابًا لك في {company}. اختر كلمة مرورك بنفسك خلال {days} أيام: {link}\nإلى أن تفعل ذلك، يُعدّ حسابك وحساب {by} شخصًا واحدًا عند اعتماد العمليات المالية. لا ترسل هذا الرابط إلى أحد.',
+    ar: 'أنشأ {by} حسابًا لك في {company}. اختر كلمة مرورك بنفسك خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}: {link}\nإلى أن تفعل ذلك، يُعدّ حسابك وحساب {by} شخصًا واحدًا عند اعتماد العمليات المالية. لا ترسل هذا الرابط إلى أحد.',
   },
   as_before_subject: {
     en: 'Choose your own password at {company} before {day}',
@@ -173,7 +173,7 @@ export const peopleMessages = {
   },
   sign_in_locked: {
     en: 'Too many wrong tries. Try again in {minutes} minutes',
-    ar: 'محاولات خاطئة كثيرة. حاول مرة أخرى بعد {minutes} دقيقة',
+    ar: 'محاولات خاطئة كثيرة. حاول مرة أخرى بعد {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   },
   deactivated: { en: 'This account is not active', ar: 'هذا الحساب غير مفعّل' },
 } as const satisfies Record<string, Bilingual>

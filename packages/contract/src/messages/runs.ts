@@ -10,7 +10,7 @@ export const runMessages = {
   },
   run_full: {
     en: 'A run has at most {most} parcels. Put the others on another run',
-    ar: 'لا يزيد خط السير على {most} طرد. ضع الباقي في خط سير آخر',
+    ar: 'لا يزيد خط السير على {most, plural, one {طرد واحد} two {طردين} few {# طرود} many {# طردًا} other {# طرد}}. ضع الباقي في خط سير آخر',
   },
   run_not_ready: {
     en: 'Nothing of this run is handed out yet. Scan its parcels first',
@@ -72,7 +72,7 @@ export const runMessages = {
     ar: 'ما زالت هذه الطرود في الخارج. امسحها أو اكتب سبب غيابها: {awbs}',
   },
   run_cash_not_counted: {
-    en: 'The cash of {parcels} parcels is not counted. Count it, or write why not',
+    en: 'The cash of {parcels, plural, one {one parcel} other {# parcels}} is not counted. Count it, or write why not',
     ar: 'الطرود التي لم تُعدّ نقديتها: {parcels}. عُدّها أو اكتب السبب',
   },
   run_changed_meanwhile: {
@@ -147,7 +147,7 @@ export const runMessages = {
     ar: 'وصل مع بيان النقل {id} وهو ليس فيه',
   },
   difference_cash: {
-    en: '{name}: the cash of {parcels} parcels is not counted. {note}',
+    en: '{name}: the cash of {parcels, plural, one {one parcel} other {# parcels}} is not counted. {note}',
     ar: '{name}: الطرود التي لم تُعدّ نقديتها: {parcels}. {note}',
   },
   difference_unwitnessed: {

@@ -34,7 +34,7 @@ export const settlementMessages = {
   },
   statement_too_long: {
     en: 'A PDF holds {maximum} lines at most. Download the XLSX file',
-    ar: 'ملف PDF يتسع لعدد {maximum} سطر بحد أقصى. نزّل ملف XLSX',
+    ar: 'ملف PDF يتسع {maximum, plural, one {لسطر واحد} two {لسطرين} few {لـ # أسطر} many {لـ # سطرًا} other {لـ # سطر}} بحد أقصى. نزّل ملف XLSX',
   },
   nothing_to_settle: {
     en: 'Nothing is due to this client: the balance carries forward',

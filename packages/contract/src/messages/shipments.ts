@@ -4,7 +4,10 @@ import type { Bilingual } from '../values/language.ts'
 /** Messages about orders, acts on shipments, and their money. */
 export const shipmentMessages = {
   shipment_not_found: { en: 'This shipment was not found', ar: 'لم يتم العثور على هذه الشحنة' },
-  range_too_long: { en: 'Choose at most {maximum} days', ar: 'اختر {maximum} يومًا على الأكثر' },
+  range_too_long: {
+    en: 'Choose at most {maximum} days',
+    ar: 'اختر {maximum, plural, one {يومًا واحدًا} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} على الأكثر',
+  },
 
   unknown_client: { en: 'There is no such client', ar: 'لا يوجد هذا العميل' },
   unknown_branch: { en: 'There is no such branch', ar: 'لا يوجد هذا الفرع' },
@@ -40,7 +43,7 @@ export const shipmentMessages = {
   },
   documents_under_way: {
     en: '{maximum} of your files are still being made. Wait for one of them',
-    ar: 'ما زال {maximum} من ملفاتك قيد الإعداد. انتظر حتى يجهز أحدها',
+    ar: 'ملفاتك التي ما زالت قيد الإعداد: {maximum}. انتظر حتى يجهز أحدها',
   },
 
   case_noted: {
@@ -137,7 +140,10 @@ export const shipmentMessages = {
     ar: 'بعد التسليم لا يصحح المقاس والوزن إلا مدير',
   },
   day_is_past: { en: 'Choose today or a later day', ar: 'اختر اليوم أو يومًا بعده' },
-  day_too_far: { en: 'Choose a day within {days} days', ar: 'اختر يومًا خلال {days} يومًا' },
+  day_too_far: {
+    en: 'Choose a day within {days} days',
+    ar: 'اختر يومًا خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  },
   day_is_off: { en: 'This is a day off. Choose a working day', ar: 'هذا يوم عطلة. اختر يوم عمل' },
   hours_incomplete: { en: 'Give both hours or none', ar: 'أدخل الساعتين معًا أو اتركهما' },
   hours_in_order: { en: 'Must be after the first hour', ar: 'يجب أن تكون بعد الساعة الأولى' },
@@ -292,7 +298,7 @@ export const shipmentMessages = {
   scan_not_returning: { en: 'This parcel is not on its way back', ar: 'هذا الطرد ليس مرتجعًا' },
   export_too_long: {
     en: 'This file takes at most {maximum} shipments. Narrow the list, or choose CSV',
-    ar: 'يتسع هذا الملف لـ {maximum} شحنة على الأكثر. ضيّق القائمة أو اختر CSV',
+    ar: 'يتسع هذا الملف {maximum, plural, one {لشحنة واحدة} two {لشحنتين} few {لـ # شحنات} many {لـ # شحنة} other {لـ # شحنة}} على الأكثر. ضيّق القائمة أو اختر CSV',
   },
   not_to_collect: {
     en: 'These are not waiting to be collected from this delivery boy: {awbs}',
@@ -316,7 +322,7 @@ export const shipmentMessages = {
   },
   parcels_changed: {
     en: 'It is {parcels} parcels now. Check them and count again',
-    ar: 'أصبح عدد الطرود {parcels}. راجعها وعُدّ المبلغ من جديد',
+    ar: 'عدد الطرود الآن: {parcels}. راجعها وعُدّ المبلغ من جديد',
   },
   courier_has_no_branch: {
     en: 'This delivery boy belongs to no branch yet',

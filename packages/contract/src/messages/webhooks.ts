@@ -16,7 +16,7 @@ export const webhookMessages = {
   },
   webhooks_full: {
     en: 'A client has at most {maximum} addresses',
-    ar: 'للعميل {maximum} عناوين على الأكثر',
+    ar: 'للعميل {maximum, plural, one {عنوان واحد} two {عنوانان} few {# عناوين} many {# عنوانًا} other {# عنوان}} على الأكثر',
   },
   webhook_is_off: {
     en: 'This address is switched off. Switch it on first',
@@ -33,7 +33,7 @@ export const webhookMessages = {
   },
   webhook_failed_timeout: {
     en: 'No answer within {seconds} seconds',
-    ar: 'لم يصل رد خلال {seconds} ثوانٍ',
+    ar: 'لم يصل رد خلال {seconds, plural, one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   },
   webhook_failed_name: { en: 'The name has no address', ar: 'لا يوجد عنوان لهذا الاسم' },
   webhook_failed_private: {

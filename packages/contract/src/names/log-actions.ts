@@ -158,7 +158,7 @@ export const actionLabels = {
   run_accepted: { en: 'A run was accepted', ar: 'استلم المندوب خط السير' },
   run_above_ceiling: {
     en: 'Handed out to a delivery boy above the cash ceiling',
-    ar: 'سلّم مندوبًا تجاوز سقف العهدة',
+    ar: 'سلّم مندوبًا تجاوز سقف النقدية',
   },
   run_results_booked: { en: 'Entered the results of a paper run', ar: 'سجّل نتائج خط سير ورقي' },
   run_given_back: { en: 'Handed a run back', ar: 'أعاد خط سير' },

@@ -46,7 +46,10 @@ const names = {
   },
   confirmed: {
     tracking: { en: 'Confirmed by another person', ar: 'أكدها شخص آخر' },
-    log: { en: 'Confirmed a shipment without a witness', ar: 'أكد شحنة بلا شاهد' },
+    log: {
+      en: 'Confirmed a shipment that one person alone had handled',
+      ar: 'أكد شحنة نفّذها شخص واحد من أولها لآخرها',
+    },
     public: null,
   },
   arrived: {

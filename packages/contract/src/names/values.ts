@@ -2,16 +2,19 @@ import type { Role } from '../people/roles.ts'
 import type { ShipmentStatus } from '../shipments/shipment-status.ts'
 import type { Bilingual } from '../values/language.ts'
 
-/** Labels of coded values in both languages, for screens, exports, the activity log, waybills and mails. */
+/**
+ * Labels of coded values in both languages, for screens, exports, the activity log, waybills and mails. A status says where the
+ * parcel is; on the wire it keeps the word of spec §4.
+ */
 export const statusLabels: Readonly<Record<ShipmentStatus, Bilingual>> = {
   pending: { en: 'Pending', ar: 'قيد الانتظار' },
-  up_coming: { en: 'Upcoming', ar: 'جارٍ استلامها' },
-  in_progress: { en: 'In progress', ar: 'في الفرع' },
-  being_shipped: { en: 'Being shipped', ar: 'بين الفروع' },
-  under_delivery: { en: 'Under delivery', ar: 'مع المندوب' },
+  up_coming: { en: 'Being picked up', ar: 'جارٍ استلامها' },
+  in_progress: { en: 'At the branch', ar: 'في الفرع' },
+  being_shipped: { en: 'Between branches', ar: 'بين الفروع' },
+  under_delivery: { en: 'With the delivery boy', ar: 'مع المندوب' },
   delivered: { en: 'Delivered', ar: 'تم التسليم' },
   collected: { en: 'Collected', ar: 'تم التحصيل' },
-  cancelled_delivery_boy: { en: 'Cancelled by courier', ar: 'ألغاها المندوب' },
+  cancelled_delivery_boy: { en: 'Cancelled by delivery boy', ar: 'ألغاها المندوب' },
   cancelled_client: { en: 'Cancelled by client', ar: 'ألغاها العميل' },
   cancelled_admin: { en: 'Cancelled by admin', ar: 'ألغتها الإدارة' },
   returned: { en: 'Returned', ar: 'مرتجعة' },

@@ -27,7 +27,7 @@ export const otherCases = {
   },
   3: {
     en: 'Shipment access code required',
-    ar: 'مطلوب كود استلام الشحنة',
+    ar: 'المستلم لم يذكر الكود',
     atTheDoor: { en: 'They do not have the code', ar: 'الكود ليس معه' },
     failure: null,
   },

@@ -21,7 +21,7 @@ export type LabelWords = { language: Language; attempts: string[]; [name: string
 export function labelWords(language: Language, brand: Bilingual): LabelWords {
   // The blank boxes for attempts (spec §2).
   const attempts = (['delivery_attempt', 'return_attempt'] as const).flatMap((attempt) =>
-    [1, 2].map((number) => fill(word(attempt)[language], { number })),
+    [1, 2].map((number) => fill(word(attempt)[language], { number }, language)),
   )
   return {
     language,

@@ -77,10 +77,7 @@ async function handleBatch(
     if (found > 1) return Math.ceil(found / 2)
     const dead = await sql.begin((tx) => noteFailure(tx, consumer, { upTo, error, now }))
     if (dead !== null)
-      log?.error(
-        { err: error, consumer: consumer.name, eventId: dead },
-        'an event is dead; see Failed events',
-      )
+      log?.error({ err: error, consumer: consumer.name, eventId: dead }, 'an event is dead; see Sync errors')
     return 1
   }
 }

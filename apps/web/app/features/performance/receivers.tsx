@@ -36,7 +36,7 @@ export function ReceiverFigures({ answered, silent, said, ratings }: Receivers) 
         <Figure
           of="ratings"
           label={m.ratings()}
-          note={m.ratings_count({ shown: formatCount(ratings.count) })}
+          note={m.ratings_count({ count: ratings.count, shown: formatCount(ratings.count) })}
         >
           {ratings.average === null ? '–' : <bdi dir="ltr">{ratings.average.toFixed(1)} / 5</bdi>}
         </Figure>

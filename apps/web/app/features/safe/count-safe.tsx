@@ -10,14 +10,15 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { Fact, Facts } from '../../ui/form/fact.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Amount, formatAmount } from '../../ui/text/amount.tsx'
+import { egyptHour } from '../../ui/text/moment.ts'
 import styles from './safe.module.css'
 
 type Kind = 'open' | 'close'
 type Booked = Extract<CallReply<'countSafe'>, { id: number }>
 
 const none = safeNotes.map(() => '')
-/** In the morning a safe is opened, later it is closed. */
-const kindNow = (): Kind => (new Date().getHours() < 12 ? 'open' : 'close')
+/** In Egypt's morning a safe is opened, later it is closed. */
+const kindNow = (): Kind => (egyptHour() < 12 ? 'open' : 'close')
 
 /** The blind count of a safe by notes. A count that differs is asked again, with empty fields. */
 export function CountSafe({ branch: { id, name } }: { branch: { id: number; name: string } }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDayTime, formatTime } from './moment.ts'
+import { egyptHour, formatDayTime, formatTime } from './moment.ts'
 
 test.each([
   ['en', '2026-11-22T12:05:00Z', '02:05 PM'],
@@ -13,4 +13,10 @@ test.each([
 test('a moment is formatted in Egypt’s time zone', () => {
   expect(formatDayTime('2026-11-19T22:05:00Z', 'en')).toBe('20/11/2026 12:05 AM')
   expect(formatDayTime('2026-11-19T22:05:00Z', 'ar')).toBe('20/11/2026 12:05 ص')
+})
+
+test('the hour of the day is Egypt’s, wherever the browser is', () => {
+  expect(egyptHour(new Date('2026-11-22T09:59:00Z'))).toBe(11)
+  expect(egyptHour(new Date('2026-11-22T10:00:00Z'))).toBe(12)
+  expect(egyptHour(new Date('2026-11-22T22:05:00Z'))).toBe(0)
 })

@@ -18,6 +18,15 @@ export function formatTime(instant: string, language: Language): string {
   return clock.format(new Date(instant)).replace('\u202f', ' ').toUpperCase()
 }
 
+const hour = once(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo', hour: '2-digit', hourCycle: 'h23' }),
+)
+
+/** The hour of the day in Egypt, from 0 to 23. */
+export function egyptHour(now = new Date()): number {
+  return Number(hour().format(now))
+}
+
 /** DD/MM/YYYY hh:mm A (spec §9). */
 export function formatDayTime(instant: string, language: Language): string {
   return `${formatDay(instant)} ${formatTime(instant, language)}`

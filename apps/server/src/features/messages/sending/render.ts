@@ -178,8 +178,8 @@ export function fillTemplate(
     const values = oneLineEach(valuesIn(language))
     return {
       language,
-      subject: tidy(fill(content[`subject_${language}`], values)),
-      text: tidy(fill(content[`body_${language}`], values)),
+      subject: tidy(fill(content[`subject_${language}`], values, language)),
+      text: tidy(fill(content[`body_${language}`], values, language)),
     }
   }
   const [first, ...others] = wanted

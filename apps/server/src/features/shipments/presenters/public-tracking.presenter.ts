@@ -48,14 +48,14 @@ export function presentTracking(
   }
   const details = [next, state.late ? late : undefined]
     .filter((text) => text !== undefined)
-    .map((text) => fill(text[language], values))
+    .map((text) => fill(text[language], values, language))
   return {
     awb: formatAwb({ awb, main_shipment_id, parcel }),
     status,
     direction,
     late: state.late,
     coming: isComing(state),
-    headline: fill(headline[language], values),
+    headline: fill(headline[language], values, language),
     details: details.join(' '),
     promised: { from: promised_from, to: promised_to },
     steps: publicSteps(events, language),

@@ -24,7 +24,7 @@ export function periodText(
 ): string | null {
   if (from === null && to === null) return null
   const key = from === null ? 'statement_until' : to === null ? 'statement_since' : 'statement_from_to'
-  return fill(word(key)[language], { from: shown(from ?? ''), to: shown(to ?? '') })
+  return fill(word(key)[language], { from: shown(from ?? ''), to: shown(to ?? '') }, language)
 }
 
 type OtherRow = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canGiveBack, cardsOf, groupLines, type OwnLine, taskOf } from './own-line.ts'
+import { canGiveBack, cardsOf, groupLines, leftToBringBack, type OwnLine, taskOf } from './own-line.ts'
 
 const door: OwnLine = {
   awb: '1-1-100000000010',
@@ -66,4 +66,13 @@ test('the pick-ups of one visit share a card, at the position of the first', () 
   const line = (awb: string, visit_id: number | null = null): OwnLine => ({ ...door, awb, visit_id })
   const cards = cardsOf([line('a'), line('b', 7), line('c'), line('d', 7), line('e', 8)])
   expect(cards.map((card) => card.map(({ awb }) => awb))).toEqual([['a'], ['b', 'd'], ['c'], ['e']])
+})
+
+test('once no stop is left, what the delivery boy holds goes back to the branch', () => {
+  const failed = { ...door, re_status: 'Failed' } as const
+  const brought = { ...door, kind: 'pick_up', brought: true } as const
+  expect(leftToBringBack({ list_items: [door, failed], cash: 500 })).toBeNull()
+  expect(leftToBringBack({ list_items: [failed, brought], cash: 500 })).toEqual({ parcels: 1, cash: 500 })
+  expect(leftToBringBack({ list_items: [], cash: 500 })).toEqual({ parcels: 0, cash: 500 })
+  expect(leftToBringBack({ list_items: [brought], cash: 0 })).toBeNull()
 })

@@ -27,6 +27,16 @@ export function isOnlyToWait(line: OwnLine): boolean {
   return line.brought || waitsForBranch(line)
 }
 
+/** What is left to take back to the branch. */
+export type Left = { parcels: number; cash: number }
+
+/** What goes back to the branch once no stop is left; null while there is one, and when nothing is left. */
+export function leftToBringBack({ list_items, cash }: Pick<OwnLines, 'list_items' | 'cash'>): Left | null {
+  const held = list_items.filter(({ brought }) => !brought)
+  if (held.some((line) => taskOf(line) !== 'to_branch')) return null
+  return held.length > 0 || cash > 0 ? { parcels: held.length, cash } : null
+}
+
 /** True when the next act is to take the goods over with the code. */
 export function isToStart({ re_status }: OwnLine): boolean {
   return re_status === 'Pending'

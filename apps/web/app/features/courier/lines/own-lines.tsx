@@ -13,10 +13,11 @@ import { GiveRunBackSheet } from '../runs/give-run-back-sheet.tsx'
 import { linesByRun, type OwnRun, runsToAccept, stopNumbers } from '../runs/own-run.ts'
 import { RunOnWay } from '../runs/run-on-way.tsx'
 import { useOnline } from '../wire/use-online.ts'
+import { BringBack } from './bring-back.tsx'
 import { CashPanel } from './cash-panel.tsx'
 import { Freshness } from './freshness.tsx'
 import { LineCards, LineGroups } from './line-groups.tsx'
-import type { OwnLine } from './own-line.ts'
+import { leftToBringBack, type OwnLine } from './own-line.ts'
 import styles from './own-lines.module.css'
 import { refreshLines } from './own-lines-store.ts'
 import { useOwnLines } from './use-own-lines.ts'
@@ -38,6 +39,8 @@ export function OwnLines() {
   const hasMany = stops.length > manyStops || wanted !== ''
   const found = findLines(stops, wanted)
   const divided = linesByRun(found, openRuns)
+  const waiting = runsToAccept(openRuns)
+  const left = lines && waiting.length === 0 ? leftToBringBack(lines) : null
   const cards = { stops: stopNumbers(openRuns), onAct, onVisit: setVisit }
 
   if (!lines && error) {
@@ -53,14 +56,15 @@ export function OwnLines() {
       <CashPanel lines={lines} />
       {lines && <AccountPanel key={lines.receipt?.id} receipt={lines.receipt} />}
       <Freshness at={lines && at} isStale={error !== null} isFetching={isFetching} onRefresh={refreshLines} />
-      {runsToAccept(openRuns).map((run) => (
+      {waiting.map((run) => (
         <AcceptRun key={run.id} run={run} />
       ))}
       {work?.manifests.list_items.map((manifest) => (
         <OwnManifestCard key={manifest.id} manifest={manifest} />
       ))}
       {!lines && <LinesSkeleton />}
-      {lines?.list_items.length === 0 && <NoLines />}
+      {left && <BringBack left={left} />}
+      {lines?.list_items.length === 0 && !left && <NoLines />}
       {lines && (
         <>
           {hasMany && <FindField wanted={wanted} found={found.length} onWant={setWanted} />}

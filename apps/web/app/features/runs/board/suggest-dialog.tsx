@@ -28,7 +28,8 @@ export default function SuggestDialog({ place, onClose }: { place: Place; onClos
   })
   const { submit, isPending } = useSubmission('applyRuns', {
     async onDone({ runs, parcels }) {
-      toast('success', m.plan_accepted({ runs: formatCount(runs), parcels: formatCount(parcels) }))
+      const inRuns = m.plan_runs({ count: runs, shown: formatCount(runs) })
+      toast('success', m.plan_accepted({ count: parcels, shown: formatCount(parcels), runs: inRuns }))
       onClose()
       await refreshBoard()
     },

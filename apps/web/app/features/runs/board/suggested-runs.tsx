@@ -56,11 +56,7 @@ export function SuggestedRuns({ plan, board, without, onChange }: Props) {
                 <th className="bold" scope="row">
                   <bdi>{name}</bdi>
                 </th>
-                <td>
-                  <bdi dir="ltr">
-                    {before} → {before + stops}
-                  </bdi>
-                </td>
+                <td>{m.from_to_counts({ before, after: before + stops })}</td>
                 <td>{formatCount(awbs.length)}</td>
                 <td>{formatCount(Math.round(weight_kg))}</td>
                 <td>{formatCount(Math.round(kilometres))}</td>

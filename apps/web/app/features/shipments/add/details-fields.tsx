@@ -9,6 +9,7 @@ import type { Field } from '../../../ui/form/field.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import styles from './add-shipment.module.css'
 import type { OrderValues, ParcelValues } from './order-values.ts'
+import { SameReference } from './same-reference.tsx'
 
 type Props = {
   values: OrderValues
@@ -25,6 +26,7 @@ export function DetailsFields({ values, field }: Props) {
         hint={m.order_number_hint()}
         maxLength={limits.reference.max}
       />
+      {values.client_id && <SameReference client={values.client_id.id} reference={values.reference} />}
       <p className="sub">{m.usual_parcel()}</p>
       <div className={styles.sizes}>
         <TextField {...field('weight')} label={m.weight_kg()} ltr inputMode="decimal" />

@@ -45,12 +45,7 @@ export function BalancesInAll() {
         noteTo={old > 0 ? rowsOf({ tab: 'couriers', age: '3' }) : undefined}
         isAlarming={old > 0}
       >
-        {parcels !== undefined && (
-          <>
-            <bdi dir="ltr">{formatCount(parcels)}</bdi>{' '}
-            <small>{m.wallet_parcels_of({ count: parcels })}</small>
-          </>
-        )}
+        {parcels !== undefined && m.movement_parcels({ count: parcels, shown: formatCount(parcels) })}
       </Figure>
       <Figure
         of="safes"

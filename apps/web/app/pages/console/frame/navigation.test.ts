@@ -31,4 +31,17 @@ describe('the navigation', () => {
   ])('%s is in the section %s', (pathname, label) => {
     expect(labelAt(pathname)).toBe(label)
   })
+
+  test.each([
+    [paths.performance, { en: 'Performance', ar: 'الأداء' }],
+    [paths.events, { en: 'Failed events', ar: 'أحداث لم تُعالَج' }],
+  ])('%s is also found by the name that it had before', (path, names) => {
+    const screen = sectionsFor('superuser', 'console')
+      .flatMap(({ screens }) => screens)
+      .find(({ to }) => to === path)
+    expect({
+      en: screen?.formerly?.({}, { locale: 'en' }),
+      ar: screen?.formerly?.({}, { locale: 'ar' }),
+    }).toEqual(names)
+  })
 })

@@ -149,6 +149,7 @@ const entries = {
         {
           to: paths.events,
           label: m.dead_events,
+          formerly: m.dead_events_formerly,
           icon: IconAlertTriangle,
           capability: 'events.repair',
           waiting: waitingEvents,

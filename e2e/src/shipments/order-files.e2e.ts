@@ -128,7 +128,8 @@ test('a file of another type is refused; a shop’s file is checked, corrected i
   await page.goBack()
   await showFile(page, { rows_removed: true })
   await page.reload()
-  await page.getByText(t.import_rows_removed.replace('{days}', String(limits.orderFile.rowDays))).waitFor()
+  const removed = t.import_rows_removed[0]?.match['daysPlural=many'] ?? ''
+  await page.getByText(removed.replace('{days}', String(limits.orderFile.rowDays))).waitFor()
   await page.getByRole('link', { name: t.import_show_shipments }).waitFor()
   expect(await page.getByRole('region', { name: t.import_by_state }).locator('dd').allInnerTexts()).toEqual([
     '1',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { contentSecurityPolicy } from '../../../../apps/server/src/platform/web-pages/content-security-policy.ts'
-import { texts } from '../texts.ts'
+import type { Language, texts } from '../texts.ts'
 
 const tiles = 'https://tile.openstreetmap.org/**'
 const onePixel = Buffer.from(
@@ -46,7 +46,7 @@ export async function standInGoogle(page: Page, script: string | (() => Promise<
 }
 
 /** The open picker. */
-export function pickerOf(page: Page, t: (typeof texts)['en']) {
+export function pickerOf(page: Page, t: (typeof texts)[Language]) {
   const dialog = page.locator('dialog')
   return {
     dialog,

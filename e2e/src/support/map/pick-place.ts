@@ -10,7 +10,7 @@ export async function pickPlace(
   within: Page | Locator = page,
 ): Promise<void> {
   const t = texts[language]
-  const picker = pickerOf(page, t as (typeof texts)['en'])
+  const picker = pickerOf(page, t)
   await standInTiles(page, 'unreachable')
   await within.getByRole('button', { name: t.choose_on_map }).click()
   await picker.search.fill(name)

@@ -45,7 +45,7 @@ const FEATURES_USED_BY = {
     'shipments',
   ],
   messages: ['activity-log', 'receiver', 'shipment-records', 'shipments', 'wallet'],
-  'order-files': ['documents', 'places', 'shipments'],
+  'order-files': ['documents', 'places', 'shipments', 'standing'],
   papers: ['labels'],
   pay: ['activity-log', 'documents', 'labels', 'papers'],
   payouts: ['activity-log', 'approvals', 'client-mail', 'documents', 'ledger', 'order-files', 'wallet'],
@@ -82,7 +82,9 @@ const FEATURES_USED_BY = {
     'places',
     'pricing',
     'shipment-records',
+    'standing',
   ],
+  standing: ['activity-log', 'ledger', 'shipment-records'],
   wallet: [
     'activity-log',
     'approvals',

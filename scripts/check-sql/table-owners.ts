@@ -117,6 +117,7 @@ export const owners: Owners = {
       'tracking_events',
       'unwitnessed_shipments',
     ],
+    standing: ['phone_bars'],
     wallet: [
       'bank_slip_checks',
       'bank_slips',
@@ -149,6 +150,7 @@ export const owners: Owners = {
     },
     pricing: { clients: 'discounts are terms of pricing, which clients use' },
     receiver: { stopped_phones: 'whoever opened the page says that the number is wrong' },
+    standing: { client_payments: 'what a receiver pays is a line of the client’s next settlement' },
     shipments: {
       client_adjustments:
         'a change after the delivery adds its difference in price, which the wallet above settles',
@@ -227,6 +229,7 @@ export const owners: Owners = {
       'proofs',
       'wallet',
     ],
+    standing: ['branches', 'clients', 'employees', 'shipments'],
     wallet: [
       'activity-log',
       'approvals',

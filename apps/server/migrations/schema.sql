@@ -40,7 +40,7 @@ create type document_state as enum ('queued', 'working', 'ready', 'failed');
 
 create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
 
-create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'transfer_confirmed', 'transfer_refused', 'count_reversed', 'safe_counted', 'payout_paid', 'payout_returned', 'corrected', 'safe_sent', 'safe_received', 'safe_withdrawn');
+create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found', 'transfer_confirmed', 'transfer_refused', 'count_reversed', 'safe_counted', 'payout_paid', 'payout_returned', 'corrected', 'safe_sent', 'safe_received', 'safe_withdrawn', 'bar_paid');
 
 create type fee_kind as enum ('delivery', 'delivery_undone', 'return', 'adjustment');
 
@@ -506,9 +506,11 @@ create table client_payments (
   at timestamp with time zone not null,
   deposit boolean not null default false,
   entry_id bigint,
+  awb bigint,
   constraint client_payments_pkey PRIMARY KEY (id),
   constraint client_payments_entry_id_key UNIQUE (entry_id),
   constraint client_payments_piastres_check CHECK ((piastres > 0)),
+  constraint client_payments_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint client_payments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint client_payments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
   constraint client_payments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id)
@@ -1528,6 +1530,37 @@ create table payout_lines (
 CREATE INDEX payout_lines_by_batch ON public.payout_lines USING btree (batch_id, id);
 CREATE INDEX payout_lines_by_client ON public.payout_lines USING btree (client_id) WHERE (state = ANY (ARRAY['open'::payout_line_state, 'paid'::payout_line_state]));
 CREATE INDEX payout_lines_by_settlement ON public.payout_lines USING btree (settlement_id);
+
+create table phone_bars (
+  id bigint not null generated always as identity,
+  phone_hash text not null,
+  phone text,
+  reason text not null,
+  awb bigint not null,
+  piastres bigint not null,
+  note text not null,
+  barred_by bigint not null,
+  at timestamp with time zone not null,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  entry_id bigint,
+  void_reason text,
+  constraint phone_bars_pkey PRIMARY KEY (id),
+  constraint phone_bars_entry_id_key UNIQUE (entry_id),
+  constraint phone_bars_check CHECK (((piastres >= 0) AND ((piastres = 0) = (reason = 'abuse'::text)))),
+  constraint phone_bars_ended CHECK ((((ended_at IS NULL) = (ended_by IS NULL)) AND (num_nonnulls(entry_id, void_reason) =
+CASE
+    WHEN (ended_at IS NULL) THEN 0
+    ELSE 1
+END))),
+  constraint phone_bars_reason_check CHECK ((reason = ANY (ARRAY['fee_not_paid'::text, 'not_collected'::text, 'abuse'::text]))),
+  constraint phone_bars_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint phone_bars_barred_by_fkey FOREIGN KEY (barred_by) REFERENCES employees(id),
+  constraint phone_bars_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES employees(id),
+  constraint phone_bars_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id)
+);
+CREATE INDEX phone_bars_by_shipment ON public.phone_bars USING btree (awb);
+CREATE UNIQUE INDEX phone_bars_standing ON public.phone_bars USING btree (phone_hash, awb, reason) WHERE (ended_at IS NULL);
 
 create table pick_up_visits (
   id bigint not null generated always as identity,

@@ -38,6 +38,7 @@ import { runsFeature } from './features/runs/index.ts'
 import { savedViewsFeature } from './features/saved-views/index.ts'
 import { shipmentListsFeature } from './features/shipment-lists/index.ts'
 import { shipmentsFeature } from './features/shipments/index.ts'
+import { standingFeature } from './features/standing/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
 import { webhooksFeature } from './features/webhooks/index.ts'
 import { platformFeature } from './platform/platform-feature.ts'
@@ -84,6 +85,7 @@ export const features = [
   savedViewsFeature,
   shipmentListsFeature,
   shipmentsFeature,
+  standingFeature,
   walletFeature,
   webhooksFeature,
 ]

@@ -20,6 +20,8 @@ export const paths = {
   cases: '/dashboard/cases',
   /** What receivers and clients were told. */
   messages: '/dashboard/messages',
+  /** Phones to which nothing is delivered. */
+  barredPhones: '/dashboard/barred-phones',
   /** Parcels between branches, by driver. */
   manifests: '/dashboard/manifests',
   /** How deliveries end, by branch and delivery boy. */

@@ -75,6 +75,7 @@ export default [
       route(paths.messages, 'pages/console/messages/messages.tsx'),
       route(messageTemplatesPath, 'pages/console/messages/message-templates.tsx'),
       route(stoppedPhonesPath, 'features/messages/stopped/stopped-phones.tsx'),
+      route(paths.barredPhones, 'features/standing/barred-phones.tsx'),
       route(paths.scan, 'pages/console/shipments/scan.tsx'),
       route(paths.manifests, 'pages/console/manifests/manifests.tsx'),
       route(manifestPath(':manifestId'), 'pages/console/manifests/manifest.tsx'),

@@ -155,6 +155,13 @@ export * from './shipments/order-files.ts'
 export type { Order } from './shipments/orders.ts'
 export * from './shipments/other-case.ts'
 export { type Ending, endings } from './shipments/performance.ts'
+export {
+  type BarReason,
+  type BarState,
+  barReasons,
+  barStates,
+  type PhoneBarRow,
+} from './shipments/phone-bars.ts'
 export type { Evidence } from './shipments/proofs.ts'
 export * from './shipments/public-tracking.ts'
 export * from './shipments/receiver-answers.ts'

@@ -4,7 +4,7 @@ import type { Company } from '../../src/platform/company/company.ts'
 import { storedCompany } from '../../src/platform/company/company-in-force.ts'
 import type { Database, Transaction } from '../../src/platform/database/database.ts'
 import { expectCleanBooks } from '../support/books.ts'
-import { orderFiles } from '../support/files/order-files.ts'
+import { nobodyBarred, orderFiles } from '../support/files/order-files.ts'
 import { shopExport, shopOrder } from '../support/files/shop-export.ts'
 import { startWorkingApp, type TestApp } from '../support/test-app.ts'
 
@@ -39,7 +39,7 @@ async function createWith(between: (fileId: number) => Promise<unknown>): Promis
   }
   const interrupted = Object.assign((...query: Parameters<Database>) => sql(...query), { begin })
   const payload = { fileId: id, employeeId: app.company.people.staff }
-  await creatingTask(interrupted as unknown as Database, company)(
+  await creatingTask(interrupted as unknown as Database, company, nobodyBarred)(
     payload,
     new AbortController().signal,
     async () => false,

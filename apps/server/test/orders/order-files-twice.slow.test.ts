@@ -4,7 +4,7 @@ import { readingTask } from '../../src/features/order-files/reading.service.ts'
 import type { Company } from '../../src/platform/company/company.ts'
 import { storedCompany } from '../../src/platform/company/company-in-force.ts'
 import { expectCleanBooks } from '../support/books.ts'
-import { orderFiles } from '../support/files/order-files.ts'
+import { nobodyBarred, orderFiles } from '../support/files/order-files.ts'
 import { csvOf, shopExport, shopOrder, shopRows } from '../support/files/shop-export.ts'
 import { xlsxOf } from '../support/files/xlsx.ts'
 import { startWorkingApp, type TestApp } from '../support/test-app.ts'
@@ -132,10 +132,10 @@ test('a reading that was interrupted goes on, however many go on at once', async
   await sql`update order_files set state = 'reading', read_to = 251 where id = ${whole.id}`
   const payload = { fileId: whole.id, reading: 1, employeeId: app.company.people.staff }
   const signal = new AbortController().signal
-  await Promise.all([1, 2, 3].map(() => readingTask(sql, company)(payload, signal, isTurnOver)))
+  await Promise.all([1, 2, 3].map(() => readingTask(sql, company, nobodyBarred)(payload, signal, isTurnOver)))
   expect(await files.open(whole.id)).toMatchObject({ state: 'ready', counts: whole.counts })
   expect(await files.verdicts(whole.id)).toEqual(before)
-  await readingTask(sql, company)({ ...payload, reading: 2 }, signal, isTurnOver)
+  await readingTask(sql, company, nobodyBarred)({ ...payload, reading: 2 }, signal, isTurnOver)
   expect((await files.open(whole.id)).version).toBe(whole.version + 1)
 })
 
@@ -152,7 +152,7 @@ test('a reading in several turns makes the orders that one turn makes, those wit
   await sql`update order_files set state = 'reading', read_to = 0 where id = ${id}`
   const payload = { fileId: id, reading: 1, employeeId: app.company.people.staff }
   const stateAfterTurn = async () => {
-    await readingTask(sql, company)(payload, new AbortController().signal, async () => true)
+    await readingTask(sql, company, nobodyBarred)(payload, new AbortController().signal, async () => true)
     return (await files.open(id)).state
   }
   expect([await stateAfterTurn(), await stateAfterTurn(), await stateAfterTurn()]).toEqual([
@@ -191,7 +191,7 @@ describe('creating', () => {
     const { id } = await files.take(shopExport(orders(1_100)))
     const { sql } = app.app
     await sql`update order_files set state = 'creating' where id = ${id}`
-    const run = creatingTask(sql, company)
+    const run = creatingTask(sql, company, nobodyBarred)
     const payload = { fileId: id, employeeId: app.company.people.staff }
     const signal = new AbortController().signal
     await Promise.all([
@@ -209,7 +209,7 @@ describe('creating', () => {
     const { sql } = app.app
     await sql`update order_files set state = 'creating' where id = ${id}`
     const payload = { fileId: id, employeeId: app.company.people.staff }
-    await creatingTask(sql, company)(payload, AbortSignal.abort(), isTurnOver)
+    await creatingTask(sql, company, nobodyBarred)(payload, AbortSignal.abort(), isTurnOver)
     expect(await files.open(id)).toMatchObject({ state: 'creating', counts: { created: 500, good: 100 } })
     expect(await files.countShipments()).toBe(500)
     await sql`select 1 from graphile_worker.add_job(${creatingTaskName}, payload => ${sql.json(payload)}::json)`
@@ -238,7 +238,7 @@ describe('creating', () => {
     await sql`update order_files set state = 'creating' where id = ${id}`
     await sql`update employees set active = false where id = ${app.company.people.staff}`
     const payload = { fileId: id, employeeId: app.company.people.staff }
-    await creatingTask(sql, company)(payload, new AbortController().signal, isTurnOver)
+    await creatingTask(sql, company, nobodyBarred)(payload, new AbortController().signal, isTurnOver)
     expect((await files.open(id, 'superuser')).state).toBe('ready')
     expect(await files.countShipments()).toBe(0)
   })

@@ -6,7 +6,7 @@ import type { Company } from '../../src/platform/company/company.ts'
 import { storedCompany } from '../../src/platform/company/company-in-force.ts'
 import type { Database, Transaction } from '../../src/platform/database/database.ts'
 import { expectCleanBooks } from '../support/books.ts'
-import { orderFiles } from '../support/files/order-files.ts'
+import { nobodyBarred, orderFiles } from '../support/files/order-files.ts'
 import { shopExport, shopOrder } from '../support/files/shop-export.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
 import { addWebhook } from '../support/outside/webhooks.ts'
@@ -76,12 +76,12 @@ test('a step of an order file that fails at its end stores nothing, and the next
   const dying = Object.assign((...query: Parameters<Database>) => sql(...query), {
     begin,
   }) as unknown as Database
-  await expect(creatingTask(dying, company)(payload, signal, async () => false)).rejects.toThrow(
-    'the machine is gone',
-  )
+  await expect(
+    creatingTask(dying, company, nobodyBarred)(payload, signal, async () => false),
+  ).rejects.toThrow('the machine is gone')
   expect(await written()).toEqual(all(500))
   expect(await files.open(id)).toMatchObject({ state: 'creating', counts: { created: 500, good: 600 } })
-  await creatingTask(sql, company)(payload, signal, async () => false)
+  await creatingTask(sql, company, nobodyBarred)(payload, signal, async () => false)
   expect(await written()).toEqual(all(1_100))
   expect(await files.open(id)).toMatchObject({ state: 'done', counts: { created: 1_100, good: 0 } })
   const listed = await app.call('listShipments', 'superuser', {})

@@ -48,6 +48,7 @@ describe('publishing for today while an order is being stored', () => {
         sandbox: false,
         company: await storedCompany(tx),
         now: new Date(),
+        barredPhones: null,
       })
       published = publish()
       await untilWaiting(1)

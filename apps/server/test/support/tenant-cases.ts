@@ -219,6 +219,10 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     countMessages: (of) => ({ ...ofClient(of), from_date: today, to_date: today }),
     sendMessageAgain: ({ told }) => ({ id: told }),
 
+    takeBarPayment: (of) => ({ ...ofBranch(of), id: of.bar }),
+    voidPhoneBar: ({ bar }) => ({ id: bar, reason: note }),
+    barPhone: (of) => ({ ...shown(of), phone: '01012345678', reason: 'abuse', note }),
+
     listAreas: ofBranch,
     createArea: (of) => ({ ...ofBranch(of), ...areaNames, districts: ['gharbia/el-santa'] }),
     updateArea: ({ area }) => ({ id: area, version: 1, ...areaNames, districts: ['gharbia/zefta'] }),

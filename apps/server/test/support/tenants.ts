@@ -48,6 +48,8 @@ export type Records = {
   manifest: number
   /** A case of `awb`. */
   case: number
+  /** Of a phone of a receiver. */
+  bar: number
   /** A shared one. */
   view: number
 }
@@ -86,6 +88,7 @@ export const missing: Records = {
   run: 999_999,
   manifest: 999_999,
   case: 999_999,
+  bar: 999_999,
   view: 999_999,
 }
 
@@ -141,7 +144,15 @@ export async function recordsOfTanta(app: TestApp) {
     const code = data.list_items.find(({ active }) => active)?.code ?? ''
     await call('startLine', 'tantaManager', { awb: unwitnessed, code })
   }
-  const beside = await create()
+  const receiver_phone = '01099887766'
+  const beside = (await call('createShipment', 'tantaManager', { ...order, receiver_phone })).data.awb
+  const bar = await call('barPhone', 'tantaManager', {
+    awb: beside,
+    phone: receiver_phone,
+    reason: 'not_collected',
+    amount: '10',
+    note: 'did not come',
+  })
   const { data: ofVisit } = await assign(beside)
   // A transfer to a second branch of the same manager is on a manifest.
   const siwa = { latitude: 29.2032, longitude: 25.5195 }
@@ -230,6 +241,7 @@ export async function recordsOfTanta(app: TestApp) {
     run: run?.id ?? 0,
     manifest: manifest?.id ?? 0,
     case: opened?.id ?? 0,
+    bar: bar.data.id,
     view: view.data.id,
   }
   return { records, staff: staff.headers, courier: courier.headers }

@@ -45,6 +45,7 @@ import * as labels from '../shipments/labels.ts'
 import * as orderFiles from '../shipments/order-files.ts'
 import * as orders from '../shipments/orders.ts'
 import * as performance from '../shipments/performance.ts'
+import * as phoneBars from '../shipments/phone-bars.ts'
 import { addProof, sendProof } from '../shipments/proofs.ts'
 import * as receiver from '../shipments/receiver.ts'
 import * as savedViews from '../shipments/saved-views.ts'
@@ -408,6 +409,14 @@ export const calls = {
     stoppedPhones.listStoppedPhones,
   ),
   resumePhone: post('/dashboard/messages/resume-phone', 'messages.resume', stoppedPhones.resumePhone),
+  listPhoneBars: get('/dashboard/phone-bars/all', 'standing.see', phoneBars.listPhoneBars),
+  barPhone: post('/dashboard/phone-bars/bar', 'standing.bar', phoneBars.barPhone),
+  takeBarPayment: post(
+    '/dashboard/phone-bars/take-payment',
+    'standing.take-payment',
+    phoneBars.takeBarPayment,
+  ),
+  voidPhoneBar: post('/dashboard/phone-bars/void', 'standing.bar', phoneBars.voidPhoneBar),
   listMessageTemplates: get('/dashboard/messages/templates', 'company.edit', messages.listMessageTemplates),
   saveMessageTemplate: post('/dashboard/messages/template', 'company.edit', messages.saveMessageTemplate),
   previewMessageTemplate: postToRead(

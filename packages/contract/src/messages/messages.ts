@@ -24,6 +24,7 @@ import { receiverPageTexts } from './receiver-page.ts'
 import { runMessages } from './runs.ts'
 import { settlementMessages } from './settlements.ts'
 import { shipmentMessages } from './shipments.ts'
+import { standingMessages } from './standing.ts'
 import { webhookMessages } from './webhooks.ts'
 
 /**
@@ -56,6 +57,7 @@ export const messages = {
   ...companyMessages,
   ...deadEventMessages,
   ...messagingMessages,
+  ...standingMessages,
 }
 
 export type MessageKey = keyof typeof messages

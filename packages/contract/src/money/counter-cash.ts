@@ -6,8 +6,11 @@ const egp = z.number()
 const named = z.strictObject({ id: z.int(), name: z.string() })
 const sealed = z.strictObject({ amount: egp, date: z.iso.datetime() })
 
-/** What brings cash to a counter: a delivery there, a client who pays, a shortage that is repaid. */
-export const takingKinds = ['delivered', 'merchant_paid', 'shortage_repaid'] as const
+/**
+ * What brings cash to a counter: a delivery there, a client who pays, a shortage that is repaid, a receiver who
+ * pays what their phone is barred for.
+ */
+export const takingKinds = ['delivered', 'merchant_paid', 'shortage_repaid', 'bar_paid'] as const
 
 /** Cash that a person took at the counter of a branch, and that nobody counted into its safe. */
 const held = z.strictObject({

@@ -69,7 +69,10 @@ const statement = {
   shipment_count: z.int(),
   /** The first of them, at most `limits.settlement.shownLines`. The documents have all. */
   shipments: z.array(statementLine),
-  payments: z.array(z.strictObject({ date: instant, amount: egp, deposit: z.boolean() })),
+  /** `awb`: of an order whose receiver paid, later and at a counter, what their phone was barred for. */
+  payments: z.array(
+    z.strictObject({ date: instant, amount: egp, deposit: z.boolean(), awb: z.string().nullable() }),
+  ),
   compensations: z.array(compensationLine),
   /** Differences in price after a delivery, because of another weight or size. `fees` and `vat` may be negative. */
   adjustments: z.array(

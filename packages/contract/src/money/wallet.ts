@@ -29,6 +29,7 @@ export const walletActions = [
   'corrected',
   'payout_paid',
   'payout_returned',
+  'bar_paid',
 ] as const
 
 /** A movement of money by staff (spec §2, wallet). `subject` is the person or company whose money moved. */

@@ -229,6 +229,12 @@ export const actionLabels = {
   case_closed: { en: 'Closed a case about cash', ar: 'أغلق حالة تخص نقدية' },
   message_sent_again: { en: 'Had a message sent again', ar: 'أعاد إرسال رسالة' },
   phone_resumed: { en: 'Let messages go to a stopped phone again', ar: 'أعاد تفعيل الرسائل لرقم موقوف' },
+  phone_barred: { en: 'Barred a phone from deliveries', ar: 'أوقف التوصيل لرقم' },
+  phone_bar_voided: { en: 'Voided the bar of a phone', ar: 'ألغى إيقاف التوصيل لرقم' },
+  money_bar_paid: {
+    en: 'Took the payment that lifts the bar of a phone',
+    ar: 'استلم دفعة تعيد التوصيل لرقم موقوف',
+  },
   message_template_saved: { en: 'Changed the texts of a message', ar: 'عدّل نصوص رسالة' },
   message_rates_saved: { en: 'Changed what messages cost', ar: 'عدّل تكلفة الرسائل' },
   dead_event_retried: { en: 'Had a failed event tried again', ar: 'طلب إعادة محاولة حدث فشل' },

@@ -8,6 +8,7 @@ import type {
   RateKind,
 } from '../messaging/message-values.ts'
 import type { ResumeReason } from '../messaging/stopped-phones.ts'
+import type { BarReason, BarState } from '../shipments/phone-bars.ts'
 import type { Bilingual } from '../values/language.ts'
 
 export const messageEventLabels: Readonly<Record<MessageEvent, Bilingual>> = {
@@ -61,6 +62,19 @@ export const messageReasonLabels: Readonly<Record<MessageReason, Bilingual>> = {
 export const resumeReasonLabels: Readonly<Record<ResumeReason, Bilingual>> = {
   owner_asked: { en: 'Its owner asked for messages again', ar: 'طلب صاحب الرقم عودة الرسائل' },
   stopped_by_mistake: { en: 'It was stopped by mistake', ar: 'أُوقف الرقم بالخطأ' },
+}
+
+/** Why nothing is delivered to a phone. */
+export const barReasonLabels: Readonly<Record<BarReason, Bilingual>> = {
+  fee_not_paid: { en: 'Service fee not paid', ar: 'لم يدفع رسوم الخدمة' },
+  not_collected: { en: 'Purchase not collected', ar: 'لم يستلم مشترياته' },
+  abuse: { en: 'Abuse', ar: 'إساءة' },
+}
+
+export const barStateLabels: Readonly<Record<BarState, Bilingual>> = {
+  barred: { en: 'Barred', ar: 'موقوف' },
+  lifted: { en: 'Lifted by payment', ar: 'عاد بعد الدفع' },
+  voided: { en: 'Voided', ar: 'ملغى' },
 }
 
 export const channelUseLabels: Readonly<Record<ChannelUse, Bilingual>> = {

@@ -93,6 +93,12 @@ export const policy = {
   'messages.send': row('all', 'own', 'none', 'own', 'none'),
   /** Sending messages again to a phone whose owner stopped them (docs/decisions/0047-messages.md). */
   'messages.resume': row('all', 'own', 'none', 'none', 'none'),
+  /** Phones to which nothing is delivered (docs/decisions/0070-standing-of-receivers.md). */
+  'standing.see': row('all', 'own', 'all', 'own', 'none'),
+  /** Barring a phone, and voiding what another person barred. */
+  'standing.bar': row('all', 'own', 'none', 'none', 'none'),
+  /** Taking the payment that lifts a bar, at a counter. */
+  'standing.take-payment': row('all', 'own', 'none', 'own', 'none'),
   /** The company's own data: identity, calendar, rules, prices, VAT, and which client pays which list; the texts of messages. */
   'company.edit': row('all', 'none', 'none', 'none', 'none'),
   'courier.work': row('none', 'none', 'none', 'none', 'own'),

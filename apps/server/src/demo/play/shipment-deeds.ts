@@ -34,6 +34,7 @@ export function orderDeed({ at, order, planned, orderer, parcels }: StoryOrder):
         sandbox: false,
         company: { fields: demoCompany },
         now: new Date(at),
+        barredPhones: null,
       })
       parcels.forEach((parcel, index) => {
         parcel.awb = parseAwb(awbs[index] ?? '') ?? 0

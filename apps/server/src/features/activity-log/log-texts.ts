@@ -142,6 +142,7 @@ const fieldTexts: Record<string, Bilingual> = {
   ...rateLabels,
   message: { en: 'Message', ar: 'الرسالة' },
   resume_reason: word('reason'),
+  bar_reason: word('reason'),
   message_use: { en: 'When it is sent', ar: 'متى تُرسل' },
   message_subject_ar: { en: 'Subject in Arabic', ar: 'العنوان بالعربية' },
   message_text_ar: { en: 'Text in Arabic', ar: 'النص بالعربية' },

@@ -1,5 +1,6 @@
 import {
   type Bilingual,
+  barReasonLabels,
   branchStatusLabels,
   clientStatusLabels,
   type Language,
@@ -18,7 +19,8 @@ const yesNo: Values = { 1: word('yes'), 0: word('no') }
 
 /** Labels of coded values (spec §3, §6), by entity and field. */
 const valueTexts: Partial<Record<LogEntity, Readonly<Record<string, Values>>>> = {
-  shipment: { status: statusLabels, resume_reason: resumeReasonLabels },
+  shipment: { status: statusLabels, resume_reason: resumeReasonLabels, bar_reason: barReasonLabels },
+  ledger_entry: { bar_reason: barReasonLabels },
   company: { resume_reason: resumeReasonLabels },
   client: {
     status: clientStatusLabels,

@@ -17,6 +17,7 @@ import { performanceInvariants } from './performance-invariants.repository.ts'
 import { priceInvariants } from './price-invariants.repository.ts'
 import { runInvariants } from './run-invariants.repository.ts'
 import { safeInvariants } from './safe-invariants.repository.ts'
+import { standingInvariants } from './standing-invariants.repository.ts'
 
 export type Finding = { holds: string; breaches: readonly Breach[] }
 
@@ -34,6 +35,7 @@ export async function audit(sql: Database, tell: (finding: Finding) => void = ()
       ...approvalInvariants,
       ...payoutInvariants,
       ...safeInvariants,
+      ...standingInvariants,
       ...areaInvariants,
       ...priceInvariants,
       ...lifecycleInvariants,

@@ -61,7 +61,7 @@ export const safeInvariants: Invariant[] = [
       with paid as (
         select e.id as entry_id, a.client_id, -p.piastres as piastres, e.at
         from ledger_entries e join ledger_postings p on p.entry_id = e.id join accounts a on a.id = p.account_id
-        where e.kind = 'merchant_paid' and a.kind = 'merchant_payable'
+        where e.kind in ('merchant_paid', 'bar_paid') and a.kind = 'merchant_payable'
       ), stated as (
         select entry_id, client_id, piastres from client_payments where entry_id is not null
       )
@@ -100,7 +100,7 @@ export const safeInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       select 'entry ' || e.id as subject, 'cash of a person' as expected, 'a safe' as found
       from ledger_entries e join ledger_postings p on p.entry_id = e.id join accounts a on a.id = p.account_id
-      where e.kind in ('delivered', 'merchant_paid', 'shortage_repaid') and a.kind = 'branch_safe'
+      where e.kind in ('delivered', 'merchant_paid', 'shortage_repaid', 'bar_paid') and a.kind = 'branch_safe'
         and e.at >= (select at from counter_cash_start)
       limit ${mostBreaches}`,
   },

@@ -123,6 +123,10 @@ export async function eraseNotes(
       update receiver_answers set words = '', landmark = '', latitude = null, longitude = null
       where awb = any(${parcels}::bigint[]) and words <> ''`,
     tx`update stopped_phones set awb = null where awb = any(${parcels}::bigint[])`,
+    // The hash of the phone still refuses.
+    tx`
+      update phone_bars set phone = null, note = '', void_reason = case when void_reason is not null then '' end
+      where awb = any(${parcels}::bigint[])`,
     tx`delete from receiver_links where awb = any(${parcels}::bigint[])`,
     tx`
       update messages set recipient = '', text = '', detail = '', due_at = null, fall_back_at = null,

@@ -27,6 +27,7 @@ export type EntryKind =
   | 'payout_paid'
   | 'payout_returned'
   | 'corrected'
+  | 'bar_paid'
 
 /** A ledger entry with its postings. `source` is unique, so nothing is booked twice. */
 export type Entry = {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, everyBranch, scopeOf } from '../../platform/session/actor.ts'
 import { loadSetting } from '../shipments/index.ts'
+import type { BarredPhones } from '../standing/index.ts'
 import { presentOrder } from './file-orders.presenter.ts'
 import { countOrders, findOrder, type OrderSeed, putOrders } from './file-orders.repository.ts'
 import { markDiscarded } from './forget-files.repository.ts'
@@ -20,7 +21,13 @@ type By = { actor: EmployeeActor; now: Date }
 export async function correctFileOrder(
   tx: Transaction,
   { order_file_id, row, ...fields }: CallRequest<'correctFileOrder'>,
-  { actor, company, now, language }: By & { company: Company; language: Language },
+  {
+    actor,
+    company,
+    now,
+    language,
+    barredPhones,
+  }: By & { company: Company; language: Language; barredPhones: BarredPhones },
 ): Promise<CallReply<'correctFileOrder'>> {
   const file = await lockQuietFile(tx, order_file_id, actor)
   const order = await findOrder(tx, file.id, row)
@@ -28,7 +35,12 @@ export async function correctFileOrder(
   if (!order || !setting) throw new Refused('not_found', 'not_found')
   if (order.state === 'created') throw new Refused('conflict', 'order_created')
   const seed = { ...order, corrections: correctionsOf(order, fields) }
-  const planning = { setting, scope: scopeOf(actor, 'shipments.work'), made: momentInCairo(now) }
+  const planning = {
+    setting,
+    scope: scopeOf(actor, 'shipments.work'),
+    made: momentInCairo(now),
+    barredPhones,
+  }
   await putOrders(tx, file.id, file.reading, await validateOrders(tx, file, [seed], planning))
   await touchFile(tx, file.id, now)
   const corrected = await findOrder(tx, file.id, row)

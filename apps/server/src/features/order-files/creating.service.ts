@@ -10,6 +10,7 @@ import { addLongJob, type Task } from '../../platform/jobs/jobs.ts'
 import { type Employee, type EmployeeActor, everyBranch, scopeOf } from '../../platform/session/actor.ts'
 import { employeeOfId } from '../../platform/session/sessions.ts'
 import { loadSetting, readyOrders, storeOrders } from '../shipments/index.ts'
+import type { BarredPhones } from '../standing/index.ts'
 import { countOrders, markCreated, putOrders } from './file-orders.repository.ts'
 import { insertImported } from './imported-orders.repository.ts'
 import { laneOf } from './lane-of.ts'
@@ -24,6 +25,7 @@ export const creatingTaskName = 'create_orders_of_file'
 
 const job = z.object({ fileId: z.int(), employeeId: z.int() })
 type CreatingJob = z.infer<typeof job>
+type Creator = CreatingJob & { barredPhones: BarredPhones }
 
 /** Starts the creation of a file's good orders. It is refused when an order was corrected after the caller's version. */
 export async function confirmOrderFile(
@@ -50,9 +52,9 @@ export async function confirmOrderFile(
  * interrupted or repeated job continues with the rest. The next batch is prepared while the database stores the
  * current one.
  */
-export function creatingTask(sql: Database, company: () => Company): Task {
+export function creatingTask(sql: Database, company: () => Company, barredPhones: BarredPhones): Task {
   return async (payload, signal, isTurnOver) => {
-    const creator = job.parse(payload)
+    const creator = { ...job.parse(payload), barredPhones }
     let prepared = await prepareNext(sql, company(), creator, 0)
     for (;;) {
       const some = prepared
@@ -71,12 +73,12 @@ export function creatingTask(sql: Database, company: () => Company): Task {
 async function prepareNext(
   sql: Database,
   company: Company,
-  { fileId, employeeId }: CreatingJob,
+  { fileId, ...creator }: Creator,
   after: number,
 ): Promise<PreparedOrders | null> {
   try {
     const file = await findFile(sql, fileId, everyBranch)
-    const by = file && (await creatorNow(sql, company, { file, employeeId, now: new Date(), hold: false }))
+    const by = file && (await creatorNow(sql, company, { ...creator, file, now: new Date(), hold: false }))
     return by ? await prepareOrders(sql, file, by.planning, after) : null
   } catch {
     return null
@@ -87,14 +89,14 @@ async function prepareNext(
 async function createSome(
   tx: Transaction,
   company: Company,
-  { fileId, employeeId }: CreatingJob,
+  { fileId, ...creator }: Creator,
   prepared: PreparedOrders | null,
 ): Promise<boolean> {
   const file = await lockToCreate(tx, fileId)
   if (file?.state !== 'creating') return false
   const now = new Date()
   const [by, validated] = await Promise.all([
-    creatorNow(tx, company, { file, employeeId, now, hold: true }),
+    creatorNow(tx, company, { ...creator, file, now, hold: true }),
     prepared && validatePrepared(tx, file, prepared),
   ])
   const stands = prepared && validated && isDeepStrictEqual(prepared.planning, by?.planning)
@@ -117,14 +119,20 @@ type ValidatedBatch = { validated: ValidatedOrder[]; ready: PreparedOrders['read
 /** Validates the first good orders within the transaction. Used when no batch was prepared, and for the last one. */
 async function validateFirst(tx: Transaction, file: OrderFile, planning: Planning): Promise<ValidatedBatch> {
   const { orders, ready } = await prepareOrders(tx, file, planning, 0)
-  return { validated: await validatePrechecked(tx, file, orders), ready }
+  return { validated: await validatePrechecked(tx, file, orders, planning), ready }
 }
 
 /** The member of staff who confirmed, and the current setting; null when they may no longer create orders. */
 async function creatorNow(
   sql: Sql,
   company: Company,
-  { file, employeeId, now, hold }: { file: OrderFile; employeeId: number; now: Date; hold: boolean },
+  {
+    file,
+    employeeId,
+    barredPhones,
+    now,
+    hold,
+  }: Omit<Creator, 'fileId'> & { file: OrderFile; now: Date; hold: boolean },
 ): Promise<{ actor: Employee; planning: Planning } | null> {
   try {
     const [actor, setting] = await Promise.all([
@@ -132,7 +140,7 @@ async function creatorNow(
       loadSetting(sql, company, { clientId: file.client_id, scope: everyBranch, at: now, hold }),
     ])
     const scope = scopeOf(actor, 'shipments.work')
-    return setting && { actor, planning: { setting, scope, made: momentInCairo(now) } }
+    return setting && { actor, planning: { setting, scope, made: momentInCairo(now), barredPhones } }
   } catch (error) {
     if (error instanceof Refused) return null
     throw error

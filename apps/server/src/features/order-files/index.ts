@@ -1,6 +1,7 @@
 /* Orders from CSV and XLSX: reading, understanding, correcting, creating. */
 
 import type { AppParts, Feature } from '../../platform/feature.ts'
+import { barredPhones } from '../standing/index.ts'
 import { creatingTask, creatingTaskName } from './creating.service.ts'
 import { forgetOrderFiles } from './forget-files.ts'
 import { orderFileHandlers } from './order-files.routes.ts'
@@ -11,15 +12,17 @@ export type { FileRow } from './reading/cell-text.ts'
 export { FileFault } from './reading/file-kind.ts'
 export { readInProcess } from './reading/read-in-process.ts'
 
-export const orderFilesFeature = ({ background, company }: AppParts) =>
-  ({
-    handlers: orderFileHandlers,
+export const orderFilesFeature = ({ background, company, key }: AppParts) => {
+  const bars = barredPhones(key)
+  return {
+    handlers: orderFileHandlers(bars),
     tasks: {
-      [readingTaskName]: { runner: 'long', run: readingTask(background, company) },
-      [creatingTaskName]: { runner: 'long', run: creatingTask(background, company) },
+      [readingTaskName]: { runner: 'long', run: readingTask(background, company, bars) },
+      [creatingTaskName]: { runner: 'long', run: creatingTask(background, company, bars) },
     },
     schedules: [
       { name: 'forget_order_files', cron: '*/10 * * * *', run: (now) => forgetOrderFiles(background, now) },
     ],
     documentMakers: [refusedRowsMaker],
-  }) satisfies Feature
+  } satisfies Feature
+}

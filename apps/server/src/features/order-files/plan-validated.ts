@@ -2,16 +2,22 @@ import { type momentInCairo } from '../../platform/company/day-in-cairo.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { covers, type Scope } from '../../platform/session/actor.ts'
 import { type OrderSetting, type PlannedOrder, planOrder } from '../shipments/index.ts'
+import type { BarredPhones } from '../standing/index.ts'
 import { type Remark, remark } from './understanding/order-types.ts'
 import type { ValidatedTexts } from './understanding/validate-texts.ts'
 
-/** What planning needs: the client's setting, the scope, and the moment in Cairo. */
-export type Planning = { setting: OrderSetting; scope: Scope; made: ReturnType<typeof momentInCairo> }
+/** What planning needs: the client's setting, the scope, the moment in Cairo, and the phones to which nothing is delivered. */
+export type Planning = {
+  setting: OrderSetting
+  scope: Scope
+  made: ReturnType<typeof momentInCairo>
+  barredPhones: BarredPhones
+}
 
 /** Plans a good order as any other order, or returns the fault. */
 export function planValidated(
   { order }: ValidatedTexts,
-  { setting, scope, made }: Planning,
+  { setting, scope, made }: Omit<Planning, 'barredPhones'>,
 ): { planned: PlannedOrder | null; faults: Remark[] } {
   if (!order) return { planned: null, faults: [] }
   try {

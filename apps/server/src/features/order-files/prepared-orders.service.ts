@@ -44,13 +44,13 @@ export async function prepareOrders(
 export async function validatePrepared(
   tx: Transaction,
   file: OrderFile,
-  { version, orders }: PreparedOrders,
+  { version, orders, planning }: PreparedOrders,
 ): Promise<ValidatedOrder[] | null> {
   if (version !== file.version || orders.length === 0) return null
   const rows = orders.map(({ row }) => row)
   const [good, validated] = await Promise.all([
     areGood(tx, file.id, rows),
-    validatePrechecked(tx, file, orders),
+    validatePrechecked(tx, file, orders, planning),
   ])
   return good ? validated : null
 }

@@ -8,6 +8,7 @@ import { addLongJob, type Task } from '../../platform/jobs/jobs.ts'
 import { everyBranch, type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { employeeOfId } from '../../platform/session/sessions.ts'
 import { loadSetting } from '../shipments/index.ts'
+import type { BarredPhones } from '../standing/index.ts'
 import { correctionsAt, dropOtherReadings, type OrderSeed, putOrders } from './file-orders.repository.ts'
 import { laneOf } from './lane-of.ts'
 import { lockFile, noteReadTo, type OrderFile, rowsAfter, setState } from './order-files.repository.ts'
@@ -39,7 +40,7 @@ export async function queueReading(tx: Transaction, rows: number, reading: Readi
  * Turns the rows of a file into orders. Each step stores its progress, so an interrupted reading continues where it
  * stopped. A reading ends when a newer mapping has replaced it.
  */
-export function readingTask(sql: Database, company: () => Company): Task {
+export function readingTask(sql: Database, company: () => Company, barredPhones: BarredPhones): Task {
   return async (payload, signal, isTurnOver) => {
     const { fileId, reading, employeeId } = job.parse(payload)
     const file = await sql.begin((tx) => lockFile(tx, fileId))
@@ -52,7 +53,7 @@ export function readingTask(sql: Database, company: () => Company): Task {
     })
     if (!setting) return
     const scope = await reachNow(sql, employeeId)
-    const planning: Planning = { setting, scope, made: momentInCairo(now) }
+    const planning: Planning = { setting, scope, made: momentInCairo(now), barredPhones }
     for await (const { orders, to } of ordersOf(sql, file)) {
       if (signal.aborted) return
       const isOurs = await change(sql, null, async (tx) => {

@@ -6,7 +6,7 @@ import type { OrderFile } from './order-files.repository.ts'
 import type { Planning } from './plan-validated.ts'
 import { type PrecheckedOrder, precheckOrders } from './precheck-orders.service.ts'
 import { identitiesOf, nameOf, type OrderIdentity } from './understanding/order-identity.ts'
-import { type Remark, remark } from './understanding/order-types.ts'
+import { type Remark, remark, type Understood } from './understanding/order-types.ts'
 
 export type ValidatedOrder = FileOrder & {
   /** The planned order; null unless it is good. */
@@ -20,20 +20,28 @@ export async function validateOrders(
   seeds: readonly OrderSeed[],
   planning: Planning,
 ): Promise<ValidatedOrder[]> {
-  return validatePrechecked(sql, file, await precheckOrders(sql, file, seeds, planning))
+  return validatePrechecked(sql, file, await precheckOrders(sql, file, seeds, planning), planning)
 }
 
-/** Validates prechecked orders by the client's earlier orders, the last check that is left. */
+/** Validates prechecked orders by the client's earlier orders and the barred phones, the last checks that are left. */
 export async function validatePrechecked(
   sql: Sql,
   file: OrderFile,
   prechecked: readonly PrecheckedOrder[],
+  { barredPhones }: Pick<Planning, 'barredPhones'>,
 ): Promise<ValidatedOrder[]> {
-  const imported = await findImported(sql, file.client_id, identitiesOf(prechecked))
+  const phones = prechecked.flatMap(({ understood: { phone, phone2 } }) => [phone, phone2])
+  const [imported, bars] = await Promise.all([
+    findImported(sql, file.client_id, identitiesOf(prechecked)),
+    barredPhones(
+      sql,
+      phones.map((text) => text || null),
+    ),
+  ])
   const importedOf = Map.groupBy(imported, nameOf)
   return prechecked.map(({ repeated, planned, ...order }) => {
     const made = madeBefore(order, importedOf.get(nameOf(order)) ?? [])
-    const faults = [...order.faults, ...made.faults, ...repeated]
+    const faults = [...order.faults, ...made.faults, ...repeated, ...barredFaults(order.understood, bars)]
     const state = made.id !== null ? 'duplicate' : faults.length > 0 ? 'faulty' : 'good'
     return {
       ...order,
@@ -44,6 +52,14 @@ export async function validatePrechecked(
       planned: state === 'good' ? planned : null,
     }
   })
+}
+
+/** Clients read the faults of their files, so a fault does not say why the phone is barred. */
+function barredFaults({ phone, phone2 }: Understood, bars: ReadonlyMap<string, unknown>): Remark[] {
+  return [
+    ...(bars.has(phone) ? [remark('phone', 'phone_barred')] : []),
+    ...(bars.has(phone2) ? [remark('phone2', 'phone_barred')] : []),
+  ]
 }
 
 /** The shipment of the same order if it was imported before, or a fault if another order has its number. */

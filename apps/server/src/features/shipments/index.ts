@@ -14,6 +14,7 @@
 
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { proofLinks } from '../../platform/files/signed-links.ts'
+import { barredPhones } from '../standing/index.ts'
 import { undoOfDelivery } from './acts/undo.service.ts'
 import { changeHandlers } from './change/change.routes.ts'
 import { redirectApproval } from './change/redirect.service.ts'
@@ -76,7 +77,7 @@ export { forgetUnwitnessed, handsOn, partIn } from './witness/witness.repository
 export const shipmentsFeature = ({ key, company }: AppParts) =>
   ({
     handlers: {
-      ...shipmentHandlers(proofLinks(key)),
+      ...shipmentHandlers(proofLinks(key), barredPhones(key)),
       ...changeHandlers({ company, key }),
       ...witnessHandlers,
     },

@@ -8,6 +8,7 @@ import { everyBranch, scopeOf } from '../../platform/session/actor.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { workingCalendar } from '../pricing/index.ts'
 import { consoleScope, merchantScope, type ShipmentScope } from '../shipment-records/index.ts'
+import type { BarredPhones } from '../standing/index.ts'
 import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
 import { readShipment } from './acts/stored-shipment.repository.ts'
 import { createOrder, quoteOrderDraft } from './orders/orders.service.ts'
@@ -54,7 +55,7 @@ async function openWhole(sql: Sql, awb: number, scope: ShipmentScope) {
 const dayMs = 86_400_000
 
 /** The calls about shipments: of the console, merchants, delivery boys and the public. `links`: of photos. */
-export const shipmentHandlers = (links: SignedLinks) =>
+export const shipmentHandlers = (links: SignedLinks, barredPhones: BarredPhones) =>
   ({
     createShipment: ({ sql, actor, company, now }, { client_id, ...order }) =>
       createOrder(sql, order, {
@@ -64,6 +65,7 @@ export const shipmentHandlers = (links: SignedLinks) =>
         sandbox: false,
         company,
         now,
+        barredPhones,
       }),
     quoteShipment: ({ sql, actor, company, now, language }, { client_id, ...draft }) => {
       const orderer = { clientId: client_id, scope: scopeOf(actor, 'clients.see'), company, now }
@@ -129,6 +131,7 @@ export const shipmentHandlers = (links: SignedLinks) =>
         sandbox: actor.sandbox,
         company,
         now,
+        barredPhones,
       }),
     quoteOwnShipment: ({ sql, actor, company, now, language }, draft) =>
       quoteOrderDraft(sql, draft, { clientId: actor.id, scope: everyBranch, company, now }, language),

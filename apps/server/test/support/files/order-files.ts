@@ -1,6 +1,10 @@
 import type { CallReply, FileOrderState, OrderFileState } from '@mersal/contract'
+import type { BarredPhones } from '../../../src/features/standing/index.ts'
 import { until } from '../../setup/spawned-program.ts'
 import type { Caller, TestApp } from '../test-app.ts'
+
+/** Where every phone may get orders. */
+export const nobodyBarred: BarredPhones = async () => new Map()
 
 type FileOrder = CallReply<'listFileOrders'>['list_items'][number]
 

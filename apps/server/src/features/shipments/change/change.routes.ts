@@ -8,7 +8,9 @@ import type { ClientActor } from '../../../platform/session/actor.ts'
 import { requireRecentProof } from '../../../platform/session/sessions.ts'
 import { withdraw } from '../../approvals/index.ts'
 import { consoleScope, merchantScope } from '../../shipment-records/index.ts'
+import { type BarredPhones, barredPhones } from '../../standing/index.ts'
 import { readShipment } from '../acts/stored-shipment.repository.ts'
+import { type ReceiverPhones, refuseBarred } from '../orders/refuse-barred.ts'
 import { bookChange, byStaff } from './change-by-staff.service.ts'
 import { type Changing, type PlannedChange, planChange } from './change-shipment.service.ts'
 import { listChanges } from './list-changes.service.ts'
@@ -38,12 +40,31 @@ function presentChanged(
   }
 }
 
+/** Refuses a barred phone that the order does not have yet. One that was barred later stays as it is. */
+async function refuseNewBarred(
+  { tx, actor, scope }: Changing,
+  { loaded }: PlannedChange,
+  { receiver_phone, receiver_mobile2 }: ReceiverPhones,
+  barredPhones: BarredPhones,
+): Promise<void> {
+  const { order } = loaded
+  const isOld = (phone: string | null | undefined) =>
+    phone === order.receiver_phone || phone === order.receiver_phone2
+  const added = {
+    receiver_phone: isOld(receiver_phone) ? undefined : receiver_phone,
+    receiver_mobile2: isOld(receiver_mobile2) ? undefined : receiver_mobile2,
+  }
+  if (!scope.sandbox) await refuseBarred(tx, added, { actor, barredPhones })
+}
+
 /** The changes of orders after creation (docs/decisions/0037-changes.md). `key` encrypts queued mails. */
-export const changeHandlers = ({ company, key }: Pick<AppParts, 'company' | 'key'>) =>
-  ({
+export const changeHandlers = ({ company, key }: Pick<AppParts, 'company' | 'key'>) => {
+  const bars = barredPhones(key)
+  return {
     async changeShipment(context, { awb, version, reason, ...fields }) {
       const changing = byStaff(context)
       const planned = await planChange(changing, { awb, fields, reason }, version)
+      await refuseNewBarred(changing, planned, fields, bars)
       if (loweredCod(planned) !== null) await requireRecentProof(context.sql, context.actor, context.now)
       await refuseSecondRedirect(changing, planned)
       if (await waitsForSecond(changing, planned)) {
@@ -75,8 +96,10 @@ export const changeHandlers = ({ company, key }: Pick<AppParts, 'company' | 'key
     async changeOwnShipment(context, { awb, reason, ...fields }) {
       const changing = byMerchant(context)
       const planned = await planChange(changing, { awb, fields, reason })
+      await refuseNewBarred(changing, planned, fields, bars)
       await storeChange(changing, planned)
       return presentChanged(planned, context.language)
     },
     seeChange: ({ sql, actor }, { awb }) => seeChange(sql, awb, actor.id),
-  }) satisfies Partial<Handlers>
+  } satisfies Partial<Handlers>
+}

@@ -6,6 +6,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { type Actor, covers, type Employee, type Scope } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { explainQuotes, presentPriceFacts } from '../../pricing/index.ts'
+import type { BarredPhones } from '../../standing/index.ts'
 import { loadSetting } from './order-setting.repository.ts'
 import {
   insertOrders,
@@ -17,6 +18,7 @@ import {
   writeOrders,
 } from './orders.repository.ts'
 import { type PlannedOrder, planOrder, priceOrder, receiverOf, senderOf } from './plan-order.ts'
+import { refuseBarred } from './refuse-barred.ts'
 
 /** Who creates orders, for which client, and within which scope. */
 export type Orderer = {
@@ -26,6 +28,8 @@ export type Orderer = {
   sandbox: boolean
   company: Pick<Company, 'fields'>
   now: Date
+  /** Null where no phone can be barred. */
+  barredPhones: BarredPhones | null
 }
 
 /** Creates an order: plans its legs, prices it, and gives each parcel an AWB. */
@@ -34,10 +38,12 @@ export async function createOrder(
   order: Order,
   orderer: Orderer,
 ): Promise<CallReply<'createShipment'>> {
-  const { clientId, scope, company, now } = orderer
+  const { clientId, scope, company, now, sandbox, barredPhones } = orderer
   const [setting, numbers] = await Promise.all([
     loadSetting(tx, company, { clientId, scope, at: now, hold: true }),
     takeNumbers(tx, 1, order.parcels?.length ?? order.packages),
+    // Nothing of the sandbox is delivered.
+    barredPhones && !sandbox && refuseBarred(tx, order, { actor: orderer.actor, barredPhones }),
   ])
   if (!setting) throw Refused.field('client_id', 'unknown_client')
   const planned = planOrder(order, setting, momentInCairo(now))

@@ -2,7 +2,16 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentRecord } from '../../shipment-records/index.ts'
 import type { Lines, Selection } from './selection.ts'
 
-export type ClientPayment = { id: number; piastres: number; deposit: boolean; at: Date }
+/** The parts of the AWB are of an order whose receiver paid what their phone was barred for; else null. */
+export type ClientPayment = {
+  id: number
+  piastres: number
+  deposit: boolean
+  at: Date
+  awb: number | null
+  main_shipment_id: number | null
+  parcel: number | null
+}
 
 /** The compensation of a lost parcel, or its reversal: a line of its own in a statement. */
 export type CompensationRecord = Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel'> & {
@@ -69,7 +78,9 @@ export async function otherLines(sql: Sql, lines: Lines): Promise<OtherLines> {
   const isCompensated = isHeld ? sql`settlement_id = ${lines.settlementId}` : isCompensationDue(sql, lines)
   const isReversed = isHeld ? sql`reversal_settlement_id = ${lines.settlementId}` : isReversalDue(sql, lines)
   const [payments, compensations, adjustments] = await Promise.all([
-    sql<ClientPayment[]>`select id, piastres, deposit, at from client_payments where ${isPaid} order by id`,
+    sql<ClientPayment[]>`
+      select p.id, p.piastres, p.deposit, p.at, s.awb, s.main_shipment_id, s.parcel
+      from (select * from client_payments where ${isPaid}) p left join shipments s on s.awb = p.awb order by p.id`,
     sql<(Omit<CompensationRecord, 'kind'> & { kind: string })[]>`
       select s.awb, s.main_shipment_id, s.parcel, w.kind, w.piastres, w.at
       from (

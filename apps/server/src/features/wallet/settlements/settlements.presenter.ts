@@ -57,10 +57,11 @@ export function presentStatement(
     ...presentSums(sums),
     shipment_count: sums.shipments,
     shipments: shipments.map(presentLine),
-    payments: payments.map(({ piastres, deposit, at }) => ({
+    payments: payments.map(({ piastres, deposit, at, ...parts }) => ({
       date: at.toISOString(),
       amount: egp(piastres),
       deposit,
+      awb: formatAwbOrNull(parts),
     })),
     compensations: compensations.map((compensation) => ({
       awb: formatAwb(compensation),

@@ -46,7 +46,9 @@ export function otherRows(statement: WholeStatement, language: Language): OtherR
     ...statement.payments.map((line) => ({
       ...plain,
       ...line,
-      what: say(line.deposit ? 'statement_deposit' : 'statement_payment'),
+      what: say(
+        line.awb !== null ? 'statement_bar_paid' : line.deposit ? 'statement_deposit' : 'statement_payment',
+      ),
     })),
     ...statement.compensations.map(({ kind, ...line }) => ({
       ...plain,

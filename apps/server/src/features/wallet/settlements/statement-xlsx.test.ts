@@ -55,7 +55,7 @@ const statement: WholeStatement = {
       net: -35.91,
     },
   ],
-  payments: [{ date: '2026-11-18T08:00:00.000Z', amount: 20, deposit: false }],
+  payments: [{ date: '2026-11-18T08:00:00.000Z', amount: 20, deposit: false, awb: null }],
   compensations: [{ awb: '3-1-100000000033', date: '2026-11-17T08:00:00.000Z', kind: 'lost', amount: 80 }],
   adjustments: [],
   corrected: [{ date: '2026-11-16T08:00:00.000Z', note: 'Boxes', amount: -10 }],

@@ -10,6 +10,7 @@ const kinds: Record<CounterTaking['kind'], () => string> = {
   delivered: m.counter_taking_delivered,
   merchant_paid: m.counter_taking_client,
   shortage_repaid: m.counter_taking_shortage,
+  bar_paid: m.counter_taking_bar,
 }
 
 /** Amounts that were taken at a counter, newest first: what for, from whom, when. */

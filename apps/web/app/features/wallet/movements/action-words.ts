@@ -22,4 +22,5 @@ export const actionWords: Record<WalletRow['action'], () => string> = {
   corrected: m.movement_corrected,
   payout_paid: m.movement_payout_paid,
   payout_returned: m.movement_payout_returned,
+  bar_paid: m.movement_bar_paid,
 }

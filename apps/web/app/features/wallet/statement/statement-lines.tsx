@@ -87,11 +87,11 @@ export function StatementLines({ statement, chosen, onChoose }: Props) {
               {...{ date, amount }}
             />
           ))}
-          {payments.map(({ deposit, ...line }, index) => (
+          {payments.map(({ deposit, awb, ...line }, index) => (
             <OtherLine
               key={index}
-              head={deposit ? m.statement_deposit() : m.statement_payment()}
-              what=""
+              head={awb ? <Awb awb={awb} /> : deposit ? m.statement_deposit() : m.statement_payment()}
+              what={awb ? m.statement_bar_paid() : ''}
               {...line}
             />
           ))}

@@ -19,6 +19,7 @@ import {
   IconMap2,
   IconMessage,
   IconPackages,
+  IconPhoneOff,
   IconPlugConnected,
   IconReceiptTax,
   IconReportMoney,
@@ -95,6 +96,7 @@ const entries = {
           waiting: waitingCases,
         },
         { to: paths.messages, label: m.messages, icon: IconMessage, capability: 'messages.see' },
+        { to: paths.barredPhones, label: m.barred_phones, icon: IconPhoneOff, capability: 'standing.see' },
       ],
     },
     {

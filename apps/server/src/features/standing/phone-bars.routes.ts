@@ -1,0 +1,44 @@
+import { foldText, parseAwb, reachOf, readPhones } from '@mersal/contract'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageOfCounted } from '../../platform/http/paging.ts'
+import { type Employee, type Scope, scopeOf } from '../../platform/session/actor.ts'
+import { presentBar } from './phone-bars.presenter.ts'
+import { pageOfBars } from './phone-bars.repository.ts'
+import { barPhone, takeBarPayment, voidPhoneBar } from './phone-bars.service.ts'
+import { phoneHashes } from './phone-hash.ts'
+
+/** The orders whose bars `actor` may void, unless they made them. */
+function voidScope(actor: Employee): Scope {
+  return reachOf(actor.role, 'standing.bar') === 'none' ? { branchIds: [] } : scopeOf(actor, 'standing.bar')
+}
+
+/** Phones to which nothing is delivered (docs/decisions/0070-standing-of-receivers.md). */
+export const standingHandlers = (serverKey: Buffer) => {
+  const hashOf = phoneHashes(serverKey)
+  return {
+    async listPhoneBars({ sql, actor }, { page, per_page, search, state }) {
+      const text = foldText(search)
+      const [phone] = readPhones(text)
+      const filter = {
+        seen: scopeOf(actor, 'standing.see'),
+        voided: voidScope(actor),
+        me: actor.id,
+        state: state ?? null,
+        digits: search === '' ? null : text.replace(/\D/g, ''),
+        hash: phone === undefined ? null : hashOf(phone),
+        awb: parseAwb(text),
+      }
+      const window = { limit: per_page, offset: (page - 1) * per_page }
+      const { rows, total } = await pageOfBars(sql, filter, window)
+      return pageOfCounted(
+        rows.map((row) => presentBar(row, actor.role)),
+        page,
+        total,
+        per_page,
+      )
+    },
+    barPhone: (context, asked) => barPhone(context, asked, hashOf),
+    takeBarPayment,
+    voidPhoneBar,
+  } satisfies Partial<Handlers>
+}

@@ -3,7 +3,7 @@ const noCounts = new Set(
   [
     'name names company client courier overseer by giver approver carrier shop recipient',
     'branch area areas district governorate place zone from to list',
-    'number row rows line page id awb awbs slip reference wave parcel attempt batch manifest status code stored columns',
+    'number order row rows line page id awb awbs slip reference wave parcel attempt batch manifest status code stored columns',
     'amount owed held due cod fees net waiting counted cash value limit',
     'day month next time at opens closes until first today said expected',
     'megabytes metres km kg weight length width height percent contrast least average',

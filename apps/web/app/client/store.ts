@@ -4,11 +4,11 @@ export function createStore<Value>(initial: Value) {
   const listeners = new Set<() => void>()
   return {
     get: (): Value => value,
-    set(next: Value): void {
+    set: (next: Value): void => {
       value = next
       for (const listener of listeners) listener()
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

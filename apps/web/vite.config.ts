@@ -12,7 +12,7 @@ import { withoutZodCompiler } from './scripts/without-zod-compiler.ts'
 const common = [
   /app\/(paths\.ts|texts\/)/,
   /app\/client\/(call-refused|company|store|wire|form-fields|idempotency-key|person-storage|use-submission-key)\./,
-  /app\/ui\/(toast\/|frame\/(error-panel|empty-state|panels)|text\/(day|amount|page-title)|control\/use-key)/,
+  /app\/ui\/(toast\/|frame\/(error-panel|empty-state|panels)|text\/page-title|control\/use-key)/,
   /contract\/src\/(calls\/(limits|errors)|values\/(money|language|fold-text|fill)|messages\/checks|people\/roles|shipments\/shipment-status|names\/values)\./,
   /app\/ui\/form\/(use-values|form-faults)\./,
   /vite\/preload-helper/,
@@ -113,6 +113,8 @@ export default defineConfig(({ command, isPreview }) => ({
               test: /contract\/src\/(calls|values|names|shipments\/shipment-status)[^?]*$|app\/client\//,
               minShareCount: 12,
             },
+            // Days and sums. Sign-in shows none.
+            { name: 'figures', test: /app\/ui\/text\/(day|amount|moment)\./ },
             // Most screens show most of these. Each would be a file of its own.
             { name: 'parts', test: (id) => parts.some((path) => path.test(id)) },
             { name: 'list', test: /app\/(ui\/(list|data-table)|shared\/list)/, minShareCount: 8 },

@@ -1,4 +1,4 @@
-import { nameWords } from './name-words.ts'
+import { nameKey, nameWords } from './name-words.ts'
 import { governorateByName, namedPlaces } from './place-by-name.ts'
 import type { Place } from './places.ts'
 
@@ -31,7 +31,7 @@ export function placesInAddress(address: string): Place[] {
     return found.find((all) => !all.every(isGovernorate)) ?? found[0] ?? []
   }
   const outside = named(
-    written.filter((part) => !streets.test(part)),
+    written.filter((part) => !isStreet(part)),
     longestFirst,
   )
   return outside.length > 0 ? outside : named(written, lastFirst)
@@ -49,6 +49,11 @@ function bestIn(part: string, order: Order): Place[] {
   const [best] = matches.toSorted(order)
   const same = matches.filter((match) => best && order(match, best) === 0)
   return [...new Set(same.map(({ place }) => place))]
+}
+
+/** Some districts are called after a tower or a bridge: 'برج البرلس', 'كوبري القبة'. */
+function isStreet(part: string): boolean {
+  return streets.test(part) && !namedPlaces.some(({ keys }) => keys.has(nameKey(part)))
 }
 
 /** A capital with the name of its governorate. */

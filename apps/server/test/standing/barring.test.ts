@@ -222,7 +222,7 @@ describe('a bar', () => {
     await app.call('collectMoney', 'accountant', { employee_id: app.company.people.staff, counted: '120.50' })
   })
 
-  test('is voided by a superuser or another manager of its branch, never by who made it', async () => {
+  test('is voided by a superuser or another manager of its branch, not by who made it', async () => {
     const first = await barredPhone()
     for (const by of ['staff', 'accountant'] as const)
       expect(await voided(first.id, by)).toMatchObject(notAllowed)
@@ -239,6 +239,25 @@ describe('a bar', () => {
     expect(await listed('staff', second.phone)).toMatchObject([
       { state: 'voided', ended: { because: 'another parcel', by: { id: app.company.people.manager } } },
     ])
+  })
+
+  test('is voided by who made it a day later where nobody else may, and not before', async () => {
+    const { sql } = app.app
+    const { people } = app.company
+    const { id, phone } = await barredPhone({}, 'superuser')
+    const setOthers = (active: boolean) => sql`
+      update employees set active = ${active} where id in (${people.manager}, ${people.tantaManager})`
+    await sql`update phone_bars set at = at - interval '23 hours' where id = ${id}`
+    await setOthers(false)
+    expect(await voided(id, 'superuser')).toMatchObject(ownBar)
+    await sql`update phone_bars set at = at - interval '1 hour' where id = ${id}`
+    await setOthers(true)
+    expect(await voided(id, 'superuser')).toMatchObject(ownBar)
+    expect(await listed('superuser', phone)).toMatchObject([{ may_void: false }])
+    await setOthers(false)
+    expect(await listed('superuser', phone)).toMatchObject([{ may_void: true }])
+    expect((await voided(id, 'superuser')).http).toBe(200)
+    await setOthers(true)
   })
 
   test('is not voided by an account that its author oversees', async () => {

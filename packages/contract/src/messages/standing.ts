@@ -32,8 +32,8 @@ export const standingMessages = {
   bar_not_found: { en: 'There is no such barred phone', ar: 'لا يوجد رقم موقوف بهذا الرقم' },
   bar_ended: { en: 'This phone is no longer barred for this', ar: 'انتهى إيقاف التوصيل لهذا الرقم' },
   bar_void_own: {
-    en: 'You barred this phone, or an account linked to yours did. Another manager or a superuser voids it',
-    ar: 'أنت من أوقف التوصيل لهذا الرقم، أو حساب مرتبط بحسابك. يلغيه مدير آخر أو المدير العام',
+    en: 'You barred this phone, or an account linked to yours did. Another manager or a superuser voids it; where there is nobody else, you can a day later',
+    ar: 'أنت من أوقف التوصيل لهذا الرقم، أو حساب مرتبط بحسابك. يلغيه مدير آخر أو المدير العام، وإن لم يوجد غيرك فيمكنك إلغاؤه بعد يوم',
   },
   bar_paid: { en: 'Paid. We deliver to this phone again', ar: 'تم الدفع، وعاد التوصيل لهذا الرقم' },
   bar_paid_still_barred: {

@@ -28,11 +28,11 @@ export const standingInvariants: readonly Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
-    holds: 'nobody voids a bar that they made, and the log names who barred and who voided',
+    holds: 'nobody voids a bar that they made within a day, and the log names who barred and who voided',
     breaches: (sql) => sql<Breach[]>`
       select 'bar ' || b.id as subject, 'another person, and the log' as expected, 'employee ' || b.ended_by as found
       from phone_bars b
-      where b.ended_by = b.barred_by and b.void_reason is not null
+      where b.ended_by = b.barred_by and b.void_reason is not null and b.ended_at < b.at + interval '24 hours'
         or not exists (
           select from activity_log l
           where l.entity = 'shipment' and l.entity_id = b.awb and l.action = 'phone_barred' and l.employee_id = b.barred_by)

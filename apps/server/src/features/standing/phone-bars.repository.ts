@@ -59,6 +59,23 @@ export async function insertBar(
   return row?.id ?? null
 }
 
+/** Who barred alone voids it themselves after this time, in which others see it on the list. */
+const aloneHours = 24
+
+/**
+ * Whether the bar `b` of a parcel `s` is not for `me` to void: they made it, or count as who did. Where nobody else may void it, they
+ * do so a day later.
+ */
+function isBarredTo(sql: Sql, me: number, at: Date) {
+  return sql`coalesce((
+    select counts_as(e, k) and (b.at > ${at}::timestamptz - make_interval(hours => ${aloneHours}) or exists (
+      select from employees o
+      where o.active and not counts_as(o, k) and (o.role = 'superuser' or o.role = 'manager' and exists (
+        select from branches r
+        where r.manager_id = o.id and r.deleted_at is null and r.id in (s.origin_branch_id, s.destination_branch_id)))))
+    from employees e, employees k where e.id = ${me} and k.id = b.barred_by), false)`
+}
+
 export type LockedBar = Pick<
   BarredOrder,
   'awb' | 'client_id' | 'origin_branch_id' | 'destination_branch_id'
@@ -69,21 +86,20 @@ export type LockedBar = Pick<
   reason: string
   piastres: Piastres
   ended_at: Date | null
-  /** Whether `me` is, or counts as, who barred the phone. */
+  /** As `isBarredTo` says. */
   is_own: boolean
 }
 
-/** Locks a bar whose order is within scope. */
+/** Locks a bar whose order is within scope. `by`: who acts, and when. */
 export async function lockBar(
   tx: Transaction,
   id: number,
   scope: Scope,
-  me: number,
+  by: { me: number; at: Date },
 ): Promise<LockedBar | null> {
   const [row] = await tx<LockedBar[]>`
     select b.id, b.phone_hash, b.phone, b.reason, b.piastres, b.ended_at, s.awb, s.client_id, s.origin_branch_id, s.destination_branch_id,
-      coalesce(b.barred_by = ${me} or exists (
-        select from employees e, employees k where e.id = ${me} and k.id = b.barred_by and counts_as(e, k)), false) as is_own
+      ${isBarredTo(tx, by.me, by.at)} as is_own
     from phone_bars b join shipments s on s.awb = b.awb
     where b.id = ${id} and ${isOfBranches(tx, scope)} for no key update of b`
   return row ?? null
@@ -145,6 +161,7 @@ export type BarFilter = {
   seen: Scope
   voided: Scope
   me: number
+  at: Date
   state: BarState | null
   /** Digits within a phone. Null without a search. */
   digits: string | null
@@ -172,7 +189,7 @@ export async function pageOfBars(
   filter: BarFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: PhoneBarRecord[]; total: number }> {
-  const { me, voided, state } = filter
+  const { me, at, voided, state } = filter
   const inList = sql`
     from phone_bars b join shipments s on s.awb = b.awb where ${isInState(sql, state)} and ${isFound(sql, filter)}`
   const [rows, counted] = await Promise.all([
@@ -181,7 +198,7 @@ export async function pageOfBars(
         case when b.ended_at is null then 'barred' when b.void_reason is null then 'lifted' else 'voided' end as state,
         s.awb, s.main_shipment_id, s.parcel, s.client_id, c.name as client_name,
         w.first_name || ' ' || w.last_name as barred_by_name, x.first_name || ' ' || x.last_name as ended_by_name,
-        coalesce(w.id = ${me} or exists (select from employees e where e.id = ${me} and counts_as(e, w)), false) as is_own,
+        ${isBarredTo(sql, me, at)} as is_own,
         coalesce(${isOfBranches(sql, voided)}, false) as is_near
       from (select b.* ${inList} order by b.at desc, b.id desc limit ${limit} offset ${offset}) b
       join shipments s on s.awb = b.awb join clients c on c.id = s.client_id join employees w on w.id = b.barred_by

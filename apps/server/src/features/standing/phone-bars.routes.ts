@@ -16,13 +16,14 @@ function voidScope(actor: Employee): Scope {
 export const standingHandlers = (serverKey: Buffer) => {
   const hashOf = phoneHashes(serverKey)
   return {
-    async listPhoneBars({ sql, actor }, { page, per_page, search, state }) {
+    async listPhoneBars({ sql, actor, now }, { page, per_page, search, state }) {
       const text = foldText(search)
       const [phone] = readPhones(text)
       const filter = {
         seen: scopeOf(actor, 'standing.see'),
         voided: voidScope(actor),
         me: actor.id,
+        at: now,
         state: state ?? null,
         digits: search === '' ? null : text.replace(/\D/g, ''),
         hash: phone === undefined ? null : hashOf(phone),

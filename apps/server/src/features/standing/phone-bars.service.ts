@@ -79,7 +79,7 @@ export async function takeBarPayment(
 ): Promise<CallReply<'takeBarPayment'>> {
   const scope = scopeOf(actor, 'standing.take-payment')
   if (!(await isOpenBranch(tx, branch_id, scope))) throw Refused.field('branch_id', 'unknown_branch')
-  const bar = await lockBar(tx, id, everyBranch, actor.id)
+  const bar = await lockBar(tx, id, everyBranch, { me: actor.id, at })
   if (!bar) throw new Refused('not_found', 'bar_not_found')
   if (bar.ended_at !== null) throw new Refused('conflict', 'bar_ended')
   if (bar.reason === 'abuse') throw new Refused('conflict', 'bar_amount_of_abuse')
@@ -106,12 +106,15 @@ export async function takeBarPayment(
   return { amount: egp(piastres), details: sentence(other ? 'bar_paid_still_barred' : 'bar_paid', language) }
 }
 
-/** Voids a bar that was a mistake. Who made it might hide that it was none, so another person does. */
+/**
+ * Voids a bar that was a mistake. Who made it might hide that it was none, so another person does; a day later they do it themselves
+ * where there is nobody else.
+ */
 export async function voidPhoneBar(
   { sql: tx, actor, now: at, language }: By,
   { id, reason }: CallRequest<'voidPhoneBar'>,
 ): Promise<CallReply<'voidPhoneBar'>> {
-  const bar = await lockBar(tx, id, scopeOf(actor, 'standing.bar'), actor.id)
+  const bar = await lockBar(tx, id, scopeOf(actor, 'standing.bar'), { me: actor.id, at })
   if (!bar) throw new Refused('not_found', 'bar_not_found')
   if (bar.ended_at !== null) throw new Refused('conflict', 'bar_ended')
   if (bar.is_own) throw new Refused('not_allowed', 'bar_void_own')

@@ -42,6 +42,8 @@ test('an order is typed, priced live, saved, and followed by another, in Arabic'
   await page.getByLabel(t.item_name, { exact: true }).fill('Novel')
   await page.getByLabel(t.item_price).fill('1250.50')
   await price(page).getByText('1,250.50').waitFor()
+  const reference = `R-${Date.now()}`
+  await page.getByLabel(t.order_number, { exact: true }).fill(reference)
 
   await page.locator('form button[type=submit]').dblclick()
   await page.getByRole('heading', { name: t.shipment_added }).waitFor()
@@ -54,6 +56,9 @@ test('an order is typed, priced live, saved, and followed by another, in Arabic'
   await sender.getByRole('button', { name: t.change_sender }).click()
   await expect.poll(() => sender.getByLabel(t.name, { exact: true }).inputValue()).toBe(make.client.name)
   expect(await receiver.getByLabel(t.name, { exact: true }).inputValue()).toBe('')
+  // The same number again is pointed out, and refuses nothing.
+  await page.getByLabel(t.order_number, { exact: true }).fill(reference)
+  await page.getByRole('status').filter({ hasText: t.order_same_reference }).getByText(awb).waitFor()
 })
 
 test('missing fields are reported in place; a written address stays whatever point is picked; leaving asks first', async () => {

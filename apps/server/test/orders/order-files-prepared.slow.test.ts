@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { creatingTask } from '../../src/features/order-files/creating.service.ts'
 import type { Company } from '../../src/platform/company/company.ts'
 import { storedCompany } from '../../src/platform/company/company-in-force.ts'
-import type { Database, Transaction } from '../../src/platform/database/database.ts'
+import type { Transaction } from '../../src/platform/database/database.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { nobodyBarred, orderFiles } from '../support/files/order-files.ts'
 import { shopExport, shopOrder } from '../support/files/shop-export.ts'
@@ -32,14 +32,16 @@ async function createWith(between: (fileId: number) => Promise<unknown>): Promis
   const { id } = await files.take(shopExport(orders))
   await sql`update order_files set state = 'creating' where id = ${id}`
   let transactions = 0
-  const begin = async (act: (tx: Transaction) => Promise<unknown>) => {
+  async function begin(act: (tx: Transaction) => Promise<unknown>) {
     transactions += 1
     if (transactions === 2) await between(id)
     return sql.begin(act)
   }
-  const interrupted = Object.assign((...query: Parameters<Database>) => sql(...query), { begin })
+  const interrupted = new Proxy(sql, {
+    get: (database, name) => (name === 'begin' ? begin : Reflect.get(database, name)),
+  })
   const payload = { fileId: id, employeeId: app.company.people.staff }
-  await creatingTask(interrupted as unknown as Database, company, nobodyBarred)(
+  await creatingTask(interrupted, company, nobodyBarred)(
     payload,
     new AbortController().signal,
     async () => false,

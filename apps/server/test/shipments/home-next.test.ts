@@ -105,6 +105,7 @@ test('late parcels are a manager’s, by cause; overdue cases are of who works t
 })
 
 test('a manager sees what waits at their own branches alone', async () => {
-  const tanta = await waiting('tantaManager')
-  expect(tanta).toEqual({})
+  await at.atTheBranch()
+  expect(await waiting('manager')).toHaveProperty('parcels_without_run')
+  expect(await waiting('tantaManager')).toEqual({})
 })

@@ -26,7 +26,10 @@ export const walletNext: readonly NextReader[] = [
       const ceiling = rules.cash_ceiling
       if (ceiling === null) return []
       const transfersBefore = oldTransfersBefore(now, calendar)
-      const count = await countAboveCeiling(sql, scopeOf(actor, 'money.see'), { ceiling, transfersBefore })
+      const count = await countAboveCeiling(sql, scopeOf(actor, 'couriers.lend'), {
+        ceiling,
+        transfersBefore,
+      })
       return [{ kind: 'couriers_over_ceiling', count }]
     },
   },

@@ -76,7 +76,7 @@ type PerformanceToolbarProps = {
   onChange: (changes: Record<string, string>) => void
 }
 
-/** Which days, grouped by what, and of which branch. */
+/** Chooses the days, the groups and the branch. */
 function PerformanceToolbar({ asked, onChange }: PerformanceToolbarProps) {
   const { data } = useQuery(callQuery('listBranches', { fetch: 'all' }))
   const branches = data?.list_items ?? []

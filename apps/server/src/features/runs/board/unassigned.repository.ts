@@ -20,8 +20,8 @@ export async function countUnassigned(sql: Sql, branchId: number, day: string): 
 }
 
 /**
- * The line `l` of the shipment `s` and the order `m` waits for a delivery boy. A delivery is not offered before the day that the receiver wants, nor while a person has to decide about a receiver who
- * refused it.
+ * The line `l` waits for a delivery boy; `s` is its shipment and `m` its order. A delivery waits for the day that the receiver wants.
+ * After a refusal it waits for a person's decision.
  */
 export function isUnassigned(sql: Sql, day: string) {
   return sql`l.active and l.courier_id is null and l.status = 'Pending' and l.kind <> 'transfer' and not l.counter

@@ -93,7 +93,7 @@ const mostBytes = 150_000
 const qualities = [0.8, 0.65, 0.5, 0.35, 0.2]
 
 /**
- * Draws a picture anew as a JPEG that fits. What else its file contains is left out.
+ * Draws a picture again, as a JPEG of a small size. Its place and other data of the file are left out.
  * @throws when the file is no picture.
  */
 async function shrinkPhoto(source: Blob | HTMLVideoElement): Promise<Blob> {

@@ -10,26 +10,30 @@ type Column = {
   /** How XLSX shows the numbers of the column. */
   format?: string
 }
+export type Cells = readonly (string | number)[]
 type FileTable = {
   columns: readonly Column[]
-  rows: readonly (readonly (string | number)[])[]
+  /** All rows, or one batch after the other. */
+  rows: readonly Cells[] | AsyncIterable<readonly Cells[]>
 }
+export type TableFormat = 'csv' | 'xlsx'
 
-/** The makers of a table as CSV and as XLSX, in the language of the request. */
+/** The makers of a table as CSV and as XLSX, in the language of the request. A CSV file is written batch by batch. */
 export function tableMakers<Request extends z.ZodType<{ language: Language }>>(
   kind: string,
   request: Request,
-  tableOf: (work: Work<z.output<Request>>) => Promise<FileTable>,
-): Record<'csv' | 'xlsx', DocumentMaker<Request>> {
+  tableOf: (work: Work<z.output<Request>>, format: TableFormat) => Promise<FileTable>,
+): Record<TableFormat, DocumentMaker<Request>> {
   return {
     csv: {
       kind: `${kind}-csv`,
       mediaType: 'text/csv; charset=utf-8',
       request,
       async make(work) {
-        const { columns, rows } = await tableOf(work)
-        const lines = [columns.map(({ heading }) => heading), ...rows]
-        await work.write(csvStart + lines.map((cells) => csvLine(cells.map(String))).join(''))
+        const { columns, rows } = await tableOf(work, 'csv')
+        await work.write(csvStart + csvLine(columns.map(({ heading }) => heading)))
+        for await (const batch of batchesOf(rows))
+          await work.write(batch.map((cells) => csvLine(cells.map(String))).join(''))
       },
     },
     xlsx: {
@@ -37,11 +41,13 @@ export function tableMakers<Request extends z.ZodType<{ language: Language }>>(
       mediaType: xlsxType,
       request,
       async make(work) {
-        const { columns, rows } = await tableOf(work)
+        const { columns, rows } = await tableOf(work, 'xlsx')
         const sheet: Row[] = [
           columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' as const })),
-          ...rows.map((cells) => cells.map((value, place) => sheetCell(value, columns[place]?.format))),
         ]
+        for await (const batch of batchesOf(rows))
+          for (const cells of batch)
+            sheet.push(cells.map((value, place) => sheetCell(value, columns[place]?.format)))
         const options = {
           columns: columns.map(({ width }) => ({ width })),
           rightToLeft: locales[work.request.language].direction === 'rtl',
@@ -51,6 +57,11 @@ export function tableMakers<Request extends z.ZodType<{ language: Language }>>(
       },
     },
   }
+}
+
+async function* batchesOf(rows: FileTable['rows']): AsyncGenerator<readonly Cells[]> {
+  if (Symbol.asyncIterator in rows) yield* rows
+  else yield rows
 }
 
 function sheetCell(value: string | number, format: string | undefined) {

@@ -75,14 +75,14 @@ test('the pages tell of a refusal, at the door or on the page, until a new day i
   const receiver = receiverOf(app)
   const tracked = async (awb: string, language = 'en') =>
     (await app.call('track', null, { awb }, { 'accept-language': language })).data
-  const refused = { coming: false, late: false, headline: 'The receiver did not accept the parcel.' }
+  const refused = { coming: false, late: false, headline: 'The parcel was refused.' }
   const awb = await phone.outWith()
   const report = { awb, case: 2, refusal: 'damaged', note: 'A broken corner' }
   expect(await phone.outcomes([act('reportOwnOtherCase', report)])).toEqual(['done'])
   const told = await tracked(awb)
   expect(told).toMatchObject(refused)
   expect(told.details).toMatch(/^It goes back to our branch, which asks the sender what happens next/)
-  expect(told.steps.at(-1)?.text).toBe('Delivery attempt failed: The receiver did not accept it.')
+  expect(told.steps.at(-1)?.text).toBe('Delivery attempt failed: It was refused at the door.')
   expect((await tracked(awb, 'ar')).details).toContain('يسأل الفرع الراسل')
   expect(JSON.stringify(told)).not.toMatch(/corner|damaged/)
   await phone.day.handBack(awb)

@@ -57,7 +57,7 @@ test('a refusal at the door is told once, after the failed attempt, without the 
     ['shipment.refused', refused],
     ['shipment.attempt_failed', failed],
   ])
-  expect(messages[0]?.data.reason).toMatchObject({ case: 2, en: 'The receiver did not accept it.' })
+  expect(messages[0]?.data.reason).toMatchObject({ case: 2, en: 'It was refused at the door.' })
   expect(messages[1]?.data).toMatchObject({ status: 'under_delivery', old_status: 'under_delivery' })
   expect(messages[1]?.data.at).toBe(messages[0]?.data.at)
   expect(JSON.stringify(messages)).not.toMatch(/Rude|want it/)

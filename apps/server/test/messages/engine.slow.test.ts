@@ -189,7 +189,7 @@ test('after a refusal at the door no further attempt is announced', async () => 
   const report = { awb, case: 2, refusal: 'unwanted', note: '' }
   expect((await app.call('reportOwnOtherCase', 'delivery', report)).http).toBe(200)
   const [told] = await sentAbout(app, awb, 'attempt_failed')
-  expect(told?.text).toContain('لم يقبلها المستلم. · نسأل المتجر')
+  expect(told?.text).toContain('رُفضت عند الباب. · نسأل المتجر')
   expect(told?.text).not.toContain('سنحاول')
 })
 

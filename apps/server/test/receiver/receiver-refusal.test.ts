@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const notAccepted = 'The receiver did not accept the parcel.'
+const notAccepted = 'The parcel was refused.'
 const reason = 'I ordered another colour'
 const address = { address: '7 Port Said Street, second floor', landmark: '' }
 

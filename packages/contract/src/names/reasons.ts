@@ -9,6 +9,9 @@ export const refusalReasonLabels: Readonly<Record<RefusalReason, Bilingual>> = {
   damaged: { en: 'It is damaged', ar: 'بها تلف' },
   price: { en: 'The amount is not what they agreed to', ar: 'المبلغ غير ما اتفق عليه' },
   too_late: { en: 'It comes too late', ar: 'وصلت متأخرة' },
+  under_age: { en: 'The receiver is under 18', ar: 'المستلم أقل من 18 سنة' },
+  near_school: { en: 'The place is near a school', ar: 'المكان قريب من مدرسة' },
+  prohibited_goods: { en: 'The goods are prohibited', ar: 'المحتوى ممنوع' },
 }
 
 export const noCodeReasonLabels: Readonly<Record<NoCodeReason, Bilingual>> = {

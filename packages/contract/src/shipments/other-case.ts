@@ -22,7 +22,7 @@ export const otherCases = {
   2: {
     en: 'Delivery problem',
     ar: 'مشكلة في التوصيل',
-    atTheDoor: { en: 'They refuse the parcel', ar: 'المستلم رفض الشحنة' },
+    atTheDoor: { en: 'The parcel is refused', ar: 'الشحنة مرفوضة' },
     failure: { en: 'There was a problem on the way.', ar: 'حدثت مشكلة أثناء التوصيل.' },
   },
   3: {
@@ -69,14 +69,23 @@ export type OtherCase = keyof typeof otherCases
 /** The case that cancels the order. */
 export const cancelOrderCase = 9 satisfies OtherCase
 
-/** The case of a parcel that the receiver refuses, if a delivery boy names the reason. */
+/** The case of a parcel that is refused at the door, if a delivery boy names the reason. */
 export const refusedCase = 2 satisfies OtherCase
 
 /** The case of a receiver who wants another day, if a delivery boy names the day. */
 export const anotherDayCase = 5 satisfies OtherCase
 
-/** Why a receiver refuses a parcel at the door. */
-export const refusalReasons = ['unwanted', 'wrong_goods', 'damaged', 'price', 'too_late'] as const
+/** Why a parcel is refused at the door: by the receiver, and last by the policy rules (spec §5), which the delivery boy applies. */
+export const refusalReasons = [
+  'unwanted',
+  'wrong_goods',
+  'damaged',
+  'price',
+  'too_late',
+  'under_age',
+  'near_school',
+  'prohibited_goods',
+] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
 /** The codes that staff report, lowest first. */
@@ -85,14 +94,14 @@ export const staffCases = Object.keys(otherCases).map(Number) as OtherCase[]
 /** The codes that a delivery boy reports, lowest first. */
 export const courierCases = staffCases.filter((code) => otherCases[code].atTheDoor !== null)
 
-const notAccepted: Bilingual = { en: 'The receiver did not accept it.', ar: 'لم يقبلها المستلم.' }
+const refusedAtDoor: Bilingual = { en: 'It was refused at the door.', ar: 'رُفضت عند الباب.' }
 
 /**
  * What receivers and clients are told about a failed attempt; null for a case that does not end the attempt, and for no case.
- * `isRefused`: the receiver refused the parcel.
+ * `isRefused`: the parcel was refused at the door.
  */
 export function failureOf(code: number | null, isRefused: boolean): Bilingual | null {
-  if (isRefused) return notAccepted
+  if (isRefused) return refusedAtDoor
   return code !== null && code in otherCases ? otherCases[code as OtherCase].failure : null
 }
 

@@ -34,8 +34,8 @@ export const triedToBringBack: Bilingual = {
 }
 
 export const notAccepted: Bilingual = {
-  en: 'The receiver did not accept the parcel.',
-  ar: 'لم يقبل المستلم الشحنة.',
+  en: 'The parcel was refused.',
+  ar: 'رُفضت الشحنة.',
 }
 export const afterAll: Bilingual = {
   en: 'If you want it after all, tell us.',

@@ -26,6 +26,8 @@ test('each event opens its case at the branch that must act', () => {
   expect(opens({})).toBe('attempt_failed receiver 1')
   expect(opens({ other_case: 2, refusal: 'unwanted' })).toBe('receiver_refused receiver 1')
   expect(opens({ other_case: 2, refusal: 'wrong_goods' })).toBe('receiver_refused client 1')
+  expect(opens({ other_case: 2, refusal: 'prohibited_goods' })).toBe('receiver_refused client 1')
+  expect(opens({ other_case: 2, refusal: 'under_age' })).toBe('receiver_refused receiver 1')
   expect(opens({ other_case: 2, refusal: 'unwanted', at_sender: true })).toBe('attempt_failed nobody 1')
   expect(opens({ action: 'pick_up_failed', other_case: 8, at_sender: true })).toBe('attempt_failed client 1')
   expect(opens({ action: 'pick_up_refused', other_case: null })).toBe('attempt_failed client 1')

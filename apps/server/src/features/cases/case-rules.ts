@@ -171,13 +171,16 @@ function openedByReceiver({ said, is_request, desk_id }: EventFacts): CaseToOpen
   }
 }
 
-/** Whose fault it is that a receiver refuses a parcel. */
+/** Whose fault it is that a parcel is refused at the door. */
 const refusals: Record<RefusalReason, CaseCause> = {
   unwanted: 'receiver',
   wrong_goods: 'client',
   damaged: 'nobody',
   price: 'client',
   too_late: 'branch',
+  under_age: 'receiver',
+  near_school: 'receiver',
+  prohibited_goods: 'client',
 }
 
 /** Who caused the reported problem. `nobody`: the reason does not say. At the sender's door, `receiver` becomes the client. */

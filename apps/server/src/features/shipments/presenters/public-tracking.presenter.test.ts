@@ -120,8 +120,8 @@ describe('what the public is told, in each state that a shipment can reach', () 
     )
     for (const { state, en, ar } of refused) {
       expect(state.late).toBe(false)
-      expect(en).toMatch(/did not accept the parcel.*asks the sender/)
-      expect(ar).toMatch(/لم يقبل المستلم.*الراسل/)
+      expect(en).toMatch(/parcel was refused.*asks the sender/)
+      expect(ar).toMatch(/رُفضت الشحنة.*الراسل/)
       for (const text of [en, ar]) expect(text).not.toContain('{')
     }
   })

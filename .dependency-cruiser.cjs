@@ -9,6 +9,7 @@ const FEATURES_USED_BY = {
   areas: ['activity-log', 'districts', 'places', 'shipment-records', 'shipments'],
   auth: ['activity-log'],
   bills: ['scan-codes', 'shipment-records'],
+  books: ['activity-log', 'documents', 'ledger'],
   branches: ['activity-log', 'images', 'ledger', 'places', 'shipment-lists'],
   cases: ['activity-log', 'pricing', 'runs', 'shipment-lists', 'shipments', 'wallet'],
   clients: ['activity-log', 'client-mail', 'images', 'places', 'pricing', 'shipment-lists'],

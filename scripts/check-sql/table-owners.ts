@@ -28,6 +28,7 @@ export const owners: Owners = {
       'sign_in_failures',
       'sign_ins_of_nobody',
     ],
+    books: ['account_codes'],
     branches: ['branches'],
     cases: ['case_events', 'cases', 'idle_watch'],
     clients: ['client_token_sights', 'clients'],
@@ -172,6 +173,7 @@ export const owners: Owners = {
     areas: ['branches', 'employees', 'shipments'],
     auth: ['branches', 'employees', 'platform'],
     bills: ['branches', 'shipments'],
+    books: ['branches', 'clients', 'employees', 'ledger', 'shipments'],
     branches: ['employees', 'ledger', 'payouts', 'wallet'],
     cases: [
       'activity-log',

@@ -149,6 +149,12 @@ create table account_balances (
   constraint account_balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 
+create table account_codes (
+  account account_kind not null,
+  code text not null,
+  constraint account_codes_pkey PRIMARY KEY (account)
+);
+
 create table accounts (
   id bigint not null generated always as identity,
   kind account_kind not null,

@@ -5,6 +5,7 @@ import { approvalsFeature } from './features/approvals/index.ts'
 import { areasFeature } from './features/areas/index.ts'
 import { authFeature } from './features/auth/index.ts'
 import { billsFeature } from './features/bills/index.ts'
+import { booksFeature } from './features/books/index.ts'
 import { branchesFeature } from './features/branches/index.ts'
 import { casesFeature } from './features/cases/index.ts'
 import { clientsFeature } from './features/clients/index.ts'
@@ -52,6 +53,7 @@ export const features = [
   areasFeature,
   authFeature,
   billsFeature,
+  booksFeature,
   branchesFeature,
   casesFeature,
   clientsFeature,

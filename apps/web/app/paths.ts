@@ -26,6 +26,8 @@ export const paths = {
   manifests: '/dashboard/manifests',
   /** How deliveries end, by branch and delivery boy. */
   performance: '/dashboard/performance',
+  /** Trial balance and journal. */
+  books: '/dashboard/books',
   /** The runs of a branch on a day. */
   runs: '/dashboard/runs',
   calculation: '/dashboard/calculation',

@@ -80,6 +80,7 @@ export default [
       route(paths.manifests, 'pages/console/manifests/manifests.tsx'),
       route(manifestPath(':manifestId'), 'pages/console/manifests/manifest.tsx'),
       route(paths.performance, 'features/performance/performance-screen.tsx'),
+      route(paths.books, 'features/books/books-screen.tsx'),
       route(paths.runs, 'pages/console/runs/runs.tsx'),
       route(viewPath(paths.runs, ':runId'), 'pages/console/runs/run.tsx'),
       route(paths.calculation, 'pages/console/shipments/calculation.tsx'),

@@ -1,6 +1,18 @@
 import { type Stop, same } from './stop.ts'
 
 export const moneyStops: Stop[] = [
+  {
+    name: 'the trial balance, and the codes of accounts with a fault',
+    path: same('/dashboard/books'),
+    as: 'superuser',
+    shows: 'td[data-column=closing]',
+    act: async (page) => {
+      await page.locator('main button[data-variant=secondary]').last().click()
+      await page.locator('dialog input').first().fill('=1')
+      await page.locator('dialog button[type=submit]').click()
+      await page.locator('dialog [aria-invalid=true]').first().waitFor()
+    },
+  },
   { name: 'safe', path: same('/dashboard/safe'), as: 'superuser', shows: 'tbody tr, form' },
   {
     name: 'couriers, and one whose cash is counted in with a fault',

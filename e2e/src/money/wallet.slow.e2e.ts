@@ -1,4 +1,4 @@
-import { bankSlipStateLabels } from '@mersal/contract'
+import { bankSlipStateLabels, entryKindLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { blankPage } from '../support/browser.ts'
@@ -127,7 +127,7 @@ describe('the wallet', () => {
     for (let row = 0; row < 10 && !(await isThere()); row += 1) await page.keyboard.press('j')
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/dashboard/wallet/movements/${id}`)
-    await page.getByRole('heading', { level: 1, name: t.movement_collected }).waitFor()
+    await page.getByRole('heading', { level: 1, name: entryKindLabels.collected.en }).waitFor()
     await page.getByText('2 parcels').waitFor()
     const facts = await page.locator('main dl').allInnerTexts()
     expect(facts.join(' ')).toMatch(/Due\s+180\.50 EGP\s+Counted\s+179\.25 EGP\s+Short\s+1\.25 EGP/)

@@ -67,6 +67,7 @@ export {
   approvalActs,
 } from './money/approvals.ts'
 export { type BankSlipRow, type BankSlipState, bankSlipStates } from './money/bank-slips.ts'
+export { type EntryKind, usualAccountCodes } from './money/books.ts'
 export * from './money/counter-cash.ts'
 export * from './money/door-transfers.ts'
 export {
@@ -131,6 +132,7 @@ export {
 export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './money/wallet.ts'
 export { type CashAge, cashAges, type OwedAge, owedAges, walletActions } from './money/wallet.ts'
 export { walletAccounts } from './money/wallet-accounts.ts'
+export * from './names/ledger-values.ts'
 export * from './names/log-actions.ts'
 export * from './names/log-values.ts'
 export * from './names/message-values.ts'

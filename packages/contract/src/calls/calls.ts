@@ -17,6 +17,7 @@ import * as stoppedPhones from '../messaging/stopped-phones.ts'
 import * as approvals from '../money/approvals.ts'
 import * as bankSlips from '../money/bank-slips.ts'
 import * as bills from '../money/bills.ts'
+import * as books from '../money/books.ts'
 import * as counterCash from '../money/counter-cash.ts'
 import * as doorTransfers from '../money/door-transfers.ts'
 import * as invoices from '../money/invoices.ts'
@@ -428,6 +429,11 @@ export const calls = {
   saveMessageRates: post('/dashboard/messages/rates', 'company.edit', messages.saveMessageRates),
 
   viewPerformance: get('/dashboard/performance', 'shipments.see', performance.viewPerformance),
+  viewTrialBalance: get('/dashboard/books/trial-balance', 'books.keep', books.viewTrialBalance),
+  exportTrialBalance: post('/dashboard/books/trial-balance/export', 'books.keep', books.exportTrialBalance),
+  exportJournal: post('/dashboard/books/journal/export', 'books.keep', books.exportJournal),
+  saveAccountCodes: post('/dashboard/books/account-codes/save', 'books.keep', books.saveAccountCodes),
+
   exportPerformance: post('/dashboard/performance/export', 'shipments.see', performance.exportPerformance),
 
   listViews: get('/dashboard/views/all', 'shipments.see', savedViews.listViews),

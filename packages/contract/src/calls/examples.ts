@@ -1,3 +1,4 @@
+import { usualAccountCodes } from '../money/books.ts'
 import type { CallInput, CallName } from './calls.ts'
 
 /**
@@ -325,6 +326,11 @@ export const examples: Examples = {
   },
   viewPerformance: { from_date: '2026-01-01', to_date: '2026-01-31', by: 'branch' },
   exportPerformance: { from_date: '2026-01-01', to_date: '2026-01-31', by: 'delivery_boy', format: 'csv' },
+
+  viewTrialBalance: { from_date: '2026-01-01', to_date: '2026-01-31' },
+  exportTrialBalance: { from_date: '2026-01-01', to_date: '2026-01-31', by: 'owner', format: 'xlsx' },
+  exportJournal: { from_date: '2026-01-01', to_date: '2026-01-31', format: 'csv' },
+  saveAccountCodes: usualAccountCodes,
 
   listViews: { list: 'shipments' },
   saveView: { list: 'shipments', name: 'Late in Alexandria', query: 'late=1&branch_id=1', shared: 1 },

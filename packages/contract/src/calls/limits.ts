@@ -75,6 +75,9 @@ export const limits = {
   billsAPage: 50,
   /** The most rows of an exported list. An XLSX file is built in memory, a CSV file is streamed. */
   exportRows: { csv: 100_000, xlsx: 10_000 },
+  accountCode: { max: 20 },
+  /** The most postings of a file of the journal. */
+  journalLines: { csv: 1_000_000, xlsx: 50_000 },
   /** The most days of the figures of performance. */
   performanceDays: 366,
   /** Lines of a statement that are shown, shipments that can be chosen, shipments that a call settles itself, and lines of a PDF. */

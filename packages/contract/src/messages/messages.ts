@@ -2,6 +2,7 @@ import { fill, type MessageParameters } from '../values/fill.ts'
 import type { Language } from '../values/language.ts'
 import { approvalMessages } from './approvals.ts'
 import { areaMessages } from './areas.ts'
+import { booksMessages } from './books.ts'
 import { callMessages } from './calls.ts'
 import { caseMessages } from './cases.ts'
 import { checks } from './checks.ts'
@@ -40,6 +41,7 @@ export const messages = {
   ...countMessages,
   ...settlementMessages,
   ...payoutMessages,
+  ...booksMessages,
   ...invoiceMessages,
   ...payMessages,
   ...courierActMessages,

@@ -112,6 +112,7 @@ export const actionLabels = {
   payout_format_saved: { en: 'Saved the format of a bank’s file', ar: 'حفظ صيغة ملف بنك' },
   payout_format_deleted: { en: 'Deleted the format of a bank’s file', ar: 'حذف صيغة ملف بنك' },
   payout_limits_saved: { en: 'Changed the limits of payouts', ar: 'عدّل حدود التحويلات' },
+  account_codes_saved: { en: 'Changed the codes of accounts', ar: 'عدّل أكواد الحسابات' },
   invoices_made: { en: 'Had the tax invoices of a month made', ar: 'أصدر الفواتير الضريبية لشهر' },
   invoice_reissued: {
     en: 'Cancelled a tax invoice and issued it again',

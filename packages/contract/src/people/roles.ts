@@ -87,6 +87,8 @@ export const policy = {
   'money.receive-in-bank': row('all', 'none', 'all', 'none', 'none'),
   /** Making tax invoices, and cancelling one by a credit note (docs/decisions/0054-tax-invoices.md). */
   'invoices.issue': row('all', 'none', 'all', 'none', 'none'),
+  /** Trial balance, journal and the codes of accounts (docs/decisions/0071-books.md). */
+  'books.keep': row('all', 'none', 'all', 'none', 'none'),
   'logs.see': row('all', 'own', 'money', 'self', 'none'),
   'events.repair': row('all', 'none', 'none', 'none', 'none'),
   'messages.see': row('all', 'own', 'all', 'own', 'none'),

@@ -203,6 +203,11 @@ export const summaries: { readonly [N in CallName]: string } = {
   viewPerformance: 'First-attempt success, attempts per delivery and kept promises of a range of days',
   exportPerformance: 'The same figures as a file',
 
+  viewTrialBalance: 'The trial balance of a range of days',
+  exportTrialBalance: 'The same figures as a file, by account or by the owners of accounts',
+  exportJournal: 'All postings of a range of days as a file',
+  saveAccountCodes: 'Sets the codes of the ledger’s accounts',
+
   listViews: 'The saved views of a list: own ones and shared ones',
   saveView: 'Saves a view of a list',
   deleteView: 'Deletes an own view',

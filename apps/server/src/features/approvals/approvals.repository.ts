@@ -1,6 +1,7 @@
 import type {
   ApprovalAct,
   ApprovalState,
+  EntryKind,
   Language,
   LossReason,
   Piastres,
@@ -9,7 +10,7 @@ import type {
 import type { PreparedAct } from '../../platform/approvals/approval-kind.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
-import type { AccountKind, EntryKind } from '../ledger/index.ts'
+import type { AccountKind } from '../ledger/index.ts'
 import { isFreeSecond, type Standing, standingOf } from './standing.repository.ts'
 
 /** What waits for a second person, as it is stored. */

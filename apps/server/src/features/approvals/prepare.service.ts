@@ -1,8 +1,8 @@
-import { egp, formatEgp, type Piastres } from '@mersal/contract'
+import { type EntryKind, egp, formatEgp, type Piastres } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Employee } from '../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../activity-log/index.ts'
-import type { AccountKind, EntryKind } from '../ledger/index.ts'
+import type { AccountKind } from '../ledger/index.ts'
 import {
   bookedByPerson,
   bookedWithoutApproval,

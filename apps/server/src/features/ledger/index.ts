@@ -3,7 +3,6 @@
 export {
   balanceOf,
   type Entry,
-  type EntryKind,
   endTakings,
   lockAccount,
   lockTakings,

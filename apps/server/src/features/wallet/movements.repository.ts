@@ -1,8 +1,8 @@
-import type { Language, Role } from '@mersal/contract'
+import type { EntryKind, Language, Role } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import { countLimit } from '../../platform/http/paging.ts'
 import type { ActScope } from '../../platform/session/actor.ts'
-import type { AccountKind, EntryKind } from '../ledger/index.ts'
+import type { AccountKind } from '../ledger/index.ts'
 
 export type MovementRecord = {
   id: number

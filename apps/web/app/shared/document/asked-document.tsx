@@ -15,6 +15,8 @@ type AskingCall =
   | 'exportPay'
   | 'printPay'
   | 'exportPerformance'
+  | 'exportTrialBalance'
+  | 'exportJournal'
   | 'askRefusedRows'
   | 'printRun'
   | 'printManifest'

@@ -11,11 +11,17 @@ export type Format = (typeof formats)[number]
 /** The dialog that makes the file. */
 type Making<Choice> = (choice: Choice, onClose: () => void) => ReactNode
 
-/** Chooses the format of an exported list. */
-export function ExportMenu({ children }: { children: Making<Format> }) {
+/** Chooses the format of an exported list. `label` says what is exported where a page has more than one list. */
+export function ExportMenu({
+  label = m.export_list(),
+  children,
+}: {
+  label?: string
+  children: Making<Format>
+}) {
   return (
     <DocumentMenu
-      label={m.export_list()}
+      label={label}
       icon={<IconFileExport size={16} stroke={1.7} aria-hidden="true" />}
       choices={formats}
       nameOf={(format) => format.toUpperCase()}

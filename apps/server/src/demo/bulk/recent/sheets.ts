@@ -1,5 +1,6 @@
+import type { EntryKind } from '@mersal/contract'
 import type { Change, LogEntry } from '../../../features/activity-log/index.ts'
-import type { EntryKind, Posting } from '../../../features/ledger/index.ts'
+import type { Posting } from '../../../features/ledger/index.ts'
 import type { Line, Shipment, TrackingEvent } from '../../../features/lifecycle/index.ts'
 import type { rowsOfOrder } from '../../../features/shipments/index.ts'
 

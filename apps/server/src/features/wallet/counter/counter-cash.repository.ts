@@ -1,7 +1,6 @@
-import type { Language, Piastres } from '@mersal/contract'
+import type { EntryKind, Language, Piastres } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
-import type { EntryKind } from '../../ledger/index.ts'
 
 export type HeldRecord = {
   branch_id: number

@@ -1,14 +1,8 @@
-import { type CallReply, egp, formatEgp, type Piastres } from '@mersal/contract'
+import { type CallReply, type EntryKind, egp, formatEgp, type Piastres } from '@mersal/contract'
 import { Refused } from '../../../platform/http/refused.ts'
 import { covers, everyBranch } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import {
-  type EntryKind,
-  type Posting,
-  postEntry,
-  postSafeReceived,
-  postSafeSent,
-} from '../../ledger/index.ts'
+import { type Posting, postEntry, postSafeReceived, postSafeSent } from '../../ledger/index.ts'
 import { isBranchInScope } from '../holders.repository.ts'
 import { type Moving, moneyLog, requireHeld, scopeOfMoney } from '../moving.ts'
 import { mayWithdraw, reachesTarget } from './exchanges.policy.ts'

@@ -1,4 +1,4 @@
-import { reachOf } from '@mersal/contract'
+import { entryKindLabels, reachOf } from '@mersal/contract'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,13 +7,13 @@ import { callQuery } from '../../../client/call-query.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
+import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { pageTitle } from '../../../ui/text/page-title.ts'
-import { actionWords } from './action-words.ts'
 import { Movement } from './movement.tsx'
 
 const ReverseCountDialog = lazyPart(() => import('../acts/reverse-count-dialog.tsx'))
@@ -34,7 +34,7 @@ export default function MovementPage() {
   return (
     <>
       <TitleBar
-        title={data ? actionWords[data.action]() : m.movement()}
+        title={data ? label(entryKindLabels[data.action]) : m.movement()}
         trail={[{ label: m.wallet(), to: paths.wallet }]}
         actions={
           <>

@@ -1,4 +1,4 @@
-import { roleLabels, type WalletRow, walletActions } from '@mersal/contract'
+import { entryKindLabels, roleLabels, type WalletRow, walletActions } from '@mersal/contract'
 import { useMemo } from 'react'
 import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -12,7 +12,6 @@ import { amountColumn, byId, type Column, column } from '../../../ui/data-table/
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
-import { actionWords } from './action-words.ts'
 
 const movements = defineList('listWallet', ['action', 'account', 'branch_id'], '')
 
@@ -34,7 +33,7 @@ export function MovementsList() {
         <Select
           aria-label={m.action()}
           placeholder={m.movement_any()}
-          options={walletActions.map((action) => ({ value: action, label: actionWords[action]() }))}
+          options={walletActions.map((action) => ({ value: action, label: label(entryKindLabels[action]) }))}
           value={list.filters.action}
           onChange={(action) => list.change({ action })}
         />
@@ -73,7 +72,7 @@ function movementColumns(): Column<WalletRow>[] {
     }),
     column('action', m.action(), 14, ({ action, short }) => (
       <>
-        {actionWords[action]()}
+        {label(entryKindLabels[action])}
         {short > 0 && (
           <small className="block text-xs warn">{m.collect_short({ amount: formatAmount(short) })}</small>
         )}

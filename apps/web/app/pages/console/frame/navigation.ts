@@ -3,6 +3,7 @@ import {
   IconAdjustments,
   IconAlertTriangle,
   IconArrowBackUp,
+  IconBook2,
   IconBuilding,
   IconBuildingBank,
   IconBuildingStore,
@@ -124,11 +125,18 @@ const entries = {
       ],
     },
     {
-      to: paths.performance,
       label: m.reports,
-      formerly: m.performance,
       icon: IconChartBar,
-      capability: 'shipments.see',
+      screens: [
+        {
+          to: paths.performance,
+          label: m.reports,
+          formerly: m.performance,
+          icon: IconChartBar,
+          capability: 'shipments.see',
+        },
+        { to: paths.books, label: m.trial_balance, icon: IconBook2, capability: 'books.keep' },
+      ],
     },
     { to: paths.clients, label: m.clients, icon: IconBuildingStore, capability: 'clients.see' },
     {

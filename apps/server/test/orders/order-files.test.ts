@@ -116,7 +116,12 @@ test('a shop’s export is understood order by order, and what is good becomes s
   expect(done.counts).toEqual({ good: 0, faulty: 11, duplicate: 0, created: 14 })
   expect(done.cod_created).toBe(file.cod)
   expect(await files.countShipments()).toBe(before + 14)
-  const made = (await files.orders(file.id, 'created')).find(({ texts }) => texts.number === '#12')
+  const created = await files.orders(file.id, 'created')
+  const awbsOf = async (part: number) =>
+    (await app.call('listFileAwbs', 'staff', { order_file_id: file.id, part })).data.awbs
+  expect(await awbsOf(1)).toEqual(created.map(({ awb }) => awb))
+  expect(await awbsOf(2)).toEqual([])
+  const made = created.find(({ texts }) => texts.number === '#12')
   const awb = made?.awb ?? ''
   const [main, contacts, items] = await Promise.all([
     app.call('openMain', 'staff', { awb }),
@@ -137,7 +142,7 @@ test('a shop’s export is understood order by order, and what is good becomes s
     { name: 'Backpack', price_of_item: 99, quantity: 2 },
     { name: 'Crocs', price_of_item: 149.5, quantity: 1 },
   ])
-  const noted = (await files.orders(file.id, 'created')).find(({ texts }) => texts.number === '#11')
+  const noted = created.find(({ texts }) => texts.number === '#11')
   const of11 = { awb: noted?.awb ?? '' }
   const [notedMain, notedDetails, notedContacts] = await Promise.all([
     app.call('openMain', 'staff', of11),

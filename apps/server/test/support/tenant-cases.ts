@@ -249,6 +249,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     openOrderFile: ofFile,
     listOrderFiles: ofClient,
     listFileOrders: ofFile,
+    listFileAwbs: (of) => ({ ...ofFile(of), part: 1 }),
     correctFileOrder: (of) => ({ ...ofFile(of), row: 2, name: 'Mona Ahmed' }),
     mapOrderFile: (of) => ({ ...ofFile(of), version: 1, mapping: { name: 0 } }),
     confirmOrderFile: (of) => ({ ...ofFile(of), version: 1 }),

@@ -374,6 +374,7 @@ export const calls = {
   openOrderFile: get('/dashboard/v2/order-files/open', 'shipments.work', orderFiles.openOrderFile),
   listOrderFiles: get('/dashboard/v2/order-files/all', 'shipments.work', orderFiles.listOrderFiles),
   listFileOrders: get('/dashboard/v2/order-files/orders', 'shipments.work', orderFiles.listFileOrders),
+  listFileAwbs: get('/dashboard/v2/order-files/awbs', 'shipments.work', orderFiles.listFileAwbs),
   correctFileOrder: post('/dashboard/v2/order-files/mend', 'shipments.work', orderFiles.correctFileOrder),
   mapOrderFile: post('/dashboard/v2/order-files/map', 'shipments.work', orderFiles.mapOrderFile),
   confirmOrderFile: post('/dashboard/v2/order-files/confirm', 'shipments.work', orderFiles.confirmOrderFile),

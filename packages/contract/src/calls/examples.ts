@@ -398,6 +398,7 @@ export const examples: Examples = {
   openOrderFile: { order_file_id: 1 },
   listOrderFiles: { page: 1, client_id: 1 },
   listFileOrders: { order_file_id: 1, page: 1, state: 'faulty', per_page: 50 },
+  listFileAwbs: { order_file_id: 1, part: 1 },
   correctFileOrder: { order_file_id: 1, row: 12, phone: '01012345678' },
   mapOrderFile: { order_file_id: 1, version: 1, mapping: { number: 0, name: 1, phone: 2 } },
   confirmOrderFile: { order_file_id: 1, version: 3 },

@@ -156,6 +156,11 @@ export const listFileOrders = {
   }),
   reply: listOf(fileOrder),
 }
+/** The AWBs of the orders that a file created, in its order. Part 1 has the first `limits.labelsACall` orders. */
+export const listFileAwbs = {
+  request: z.strictObject({ ...byId, part: wholeNumber({ min: 1, max: 1_000 }) }),
+  reply: z.strictObject({ awbs: z.array(z.string()) }),
+}
 /** Corrects one order, which is validated again by the same rules. Fields that are left out stay. */
 export const correctFileOrder = {
   request: z.strictObject({

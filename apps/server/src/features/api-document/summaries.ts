@@ -223,6 +223,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   openOrderFile: 'An order file: progress, mapping of columns, number of good orders',
   listOrderFiles: 'A page of the order files',
   listFileOrders: 'A page of the orders of a file, each with its faults',
+  listFileAwbs: 'The AWBs of the orders that a file created',
   correctFileOrder: 'Corrects one order of a file',
   mapOrderFile: 'Sets the mapping of columns, and reads the file again',
   confirmOrderFile: 'Creates the good orders of a file in the background, without duplicates',

@@ -140,6 +140,20 @@ export async function pageOrders(
     order by o.row limit ${limit} offset ${offset}`
 }
 
+type Created = { main_shipment_id: number; parcel: number; awb: number }
+
+/** The shipments that were created from a file, in its order. */
+export async function pageCreated(
+  sql: Sql,
+  fileId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Created[]> {
+  return sql<Created[]>`
+    select s.main_shipment_id, s.parcel, s.awb
+    from order_file_orders o join shipments s on s.main_shipment_id = o.main_shipment_id and s.parcel = 1
+    where o.file_id = ${fileId} and o.state = 'created' order by o.row limit ${limit} offset ${offset}`
+}
+
 /** The next rows of a file's faulty orders after a row, each with the faults of its order. */
 export async function faultyRows(
   sql: Sql,

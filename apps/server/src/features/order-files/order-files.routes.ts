@@ -1,3 +1,4 @@
+import { formatAwb, limits } from '@mersal/contract'
 import { type Handlers, preparing } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/paging.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
@@ -6,7 +7,7 @@ import type { BarredPhones } from '../standing/index.ts'
 import { correctFileOrder, discardOrderFile, mapOrderFile } from './correcting.service.ts'
 import { confirmOrderFile } from './creating.service.ts'
 import { presentOrder } from './file-orders.presenter.ts'
-import { countOrders, pageOrders } from './file-orders.repository.ts'
+import { countOrders, pageCreated, pageOrders } from './file-orders.repository.ts'
 import { presentFile, presentSummary } from './order-files.presenter.ts'
 import { pageFiles } from './order-files.repository.ts'
 import { refusedRowsMaker } from './refused-rows.ts'
@@ -56,6 +57,13 @@ export const orderFileHandlers = (barredPhones: BarredPhones) =>
         total,
         per_page,
       )
+    },
+    async listFileAwbs({ sql, actor }, { order_file_id, part }) {
+      const file = await seeFile(sql, order_file_id, scopeOf(actor, 'shipments.work'))
+      requireRows(file)
+      const limit = limits.labelsACall
+      const created = await pageCreated(sql, file.id, { limit, offset: (part - 1) * limit })
+      return { awbs: created.map(formatAwb) }
     },
     correctFileOrder: ({ sql, actor, company, now, language }, request) =>
       correctFileOrder(sql, request, { actor, company, now, language, barredPhones }),

@@ -1,11 +1,14 @@
 import { limits } from '@mersal/contract'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { narrowedPath, orderFilesPath, paths } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { ProgressBar } from '../../../ui/frame/progress-bar.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { pageTitle } from '../../../ui/text/page-title.ts'
@@ -16,6 +19,8 @@ import { ColumnsPanel } from './columns-panel.tsx'
 import { FileActions } from './file-actions.tsx'
 import styles from './file-progress.module.css'
 import { isBusy, type OrderFileInfo, useOrderFile } from './use-order-file.ts'
+
+const PrintFile = lazyPart(() => import('./print-file.tsx'))
 
 export const meta = () => pageTitle(m.import_orders())
 
@@ -94,8 +99,10 @@ function RemovedRows({ counts }: { counts: OrderFileInfo['counts'] }) {
 }
 
 /** The result of a file, and links to the next steps. */
-function OutcomePanel({ file: { client, counts, cod_created } }: { file: OrderFileInfo }) {
-  const { created } = counts
+function OutcomePanel({ file }: { file: OrderFileInfo }) {
+  const [isPrinting, setPrinting] = useState(false)
+  const { client, cod_created, rows_removed } = file
+  const { created } = file.counts
   return (
     <section className={`row wrap gap-facts sky ${styles.outcome}`} role="status">
       <IconCircleCheck className="rigid nile" size={30} stroke={1.5} aria-hidden="true" />
@@ -111,6 +118,9 @@ function OutcomePanel({ file: { client, counts, cod_created } }: { file: OrderFi
           </p>
         )}
       </div>
+      {created > 0 && !rows_removed && (
+        <Button onClick={() => setPrinting(true)}>{m.print_waybills()}</Button>
+      )}
       <nav className="flex wrap gap-facts text-m bold">
         {created > 0 && (
           <Link to={narrowedPath(paths.shipments, { client_id: String(client.id) })}>
@@ -119,6 +129,7 @@ function OutcomePanel({ file: { client, counts, cod_created } }: { file: OrderFi
         )}
         <Link to={orderFilesPath}>{m.import_another()}</Link>
       </nav>
+      {isPrinting && <PrintFile file={file} onClose={() => setPrinting(false)} />}
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { refreshShipment, useParcels, useShipment } from '../view/use-shipment.ts'
 import styles from './change-marks.module.css'
 
-const PrintLabels = lazyPart(() => import('../bulk/print-labels.tsx'))
+const PrintLabels = lazyPart(() => import('../../../shared/shipment/print-labels.tsx'))
 
 type Order = { awb: string; orderId: string }
 

@@ -11,7 +11,7 @@ import styles from './selection-bar.module.css'
 const BulkAssign = lazyPart(() => import('../bulk/bulk-assign.tsx'))
 const BulkCancel = lazyPart(() => import('../bulk/bulk-cancel.tsx'))
 const BulkNewDay = lazyPart(() => import('../bulk/bulk-new-day.tsx'))
-const PrintLabels = lazyPart(() => import('../bulk/print-labels.tsx'))
+const PrintLabels = lazyPart(() => import('../../../shared/shipment/print-labels.tsx'))
 const ExportShipments = lazyPart(() => import('../bulk/export-shipments.tsx'))
 
 const exportFormats = ['xlsx', 'csv'] as const

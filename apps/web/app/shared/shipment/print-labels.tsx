@@ -1,16 +1,22 @@
 import { type Language, labelCopies, labelFormats, languages, locales } from '@mersal/contract'
-import { useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
-import { getLocale } from '../../../paraglide/runtime.js'
-import { AskedDocument } from '../../../shared/document/asked-document.tsx'
-import { pageLanguage } from '../../../texts/page-language.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { type ReactNode, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { getLocale } from '../../paraglide/runtime.js'
+import { pageLanguage } from '../../texts/page-language.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { AskedDocument } from '../document/asked-document.tsx'
 
-type Props = { awbs: readonly string[]; onClose: () => void }
+type Props = {
+  /** Undefined while they load. */
+  awbs: readonly string[] | undefined
+  /** Chooses which waybills. */
+  children?: ReactNode
+  onClose: () => void
+}
 
 /** The selected waybills as one file, with the last print settings as default. */
-export default function PrintLabels({ awbs, onClose }: Props) {
+export default function PrintLabels({ awbs, children, onClose }: Props) {
   const [choice, setChoice] = useState(lastLabelChoice)
   const [isAsked, setAsked] = useState(false)
   const names = new Intl.DisplayNames(locales[pageLanguage()].tag, { type: 'language' })
@@ -25,7 +31,7 @@ export default function PrintLabels({ awbs, onClose }: Props) {
     setAsked(true)
   }
 
-  if (isAsked) {
+  if (isAsked && awbs) {
     return (
       <AskedDocument
         title={m.print_waybills()}
@@ -36,7 +42,14 @@ export default function PrintLabels({ awbs, onClose }: Props) {
     )
   }
   return (
-    <FormDialog title={m.print_waybills()} submitText={m.make_file()} onSave={ask} onClose={onClose}>
+    <FormDialog
+      title={m.print_waybills()}
+      submitText={m.make_file()}
+      onSave={ask}
+      isReady={awbs !== undefined}
+      onClose={onClose}
+    >
+      {children}
       <ChoiceField
         {...field('format')}
         label={m.label_format()}

@@ -116,7 +116,7 @@ const SHARED_USED_BY = {
   client: ['list', 'record'],
   employee: ['list', 'record'],
   proof: ['record'],
-  shipment: ['place'],
+  shipment: ['document', 'place'],
 }
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })

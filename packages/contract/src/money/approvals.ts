@@ -92,6 +92,19 @@ const approvalRow = z.strictObject({
   books_later: z.boolean(),
   /** Why the caller may not approve it. */
   details: z.string(),
+  /**
+   * The settlements and earlier payments of a batch that bar the caller, at most five: who approved or made the settlement, or
+   * booked the payment as failed or returned. It is the caller, or an account that counts as the same person.
+   */
+  barred_by: z.array(
+    z.strictObject({
+      what: z.enum(['settlement', 'payment']),
+      settlement: z.strictObject({ id: z.int(), id_show: z.string() }),
+      client: z.string(),
+      amount: egp,
+      by: person,
+    }),
+  ),
 })
 export type ApprovalRow = z.infer<typeof approvalRow>
 

@@ -1,4 +1,4 @@
-import { payoutBatchStateLabels, payoutMethodLabels } from '@mersal/contract'
+import { type CallReply, payoutBatchStateLabels, payoutMethodLabels } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -27,6 +27,11 @@ const ExportDialog = lazyPart(() => import('./export-dialog.tsx'))
 const ResultsDialog = lazyPart(() => import('./results-dialog.tsx'))
 
 export const meta = () => pageTitle(m.payouts_batch())
+
+/** Whether a bank's file pays open lines. Cash has none. */
+function hasFile({ methods }: Pick<CallReply<'openPayoutBatch'>, 'methods'>): boolean {
+  return methods.some(({ method, open }) => method !== 'cash' && open > 0)
+}
 
 /** A batch of payouts: its sums by method, its lines, and the next step. */
 export default function BatchScreen() {
@@ -113,6 +118,9 @@ export default function BatchScreen() {
               </div>
             ))}
           </dl>
+          {data.may_export && data.exported_at === null && hasFile(data) && (
+            <p className={styles.warning}>{m.payouts_file_first()}</p>
+          )}
           <BatchLines batchId={id} />
         </div>
       ) : (

@@ -51,11 +51,16 @@ test('a batch says what it pays, is approved with its sum, and is booked once it
   const batch = page.url()
   await page.getByRole('row').filter({ hasText: client.name }).waitFor()
 
-  const approver = (await visit('/dashboard/approvals', { as: 'superuser' })).page
+  const approver = (await visit(new URL(batch).pathname, { as: 'superuser' })).page
+  await approver.getByRole('link', { name: 'Approve 48.70 EGP' }).click()
+  const approving = approver.getByRole('dialog').getByRole('button', { name: 'Approve 48.70 EGP' })
+  await approving.waitFor()
+  await approver.getByRole('button', { name: t.cancel }).click()
+  await approver.getByRole('dialog').waitFor({ state: 'detached' })
   const number = await page.getByRole('heading', { level: 1 }).innerText()
   const card = approver.getByRole('article').filter({ hasText: number })
   await card.getByRole('button', { name: 'Approve 48.70 EGP' }).click()
-  await approver.getByRole('dialog').getByRole('button', { name: 'Approve 48.70 EGP' }).click()
+  await approving.click()
   await card.waitFor({ state: 'detached' })
 
   await page.reload()

@@ -39,6 +39,9 @@ test('a settlement is paid by a batch, comes back, and is paid again by a later 
   expect(line).toMatchObject({ reference: `P${data.id}L${line?.id}`, account: '•••• 0002', outcomes: [] })
   expect((await desk.end(line?.id ?? 0, 'paid')).message).toBe('This batch is not approved')
 
+  const mayApprove = async (by: 'accountant' | 'superuser') =>
+    (await app.call('openPayoutBatch', by, { batch_id: data.id })).data.may_approve
+  expect([await mayApprove('accountant'), await mayApprove('superuser')]).toEqual([false, true])
   expect((await desk.approve(data.approval_id, 'accountant')).message).toMatch(/You prepared this/)
   expect((await desk.approve(data.approval_id, 'manager')).http).toBe(404)
   expect(await movementOf(app, () => desk.approve(data.approval_id))).toEqual({})

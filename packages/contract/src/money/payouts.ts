@@ -130,6 +130,8 @@ export const openPayoutBatch = {
   reply: z.strictObject({
     ...batch,
     approval_id: z.int().nullable(),
+    /** The caller may approve it, if only with a reason. */
+    may_approve: z.boolean(),
     methods: z.array(
       z.strictObject({ method: z.enum(payoutMethods), lines: z.int(), amount: egp, paid: egp, open: egp }),
     ),

@@ -5,6 +5,7 @@ import { type Handlers, preparing } from '../../platform/http/handlers.ts'
 import { likePattern, pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
+import { countForApprover } from '../approvals/index.ts'
 import { movingOf } from '../wallet/index.ts'
 import { presentBatch, presentFailed, presentLine } from './batches/batches.presenter.ts'
 import { countBatches, findBatches, sumsByMethod } from './batches/batches.repository.ts'
@@ -59,7 +60,7 @@ export const batchHandlers = ({ key }: Pick<AppParts, 'key'>) =>
       ])
       return pageOf(rows.map(presentBatch), page, total)
     },
-    async openPayoutBatch({ sql, actor }, { batch_id }) {
+    async openPayoutBatch({ sql, actor, now }, { batch_id }) {
       const scope = scopeOf(actor, 'money.see')
       const [[batch], methods] = await Promise.all([
         findBatches(sql, scope, { id: batch_id }),
@@ -67,9 +68,13 @@ export const batchHandlers = ({ key }: Pick<AppParts, 'key'>) =>
       ])
       if (!batch) throw new Refused('not_found', 'not_found')
       const acts = isUnderWay(batch.state) && reachOf(actor.role, 'money.pay-out') !== 'none'
+      const approvalId = batch.state === 'prepared' ? batch.approval_id : null
       return {
         ...presentBatch(batch),
-        approval_id: batch.state === 'prepared' ? batch.approval_id : null,
+        approval_id: approvalId,
+        may_approve:
+          approvalId !== null &&
+          (await countForApprover(sql, scopeOf(actor, 'money.approve'), actor.id, now, approvalId)) > 0,
         methods: methods.map(({ method, lines, piastres, paid_piastres, open_piastres }) => ({
           method,
           lines,

@@ -15,7 +15,7 @@ import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { Amount } from '../../../ui/text/amount.tsx'
+import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { pageTitle } from '../../../ui/text/page-title.ts'
@@ -57,11 +57,16 @@ export default function BatchScreen() {
         actions={
           data && (
             <>
-              {data.approval_id !== null && (
-                <ButtonLink variant="secondary" to={paths.approvals}>
-                  {m.approvals()}
-                </ButtonLink>
-              )}
+              {data.approval_id !== null &&
+                (data.may_approve ? (
+                  <ButtonLink to={narrowedPath(paths.approvals, { approve: String(data.approval_id) })}>
+                    {m.approval_approve_amount({ amount: formatAmount(data.amount) })}
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink variant="secondary" to={paths.approvals}>
+                    {m.approvals()}
+                  </ButtonLink>
+                ))}
               {(data.may_export || data.may_close) && (
                 <Button variant="secondary" onClick={() => setOpen('results')}>
                   {m.payouts_results()}

@@ -65,7 +65,8 @@ test('a batch says what it pays, is approved with its sum, and is booked once it
 
   await page.reload()
   await page.getByText(t.payouts_file_first).waitFor()
-  const failed = page.getByRole('button', { name: t.payouts_mark_failed, exact: true })
+  const line = page.getByRole('row').filter({ hasText: client.name })
+  const failed = line.getByRole('button', { name: t.payouts_mark_failed, exact: true })
   expect(await failed.count()).toBe(0)
   await page.getByRole('button', { name: t.payouts_export }).click()
   await dialog.getByRole('button', { name: /·/ }).first().click()

@@ -21,7 +21,7 @@ export async function barsOfBatches(
   me: number,
   at: Date,
 ): Promise<BarRecord[]> {
-  return sql<BarRecord[]>`
+  const rows = await sql<(Omit<BarRecord, 'what'> & { what: string })[]>`
     with mine as materialized (
       select a.payout_batch_id as batch_id, array_agg(k.id) as ids
       from approvals a join employees e on e.id = ${me} join employees k on k.id = any(a.barred)
@@ -43,4 +43,5 @@ export async function barsOfBatches(
       where b.by_id = any(m.ids) order by b.settlement_id, b.what limit ${barsShown}) s
     join clients c on c.id = s.client_id join employees k on k.id = s.by_id
     order by m.batch_id, s.settlement_id, s.what`
+  return rows as BarRecord[]
 }

@@ -32,6 +32,8 @@ const egp = z.number()
 const instant = z.iso.datetime()
 const named = z.strictObject({ id: z.int(), name: z.string() })
 
+const failure = { state: z.enum(['failed', 'returned']), reason: z.string() }
+
 const openClient = z.strictObject({
   /** The client. */
   id: z.int(),
@@ -47,9 +49,7 @@ const openClient = z.strictObject({
   /** A change of the details waits. */
   changes: z.boolean(),
   /** The last payment to these details, if it failed or came back. */
-  failed: z
-    .strictObject({ state: z.enum(['failed', 'returned']), reason: z.string(), at: instant })
-    .nullable(),
+  failed: z.strictObject({ ...failure, at: instant }).nullable(),
 })
 export type OpenPayout = z.infer<typeof openClient>
 
@@ -89,14 +89,7 @@ export const previewPayouts = {
     ...planned,
     clients: z.int(),
     /** Clients of the batch whose last payment to the same details failed or came back. */
-    failed: z.array(
-      z.strictObject({
-        client: named,
-        amount: egp,
-        state: z.enum(['failed', 'returned']),
-        reason: z.string(),
-      }),
-    ),
+    failed: z.array(z.strictObject({ client: named, amount: egp, ...failure })),
   }),
 }
 

@@ -147,6 +147,7 @@ const forAll = new Set<CallName>([
   'setPayoutDetails',
   'withdrawPayoutDetails',
   'preparePayouts',
+  'previewPayouts',
   'exportPayoutBatch',
   'importPayoutResults',
   'sendPayoutCode',

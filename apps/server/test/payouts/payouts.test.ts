@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
 import { addClient, movementOf } from '../support/ledger.ts'
-import { ibans, payoutDesk } from '../support/money/payouts.ts'
+import { bankFormat, ibans, payoutDesk } from '../support/money/payouts.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -39,6 +39,9 @@ test('a settlement is paid by a batch, comes back, and is paid again by a later 
   expect(line).toMatchObject({ reference: `P${data.id}L${line?.id}`, account: '•••• 0002', outcomes: [] })
   expect((await desk.end(line?.id ?? 0, 'paid')).message).toBe('This batch is not approved')
 
+  const mayApprove = async (by: 'accountant' | 'superuser') =>
+    (await app.call('openPayoutBatch', by, { batch_id: data.id })).data.may_approve
+  expect([await mayApprove('accountant'), await mayApprove('superuser')]).toEqual([false, true])
   expect((await desk.approve(data.approval_id, 'accountant')).message).toMatch(/You prepared this/)
   expect((await desk.approve(data.approval_id, 'manager')).http).toBe(404)
   expect(await movementOf(app, () => desk.approve(data.approval_id))).toEqual({})
@@ -158,7 +161,14 @@ test('who approved a settlement approves its payout only when nobody else may, w
     update employees set role = 'accountant' where id = ${app.company.people.fresh} returning id`
   const { data } = await desk.prepare([client])
   expect((await desk.approve(data.approval_id)).message).toMatch(/approved a settlement of this batch/)
-  expect(await standsIn('superuser', data.approval_id)).toMatchObject({ may_approve: false, counted: 0 })
+  expect(await standsIn('superuser', data.approval_id)).toMatchObject({
+    may_approve: false,
+    counted: 0,
+    barred_by: [{ what: 'settlement', settlement: { id: settlement }, amount: 500, by: { id: superuser } }],
+    waits_for: [expect.stringMatching(/^new /)],
+  })
+  const freeOne = (await app.call('listApprovals', 'accountant', { page: 1 })).data.list_items
+  expect(freeOne.find(({ id }) => id === data.approval_id)).toMatchObject({ barred_by: [] })
   await app.app.sql`update employees set role = 'new' where id = ${other?.id ?? 0}`
   expect(await standsIn('superuser', data.approval_id)).toMatchObject({
     may_approve: true,
@@ -191,6 +201,7 @@ test('nor does an account that they oversee, or that oversees theirs', async () 
     expect(await standsIn('accountant', data.approval_id)).toMatchObject({
       may_approve: false,
       waits_for: [expect.stringMatching(/^manager /)],
+      barred_by: [{ what: 'settlement', settlement: { id: settlement }, by: { id: fresh } }],
       counted: 0,
     })
     const refused = await desk.approve(data.approval_id, 'accountant')
@@ -226,6 +237,11 @@ test('who booked a payment as failed or returned does not approve the batch that
     const { id, approval_id } = await payAgainAfter(outcome)
     const row = await approvalOf('accountant', approval_id)
     expect(row).toMatchObject({ may_approve: false, pays_again: 1 })
+    expect(row?.barred_by.at(-1)).toMatchObject({
+      what: 'payment',
+      amount: 400,
+      by: { id: people.accountant },
+    })
     expect(row?.waits_for).toEqual([expect.stringMatching(/^new /)])
     expect((await desk.approve(approval_id, 'accountant')).message).toMatch(/booked an earlier payment/)
     const [line] = await desk.lines(id)
@@ -288,4 +304,61 @@ test('what is open is listed by client and age, without what a batch holds', asy
   const after = await listed()
   expect(after.amount).toBe(before.amount - 700)
   expect(after.under_way).toBe(before.under_way + 700)
+})
+
+test('a batch is shown before it is made, with the details that failed last time, which can be left out', async () => {
+  const failing = await openClient(700)
+  const other = await openClient(300)
+  const bare = await addClient(app)
+  await desk.settle(bare, 50)
+  const client_ids = [failing.client, other.client, bare]
+  const preview = async (without_ids?: number[]) =>
+    (await app.call('previewPayouts', 'accountant', { client_ids, ...(without_ids && { without_ids }) })).data
+  const rowOf = async (client: number) =>
+    (await app.call('listOpenPayouts', 'accountant', { page: 1, search: '' })).data.list_items.find(
+      ({ id }) => id === client,
+    )
+  expect(await preview()).toMatchObject({
+    clients: 2,
+    lines: 2,
+    amount: 1_000,
+    failed: [],
+    left: [{ client: { id: bare }, amount: 50, reason: 'no_details' }],
+  })
+  expect((await app.call('previewPayouts', 'manager', { client_ids })).http).toBe(422)
+
+  const first = await desk.approved([failing.client])
+  await desk.end((await desk.lines(first))[0]?.id ?? 0, 'failed')
+  const failed = { state: 'failed', reason: 'account closed' }
+  expect(await preview()).toMatchObject({
+    failed: [{ client: { id: failing.client }, amount: 700, ...failed }],
+  })
+  expect(await rowOf(failing.client)).toMatchObject({ failed })
+  expect(await rowOf(other.client)).toMatchObject({ failed: null })
+  const without = await preview([failing.client])
+  expect(without).toMatchObject({ clients: 1, amount: 300, failed: [] })
+  const made = await app.call('preparePayouts', 'accountant', {
+    client_ids,
+    without_ids: [failing.client],
+    note: '',
+  })
+  expect(made.data).toMatchObject({ lines: without.lines, amount: without.amount, left: without.left })
+  expect((await desk.lines(made.data.id)).map(({ client }) => client.id)).toEqual([other.client])
+
+  // Other details did not fail.
+  const changed = await desk.setDetails(failing.client, { account: ibans[1] })
+  await desk.approve(changed.data.approval_id ?? 0, 'manager')
+  await app.app.sql`update payout_details set in_force_from = now() where id = ${changed.data.id}`
+  expect(await rowOf(failing.client)).toMatchObject({ failed: null })
+  await expectCleanBooks(app)
+})
+
+test('paid and failed are offered once the batch has its file', async () => {
+  const { client } = await openClient(250)
+  const batch_id = await desk.approved([client])
+  const offered = async () => (await desk.lines(batch_id))[0]?.outcomes
+  expect(await offered()).toEqual([])
+  const { data: format } = await app.call('savePayoutFormat', 'accountant', bankFormat)
+  await app.call('exportPayoutBatch', 'accountant', { batch_id, format_id: format.id })
+  expect(await offered()).toEqual(['paid', 'failed'])
 })

@@ -59,6 +59,7 @@ describe('one way to dispatch', () => {
     const runs = (await board()).list_items.filter(({ courier }) => courier.id === boy())
     expect(await runOf(first)).toBeDefined()
     expect(runs.map(({ id }) => id)).toContain(await runOf(second))
+    expect(runs.every(({ stops, stops_left }) => stops > 0 && stops_left === stops)).toBe(true)
     await expectCleanBooks(app)
   })
 
@@ -92,6 +93,14 @@ describe('one way to dispatch', () => {
       on m.id = p.manifest_id where awb = ${bareAwb(awb)}`
     expect(sent).toEqual([{ state: 'out', loaded: true }])
   })
+})
+
+test('the board opens on the branch of the person with the most parcels to dispatch', async () => {
+  const opensOn = async (by: 'superuser' | 'gizaStaff') =>
+    (await app.call('findBoardBranch', by, { date })).data.branch_id
+  for (let made = 0; made < 2; made += 1) await atTheBranch()
+  expect(await opensOn('superuser')).toBe(branchId())
+  expect(await opensOn('gizaStaff')).toBe(app.company.giza)
 })
 
 describe('planning', () => {

@@ -52,7 +52,13 @@ test('a settlement of some days includes what was collected on them, and leaves 
   await collected(client, '300.00')
   const days = { from: daysAgo(5), to: daysAgo(2) }
   const shown = (await preview(client, days)).data
-  expect(shown).toMatchObject({ shipment_count: 1, net: 148.7, owed: 446.1 })
+  expect(shown).toMatchObject({
+    shipment_count: 1,
+    net: 148.7,
+    owed: 446.1,
+    not_chosen: 297.4,
+    not_counted: 0,
+  })
   expect(shown.shipments.map(({ awb }) => awb)).toEqual([middle])
   const made = await settle(client, { ...days, net: shown.net })
   expect(made).toMatchObject({ http: 200, data: { net: 148.7, shipments: 1, state: 'paid' } })
@@ -296,3 +302,21 @@ test('the sums of a statement are those of its lines, whoever pays the fee', asy
 })
 
 test('the books are clean after all of it', () => expectCleanBooks(app))
+
+test('what is owed is the net with what is not chosen, not counted, left out and waiting', async () => {
+  const client = await addClient(app)
+  const chosen = await collected(client, '200.00')
+  await collected(client, '300.00')
+  const uncounted = await day.create(localOrder(app.company, { client_id: client, cod: '100.00' }))
+  await day.walkLine(uncounted)
+  await day.walkLine(uncounted)
+  const whole = (await preview(client)).data
+  expect(whole).toMatchObject({ net: 397.4, owed: 446.1, not_chosen: 0, not_counted: 48.7 })
+  const one = (await preview(client, { awbs: JSON.stringify([String(bare(chosen))]) })).data
+  expect(one).toMatchObject({ net: 148.7, owed: 446.1, not_chosen: 248.7, not_counted: 48.7 })
+  await app.app.sql`
+    insert into unwitnessed_shipments (awb, employee_id, at)
+    values (${bare(chosen)}, ${app.company.people.staff}, now())`
+  const without = (await preview(client)).data
+  expect(without).toMatchObject({ net: 248.7, not_chosen: 0, not_counted: 48.7, left_out: { net: 148.7 } })
+})

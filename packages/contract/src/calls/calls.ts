@@ -449,6 +449,7 @@ export const calls = {
   setHomeAreas: post('/dashboard/areas/home', 'areas.edit', areas.setHomeAreas),
 
   listRuns: get('/dashboard/runs/all', 'shipments.work', runs.listRuns),
+  findBoardBranch: get('/dashboard/runs/branch', 'shipments.work', runs.findBoardBranch),
   openRun: get('/dashboard/runs/open', 'shipments.work', runs.openRun),
   listUnassigned: get('/dashboard/runs/unassigned', 'shipments.work', runs.listUnassigned),
   createRun: post('/dashboard/runs/create', 'shipments.work', runs.createRun),
@@ -612,6 +613,7 @@ export const calls = {
   savePayoutLimits: put('/dashboard/payouts/limits/save', 'company.edit', payoutDetails.savePayoutLimits),
   listOpenPayouts: get('/dashboard/payouts/open', 'money.see', payouts.listOpenPayouts),
   preparePayouts: post('/dashboard/payouts/prepare', 'money.pay-out', payouts.preparePayouts),
+  previewPayouts: postToRead('/dashboard/payouts/preview', 'money.pay-out', payouts.previewPayouts),
   listPayoutBatches: get('/dashboard/payouts/batches/all', 'money.see', payouts.listPayoutBatches),
   openPayoutBatch: get('/dashboard/payouts/batches/open', 'money.see', payouts.openPayoutBatch),
   listPayoutLines: get('/dashboard/payouts/batches/lines', 'money.see', payouts.listPayoutLines),

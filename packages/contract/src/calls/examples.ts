@@ -351,6 +351,7 @@ export const examples: Examples = {
   setHomeAreas: { employee_id: 5, area_ids: [1] },
 
   listRuns: { branch_id: 1, date: '2026-01-15' },
+  findBoardBranch: { date: '2026-01-15' },
   openRun: { id: 1 },
   listUnassigned: { branch_id: 1, date: '2026-01-15' },
   createRun: { branch_id: 1, courier_id: 5, date: '2026-01-15' },
@@ -545,6 +546,7 @@ export const examples: Examples = {
   savePayoutLimits: { method: 'instapay', version: 1, line: '70000', day: '120000', month: '400000' },
   listOpenPayouts: { page: 1, search: '' },
   preparePayouts: { client_ids: [1, 2], note: 'Week 47' },
+  previewPayouts: { client_ids: [1, 2] },
   listPayoutBatches: { page: 1 },
   openPayoutBatch: { batch_id: 1 },
   listPayoutLines: { batch_id: 1, page: 1 },

@@ -64,6 +64,8 @@ export const runRow = z.strictObject({
   version: z.int(),
   courier: z.strictObject({ id: z.int(), name: z.string(), lent: z.boolean() }),
   stops: z.int(),
+  /** Stops that still have an open parcel. */
+  stops_left: z.int(),
   parcels: z.int(),
   weight_kg: z.number(),
   cash_quarters: cashQuarters,

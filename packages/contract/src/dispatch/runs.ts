@@ -63,6 +63,12 @@ export const listRuns = {
     ),
   }),
 }
+/** The branch of the caller with the most parcels to dispatch on a day; the first by name when none has any. Null without a branch. */
+export const findBoardBranch = {
+  request: z.strictObject({ date: day }),
+  reply: z.strictObject({ branch_id: z.int().nullable() }),
+}
+
 export const listUnassigned = {
   request: z.strictObject({ branch_id: id, date: day }),
   reply: z.strictObject({ list_items: z.array(boardParcel), more: z.boolean() }),

@@ -29,6 +29,7 @@ export const approvalStates = ['waiting', 'approved', 'declined'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
 const egp = z.number()
+const numbered = z.strictObject({ id: z.int(), id_show: z.string() })
 const person = z.strictObject({ id: z.int(), name: z.string() })
 
 /** The reply of an act above the limit: nothing is booked until a second person approves. */
@@ -55,7 +56,7 @@ const approvalRow = z.strictObject({
   /** The batch of the line that is paid in cash without the client's code, and who takes the cash. */
   payout_cash: z
     .strictObject({
-      batch: z.strictObject({ id: z.int(), id_show: z.string() }),
+      batch: numbered,
       taken_by: z.string(),
     })
     .nullable(),
@@ -92,6 +93,19 @@ const approvalRow = z.strictObject({
   books_later: z.boolean(),
   /** Why the caller may not approve it. */
   details: z.string(),
+  /**
+   * The settlements and earlier payments of a batch that bar the caller, at most five: who approved or made the settlement, or
+   * booked the payment as failed or returned. It is the caller, or an account that counts as the same person.
+   */
+  barred_by: z.array(
+    z.strictObject({
+      what: z.enum(['settlement', 'payment']),
+      settlement: numbered,
+      client: z.string(),
+      amount: egp,
+      by: person,
+    }),
+  ),
 })
 export type ApprovalRow = z.infer<typeof approvalRow>
 

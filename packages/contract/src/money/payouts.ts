@@ -32,6 +32,8 @@ const egp = z.number()
 const instant = z.iso.datetime()
 const named = z.strictObject({ id: z.int(), name: z.string() })
 
+const failure = { state: z.enum(['failed', 'returned']), reason: z.string() }
+
 const openClient = z.strictObject({
   /** The client. */
   id: z.int(),
@@ -46,6 +48,8 @@ const openClient = z.strictObject({
   account: z.string(),
   /** A change of the details waits. */
   changes: z.boolean(),
+  /** The last payment to these details, if it failed or came back. */
+  failed: z.strictObject({ ...failure, at: instant }).nullable(),
 })
 export type OpenPayout = z.infer<typeof openClient>
 
@@ -61,18 +65,31 @@ export const listOpenPayouts = {
   }),
 }
 
+const clients = orNothing(nestedList(id, { min: 1, max: limits.payouts.clients }))
+/** Of the named clients, or of all, but those without. */
+const chosen = { client_ids: clients, without_ids: clients }
+
+/** What goes into a batch, and what it leaves out. */
+const planned = {
+  lines: z.int(),
+  amount: egp,
+  left: z.array(z.strictObject({ client: named, amount: egp, reason: z.enum(payoutLeftReasons) })),
+}
+
 /** Puts open settlements of the named clients, or of all, into a batch. A second person approves it. */
 export const preparePayouts = {
-  request: z.strictObject({
-    client_ids: orNothing(nestedList(id, { min: 1, max: limits.payouts.clients })),
-    note: optionalText(limits.note.max),
-  }),
+  request: z.strictObject({ ...chosen, note: optionalText(limits.note.max) }),
+  reply: z.strictObject({ id: z.int(), approval_id: z.int(), ...planned }),
+}
+
+/** What `preparePayouts` would put into a batch now. Nothing is stored. */
+export const previewPayouts = {
+  request: z.strictObject(chosen),
   reply: z.strictObject({
-    id: z.int(),
-    approval_id: z.int(),
-    lines: z.int(),
-    amount: egp,
-    left: z.array(z.strictObject({ client: named, amount: egp, reason: z.enum(payoutLeftReasons) })),
+    ...planned,
+    clients: z.int(),
+    /** Clients of the batch whose last payment to the same details failed or came back. */
+    failed: z.array(z.strictObject({ client: named, amount: egp, ...failure })),
   }),
 }
 
@@ -106,6 +123,8 @@ export const openPayoutBatch = {
   reply: z.strictObject({
     ...batch,
     approval_id: z.int().nullable(),
+    /** The caller may approve it, if only with a reason. */
+    may_approve: z.boolean(),
     methods: z.array(
       z.strictObject({ method: z.enum(payoutMethods), lines: z.int(), amount: egp, paid: egp, open: egp }),
     ),
@@ -147,7 +166,7 @@ const line = z.strictObject({
       may_send_code: z.boolean(),
     })
     .nullable(),
-  /** What the caller may book of it. */
+  /** What the caller is offered to book of it. Paid and failed need the batch's file, except for cash. */
   outcomes: z.array(z.enum(payoutOutcomes)),
 })
 export type PayoutLine = z.infer<typeof line>

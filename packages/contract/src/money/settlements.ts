@@ -103,7 +103,8 @@ export const settlementPays = ['at_once', 'payout'] as const
 export type SettlementPays = (typeof settlementPays)[number]
 
 /**
- * A preview of the settlement with the client's whole balance. `left_out`: what waits for a witness
+ * A preview of the settlement with the client's whole balance. `owed` is the net with `not_chosen`, `not_counted`, `left_out`,
+ * `own` and `waiting`. `left_out`: what waits for a witness
  * (docs/decisions/0034-custody.md) or whose count of cash has an open case.
  */
 export const previewSettlement = {
@@ -111,6 +112,10 @@ export const previewSettlement = {
   reply: z.strictObject({
     ...statement,
     owed: egp,
+    /** What is due besides: of other days, or of shipments that are not chosen. */
+    not_chosen: egp,
+    /** Of delivered shipments whose cash is not counted yet; negative where fees are more than cash. */
+    not_counted: egp,
     left_out: z.strictObject({
       count: z.int(),
       net: egp,

@@ -111,6 +111,7 @@ export function presentApproval(row: ApprovalRecord, { me, language, details = n
     needs_reason: waits && needsReason !== null,
     books_later: waits && alone,
     details: waits && refused !== null ? sentence(refused, language) : '',
+    barred_by: row.standing === 'barred' || row.standing === 'last' ? (details?.barred_by ?? []) : [],
   }
 }
 

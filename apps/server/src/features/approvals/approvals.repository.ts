@@ -148,12 +148,18 @@ export async function countApprovals(
   return row?.total ?? 0
 }
 
-/** How many approvals `me` may approve. */
-export async function countForApprover(sql: Sql, scope: Scope, me: number, now: Date): Promise<number> {
+/** How many approvals `me` may approve, of all or of one. */
+export async function countForApprover(
+  sql: Sql,
+  scope: Scope,
+  me: number,
+  now: Date,
+  id: number | null = null,
+): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
     select count(*) as total from approvals a
     join employees e on e.id = ${me} left join employees w on w.id = a.prepared_by
-    where ${isOne(sql, scope, me, { show: 'waiting', limit: 0, offset: 0 })}
+    where ${isOne(sql, scope, me, { show: 'waiting', limit: 0, offset: 0 })} and (${id}::bigint is null or a.id = ${id})
       and ${standingOf(sql, now)} in ('free', 'last', 'alone') and a.asked_alone_by is distinct from e.id`
   return row?.total ?? 0
 }

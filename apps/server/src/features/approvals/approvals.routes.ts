@@ -1,5 +1,4 @@
-import type { Language } from '@mersal/contract'
-import type { ApprovalDetails, ApprovalKind } from '../../platform/approvals/approval-kind.ts'
+import type { ApprovalDetails, ApprovalKind, ApprovalReader } from '../../platform/approvals/approval-kind.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { AppParts } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
@@ -25,7 +24,7 @@ export const approvalHandlers = (kinds: AppParts['approvalKinds']) =>
         findApprovals(sql, scope, of, { show, ...pageWindow(page) }),
         countApprovals(sql, scope, actor.id, show),
       ])
-      const details = await detailsOf(sql, kinds(), rows, language)
+      const details = await detailsOf(sql, kinds(), rows, of)
       const approvals = rows.map((row) => presentApproval(row, { ...of, details: details.get(row.id) }))
       return pageOf(approvals, page, total)
     },
@@ -38,18 +37,18 @@ export const approvalHandlers = (kinds: AppParts['approvalKinds']) =>
       decline({ tx: sql, actor, now, language, kinds: kinds() }, approval_id, reason),
   }) satisfies Partial<Handlers>
 
-/** What the acts change, by approval. */
+/** The details of acts, by approval. */
 async function detailsOf(
   sql: Sql,
   kinds: readonly ApprovalKind[],
   rows: readonly ApprovalRecord[],
-  language: Language,
+  reader: ApprovalReader,
 ): Promise<ReadonlyMap<number, ApprovalDetails | null>> {
   const found = new Map<number, ApprovalDetails | null>()
   for (const kind of kinds) {
     const asked = rows.filter(({ act }) => act === kind.act)
     if (!kind.detailsOf || asked.length === 0) continue
-    const details = await kind.detailsOf(sql, asked, language)
+    const details = await kind.detailsOf(sql, asked, reader)
     for (const [place, row] of asked.entries()) found.set(row.id, details[place] ?? null)
   }
   return found

@@ -7,7 +7,13 @@ import { bookAlone, tellAlone, tellAloneTask } from './alone.service.ts'
 import { countForApprover } from './approvals.repository.ts'
 import { approvalHandlers } from './approvals.routes.ts'
 
-export { insertApproval, lockPerson, type WaitingAct, waitingOfParcel } from './approvals.repository.ts'
+export {
+  countForApprover,
+  insertApproval,
+  lockPerson,
+  type WaitingAct,
+  waitingOfParcel,
+} from './approvals.repository.ts'
 export { approve, decline, withdraw } from './approvals.service.ts'
 export { isAboveLimit, type Preparing, prepareForApproval, type Waits } from './prepare.service.ts'
 

@@ -5,15 +5,16 @@ import { type Handlers, preparing } from '../../platform/http/handlers.ts'
 import { likePattern, pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
+import { countForApprover } from '../approvals/index.ts'
 import { movingOf } from '../wallet/index.ts'
-import { presentBatch, presentLine } from './batches/batches.presenter.ts'
+import { presentBatch, presentFailed, presentLine } from './batches/batches.presenter.ts'
 import { countBatches, findBatches, sumsByMethod } from './batches/batches.repository.ts'
 import { closePayoutBatch, exportBatch } from './batches/batches.service.ts'
 import { isUnderWay } from './batches/end-lines.policy.ts'
 import { endLine } from './batches/end-lines.service.ts'
 import { countLines, findLines } from './batches/lines.repository.ts'
-import { pageOfOpenClients, sumOpenClients } from './batches/open-payouts.repository.ts'
-import { preparePayouts } from './batches/prepare.service.ts'
+import { failedLastTime, pageOfOpenClients, sumOpenClients } from './batches/open-payouts.repository.ts'
+import { preparePayouts, previewPayouts } from './batches/prepare.service.ts'
 import { sendCode } from './cash/cash-codes.service.ts'
 import { listFormats } from './formats/formats.repository.ts'
 import { removeFormat, saveFormat } from './formats/formats.service.ts'
@@ -29,11 +30,17 @@ export const batchHandlers = ({ key }: Pick<AppParts, 'key'>) =>
         pageOfOpenClients(sql, scope, { pattern, at: now, language, ...pageWindow(page) }),
         sumOpenClients(sql, scope, { pattern, at: now }),
       ])
+      const failed = await failedLastTime(
+        sql,
+        rows.map(({ id }) => id),
+        now,
+      )
       const clients = rows.map(({ piastres, since, account, branch_name, ...row }) => ({
         ...row,
         amount: egp(piastres),
         since: since.toISOString(),
         account: row.method === 'cash' ? (branch_name ?? '') : maskedAccount(account ?? ''),
+        failed: presentFailed(failed.get(row.id)),
       }))
       return {
         ...pageOf(clients, page, sums.total),
@@ -43,6 +50,7 @@ export const batchHandlers = ({ key }: Pick<AppParts, 'key'>) =>
       }
     },
     preparePayouts: (context, request) => preparePayouts(movingOf(context, request.note), request),
+    previewPayouts: ({ sql, now }, request) => previewPayouts(sql, request, now),
     async listPayoutBatches({ sql, actor }, { page, state: asked }) {
       const scope = scopeOf(actor, 'money.see')
       const state = asked ?? null
@@ -52,7 +60,7 @@ export const batchHandlers = ({ key }: Pick<AppParts, 'key'>) =>
       ])
       return pageOf(rows.map(presentBatch), page, total)
     },
-    async openPayoutBatch({ sql, actor }, { batch_id }) {
+    async openPayoutBatch({ sql, actor, now }, { batch_id }) {
       const scope = scopeOf(actor, 'money.see')
       const [[batch], methods] = await Promise.all([
         findBatches(sql, scope, { id: batch_id }),
@@ -60,9 +68,13 @@ export const batchHandlers = ({ key }: Pick<AppParts, 'key'>) =>
       ])
       if (!batch) throw new Refused('not_found', 'not_found')
       const acts = isUnderWay(batch.state) && reachOf(actor.role, 'money.pay-out') !== 'none'
+      const approvalId = batch.state === 'prepared' ? batch.approval_id : null
       return {
         ...presentBatch(batch),
-        approval_id: batch.state === 'prepared' ? batch.approval_id : null,
+        approval_id: approvalId,
+        may_approve:
+          approvalId !== null &&
+          (await countForApprover(sql, scopeOf(actor, 'money.approve'), actor.id, now, approvalId)) > 0,
         methods: methods.map(({ method, lines, piastres, paid_piastres, open_piastres }) => ({
           method,
           lines,

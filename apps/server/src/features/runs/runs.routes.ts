@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { listRuns, listUnassigned } from './board/board.service.ts'
+import { findBoardBranch, listRuns, listUnassigned } from './board/board.service.ts'
 import { openRun } from './board/open-run.service.ts'
 import { closeRun } from './come-back/close-run.service.ts'
 import { giveBackOwnRun, giveBackRun } from './come-back/give-back.service.ts'
@@ -16,6 +16,7 @@ import { applyRuns, suggestRuns } from './plan/suggest.service.ts'
 /** The calls about runs, of the console and of delivery boys. */
 export const runHandlers = {
   listRuns,
+  findBoardBranch,
   openRun,
   listUnassigned,
   createRun,

@@ -26,8 +26,11 @@ export type PreparedAct = {
   plan: unknown
 }
 
-/** What approving changes, besides its postings. */
-export type ApprovalDetails = Partial<Pick<ApprovalRow, 'payout_details' | 'changes'>>
+/** What approving changes, besides its postings, and what bars the reader from it. */
+export type ApprovalDetails = Partial<Pick<ApprovalRow, 'payout_details' | 'changes' | 'barred_by'>>
+
+/** Who reads an approval, and when. */
+export type ApprovalReader = { me: number; language: Language; now: Date }
 
 /** What a decision works on: what was prepared, who prepared it, with the rights of now, and the person who decides. */
 export type Deciding = {
@@ -44,10 +47,10 @@ export type ApprovalKind = {
   /** Refuses when what was prepared no longer holds. Returns the ledger entry that it books; null when it books none. */
   approve(deciding: Deciding): Promise<number | null>
   decline?(deciding: Omit<Deciding, 'preparer'>): Promise<void>
-  /** What approving changes, in the order of `prepared`. */
+  /** The details of acts, in the order of `prepared`. */
   detailsOf?(
     sql: Sql,
     prepared: readonly PreparedAct[],
-    language: Language,
+    reader: ApprovalReader,
   ): Promise<readonly (ApprovalDetails | null)[]>
 }

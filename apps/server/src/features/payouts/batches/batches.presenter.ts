@@ -2,6 +2,7 @@ import {
   egp,
   limits,
   maskedAccount,
+  type OpenPayout,
   type PayoutBatchRow,
   type PayoutBatchState,
   type PayoutLine,
@@ -10,9 +11,10 @@ import {
 } from '@mersal/contract'
 import type { Employee } from '../../../platform/session/actor.ts'
 import type { BatchRecord } from './batches.repository.ts'
-import { mayHaveCode, outcomesOf } from './end-lines.policy.ts'
+import { mayHaveCode, offeredOutcomes } from './end-lines.policy.ts'
 import { lineReference } from './line-reference.ts'
 import type { LineRecord } from './lines.repository.ts'
+import type { FailedLine } from './open-payouts.repository.ts'
 
 export function presentBatch(row: BatchRecord): PayoutBatchRow {
   return {
@@ -53,7 +55,7 @@ export function presentLine(row: LineRecord, state: PayoutBatchState, actor: Emp
         ? null
         : { state: row.before_state, reason: row.before_reason ?? '', by: row.before_by ?? '' },
     cash: row.method === 'cash' ? presentCash(row, state, actor) : null,
-    outcomes: outcomesOf(row, state, actor),
+    outcomes: offeredOutcomes(row, state, actor),
   }
 }
 
@@ -67,4 +69,8 @@ function presentCash(
   const mayPayOut = reachOf(actor.role, 'money.pay-out') !== 'none'
   const may_send_code = mayPayOut && code !== 'locked' && mayHaveCode(row, state)
   return { code, proof, approval_id, approved_by, may_send_code }
+}
+
+export function presentFailed(line: FailedLine | undefined): OpenPayout['failed'] {
+  return line ? { ...line, at: line.at.toISOString() } : null
 }

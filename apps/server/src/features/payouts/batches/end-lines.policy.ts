@@ -24,6 +24,12 @@ export function outcomesOf(
   return state === 'open' && isUnderWay(batchState) ? ['paid', 'failed'] : []
 }
 
+/** The same, as the console offers them: what the bank did is known once it has the batch's file. Cash has no file. */
+export function offeredOutcomes(line: Line, batchState: PayoutBatchState, actor: Employee): PayoutOutcome[] {
+  const waitsForFile = line.state === 'open' && line.method !== 'cash' && batchState !== 'exported'
+  return waitsForFile ? [] : outcomesOf(line, batchState, actor)
+}
+
 /** Whether a line waits for its client to take cash. */
 export function mayHaveCode(
   { state, method, approval_id }: Omit<Line, 'branch_deleted'>,

@@ -56,6 +56,27 @@ export async function usedOf(sql: Sql, clientIds: readonly number[], at: Date): 
   return new Map(rows.map(({ client_id, method, day, month }) => [`${client_id} ${method}`, { day, month }]))
 }
 
+export type FailedLine = { state: 'failed' | 'returned'; reason: string; at: Date }
+
+/** Clients whose last payment to the details that hold now failed or came back. */
+export async function failedLastTime(
+  sql: Sql,
+  clientIds: readonly number[],
+  at: Date,
+): Promise<Map<number, FailedLine>> {
+  const rows = await sql<{ client_id: number; state: string; reason: string; at: Date }[]>`
+    select o.id as client_id, f.state, f.reason, f.at
+    from unnest(${clientIds as number[]}::bigint[]) as o (id) ${inForceOf(sql, at)}
+    cross join lateral (
+      select l.state, l.reason, l.ended_at as at
+      from settlements t join payout_lines l on l.settlement_id = t.id join payout_details x on x.id = l.details_id
+      where t.client_id = o.id and l.ended_at is not null
+        and (x.method, x.account, x.holder, x.branch_id) is not distinct from (d.method, d.account, d.holder, d.branch_id)
+      order by l.ended_at desc, l.id desc limit 1) f
+    where f.state in ('failed', 'returned')`
+  return new Map(rows.map(({ client_id, ...line }) => [client_id, line as FailedLine]))
+}
+
 export type OpenClientRecord = {
   id: number
   name: string
@@ -84,7 +105,7 @@ function openClients(sql: Sql, scope: Scope, pattern: string) {
 function inForceOf(sql: Sql, at: Date) {
   return sql`
     left join lateral (
-      select p.method, p.account, p.branch_id from payout_details p
+      select p.method, p.account, p.holder, p.branch_id from payout_details p
       where p.client_id = o.id and p.state = 'approved' and p.in_force_from <= ${at}
       order by p.in_force_from desc, p.id desc limit 1) d on true`
 }

@@ -118,7 +118,7 @@ export const detailsApproval = ({ key, company }: Pick<AppParts, 'key' | 'compan
     await endDetails(tx, id, { state: 'declined', by: actor.id, at: now })
     await mailEnded({ tx, now, company: company(), key }, id)
   },
-  async detailsOf(sql, prepared, language) {
+  async detailsOf(sql, prepared, { language }) {
     const ids = prepared.map(detailsIdOf)
     const [wanted, replaced] = await Promise.all([
       detailsOfIds(sql, ids, language),

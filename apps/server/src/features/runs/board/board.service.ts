@@ -2,9 +2,11 @@ import { type CallReply, type CallRequest, limits } from '@mersal/contract'
 import { quartersOf } from '../../../platform/company/cash-quarters.ts'
 import type { Company } from '../../../platform/company/company.ts'
 import type { ReadContext } from '../../../platform/http/handlers.ts'
+import { scopeOf } from '../../../platform/session/actor.ts'
 import { oldTransfersBefore } from '../../shipments/index.ts'
 import { requireBranch } from '../run-of-caller.ts'
 import { presentBoardParcel } from './board-parcel.presenter.ts'
+import { branchWithMostWork } from './branch-with-work.repository.ts'
 import { areasOf, couriersOfDay } from './couriers.repository.ts'
 import { listDifferences } from './differences.service.ts'
 import { presentRunRow } from './run-row.presenter.ts'
@@ -56,6 +58,14 @@ export async function listRuns(
 
 function plannedOf(runs: readonly RunFigures[]): number {
   return runs.reduce((sum, { planned_piastres }) => sum + planned_piastres, 0)
+}
+
+/** The branch on which the board opens. */
+export async function findBoardBranch(
+  { sql, actor, language }: BoardContext,
+  { date }: CallRequest<'findBoardBranch'>,
+): Promise<CallReply<'findBoardBranch'>> {
+  return { branch_id: await branchWithMostWork(sql, scopeOf(actor, 'shipments.work'), date, language) }
 }
 
 /** What has no run yet. */

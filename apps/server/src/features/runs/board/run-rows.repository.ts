@@ -10,6 +10,7 @@ export type RunFigures = Pick<
   courier: string
   lent: boolean
   stops: number
+  stops_left: number
   parcels: number
   weight_grams: number
   planned_piastres: number
@@ -51,7 +52,8 @@ function figuresOf(sql: Sql, which: ReturnType<Sql>): Promise<RunFigures[]> {
     from runs r
     join employees e on e.id = r.courier_id
     cross join lateral (
-      select count(distinct p.place) as stops, count(*) as parcels, coalesce(sum(s.weight_grams), 0)::bigint as weight_grams,
+      select count(distinct p.place) as stops, count(distinct p.place) filter (where r.state <> 'closed' and not p.never_left and ${isOpen(sql)}) as stops_left,
+        count(*) as parcels, coalesce(sum(s.weight_grams), 0)::bigint as weight_grams,
         coalesce(sum(s.due_piastres) filter (where ${toReceiver(sql)} and l.status in ('Pending', 'Active') and not p.never_left), 0)::bigint
           as planned_piastres,
         count(*) filter (where l.kind <> 'pick_up') as to_scan, count(p.scanned_out_at) as scanned_out,
@@ -59,7 +61,7 @@ function figuresOf(sql: Sql, which: ReturnType<Sql>): Promise<RunFigures[]> {
         count(*) filter (where l.status in ('Failed', 'Cancelled')) as failed,
         count(p.scanned_back_at) as scanned_back,
         count(distinct p.place) filter (where r.state = 'out' and s.promised_to < r.day
-          and (l.status = 'Pending' or (l.status = 'Active' and l.kind = 'end'))) as late
+          and ${isOpen(sql)}) as late
       from run_parcels p
       join shipment_lines l on l.awb = p.awb and l.leg = p.leg
       join shipments s on s.awb = p.awb
@@ -67,6 +69,11 @@ function figuresOf(sql: Sql, which: ReturnType<Sql>): Promise<RunFigures[]> {
     ) as f
     where ${which}
     order by r.day, courier, r.wave`
+}
+
+/** The line `l` has a visit before it. */
+function isOpen(sql: Sql) {
+  return sql`(l.status = 'Pending' or (l.status = 'Active' and l.kind = 'end'))`
 }
 
 export type Marks = Pick<

@@ -1,4 +1,4 @@
-import { type CallReply, egp, limits } from '@mersal/contract'
+import { type CallReply, egp, limits, type Piastres } from '@mersal/contract'
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
@@ -9,6 +9,7 @@ import { otherLines, ownLinesOf } from './other-lines.repository.ts'
 import { findSchedule } from './schedules.repository.ts'
 import { type Lines, type Selection } from './selection.ts'
 import {
+  leftOutPiastres,
   type Preview,
   presentLeftOut,
   presentMade,
@@ -62,14 +63,35 @@ export async function previewSettlement(
     waitingSettlements(sql, clientId),
     findSchedule(sql, clientId),
   ])
+  const statement = sumStatement(sums, others)
+  const included = statement.netPiastres + leftOutPiastres(leftOut) + own.piastres
+  const due = isWhole(selection) ? included : await duePiastres(sql, selection)
+  const held = waiting.reduce((sum, { net_piastres }) => sum + net_piastres, 0)
   return {
-    ...presentStatement(client, sumStatement(sums, others), shipments, others),
+    ...presentStatement(client, statement, shipments, others),
     owed: egp(-payable),
+    not_chosen: egp(due - included),
+    not_counted: egp(-payable - due - held),
     left_out: presentLeftOut(leftOut),
     own: { count: own.count, net: egp(own.piastres) },
     waiting: presentWaiting(waiting),
     schedule: presentSchedule(schedule),
   }
+}
+
+function isWhole({ from, to, awbs }: Selection): boolean {
+  return from === null && to === null && awbs === null
+}
+
+/** Everything that is due to the client of a selection, with what it leaves out. */
+async function duePiastres(sql: Sql, selection: Selection): Promise<Piastres> {
+  const whole = { ...selection, from: null, to: null, awbs: null }
+  const [{ netPiastres }, leftOut, own] = await Promise.all([
+    statementOf(sql, whole),
+    leftOutOf(sql, whole, 0),
+    ownLinesOf(sql, whole),
+  ])
+  return netPiastres + leftOutPiastres(leftOut) + own.piastres
 }
 
 /** The statement of a past settlement. @throws {Refused} when it is not within `scope` */

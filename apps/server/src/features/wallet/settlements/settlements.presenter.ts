@@ -3,6 +3,7 @@ import {
   egp,
   formatAwb,
   formatAwbOrNull,
+  type Piastres,
   type SettlementSchedule,
   shownId,
 } from '@mersal/contract'
@@ -15,7 +16,10 @@ import type { Statement } from './statement.ts'
 
 export type Preview = Omit<CallReply<'previewSettlement'>, 'ways'>
 /** What the statement of a settlement and its preview have in common. */
-export type ShownStatement = Omit<Preview, 'owed' | 'left_out' | 'own' | 'waiting' | 'schedule'>
+export type ShownStatement = Omit<
+  Preview,
+  'owed' | 'not_chosen' | 'not_counted' | 'left_out' | 'own' | 'waiting' | 'schedule'
+>
 /** What a statement says of its settlement. */
 export type Made = ReturnType<typeof presentMade> & { note: string }
 
@@ -107,12 +111,16 @@ export function presentLine(line: ShipmentLine): Preview['shipments'][number] {
   }
 }
 
+export function leftOutPiastres({ sums: { codPiastres, feesPiastres, taxPiastres } }: LeftOut): Piastres {
+  return codPiastres - feesPiastres - taxPiastres
+}
+
 /** What a settlement leaves out, with the amounts that it will have. */
-export function presentLeftOut({ sums, shipments }: LeftOut): Preview['left_out'] {
+export function presentLeftOut(leftOut: LeftOut): Preview['left_out'] {
   return {
-    count: sums.shipments,
-    net: egp(sums.codPiastres - sums.feesPiastres - sums.taxPiastres),
-    shipments: shipments.map((shipment) => ({
+    count: leftOut.sums.shipments,
+    net: egp(leftOutPiastres(leftOut)),
+    shipments: leftOut.shipments.map((shipment) => ({
       awb: formatAwb(shipment),
       net: egp(shipment.net_piastres),
       reason: shipment.reason,

@@ -1,4 +1,4 @@
-import { payoutBatchStateLabels, payoutMethodLabels } from '@mersal/contract'
+import { type CallReply, payoutBatchStateLabels, payoutMethodLabels } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -15,7 +15,7 @@ import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { Amount } from '../../../ui/text/amount.tsx'
+import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { pageTitle } from '../../../ui/text/page-title.ts'
@@ -27,6 +27,11 @@ const ExportDialog = lazyPart(() => import('./export-dialog.tsx'))
 const ResultsDialog = lazyPart(() => import('./results-dialog.tsx'))
 
 export const meta = () => pageTitle(m.payouts_batch())
+
+/** Whether a bank's file pays open lines. Cash has none. */
+function hasFile({ methods }: Pick<CallReply<'openPayoutBatch'>, 'methods'>): boolean {
+  return methods.some(({ method, open }) => method !== 'cash' && open > 0)
+}
 
 /** A batch of payouts: its sums by method, its lines, and the next step. */
 export default function BatchScreen() {
@@ -52,11 +57,16 @@ export default function BatchScreen() {
         actions={
           data && (
             <>
-              {data.approval_id !== null && (
-                <ButtonLink variant="secondary" to={paths.approvals}>
-                  {m.approvals()}
-                </ButtonLink>
-              )}
+              {data.approval_id !== null &&
+                (data.may_approve ? (
+                  <ButtonLink to={narrowedPath(paths.approvals, { approve: String(data.approval_id) })}>
+                    {m.approval_approve_amount({ amount: formatAmount(data.amount) })}
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink variant="secondary" to={paths.approvals}>
+                    {m.approvals()}
+                  </ButtonLink>
+                ))}
               {(data.may_export || data.may_close) && (
                 <Button variant="secondary" onClick={() => setOpen('results')}>
                   {m.payouts_results()}
@@ -113,6 +123,9 @@ export default function BatchScreen() {
               </div>
             ))}
           </dl>
+          {data.may_export && data.exported_at === null && hasFile(data) && (
+            <p className={styles.warning}>{m.payouts_file_first()}</p>
+          )}
           <BatchLines batchId={id} />
         </div>
       ) : (

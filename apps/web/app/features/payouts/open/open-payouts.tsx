@@ -15,6 +15,7 @@ import { Ago } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { Account } from '../account.tsx'
 import styles from '../payouts.module.css'
+import { FailedBefore } from './failed-before.tsx'
 
 const PrepareDialog = lazyPart(() => import('./prepare-dialog.tsx'))
 
@@ -64,7 +65,7 @@ export function OpenPayouts() {
         {mayPrepare && data && data.total > 0 && (
           <Button onClick={() => setPreparing(true)}>
             {selected.size === 0
-              ? m.payouts_prepare_all()
+              ? m.payouts_prepare_title()
               : m.payouts_prepare_some({ shown: formatCount(selected.size) })}
           </Button>
         )}
@@ -100,7 +101,7 @@ export function OpenPayouts() {
 function openColumns(): Column<OpenPayout>[] {
   return [
     column('client', m.client(), 18, ({ name }) => <bdi>{name}</bdi>),
-    column('account', m.payouts_to(), 18, ({ method, account, changes }) => (
+    column('account', m.payouts_to(), 18, ({ method, account, changes, failed }) => (
       <>
         {method === null ? (
           <span className={styles.warning}>{m.payouts_no_details()}</span>
@@ -108,6 +109,7 @@ function openColumns(): Column<OpenPayout>[] {
           <Account method={method} account={account} />
         )}
         {changes && <small className={styles.warning}>{m.payouts_details_change()}</small>}
+        {failed && <FailedBefore {...failed} />}
       </>
     )),
     column('settlements', m.settlements(), 5, ({ settlements }) => formatCount(settlements)),

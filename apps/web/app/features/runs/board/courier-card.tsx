@@ -6,11 +6,13 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { CashShare } from '../../../ui/run/cash-share.tsx'
 import { Ago } from '../../../ui/text/day.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import type { Moving } from '../parts/moving.ts'
 import { dropTarget } from '../unassigned/drag.ts'
-import type { Board, Courier } from './board.ts'
+import type { Board } from './board.ts'
 import { openRunOf } from './board.ts'
+import type { CourierRow } from './courier-rows.ts'
 import styles from './couriers.module.css'
 import { RunRow } from './run-row.tsx'
 import { type Place, refreshBoard } from './use-board.ts'
@@ -19,26 +21,35 @@ type MapLinkProps = { at: { latitude: number; longitude: number }; children: Rea
 
 type Props = {
   board: Board
-  courier: Courier
+  row: CourierRow
   place: Place
   onDropped: (awbs: readonly string[], from: number | null) => void
   onMove: (moving: Moving) => void
 }
 
 /** A delivery boy with the runs of the day. Parcels are dropped on it. */
-export function CourierCard({ board, courier, place, onDropped, onMove }: Props) {
+export function CourierCard({ board, row: { courier, runs, stopsLeft }, place, onDropped, onMove }: Props) {
   const { id, name, lent, paper, cash_quarters, home_areas, position } = courier
-  const runs = board.list_items.filter((run) => courier.runs.includes(run.id))
   const areas = board.areas.filter((area) => home_areas.includes(area.id))
   const hasOpen = openRunOf(board, courier) !== undefined
   // Runs of earlier days may still be open. Each day has its own waves.
   const nextWave = 1 + Math.max(0, ...runs.filter((run) => run.day === place.date).map((run) => run.wave))
   return (
-    <li className={`stack gap-m ${styles.card}`} {...dropTarget(({ awbs, from }) => onDropped(awbs, from))}>
+    <li
+      className={`stack gap-m ${styles.card}`}
+      data-card=""
+      tabIndex={-1}
+      {...dropTarget(({ awbs, from }) => onDropped(awbs, from))}
+    >
       <header className="row wrap gap-pieces">
         <h3>
           <bdi>{name}</bdi>
         </h3>
+        {stopsLeft > 0 && (
+          <span className="text-xs soft">
+            {m.board_stops_left({ count: stopsLeft, shown: formatCount(stopsLeft) })}
+          </span>
+        )}
         {lent && (
           <span className="inline-row gap-xs text-xs soft">
             <IconTransfer size={14} aria-hidden="true" />
@@ -57,7 +68,7 @@ export function CourierCard({ board, courier, place, onDropped, onMove }: Props)
         {areas.length > 0 ? areas.map((area) => area.name).join(' · ') : m.no_home_areas()}
       </p>
       {position && (
-        <p className="text-xs faint">
+        <p className={`text-xs faint ${styles.seen}`}>
           <MapLink at={position}>{m.courier_seen()}</MapLink> <Ago instant={position.at} />
         </p>
       )}

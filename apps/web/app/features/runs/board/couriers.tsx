@@ -1,11 +1,16 @@
+import { useId, useMemo } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import type { Moving } from '../parts/moving.ts'
 import type { Board, Target } from './board.ts'
 import { targetOf } from './board.ts'
 import { CourierCard } from './courier-card.tsx'
+import { courierRows, findCouriers } from './courier-rows.ts'
 import styles from './couriers.module.css'
+import { CouriersToolbar } from './couriers-toolbar.tsx'
 import type { Place } from './use-board.ts'
+import { useCourierView } from './use-courier-view.ts'
+import { walkCards } from './walk-cards.ts'
 
 const skeletons = [0, 1, 2, 3, 4, 5]
 
@@ -16,20 +21,38 @@ type Props = {
   onMove: (moving: Moving) => void
 }
 
-/** The delivery boys of the day with their runs. */
+/** The delivery boys of the day with their runs. Arrow keys walk from card to card. */
 export function Couriers({ board, place, onDropped, onMove }: Props) {
+  const hint = useId()
+  const view = useCourierView()
+  const { search, filter, sort, isCompact } = view
+  const rows = useMemo(() => (board ? courierRows(board) : []), [board])
+  const found = useMemo(() => findCouriers(rows, { search, filter, sort }), [rows, search, filter, sort])
   if (board?.couriers.length === 0) return <EmptyState advice={m.board_no_couriers()} />
   return (
-    <section className={styles.pane} aria-label={m.home_delivery_boys()} aria-busy={!board} tabIndex={0}>
-      <ul className={styles.cards}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The cards in it take the keys.
+    <section
+      className={styles.pane}
+      aria-label={m.home_delivery_boys()}
+      aria-describedby={hint}
+      aria-busy={!board}
+      tabIndex={0}
+      onKeyDown={walkCards}
+    >
+      <p id={hint} hidden>
+        {m.board_walk_hint()}
+      </p>
+      <CouriersToolbar view={view} shown={found.length} total={rows.length} />
+      {board && found.length === 0 && <p className="soft">{m.no_data_found()}</p>}
+      <ul className={styles.cards} data-compact={isCompact || undefined}>
         {board
-          ? board.couriers.map((courier) => (
+          ? found.map((row) => (
               <CourierCard
-                key={courier.id}
+                key={row.courier.id}
                 board={board}
-                courier={courier}
+                row={row}
                 place={place}
-                onDropped={(awbs, from) => onDropped(awbs, from, targetOf(board, courier))}
+                onDropped={(awbs, from) => onDropped(awbs, from, targetOf(board, row.courier))}
                 onMove={onMove}
               />
             ))

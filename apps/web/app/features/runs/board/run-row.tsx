@@ -58,7 +58,11 @@ export function RunRow({ run, day, limits, onMove }: Props) {
         {m.weight_of({ kg: formatCount(Math.round(weight_kg * 10) / 10) })}
         {isTooMuch && ` · ${m.above_limits()}`}
       </p>
-      {parcels > 0 && <RunProgress run={run} />}
+      {parcels > 0 && (
+        <div className={styles.progress}>
+          <RunProgress run={run} />
+        </div>
+      )}
       {isOpen && <RunStops id={id} onMove={onMove} />}
     </article>
   )

@@ -8,6 +8,7 @@ import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
 import { DocumentDialog } from '../../../shared/document/document-dialog.tsx'
+import { Checkbox } from '../../../ui/control/checkbox.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
@@ -16,6 +17,7 @@ import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import { WhyItDiffers } from '../client/why-it-differs.tsx'
 import { StatementSums } from '../statement/statement-sums.tsx'
 import { tellWaiting } from './tell-waiting.ts'
 
@@ -34,6 +36,7 @@ export default function SettleDialog({ client, selection, onClose }: Props) {
   const moved = useMoved()
   const [note, setNote] = useState('')
   const [chosen, setChosen] = useState<SettlementPays>()
+  const [isEverything, setEverything] = useState(false)
   const [fault, setFault] = useState<string>()
   const [making, setMaking] = useState<string | null>(null)
   const { data, error, refetch } = useQuery(callQuery('previewSettlement', selection))
@@ -71,13 +74,14 @@ export default function SettleDialog({ client, selection, onClose }: Props) {
     )
   }
   const count = data?.shipment_count ?? 0
+  const asksForEverything = selection.awbs === undefined && count > 0
   const shown = { count, shown: formatCount(count) }
   return (
     <FormDialog
       title={title}
       submitText={m.wallet_settle_amount({ amount: formatAmount(data?.net ?? 0) })}
       isPending={isPending}
-      isReady={data !== undefined && data.net > 0}
+      isReady={data !== undefined && data.net > 0 && (isEverything || !asksForEverything)}
       onSave={() => {
         setFault(undefined)
         submit({ ...selection, net: data?.net, note, pays })
@@ -88,7 +92,17 @@ export default function SettleDialog({ client, selection, onClose }: Props) {
         <>
           <p>{pays === 'at_once' ? m.wallet_settle_means(shown) : m.wallet_settle_means_payout(shown)}</p>
           <StatementSums statement={data} />
+          <WhyItDiffers statement={data} />
           {data.net <= 0 && <p role="alert">{m.wallet_carries_forward()}</p>}
+          {asksForEverything && (
+            <label className="row gap-m">
+              <Checkbox
+                checked={isEverything}
+                onChange={({ currentTarget: { checked } }) => setEverything(checked)}
+              />
+              {m.wallet_settle_everything()}
+            </label>
+          )}
           {pays && (
             <ChoiceField
               name="pays"

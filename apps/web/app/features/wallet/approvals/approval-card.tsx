@@ -13,7 +13,7 @@ import { formatCount } from '../../../ui/text/format-count.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { formatDayTime } from '../../../ui/text/moment.ts'
 import { accountName } from '../movements/account-words.ts'
-import { type Decision, titleOf } from './approval-words.ts'
+import { approveText, type Decision, titleOf } from './approval-words.ts'
 import styles from './approvals.module.css'
 import { PayoutAccount } from './payout-account.tsx'
 
@@ -136,6 +136,7 @@ export function ApprovalCard({ approval, onDecide, onChoose, isChosen = false }:
         </div>
       )}
       {approval.details !== '' && <p className="note">{approval.details}</p>}
+      {approval.barred_by.length > 0 && <Bars bars={approval.barred_by} />}
       <Acts approval={approval} onDecide={onDecide} />
     </article>
   )
@@ -250,6 +251,36 @@ function DetailsChange({ before, after }: NonNullable<ApprovalRow['payout_detail
   )
 }
 
+/** The settlements and earlier payments that bar the person from approving a batch. */
+function Bars({ bars }: { bars: ApprovalRow['barred_by'] }) {
+  const { employee_id } = useSignedIn()
+  return (
+    <div>
+      <h3 className="note medium">{m.approval_bars_title()}</h3>
+      <ul className="stack gap-xs">
+        {bars.map(({ what, settlement, client, amount, by }) => (
+          <li key={`${what} ${settlement.id} ${amount}`}>
+            <Link to={walletPaths.settlement(settlement.id)}>
+              <bdi dir="ltr">{settlement.id_show}</bdi>
+            </Link>{' '}
+            · <bdi>{client}</bdi> · <Amount egp={amount} />
+            <small className="block note">{barWords(what, by.id === employee_id ? null : by.name)}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What the person did, or an account that counts as theirs. */
+function barWords(what: ApprovalRow['barred_by'][number]['what'], other: string | null): string {
+  if (what === 'settlement')
+    return other === null
+      ? m.approval_bars_settlement()
+      : m.approval_bars_settlement_of({ name: isolated(other) })
+  return other === null ? m.approval_bars_payment() : m.approval_bars_payment_of({ name: isolated(other) })
+}
+
 /** By how much a balance grows. What we owe a client, or pay out to them, grows with a credit. */
 function changeOf({ account, amount }: ApprovalRow['postings'][number]): number {
   return account === 'merchant_payable' || account === 'payouts_in_transit' ? -amount : amount
@@ -288,9 +319,7 @@ function Acts({ approval, onDecide }: Props) {
         </Button>
       )}
       {may_approve && (
-        <Button onClick={() => onDecide({ act: 'approve', approval })}>
-          {approval.books_later ? m.approval_ask_alone() : m.approval_approve()}
-        </Button>
+        <Button onClick={() => onDecide({ act: 'approve', approval })}>{approveText(approval)}</Button>
       )}
     </footer>
   )

@@ -1,5 +1,6 @@
 import type { ApprovalAct, ApprovalRow } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { formatAmount } from '../../../ui/text/amount.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 
 export type Decision = { act: 'approve' | 'decline'; approval: ApprovalRow }
@@ -27,6 +28,12 @@ const titles: Record<ApprovalAct, (shown: { name: string; awb: string }) => stri
   undo_delivery: m.approval_undo_delivery,
   redirect: m.approval_redirect,
   client_terms: m.approval_client_terms,
+}
+
+/** What the button does that approves an act, with its sum. */
+export function approveText({ books_later, amount }: Pick<ApprovalRow, 'books_later' | 'amount'>): string {
+  if (books_later) return m.approval_ask_alone()
+  return amount > 0 ? m.approval_approve_amount({ amount: formatAmount(amount) }) : m.approval_approve()
 }
 
 /** What the act is, with the name of the person or company whose money it moves, and the parcel that it ends. */

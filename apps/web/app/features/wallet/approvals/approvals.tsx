@@ -1,6 +1,6 @@
 import type { ApprovalRow } from '@mersal/contract'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useAccount } from '../../../client/use-account.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
@@ -31,11 +31,16 @@ export function Approvals() {
   const list = useList(approvals)
   const { data, error, filters, change, refetch } = list
   const [deciding, setDeciding] = useState<Decision | null>(null)
+  /** The address names what to approve, until its dialog is closed. */
+  const named = Number(useSearchParams()[0].get('approve'))
+  const [isNamed, setIsNamed] = useState(true)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   /** What the dialog approves. It stays while the list changes. */
   const [joined, setJoined] = useState<readonly ApprovalRow[] | null>(null)
   const isDecided = filters.show === 'decided'
   const rows = data?.list_items ?? []
+  const asked = isNamed ? rows.find(({ id, may_approve }) => id === named && may_approve) : undefined
+  const decision = deciding ?? (asked ? { act: 'approve' as const, approval: asked } : null)
   const together = rows.filter(canJoin)
   const approving = together.filter(({ id }) => chosen.has(id))
   return (
@@ -91,7 +96,15 @@ export function Approvals() {
           <Pagination page={filters.page} totalPages={data.total_pages} />
         </>
       )}
-      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+      {decision && (
+        <DecideDialog
+          {...decision}
+          onClose={() => {
+            setDeciding(null)
+            setIsNamed(false)
+          }}
+        />
+      )}
       {joined && (
         <ApproveManyDialog
           approvals={joined}

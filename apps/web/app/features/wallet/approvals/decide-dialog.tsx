@@ -9,7 +9,7 @@ import { formatAmount } from '../../../ui/text/amount.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { formatDayTime } from '../../../ui/text/moment.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { booksNothing, type Decision, titleOf } from './approval-words.ts'
+import { approveText, booksNothing, type Decision, titleOf } from './approval-words.ts'
 
 /** What approving does where it books nothing. */
 const withoutMoney: Partial<Record<ApprovalAct, () => string>> = {
@@ -54,17 +54,7 @@ export default function DecideDialog({ act, approval, onClose }: Decision & { on
   return (
     <FormDialog
       title={titleOf(approval)}
-      submitText={
-        isApproval
-          ? approval.books_later
-            ? m.approval_ask_alone()
-            : approval.amount > 0
-              ? m.approval_approve_amount({ amount })
-              : m.approval_approve()
-          : isOwn
-            ? m.approval_withdraw()
-            : m.approval_decline()
-      }
+      submitText={isApproval ? approveText(approval) : isOwn ? m.approval_withdraw() : m.approval_decline()}
       form={form}
       isDangerous={!isApproval}
       isReady={(isApproval && !approval.needs_reason) || form.values.reason.trim() !== ''}

@@ -5,7 +5,7 @@ import { formatWireDay } from '../../../ui/text/day.tsx'
 /** The content of a statement, of a past settlement or of a preview. */
 export type Statement = Omit<
   CallReply<'previewSettlement'>,
-  'owed' | 'left_out' | 'own' | 'waiting' | 'schedule' | 'ways'
+  'owed' | 'not_chosen' | 'not_counted' | 'left_out' | 'own' | 'waiting' | 'schedule' | 'ways'
 >
 export const stateWords: Record<SettlementState, () => string> = {
   waiting: m.settlement_waiting,

@@ -195,7 +195,7 @@ describe('the codes of accounts', () => {
     const bad = { ...usualAccountCodes, bank: '=1+1' }
     expect(await app.call('saveAccountCodes', 'accountant', bad, { 'accept-language': 'en' })).toMatchObject({
       http: 422,
-      fields: { bank: messages.account_code_characters.en },
+      fields: { bank: messages.invalid.en },
     })
     expect(await app.call('saveAccountCodes', 'manager', usualAccountCodes)).toMatchObject({ http: 422 })
   })

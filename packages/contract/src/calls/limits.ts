@@ -22,15 +22,12 @@ export const limits = {
   viewName: { min: 1, max: 40 },
   /** Saved views of one person. */
   viewsOfPerson: 50,
-  /** Shipments, people and clients that a search from anywhere finds, of each. */
-  foundOfEach: 5,
   personName: { min: 2, max: 20 },
   contactName: { min: 2, max: 100 },
   legalName: { min: 2, max: 120 },
   clientName: { min: 5, max: 50 },
   branchName: { min: 4, max: 50 },
   address: { min: 10, max: 255 },
-  nationalIdDigits: 14,
   phoneDigits: 11,
   stands: { min: 1, max: 100 },
   docsStands: { min: 1, max: 10 },
@@ -42,8 +39,6 @@ export const limits = {
   bodyBytes: { unknown: 16_384, known: 1_000_000, provider: 262_144 },
   /** The most levels of a JSON body, and the most names and lists in it. */
   json: { levels: 20, names: 10_000 },
-  /** The most files that a server receives or works on at once. */
-  filesInFlight: 64,
   image: { maxBytes: 5_000_000, maxPixels: 25_000_000 },
   resetCode: { digits: 6, minutes: 10, tries: 5 },
   /** How long the link works that lets the person of a new account choose a password. */
@@ -73,11 +68,6 @@ export const limits = {
   proofsAnAct: 4,
   proofsAParcel: 20,
   billsAPage: 50,
-  /** The most rows of an exported list. An XLSX file is built in memory, a CSV file is streamed. */
-  exportRows: { csv: 100_000, xlsx: 10_000 },
-  accountCode: { max: 20 },
-  /** The most postings of a file of the journal. */
-  journalLines: { csv: 1_000_000, xlsx: 50_000 },
   /** The most days of the figures of performance. */
   performanceDays: 366,
   /** Lines of a statement that are shown, shipments that can be chosen, shipments that a call settles itself, and lines of a PDF. */

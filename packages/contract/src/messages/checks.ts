@@ -145,10 +145,6 @@ export const checks = {
     en: 'The address must have no user, password or # part',
     ar: 'يجب ألا يحتوي العنوان على مستخدم أو كلمة مرور أو جزء بعد #',
   },
-  account_code_characters: {
-    en: 'Write digits, Latin letters, dots and dashes only',
-    ar: 'اكتب أرقامًا أو حروفًا لاتينية أو نقاطًا أو شرطات فقط',
-  },
   iban_country: {
     en: 'This is not an Egyptian IBAN: it begins with EG',
     ar: 'هذا ليس رقم IBAN مصريًا: يبدأ الرقم المصري بـ EG',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { choice, day, text } from '../values/fields.ts'
 import { walletActions } from './wallet.ts'
@@ -37,7 +36,7 @@ export const usualAccountCodes: Readonly<Record<Account, string>> = {
 
 const egp = z.number()
 const asked = { from_date: day, to_date: day }
-const code = text(limits.accountCode).regex(/^[0-9A-Za-z.-]+$/, 'account_code_characters' satisfies CheckKey)
+const code = text({ max: 20 }).regex(/^[0-9A-Za-z.-]+$/, 'invalid' satisfies CheckKey)
 
 /** Debit balances are positive and credit balances negative. `debit` and `credit` are what the days moved. */
 const sums = { opening: egp, debit: egp, credit: egp, closing: egp }

@@ -1,4 +1,4 @@
-import { type CallReply, type CallRequest, limits, reachOf } from '@mersal/contract'
+import { type CallReply, type CallRequest, reachOf } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import { foldSearch } from '../../platform/database/fold-search.ts'
 import { likePatterns } from '../../platform/http/paging.ts'
@@ -8,6 +8,9 @@ import { newestMatching } from '../shipment-lists/index.ts'
 import { consoleScope } from '../shipment-records/index.ts'
 import { clientsMatching, peopleMatching } from './find.repository.ts'
 
+/** Shipments, people and clients that are found, of each. */
+const most = 5
+
 /** The newest shipments, the people and the clients that the caller sees and that have every word of `search`. */
 export async function findAnything(
   { sql, actor }: { sql: Sql; actor: EmployeeActor },
@@ -16,7 +19,6 @@ export async function findAnything(
   const folded = foldSearch(search)
   if (folded === '') return { shipments: [], people: [], clients: [] }
   const patterns = likePatterns(folded.split(' '))
-  const most = limits.foundOfEach
   const [shipments, people, clients] = await Promise.all([
     newestMatching(sql, consoleScope(actor, 'shipments.see'), search, most),
     reachOf(actor.role, 'employees.see') === 'none'

@@ -3,8 +3,11 @@ import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { limits, type SentFile } from '@mersal/contract'
+import type { SentFile } from '@mersal/contract'
 import { Overloaded } from './waiting-line.ts'
+
+/** The most files that a server receives or works on at once. */
+const filesInFlight = 64
 
 /** A file part on the disk. `toJSON` returns its hash, so that requests with different files differ. */
 class StoredFile implements SentFile {
@@ -46,7 +49,7 @@ export type RequestFiles = {
  * Receives the files of requests into a folder and not into memory. A file has no name there, so nothing of it is left
  * when its request is done or this process ends.
  */
-export function receiveFilesIn(folder: string, most: number = limits.filesInFlight): () => RequestFiles {
+export function receiveFilesIn(folder: string, most = filesInFlight): () => RequestFiles {
   let inFlight = 0
   return () => {
     const handles: FileHandle[] = []

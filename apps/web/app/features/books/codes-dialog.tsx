@@ -1,4 +1,4 @@
-import { type CallReply, ledgerAccountLabels, limits } from '@mersal/contract'
+import { type CallReply, ledgerAccountLabels } from '@mersal/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { useRecordForm } from '../../shared/record/use-record-form.ts'
@@ -30,13 +30,7 @@ export default function CodesDialog({ accounts, onClose }: Props) {
     <FormDialog title={m.account_codes()} submitText={m.save()} form={form} onClose={onClose}>
       <p>{m.account_codes_mean()}</p>
       {accounts.map(({ account }) => (
-        <TextField
-          key={account}
-          {...form.field(account)}
-          label={label(ledgerAccountLabels[account])}
-          maxLength={limits.accountCode.max}
-          ltr
-        />
+        <TextField key={account} {...form.field(account)} label={label(ledgerAccountLabels[account])} ltr />
       ))}
     </FormDialog>
   )

@@ -1,8 +1,8 @@
-import { calls, languages, limits } from '@mersal/contract'
+import { calls, languages } from '@mersal/contract'
 import { z } from 'zod'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Work } from '../../../platform/jobs/document-maker.ts'
-import { type Cells, tableMakers } from '../../../platform/jobs/table-makers.ts'
+import { type Cells, type TableFormat, tableMakers } from '../../../platform/jobs/table-makers.ts'
 import { consoleScope } from '../../shipment-records/index.ts'
 import { rowsOf, transferStatesOf } from '../list/shipment-list.repository.ts'
 import { awbsOfList } from '../list/shipment-list.service.ts'
@@ -17,6 +17,8 @@ const request = z.strictObject({
 type ExportWork = Work<z.output<typeof request>>
 
 const rowsAStep = 500
+/** An XLSX file is built in memory, a CSV file is streamed. */
+const mostRows: Record<TableFormat, number> = { csv: 100_000, xlsx: 10_000 }
 
 /** The file formats of an exported list. */
 export const exportMakers = tableMakers('shipments', request, async (work, format) => {
@@ -27,7 +29,7 @@ export const exportMakers = tableMakers('shipments', request, async (work, forma
       width,
       format: '0.00',
     })),
-    rows: exported(work, limits.exportRows[format]),
+    rows: exported(work, mostRows[format]),
   }
 })
 

@@ -95,7 +95,7 @@ test('delivery boys are searched, filtered and walked by keyboard, and a reload 
   await pane.getByRole('button', { name: t.board_compact }).click()
   const search = pane.getByRole('searchbox', { name: t.search_delivery_boy })
   await search.fill(desk.courier.name)
-  await page.waitForURL(/boy=/)
+  await page.waitForURL(/courier=/)
   await expect.poll(() => cards.count()).toBe(1)
   await pane.getByText(`1 of ${all}`).waitFor()
   await expectAccessible(page)

@@ -9,6 +9,7 @@ import { forgetPerson, personStorage } from './person-storage.ts'
  */
 const ofTheBrowser = [
   'mersal.arrival-note',
+  'mersal.board.density',
   'mersal.courier.acts',
   'mersal.courier.clock',
   'mersal.courier.phone',

@@ -26,8 +26,8 @@ export function CouriersToolbar({ view, shown, total }: Props) {
         searchLabel={m.search_delivery_boy()}
         search={search}
         isNarrowed={search !== '' || filter !== null}
-        onSearch={(boy) => change({ boy })}
-        onClear={() => change({ boy: '', show: '' })}
+        onSearch={(courier) => change({ courier })}
+        onClear={() => change({ courier: '', show: '' })}
       >
         <Select
           aria-label={m.board_filter()}

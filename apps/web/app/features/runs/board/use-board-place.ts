@@ -42,7 +42,7 @@ export function useBoardPlace() {
       (before) => {
         before.delete('date')
         before.delete('branch')
-        if (place.branch !== branch) before.delete('boy')
+        if (place.branch !== branch) before.delete('courier')
         if (place.date !== today) before.set('date', place.date)
         if (place.branch !== null && place.branch !== branch_id) before.set('branch', String(place.branch))
         return before

@@ -10,13 +10,13 @@ export function useCourierView() {
   const [density, setDensity] = useState(() => localStorage.getItem(storageKey))
   const named = (key: string) => query.get(key) ?? ''
   const view = {
-    search: named('boy'),
+    search: named('courier'),
     filter: courierFilters.find((one) => one === named('show')) ?? null,
     sort: courierSorts.find((one) => one === named('sort')) ?? null,
     isCompact: density === 'compact',
   }
 
-  function change(changes: Partial<Record<'boy' | 'show' | 'sort', string>>) {
+  function change(changes: Partial<Record<'courier' | 'show' | 'sort', string>>) {
     setQuery(
       (before) => {
         for (const [key, value] of Object.entries(changes))

@@ -45,9 +45,11 @@ test('a batch says what it pays, is approved with its sum, and is booked once it
 
   await rowOf(page, client.name).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Prepare a batch (1)' }).click()
+  const prepare = dialog.getByRole('button', { name: 'Prepare 48.70 EGP' })
+  await prepare.waitFor()
   expect(await dialog.locator('dd').allInnerTexts()).toEqual(['1', '1', '48.70 EGP'])
-  await dialog.getByRole('button', { name: 'Prepare 48.70 EGP' }).click()
-  await page.waitForURL('**/dashboard/payouts/batches/*')
+  await prepare.click()
+  await page.waitForURL(/\/payouts\/batches\/\d+$/)
   const batch = page.url()
   await page.getByRole('row').filter({ hasText: client.name }).waitFor()
 

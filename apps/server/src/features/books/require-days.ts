@@ -1,4 +1,4 @@
-import { reachOf } from '@mersal/contract'
+import { leftToRight, reachOf } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import { requireRange } from '../../platform/http/day-range.ts'
 import { Refused } from '../../platform/http/refused.ts'
@@ -13,5 +13,6 @@ export async function requireDays(sql: Sql, days: Days, { role }: Employee): Pro
   requireRange(days)
   if (reachOf(role, 'money.see-uncounted') !== 'none') return
   const day = await firstUncountedDay(sql)
-  if (day !== null && days.to_date >= day) throw Refused.field('to_date', 'books_uncounted', { day })
+  if (day !== null && days.to_date >= day)
+    throw Refused.field('to_date', 'books_uncounted', { day: leftToRight(day) })
 }

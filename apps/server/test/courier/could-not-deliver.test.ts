@@ -52,7 +52,7 @@ test('a receiver who refuses says why: the branch asks, and nobody tries again b
   expect(await phone.outcomes([act('reportOwnOtherCase', report)])).toEqual(['done'])
   expect(await desk.openCaseOf(awb, 'receiver_refused')).toMatchObject({
     cause: 'client',
-    what: 'The receiver does not want the parcel: It is not what they ordered',
+    what: 'The parcel is refused: It is not what they ordered',
     acts: ['return', 'call', 'new_day'],
   })
   expect((await phone.told(awb))[0] ?? '').toContain('It is not what they ordered')

@@ -79,7 +79,7 @@ test('a refusal is a case with its reason, gone when the parcel turns back', asy
   await say('refuseParcel', { reason: 'I ordered another colour' })
   expect((await may())?.refuse).toBe(false)
   expect(await desk.openCaseOf(awb, 'receiver_refused')).toMatchObject({
-    what: 'The receiver does not want the parcel: I ordered another colour',
+    what: 'The parcel is refused: I ordered another colour',
     acts: ['return', 'call', 'new_day'],
   })
   expect((await app.call('cancelShipment', 'manager', { awb, note: 'as the receiver said' })).http).toBe(200)

@@ -81,8 +81,8 @@ export const caseMessages = {
     ar: 'سجّل {name} عند الباب أن المستلم يريدها في عنوان آخر: {said}',
   },
   case_what_receiver_refused: {
-    en: 'The receiver does not want the parcel: {said}',
-    ar: 'المستلم لا يريد الشحنة: {said}',
+    en: 'The parcel is refused: {said}',
+    ar: 'الشحنة مرفوضة: {said}',
   },
   case_what_wrong_number: {
     en: 'The person at this number says that the parcel is not theirs',

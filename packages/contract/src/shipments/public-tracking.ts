@@ -30,7 +30,7 @@ export type PublicState = {
   line: 'planned' | 'started_today' | 'started_before' | 'given_back' | null
   /** True when the active line is handed over at a branch's counter. */
   counter: boolean
-  /** True after the receiver refused the parcel, until a decision about it. */
+  /** True after the parcel was refused, until a decision about it. */
   refused: boolean
   /** True after the last promised day, while the promised days hold (`coming` of the call). */
   late: boolean

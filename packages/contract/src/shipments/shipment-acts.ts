@@ -173,7 +173,7 @@ export type WantedPlace = NonNullable<z.output<typeof wantedPlace>>
 export const reportOwnOtherCase = {
   request: reportOtherCase.request.omit({ reason: true }).extend({
     case: otherCaseOf(courierCases),
-    /** Why the receiver refuses the parcel, with case 2. */
+    /** Why the parcel is refused, with case 2. */
     refusal: orNothing(choice(refusalReasons)),
     /** The day that the receiver wants, with case 5. It ends the attempt. */
     day: orNothing(day),

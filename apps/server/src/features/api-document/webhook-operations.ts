@@ -17,7 +17,7 @@ const summaries: Record<WebhookEvent, string> = {
   'shipment.attempt_failed': 'A delivery attempt failed',
   'shipment.rescheduled': 'The day or the hours of the delivery changed',
   'shipment.address_changed': 'The receiver’s address changed',
-  'shipment.refused': 'The receiver refused the parcel, at the door or on their page',
+  'shipment.refused': 'The parcel was refused, at the door or on the receiver’s page',
 }
 
 /** Messages to clients' programs, which OpenAPI also calls webhooks. */

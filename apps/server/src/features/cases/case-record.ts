@@ -56,7 +56,7 @@ export type CaseRecord = {
   slip_note: string
   /** What the receiver said: their words, or the day and the address that they ask for. */
   said_words: string | null
-  /** Why they refused the parcel at the door, a `RefusalReason`. */
+  /** Why it was refused at the door, a `RefusalReason`. */
   refusal: string | null
   /** Who undid the delivery, and what the receiver had paid. */
   undone_by: string | null

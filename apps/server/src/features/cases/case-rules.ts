@@ -89,7 +89,7 @@ export const provingActions: ReadonlySet<string> = new Set<ShipmentEvent>([
 export type EventFacts = {
   action: string
   other_case: number | null
-  /** Why the receiver refused the parcel at the door. */
+  /** Why the parcel was refused at the door. */
   refusal: string | null
   /** At the sender's door: a pick-up, or a return. */
   at_sender: boolean

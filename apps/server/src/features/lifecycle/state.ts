@@ -100,7 +100,7 @@ export type EventDetails = {
   no_code_reason?: NoCodeReason
   /** Who took the parcel at a counter without the code. */
   taken_by?: string
-  /** Why the receiver refused the parcel at the door. */
+  /** Why the parcel was refused at the door. */
   refusal?: RefusalReason
   /** How the receiver paid, if not in cash, and what became of it. */
   transfer?: TransferMethod | 'confirmed' | 'refused'

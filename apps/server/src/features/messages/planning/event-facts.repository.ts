@@ -11,7 +11,7 @@ export type EventFacts = {
   /** The direction of the event's leg. */
   leg_direction: Direction | null
   other_case: number | null
-  /** The receiver refused the parcel in this attempt. */
+  /** The parcel was refused in this attempt. */
   refused: boolean
   main_shipment_id: number
   parcel: number

@@ -75,7 +75,7 @@ export function shipmentValues(
     shop: string
     company: Company
     otherCase: number | null
-    /** The receiver refused the parcel in the attempt that the message is about. */
+    /** The parcel was refused in the attempt that the message is about. */
     isRefused: boolean
     secrets: Secrets
   },

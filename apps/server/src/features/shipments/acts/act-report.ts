@@ -9,7 +9,7 @@ export type ActReport = {
   code?: ReportedCode | null | undefined
   /** How the receiver paid, if not in cash. */
   transfer?: DoorTransfer | undefined
-  /** Why the receiver refused the parcel. */
+  /** Why the parcel was refused. */
   refusal?: RefusalReason | undefined
   /** Who took a parcel at a counter without the receiver's code. */
   takenBy?: string | undefined

@@ -27,7 +27,7 @@ export type TrackedEvent = Pick<
   'action' | 'from_status' | 'to_status' | 'leg' | 'other_case'
 > & {
   at: string
-  /** The receiver refused the parcel in this attempt. */
+  /** The parcel was refused in this attempt. */
   refused: boolean
 }
 

@@ -27,6 +27,7 @@ const unnamedCompany: PublicCompany = {
   sponsors: [],
   opening: { opens: '', closes: '' },
   closed_today: false,
+  default_parcel: { weight: 1, length: 25, width: 20, height: 8 },
 }
 
 setRenderedCompany(unnamedCompany)

@@ -91,7 +91,7 @@ test('a file of another type is refused; a shop’s file is checked, corrected i
   await sendFile(page, shopFile(shopRows))
   await expectCounts(page, '6', '3', '3')
   await order(page, '#1').getByText('مركز المعادي، القاهرة').waitFor()
-  await page.getByText('30 × 20 × 10').waitFor()
+  await page.getByText('25 × 20 × 8').waitFor()
   await order(page, '#2').getByText('Crocs').waitFor()
   await order(page, '#3').getByText(paymentLabels.prepaid.ar).waitFor()
   await expectAccessible(page)

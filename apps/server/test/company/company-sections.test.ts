@@ -18,6 +18,7 @@ describe('a new company', () => {
     expect(shown.identity.fields.name).toEqual({ ar: 'مرسال', en: 'Mersal' })
     expect(shown.calendar.fields).toMatchObject({ days_off: [5], cut_off: '15:00' })
     expect(shown.rules.fields).toEqual({
+      default_parcel: { weight: 1, length: 25, width: 20, height: 8 },
       attempts: 2,
       largest_cod: null,
       second_factor_roles: [],
@@ -89,6 +90,22 @@ describe('a change', () => {
         },
       ],
     })
+  })
+
+  test('of the usual parcel is known to everybody, and has one line in the log', async () => {
+    const parcel = { weight: '0.5', length: '20.5', width: '15', height: '5' }
+    expect((await changeSection(app, 'rules', { default_parcel: parcel as never })).http).toBe(200)
+    const { default_parcel } = (await app.call('openCompany', null, {})).data
+    expect(default_parcel).toEqual({ weight: 0.5, length: 20.5, width: 15, height: 5 })
+    const [log] = await app.app.sql<{ changes: unknown }[]>`
+      select changes from activity_log where entity = 'company' order by id desc limit 1`
+    expect(log?.changes).toEqual([
+      {
+        field: 'default_parcel',
+        old_text: '1 kg · 25 × 20 × 8 cm',
+        new_text: '0.5 kg · 20.5 × 15 × 5 cm',
+      },
+    ])
   })
 
   test('that changes nothing makes no version', async () => {
@@ -213,6 +230,13 @@ describe('is refused with its field', () => {
   test('an unknown field', async () => {
     const fields = await refused(app, 'rules', { days_held: 5 } as never)
     expect(Object.keys(fields)).toEqual(['fields.days_held'])
+  })
+
+  test('a usual parcel without a height', async () => {
+    const flat = { weight: 1, length: 20, width: 15, height: 0 }
+    expect(Object.keys(await refused(app, 'rules', { default_parcel: flat }))).toEqual([
+      'fields.default_parcel.height',
+    ])
   })
 
   test('too many attempts', async () => {

@@ -56,6 +56,11 @@ test.each(await readdir(releases))(
     })
     try {
       const { port } = await app.listen()
+      // What its orders without a size counted as when it was made.
+      const { re_data } = (await app.server.inject('/api/company').then(({ body }) => JSON.parse(body))) as {
+        re_data: { default_parcel: unknown }
+      }
+      expect(re_data.default_parcel).toEqual({ weight: 1, length: 30, width: 20, height: 10 })
       const walk = spawnProgram(process.execPath, [orderToCash, `http://127.0.0.1:${port}`], {
         env: { PATH: process.env.PATH },
       })

@@ -420,6 +420,7 @@ export const examples: Examples = {
     section: 'rules',
     version: 1,
     fields: {
+      default_parcel: { weight: '1', length: '25', width: '20', height: '8' },
       attempts: 2,
       largest_cod: null,
       second_factor_roles: ['superuser'],

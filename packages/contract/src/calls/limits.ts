@@ -75,8 +75,6 @@ export const limits = {
   labelsACall: 5_000,
   documentHours: 24,
   documentsUnderWay: 10,
-  /** The weight and size of an order without its own (decision 15). */
-  defaultParcel: { weightKg: 1, lengthCm: 30, widthCm: 20, heightCm: 10 },
   orderFile: {
     maxBytes: 50_000_000,
     /** An .xlsx sheet is read in memory as a whole. Longer ones must be sent as CSV. */

@@ -14,8 +14,16 @@ import {
   taxNumber,
   text,
 } from '../values/fields.ts'
-import { amount, latitude, longitude, percent, wholeNumber } from '../values/number-fields.ts'
-import { imageId, publicCompany } from './public-company.ts'
+import {
+  amount,
+  centimetres,
+  kilograms,
+  latitude,
+  longitude,
+  percent,
+  wholeNumber,
+} from '../values/number-fields.ts'
+import { imageId, publicCompany, shownParcel } from './public-company.ts'
 
 /**
  * The company's own data in sections. Each section is edited on its own and has its own version
@@ -87,6 +95,13 @@ export const calendarFields = z.strictObject({
 export const secondFactorRoles = ['superuser', 'manager', 'accountant', 'staff'] as const
 
 export const rulesFields = z.strictObject({
+  /** The parcel of an order that does not say its own. Stored in grams and millimetres. */
+  default_parcel: z.strictObject({
+    weight: kilograms,
+    length: centimetres,
+    width: centimetres,
+    height: centimetres,
+  }),
   /** Failed deliveries before a parcel turns back to its sender. */
   attempts: wholeNumber({ min: 1, max: 5 }),
   /** The largest COD of an order, or null. */
@@ -126,6 +141,7 @@ export type CompanyFields = { [S in CompanySection]: z.output<(typeof sectionFie
 
 /** Rules on the wire: amounts in EGP. */
 const shownRules = rulesFields.extend({
+  default_parcel: shownParcel,
   attempts: z.int(),
   largest_cod: z.number().nullable(),
   cash_ceiling: z.number().nullable(),

@@ -77,6 +77,7 @@ export const nextKinds = [
   'owed_long',
   'late_parcels',
   'own_cases',
+  'default_parcel',
 ] as const
 export type NextKind = (typeof nextKinds)[number]
 

@@ -8,6 +8,14 @@ export const imageId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 /** Grows with each change of any section. */
 export const companyVersion = z.int()
 
+/** A parcel in kilograms and centimetres. */
+export const shownParcel = z.strictObject({
+  weight: z.number(),
+  length: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+
 /** What everybody may know of the company. Documents carry it as a JSON block. */
 export const publicCompany = z.strictObject({
   version: companyVersion,
@@ -29,6 +37,8 @@ export const publicCompany = z.strictObject({
   opening: z.strictObject({ opens: z.string(), closes: z.string() }),
   /** True on a weekly day off and on a holiday. */
   closed_today: z.boolean(),
+  /** The parcel of an order that does not say its own. */
+  default_parcel: shownParcel,
 })
 export type PublicCompany = z.infer<typeof publicCompany>
 

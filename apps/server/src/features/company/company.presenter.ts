@@ -1,5 +1,5 @@
 import { type CallReply, type CompanyFields, egp } from '@mersal/contract'
-import type { Company, SavedSection } from '../../platform/company/company.ts'
+import { type Company, type SavedSection, shownParcel } from '../../platform/company/company.ts'
 
 /** All sections with their versions. */
 export function presentCompany({ fields, saved }: Company): CallReply<'viewCompany'> {
@@ -15,6 +15,7 @@ export function presentCompany({ fields, saved }: Company): CallReply<'viewCompa
     calendar: presentSection(saved.calendar, fields.calendar),
     rules: presentSection(saved.rules, {
       ...rules,
+      default_parcel: shownParcel(rules.default_parcel),
       largest_cod: rules.largest_cod === null ? null : egp(rules.largest_cod),
       cash_ceiling: rules.cash_ceiling === null ? null : egp(rules.cash_ceiling),
       receiver_code_from: egp(rules.receiver_code_from),

@@ -2,9 +2,13 @@
 
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { companyHandlers } from './company.routes.ts'
+import { defaultParcelNext } from './default-parcel-next.ts'
 import { setupHandlers } from './setup/setup.routes.ts'
 
 export { closeFirstSteps } from './first-steps.repository.ts'
 
 export const companyFeature = (parts: AppParts) =>
-  ({ handlers: { ...companyHandlers(parts), ...setupHandlers(parts) } }) satisfies Feature
+  ({
+    handlers: { ...companyHandlers(parts), ...setupHandlers(parts) },
+    nextReaders: [defaultParcelNext],
+  }) satisfies Feature

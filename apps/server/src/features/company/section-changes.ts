@@ -8,6 +8,7 @@ import {
   photoRuleLabels,
   receiverCodeRuleLabels,
 } from '@mersal/contract'
+import { shownParcel } from '../../platform/company/company.ts'
 import { type Change, changesBetween, fileChange } from '../activity-log/index.ts'
 import { imageUrl } from '../images/index.ts'
 
@@ -36,6 +37,11 @@ const weekday = (day: number) =>
       }),
     )
     .join(' / ')
+
+function parcelText(parcel: CompanyFields['rules']['default_parcel']): string {
+  const { weight, length, width, height } = shownParcel(parcel)
+  return `${weight} kg · ${length} × ${width} × ${height} cm`
+}
 
 const textsOf: {
   [S in CompanySection]: (fields: CompanyFields[S]) => Record<string, string | number | null>
@@ -82,6 +88,7 @@ const textsOf: {
     ),
   }),
   rules: ({
+    default_parcel,
     largest_cod,
     second_factor_roles,
     cash_ceiling,
@@ -94,6 +101,7 @@ const textsOf: {
     ...rules
   }) => ({
     ...rules,
+    default_parcel: parcelText(default_parcel),
     largest_cod: largest_cod === null ? null : formatEgp(largest_cod),
     second_factor_roles: lines(second_factor_roles),
     cash_ceiling: cash_ceiling === null ? null : formatEgp(cash_ceiling),

@@ -39,6 +39,7 @@ export async function correctFileOrder(
     setting,
     scope: scopeOf(actor, 'shipments.work'),
     made: momentInCairo(now),
+    defaultParcel: company.public.default_parcel,
     barredPhones,
   }
   await putOrders(tx, file.id, file.reading, await validateOrders(tx, file, [seed], planning))

@@ -140,7 +140,9 @@ async function creatorNow(
       loadSetting(sql, company, { clientId: file.client_id, scope: everyBranch, at: now, hold }),
     ])
     const scope = scopeOf(actor, 'shipments.work')
-    return setting && { actor, planning: { setting, scope, made: momentInCairo(now), barredPhones } }
+    if (!setting) return null
+    const defaultParcel = company.public.default_parcel
+    return { actor, planning: { setting, scope, made: momentInCairo(now), defaultParcel, barredPhones } }
   } catch (error) {
     if (error instanceof Refused) return null
     throw error

@@ -43,7 +43,7 @@ export async function precheckOrders(
   const placeOf = readPlacesOnce()
   const prechecked: PrecheckedOrder[] = []
   for (const order of named) {
-    const validated = validateTexts({ ...order.texts, ...order.corrections }, placeOf)
+    const validated = validateTexts({ ...order.texts, ...order.corrections }, planning.defaultParcel, placeOf)
     const { planned, faults } = planValidated(validated, planning)
     prechecked.push({
       ...order,

@@ -46,14 +46,21 @@ export function readingTask(sql: Database, company: () => Company, barredPhones:
     const file = await sql.begin((tx) => lockFile(tx, fileId))
     if (!file || file.state !== 'reading' || file.reading !== reading) return
     const now = new Date()
-    const setting = await loadSetting(sql, company(), {
+    const inForce = company()
+    const setting = await loadSetting(sql, inForce, {
       clientId: file.client_id,
       scope: everyBranch,
       at: now,
     })
     if (!setting) return
     const scope = await reachNow(sql, employeeId)
-    const planning: Planning = { setting, scope, made: momentInCairo(now), barredPhones }
+    const planning: Planning = {
+      setting,
+      scope,
+      made: momentInCairo(now),
+      defaultParcel: inForce.public.default_parcel,
+      barredPhones,
+    }
     for await (const { orders, to } of ordersOf(sql, file)) {
       if (signal.aborted) return
       const isOurs = await change(sql, null, async (tx) => {

@@ -24,7 +24,7 @@ export async function companyInForce(sql: Sql, background: Sql): Promise<Company
     async reload() {
       const today = dayOfWork(new Date(), company.fields.calendar)
       if (today === readOn && (await companyVersion(background)) === company.version) return
-      const read = await readCompany(background)
+      const read = companyOf(await readSections(background))
       // Two reloads may overlap; the older answer does not count.
       if (read.version < company.version) return
       company = read
@@ -33,14 +33,15 @@ export async function companyInForce(sql: Sql, background: Sql): Promise<Company
   }
 }
 
-/** The company as it is stored. The first call stores the default one. */
+/** The company as it is stored. The first call stores the default sections. */
 export async function storedCompany(sql: Sql): Promise<Company> {
-  if ((await companyVersion(sql)) === null) await insertFirstSections(sql, defaultCompany, new Date())
-  return readCompany(sql)
+  const sections = await readSections(sql)
+  if (sections.size === companySections.length) return companyOf(sections)
+  await insertFirstSections(sql, defaultCompany, new Date())
+  return companyOf(await readSections(sql))
 }
 
-async function readCompany(sql: Sql): Promise<Company> {
-  const sections = await readSections(sql)
+function companyOf(sections: Awaited<ReturnType<typeof readSections>>): Company {
   const version = Math.max(...[...sections.values()].map(({ id }) => id))
   const each = <T>(read: (section: CompanySection) => T) =>
     Object.fromEntries(companySections.map((section) => [section, read(section)]))

@@ -20,7 +20,7 @@ export type Company = {
 /** What everybody may know of a company on the day `today`, of which the night is a part. */
 export function publicCompany(
   version: number,
-  { identity, contact, calendar }: CompanyFields,
+  { identity, contact, calendar, rules }: CompanyFields,
   today: string,
 ): PublicCompany {
   const { name, logo, brand_colour, tax_number, commercial_register } = identity
@@ -40,7 +40,18 @@ export function publicCompany(
     sponsors: contact.sponsors.map((sponsor) => ({ ...sponsor, logo: imageAddress(sponsor.logo) })),
     opening: hoursOn(today, calendar),
     closed_today: isDayOff(today, calendar),
+    default_parcel: shownParcel(rules.default_parcel),
   }
+}
+
+/** A parcel in kilograms and centimetres. */
+export function shownParcel({
+  weight,
+  length,
+  width,
+  height,
+}: CompanyFields['rules']['default_parcel']): PublicCompany['default_parcel'] {
+  return { weight: weight / 1_000, length: length / 10, width: width / 10, height: height / 10 }
 }
 
 function imageAddress(id: string | null): string | null {

@@ -42,6 +42,8 @@ export const defaultCompany: CompanyFields = {
     opening_overrides: [],
   },
   rules: {
+    // 25 × 20 × 8 cm is billed by its weight, one kilogram, with the divisor of 5,000 of the first price list.
+    default_parcel: { weight: 1_000, length: 250, width: 200, height: 80 },
     attempts: 2,
     largest_cod: null,
     second_factor_roles: [],

@@ -12,7 +12,8 @@ const good = {
   total: '250',
   payment_status: 'pending',
 }
-const validate = (texts: Parameters<typeof orderTexts>[0]) => validateTexts(orderTexts({ ...good, ...texts }))
+const defaultParcel = { weight: 1.5, length: 30.5, width: 20, height: 10 }
+const validate = (texts: Parameters<typeof orderTexts>[0]) => validateTexts(orderTexts({ ...good, ...texts }), defaultParcel)
 
 describe('an order of a file', () => {
   it('is good with what every order needs, and says what was assumed of it', () => {
@@ -24,8 +25,8 @@ describe('an order of a file', () => {
       receiver_address: '12 ش النصر، الدور 3، المعادي، القاهرة',
       receiver_latitude: 29.96,
       cod: 25_000,
-      weight: 1_000,
-      length: 300,
+      weight: 1_500,
+      length: 305,
       width: 200,
       height: 100,
       fee_collection: false,

@@ -1,4 +1,4 @@
-import { type Order, readPhones } from '@mersal/contract'
+import { type Order, type PublicCompany, readPhones } from '@mersal/contract'
 import { checkOrder } from './check-order.ts'
 import { readItems } from './fields/read-items.ts'
 import { readMoney } from './fields/read-money.ts'
@@ -38,12 +38,16 @@ const egypt = new Set(['eg', 'egy', 'egypt', 'مصر', 'جمهوريهمصرال
  * Validates an order by its texts: it is good or has faults, each with its field. `assumed` lists the assumptions
  * (decision 15).
  */
-export function validateTexts(texts: OrderTexts, placeOf = readPlace): ValidatedTexts {
+export function validateTexts(
+  texts: OrderTexts,
+  defaultParcel: PublicCompany['default_parcel'],
+  placeOf = readPlace,
+): ValidatedTexts {
   const [phone = '', phone2 = ''] = readPhones(`${texts.phone}|${texts.phone2}`)
   const place = placeOf(texts.city, texts.governorate)
   const money = readMoney(texts)
   const items = readItems(texts.items)
-  const parcel = readParcel(texts.weight)
+  const parcel = readParcel(texts.weight, defaultParcel)
   const opening = readOpening(texts.allow_opening)
   const faults = [
     ...(texts.name === '' ? [remark('name', 'order_no_name')] : []),

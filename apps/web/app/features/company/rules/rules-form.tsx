@@ -14,6 +14,7 @@ import { label } from '../../../texts/label.ts'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { ChecksField } from '../../../ui/form/checks-field.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import type { Field, PartOf } from '../../../ui/form/field.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { Shown } from '../use-company.ts'
@@ -24,6 +25,7 @@ type Fields = Shown<'rules'>['fields']
 type Role = Fields['second_factor_roles'][number]
 /** Numbers are text as typed. */
 type Values = {
+  default_parcel: Record<keyof Fields['default_parcel'], string>
   attempts: string
   largest_cod: string
   second_factor_roles: Role[]
@@ -43,6 +45,7 @@ type Values = {
 const rules: SectionValues<'rules', Values> = {
   section: 'rules',
   valuesOf: ({
+    default_parcel,
     attempts,
     largest_cod,
     second_factor_roles,
@@ -51,6 +54,12 @@ const rules: SectionValues<'rules', Values> = {
     run_weight_kg,
     ...privacy
   }) => ({
+    default_parcel: {
+      weight: String(default_parcel.weight),
+      length: String(default_parcel.length),
+      width: String(default_parcel.width),
+      height: String(default_parcel.height),
+    },
     attempts: String(attempts),
     largest_cod: textOf(largest_cod),
     second_factor_roles,
@@ -127,6 +136,7 @@ export default function RulesForm({ shown }: { shown: Shown<'rules'> }) {
           />
         )}
         <ChoiceField {...field('photo')} label={m.rule_photo()} hint={m.rule_photo_hint()} choices={photos} />
+        <DefaultParcelFields field={field('default_parcel')} part={form.part} />
         <AmountField
           {...field('largest_cod')}
           label={m.rule_largest_cod()}
@@ -203,6 +213,37 @@ export default function RulesForm({ shown }: { shown: Shown<'rules'> }) {
       </FieldGroup>
     </SectionFrame>
   )
+}
+
+type DefaultParcel = Values['default_parcel']
+
+function DefaultParcelFields({ field, part }: { field: Field<DefaultParcel>; part: PartOf }) {
+  const kilograms = billedKilograms(field.value)
+  const text = { ltr: true, inputMode: 'decimal', maxLength: 6 } as const
+  return (
+    <fieldset className={`stack gap-s ${styles.parcel}`}>
+      <legend>{m.rule_default_parcel()}</legend>
+      <div className={styles.sizes}>
+        <TextField {...part(field, 'weight')} label={m.weight_kg()} {...text} />
+        <TextField {...part(field, 'length')} label={m.length_cm()} {...text} />
+        <TextField {...part(field, 'width')} label={m.width_cm()} {...text} />
+        <TextField {...part(field, 'height')} label={m.height_cm()} {...text} />
+      </div>
+      <p className="sub">
+        {m.rule_default_parcel_hint()}{' '}
+        {kilograms > Math.ceil(Number(field.value.weight))
+          ? m.rule_default_parcel_by_size({ kilograms })
+          : kilograms > 0 && m.rule_default_parcel_billed({ kilograms })}
+      </p>
+    </fieldset>
+  )
+}
+
+/** The kilograms that a parcel is billed as, with the divisor of the first price list; 0 while a size is missing. */
+function billedKilograms({ weight, length, width, height }: DefaultParcel): number {
+  const volumetric = (Number(length) * Number(width) * Number(height)) / 5_000
+  const kilograms = Math.ceil(Math.max(Number(weight), volumetric))
+  return volumetric > 0 && Number(weight) > 0 ? kilograms : 0
 }
 
 /** Says whom a newly chosen role leads to the second factor at their next step, also the reader. */

@@ -1,6 +1,6 @@
 import type { NextKind } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { narrowedPath, paths } from '../../../paths.ts'
+import { companyPath, narrowedPath, paths } from '../../../paths.ts'
 
 type Shown = {
   label: () => string
@@ -54,5 +54,10 @@ export const nextKinds: Record<NextKind, Shown> = {
     to: narrowedPath(paths.wallet, { tab: 'clients', age: '14' }),
   },
   late_parcels: { label: m.next_late_parcels, act: m.next_see, to: cases({ kind: 'late' }) },
+  default_parcel: {
+    label: m.next_default_parcel,
+    act: m.next_see,
+    to: companyPath('rules'),
+  },
   own_cases: { label: m.next_own_cases, act: m.next_see, to: cases({ mine: '1' }) },
 }

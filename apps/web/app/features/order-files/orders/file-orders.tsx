@@ -1,5 +1,5 @@
-import { limits } from '@mersal/contract'
 import { useMemo } from 'react'
+import { useChangingCompany } from '../../../client/company.ts'
 import { m } from '../../../paraglide/messages.js'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { ListView } from '../../../shared/list/list-view.tsx'
@@ -10,11 +10,11 @@ import styles from './file-orders.module.css'
 import { StateTabs } from './state-tabs.tsx'
 
 const orders = defineList('listFileOrders', ['state'], '', { hasPageSizes: true })
-const { weightKg, lengthCm, widthCm, heightCm } = limits.defaultParcel
 
 /** The orders of a file, each good or with its faults. Faults are corrected in place. */
 export function FileOrders({ file }: { file: OrderFileInfo }) {
   const list = useList(orders, { order_file_id: file.id })
+  const { default_parcel } = useChangingCompany()
   const isUsualParcel = file.mapping.weight === undefined
   const columns = useMemo(() => fileOrderColumns(file.id, isUsualParcel), [file.id, isUsualParcel])
   return (
@@ -23,11 +23,7 @@ export function FileOrders({ file }: { file: OrderFileInfo }) {
         <StateTabs counts={file.counts} />
       </div>
       <div className={`sub stack gap-2xs ${styles.usual}`}>
-        {isUsualParcel && (
-          <p>
-            {m.import_usual_parcel({ weight: weightKg, length: lengthCm, width: widthCm, height: heightCm })}
-          </p>
-        )}
+        {isUsualParcel && <p>{m.import_usual_parcel(default_parcel)}</p>}
         <p>{m.import_usual_point()}</p>
       </div>
       <ListView

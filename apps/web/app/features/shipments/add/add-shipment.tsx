@@ -1,5 +1,6 @@
 import type { CallReply } from '@mersal/contract'
 import { useState } from 'react'
+import { company } from '../../../client/company.ts'
 import { queryClient } from '../../../client/query-client.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
@@ -23,7 +24,7 @@ const ShipmentAdded = lazyPart(async () => ({ default: (await loadAdded()).Shipm
 
 /** Adds an order: sender, receiver, details and items, with a live price (spec §2). */
 export function AddShipment() {
-  const [start, setStart] = useState<OrderValues>(emptyOrder)
+  const [start, setStart] = useState<OrderValues>(() => emptyOrder(company().default_parcel))
   const [added, setAdded] = useState<CallReply<'createShipment'> | null>(null)
   return (
     <>
@@ -34,7 +35,7 @@ export function AddShipment() {
         <OrderForm
           start={start}
           onAdded={(reply, values) => {
-            setStart(anotherOrder(values))
+            setStart(anotherOrder(values, emptyOrder(company().default_parcel)))
             setAdded(reply)
             void queryClient.invalidateQueries({ queryKey: ['listShipments'] })
           }}

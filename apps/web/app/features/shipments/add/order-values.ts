@@ -1,4 +1,4 @@
-import { type CallInput, limits, readPhones } from '@mersal/contract'
+import { type CallInput, type PublicCompany, readPhones } from '@mersal/contract'
 import type { PickedPlace } from '../../../shared/place/picked-place.ts'
 import type { Found } from '../../../ui/search-select/use-found.ts'
 
@@ -41,9 +41,13 @@ export type OrderValues = {
   items: ItemValues[]
 }
 
-const { weightKg, lengthCm, widthCm, heightCm } = limits.defaultParcel
-
-export const emptyOrder: OrderValues = {
+/** An empty order with the company's default parcel. */
+export const emptyOrder = ({
+  weight,
+  length,
+  width,
+  height,
+}: PublicCompany['default_parcel']): OrderValues => ({
   client_id: null,
   seller_sends: false,
   branch_sender_location_id: '',
@@ -62,10 +66,10 @@ export const emptyOrder: OrderValues = {
   receiver_mark: '',
   receiver_place: null,
   pick_up_nearby: false,
-  weight: String(weightKg),
-  length: String(lengthCm),
-  width: String(widthCm),
-  height: String(heightCm),
+  weight: String(weight),
+  length: String(length),
+  width: String(width),
+  height: String(height),
   packages: '1',
   parcels: [],
   cod: '',
@@ -75,13 +79,13 @@ export const emptyOrder: OrderValues = {
   note: '',
   allow_opening: false,
   items: [],
-}
+})
 
 /** The initial values of another order from the same sender. */
-export function anotherOrder(values: OrderValues): OrderValues {
+export function anotherOrder(values: OrderValues, empty: OrderValues): OrderValues {
   const sender = Object.entries(values).filter(([name]) => name.startsWith('sender_'))
   const { client_id, seller_sends, branch_sender_location_id } = values
-  return { ...emptyOrder, ...Object.fromEntries(sender), client_id, seller_sends, branch_sender_location_id }
+  return { ...empty, ...Object.fromEntries(sender), client_id, seller_sends, branch_sender_location_id }
 }
 
 /** The input of the call. */

@@ -1,22 +1,26 @@
-import { foldText, limits } from '@mersal/contract'
+import { foldText, type PublicCompany } from '@mersal/contract'
 import { type Remark, remark } from '../order-types.ts'
 
-const { weightKg, lengthCm, widthCm, heightCm } = limits.defaultParcel
-const size = { length: lengthCm, width: widthCm, height: heightCm }
+type Parcel = PublicCompany['default_parcel']
 
-/** The parcel of an order, in the wire's units: the default size, with the weight of the file if it has one. */
-export function readParcel(weight: string): {
-  parcel: typeof size & { weight: number | string }
+/**
+ * The parcel of an order, in the wire's units: the company's default size, with the weight of the file if it has one.
+ */
+export function readParcel(
+  text: string,
+  { weight, ...size }: Parcel,
+): {
+  parcel: Omit<Parcel, 'weight'> & { weight: number | string }
   faults: Remark[]
   assumed: Remark[]
 } {
-  if (weight === '') {
-    const assumed = remark('parcel', 'assumed_parcel', { weight: weightKg, ...size })
-    return { parcel: { ...size, weight: weightKg }, faults: [], assumed: [assumed] }
+  if (text === '') {
+    const assumed = remark('parcel', 'assumed_parcel', { weight, ...size })
+    return { parcel: { ...size, weight }, faults: [], assumed: [assumed] }
   }
-  const read = readWeight(weight)
+  const read = readWeight(text)
   return {
-    parcel: { ...size, weight: read ?? weightKg },
+    parcel: { ...size, weight: read ?? weight },
     faults: read === null ? [remark('weight', 'order_weight')] : [],
     assumed: [remark('parcel', 'assumed_size', size)],
   }

@@ -1,5 +1,5 @@
 -- A company of before the rule keeps the parcel that its orders without a size counted as: 1 kg, 30 × 20 × 10 cm, in grams and
--- millimetres. A new company starts with another one (docs/decisions/0074-default-parcel.md). One of before company settings has
+-- millimetres. A new company starts with another one (docs/decisions/0072-default-parcel.md). One of before company settings has
 -- shipments and no rules.
 insert into company_sections (section, version, fields, created_at)
 select 'rules', coalesce(newest.version, 1) + 1,

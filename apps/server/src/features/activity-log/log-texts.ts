@@ -123,7 +123,10 @@ const fieldTexts: Record<string, Bilingual> = {
   proof_days: { en: 'Days until photos are deleted', ar: 'أيام الاحتفاظ بالصور' },
   personal_data_days: { en: 'Days until personal data is erased', ar: 'أيام الاحتفاظ بالبيانات الشخصية' },
   run_stops: { en: 'Most stops of a run', ar: 'أكبر عدد محطات لخط السير' },
-  default_parcel: { en: 'Parcel of an order that does not say its own', ar: 'الطرد المعتاد للطلب الذي لا يذكر مقاساته' },
+  default_parcel: {
+    en: 'Parcel of an order that does not say its own',
+    ar: 'الطرد المعتاد للطلب الذي لا يذكر مقاساته',
+  },
   run_weight_kg: { en: 'Most weight of a run', ar: 'أكبر وزن لخط السير' },
   second_factor_roles: { en: 'Roles that need a second factor', ar: 'الأدوار التي تلزمها خطوة ثانية للدخول' },
   tries: { en: 'Tries', ar: 'عدد المحاولات' },

@@ -13,7 +13,8 @@ const good = {
   payment_status: 'pending',
 }
 const defaultParcel = { weight: 1.5, length: 30.5, width: 20, height: 10 }
-const validate = (texts: Parameters<typeof orderTexts>[0]) => validateTexts(orderTexts({ ...good, ...texts }), defaultParcel)
+const validate = (texts: Parameters<typeof orderTexts>[0]) =>
+  validateTexts(orderTexts({ ...good, ...texts }), defaultParcel)
 
 describe('an order of a file', () => {
   it('is good with what every order needs, and says what was assumed of it', () => {

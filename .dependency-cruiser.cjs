@@ -46,7 +46,7 @@ const FEATURES_USED_BY = {
     'shipments',
   ],
   messages: ['activity-log', 'receiver', 'shipment-records', 'shipments', 'wallet'],
-  'order-files': ['documents', 'places', 'shipments', 'standing'],
+  'order-files': ['documents', 'messages', 'places', 'shipments', 'standing'],
   papers: ['labels'],
   pay: ['activity-log', 'documents', 'labels', 'papers'],
   payouts: ['activity-log', 'approvals', 'client-mail', 'documents', 'ledger', 'order-files', 'wallet'],

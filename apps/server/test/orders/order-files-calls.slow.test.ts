@@ -322,3 +322,31 @@ test('drafts are forgotten after a week; of a finished file the rows go after 30
   expect(await isThere(done.id)).toBe(false)
   expect((await files.take(content)).counts).toMatchObject({ duplicate: 1, faulty: 1 })
 })
+
+describe('telling receivers', () => {
+  test('an opened file says how, and what it costs', async () => {
+    const { id, messages } = await files.take(freshExport(3))
+    expect(messages).toEqual({ channels: ['whatsapp'], cost: 0.75 })
+    await app.call('saveMessageRates', 'superuser', {
+      sms_segment: '0.40',
+      whatsapp_utility: '0.30',
+      whatsapp_marketing: '3',
+      whatsapp_authentication: '0.30',
+    })
+    expect((await files.open(id)).messages.cost).toBe(0.9)
+  })
+
+  test('a file may be created without telling them', async () => {
+    const quiet = await files.take(freshExport(2))
+    await files.create(quiet.id, 'staff', { tell_receivers: false })
+    const loud = await files.take(freshExport(2))
+    await files.create(loud.id)
+    const told = (id: number) => app.app.sql`
+      select from messages m join shipments s on s.awb = m.awb
+      join order_file_orders o on o.main_shipment_id = s.main_shipment_id
+      where o.file_id = ${id} and m.event = 'order_accepted'`
+    // The consumer reads events in their order.
+    await until('the second file is told', async () => (await told(loud.id)).length === 2)
+    expect(await told(quiet.id)).toHaveLength(0)
+  })
+})

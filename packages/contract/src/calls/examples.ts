@@ -402,7 +402,7 @@ export const examples: Examples = {
   listFileAwbs: { order_file_id: 1, part: 1 },
   correctFileOrder: { order_file_id: 1, row: 12, phone: '01012345678' },
   mapOrderFile: { order_file_id: 1, version: 1, mapping: { number: 0, name: 1, phone: 2 } },
-  confirmOrderFile: { order_file_id: 1, version: 3 },
+  confirmOrderFile: { order_file_id: 1, version: 3, tell_receivers: true },
   askRefusedRows: { order_file_id: 1 },
   discardOrderFile: { order_file_id: 1 },
 

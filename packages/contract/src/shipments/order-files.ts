@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
+import { messageChannels } from '../messaging/message-values.ts'
 import { choice, nested, nestedList, optionalText, orNothing, sheetFile, text } from '../values/fields.ts'
-import { id, page, perPage, wholeNumber } from '../values/number-fields.ts'
+import { flag, id, page, perPage, wholeNumber } from '../values/number-fields.ts'
 
 /** The fields that a column of an order file may contain. A mapping gives the column of each. */
 export const orderColumns = [
@@ -99,6 +100,8 @@ export const orderFile = z.strictObject({
   /** The COD of the good orders and of the created ones. */
   cod: egp,
   cod_created: egp,
+  /** How receivers of the good orders are told that these were accepted, and about what that costs. */
+  messages: z.strictObject({ channels: z.array(z.enum(messageChannels)), cost: egp }),
 })
 
 function ofEachField<T extends z.ZodType>(schema: T): Record<OrderTextField, T> {
@@ -176,9 +179,9 @@ export const mapOrderFile = {
   request: z.strictObject({ ...byId, version, mapping: nested(mapping) }),
   reply: z.strictObject({ version: z.int() }),
 }
-/** Creates the good orders, in the background. */
+/** Creates the good orders, in the background. Without `tell_receivers`, receivers get no message that they were accepted. */
 export const confirmOrderFile = {
-  request: z.strictObject({ ...byId, version }),
+  request: z.strictObject({ ...byId, version, tell_receivers: flag.default(true) }),
   reply: z.strictObject({ version: z.int() }),
 }
 /** Makes a CSV file of the faulty orders' rows. */

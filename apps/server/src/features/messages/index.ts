@@ -1,6 +1,8 @@
 /* Messages to receivers and clients: planning, sending, statuses, texts, stopped phones (decision 47). */
 
 import { z } from 'zod'
+import type { Company } from '../../platform/company/company.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { receiverTokens } from '../receiver/index.ts'
 import { tellRedirectTask } from '../shipments/index.ts'
@@ -8,6 +10,7 @@ import { mailedStatements } from '../wallet/index.ts'
 import { channelsOf } from './channels/channels.ts'
 import { whatsappSettings } from './channels/whatsapp.ts'
 import { messageHandlers } from './messages.routes.ts'
+import { announcementOf } from './planning/announcement.service.ts'
 import { planMessages } from './planning/plan-messages.service.ts'
 import { planRedirect } from './planning/plan-redirects.service.ts'
 import { planSettlements } from './planning/plan-to-clients.service.ts'
@@ -16,7 +19,15 @@ import { sendTaskName } from './sending/schedule-sending.ts'
 import { sendTask } from './sending/send-messages.service.ts'
 import { serveStatuses } from './statuses/statuses.routes.ts'
 
+export type { Announcement } from './planning/announcement.service.ts'
 export { type ClientNotice, planToClients } from './planning/plan-to-clients.service.ts'
+
+/** How receivers are told that their orders were accepted. */
+export const announcements = (parts: AppParts) => {
+  const channels = channelsOf(parts)
+  const { publicUrl } = parts.config
+  return (sql: Sql, company: Company, now: Date) => announcementOf(sql, { channels, company, publicUrl, now })
+}
 
 const redirect = z.object({ approval_id: z.int() })
 

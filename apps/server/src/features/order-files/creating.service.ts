@@ -23,14 +23,15 @@ import { type ValidatedOrder, validatePrechecked } from './validate-orders.servi
 /** The task that `creatingTask` handles. */
 export const creatingTaskName = 'create_orders_of_file'
 
-const job = z.object({ fileId: z.int(), employeeId: z.int() })
+// A job that waits since before the upgrade tells receivers.
+const job = z.object({ fileId: z.int(), employeeId: z.int(), quiet: z.boolean().default(false) })
 type CreatingJob = z.infer<typeof job>
 type Creator = CreatingJob & { barredPhones: BarredPhones }
 
 /** Starts the creation of a file's good orders. It is refused when an order was corrected after the caller's version. */
 export async function confirmOrderFile(
   tx: Transaction,
-  { order_file_id, version }: CallRequest<'confirmOrderFile'>,
+  { order_file_id, version, tell_receivers }: CallRequest<'confirmOrderFile'>,
   { actor, now }: { actor: EmployeeActor; now: Date },
 ): Promise<{ version: number }> {
   const scope = scopeOf(actor, 'shipments.work')
@@ -41,7 +42,7 @@ export async function confirmOrderFile(
   requireRows(file)
   const counts = await countOrders(tx, [file.id])
   if (!counts.some(({ state }) => state === 'good')) throw new Refused('conflict', 'order_file_no_good')
-  const creating = { fileId: file.id, employeeId: actor.id } satisfies CreatingJob
+  const creating = { fileId: file.id, employeeId: actor.id, quiet: !tell_receivers } satisfies CreatingJob
   const lane = laneOf(file.last_row - file.heading_row)
   await addLongJob(tx, creatingTaskName, creating, { lane, person: actor })
   return { version: await setState(tx, file.id, 'creating', now) }
@@ -108,7 +109,7 @@ async function createSome(
     await setState(tx, fileId, by ? 'done' : 'ready', now)
     return false
   }
-  await createGood(tx, file, some, { actor: by.actor, now })
+  await createGood(tx, file, some, { actor: by.actor, now, quiet: creator.quiet })
   const others = some.validated.filter(({ planned }) => planned === null)
   if (others.length > 0) await putOrders(tx, fileId, file.reading, others)
   return true
@@ -132,7 +133,7 @@ async function creatorNow(
     barredPhones,
     now,
     hold,
-  }: Omit<Creator, 'fileId'> & { file: OrderFile; now: Date; hold: boolean },
+  }: Omit<Creator, 'fileId' | 'quiet'> & { file: OrderFile; now: Date; hold: boolean },
 ): Promise<{ actor: Employee; planning: Planning } | null> {
   try {
     const [actor, setting] = await Promise.all([
@@ -153,7 +154,7 @@ async function createGood(
   tx: Transaction,
   file: OrderFile,
   { validated, ready }: ValidatedBatch,
-  { actor, now }: { actor: Employee; now: Date },
+  { actor, now, quiet }: { actor: Employee; now: Date; quiet: boolean },
 ): Promise<void> {
   const good = validated.filter(({ planned }) => planned !== null)
   if (good.length === 0) return
@@ -170,7 +171,7 @@ async function createGood(
     main_shipment_id: made.orders[index]?.mainShipmentId ?? 0,
   }))
   await Promise.all([
-    storeOrders(tx, made, { actor, sandbox: false, now }),
+    storeOrders(tx, made, { actor, sandbox: false, now, quiet }),
     insertImported(tx, file.client_id, created),
     markCreated(tx, file.id, created),
   ])

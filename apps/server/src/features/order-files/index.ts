@@ -1,6 +1,7 @@
 /* Orders from CSV and XLSX: reading, understanding, correcting, creating. */
 
 import type { AppParts, Feature } from '../../platform/feature.ts'
+import { announcements } from '../messages/index.ts'
 import { barredPhones } from '../standing/index.ts'
 import { creatingTask, creatingTaskName } from './creating.service.ts'
 import { forgetOrderFiles } from './forget-files.ts'
@@ -12,10 +13,11 @@ export type { FileRow } from './reading/cell-text.ts'
 export { FileFault } from './reading/file-kind.ts'
 export { readInProcess } from './reading/read-in-process.ts'
 
-export const orderFilesFeature = ({ background, company, key }: AppParts) => {
+export const orderFilesFeature = (parts: AppParts) => {
+  const { background, company, key } = parts
   const bars = barredPhones(key)
   return {
-    handlers: orderFileHandlers(bars),
+    handlers: orderFileHandlers(bars, announcements(parts)),
     tasks: {
       [readingTaskName]: { runner: 'long', run: readingTask(background, company, bars) },
       [creatingTaskName]: { runner: 'long', run: creatingTask(background, company, bars) },

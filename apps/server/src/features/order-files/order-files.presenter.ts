@@ -1,4 +1,5 @@
 import { type CallReply, egp, type FileOrderState } from '@mersal/contract'
+import type { Announcement } from '../messages/index.ts'
 import type { countOrders } from './file-orders.repository.ts'
 import type { ShownFile } from './order-files.repository.ts'
 
@@ -28,7 +29,11 @@ export function presentSummary(
 }
 
 /** An opened file: its progress, its columns, and what would be created. */
-export function presentFile(file: ShownFile, counted: Counted): CallReply<'openOrderFile'> {
+export function presentFile(
+  file: ShownFile,
+  counted: Counted,
+  { channels, piastres }: Announcement,
+): CallReply<'openOrderFile'> {
   const cod = (state: FileOrderState) => egp(countOf(file, counted, state)?.cod_piastres ?? 0)
   return {
     ...presentSummary(file, counted),
@@ -39,6 +44,7 @@ export function presentFile(file: ShownFile, counted: Counted): CallReply<'openO
     mapping: file.mapping,
     cod: cod('good'),
     cod_created: cod('created'),
+    messages: { channels, cost: egp(piastres * (countOf(file, counted, 'good')?.orders ?? 0)) },
   }
 }
 

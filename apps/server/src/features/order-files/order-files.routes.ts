@@ -3,6 +3,7 @@ import { type Handlers, preparing } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/paging.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { requestDocument } from '../documents/index.ts'
+import type { announcements } from '../messages/index.ts'
 import type { BarredPhones } from '../standing/index.ts'
 import { correctFileOrder, discardOrderFile, mapOrderFile } from './correcting.service.ts'
 import { confirmOrderFile } from './creating.service.ts'
@@ -15,7 +16,10 @@ import { requireRows, seeFile } from './see-file.ts'
 import { readUpload, uploadOrderFile } from './upload.service.ts'
 
 /** The calls about order files of the clients for whom the caller may create orders. */
-export const orderFileHandlers = (barredPhones: BarredPhones) =>
+export const orderFileHandlers = (
+  barredPhones: BarredPhones,
+  announcementOf: ReturnType<typeof announcements>,
+) =>
   ({
     uploadOrderFile: preparing('uploadOrderFile', {
       within: 'files',
@@ -23,9 +27,13 @@ export const orderFileHandlers = (barredPhones: BarredPhones) =>
       act: ({ sql, actor, company, now }, request, read) =>
         uploadOrderFile(sql, request, { actor, company, now, read }),
     }),
-    async openOrderFile({ sql, actor }, { order_file_id }) {
+    async openOrderFile({ sql, actor, company, now }, { order_file_id }) {
       const file = await seeFile(sql, order_file_id, scopeOf(actor, 'shipments.work'))
-      return presentFile(file, await countOrders(sql, [file.id]))
+      const [counted, announcement] = await Promise.all([
+        countOrders(sql, [file.id]),
+        announcementOf(sql, company, now),
+      ])
+      return presentFile(file, counted, announcement)
     },
     async listOrderFiles({ sql, actor }, { page, client_id }) {
       const scope = scopeOf(actor, 'shipments.work')

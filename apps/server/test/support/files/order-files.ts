@@ -53,9 +53,9 @@ export function orderFiles({ app, company, call }: TestApp) {
   }
 
   /** Confirms the good orders and waits until they are created. */
-  async function create(id: number, by: Caller = 'staff') {
+  async function create(id: number, by: Caller = 'staff', asked: { tell_receivers?: boolean } = {}) {
     const { version } = await open(id, 'superuser')
-    const confirmed = await call('confirmOrderFile', by, { order_file_id: id, version })
+    const confirmed = await call('confirmOrderFile', by, { order_file_id: id, version, ...asked })
     if (confirmed.http !== 200) throw new Error(`not confirmed: ${JSON.stringify(confirmed)}`)
     return reaches(id, 'done')
   }

@@ -13,7 +13,7 @@ const urgent: ReadonlySet<MessageEvent> = new Set<MessageEvent>(['out_for_delive
 const worthHours = { out_for_delivery: 12, others: 48 }
 
 /** The receivers' languages. An order does not say one, so all are told in Arabic. */
-const receiverLanguage = 'ar'
+export const receiverLanguage = 'ar'
 
 /** What an event of a shipment tells its receiver, and what makes it one: null for nothing. */
 export function tellingOf(facts: EventFacts): { event: MessageEvent; source: string } | null {
@@ -22,7 +22,9 @@ export function tellingOf(facts: EventFacts): { event: MessageEvent; source: str
   const ofOrder = `order:${main_shipment_id}:${at.getTime()}`
   const toReceiver = leg_direction === 'forward'
   if (action === 'created')
-    return parcel === 1 ? { event: 'order_accepted', source: `order:${main_shipment_id}` } : null
+    return parcel === 1 && !facts.quiet
+      ? { event: 'order_accepted', source: `order:${main_shipment_id}` }
+      : null
   // Each parcel has its own code.
   if (action === 'out_for_delivery' && toReceiver) return { event: 'out_for_delivery', source: `event:${id}` }
   // The delivery boy has it again, with another code.

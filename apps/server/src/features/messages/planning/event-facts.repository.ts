@@ -13,6 +13,8 @@ export type EventFacts = {
   other_case: number | null
   /** The parcel was refused in this attempt. */
   refused: boolean
+  /** Whoever created the order chose that its receiver is not told of that. */
+  quiet: boolean
   main_shipment_id: number
   parcel: number
   status: ShipmentStatus
@@ -39,7 +41,7 @@ export async function factsOfEvents(tx: Transaction, ids: readonly number[]): Pr
   const isNewPhone = tx`coalesce(e.action = 'changed' and e.details->'fields' ? 'receiver_phone', false)`
   return tx<EventFacts[]>`
     select e.id, e.awb, e.at, e.action::text as action, e.leg, o.direction as leg_direction, e.other_case,
-      coalesce(e.details ? 'refusal', false) as refused,
+      coalesce(e.details ? 'refusal', false) as refused, coalesce(e.details ? 'quiet', false) as quiet,
       s.main_shipment_id, s.parcel, s.status, s.direction, s.sandbox, s.client_id, s.destination_branch_id, m.receiver_phone,
       m.receiver_email, l.leg as active_leg,
       coalesce(s.status = 'under_delivery' and s.direction = 'forward' and l.status = 'Active', false) as is_out,

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { limits, type MessageChannel, messageChannels } from '@mersal/contract'
+import { limits, messageChannels } from '@mersal/contract'
 import { z } from 'zod'
 import type { Task } from '../../../platform/jobs/jobs.ts'
 import type { Channel, TryOutcome } from '../channels/channel.ts'
 import { isQuiet } from '../planning/quiet-hours.ts'
-import { type Rates, ratesInForce, templatesInForce } from '../templates/templates.ts'
+import { costOf, type Rates, ratesInForce, templatesInForce } from '../templates/templates.ts'
 import { claimDue, pauseOf } from './due-messages.repository.ts'
 import { fallBack } from './fall-back.service.ts'
 import { endPause, noteNotSent, noteSent, pauseChannel, putBack } from './outcomes.repository.ts'
@@ -129,9 +129,4 @@ async function noteOutcome(
       return 'other'
     }
   }
-}
-
-function costOf(channel: MessageChannel, segments: number | null, rates: Rates): number {
-  if (channel === 'sms') return (segments ?? 1) * rates.sms_segment
-  return channel === 'whatsapp' ? rates.whatsapp_utility : 0
 }

@@ -53,3 +53,9 @@ export async function ratesInForce(sql: Sql): Promise<Rates> {
   const stored = await storedRates(sql)
   return { ...defaultRates, ...Object.fromEntries(stored.map(({ kind, piastres }) => [kind, piastres])) }
 }
+
+/** The piastres of one message. Statuses of WhatsApp may correct it. */
+export function costOf(channel: MessageChannel, segments: number | null, rates: Rates): number {
+  if (channel === 'sms') return (segments ?? 1) * rates.sms_segment
+  return channel === 'whatsapp' ? rates.whatsapp_utility : 0
+}

@@ -4,8 +4,8 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { itemTypes, mainTypes, searchTextOf, shipmentTypes } from '../../shipment-records/index.ts'
 import { type PlannedOrder, type PlannedParcel } from './plan-order.ts'
 
-/** Who created orders, whether in the sandbox, and when. */
-export type OrderOrigin = { employeeId: number | null; sandbox: boolean; at: Date }
+/** Who created orders, whether in the sandbox, when, and whether their receivers are told. */
+export type OrderOrigin = { employeeId: number | null; sandbox: boolean; at: Date; quiet: boolean }
 
 /** A planned order with its id and the bare AWB of each parcel. */
 export type StoredOrder = { planned: PlannedOrder; mainShipmentId: number; awbs: number[] }
@@ -63,7 +63,7 @@ export function rowsOfOrder(order: StoredOrder) {
 export async function insertOrders(
   tx: Transaction,
   { mains, shipments, lines, items, awbs }: WrittenOrders,
-  { employeeId, sandbox, at }: OrderOrigin,
+  { employeeId, sandbox, at, quiet }: OrderOrigin,
 ): Promise<void> {
   await tx`
     with mains as (
@@ -75,8 +75,9 @@ export async function insertOrders(
     ), items as (
       insert into shipment_items ${insertRows(tx, items)}
     )
-    insert into tracking_events (awb, at, action, from_status, to_status, employee_id)
-    select awb, ${at}::timestamptz, 'created', null, 'pending', ${employeeId}::bigint
+    insert into tracking_events (awb, at, action, from_status, to_status, employee_id, details)
+    select awb, ${at}::timestamptz, 'created', null, 'pending', ${employeeId}::bigint,
+      case when ${quiet}::boolean then '{"quiet": true}'::jsonb end
     from unnest(${awbs}::bigint[]) as awb`
 }
 

@@ -79,11 +79,11 @@ function prepareOrders(planned: readonly PlannedOrder[], numbers: OrderNumbers):
 export async function storeOrders(
   tx: Transaction,
   { orders, written }: ReadyOrders,
-  { actor, sandbox, now }: Pick<Orderer, 'actor' | 'sandbox' | 'now'>,
+  { actor, sandbox, now, quiet = false }: Pick<Orderer, 'actor' | 'sandbox' | 'now'> & { quiet?: boolean },
 ): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
   await Promise.all([
-    insertOrders(tx, written, { employeeId, sandbox, at: now }),
+    insertOrders(tx, written, { employeeId, sandbox, at: now, quiet }),
     logActivity(tx, actor, now, ...orders.flatMap((order) => creationLog(order, sandbox))),
   ])
 }

@@ -1392,9 +1392,13 @@ create table order_files (
   updated_at timestamp with time zone not null,
   version integer not null default 1,
   rows_removed_at timestamp with time zone,
+  sheet text,
+  hidden_rows integer not null default 0,
   constraint order_files_pkey PRIMARY KEY (id),
   constraint order_files_check CHECK ((last_row > heading_row)),
   constraint order_files_heading_row_check CHECK ((heading_row > 0)),
+  constraint order_files_hidden_rows_check CHECK ((hidden_rows >= 0)),
+  constraint order_files_sheet_check CHECK ((length(sheet) <= 31)),
   constraint order_files_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint order_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES employees(id)
 );

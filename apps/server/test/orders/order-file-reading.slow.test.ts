@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { FileRow } from '../../src/features/order-files/reading/cell-text.ts'
 import { FileFault } from '../../src/features/order-files/reading/file-kind.ts'
 import { readInProcess } from '../../src/features/order-files/reading/read-in-process.ts'
-import { xlsxOf, xlsxOfSheet, zipOf } from '../support/files/xlsx.ts'
+import type { SheetRead } from '../../src/features/order-files/reading/sheet-read.ts'
+import { workbookOf, xlsxOf, xlsxOfSheet, zipOf } from '../support/files/xlsx.ts'
 
 /** The rows of a file as the server reads it. */
 async function rowsIn(file: Buffer | string): Promise<FileRow[]> {
@@ -159,5 +160,61 @@ describe('a sheet', () => {
     ['a huge cell', 'order_file_cell', () => xlsxOf([['x'.repeat(limits.orderFile.cellCharacters + 1)]])],
   ])('is refused with %s as %s', async (_, key, file) => {
     expect(await faultOf(file())).toBe(key)
+  })
+})
+
+describe('the sheet of a workbook', () => {
+  const heading = ['Order Number', 'Customer Name', 'Phone', 'Address']
+  const order = ['1', 'منى أحمد', '01012345678', '12 شارع النصر']
+  const orders = { name: 'Orders & more', rows: [heading, order, order] }
+
+  async function sheetIn(file: Buffer): Promise<{ sheet: SheetRead | null; first: string }> {
+    let sheet: SheetRead | null = null
+    const rows: FileRow[] = []
+    const onSheet = (read: SheetRead) => {
+      sheet = read
+    }
+    for await (const some of readInProcess(new Uint8Array(file).buffer, onSheet)) rows.push(...some)
+    return { sheet, first: rows[0]?.cells[0] ?? '' }
+  }
+
+  const escaped = { ...orders, name: 'Orders &amp; more' }
+  const notes = { name: 'Read me', rows: [['How to fill this file'], ['Write one order a row']] }
+  const wide = { name: 'Wide', rows: [Array.from({ length: 200 }, () => 'x')] }
+
+  test.each([
+    ['alone', [escaped], 'Orders & more', 0, true],
+    ['after notes', [notes, escaped], 'Orders & more', 0, false],
+    ['after a sheet that no order file may have', [wide, escaped], 'Orders & more', 0, false],
+    ['before another', [escaped, { ...escaped, name: 'Old' }], 'Orders & more', 0, false],
+    [
+      'after the same that is hidden',
+      [{ ...escaped, name: 'Old', state: 'hidden' as const }, escaped],
+      'Orders & more',
+      0,
+      true,
+    ],
+    ['with hidden rows', [{ ...escaped, hiddenRows: [2, 3] }], 'Orders & more', 2, true],
+  ])('is that of the orders: %s', async (_, sheets, name, hiddenRows, isOnly) => {
+    expect(await sheetIn(workbookOf(sheets))).toEqual({
+      sheet: { name, hiddenRows, isOnly },
+      first: 'Order Number',
+    })
+  })
+
+  test('is the first one with rows where no heading is known', async () => {
+    const empty = { name: 'Empty', rows: [] }
+    const { sheet, first } = await sheetIn(workbookOf([empty, notes, { ...notes, name: 'Other' }]))
+    expect([sheet?.name, first]).toEqual(['Read me', 'How to fill this file'])
+  })
+
+  test('is not looked for in another format', async () => {
+    const ods = zipOf([
+      { name: 'mimetype', text: 'application/vnd.oasis.opendocument.spreadsheet' },
+      { name: 'content.xml', text: '<office:document-content/>' },
+    ])
+    expect(await faultOf(ods)).toBe('order_file_ods')
+    const xlsb = zipOf([{ name: 'xl/workbook.bin', text: 'x' }])
+    expect(await faultOf(xlsb)).toBe('order_file_xlsb')
   })
 })

@@ -12,6 +12,14 @@ export const orderFileMessages = {
     en: 'This is an old Excel file, or one with a password: save it as XLSX or CSV',
     ar: 'هذا ملف Excel قديم أو محمي بكلمة مرور: احفظه بصيغة XLSX أو CSV',
   },
+  order_file_ods: {
+    en: 'This is an OpenDocument sheet (ODS): save it as XLSX or CSV',
+    ar: 'هذا ملف OpenDocument ‏(ODS): احفظه بصيغة XLSX أو CSV',
+  },
+  order_file_xlsb: {
+    en: 'This is a binary Excel file (XLSB): save it as XLSX or CSV',
+    ar: 'هذا ملف Excel ثنائي ‏(XLSB): احفظه بصيغة XLSX أو CSV',
+  },
   order_file_sheet: {
     en: 'This XLSX file cannot be read: save it again as XLSX or CSV',
     ar: 'لا يمكن قراءة ملف XLSX هذا: احفظه من جديد بصيغة XLSX أو CSV',

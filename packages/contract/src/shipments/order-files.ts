@@ -93,6 +93,10 @@ export const orderFile = z.strictObject({
   /** The progress of the reading, in rows. */
   rows: z.int(),
   rows_read: z.int(),
+  /** The sheet that was read, of a workbook with several. */
+  sheet: z.string().nullable(),
+  /** Rows that a filter or a person hides in the sheet. They are read all the same. */
+  hidden_rows: z.int(),
   /** Its rows and orders are removed after `limits.orderFile.rowDays`. The counts and the COD stay. */
   rows_removed: z.boolean(),
   columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),

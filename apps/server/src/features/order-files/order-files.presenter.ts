@@ -39,6 +39,8 @@ export function presentFile(
     ...presentSummary(file, counted),
     rows: file.last_row - file.heading_row,
     rows_read: Math.max(0, file.read_to - file.heading_row),
+    sheet: file.sheet,
+    hidden_rows: file.hidden_rows,
     rows_removed: file.rows_removed_at !== null,
     columns: file.columns,
     mapping: file.mapping,

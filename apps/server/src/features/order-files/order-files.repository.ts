@@ -31,6 +31,9 @@ export type ShownFile = OrderFile & {
   uploaded_by: string
   name: string
   created_at: Date
+  /** The sheet that was read, of a workbook with several. */
+  sheet: string | null
+  hidden_rows: number
 }
 
 export type NewFile = {
@@ -42,14 +45,16 @@ export type NewFile = {
   mapping: Mapping
   headingRow: number
   lastRow: number
+  sheet: string | null
+  hiddenRows: number
   at: Date
 }
 
 export async function insertFile(tx: Transaction, file: NewFile): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into order_files (client_id, uploaded_by, name, content_hash, columns, mapping, heading_row, last_row, created_at, updated_at)
+    insert into order_files (client_id, uploaded_by, name, content_hash, columns, mapping, heading_row, last_row, sheet, hidden_rows, created_at, updated_at)
     values (${file.clientId}, ${file.employeeId}, ${file.name}, ${file.hash}, ${tx.json(file.columns)}, ${tx.json(file.mapping)},
-      ${file.headingRow}, ${file.lastRow}, ${file.at}, ${file.at})
+      ${file.headingRow}, ${file.lastRow}, ${file.sheet}, ${file.hiddenRows}, ${file.at}, ${file.at})
     returning id`
   return row?.id ?? 0
 }
@@ -76,7 +81,7 @@ export async function findSameDraft(sql: Sql, clientId: number, hash: Buffer): P
 export async function findFile(sql: Sql, id: number, scope: Scope): Promise<ShownFile | null> {
   const [file] = await sql<ShownFile[]>`
     select f.id, f.client_id, f.state, f.columns, f.mapping, f.heading_row, f.last_row, f.read_to, f.reading, f.version, f.rows_removed_at,
-      c.name as client_name, e.first_name || ' ' || e.last_name as uploaded_by, f.name, f.created_at
+      c.name as client_name, e.first_name || ' ' || e.last_name as uploaded_by, f.name, f.created_at, f.sheet, f.hidden_rows
     from order_files f join clients c on c.id = f.client_id join employees e on e.id = f.uploaded_by
     where f.id = ${id} and (f.rows_removed_at is null or f.state = 'done') and (${scope.branchIds}::bigint[] is null or exists (
       select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`
@@ -109,7 +114,7 @@ export async function pageFiles(
   const [files, [count]] = await Promise.all([
     sql<ShownFile[]>`
       select f.id, f.client_id, f.state, f.columns, f.mapping, f.heading_row, f.last_row, f.read_to, f.reading, f.version, f.rows_removed_at,
-        c.name as client_name, e.first_name || ' ' || e.last_name as uploaded_by, f.name, f.created_at
+        c.name as client_name, e.first_name || ' ' || e.last_name as uploaded_by, f.name, f.created_at, f.sheet, f.hidden_rows
       from order_files f join clients c on c.id = f.client_id join employees e on e.id = f.uploaded_by
       where (${clientId}::bigint is null or f.client_id = ${clientId}) and (f.rows_removed_at is null or f.state = 'done')
         and (${scope.branchIds}::bigint[] is null or exists (

@@ -15,6 +15,7 @@ import {
 import type { FileRow } from './reading/cell-text.ts'
 import { FileFault } from './reading/file-kind.ts'
 import { readInProcess } from './reading/read-in-process.ts'
+import type { SheetRead } from './reading/sheet-read.ts'
 import { queueReading } from './reading.service.ts'
 import { findHeading } from './understanding/find-heading.ts'
 
@@ -25,7 +26,10 @@ type Uploader = { actor: EmployeeActor; company: Company }
 /** What was read from a file: its head, and its rows as JSON, many in each buffer. `content` is null for a draft. */
 type ReadUpload = {
   hash: Buffer
-  content: { head: Pick<NewFile, 'columns' | 'mapping' | 'headingRow' | 'lastRow'>; rows: Buffer[] } | null
+  content: {
+    head: Pick<NewFile, 'columns' | 'mapping' | 'headingRow' | 'lastRow' | 'sheet' | 'hiddenRows'>
+    rows: Buffer[]
+  } | null
 }
 
 /** Reads a file, unless the same bytes are a draft already. Refuses a client out of scope and a faulty file. */
@@ -73,7 +77,11 @@ async function requireClient(sql: Sql, clientId: number, { actor, company }: Upl
 /** @throws {FileFault} */
 async function readContent(bytes: ArrayBuffer): Promise<NonNullable<ReadUpload['content']>> {
   let content: ReadUpload['content'] = null
-  for await (const rows of readInProcess(bytes)) {
+  let sheet: SheetRead | null = null
+  const onSheet = (read: SheetRead) => {
+    sheet = read
+  }
+  for await (const rows of readInProcess(bytes, onSheet)) {
     const lastRow = rows.at(-1)?.row
     if (lastRow === undefined) continue
     if (content !== null) {
@@ -87,12 +95,17 @@ async function readContent(bytes: ArrayBuffer): Promise<NonNullable<ReadUpload['
     const { heading, mapping } = found
     const columns = columnsOf(heading, orders)
     content = {
-      head: { columns, mapping, headingRow: heading.row, lastRow },
+      head: { columns, mapping, headingRow: heading.row, lastRow, ...shownSheet(sheet) },
       rows: [Buffer.from(JSON.stringify(orders))],
     }
   }
   if (content === null) throw new FileFault('order_file_empty')
   return content
+}
+
+/** A workbook with one sheet needs no name of it. */
+function shownSheet(read: SheetRead | null): Pick<NewFile, 'sheet' | 'hiddenRows'> {
+  return { sheet: read === null || read.isOnly ? null : read.name, hiddenRows: read?.hiddenRows ?? 0 }
 }
 
 function columnsOf(heading: FileRow, rows: readonly FileRow[]): FileColumn[] {

@@ -96,14 +96,60 @@ export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Buffer 
 
 /** The files inside an .xlsx file. */
 export function xlsxParts(rows: readonly (readonly (string | number)[])[]): Part[] {
-  return partsOf(
-    rows
-      .map(
-        (cells, row) =>
-          `<row r="${row + 1}">${cells.map((cell, column) => cellOf(cell, `${lettersOf(column)}${row + 1}`)).join('')}</row>`,
-      )
-      .join(''),
+  return partsOf(rowsOf(rows))
+}
+
+function rowsOf(rows: readonly (readonly (string | number)[])[], hiddenRows: readonly number[] = []): string {
+  return rows
+    .map((cells, row) => {
+      const hidden = hiddenRows.includes(row + 1) ? ' hidden="1"' : ''
+      const inside = cells.map((cell, column) => cellOf(cell, `${lettersOf(column)}${row + 1}`)).join('')
+      return `<row r="${row + 1}"${hidden}>${inside}</row>`
+    })
+    .join('')
+}
+
+function worksheetOf(sheetData: string | Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from(`<?xml version="1.0"?><worksheet xmlns="${spreadsheet}"><sheetData>`),
+    Buffer.from(sheetData),
+    Buffer.from('</sheetData></worksheet>'),
+  ])
+}
+
+type Sheet = {
+  name: string
+  rows: readonly (readonly (string | number)[])[]
+  state?: 'hidden' | 'veryHidden'
+  /** The numbers of hidden rows, the first being 1. */
+  hiddenRows?: readonly number[]
+}
+
+/** An .xlsx file with several sheets. */
+export function workbookOf(sheets: readonly Sheet[]): Buffer {
+  const listed = sheets.map(
+    ({ name, state }, index) =>
+      `<sheet name="${name}" sheetId="${index + 1}"${state ? ` state="${state}"` : ''} r:id="rId${index + 1}"/>`,
   )
+  const related = sheets.map(
+    (_, index) =>
+      `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+  )
+  return zipOf([
+    { name: '[Content_Types].xml', text: '<?xml version="1.0"?><Types/>' },
+    {
+      name: 'xl/workbook.xml',
+      text: `<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets>${listed.join('')}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      text: `<Relationships xmlns="${packageRelations}">${related.join('')}</Relationships>`,
+    },
+    ...sheets.map(({ rows, hiddenRows = [] }, index) => ({
+      name: `xl/worksheets/sheet${index + 1}.xml`,
+      text: worksheetOf(rowsOf(rows, hiddenRows)),
+    })),
+  ])
 }
 
 /** The same with rows as raw XML. */
@@ -112,11 +158,7 @@ export function xlsxOfSheet(sheetData: string | Buffer, declares?: number): Buff
 }
 
 function partsOf(sheetData: string | Buffer, declares?: number): Part[] {
-  const sheet = Buffer.concat([
-    Buffer.from(`<?xml version="1.0"?><worksheet xmlns="${spreadsheet}"><sheetData>`),
-    Buffer.from(sheetData),
-    Buffer.from('</sheetData></worksheet>'),
-  ])
+  const sheet = worksheetOf(sheetData)
   return [
     { name: '[Content_Types].xml', text: '<?xml version="1.0"?><Types/>' },
     {

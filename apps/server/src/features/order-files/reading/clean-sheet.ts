@@ -3,6 +3,7 @@ import { limits } from '@mersal/contract/limits'
 import { zipSync } from 'fflate'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { FileFault } from './file-kind.ts'
+import { type VisibleSheet, visibleSheets } from './visible-sheets.ts'
 
 const { unpackedBytes, rows, columns } = limits.orderFile
 
@@ -21,19 +22,19 @@ const isUsual =
 /**
  * Repacks a sheet as an uncompressed archive of its checked parts, so that the XLSX reader sees only what was
  * checked. Checked are the declared sizes (yauzl compares them with the unpacked sizes) and the addresses of cells,
- * since a reader fills the gap up to the farthest cell.
+ * since a reader fills the gap up to the farthest cell. Says which sheets are visible.
  *
  * @throws {FileFault}
  */
-export async function cleanSheet(zip: Buffer): Promise<ArrayBuffer> {
+export async function cleanSheet(zip: Buffer): Promise<{ archive: ArrayBuffer; visible: VisibleSheet[] }> {
   try {
-    const parts: Record<string, Uint8Array> = {}
+    const parts: Record<string, Buffer> = {}
     for (const { archive, entry } of await readEntries(zip)) {
       const bytes = await buffer(await archive.openReadStreamPromise(entry))
       if (entry.fileName.includes('worksheets/')) checkAddresses(bytes)
       parts[entry.fileName] = bytes
     }
-    return zipSync(parts, { level: 0 }).buffer
+    return { archive: zipSync(parts, { level: 0 }).buffer, visible: visibleSheets(parts) }
   } catch (error) {
     // yauzl throws for what no real sheet has: a damaged directory, encryption, other compression, false sizes.
     throw error instanceof FileFault ? error : new FileFault('order_file_sheet')
@@ -46,6 +47,9 @@ async function readEntries(zip: Buffer): Promise<{ archive: ZipFile; entry: Entr
   if (archive.entryCount > mostParts) throw new FileFault('order_file_parts')
   const entries: Entry[] = []
   for await (const entry of archive.eachEntry()) entries.push(entry)
+  const names = new Set(entries.map(({ fileName }) => fileName))
+  if (names.has('xl/workbook.bin')) throw new FileFault('order_file_xlsb')
+  if (names.has('mimetype') && names.has('content.xml')) throw new FileFault('order_file_ods')
   if (!entries.every(({ fileName }) => isUsual.test(fileName))) throw new FileFault('order_file_parts')
   const read = entries.filter(({ fileName }) => isRead.test(fileName))
   if (read.some(isZip64) || new Set(read.map(({ fileName }) => fileName)).size !== read.length)

@@ -3,9 +3,10 @@ import { on } from 'node:events'
 import type { Sentence } from '@mersal/contract'
 import type { FileRow } from './cell-text.ts'
 import { FileFault } from './file-kind.ts'
+import type { SheetRead } from './sheet-read.ts'
 
-/** What the reading process sends. After rows that are not the last it waits for an answer. */
-export type FromReader = { rows: FileRow[]; isLast?: true } | { fault: Sentence }
+/** What the reading process sends: the sheet of a workbook, then rows. After rows that are not the last it waits for an answer. */
+export type FromReader = { sheet: SheetRead } | { rows: FileRow[]; isLast?: true } | { fault: Sentence }
 
 /** The longest accepted file takes a few seconds. */
 const timeout = 60_000
@@ -14,11 +15,14 @@ const heapMegabytes = 1_500
 
 /**
  * Reads a file in a separate process, batch by batch. The process reads the next batch once this one was consumed. It
- * gets the bytes of the file: no settings, no keys.
+ * gets the bytes of the file: no settings, no keys. `onSheet` is called before the rows of a workbook.
  *
  * @throws {FileFault}
  */
-export async function* readInProcess(bytes: ArrayBuffer): AsyncGenerator<FileRow[]> {
+export async function* readInProcess(
+  bytes: ArrayBuffer,
+  onSheet: (sheet: SheetRead) => void = () => {},
+): AsyncGenerator<FileRow[]> {
   const reader = fork(new URL('./read-rows.process.ts', import.meta.url), {
     // The tests start hundreds of readers, and compile their modules once.
     env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
@@ -34,6 +38,10 @@ export async function* readInProcess(bytes: ArrayBuffer): AsyncGenerator<FileRow
     reader.stdin?.on('error', () => {}).end(new Uint8Array(bytes))
     for await (const [message] of messages) {
       if ('fault' in message) throw new FileFault(message.fault.key, message.fault.parameters)
+      if ('sheet' in message) {
+        onSheet(message.sheet)
+        continue
+      }
       yield message.rows
       if (message.isLast) return
       reader.send('more', () => {})

@@ -17,8 +17,10 @@ const rowsAMessage = 1_000
 const say = (message: FromReader) => process.send?.(message)
 
 try {
+  const read = await readRows(await buffer(process.stdin))
+  if (read.sheet) say({ sheet: read.sheet })
   let rows = []
-  for await (const row of readRows(await buffer(process.stdin))) {
+  for await (const row of read.rows) {
     rows.push(row)
     if (rows.length < rowsAMessage) continue
     say({ rows })

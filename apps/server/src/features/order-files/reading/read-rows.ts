@@ -2,10 +2,23 @@ import { limits } from '@mersal/contract/limits'
 import { cellTexts, type FileRow } from './cell-text.ts'
 import { FileFault, fileKind } from './file-kind.ts'
 import { readCsv } from './read-csv.ts'
+import type { SheetRead } from './sheet-read.ts'
 
-/** The rows of a CSV or XLSX file that are not blank, with their numbers. @throws {FileFault} */
-export async function* readRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
-  const rows = fileKind(bytes) === 'sheet' ? readSheet(bytes) : readCsv(bytes)
+/** The rows of a CSV or XLSX file that are not blank, and the sheet of an XLSX file. @throws {FileFault} */
+export async function readRows(
+  bytes: Uint8Array,
+): Promise<{ sheet: SheetRead | null; rows: AsyncGenerator<FileRow> }> {
+  if (fileKind(bytes) === 'text') return { sheet: null, rows: numbered(readCsv(bytes)) }
+  // The reader of sheets has eighty modules, which a CSV file does not need.
+  const { readSheet } = await import('./read-sheet.ts')
+  const { sheet, rows } = await readSheet(bytes)
+  return { sheet, rows: numbered(rows) }
+}
+
+/** The rows that are not blank, with their numbers. */
+async function* numbered(
+  rows: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
+): AsyncGenerator<FileRow> {
   let row = 0
   for await (const raw of rows) {
     row += 1
@@ -14,10 +27,4 @@ export async function* readRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
     const cells = cellTexts(row, raw)
     if (cells.some((cell) => cell !== '')) yield { row, cells }
   }
-}
-
-/** The reader of sheets has eighty modules, which a CSV file does not need. */
-async function* readSheet(bytes: Uint8Array): AsyncGenerator<unknown[]> {
-  const sheets = await import('./read-sheet.ts')
-  yield* sheets.readSheet(bytes)
 }

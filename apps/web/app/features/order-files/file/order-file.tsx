@@ -1,5 +1,5 @@
 import { limits } from '@mersal/contract'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
@@ -45,6 +45,7 @@ export default function OrderFile() {
       {file && !busy && (
         <>
           {file.state === 'done' && <OutcomePanel file={file} />}
+          {file.state === 'ready' && file.hidden_rows > 0 && <HiddenRows count={file.hidden_rows} />}
           {file.state === 'ready' && <ColumnsPanel key={file.version} file={file} />}
           {file.rows_removed ? <RemovedRows counts={file.counts} /> : <FileOrders file={file} />}
         </>
@@ -57,6 +58,21 @@ function FileNote({ file }: { file: OrderFileInfo }) {
   return (
     <p className="text-m faint">
       <bdi>{file.client.name}</bdi> · {fileStateWords[file.state]()}
+      {file.sheet !== null && (
+        <>
+          {' · '}
+          {m.import_sheet()} <bdi>{file.sheet}</bdi>
+        </>
+      )}
+    </p>
+  )
+}
+
+function HiddenRows({ count }: { count: number }) {
+  return (
+    <p className={`row gap-m text-m sand ${styles.hidden}`} role="status">
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      {m.import_hidden_rows({ count, shown: formatCount(count) })}
     </p>
   )
 }

@@ -118,7 +118,7 @@ export const owners: Owners = {
       'tracking_events',
       'unwitnessed_shipments',
     ],
-    standing: ['phone_bars'],
+    standing: ['orders_of_phones', 'phone_bars'],
     wallet: [
       'bank_slip_checks',
       'bank_slips',
@@ -231,7 +231,7 @@ export const owners: Owners = {
       'proofs',
       'wallet',
     ],
-    standing: ['branches', 'clients', 'employees', 'shipments'],
+    standing: ['branches', 'clients', 'employees', 'shipment-lists', 'shipments'],
     wallet: [
       'activity-log',
       'approvals',

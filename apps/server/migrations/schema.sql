@@ -1405,6 +1405,14 @@ create table order_files (
 CREATE INDEX order_files_by_age ON public.order_files USING btree (state, updated_at);
 CREATE INDEX order_files_by_client ON public.order_files USING btree (client_id, id DESC);
 
+create table orders_of_phones (
+  main_shipment_id bigint not null,
+  phone text not null,
+  constraint orders_of_phones_pkey PRIMARY KEY (main_shipment_id),
+  constraint orders_of_phones_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id)
+);
+CREATE INDEX orders_of_phones_newest ON public.orders_of_phones USING btree (phone, main_shipment_id DESC);
+
 create table pay_rates (
   id bigint not null generated always as identity,
   from_day date not null,

@@ -59,6 +59,25 @@ test('an order is typed, priced live, saved, and followed by another, in Arabic'
   // The same number again is pointed out, and refuses nothing.
   await page.getByLabel(t.order_number, { exact: true }).fill(reference)
   await page.getByRole('status').filter({ hasText: t.order_same_reference }).getByText(awb).waitFor()
+  // The phone is known from the order before: its address is offered, and a click takes it.
+  const phone = receiver.getByLabel(t.phone, { exact: true })
+  const use = receiver.getByRole('button', { name: t.use_this_address })
+  await expect
+    .poll(async () => {
+      await phone.fill('')
+      await phone.fill('01012345678')
+      return use.waitFor({ timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      )
+    })
+    .toBe(true)
+  expect(await receiver.getByLabel(t.address, { exact: true }).inputValue()).toBe('')
+  await use.click()
+  const address = receiver.getByLabel(t.address, { exact: true })
+  expect(await address.inputValue()).toBe('10 شارع التحرير، الدقي')
+  await receiver.getByText('الدقي، الجيزة').waitFor()
+  await use.waitFor({ state: 'hidden' })
 })
 
 test('missing fields are reported in place; a written address stays whatever point is picked; leaving asks first', async () => {

@@ -411,6 +411,7 @@ export const calls = {
     stoppedPhones.listStoppedPhones,
   ),
   resumePhone: post('/dashboard/messages/resume-phone', 'messages.resume', stoppedPhones.resumePhone),
+  viewPhoneRecord: get('/dashboard/phones/record', 'shipments.work', phoneBars.viewPhoneRecord),
   listPhoneBars: get('/dashboard/phone-bars/all', 'standing.see', phoneBars.listPhoneBars),
   barPhone: post('/dashboard/phone-bars/bar', 'standing.bar', phoneBars.barPhone),
   takeBarPayment: post(

@@ -304,6 +304,7 @@ export const examples: Examples = {
   sendMessageAgain: { id: 1 },
   listStoppedPhones: { page: 1, search: '0101', reason: 'opted_out' },
   resumePhone: { phone: '01012345678', because: 'owner_asked' },
+  viewPhoneRecord: { phone: '01012345678' },
   listPhoneBars: { page: 1, search: '01012345678', state: 'barred' },
   barPhone: {
     awb,

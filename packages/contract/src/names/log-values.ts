@@ -29,5 +29,6 @@ export const consumerLabels = {
   phones: { en: 'Notifications to phones', ar: 'إشعارات الهواتف' },
   messages: { en: 'Messages', ar: 'الرسائل' },
   performance: { en: 'Figures of performance', ar: 'مؤشرات الأداء' },
+  standing: { en: 'Phones of receivers', ar: 'أرقام المستلمين' },
 } as const satisfies Record<string, Bilingual>
 export type ConsumerName = keyof typeof consumerLabels

@@ -48,6 +48,25 @@ export const listPhoneBars = {
   }),
   reply: listOf(phoneBar),
 }
+/**
+ * What a phone ordered before: how many parcels of its last orders were taken, of those that ended (null under three), and the last
+ * address within the caller's branches (docs/decisions/0073-record-of-a-phone.md).
+ */
+export const viewPhoneRecord = {
+  request: z.strictObject({ phone }),
+  reply: z.strictObject({
+    parcels: z.strictObject({ ended: z.int(), taken: z.int() }).nullable(),
+    last: z
+      .strictObject({
+        address: z.string(),
+        landmark: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        ordered_at: z.iso.datetime(),
+      })
+      .nullable(),
+  }),
+}
 /** Bars a phone of the receiver of an order. `amount` is required, except for abuse. */
 export const barPhone = {
   request: z.strictObject({

@@ -192,6 +192,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   sendMessageAgain: 'Sends a message again',
   listStoppedPhones: 'Phones that get no more messages, newest first',
   resumePhone: 'Lets messages go to a stopped phone again',
+  viewPhoneRecord: 'What a phone ordered before: its last address, and how many of its parcels were taken',
   listPhoneBars: 'Phones to which nothing is delivered, newest first',
   barPhone: 'Bars a phone of the receiver of an order',
   takeBarPayment: 'Takes the payment that lifts a bar, at a counter',

@@ -127,6 +127,7 @@ export async function eraseNotes(
     tx`
       update phone_bars set phone = null, note = '', void_reason = case when void_reason is not null then '' end
       where awb = any(${parcels}::bigint[])`,
+    tx`delete from orders_of_phones where main_shipment_id = any(${orders}::bigint[])`,
     tx`delete from receiver_links where awb = any(${parcels}::bigint[])`,
     tx`
       update messages set recipient = '', text = '', detail = '', due_at = null, fall_back_at = null,

@@ -6,6 +6,10 @@ import { presentBar } from './phone-bars.presenter.ts'
 import { pageOfBars } from './phone-bars.repository.ts'
 import { barPhone, takeBarPayment, voidPhoneBar } from './phone-bars.service.ts'
 import { phoneHashes } from './phone-hash.ts'
+import { recordOfPhone } from './phone-record.repository.ts'
+
+/** The fewest ended parcels of which a share is said. */
+const leastEnded = 3
 
 /** The orders whose bars `actor` may void, unless they made them. */
 function voidScope(actor: Employee): Scope {
@@ -37,6 +41,19 @@ export const standingHandlers = (serverKey: Buffer) => {
         total,
         per_page,
       )
+    },
+    async viewPhoneRecord({ sql, actor }, { phone }) {
+      const { ended, taken, last } = await recordOfPhone(sql, phone, scopeOf(actor, 'shipments.work'))
+      return {
+        parcels: ended < leastEnded ? null : { ended, taken },
+        last: last && {
+          address: last.receiver_address,
+          landmark: last.receiver_mark ?? '',
+          latitude: last.receiver_latitude,
+          longitude: last.receiver_longitude,
+          ordered_at: last.created_at.toISOString(),
+        },
+      }
     },
     barPhone: (context, asked) => barPhone(context, asked, hashOf),
     takeBarPayment,

@@ -5,6 +5,7 @@ import { blankPage } from '../support/browser.ts'
 import { useBrowser } from '../support/journey.ts'
 import { activeLineOf, type MakeShipment, shipmentMaker, startLine } from '../support/shipments.ts'
 import { languages, texts } from '../support/texts.ts'
+import { callerFor } from '../support/wire.ts'
 
 const visit = useBrowser()
 const t = texts.en
@@ -206,6 +207,24 @@ test('an accountant views, and can only collect; a missing or foreign shipment i
     await page.goto(view(unknown))
     await page.getByRole('alert').getByText(t.shipment_not_found).waitFor()
   }
+})
+
+test('staff read where a parcel of other branches is, and nothing else of it', async () => {
+  const [superuser, staff] = await Promise.all([callerFor('superuser'), callerFor('staff')])
+  type Rows = { list_items: { awb: string }[] }
+  const newest = { page: 1, per_page: 100 }
+  const { list_items: all } = await superuser<Rows>('GET', '/dashboard/v2/shipments/all', newest)
+  const { list_items: own } = await staff<Rows>('GET', '/dashboard/v2/shipments/all', newest)
+  const seen = new Set(own.map(({ awb }) => awb))
+  const awb =
+    all
+      .find((row) => !seen.has(row.awb))
+      ?.awb.split('-')
+      .at(-1) ?? ''
+  const { page } = await visit(view(awb), { as: 'staff' })
+  await page.getByRole('heading', { name: t.shipment_elsewhere }).waitFor()
+  await page.getByRole('link', { name: t.shipment_public_page }).click()
+  await page.waitForURL(`**/track/${awb}`)
 })
 
 test('waybills print automatically: the buyer’s copy, and the seller’s copy of several, one page each', async () => {

@@ -11,6 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { PrintMenu } from '../print/print-menu.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { type RenderCollect, ShipmentActs } from './shipment-acts.tsx'
 import { ShipmentHeader } from './shipment-header.tsx'
 import { ShipmentNow } from './shipment-now.tsx'
@@ -51,11 +52,11 @@ export function ShipmentView({ awb, from, renderCollect, cases, messages }: Prop
     return (
       <>
         <TitleBar title={m.shipment_title({ awb })} trail={trail} />
-        <ErrorPanel
-          error={error}
-          message={isMissing(error) ? m.shipment_not_found() : error.message}
-          onRetry={refresh}
-        />
+        {isMissing(error) ? (
+          <Elsewhere awb={awb} error={error} />
+        ) : (
+          <ErrorPanel error={error} onRetry={refresh} />
+        )}
       </>
     )
   }

@@ -31,7 +31,7 @@ export const owners: Owners = {
     books: ['account_codes'],
     branches: ['branches'],
     cases: ['case_events', 'cases', 'idle_watch'],
-    clients: ['client_token_sights', 'clients'],
+    clients: ['client_token_sights', 'clients', 'goods_agreements'],
     company: ['first_steps_closed'],
     contact: ['contact_messages'],
     'courier-acts': ['courier_acts'],

@@ -948,6 +948,17 @@ create table first_steps_closed (
   constraint first_steps_closed_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
 
+create table goods_agreements (
+  client_id bigint not null,
+  texts_version integer not null,
+  at timestamp with time zone not null,
+  employee_id bigint not null,
+  constraint goods_agreements_pkey PRIMARY KEY (client_id, texts_version),
+  constraint goods_agreements_texts_version_check CHECK ((texts_version > 0)),
+  constraint goods_agreements_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint goods_agreements_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+
 create table hand_ins (
   id bigint not null generated always as identity,
   employee_id bigint not null,
@@ -3298,6 +3309,7 @@ CREATE TRIGGER company_sections_append_only BEFORE DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER counter_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.counter_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER employees_open_accounts AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER far_counts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.far_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER goods_agreements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.goods_agreements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_entry_balances AFTER INSERT OR UPDATE ON public.ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_balances();

@@ -85,6 +85,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     ],
     docsUpdateClient: (of) => ({ ...docsClientForm(), ...ofClient(of) }),
     rotateClientToken: ofClient,
+    agreeToGoods: (of) => ({ ...ofClient(of), version: 1 }),
     showClientToken: ofClient,
     listWebhooks: ofClient,
     createWebhook: (of) => ({ ...webhook, ...ofClient(of) }),

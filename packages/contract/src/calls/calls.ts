@@ -175,6 +175,7 @@ export const calls = {
   listClientShipments: get('/dashboard/clients/shipments', 'clients.see', clients.listClientShipments),
   createClient: post('/dashboard/clients/create', 'clients.edit', clients.createClient),
   updateClient: post('/dashboard/clients/update', 'clients.edit', clients.updateClient),
+  agreeToGoods: post('/dashboard/clients/goods-agreement', 'clients.edit', clients.agreeToGoods),
   rotateClientToken: post('/dashboard/clients/rotate-token', 'clients.see-token', clients.rotateClientToken),
   showClientToken: post('/dashboard/clients/show-token', 'clients.see-token', clients.showClientToken),
   listWebhooks: get('/dashboard/clients/webhooks/all', 'clients.edit', webhooks.listWebhooks),

@@ -154,6 +154,7 @@ export const examples: Examples = {
   listClientShipments: { client_id: 1, page: 1 },
   createClient: { ...client, ...point },
   updateClient: { client_id: 1, version: 2, ...client },
+  agreeToGoods: { client_id: 1, version: 1 },
   rotateClientToken: { client_id: 1 },
   showClientToken: { client_id: 1 },
   listWebhooks: { client_id: 1 },

@@ -154,6 +154,15 @@ export const clientDetail = z.strictObject({
     waiting_terms: z.array(
       z.strictObject({ at: z.iso.datetime(), by: z.string(), changes: z.array(fieldChange) }),
     ),
+    /**
+     * The list of prohibited goods in force, by the version of the company's texts that brought it, and who noted when that
+     * the client agreed to it.
+     */
+    goods_agreement: z.strictObject({
+      version: z.int(),
+      since: z.iso.datetime(),
+      agreed: z.strictObject({ at: z.iso.datetime(), by: z.string() }).nullable(),
+    }),
     apis_call: z.int(),
     orders: z.int(),
     version: z.int(),
@@ -218,6 +227,11 @@ export const updateClient = {
   reply: saved,
 }
 /** Creates a new token and invalidates the old one. `showClientToken` shows it. */
+/** Notes that a client agreed to the list of prohibited goods in force. Another `version` is refused with 412. */
+export const agreeToGoods = {
+  request: z.strictObject({ client_id: id, version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }) }),
+  reply: saved,
+}
 export const rotateClientToken = { request: z.strictObject({ client_id: id }), reply: saved }
 /** The whole token of a client. The client is told who saw it (docs/decisions/0011-clients-logs-bills.md). */
 export const showClientToken = {

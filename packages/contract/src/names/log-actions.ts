@@ -130,6 +130,10 @@ export const actionLabels = {
   home_areas_changed: { en: 'Changed the home areas of a delivery boy', ar: 'غيّر مناطق مندوب' },
   client_created: { en: 'Added a client', ar: 'أضاف عميلًا' },
   client_updated: { en: 'Edited a client', ar: 'عدّل عميلًا' },
+  client_agreed_to_goods: {
+    en: 'Noted that a client agreed to the list of prohibited goods',
+    ar: 'سجّل موافقة عميل على قائمة الممنوعات',
+  },
   client_token_rotated: { en: 'Renewed the token of a client', ar: 'جدّد رمز عميل' },
   client_token_shown: { en: 'Looked at the token of a client', ar: 'اطّلع على رمز عميل' },
   client_webhook_added: { en: 'Added a webhook', ar: 'أضاف عنوان إشعارات' },

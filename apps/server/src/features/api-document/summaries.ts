@@ -61,6 +61,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   listClientShipments: 'A page of the shipments of a client',
   createClient: 'Adds a client and creates its API credentials',
   updateClient: 'Changes a client',
+  agreeToGoods: 'Notes that a client agreed to the list of prohibited goods',
   rotateClientToken: 'Replaces the API token of a client',
   showClientToken: 'The API token of a client, who is told who saw it',
   listWebhooks: 'The webhooks of a client',

@@ -3,6 +3,7 @@ import { imageUrl } from '../images/index.ts'
 import type { WaitingTerms } from '../pricing/index.ts'
 import type { ClientRecord } from './client.repository.ts'
 import type { ListedClient } from './clients.repository.ts'
+import type { GoodsAgreement } from './goods-agreement.repository.ts'
 
 type Info = CallReply<'openClient'>['info']
 type DocsInfo = CallReply<'docsViewClient'>['part_info']
@@ -30,6 +31,7 @@ export type Figures = {
   token: string | null
   /** Terms that wait for a second person. */
   waiting: readonly WaitingTerms[]
+  goods: GoodsAgreement
 }
 
 /** A client for the console. Credentials appear only with a token. */
@@ -55,10 +57,16 @@ export function presentInfo(client: ClientRecord, figures: Figures, maySeeToken:
     client_secret: maySeeToken ? figures.token : null,
     daily_digest: client.daily_digest,
     waiting_terms: figures.waiting.map(({ at, by, changes }) => ({ at: at.toISOString(), by, changes })),
+    goods_agreement: presentAgreement(figures.goods),
     apis_call: figures.apiCalls,
     orders: figures.orders,
     version: client.version,
   }
+}
+
+function presentAgreement({ version, since, agreed_at, noted_by }: GoodsAgreement): Info['goods_agreement'] {
+  const agreed = agreed_at && { at: agreed_at.toISOString(), by: noted_by ?? '' }
+  return { version, since: since.toISOString(), agreed }
 }
 
 /** A client for the docs console. The name is split at its first space. */

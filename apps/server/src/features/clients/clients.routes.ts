@@ -12,8 +12,9 @@ import { type ClientRecord, countApiCalls, findClient } from './client.repositor
 import { pictureOf, readConsoleForm, readDocsForm } from './client-forms.ts'
 import { presentDocsInfo, presentInfo, presentRow } from './clients.presenter.ts'
 import { clientRows, findClients } from './clients.repository.ts'
-import { type ClientParts, createClient, rotateToken, updateClient } from './clients.service.ts'
+import { agreeToGoods, type ClientParts, createClient, rotateToken, updateClient } from './clients.service.ts'
 import { maskToken, readToken } from './credentials.ts'
+import { goodsAgreement } from './goods-agreement.repository.ts'
 import { showToken } from './show-token.service.ts'
 
 type ClientRead = { sql: Sql; actor: EmployeeActor }
@@ -63,15 +64,16 @@ export function clientHandlers(parts: ClientParts) {
     async openClient(context, { client_id }) {
       const { sql, actor } = context
       const client = await open(context, client_id)
-      const [shipments, apiCalls, [row], waiting] = await Promise.all([
+      const [shipments, apiCalls, [row], waiting, goods] = await Promise.all([
         shipmentsOf(context, client_id, 1),
         countApiCalls(sql, client_id),
         clientRows(sql, [client_id]),
         waitingTerms(sql, client_id),
+        goodsAgreement(sql, client_id),
       ])
       const maySeeToken = reachOf(actor.role, 'clients.see-token') !== 'none'
       const token = maySeeToken ? readToken(parts.key, client.api_secret_encrypted) : null
-      const figures = { apiCalls, orders: row?.orders ?? 0, token: token && maskToken(token), waiting }
+      const figures = { apiCalls, orders: row?.orders ?? 0, token: token && maskToken(token), waiting, goods }
       return { info: presentInfo(client, figures, maySeeToken), shipments: shipments.part_shipments }
     },
     async listClientShipments(context, { client_id, page }) {
@@ -90,6 +92,7 @@ export function clientHandlers(parts: ClientParts) {
     }),
     rotateClientToken: ({ sql: tx, actor, now }, { client_id }) =>
       rotateToken({ tx, actor, now, ...parts }, client_id),
+    agreeToGoods: ({ sql: tx, actor, now }, asked) => agreeToGoods({ tx, actor, now, ...parts }, asked),
     showClientToken: (context, { client_id }) => showToken(context, client_id, parts.key),
 
     docsListClients: list,

@@ -1,3 +1,4 @@
+import type { CallRequest } from '@mersal/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { Refused } from '../../platform/http/refused.ts'
@@ -19,6 +20,7 @@ import {
 import type { ClientForm } from './client-forms.ts'
 import { clientChanges } from './client-log.ts'
 import { newApiClientId, newToken } from './credentials.ts'
+import { goodsAgreement, insertAgreement } from './goods-agreement.repository.ts'
 
 /** The server's key, and the file store of uploads. */
 export type ClientParts = { key: Buffer; store: FileStore }
@@ -136,6 +138,26 @@ export async function rotateToken(context: ClientChange, clientId: number): Prom
     branchIds: await branchesOfManager(tx, client.manager_id),
   })
   return { id: clientId }
+}
+
+/** Notes that a client agreed to the list of prohibited goods. `version` is the one that was read: another one is refused. */
+export async function agreeToGoods(
+  context: ClientChange,
+  { client_id, version }: CallRequest<'agreeToGoods'>,
+): Promise<{ id: number }> {
+  const { tx, actor, now } = context
+  const client = await requireClient(context, client_id)
+  const list = await goodsAgreement(tx, client_id)
+  if (list.version !== version) throw new Refused('stale', 'stale')
+  const isNew = await insertAgreement(tx, { clientId: client_id, version, at: now, by: actor.id })
+  if (isNew)
+    await logActivity(tx, actor, now, {
+      action: 'client_agreed_to_goods',
+      entity: 'client',
+      entityId: client_id,
+      branchIds: await branchesOfManager(tx, client.manager_id),
+    })
+  return { id: client_id }
 }
 
 async function requireClient({ tx, actor }: ClientChange, clientId: number): Promise<ClientRecord> {

@@ -43,6 +43,7 @@ function read({ info, shipments }: CallReply<'openClient'>): OpenedClient<Consol
     shipments,
     active: status,
     waitingTerms: info.waiting_terms,
+    goodsAgreement: info.goods_agreement,
     api: client_id === null ? null : { clientId: client_id, token: client_secret, calls: apis_call },
   }
 }

@@ -36,5 +36,6 @@ function read({ part_info, part_shipments }: CallReply<'docsViewClient'>): Opene
     active: null,
     api: null,
     waitingTerms: [],
+    goodsAgreement: null,
   }
 }

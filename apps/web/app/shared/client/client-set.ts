@@ -54,6 +54,8 @@ export type OpenedClient<Values> = {
   active: boolean | null
   api: ApiAccess | null
   /** Discounts and lists that wait for a second person. Only the console shows them. */
+  /** Only the console shows it. */
+  goodsAgreement: CallReply<'openClient'>['info']['goods_agreement'] | null
   waitingTerms: CallReply<'openClient'>['info']['waiting_terms']
 }
 

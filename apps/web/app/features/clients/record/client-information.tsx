@@ -12,6 +12,7 @@ import { DayTime } from '../../../ui/text/day.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ApiAccessPanel } from './api-access-panel.tsx'
 import styles from './client-information.module.css'
+import { GoodsAgreement } from './goods-agreement.tsx'
 
 type Props<Values extends object> = InformationProps<Values> & { form: ClientForm<Values> }
 
@@ -49,7 +50,10 @@ export function ClientInformation<Values extends object>(props: Props<Values>) {
         >
           <clientForm.Fields field={form.field} begin={form.begin} imageUrl={client.imageUrl} isNew={false} />
         </RecordForm>
-        {client.api && <ApiAccessPanel clientId={id} name={client.name} access={client.api} />}
+        <div className="stack gap-4xl">
+          {client.goodsAgreement && <GoodsAgreement clientId={id} agreement={client.goodsAgreement} />}
+          {client.api && <ApiAccessPanel clientId={id} name={client.name} access={client.api} />}
+        </div>
       </div>
     </>
   )

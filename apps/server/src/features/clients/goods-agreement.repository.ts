@@ -30,8 +30,8 @@ export async function insertAgreement(
   tx: Transaction,
   { clientId, version, at, by }: { clientId: number; version: number; at: Date; by: number },
 ): Promise<boolean> {
-  const rows = await tx`
+  const added = await tx`
     insert into goods_agreements (client_id, texts_version, at, employee_id)
-    values (${clientId}, ${version}, ${at}, ${by}) on conflict do nothing returning client_id`
-  return rows.count > 0
+    values (${clientId}, ${version}, ${at}, ${by}) on conflict do nothing`
+  return added.count > 0
 }

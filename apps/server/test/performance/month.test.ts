@@ -215,7 +215,7 @@ describe('uncounted cash by age', () => {
 describe('a month as a file', () => {
   async function file(
     caller: Caller,
-    asked: { by: MonthGroup; format: 'csv' | 'xlsx' | 'pdf' },
+    asked: { by: MonthGroup; format: 'csv' | 'xlsx' | 'pdf'; branch_id?: number },
     language: 'ar' | 'en',
   ) {
     const { data } = await app.call(
@@ -249,6 +249,8 @@ describe('a month as a file', () => {
     const [sheet] = await readSheet(await file('staff', { by: 'delivery_boy', format: 'xlsx' }, 'ar'))
     expect(sheet?.data[0]?.slice(0, 2)).toEqual(['المندوب', 'الفرع'])
     expect(sheet?.data[0]).toHaveLength(2 + 3 * 3)
+    const ofGiza = { by: 'branch', format: 'pdf', branch_id: app.company.giza } as const
+    expect((await file('manager', ofGiza, 'ar')).subarray(0, 5).toString()).toBe('%PDF-')
     for (const by of ['branch', 'client', 'area', 'delivery_boy'] as const)
       expect(
         (await file('superuser', { by, format: 'pdf' }, by === 'area' ? 'ar' : 'en'))

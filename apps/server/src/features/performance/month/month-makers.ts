@@ -4,6 +4,7 @@ import type { AppParts } from '../../../platform/feature.ts'
 import type { Work } from '../../../platform/jobs/document-maker.ts'
 import { tableMakers } from '../../../platform/jobs/table-makers.ts'
 import { paperMaker } from '../../papers/index.ts'
+import { namesOfBranches } from '../performance.repository.ts'
 import { viewMonth } from './month.service.ts'
 import { branchWords, changeOf, figuresOfRows, groupWords } from './month-figures.ts'
 import { presentMonthSheet } from './month-sheet.ts'
@@ -23,21 +24,27 @@ export function monthMakers(parts: Pick<AppParts, 'company' | 'store'>) {
     pdf: paperMaker(parts, {
       kind: 'month-pdf',
       request,
-      present: async (paper) => presentMonthSheet(await reportOf(paper), paper.request.by, paper.head),
+      present: async (paper) => {
+        const { by, branch_id, language } = paper.request
+        const at = new Date()
+        const report = await reportOf(paper, at)
+        const [branch] = branch_id === null ? [] : await namesOfBranches(paper.sql, [branch_id], language)
+        return presentMonthSheet({ report, by, branch: branch?.name ?? null, at }, paper.head)
+      },
     }),
   }
 }
 export type MonthMakers = ReturnType<typeof monthMakers>
 
-function reportOf({ sql, asker, request: { month, by, branch_id, language } }: MonthWork) {
+function reportOf({ sql, asker, request: { month, by, branch_id, language } }: MonthWork, now: Date) {
   const asked = { month, by, ...(branch_id !== null && { branch_id }) }
-  return viewMonth(sql, asked, { actor: asker, now: new Date(), language })
+  return viewMonth(sql, asked, { actor: asker, now, language })
 }
 
 /** The rows of the table on screen, and their total: each figure of the month, of the month before, and its change. */
 async function tableOf(work: MonthWork) {
   const { by, language } = work.request
-  const report = await reportOf(work)
+  const report = await reportOf(work, new Date())
   const figures = figuresOfRows(by, report)
   const hasBranch = by === 'delivery_boy' || by === 'area'
   const cellsOf = (name: string, branch: string | null, months: MonthReport['total']) => [

@@ -2,6 +2,7 @@ import {
   type Bilingual,
   formatEgpGrouped,
   type Language,
+  locales,
   type MonthGroup,
   type MonthReport,
   monthName,
@@ -17,6 +18,7 @@ import {
   type Letterhead,
   letterhead,
   light,
+  moment,
   ours,
   type Sheet,
   strong,
@@ -40,14 +42,24 @@ const text = {
   revenue: { en: 'Revenue counts at', ar: 'الإيراد يُحسب على' },
   figure: { en: 'Figure', ar: 'المؤشر' },
   change: { en: 'Change', ar: 'التغيّر' },
-  cash: { en: 'Cash that nobody has counted yet, now', ar: 'نقدية لم تُعدّ بعد، الآن' },
+  cash: { en: 'Cash that nobody has counted yet', ar: 'نقدية لم تُعدّ بعد' },
+  below: { en: 'below it', ar: 'وتحته' },
+  made: { en: 'Made', ar: 'وقت التقرير' },
   age: { en: 'Age in days', ar: 'العمر بالأيام' },
   count: { en: 'Parcels and payments at counters', ar: 'شحنات ودفعات في الفروع' },
   amount: { en: 'Amount', ar: 'المبلغ' },
 } as const satisfies Record<string, Bilingual>
 
+type Printed = {
+  report: MonthReport
+  by: MonthGroup
+  /** The one branch that it is narrowed to. */
+  branch: string | null
+  at: Date
+}
+
 /** The page of a month on paper: its figures, its table by `by`, and uncounted cash by age. */
-export function presentMonthSheet(report: MonthReport, by: MonthGroup, head: Letterhead): Sheet {
+export function presentMonthSheet({ report, by, branch, at }: Printed, head: Letterhead): Sheet {
   const { language } = head
   const say = (key: keyof typeof text) => text[key][language]
   const seesMoney = report.total.now.revenue !== null
@@ -57,6 +69,8 @@ export function presentMonthSheet(report: MonthReport, by: MonthGroup, head: Let
     facts: [
       { name: say('month'), value: ours(monthName(report.month, language), language) },
       { name: say('before'), value: ours(monthName(report.before, language), language) },
+      ...(branch === null ? [] : [{ name: word('branch')[language], value: said(branch, 60, language) }]),
+      { name: say('made'), value: moment(at) },
       { name: say('deliveries'), value: words(branchWords.delivering, language) },
       ...(seesMoney ? [{ name: say('revenue'), value: words(branchWords.sending, language) }] : []),
     ],
@@ -95,7 +109,7 @@ function rowsTable(report: MonthReport, by: MonthGroup, language: Language): Tab
     ),
   ]
   return {
-    title: `${groupWords[by][language]}: ${monthName(report.month, language)} / ${monthName(report.before, language)}`,
+    title: `${groupWords[by][language]}: ${monthName(report.month, language)}${locales[language].comma}${text.below[language]} ${monthName(report.before, language)}`,
     columns: [
       { title: groupWords[by][language], width: { parts: 2 } },
       ...figures.map((figure) => ({ title: headingOf(figure, language), width: { mm: 27 }, centred: true })),

@@ -62,7 +62,6 @@ export default function MonthReport() {
               />
               <div className="stack gap-xs text-xs faint">
                 <p>{seesMoney ? m.month_branches() : m.month_deliveries_at()}</p>
-                {seesMoney && <p>{m.statement_in_egp()}</p>}
                 {asked.by === 'delivery_boy' && data && ofRows !== data.total.now.ended && (
                   <p>{m.fetched_count_nowhere()}</p>
                 )}

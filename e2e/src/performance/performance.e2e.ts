@@ -103,7 +103,7 @@ test('a month stands beside the month before, by client too; each figure opens i
   await page.getByLabel(t.month, { exact: true }).selectOption(month)
   await page.waitForURL(new RegExp(`month=${month}`))
   await cell(page, 'delivered').locator('a').first().waitFor()
-  await expectAccessible(page, rulesOfLanguageAndScheme)
+  await expectAccessible(page)
   await expectNothingSideways(page, [1280, 360])
 
   const delivered = await numberIn(figure(page, 'delivered').locator('dd').first().textContent())

@@ -7,7 +7,8 @@ export type Revenue = { id: number | null; revenue: Piastres; returns: Piastres 
 
 /**
  * What was posted to the accounts of revenue on the days of a range, by the time of the entry in Cairo: by the branch of the
- * account, or by the client or the receiver's area of the parcel. Postings of an entry that reverses a return lower `returns`.
+ * account, or by the client or the receiver's area of the parcel. Postings of an entry that reverses a return lower `returns`. The span
+ * of the entries keeps the postings of other months unread.
  */
 export async function revenueOfDays(
   sql: Sql,
@@ -24,18 +25,19 @@ export async function revenueOfDays(
     area: sql`coalesce(s.receiver_area_id, 0)`,
   }
   return sql<Revenue[]>`
-    with entries as (
-      select id, awb, kind = 'returned' or exists (
-        select from ledger_entries r where r.id = e.reverses and r.kind = 'returned') as of_return
+    with entries as materialized (
+      select e.id, e.awb, e.kind = 'returned' or e.reverses is not null and (
+        select r.kind from ledger_entries r where r.id = e.reverses) = 'returned' as of_return
       from ledger_entries e
       where e.at >= ${fromDay}::date::timestamp at time zone 'Africa/Cairo'
         and e.at < (${toDay}::date + 1)::timestamp at time zone 'Africa/Cairo'
-    )
+    ), span as (select min(id) as first, max(id) as last from entries)
     select ${ids[by]} as id, -sum(p.piastres)::bigint as revenue,
       coalesce(-sum(p.piastres) filter (where e.of_return), 0)::bigint as returns
-    from entries e
-    join ledger_postings p on p.entry_id = e.id
-    join accounts a on a.id = p.account_id and a.kind = 'revenue'
+    from span
+    join accounts a on a.kind = 'revenue'
+    join ledger_postings p on p.account_id = a.id and p.entry_id between span.first and span.last
+    join entries e on e.id = p.entry_id
     left join shipments s on s.awb = e.awb
     where ${branchIds}::bigint[] is null or a.branch_id = any(${branchIds}::bigint[])
     group by 1`

@@ -69,6 +69,16 @@ describe('a month beside the month before', () => {
     ])
   })
 
+  test('has the revenue of the trial balance of its days', async () => {
+    for (const of of [month(0), month(-1)]) {
+      const days = { from_date: `${of}-01`, to_date: lastDayOf(of) }
+      const { data } = await app.call('viewTrialBalance', 'superuser', days)
+      const line = data.list_items.find(({ account }) => account === 'revenue')
+      const { total } = await view('superuser', { month: of })
+      expect(total.now.revenue).toBeCloseTo((line?.credit ?? 0) - (line?.debit ?? 0), 2)
+    }
+  })
+
   test('counts what ended at the branch that delivers, as the figures of days do', async () => {
     const { list_items, total } = await view('superuser')
     expect(total.now).toMatchObject({ ended: 6, delivered: 5, first_attempt: 4, attempts: 8, kept: 4 })

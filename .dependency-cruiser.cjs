@@ -50,7 +50,7 @@ const FEATURES_USED_BY = {
   papers: ['labels'],
   pay: ['activity-log', 'documents', 'labels', 'papers'],
   payouts: ['activity-log', 'approvals', 'client-mail', 'documents', 'ledger', 'order-files', 'wallet'],
-  performance: ['clients', 'documents', 'receiver', 'shipment-lists'],
+  performance: ['clients', 'documents', 'labels', 'papers', 'receiver', 'shipment-lists', 'wallet'],
   phones: ['webhooks'],
   pricing: ['activity-log', 'approvals', 'places'],
   proofs: ['courier-acts', 'images', 'shipment-records', 'shipments'],

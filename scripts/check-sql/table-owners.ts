@@ -207,7 +207,7 @@ export const owners: Owners = {
     'order-files': ['branches', 'clients', 'employees', 'shipments'],
     pay: ['areas', 'branches', 'dispatch', 'employees', 'ledger', 'shipments'],
     payouts: ['approvals', 'branches', 'clients', 'employees', 'wallet'],
-    performance: ['branches', 'clients', 'employees'],
+    performance: ['areas', 'branches', 'clients', 'employees', 'ledger', 'shipments'],
     phones: ['dispatch', 'employees', 'platform', 'shipments'],
     platform: ['auth', 'branches', 'clients', 'employees', 'ledger', 'shipments'],
     pricing: ['approvals', 'branches', 'clients', 'employees', 'shipments'],

@@ -13,6 +13,12 @@ export const moneyStops: Stop[] = [
       await page.locator('dialog [aria-invalid=true]').first().waitFor()
     },
   },
+  {
+    name: 'a month beside the month before',
+    path: same('/dashboard/performance?tab=month&by=client'),
+    as: 'superuser',
+    shows: 'td[data-column=revenue]',
+  },
   { name: 'safe', path: same('/dashboard/safe'), as: 'superuser', shows: 'tbody tr, form' },
   {
     name: 'couriers, and one whose cash is counted in with a fault',

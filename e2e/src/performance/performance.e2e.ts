@@ -15,6 +15,12 @@ async function numberIn(text: Promise<string | null>): Promise<number> {
 const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
 const daysAgo = (days: number) => cairoDay.format(Date.now() - days * 86_400_000)
 
+/** The month before the running one, YYYY-MM. */
+function monthBefore(): string {
+  const firstDay = new Date(`${daysAgo(0).slice(0, 7)}-01T00:00:00Z`)
+  return new Date(firstDay.getTime() - 86_400_000).toISOString().slice(0, 7)
+}
+
 const figure = (page: Page, of: string) => page.locator(`[data-figure="${of}"]`)
 const cell = (page: Page, column: string) => page.locator(`tbody td[data-column="${column}"]`).first()
 
@@ -85,6 +91,41 @@ test('the table is sorted and the chart read as a table by keyboard; a file is m
   await retry.click()
   await page.getByText(t.performance_none).waitFor()
   await expectAccessible(page)
+})
+
+test('a month stands beside the month before, by client too; each figure opens its rows, and the page is a file and a paper', async () => {
+  const t = texts.ar
+  const { page } = await visit('/dashboard/performance', { as: 'superuser', language: 'ar' })
+  await page.getByRole('tab', { name: t.by_month }).click()
+  await page.waitForURL(/tab=month/)
+  // The month before: other journeys deliver parcels in the running one.
+  const month = monthBefore()
+  await page.getByLabel(t.month, { exact: true }).selectOption(month)
+  await page.waitForURL(new RegExp(`month=${month}`))
+  await cell(page, 'delivered').locator('a').first().waitFor()
+  await expectAccessible(page)
+  await expectNothingSideways(page, [1280, 360])
+
+  const delivered = await numberIn(figure(page, 'delivered').locator('dd').first().textContent())
+  await figure(page, 'delivered').locator('dt').getByRole('link').click()
+  await page.waitForURL(new RegExp(`ended_from=${month}-01`))
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  expect(await totalOf(page, t.shipments)).toBe(delivered)
+
+  await page.goBack()
+  await page.getByRole('button', { name: t.by_client }).click()
+  await page.waitForURL(/by=client/)
+  const ofClientLink = cell(page, 'delivered').locator('a[href*="client_id"]').first()
+  const ofClient = await numberIn(ofClientLink.textContent())
+  await ofClientLink.click()
+  await page.waitForURL(/client_id=\d+/)
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  expect(await totalOf(page, t.shipments)).toBe(ofClient)
+
+  await page.goBack()
+  await page.getByRole('button', { name: t.download_pdf }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: t.save_file }).waitFor()
 })
 
 /** The total beside the title of a list. */

@@ -156,7 +156,13 @@ export type { LineRow } from './shipments/line-rows.ts'
 export * from './shipments/order-files.ts'
 export type { Order } from './shipments/orders.ts'
 export * from './shipments/other-case.ts'
-export { type Ending, endings } from './shipments/performance.ts'
+export {
+  type Ending,
+  endings,
+  type MonthGroup,
+  type MonthReport,
+  monthGroups,
+} from './shipments/performance.ts'
 export {
   type BarReason,
   type BarState,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { limits } from '@mersal/contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { findDocument, findReadyDocument } from '../../src/features/documents/documents.repository.ts'
+import { documentsUnderWay } from '../../src/features/documents/request-document.ts'
 import { openUnfinishedFile } from '../../src/features/documents/unfinished-file.ts'
 import { Refused } from '../../src/platform/http/refused.ts'
 import { type Person, scopeOf } from '../../src/platform/session/actor.ts'
@@ -242,7 +243,7 @@ describe('documents of a day ago', () => {
 
 test('nobody waits for more than ten at once', async () => {
   const { ask } = await open(writeLines)
-  for (let count = 0; count < limits.documentsUnderWay; count += 1) await ask(1)
+  for (let count = 0; count < documentsUnderWay; count += 1) await ask(1)
   await expect(ask(1)).rejects.toMatchObject({ kind: 'too_many', key: 'documents_under_way' })
   await ask(1, 'gizaStaff')
 })

@@ -199,6 +199,8 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
       by: 'branch',
       format: 'csv',
     }),
+    viewMonth: (of) => ({ ...ofBranch(of), month: today.slice(0, 7), by: 'branch' }),
+    exportMonth: (of) => ({ ...ofBranch(of), month: today.slice(0, 7), by: 'branch', format: 'csv' }),
     listUnwitnessed: ofBranch,
     previewWriteOff: shown,
     writeOffShipment: (of) => ({ ...shown(of), version: 1, what: 'lost', paid_by: 'claims', reason: note }),

@@ -437,6 +437,8 @@ export const calls = {
   exportJournal: post('/dashboard/books/journal/export', 'books.keep', books.exportJournal),
   saveAccountCodes: post('/dashboard/books/account-codes/save', 'books.keep', books.saveAccountCodes),
 
+  viewMonth: get('/dashboard/performance/month', 'shipments.see', performance.viewMonth),
+  exportMonth: post('/dashboard/performance/month/export', 'shipments.see', performance.exportMonth),
   exportPerformance: post('/dashboard/performance/export', 'shipments.see', performance.exportPerformance),
 
   listViews: get('/dashboard/views/all', 'shipments.see', savedViews.listViews),

@@ -328,6 +328,8 @@ export const examples: Examples = {
   },
   viewPerformance: { from_date: '2026-01-01', to_date: '2026-01-31', by: 'branch' },
   exportPerformance: { from_date: '2026-01-01', to_date: '2026-01-31', by: 'delivery_boy', format: 'csv' },
+  viewMonth: { month: '2026-01', by: 'branch' },
+  exportMonth: { month: '2026-01', by: 'client', format: 'pdf', language: 'en' },
 
   viewTrialBalance: { from_date: '2026-01-01', to_date: '2026-01-31' },
   exportTrialBalance: { from_date: '2026-01-01', to_date: '2026-01-31', by: 'owner', format: 'xlsx' },

@@ -37,12 +37,8 @@ export const limits = {
    * provider that reports what became of messages.
    */
   bodyBytes: { unknown: 16_384, known: 1_000_000, provider: 262_144 },
-  /** The most levels of a JSON body, and the most names and lists in it. */
-  json: { levels: 20, names: 10_000 },
   image: { maxBytes: 5_000_000, maxPixels: 25_000_000 },
   resetCode: { digits: 6, minutes: 10, tries: 5 },
-  /** How long the link works that lets the person of a new account choose a password. */
-  invitationDays: 7,
   /** How often one address may make each public reading call. Enough to track parcels, too little to try all AWBs. */
   publicReadsAMinute: 120,
   discountPercent: { min: 0, max: 100 },
@@ -68,13 +64,10 @@ export const limits = {
   proofsAnAct: 4,
   proofsAParcel: 20,
   billsAPage: 50,
-  /** The most days of the figures of performance. */
-  performanceDays: 366,
   /** Lines of a statement that are shown, shipments that can be chosen, shipments that a call settles itself, and lines of a PDF. */
   settlement: { shownLines: 200, chosen: 200, madeACall: 2_000, pdfLines: 20_000 },
   labelsACall: 5_000,
   documentHours: 24,
-  documentsUnderWay: 10,
   orderFile: {
     maxBytes: 50_000_000,
     /** An .xlsx sheet is read in memory as a whole. Longer ones must be sent as CSV. */
@@ -120,8 +113,6 @@ export const limits = {
   },
   /** The most dead events to retry in one call. */
   deadEventsACall: 500,
-  /** A cash count that differs from the amount due by more than both limits must be repeated. */
-  countTolerance: { percent: 5, egp: 200 },
   /** How long a delivery boy may object to a count of their cash. */
   objectionDays: 30,
   maxAmountPiastres,

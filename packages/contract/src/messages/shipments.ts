@@ -4,6 +4,10 @@ import type { Bilingual } from '../values/language.ts'
 /** Messages about orders, acts on shipments, and their money. */
 export const shipmentMessages = {
   shipment_not_found: { en: 'This shipment was not found', ar: 'لم يتم العثور على هذه الشحنة' },
+  month_not_begun: {
+    en: '{month} has not begun. Choose this month or an earlier one',
+    ar: 'شهر {month} لم يبدأ بعد. اختر هذا الشهر أو شهرًا قبله',
+  },
   range_too_long: {
     en: 'Choose at most {maximum} days',
     ar: 'اختر {maximum, plural, one {يومًا واحدًا} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} على الأكثر',

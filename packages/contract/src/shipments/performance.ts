@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { choice, day, orNothing } from '../values/fields.ts'
+import { choice, day, month, orNothing } from '../values/fields.ts'
+import { languages } from '../values/language.ts'
 import { id } from '../values/number-fields.ts'
 import { receiverAnswers } from './receiver-answers.ts'
 
@@ -49,5 +50,53 @@ export const viewPerformance = {
 }
 export const exportPerformance = {
   request: z.strictObject({ ...asked, format: choice(['csv', 'xlsx']) }),
+  reply: z.strictObject({ document_id: z.uuid() }),
+}
+
+export const monthGroups = ['branch', 'delivery_boy', 'client', 'area'] as const
+export type MonthGroup = (typeof monthGroups)[number]
+
+const ofMonth = z.strictObject({
+  ...counts,
+  /** Fees without VAT, in EGP. Null for who may not see money, and for a delivery boy, to whom no fee belongs. */
+  revenue: z.number().nullable(),
+  /** The part of it that clients were charged for returns. */
+  returns: z.number().nullable(),
+})
+const besideBefore = { now: ofMonth, before: ofMonth }
+const askedMonth = { month, by: choice(monthGroups), branch_id: orNothing(id) }
+/** A month beside the month before (docs/decisions/0074-reports-by-month.md). */
+export const viewMonth = {
+  request: z.strictObject(askedMonth),
+  reply: z.strictObject({
+    month: z.string(),
+    before: z.string(),
+    /** Id 0: parcels without an area. */
+    list_items: z.array(
+      z.strictObject({ id: z.int(), name: z.string(), branch: z.string().nullable(), ...besideBefore }),
+    ),
+    total: z.strictObject(besideBefore),
+    /** Cash that nobody has counted yet, of parcels and of payments at counters, by its age in days now. */
+    cash: z.array(
+      z.strictObject({
+        from: z.int(),
+        to: z.int().nullable(),
+        count: z.int(),
+        /** Null for who may not see sums of uncounted cash. */
+        amount: z.number().nullable(),
+      }),
+    ),
+    /** True while older shipments are still being counted. */
+    behind: z.boolean(),
+  }),
+}
+export type MonthReport = z.infer<typeof viewMonth.reply>
+/** The same as a file. `language` is for PDF; without it, that of the request. */
+export const exportMonth = {
+  request: z.strictObject({
+    ...askedMonth,
+    format: choice(['csv', 'xlsx', 'pdf']),
+    language: orNothing(choice(languages)),
+  }),
   reply: z.strictObject({ document_id: z.uuid() }),
 }

@@ -205,6 +205,9 @@ export const summaries: { readonly [N in CallName]: string } = {
   saveMessageRates: 'Saves what messages cost',
   viewPerformance: 'First-attempt success, attempts per delivery and kept promises of a range of days',
   exportPerformance: 'The same figures as a file',
+  viewMonth:
+    'Deliveries, revenue and charged returns of a month beside the month before, and uncounted cash by age',
+  exportMonth: 'The same figures as a file',
 
   viewTrialBalance: 'The trial balance of a range of days',
   exportTrialBalance: 'The same figures as a file, by account or by the owners of accounts',

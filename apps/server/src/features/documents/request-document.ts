@@ -8,6 +8,9 @@ import { addLongJob } from '../../platform/jobs/jobs.ts'
 import type { Employee, Person } from '../../platform/session/actor.ts'
 import { countUnderWay, insertDocument } from './documents.repository.ts'
 
+/** The most documents of a person that are not made yet. */
+export const documentsUnderWay = 10
+
 /** The name of the task that makes documents. */
 export const documentTaskName = 'make_document'
 
@@ -30,7 +33,7 @@ export async function requestDocument<Request extends z.ZodType, Asker extends P
   maker: DocumentMaker<Request, Asker>,
   { asker, request, name, total, now }: DocumentRequest<Request, NoInfer<Asker>>,
 ): Promise<string> {
-  const maximum = limits.documentsUnderWay
+  const maximum = documentsUnderWay
   if ((await countUnderWay(tx, asker)) >= maximum)
     throw new Refused('too_many', 'documents_under_way', { parameters: { maximum }, retryAfter: 10 })
   const id = randomUUID()

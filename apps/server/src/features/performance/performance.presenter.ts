@@ -6,7 +6,7 @@ import type { Named } from './performance.repository.ts'
 type Performance = CallReply<'viewPerformance'>
 
 const dayMs = 86_400_000
-const none: EndingCounts = { ended: 0, delivered: 0, first_attempt: 0, attempts: 0, kept: 0 }
+export const none: EndingCounts = { ended: 0, delivered: 0, first_attempt: 0, attempts: 0, kept: 0 }
 
 /** Shapes the figures of a range. A day without endings has zeros. */
 export function presentPerformance(
@@ -48,7 +48,7 @@ export function presentReceivers(
   }
 }
 
-function sum(a: EndingCounts, b: EndingCounts): EndingCounts {
+export function sum(a: EndingCounts, b: EndingCounts): EndingCounts {
   return {
     ended: a.ended + b.ended,
     delivered: a.delivered + b.delivered,

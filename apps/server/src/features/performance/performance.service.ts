@@ -9,7 +9,7 @@ import { presentPerformance, presentReceivers } from './performance.presenter.ts
 import { namesOfBranches, namesOfCouriers, seesClient } from './performance.repository.ts'
 
 /** Endings are stored about two seconds after their event. Longer than this, old ones are still being stored. */
-const usualLagMs = 60_000
+export const usualLagMs = 60_000
 
 export type PerformanceRequest = CallRequest<'viewPerformance'>
 
@@ -47,6 +47,11 @@ export async function requireReach(sql: Sql, asked: PerformanceRequest, actor: E
   const { branch_id, client_id } = asked
   if (client_id !== undefined && !(await seesClient(sql, client_id, scopeOf(actor, 'clients.see'))))
     throw new Refused('not_found', 'not_found')
+  await requireBranch(sql, branch_id, actor)
+}
+
+/** Refuses a branch that the caller does not see. */
+export async function requireBranch(sql: Sql, branch_id: number | undefined, actor: Employee): Promise<void> {
   if (branch_id === undefined) return
   const isInScope = covers(scopeOf(actor, 'shipments.see'), [branch_id])
   const found = isInScope ? await namesOfBranches(sql, [branch_id], 'en') : []

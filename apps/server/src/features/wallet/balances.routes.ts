@@ -4,7 +4,7 @@ import { foldSearch } from '../../platform/database/fold-search.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { likePattern, pageOf, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
+import { type Employee, scopeOf } from '../../platform/session/actor.ts'
 import { oldTransfersBefore } from '../shipments/index.ts'
 import { type BalancePage, pageOfSafes, sumBalances } from './balances.repository.ts'
 import { type OwedRecord, pageOfClients, sumByOwedAge } from './client-balances.repository.ts'
@@ -23,7 +23,7 @@ function presentOwed(sum: OwedRecord | undefined) {
   return { clients: sum.clients, shipments: sum.shipments, amount: egp(sum.piastres) }
 }
 
-export function seesUncounted({ role }: EmployeeActor): boolean {
+export function seesUncounted({ role }: Employee): boolean {
   return reachOf(role, 'money.see-uncounted') !== 'none'
 }
 

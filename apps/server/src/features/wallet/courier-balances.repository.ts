@@ -40,6 +40,29 @@ export async function countByCashAge(
     group by 1`
 }
 
+/**
+ * Cash that nobody has counted yet, of parcels and of payments at counters, by its age in whole days: the first band whose last day
+ * it does not pass. Cash of parcels is of the holder's branch, payments are of the counter's.
+ */
+export async function cashOfAges(
+  sql: Sql,
+  { branchIds }: Scope,
+  { now, lastDays }: { now: Date; lastDays: readonly number[] },
+): Promise<{ band: number; count: number; piastres: number }[]> {
+  return sql<{ band: number; count: number; piastres: number }[]>`
+    with held as (
+      select e.branch_id, s.updated_at as since, coalesce(s.taken_piastres, s.due_piastres) as piastres
+      from shipments s join employees e on e.id = s.cash_holder_id where s.cash_holder_id is not null
+      union all
+      select branch_id, at, piastres from counter_takings where hand_in_id is null
+    )
+    select coalesce(width_bucket(floor(extract(epoch from ${now}::timestamptz - since) / 86400)::integer,
+        ${lastDays.map((day) => day + 1)}::integer[]), 0) as band,
+      count(*) as count, sum(piastres)::bigint as piastres
+    from held where ${branchIds}::bigint[] is null or branch_id = any(${branchIds}::bigint[])
+    group by 1`
+}
+
 /** `transfersBefore`: as `oldTransfersBefore` says. */
 export type CourierFilter = { age: number | null; owing: boolean; now: Date; transfersBefore: Date }
 

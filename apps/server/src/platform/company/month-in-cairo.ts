@@ -15,3 +15,9 @@ export function monthAfter(month: string, months: number): string {
 export function firstDayOf(month: string): string {
   return `${month}-01`
 }
+
+export function lastDayOf(month: string): string {
+  const at = new Date(firstDayOf(monthAfter(month, 1)))
+  at.setUTCDate(0)
+  return at.toISOString().slice(0, 10)
+}

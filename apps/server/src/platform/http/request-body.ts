@@ -6,6 +6,9 @@ import { Refused } from './refused.ts'
 import type { RequestFiles } from './sent-files.ts'
 import { Overloaded } from './waiting-line.ts'
 
+/** The most levels of a JSON body, and the most names and lists in it. */
+const mostOfJson = { levels: 20, names: 10_000 }
+
 /** The most fields of a form or a query. */
 export const mostFields = 200
 
@@ -34,7 +37,7 @@ export function nestFields(fields: Record<string, unknown>): Record<string, unkn
   const made = new Set<unknown>([whole])
   for (const [field, value] of Object.entries(fields)) {
     const path = /^[^[\]]+(\[[^[\]]+\])+$/.test(field) ? field.slice(0, -1).split(/\]?\[/) : [field]
-    const maximum = limits.json.levels
+    const maximum = mostOfJson.levels
     if (path.length > maximum) throw new Refused('invalid', 'too_deep', { parameters: { maximum } })
     const last = path.pop() ?? field
     let place = whole
@@ -76,10 +79,10 @@ function refuseNested(text: string): void {
       levels += 1
       names += 1
     } else if (character === ':') names += 1
-    if (levels > limits.json.levels)
-      throw new Refused('invalid', 'too_deep', { parameters: { maximum: limits.json.levels } })
-    if (names > limits.json.names)
-      throw new Refused('invalid', 'too_many_fields', { parameters: { maximum: limits.json.names } })
+    if (levels > mostOfJson.levels)
+      throw new Refused('invalid', 'too_deep', { parameters: { maximum: mostOfJson.levels } })
+    if (names > mostOfJson.names)
+      throw new Refused('invalid', 'too_many_fields', { parameters: { maximum: mostOfJson.names } })
   }
 }
 

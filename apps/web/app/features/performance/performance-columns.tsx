@@ -2,12 +2,13 @@ import { m } from '../../paraglide/messages.js'
 import { type Column, column } from '../../ui/data-table/column.ts'
 import { CountLink } from '../../ui/figures/count-link.tsx'
 import { Ratio, ShareLink } from './figure-link.tsx'
+import { type SortValues, sortableColumns } from './sortable.ts'
 import { listOf, type Performance, type PerformanceFilter } from './use-performance.ts'
 
 export type Row = Performance['list_items'][number]
 
-/** What each column is sorted by. Null sorts last. */
-const values: Readonly<Record<string, (row: Row) => number | string | null>> = {
+/** What each column is sorted by. */
+export const sortValues: SortValues<Row> = {
   name: ({ name }) => name,
   ended: ({ ended }) => ended,
   delivered: ({ delivered }) => delivered,
@@ -18,40 +19,12 @@ const values: Readonly<Record<string, (row: Row) => number | string | null>> = {
   not_delivered: ({ ended, delivered }) => ended - delivered,
 }
 
-/** The rows in the order of `sort`: the key of a column, with '-' in front from the highest to the lowest. */
-export function sorted(rows: readonly Row[], sort: string): Row[] {
-  const isDescending = sort.startsWith('-')
-  const valueOf = values[isDescending ? sort.slice(1) : sort]
-  if (!valueOf) return [...rows]
-  return rows.toSorted((one, other) => {
-    const [a, b] = [valueOf(one), valueOf(other)]
-    if (a === null || b === null) return Number(a === null) - Number(b === null)
-    const order = typeof a === 'string' ? a.localeCompare(String(b)) : a - Number(b)
-    return isDescending ? -order : order
-  })
-}
-
 export function performanceColumns(
   asked: PerformanceFilter,
   sort: string,
   onSort: (sort: string) => void,
 ): Column<Row>[] {
-  const sortable = (
-    key: string,
-    header: string,
-    cell: Column<Row>['cell'],
-    { amount = true, skeletonWidth = 4 } = {},
-  ): Column<Row> => ({
-    key,
-    header,
-    amount,
-    skeletonWidth,
-    cell,
-    sort: {
-      direction: sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : null,
-      onToggle: () => onSort(sort === `-${key}` ? key : `-${key}`),
-    },
-  })
+  const sortable = sortableColumns<Row>(sort, onSort)
   const isOfCouriers = asked.by === 'delivery_boy'
   return [
     sortable('name', isOfCouriers ? m.delivery_boy() : m.branch(), ({ name }) => <bdi>{name}</bdi>, {

@@ -15,6 +15,7 @@ type AskingCall =
   | 'exportPay'
   | 'printPay'
   | 'exportPerformance'
+  | 'exportMonth'
   | 'exportTrialBalance'
   | 'exportJournal'
   | 'askRefusedRows'

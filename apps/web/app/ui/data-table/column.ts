@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   key: string
   header: string
+  /** What the header means, where its words are not enough. */
+  hint?: string | undefined
   amount?: boolean
   /** The width of its skeleton, in characters. */
   skeletonWidth: number

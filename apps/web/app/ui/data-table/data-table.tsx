@@ -130,10 +130,10 @@ function SkeletonRows<Row>({ columns, hasSelection }: SkeletonProps<Row>) {
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown } as const
 
-function HeaderCell<Row>({ column: { key, header, amount, sort } }: { column: Column<Row> }) {
+function HeaderCell<Row>({ column: { key, header, hint, amount, sort } }: { column: Column<Row> }) {
   if (!sort) {
     return (
-      <th role="columnheader" scope="col" data-column={key} data-amount={amount}>
+      <th role="columnheader" scope="col" data-column={key} data-amount={amount} title={hint}>
         {header}
       </th>
     )
@@ -145,6 +145,7 @@ function HeaderCell<Row>({ column: { key, header, amount, sort } }: { column: Co
       scope="col"
       data-column={key}
       data-amount={amount}
+      title={hint}
       aria-sort={sort.direction ?? 'none'}
     >
       <Button variant="bare" className={styles.sort} onClick={sort.onToggle}>

@@ -14,7 +14,7 @@ function lastMonth(): string {
 }
 
 /** The month that an address names, or the last one. */
-export function monthOf(address: URLSearchParams): string {
+export function monthOf(address: URLSearchParams, usual = lastMonth()): string {
   const month = address.get('month') ?? ''
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : lastMonth()
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : usual
 }

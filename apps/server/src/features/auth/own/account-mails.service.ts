@@ -1,4 +1,4 @@
-import { type Language, leftToRight, limits, sentence } from '@mersal/contract'
+import { type Language, leftToRight, sentence } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { bilingualMail } from '../../../platform/mail/bilingual-mail.ts'
@@ -6,6 +6,8 @@ import { queueMail } from '../../../platform/mail/mail.ts'
 import { mailCode } from '../reset/mailed-codes.service.ts'
 
 const dayMs = 86_400_000
+/** How long the link works that lets the person of a new account choose a password. */
+const invitationDays = 7
 
 /** What mails to colleagues need: the company that writes them, and the server's key. */
 export type AccountMailing = { tx: Transaction; now: Date; key: Buffer; company: Pick<Company, 'fields'> }
@@ -18,7 +20,7 @@ export async function inviteToAccount(
   { tx, now, key, company }: AccountMailing,
   { id, email, by, publicUrl }: { id: number; email: string; by: string; publicUrl: string },
 ): Promise<void> {
-  const days = limits.invitationDays
+  const days = invitationDays
   const linkOf = (code: string) => `${publicUrl}${choosingPage}#${new URLSearchParams({ email, code })}`
   const said = (language: Language) => ({ by, days, company: company.fields.identity.name[language] })
   const mail = (code: string) => ({

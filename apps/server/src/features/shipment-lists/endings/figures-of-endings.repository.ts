@@ -14,8 +14,15 @@ export type EndingFigures = EndingCounts & { day: string | null; id: number | nu
 type FiguresFilter = Omit<EndedFilter, 'as' | 'courierId'>
 type By = 'branch' | 'delivery_boy'
 
-/** The counts of each day, and of each branch or delivery boy, from the counters. */
-export async function figuresOfEndings(sql: Sql, filter: FiguresFilter, by: By): Promise<EndingFigures[]> {
+/**
+ * The counts of each day, and of each branch or delivery boy, from the counters. The counters know no client and no area, so their
+ * counts come from the endings of the range; area 0 is of shipments without one.
+ */
+export async function figuresOfEndings(
+  sql: Sql,
+  filter: FiguresFilter,
+  by: By | 'client' | 'area',
+): Promise<EndingFigures[]> {
   const { branchIds } = filter
   const inBranches = branchIds === null ? sql`` : sql`and branch_id = any(${branchIds}::bigint[])`
   const counted =
@@ -23,8 +30,14 @@ export async function figuresOfEndings(sql: Sql, filter: FiguresFilter, by: By):
       ? sql`
           select branch_id as id, c.* from (select id as of_branch from branches) b cross join lateral (
             select * from ending_counts where courier_id = 0 and branch_id = b.of_branch ${inBranches} ${daysOfEndings(sql, filter)}) c`
-      : sql`
+      : by === 'delivery_boy'
+        ? sql`
           select courier_id as id, * from ending_counts where courier_id <> 0 ${inBranches} ${daysOfEndings(sql, filter)}`
+        : sql`
+          select ${by === 'client' ? sql`s.client_id` : sql`coalesce(s.receiver_area_id, 0)`} as id, 1 as ended,
+            e.delivered::integer as delivered, (e.delivered and e.attempts = 1)::integer as first_attempt, e.attempts, e.kept::integer as kept
+          from (select * from shipment_endings where true ${inBranches} ${daysOfEndings(sql, filter)}) e
+          join shipments s on s.awb = e.awb`
   const counts = sql`
     sum(ended)::bigint as ended, sum(delivered)::bigint as delivered, sum(first_attempt)::bigint as first_attempt,
     sum(attempts)::bigint as attempts, sum(kept)::bigint as kept`

@@ -1,5 +1,8 @@
-import { limits, type Piastres, type Role, reachOf } from '@mersal/contract'
+import { type Piastres, type Role, reachOf } from '@mersal/contract'
 import type { FarCount } from './far-counts.repository.ts'
+
+/** A count that differs from the amount due by more than both must be repeated. */
+const tolerance = { percent: 5, egp: 200 }
 
 /** What happens with a count: it is booked, repeated, or left to a manager. */
 export type CountVerdict = 'book' | 'again' | 'needs_manager'
@@ -31,7 +34,7 @@ export function judgeCount({ counter, duePiastres, countedPiastres, earlier }: C
 }
 
 function isFar(expectedPiastres: Piastres, countedPiastres: Piastres): boolean {
-  const { percent, egp } = limits.countTolerance
+  const { percent, egp } = tolerance
   const difference = Math.abs(countedPiastres - expectedPiastres)
   return difference * 100 > expectedPiastres * percent && difference > egp * 100
 }

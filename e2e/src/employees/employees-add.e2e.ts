@@ -100,6 +100,24 @@ test('each field shows its fault, the first has the focus, and nothing is sent, 
   expect(sent).toBe(0)
 })
 
+test.each(['en', 'ar'] as const)('toasts leave the title of a phone readable: %s', async (language) => {
+  const { page } = await visit(add, { as: 'superuser', language, width: 360 })
+  const toasts = page.getByRole('region', { name: texts[language].notifications }).locator('p')
+  await submit(page, language).click()
+  await toasts.first().waitFor()
+  await fill(page, { first_name: 'Nadia' })
+  await submit(page, language).click()
+  await expect.poll(() => toasts.count()).toBe(2)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect
+    .poll(async () => {
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const first = await toasts.first().boundingBox()
+      return title && first && first.y >= title.y + title.height
+    })
+    .toBe(true)
+})
+
 test('the messages of the spec; a value of another person is refused at its field; leaving asks first', async () => {
   const other = await makeEmployee()
   const { page } = await visit(add, { as: 'superuser' })

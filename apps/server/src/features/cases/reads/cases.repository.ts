@@ -216,17 +216,14 @@ export async function historyOf(sql: Sql, caseId: number): Promise<CaseEventReco
     where e.case_id = ${caseId} order by e.id`
 }
 
-/**
- * The people of the branch who may own a case. A case of `kindsOfManagers` is owned by the manager alone, unless it accuses
- * them.
- */
+/** The people of the branch who may own a case and whom it does not accuse. One of `kindsOfManagers` is owned by the manager alone. */
 export async function ownersOf(sql: Sql, caseId: number, at: Date): Promise<{ id: number; name: string }[]> {
   return sql<{ id: number; name: string }[]>`
     select e.id, e.first_name || ' ' || e.last_name as name
     from cases r
     join branches b on b.id = r.branch_id
     join employees e on e.active and (e.role = 'staff' and e.branch_id = b.id or e.role = 'manager' and e.id = b.manager_id)
-    where r.id = ${caseId} and (r.kind <> all(${kindsOfManagers}::case_kind[]) or e.role = 'manager' and not ${isAccused(sql, at)})
+    where r.id = ${caseId} and not ${isAccused(sql, at)} and (r.kind <> all(${kindsOfManagers}::case_kind[]) or e.role = 'manager')
     order by e.role = 'manager' desc, name, e.id`
 }
 

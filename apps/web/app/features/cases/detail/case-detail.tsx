@@ -45,7 +45,7 @@ export default function CaseDetail({ id, row, renderAct, pathOf, onClosed }: Pro
       <h2 tabIndex={-1}>{kindWords[shown.kind]()}</h2>
       <p className={`text-l soft ${styles.what}`}>{shown.what}</p>
       {shown.others.length > 0 && (
-        <p className={`flex wrap gap-pieces ${styles.others}`}>
+        <p className="flex wrap gap-pieces">
           {m.case_others()}
           {shown.others.map((other) => (
             <Link key={other.id} to={pathOf(other.id)} preventScrollReset>

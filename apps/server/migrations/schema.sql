@@ -449,7 +449,7 @@ CREATE UNIQUE INDEX cases_by_transfer ON public.cases USING btree (transfer_id) 
 CREATE INDEX cases_closed_by_date ON public.cases USING btree (opened_at, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX cases_closed_by_deadline ON public.cases USING btree (deadline, id) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id), origin);
-CREATE INDEX cases_open_by_branch ON public.cases USING btree (branch_id, deadline, id) INCLUDE (kind, cause, owner_id) WHERE (closed_at IS NULL);
+CREATE INDEX cases_open_by_branch ON public.cases USING btree (branch_id, deadline, id) INCLUDE (kind, cause, owner_id, awb) WHERE (closed_at IS NULL);
 CREATE INDEX cases_open_by_cause ON public.cases USING btree (cause, awb) WHERE ((closed_at IS NULL) AND (awb IS NOT NULL));
 CREATE INDEX cases_open_by_date ON public.cases USING btree (opened_at, id) WHERE (closed_at IS NULL);
 CREATE INDEX cases_open_by_deadline ON public.cases USING btree (deadline, id) WHERE (closed_at IS NULL);

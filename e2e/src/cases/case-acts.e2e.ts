@@ -87,11 +87,57 @@ async function lockedCode() {
   const receiver = newReceiver()
   const { awb, courier } = await make.order({ receiver_name: receiver })
   await make.assign(awb, courier.id)
+  const wrong = await tryWrongCodes(awb)
+  return { awb, receiver, wrong, ...(await openCaseOf(make, awb)) }
+}
+
+async function tryWrongCodes(awb: string): Promise<string> {
   const wrong = (await activeLineOf(make.ask, awb)).code === '1111' ? '2222' : '1111'
   for (let tries = 1; tries <= 5; tries += 1)
     await make.ask('POST', '/dashboard/v2/shipments/line-start', { awb, code: wrong }).catch(() => undefined)
-  return { awb, receiver, wrong, ...(await openCaseOf(make, awb)) }
+  return wrong
 }
+
+/** The id of the open case of a kind, which opens a moment after the act. */
+async function expectCase(awb: string, kind: string): Promise<number> {
+  type Rows = { list_items: { id: number; kind: string }[] }
+  const found = async () =>
+    (await make.ask<Rows>('GET', '/dashboard/cases/of-shipment', { awb })).list_items.find(
+      (row) => row.kind === kind,
+    )
+  await expect.poll(found).toBeDefined()
+  return (await found())?.id ?? 0
+}
+
+test('a parcel with two reasons is one row, whose page leads to each, also after one is closed', async () => {
+  const receiver = newReceiver()
+  const failed = await failedDelivery(make, receiver)
+  await make.ask('POST', '/dashboard/v2/shipments/hand-back', { awb: failed.awb })
+  await make.assign(failed.awb, failed.courier.id)
+  await tryWrongCodes(failed.awb)
+  const locked = await expectCase(failed.awb, 'locked_code')
+
+  const { page } = await visit(caseAt(failed.id), { as: 'superuser' })
+  await page.getByLabel(t.cases_search).fill(receiver)
+  const rows = page.locator('ul[aria-busy=false] [data-case]')
+  await expect.poll(() => rows.count()).toBe(1)
+  await rows.getByText(`${t.case_attempt_failed} · ${t.case_locked_code}`).waitFor()
+  await detailOf(page).getByRole('link', { name: t.case_locked_code }).click()
+  await page.waitForURL((url) => url.searchParams.get('case') === `${locked}`)
+  await detailOf(page).getByRole('heading', { name: t.case_locked_code }).waitFor()
+  await expect.poll(() => rows.getAttribute('aria-current')).toBe('true')
+  await detailOf(page).getByRole('link', { name: t.case_attempt_failed }).click()
+  await detailOf(page).getByRole('heading', { name: t.case_attempt_failed }).waitFor()
+  await expectAccessible(page)
+
+  await detailOf(page).getByRole('button', { name: t.case_close }).click()
+  const closing = page.getByRole('dialog', { name: t.case_close })
+  await closing.getByLabel(t.case_outcome).selectOption({ label: t.case_solved })
+  await closing.getByLabel(t.note).fill('She takes it tomorrow')
+  await closing.locator('footer').getByRole('button', { name: t.case_close }).click()
+  await page.waitForURL((url) => url.searchParams.get('case') === `${locked}`)
+  await rows.getByText(t.case_locked_code, { exact: true }).waitFor()
+})
 
 test('a shipment that one person alone stands for is confirmed from its case by another', async () => {
   const awb = await collectedByOnePerson()

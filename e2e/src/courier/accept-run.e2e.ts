@@ -56,6 +56,9 @@ test('a delivery boy accepts the parcels that he has, and the missing one later,
   const { page } = await visit('/courier', { as: 'delivery', language: 'ar', width: 360 })
   // Another run may wait for him, too.
   const waits = page.getByRole('region', { name: t.courier_run_waits }).filter({ hasText: missing })
+  const card = page.locator(`[data-awb="${missing}"]`)
+  await card.getByText(t.courier_accept_above).waitFor()
+  expect(await card.getByRole('button', { name: t.courier_start, exact: true }).count()).toBe(0)
   await waits.locator('summary').click()
   await waits.getByRole('checkbox', { name: missing }).uncheck()
   await expectAccessible(page)

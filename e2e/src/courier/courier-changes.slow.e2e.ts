@@ -32,3 +32,25 @@ test('a stop shows what changed on the way until the delivery boy has seen it, i
   await card.waitFor()
   expect(await changed.count()).toBe(0)
 })
+
+test('a changed address stands beside the old one, on the card and where the parcel is delivered', async () => {
+  const t = texts.en
+  const awb = await office.atTheDoor()
+  const { page } = await visit('/courier', { as: 'delivery', width: 360 })
+  const card = page.locator(`[data-awb="${awb}"]`)
+  await card.waitFor()
+  const before = (await card.locator('h3 ~ p, div ~ p').allInnerTexts()).join('\n')
+  const address = '9 Safia Zaghloul Street, Alexandria'
+  await office.change(awb, { receiver_address: address })
+  await page.getByRole('button', { name: t.courier_refresh }).click()
+  const changed = card.getByRole('group', { name: t.courier_changed })
+  await changed.getByText(address).waitFor()
+  const former = await changed.locator('s').innerText()
+  expect(before).toContain(former)
+  await card.getByRole('button', { name: t.courier_finish_deliver }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText(address).waitFor()
+  expect(await sheet.locator('s').innerText()).toBe(former)
+  await expectAccessible(page)
+  await expectNothingSideways(page, [360])
+})

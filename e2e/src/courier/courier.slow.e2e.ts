@@ -216,8 +216,22 @@ test('the list is empty, or cannot be loaded at first', async () => {
   await page.route(call, (route) =>
     route.fulfill({ json: { re_status: 201, re_message: 'Done', re_data: nothing } }),
   )
+  const runs = (list_items: readonly object[]) =>
+    page.route('**/api/courier/runs', (route) =>
+      route.fulfill({ json: { re_status: 201, re_message: 'Done', re_data: { list_items } } }),
+    )
+  await runs([])
   await page.reload()
   await page.getByRole('heading', { name: t.courier_no_lines }).waitFor()
+  // After a run whose stops are all done there is no "nothing to do".
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date())
+  await page.unroute('**/api/courier/runs')
+  await runs([{ id: 1, state: 'out', day, wave: 1, parcels: 2, done: 2, failed: 0, parcel_list: [] }])
+  await page.reload()
+  await page.getByRole('heading', { name: t.courier_all_done }).waitFor()
+  await page.getByText(t.courier_bring_nothing).waitFor()
+  expect(await page.getByRole('heading', { name: t.courier_no_lines }).count()).toBe(0)
+  await page.unroute('**/api/courier/runs')
   await page.unroute(call)
 
   await page.evaluate(() => void indexedDB.deleteDatabase('mersal.courier.lines'))

@@ -62,11 +62,12 @@ test('a photo of a failed attempt, taken without signal, is sent later and seen 
   await expectAccessible(page)
   await sheet.getByRole('button', { name: t.courier_send_report }).click()
   await sheet.waitFor({ state: 'detached' })
-  const waits = page.getByRole('status').locator('strong')
-  await expect.poll(() => waits.count()).toBe(2)
+  const waits = page.locator('[data-waiting][data-waiting-photos]')
+  await waits.getByText(t.courier_offline).waitFor()
   await expectNothingSideways(page, [360])
   await page.context().setOffline(false)
-  await expect.poll(() => waits.count()).toBe(0)
+  for (const waiting of ['[data-waiting]', '[data-waiting-photos]'])
+    await page.locator(waiting).waitFor({ state: 'detached' })
 
   const bare = awb.split('-').at(-1) ?? ''
   const { page: desk } = await visit(`/dashboard/shipments/view/${bare}?tab=3`, {

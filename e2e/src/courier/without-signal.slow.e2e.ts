@@ -88,6 +88,11 @@ test('a day without signal: every act is kept through reload and kill, and takes
   await badge(page, 3).waitFor()
   await page.reload()
   await badge(page, 3).waitFor()
+  // One line says both, and the list does not repeat it.
+  await page.locator('[data-offline][data-waiting="3"]').getByText(t.courier_offline).waitFor()
+  await page.getByText(t.courier_list_was.replace('{time}', '')).waitFor()
+  expect(await page.locator('[data-waiting]').count()).toBe(1)
+  expect(await page.getByText(t.courier_list_stale.replace('{time}', '')).count()).toBe(0)
   expect(await cashOf(page)).toBe(before + 195.75)
   for (const awb of failing) await fail(page, awb)
   await card(page, failing[0] ?? '')

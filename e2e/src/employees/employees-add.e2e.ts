@@ -100,6 +100,24 @@ test('each field shows its fault, the first has the focus, and nothing is sent, 
   expect(sent).toBe(0)
 })
 
+test.each(['en', 'ar'] as const)('toasts leave the title of a phone readable: %s', async (language) => {
+  const { page } = await visit(add, { as: 'superuser', language, width: 360 })
+  const toasts = page.getByRole('region', { name: texts[language].notifications }).locator('p')
+  await submit(page, language).click()
+  await toasts.first().waitFor()
+  await fill(page, { first_name: 'Nadia' })
+  await submit(page, language).click()
+  await expect.poll(() => toasts.count()).toBe(2)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect
+    .poll(async () => {
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const first = await toasts.first().boundingBox()
+      return title && first && first.y >= title.y + title.height
+    })
+    .toBe(true)
+})
+
 test('the messages of the spec; a value of another person is refused at its field; leaving asks first', async () => {
   const other = await makeEmployee()
   const { page } = await visit(add, { as: 'superuser' })
@@ -149,11 +167,14 @@ test('a double click of a manager adds one person, who gets one of two permissio
   const found = await ask<{ total: number }>('GET', '/dashboard/employees/all', { search: person.phone })
   expect(found.total).toBe(1)
 
-  await page.getByRole('link', { name: t.edit, exact: true }).click()
   const options = page.locator('main [name=permission] option:not([value=""])')
   await options.first().waitFor({ state: 'attached' })
   expect(await options.allInnerTexts()).toEqual([roleLabels.staff.en, roleLabels.delivery.en])
   await page.locator('main [name=permission]').selectOption({ label: roleLabels.staff.en })
   await page.locator('main [name=branches]').fill(branches.other.name)
   await page.getByRole('tabpanel').getByText('No Data Found').waitFor()
+  // The person is stored already, so Cancel leads to the list.
+  await page.getByRole('link', { name: t.cancel }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: t.leave }).click()
+  await page.waitForURL('**/dashboard/employees')
 })

@@ -41,7 +41,6 @@ test('the docs console adds a person without a password, and edits each part in 
 
   await page.getByText(t.permission_missing).waitFor()
   expect(await page.getByRole('button', { name: t.deactivate }).count()).toBe(0)
-  await edit()
   await field('permission').selectOption({ label: roleLabels.delivery.en })
   await field('branches').fill(branches.first.name)
   await page.getByRole('option', { name: branches.first.name }).first().click()

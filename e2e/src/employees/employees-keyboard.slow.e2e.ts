@@ -57,7 +57,7 @@ describe('by keyboard alone, in Arabic', () => {
     await page.keyboard.press('Enter')
     await page.getByText(t.permission_missing).waitFor()
 
-    await edit(page, name('permission'))
+    await tabTo(page, page.locator(name('permission')))
     const wanted = String(permissionNumbers.delivery)
     for (let presses = 0; presses < 5; presses += 1) {
       if ((await page.locator(name('permission')).inputValue()) === wanted) break

@@ -124,7 +124,6 @@ test('a new employee gets a permission: at one branch, or as a manager at severa
     await page.getByRole('option', { name }).first().click()
   }
   await page.getByText(t.permission_missing).waitFor()
-  await edit(page)
   await page.getByText(t.permission_ends_sessions).waitFor()
   await save(page)
   await page.getByText('This field is required', { exact: true }).first().waitFor()

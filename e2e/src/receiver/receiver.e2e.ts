@@ -55,6 +55,27 @@ test('a receiver chooses another day, the run of that day brings the parcel, and
   await page.getByRole('heading', { level: 1, name: 'تم تسليم الشحنة.' }).waitFor()
 })
 
+test('a map without tiles says so and leads to the written address, which keeps its point', async () => {
+  const office = await openOffice()
+  const awb = await office.pickUp()
+  await office.startFor(awb)
+  await office.receive(awb)
+  const page = await openAsReceiver(awb)
+  await page.route('**/tile.openstreetmap.org/**', (route) => route.abort())
+  await page.getByText(say('receiver_act_address'), { exact: true }).click()
+  await page.getByRole('button', { name: say('receiver_on_map') }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('receiver_no_map') })
+    .waitFor()
+  expect(await page.locator('.map').count()).toBe(0)
+  expect(
+    await page.getByLabel(say('receiver_address')).evaluate((field) => field === document.activeElement),
+  ).toBe(true)
+  expect(await page.locator('input[name=latitude]').inputValue()).toBe('')
+  await expectAccessible(page)
+})
+
 test('nobody came after a failed attempt: the case desk has it beside the evidence', async () => {
   const office = await openOffice()
   const awb = await office.atTheDoor()

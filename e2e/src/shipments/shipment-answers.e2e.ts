@@ -46,6 +46,14 @@ test('half a phone number leads to one screen with the answers to support’s si
   await page.waitForURL(`**/view/${awb}`)
   await expectAnswers('en', acts.last_failure.what)
 
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const tab of [texts.en.tab_basic, texts.en.tab_items])
+      await expectOnScreen(page, page.getByRole('tab', { name: tab, exact: true }))
+  }
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: locales.ar.name }).click()
   await page.waitForSelector('html[lang=ar]')

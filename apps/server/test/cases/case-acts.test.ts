@@ -158,6 +158,38 @@ describe('the list', () => {
     expect((await desk.list('staff', { sort: 'deadline' })).list_items[0]?.id).toBe(id)
   })
 
+  test('has one row for a parcel, which names all of its reasons, and pages and counts by parcel', async () => {
+    const { id, shipment } = await newCase()
+    const [other] = await app.app.sql<{ id: number }[]>`
+      insert into cases (kind, cause, awb, origin, since, branch_id, deadline, opened_at)
+      select 'no_movement', 'branch', awb, 'test', since, branch_id, deadline + interval '1 day', opened_at
+      from cases where id = ${id} returning id`
+    const search = String(bareAwb(shipment?.awb ?? ''))
+    const rows = async (input: Parameters<typeof desk.list>[1]) => {
+      const { total, list_items } = await desk.list('staff', { search, ...input })
+      return [total, list_items.map((row) => [row.id, row.others.map(({ kind }) => kind)])]
+    }
+    for (const sort of ['deadline', '-deadline', 'date', '-date'] as const)
+      expect(await rows({ sort })).toEqual([1, [[id, ['no_movement']]]])
+    expect(await rows({ kind: 'no_movement' })).toEqual([1, [[other?.id, ['attempt_failed']]]])
+    expect((await open(other?.id ?? 0, 'staff')).others).toEqual([{ id, kind: 'attempt_failed' }])
+
+    const { total } = await desk.list('staff')
+    const awbs: string[] = []
+    for (let page = 1; page <= total; page += 1) {
+      const { list_items } = await desk.list('staff', { page, per_page: 10 })
+      awbs.push(...list_items.flatMap((row) => (row.shipment ? [row.shipment.awb] : [])))
+    }
+    expect([awbs.length, new Set(awbs).size]).toEqual([total, total])
+    expect((await app.call('countCases', 'staff', {})).data).toMatchObject({ open: total })
+
+    const closing = { id, version: (await open(id)).version, outcome: 'solved', note: 'Agreed' } as const
+    expect((await app.call('closeCase', 'staff', closing)).http).toBe(200)
+    expect(await rows({})).toEqual([1, [[other?.id, []]]])
+    expect(await rows({ closed: 1 })).toEqual([1, [[id, []]]])
+    await app.app.sql`update cases set closed_at = now(), outcome = 'gone' where id = ${other?.id ?? 0}`
+  })
+
   test('is counted by branch and cause, within the branches of the caller', async () => {
     const { id, version } = await newCase()
     await app.call('takeCase', 'staff', { id, version })

@@ -44,6 +44,27 @@ test('a late parcel is the fault of its last failure, else of who holds it', asy
   expect(await ofKind('late', withBoy)).toEqual(['late delivery_boy open'])
 })
 
+test('a late parcel belongs to who holds it, and follows it to the next branch', async () => {
+  const { alexandria, giza, people } = app.company
+  const [moving, out] = [await manifests.waiting(), await dispatch.atTheBranch()]
+  await desk.day.takeOver(out)
+  await desk.watch()
+  expect(await desk.openCaseOf(moving, 'late')).toMatchObject({
+    branch: { id: alexandria },
+    owner: { id: people.manager },
+    what: expect.stringMatching(/^Promised for .*, not delivered yet: it is at /),
+  })
+  expect(await desk.openCaseOf(out, 'late')).toMatchObject({
+    branch: { id: alexandria },
+    what: expect.stringMatching(/^Promised for .*, not delivered yet: .* has it$/),
+  })
+  const id = await manifests.sent([moving])
+  await manifests.unload(id, moving)
+  await desk.consume()
+  await desk.watch()
+  expect(await desk.openCaseOf(moving, 'late')).toMatchObject({ branch: { id: giza } })
+})
+
 test('a parcel with a new day is late no more, and late again after that day', async () => {
   const awb = await desk.day.create(localOrder(app.company))
   await desk.watch()

@@ -188,9 +188,23 @@ test('another place that the receiver wants asks the branch, moves nothing, and 
   })
   await desk.consume()
   expect(await desk.standing(awb)).toEqual(['receiver_request receiver gone'])
-  expect(
-    (await app.call('listOwnLines', 'delivery', {})).data.list_items.find((line) => line.awb === awb),
-  ).toMatchObject({ address: place.address, changed: expect.arrayContaining(['receiver_address']) })
+  const shown = async () =>
+    (await app.call('listOwnLines', 'delivery', {})).data.list_items.find((line) => line.awb === awb)
+  expect(await shown()).toMatchObject({
+    address: place.address,
+    changed: expect.arrayContaining(['receiver_address']),
+    former_address: '10 Horreya Street, Alexandria',
+  })
+  // A second change before they saw the first: what they know is still the address that they left with.
+  const again = (await app.call('listChanges', 'manager', { awb })).data.version
+  const third = { receiver_address: '9 Safia Zaghloul Street, Alexandria' }
+  await app.call('changeShipment', 'manager', { awb, version: again, ...third })
+  expect(await shown()).toMatchObject({
+    address: third.receiver_address,
+    former_address: '10 Horreya Street, Alexandria',
+  })
+  await app.call('seeChange', 'delivery', { awb })
+  expect(await shown()).toMatchObject({ changed: [], former_address: null })
 })
 
 test('another place on another day fails the attempt, and the request outlives the change of the day', async () => {

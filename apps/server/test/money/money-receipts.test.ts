@@ -94,6 +94,27 @@ test('they object once, and it is a case with both counts until another person c
   expect(again.list_items).toEqual([])
 })
 
+test('an objection never belongs to who counted: not at first, not taken, not given', async () => {
+  const { manager, staff } = app.company.people
+  const { receipt: theirs } = await counted('60.00', 'manager')
+  await object(theirs.id)
+  const { id, version, owner } = await openObjection()
+  expect(owner).toBeNull()
+  expect(await app.call('takeCase', 'manager', { id, version })).toMatchObject({
+    http: 422,
+    message: expect.stringMatching(/had a part in what this case is about/),
+  })
+  const { owners } = (await app.call('openCase', 'superuser', { id })).data
+  expect(owners.map((one) => one.id)).toContain(staff)
+  expect(owners.map((one) => one.id)).not.toContain(manager)
+  expect((await app.call('giveCase', 'superuser', { id, version, owner_id: manager })).http).toBe(422)
+  expect((await app.call('takeCase', 'staff', { id, version })).http).toBe(200)
+
+  const { receipt } = await counted('60.00', 'accountant')
+  await object(receipt.id)
+  expect((await openObjection()).owner?.id).toBe(manager)
+})
+
 test('a reversed count takes no objection, and ends the case of an earlier one', async () => {
   const { movement, receipt } = await counted('60.00')
   await object(receipt.id)

@@ -38,6 +38,27 @@ export const caseBugs: Bug[] = [
     suites: [suite('cases/watched-cases')],
   },
   {
+    name: 'a parcel with several cases is several rows of the desk',
+    file: source('features/cases/reads/cases.repository.ts'),
+    find: '  if (filter.closed) return sql``\n',
+    put: '  if (filter !== null) return sql``\n',
+    suites: [suite('cases/case-acts')],
+  },
+  {
+    name: 'a late parcel stays with the branch that no longer holds it',
+    file: source('features/cases/watch/watch.service.ts'),
+    find: '    await followLate(tx)\n',
+    put: '',
+    suites: [suite('cases/watched-cases')],
+  },
+  {
+    name: 'who counted cash owns the objection to the count',
+    file: source('features/cases/acts/concerned.repository.ts'),
+    find: "where h.id = r.hand_in_id and r.kind = 'count_objection'",
+    put: "where h.id = r.hand_in_id and r.kind = 'cash_difference'",
+    suites: [suite('money/money-receipts')],
+  },
+  {
     name: 'a case is worked on at another branch',
     file: source('features/cases/acts/case-acts.service.ts'),
     find: "const held = await holdCase(sql, id, scopeOf(actor, 'shipments.work'))",

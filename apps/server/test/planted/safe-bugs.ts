@@ -194,7 +194,7 @@ export const safeBugs: Bug[] = [
   {
     name: 'who banked a deposit takes its case',
     file: source('features/cases/acts/case-acts.service.ts'),
-    find: '  if (held.kind in ofManagers) await requireMayClose(acting, held)\n',
+    find: '  if (isOwnedByOthers(held.kind)) await requireMayClose(acting, held)\n',
     put: '',
     suites: [suite('banking/deposit-cases')],
   },

@@ -288,6 +288,48 @@ test('the page says where it is brought until it is delivered', async () => {
   expect((await open(token, { cookie })).body).not.toContain('We deliver to')
 })
 
+test('hours are said as people say them, and an address has the direction of its own script', async () => {
+  const { token, cookie } = await browser(await waiting())
+  const english = (await open(token, { cookie })).body
+  expect(english).toMatch(/9\sam – 1\spm/)
+  expect(english).toContain('<bdi>10 Horreya Street, Alexandria</bdi>')
+  expect(english).toMatch(/<textarea [^>]*name="address" dir="auto"/)
+  expect((await open(token, { cookie, query: '?language=ar' })).body).toMatch(/من 5\sمساءً إلى 9\sمساءً/)
+})
+
+test('a day that was chosen twice is said to be used up, in the place of the choice', async () => {
+  const awb = await waiting()
+  const { token, cookie } = await browser(awb)
+  for (const at of [1, 2]) {
+    const page = (await open(token, { cookie })).body
+    expect(page).not.toContain('You have chosen a day twice already')
+    const day = [...page.matchAll(/name="day" value="([\d-]+)"/g)][at]?.[1] ?? ''
+    await send({ act: 'day', token, version: versionIn(page), day, from: '' }, cookie)
+  }
+  const page = (await open(token, { cookie })).body
+  expect(page).toContain('You have chosen a day twice already')
+  expect(page).not.toContain('id="day"')
+  expect(page).toContain('id="address"')
+})
+
+test('a delivered parcel offers its rating once, and then nothing', async () => {
+  const awb = await receiver.courier.outWith()
+  await receiver.courier.day.finish(awb)
+  const { token, cookie } = await browser(awb)
+  const asked = (await open(token)).body
+  expect(asked).toContain('Then you can tell us how it went')
+  expect(asked).not.toContain('choose another day')
+  const page = (await open(token, { cookie })).body
+  expect(page).toContain('id="rate"')
+  expect(page).not.toContain('<details')
+  expect(page).not.toContain('What you can do')
+  await send({ act: 'rate', token, version: versionIn(page), stars: '5', words: '' }, cookie)
+  const rated = (await open(token, { cookie })).body
+  expect(rated).toContain('Thank you for telling us')
+  expect(rated).not.toContain('id="rate"')
+  expect((await open(token)).body).not.toContain('name="digits"')
+})
+
 test('no log has a token', async () => {
   const token = await receiver.linkOf(await waiting())
   const tries = Array.from({ length: 130 }, () => send({ act: 'prove', token, digits: 'abcd' }))

@@ -119,6 +119,8 @@ const caseRow = z.strictObject({
       receiver_longitude: z.number().optional(),
     })
     .nullable(),
+  /** The other open cases of its parcel, the most urgent first. In a list they have no row of their own. */
+  others: z.array(z.strictObject({ id: z.int(), kind: z.enum(caseKinds) })),
   /** The first is the button; the others are in its menu. */
   acts: z.array(z.enum(caseActs)),
   version: z.int(),

@@ -31,6 +31,14 @@ export const caseMessages = {
     ar: 'رفض المندوب الاستلام من الراسل',
   },
   case_what_late: { en: 'Promised for {day}, not delivered yet', ar: 'موعدها {day} ولم تُسلَّم بعد' },
+  case_what_late_with: {
+    en: 'Promised for {day}, not delivered yet: {courier} has it',
+    ar: 'موعدها {day} ولم تُسلَّم بعد، وهي مع {courier}',
+  },
+  case_what_late_at: {
+    en: 'Promised for {day}, not delivered yet: it is at {branch}',
+    ar: 'موعدها {day} ولم تُسلَّم بعد، وهي في {branch}',
+  },
   case_what_no_movement: { en: 'No movement since {day}', ar: 'بلا حركة منذ {day}' },
   case_what_not_scanned: {
     en: 'Brought to the branch on {day}, not scanned yet',

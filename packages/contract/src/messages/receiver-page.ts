@@ -37,6 +37,10 @@ export const receiverPageTexts = {
     en: 'Write the last four digits of the phone that got our message. Then you can choose another day, correct the address and more.',
     ar: 'اكتب آخر أربعة أرقام من الهاتف الذي وصلته رسالتنا، ثم يمكنك اختيار يوم آخر وتصحيح العنوان وغير ذلك.',
   },
+  receiver_prove_rating: {
+    en: 'Write the last four digits of the phone that got our message. Then you can tell us how it went.',
+    ar: 'اكتب آخر أربعة أرقام من الهاتف الذي وصلته رسالتنا، ثم أخبرنا كيف كان التسليم.',
+  },
   receiver_digits: { en: 'Last four digits', ar: 'آخر أربعة أرقام' },
   receiver_prove: { en: 'Continue', ar: 'متابعة' },
 
@@ -69,6 +73,10 @@ export const receiverPageTexts = {
   receiver_map_help: {
     en: 'Move the map until the pin is at your door.',
     ar: 'حرّك الخريطة حتى تصبح العلامة عند بابك.',
+  },
+  receiver_no_map: {
+    en: 'The map cannot be shown now. Write the address above as you would tell it to a delivery boy, with a landmark: that is enough.',
+    ar: 'لا يمكن عرض الخريطة الآن. يكفي أن تكتب العنوان بالأعلى كما تصفه للمندوب، مع علامة مميزة.',
   },
   receiver_save_address: { en: 'Save the address', ar: 'احفظ العنوان' },
   receiver_who_or_where: { en: 'To a person or a place?', ar: 'لشخص أم في مكان؟' },

@@ -52,4 +52,6 @@ export const courierLine = z.strictObject({
   brought: z.boolean(),
   /** What changed since they took the parcel, by the names of the change. `seeChange` clears it. */
   changed: z.array(z.string()),
+  /** The receiver's address before it changed, until `seeChange`: as it was when the line got its delivery boy. */
+  former_address: z.string().nullable(),
 })

@@ -12,6 +12,10 @@ export const receiverAnswers = [
 ] as const
 export type ReceiverAnswer = (typeof receiverAnswers)[number]
 
+/** What a receiver does only so often. */
+export const receiverOnce = ['day', 'nobody_came', 'rate'] as const
+export type ReceiverOnce = (typeof receiverOnce)[number]
+
 /** The hours between which a receiver may choose. */
 export const receiverWindows = [
   { from: '09:00', until: '13:00' },

@@ -5,7 +5,7 @@ import type { CheckKey } from '../messages/checks.ts'
 import { choice, day, name, optionalText, orNothing, text } from '../values/fields.ts'
 import { foldText } from '../values/fold-text.ts'
 import { latitude, longitude, wholeNumber } from '../values/number-fields.ts'
-import { takers } from './receiver-answers.ts'
+import { receiverOnce, takers } from './receiver-answers.ts'
 import { track } from './track.ts'
 
 const egp = z.number()
@@ -42,6 +42,8 @@ export const openReceiver = {
     /** The stops of its run before this one; null unless the run is out. */
     stops_before: z.int().nullable(),
     version: z.int(),
+    /** What a proof opens: choices, the rating of a delivery, or nothing. */
+    offers: z.enum(['choices', 'rating', 'nothing']),
     /** Null without a proof. */
     known: z
       .strictObject({
@@ -79,6 +81,8 @@ export const openReceiver = {
           nobody_came: z.boolean(),
           rate: z.boolean(),
         }),
+        /** What they may not do again, because they did it as often as they may. */
+        used: z.array(z.enum(receiverOnce)),
         /** What they said so far, newest first. */
         said: z.array(z.strictObject({ at: instant, what: z.string() })),
       })

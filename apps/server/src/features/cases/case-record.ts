@@ -39,6 +39,9 @@ export type CaseRecord = {
   attempts: number | null
   courier_id: number | null
   courier_name: string | null
+  /** Who holds the parcel: its delivery boy, or the name of the branch. Both null while the sender has it. */
+  is_with_courier: boolean
+  held_at: string | null
   person_id: number | null
   person_name: string | null
   is_short: boolean
@@ -72,6 +75,8 @@ export type CaseRecord = {
   said_by: string | null
   said_latitude: number | null
   said_longitude: number | null
+  /** The other open cases of its parcel, the most urgent first. */
+  others: { id: number; kind: CaseKind }[]
 }
 
 /** An act on a case, for its history. */

@@ -234,3 +234,8 @@ export const ofManagers: Partial<Record<CaseKind, MessageKey>> = {
   counter_cash_waits: 'case_of_counter_cash',
 }
 export const kindsOfManagers = Object.keys(ofManagers) as CaseKind[]
+
+/** Kinds whose owner is a person who may close them. Who counted cash does not own the objection to it. */
+export function isOwnedByOthers(kind: CaseKind): boolean {
+  return kind in ofManagers || kind === 'count_objection'
+}

@@ -1,4 +1,4 @@
-import { type CallRequest, type MessageKey, sentence, spokenDay } from '@mersal/contract'
+import { type CallRequest, type MessageKey, sentence, spokenDay, spokenTime } from '@mersal/contract'
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { everyRealShipment } from '../shipment-records/index.ts'
@@ -56,8 +56,8 @@ function readDay(
 function dayIsSet({ language }: Saying, { deliver_on, deliver_from, deliver_until }: ChosenDay): Answered {
   const values = {
     day: spokenDay(deliver_on, language),
-    from: deliver_from ?? '',
-    until: deliver_until ?? '',
+    from: deliver_from === null ? '' : spokenTime(deliver_from, language),
+    until: deliver_until === null ? '' : spokenTime(deliver_until, language),
   }
   const key = deliver_from === null ? 'receiver_day_set' : 'receiver_day_set_hours'
   return { details: sentence(key, language, values) }

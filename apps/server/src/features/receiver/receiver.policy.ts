@@ -1,4 +1,4 @@
-import { isFinal, type ReceiverAnswer, receiverWindows } from '@mersal/contract'
+import { isFinal, type ReceiverAnswer, type ReceiverOnce, receiverWindows } from '@mersal/contract'
 import type { Company } from '../../platform/company/company.ts'
 import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import { addWorkingDays, workingCalendar } from '../pricing/index.ts'
@@ -66,6 +66,25 @@ export function mayOf(parcel: ReceiverParcel): May {
       !parcel.answers.some(({ kind, event_id }) => kind === 'nobody_came' && event_id > failed),
     rate: stage === 'delivered' && !said('rated'),
   }
+}
+
+/** What a proof opens. A rating is all that is left of a delivered parcel. */
+export function offersOf(parcel: ReceiverParcel): 'choices' | 'rating' | 'nothing' {
+  const { rate, ...choices } = mayOf(parcel)
+  if (Object.values(choices).some(Boolean)) return 'choices'
+  return rate ? 'rating' : 'nothing'
+}
+
+/** What would be offered if they had not done it as often as they may. */
+export function usedBy(parcel: ReceiverParcel): ReceiverOnce[] {
+  const fresh = mayOf({ ...parcel, answers: parcel.answers.filter(({ kind }) => kind === 'branch') })
+  const may = mayOf(parcel)
+  const isDayUsed = hasChosenDays(parcel) && (fresh.day !== null || fresh.door)
+  return [
+    ...(isDayUsed ? (['day'] as const) : []),
+    ...(fresh.nobody_came && !may.nobody_came ? (['nobody_came'] as const) : []),
+    ...(fresh.rate && !may.rate ? (['rate'] as const) : []),
+  ]
 }
 
 /** Another day and the way back from the branch to the door count together. */

@@ -9,7 +9,7 @@ import {
 } from '@mersal/contract'
 import type { Company } from '../../platform/company/company.ts'
 import { dayOfWork, hoursOn } from '../../platform/company/opening-hours.ts'
-import { daysFor, mayOf, stageOf, windowsOf } from './receiver.policy.ts'
+import { daysFor, mayOf, offersOf, stageOf, usedBy, windowsOf } from './receiver.policy.ts'
 import type { Answer, ReceiverParcel } from './receiver-parcel.ts'
 
 export type ReceiverView = CallReply<'openReceiver'>
@@ -33,6 +33,7 @@ export function presentReceiver(
     code: isOut && isAsked(parcel, reading) ? parcel.receiver_code : null,
     stops_before: isOut && !parcel.refused ? parcel.stops_before : null,
     version: parcel.version,
+    offers: offersOf(parcel),
     known: isProven ? knownOf(parcel, reading) : null,
   }
 }
@@ -75,6 +76,7 @@ function knownOf(parcel: ReceiverParcel, reading: Reading): ReceiverView['known'
       days: may.day === null && !may.door ? [] : daysFor(parcel, reading),
       windows: windowsOf(company),
     },
+    used: usedBy(parcel),
     said: parcel.answers.toReversed().map((answer) => ({
       at: new Date(answer.at).toISOString(),
       what: saidText(answer, language),

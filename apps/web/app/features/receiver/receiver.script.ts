@@ -1,3 +1,5 @@
+import { sayNoMap } from './say-no-map.ts'
+
 /** The page's own script. Without it every form works; it shows the map, and stops a form from being sent twice. */
 const own = document.querySelector<HTMLScriptElement>('script[data-map]')
 
@@ -29,7 +31,8 @@ function openMap({ dataset }: HTMLScriptElement, opener: HTMLButtonElement): voi
     opener.hidden = true
   })
   map.addEventListener('error', () => {
-    opener.disabled = false
+    opener.hidden = true
+    if (opener.parentElement) sayNoMap(opener.parentElement)
   })
   document.head.append(styles, map)
 }

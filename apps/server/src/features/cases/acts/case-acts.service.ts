@@ -6,7 +6,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { endOf, isWorkday } from '../case-calendar.ts'
-import { ofManagers } from '../case-rules.ts'
+import { isOwnedByOthers, ofManagers } from '../case-rules.ts'
 import { mayGive } from '../may-give.ts'
 import { ownersOf } from '../reads/cases.repository.ts'
 import { type HeldCase, holdCase, insertCaseEvent, saveCase } from './case-acts.repository.ts'
@@ -44,14 +44,14 @@ async function requireMayClose({ sql, actor, now }: CaseContext, held: HeldCase)
   if (why !== null) throw new Refused('conflict', why)
 }
 
-/** The caller becomes the owner; of some kinds only who may close the case. Taking it from a colleague is logged. */
+/** The caller becomes the owner; of some kinds (`isOwnedByOthers`) only who may close the case. Taking it from a colleague is logged. */
 export async function takeCase(
   acting: CaseContext,
   { id, version }: CallRequest<'takeCase'>,
 ): Promise<CallReply<'takeCase'>> {
   const { sql, actor, now, language } = acting
   const held = await hold(acting, id, version)
-  if (held.kind in ofManagers) await requireMayClose(acting, held)
+  if (isOwnedByOthers(held.kind)) await requireMayClose(acting, held)
   const details = sentence('case_taken', language)
   if (held.owner_id === actor.id) return { id, version, details }
   await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'taken' })

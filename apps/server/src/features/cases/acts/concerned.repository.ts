@@ -28,8 +28,8 @@ export async function concernedBy(sql: Sql, caseId: number): Promise<number[]> {
 }
 
 /**
- * Whether the employee `e` banked the slip of the case `r`, saw its token, reported its transfer or took its cash at a counter, or
- * counts as who did (docs/decisions/0034-custody.md); or undid its delivery, or is one person for approvals with who did
+ * Whether the employee `e` banked the slip of the case `r`, saw its token, reported its transfer, took its cash at a counter or
+ * made the count that it objects to, or counts as who did (docs/decisions/0034-custody.md); or undid its delivery, or is one person for approvals with who did
  * (docs/decisions/0061-undoing-a-delivery.md).
  */
 export function isAccused(sql: Sql, at: Date) {
@@ -42,7 +42,9 @@ export function isAccused(sql: Sql, at: Date) {
       union all
       select t.courier_id from door_transfers t where t.id = r.transfer_id
       union all
-      select t.employee_id from counter_takings t where t.entry_id = r.taking_id))
+      select t.employee_id from counter_takings t where t.entry_id = r.taking_id
+      union all
+      select h.collected_by from hand_ins h where h.id = r.hand_in_id and r.kind = 'count_objection'))
     or r.kind = 'delivery_undone' and exists (
       select from tracking_events u join employees k on k.id = u.employee_id
       where u.awb = r.awb and u.action = 'delivery_undone' and one_for_approvals(e, k, ${at})))`

@@ -1,6 +1,14 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { EventFacts } from '../case-rules.ts'
 
+/**
+ * The branch whose desk handles the line `l` of the shipment `s`: which has the parcel, or gave it to the delivery boy who has
+ * it, or fetches it.
+ */
+export function deskOf(tx: Transaction) {
+  return tx`coalesce(case when l.kind = 'pick_up' then l.to_branch_id else l.from_branch_id end, s.destination_branch_id)`
+}
+
 /** What the rules need to know of the events `ids`. Sandbox shipments are left out. */
 export async function factsOf(
   tx: Transaction,
@@ -10,7 +18,7 @@ export async function factsOf(
   return tx<(EventFacts & { id: number; run_id: number | null })[]>`
     select t.id, t.action::text as action, t.other_case, t.details->>'refusal' as refusal, p.run_id,
       coalesce(l.kind = 'pick_up' or l.direction = 'return', false) as at_sender,
-      coalesce(case when l.kind = 'pick_up' then l.to_branch_id else l.from_branch_id end, s.destination_branch_id) as desk_id,
+      ${deskOf(tx)} as desk_id,
       s.destination_branch_id, m.id as extra_manifest_id, m.to_branch_id as extra_branch_id, u.awb is not null as unwitnessed,
       t.details->>'said' as said, coalesce(t.details ? 'request', false) as is_request
     from tracking_events t

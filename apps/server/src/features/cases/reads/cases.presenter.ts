@@ -44,6 +44,7 @@ export function presentCase(row: CaseRecord, reader: Reader): CaseRow {
     client: row.token_seen_by === null ? null : named(row.client_id, row.client_name),
     slip: reachOf(role, 'money.see') === 'none' ? null : slipOf(row),
     requested: row.closed_at === null ? requestedOf(row) : null,
+    others: row.closed_at === null ? row.others : [],
     acts: row.closed_at === null ? actsOf(factsOf(row), role) : [],
     version: row.version,
   }
@@ -58,7 +59,8 @@ function whatOf(row: CaseRecord, language: Language): string {
       said,
       name: row.said_by ?? row.undone_by ?? row.token_seen_by ?? '',
       client: row.client_name ?? '',
-      courier: row.person_name ?? '',
+      courier: (row.is_with_courier ? row.courier_name : row.person_name) ?? '',
+      branch: row.held_at ?? '',
       amount: formatEgpGrouped(row.undone_piastres ?? row.transfer_piastres ?? 0),
       reference: leftToRight(row.transfer_reference ?? ''),
       slip: leftToRight(row.slip_number ?? ''),
@@ -95,6 +97,9 @@ function sayingOf(row: CaseRecord): MessageKey {
       return row.run_id === null ? 'case_what_missing_of_manifest' : 'case_what_missing_of_run'
     case 'receiver_request':
       return row.said_by === null ? 'case_what_receiver_request_address' : 'case_what_place_of_receiver'
+    case 'late':
+      if (row.is_with_courier) return 'case_what_late_with'
+      return row.held_at === null ? 'case_what_late' : 'case_what_late_at'
     case 'cash_difference':
       return row.is_short ? 'case_what_cash_short' : 'case_what_cash_over'
     case 'safe_difference':

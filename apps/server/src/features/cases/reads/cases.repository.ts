@@ -7,14 +7,16 @@ import { isAccused } from '../acts/concerned.repository.ts'
 import type { CaseEventRecord, CaseRecord } from '../case-record.ts'
 import { kindsOfManagers } from '../case-rules.ts'
 
-/** The cases `c` with all names. */
-function withNames(sql: Sql, language: Language) {
+/** The cases `c` with all names, and the other open cases of their parcels. */
+function withNames(sql: Sql, scope: Scope, language: Language) {
   return sql`
     select c.id, c.kind, c.cause, c.other_case, c.since, c.branch_id, name_in(${language}, b.name, b.name_ar) as branch_name,
       c.owner_id, o.first_name || ' ' || o.last_name as owner_name, c.deadline, c.opened_at, c.closed_at, c.closed_by,
       c.outcome, c.run_id, c.manifest_id, c.version, s.awb, s.main_shipment_id, s.parcel, s.status,
       coalesce(s.direction = 'return', false) as is_returning, k.id as client_id, k.name as client_name, m.receiver_name, m.receiver_phone,
       s.promised_to, s.delivery_failures as attempts, l.courier_id, y.first_name || ' ' || y.last_name as courier_name,
+      c.kind = 'late' and coalesce(l.status <> 'Pending', false) as is_with_courier, name_in(${language}, hb.name, hb.name_ar) as held_at,
+      coalesce(ot.others, '[]') as others,
       p.id as person_id, p.first_name || ' ' || p.last_name as person_name,
       coalesce(h.counted_piastres < h.due_piastres, x.counted_piastres < x.piastres,
         f.counted_piastres < f.expected_piastres, false) as is_short, c.safe_count_id is not null as is_safe_count,
@@ -37,6 +39,11 @@ function withNames(sql: Sql, language: Language) {
     left join clients k on k.id = coalesce(s.client_id, e.client_id)
     left join shipment_lines l on l.awb = c.awb and l.active
     left join employees y on y.id = l.courier_id
+    left join branches hb on hb.id = l.from_branch_id and l.kind <> 'pick_up' and l.status = 'Pending'
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind) order by c.deadline, c.id) as others
+      from (select f.* from cases f where f.awb = c.awb and f.id <> c.id and f.closed_at is null) as c
+      where true ${inScope(sql, scope)}) ot on true
     left join hand_ins h on h.id = c.hand_in_id
     left join safe_exchanges x on x.id = c.exchange_id
     left join safe_counts f on f.id = c.safe_count_id
@@ -65,6 +72,24 @@ function lastRequest(sql: Sql) {
 
 function inScope(sql: Sql, { branchIds }: Scope) {
   return branchIds === null ? sql`` : sql`and c.branch_id = any(${branchIds}::bigint[])`
+}
+
+/**
+ * Keeps the most urgent of the open cases `c` of a parcel that a filter keeps, so that the parcel is one row. Closed cases are a
+ * row each.
+ */
+function isRow(sql: Sql, filter: CaseFilter, now: Date) {
+  if (filter.closed) return sql``
+  return sql`and not exists (
+    select from (
+      select f.* from cases f
+      where f.awb = c.awb and (f.deadline, f.id) < (c.deadline, c.id)) as c
+    where ${inFilter(sql, filter, now)})`
+}
+
+/** The subject of a case: a parcel with several open cases counts once. */
+function subjects(sql: Sql) {
+  return sql`count(distinct coalesce(c.awb, -c.id))`
 }
 
 export type CaseFilter = Scope & {
@@ -131,7 +156,7 @@ function inOrder(sql: Sql, sort: Sort) {
   return sort === 'date' ? sql`order by c.opened_at, c.id` : sql`order by c.opened_at desc, c.id desc`
 }
 
-/** A page of cases, and their number up to `countLimit`. */
+/** A page of rows, and their number up to `countLimit`. An open case stands for the others of its parcel. */
 export async function pageOfCases(
   sql: Sql,
   filter: CaseFilter,
@@ -141,12 +166,12 @@ export async function pageOfCases(
   const [rows, counted] = await Promise.all([
     sql<CaseRecord[]>`
       with c as materialized (
-        select * from cases c where ${inFilter(sql, filter, now)}
+        select * from cases c where ${inFilter(sql, filter, now)} ${isRow(sql, filter, now)}
         ${inOrder(sql, page.sort)} limit ${page.limit} offset ${page.offset})
-      ${withNames(sql, language)} ${inOrder(sql, page.sort)}`,
+      ${withNames(sql, filter, language)} ${inOrder(sql, page.sort)}`,
     sql<{ total: number }[]>`
       select count(*) as total
-      from (select from cases c where ${inFilter(sql, filter, now)} limit ${countLimit}) as counted`,
+      from (select from cases c where ${inFilter(sql, filter, now)} ${isRow(sql, filter, now)} limit ${countLimit}) as counted`,
   ])
   return { rows, total: counted[0]?.total ?? 0 }
 }
@@ -158,7 +183,7 @@ export async function findCase(
   language: Language,
 ): Promise<CaseRecord | undefined> {
   const [row] = await sql<CaseRecord[]>`
-    with c as (select * from cases c where c.id = ${id} ${inScope(sql, scope)}) ${withNames(sql, language)}`
+    with c as (select * from cases c where c.id = ${id} ${inScope(sql, scope)}) ${withNames(sql, scope, language)}`
   return row
 }
 
@@ -206,7 +231,7 @@ export async function casesOf(
 ): Promise<CaseRecord[]> {
   return sql<CaseRecord[]>`
     with c as (select * from cases c where c.awb = ${awb} ${inScope(sql, scope)})
-    ${withNames(sql, language)} order by c.opened_at desc, c.id desc`
+    ${withNames(sql, scope, language)} order by c.opened_at desc, c.id desc`
 }
 
 export async function historyOf(sql: Sql, caseId: number): Promise<CaseEventRecord[]> {
@@ -216,44 +241,43 @@ export async function historyOf(sql: Sql, caseId: number): Promise<CaseEventReco
     where e.case_id = ${caseId} order by e.id`
 }
 
-/**
- * The people of the branch who may own a case. A case of `kindsOfManagers` is owned by the manager alone, unless it accuses
- * them.
- */
+/** The people of the branch who may own a case and whom it does not accuse. One of `kindsOfManagers` is owned by the manager alone. */
 export async function ownersOf(sql: Sql, caseId: number, at: Date): Promise<{ id: number; name: string }[]> {
   return sql<{ id: number; name: string }[]>`
     select e.id, e.first_name || ' ' || e.last_name as name
     from cases r
     join branches b on b.id = r.branch_id
     join employees e on e.active and (e.role = 'staff' and e.branch_id = b.id or e.role = 'manager' and e.id = b.manager_id)
-    where r.id = ${caseId} and (r.kind <> all(${kindsOfManagers}::case_kind[]) or e.role = 'manager' and not ${isAccused(sql, at)})
+    where r.id = ${caseId} and not ${isAccused(sql, at)} and (r.kind <> all(${kindsOfManagers}::case_kind[]) or e.role = 'manager')
     order by e.role = 'manager' desc, name, e.id`
 }
 
-export type BranchCount = {
-  branch_id: number
-  branch_name: string
-  cause: CaseCause
+/** Of a branch and a cause; of a branch; or of all, with neither. */
+export type OpenCount = {
+  branch_id: number | null
+  branch_name: string | null
+  cause: CaseCause | null
   open: number
   late: number
   overdue: number
   mine: number
 }
 
-/** The open cases of each branch and cause. */
+/** The rows of the desk, of each branch and cause. A parcel with cases of two causes is a row of each, and counts once for its branch. */
 export async function countOpen(
   sql: Sql,
   scope: Scope,
   { employeeId, language, now }: { employeeId: number; language: Language; now: Date },
-): Promise<BranchCount[]> {
-  return sql<BranchCount[]>`
+): Promise<OpenCount[]> {
+  return sql<OpenCount[]>`
     select n.branch_id, name_in(${language}, b.name, b.name_ar) as branch_name, n.cause, n.open, n.late, n.overdue, n.mine
     from (
-      select c.branch_id, c.cause, count(*) as open, count(*) filter (where c.kind = 'late') as late,
-        count(*) filter (where c.deadline < ${now}) as overdue, count(*) filter (where c.owner_id = ${employeeId}) as mine
+      select c.branch_id, c.cause, ${subjects(sql)} as open, ${subjects(sql)} filter (where c.kind = 'late') as late,
+        ${subjects(sql)} filter (where c.deadline < ${now}) as overdue,
+        ${subjects(sql)} filter (where c.owner_id = ${employeeId}) as mine
       from cases c where c.closed_at is null ${inScope(sql, scope)}
-      group by c.branch_id, c.cause) as n
-    join branches b on b.id = n.branch_id
+      group by grouping sets ((c.branch_id, c.cause), (c.branch_id), ())) as n
+    left join branches b on b.id = n.branch_id
     order by branch_name, n.branch_id, n.cause`
 }
 
@@ -279,11 +303,11 @@ export async function countNext(
   const objection = sql`c.kind = 'count_objection'`
   const overdue = sql`c.deadline < ${now}`
   const [row] = await sql<CasesNext[]>`
-    select count(*) filter (where ${own}) as own, count(*) filter (where ${own} and ${overdue}) as overdue_own,
+    select ${subjects(sql)} filter (where ${own}) as own, ${subjects(sql)} filter (where ${own} and ${overdue}) as overdue_own,
       min(c.deadline) filter (where ${own} and not ${overdue}) as own_by,
-      count(*) filter (where ${overdue}) as overdue, min(c.deadline) filter (where not ${overdue}) as next_by,
-      count(*) filter (where ${objection}) as objections,
-      count(*) filter (where ${objection} and ${overdue}) as overdue_objections,
+      ${subjects(sql)} filter (where ${overdue}) as overdue, min(c.deadline) filter (where not ${overdue}) as next_by,
+      ${subjects(sql)} filter (where ${objection}) as objections,
+      ${subjects(sql)} filter (where ${objection} and ${overdue}) as overdue_objections,
       min(c.deadline) filter (where ${objection} and not ${overdue}) as objections_by
     from cases c where c.closed_at is null ${inScope(sql, scope)}`
   if (!row) throw new Error('a count has no row')

@@ -95,19 +95,17 @@ export async function countCases({
 }: ReadContext): Promise<CallReply<'countCases'>> {
   const scope = scopeOf(actor, 'shipments.see')
   const rows = await countOpen(sql, scope, { employeeId: actor.id, language, now })
-  const sum = (key: 'open' | 'mine' | 'overdue' | 'late', of = rows) =>
-    of.reduce((total, row) => total + row[key], 0)
+  const all = rows.find(({ branch_id }) => branch_id === null)
   return {
-    open: sum('open'),
-    mine: sum('mine'),
-    overdue: sum('overdue'),
-    branches: [...Map.groupBy(rows, ({ branch_id }) => branch_id)].map(([id, ofBranch]) => ({
-      id,
-      name: ofBranch[0]?.branch_name ?? '',
-      open: sum('open', ofBranch),
-      overdue: sum('overdue', ofBranch),
-      late: sum('late', ofBranch),
-      causes: ofBranch.map(({ cause, open, late }) => ({ cause, open, late })),
-    })),
+    open: all?.open ?? 0,
+    mine: all?.mine ?? 0,
+    overdue: all?.overdue ?? 0,
+    branches: rows.flatMap(({ branch_id: id, branch_name, cause: ofCause, open, overdue, late }) => {
+      if (id === null || ofCause !== null) return []
+      const causes = rows.flatMap(({ branch_id, cause, open, late }) =>
+        branch_id === id && cause !== null ? [{ cause, open, late }] : [],
+      )
+      return [{ id, name: branch_name ?? '', open, overdue, late, causes }]
+    }),
   }
 }

@@ -1,7 +1,8 @@
 import type { OwnHours } from '../../../platform/company/opening-hours.ts'
 import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
-import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Whereabouts } from '../case-rules.ts'
+import { deskOf } from '../opening/event-facts.repository.ts'
 
 /** A shipment that needs a case, with what its cause and branch depend on. */
 export type Watched = Whereabouts & {
@@ -10,6 +11,8 @@ export type Watched = Whereabouts & {
   at_last_branch: boolean
   origin_branch_id: number
   destination_branch_id: number
+  /** The branch that holds it, or whose delivery boy does, or that fetches it. */
+  desk_id: number
   /** The first day, YYYY-MM-DD. */
   since: string
   /** The newest event. */
@@ -19,9 +22,10 @@ export type Watched = Whereabouts & {
 }
 
 /** The shipments of the query `picked` (awb, since). */
-function watched(sql: Sql) {
+function watched(sql: Transaction) {
   return sql`
     select p.awb, p.since, s.status, s.direction = 'return' as is_returning, s.origin_branch_id, s.destination_branch_id,
+      ${deskOf(sql)} as desk_id,
       coalesce(l.status <> 'Pending', false) as line_started, l.courier_id is not null as has_courier,
       coalesce(l.kind = 'end' and l.status = 'Pending', false) as at_last_branch,
       f.other_case as failed_case, coalesce(f.at_sender, false) as failed_at_sender,
@@ -51,6 +55,22 @@ export async function lateShipments(tx: Transaction, today: string, most: number
             and (c.closed_at is null or c.origin = to_char(s.promised_to, 'YYYY-MM-DD')))
       order by s.promised_to, s.awb limit ${most})
     ${watched(tx)}`
+}
+
+/** Gives the cases of late parcels that another branch holds by now to that branch. */
+export async function followLate(tx: Transaction): Promise<void> {
+  await tx`
+    with moved as materialized (
+      select c.id, ${deskOf(tx)} as desk_id
+      from cases c
+      join shipments s on s.awb = c.awb
+      join shipment_lines l on l.awb = c.awb and l.active
+      where c.kind = 'late' and c.closed_at is null and c.branch_id <> ${deskOf(tx)})
+    update cases c set branch_id = m.desk_id, owner_id = e.id, version = c.version + 1
+    from moved m
+    join branches b on b.id = m.desk_id
+    left join employees e on e.id = b.manager_id and e.active
+    where c.id = m.id`
 }
 
 /**

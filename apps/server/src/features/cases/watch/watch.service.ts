@@ -10,6 +10,7 @@ import { consumerName } from '../opening/consume-events.service.ts'
 import { insertCases, type NewCase } from '../opening/open-cases.repository.ts'
 import {
   endProvedTransfers,
+  followLate,
   hoursOfBranches,
   lateShipments,
   missingParcels,
@@ -88,8 +89,10 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
   const today = dayOfWork(now, calendar)
   const times = { deadline: deadlineAfter(now, calendar), opened_at: now }
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  const late: Step = (tx) =>
-    openAll(tx, lateShipments(tx, today, casesAtOnce), (row) => ({ ...lateCase(row), ...times }))
+  const late: Step = async (tx) => {
+    await followLate(tx)
+    return openAll(tx, lateShipments(tx, today, casesAtOnce), (row) => ({ ...lateCase(row), ...times }))
+  }
   return [
     ...(isWorkday(today, calendar) ? [late] : []),
     async (tx) => {
@@ -197,7 +200,7 @@ function lateCase(row: Watched): Timeless {
     origin: row.since,
     event_id: row.event_id,
     since: row.since,
-    branch_id: row.destination_branch_id,
+    branch_id: row.desk_id,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Language, limits, spokenDay } from '@mersal/contract'
+import { type Language, limits, type MessageKey, spokenDay, spokenTime } from '@mersal/contract'
 import { Html, html } from '../../../platform/web-pages/html.ts'
 import type { ReceiverView } from '../receiver.presenter.ts'
 import { icon } from './icons.ts'
@@ -16,12 +16,12 @@ type Known = NonNullable<ReceiverView['known']>
 
 /** The question for the last four digits. It keeps what was written into another form. */
 export function proveForm(forms: Forms): Html {
-  const { say, written } = forms
+  const { say, view, written } = forms
   const held = written && heldForm(written)
   return html`
     <section class="card prove">
       <h2>${say('receiver_prove_title')}</h2>
-      <p>${say('receiver_prove_why')}</p>
+      <p>${say(view.offers === 'rating' ? 'receiver_prove_rating' : 'receiver_prove_why')}</p>
       ${form(
         forms,
         'prove',
@@ -64,8 +64,8 @@ export function rateForm(forms: Forms): Html {
 export function actForms(forms: Forms): Html | null {
   const { known } = forms.view
   if (!known) return null
-  const { may } = known
-  const { say } = forms
+  const { may, used } = known
+  const { say, language } = forms
   const acts = [
     may.nobody_came &&
       act(
@@ -85,8 +85,8 @@ export function actForms(forms: Forms): Html | null {
         forms,
         'branch',
         html`
-      <p><strong>${known.branch.name}</strong><br>${known.branch.address}</p>
-      <p class="soft">${say('receiver_open_hours', { opens: known.branch.opens, closes: known.branch.closes })}</p>
+      <p><strong><bdi>${known.branch.name}</bdi></strong><br><bdi>${known.branch.address}</bdi></p>
+      <p class="soft">${openHours(known.branch, say, language)}</p>
       <button>${say('receiver_collect_here')}</button>`,
       ),
     may.refuse &&
@@ -107,8 +107,31 @@ export function actForms(forms: Forms): Html | null {
       <button class="danger">${say('receiver_wrong_number')}</button>`,
       ),
   ].filter((one) => one !== false)
-  if (acts.length === 0) return null
-  return html`<section class="acts"><h2>${say('receiver_what_you_can_do')}</h2>${acts}</section>`
+  if (acts.length === 0 && used.length === 0) return null
+  return html`
+    <section class="acts">
+      ${acts.length > 0 && html`<h2>${say('receiver_what_you_can_do')}</h2>`}
+      ${acts}${used.map((one) => html`<p class="note">${say(usedUp[one])}</p>`)}
+    </section>`
+}
+
+/** What is said in the place of a choice that is used up. */
+const usedUp = {
+  day: 'receiver_days_used',
+  nobody_came: 'receiver_nobody_came_noted',
+  rate: 'receiver_rated',
+} as const satisfies Record<Known['used'][number], MessageKey>
+
+/** The hours between which a receiver wants it, as people say them. */
+export function spokenHours(from: string, until: string, language: Language) {
+  return { from: spokenTime(from, language), until: spokenTime(until, language) }
+}
+
+export function openHours({ opens, closes }: Known['branch'], say: Say, language: Language): string {
+  return say('receiver_open_hours', {
+    opens: spokenTime(opens, language),
+    closes: spokenTime(closes, language),
+  })
 }
 
 /** The form for a day and its hours; `door`: a parcel that waits at the branch is brought on it. */
@@ -122,7 +145,7 @@ function dayForm(forms: Forms, { may }: Known, name: 'day' | 'door'): Html {
   const windows = [
     choice('from', '', say('receiver_any_hour'), !sent.from),
     ...may.windows.map(({ from, until }) =>
-      choice('from', from, say('receiver_hours', { from, until }), sent.from === from),
+      choice('from', from, say('receiver_hours', spokenHours(from, until, language)), sent.from === from),
     ),
   ]
   return act(
@@ -147,16 +170,17 @@ function addressForm(forms: Forms, { may, address, landmark, point }: Known): Ht
     'address',
     html`
     ${isRequest && html`<p class="note">${say('receiver_only_asks')}</p>`}
-    <label for="address">${say('receiver_address')}</label>
-    <textarea id="address" name="address" rows="3" minlength="${min}" maxlength="${max}" required>${sent.address ?? address}</textarea>
+    <label for="address-field">${say('receiver_address')}</label>
+    <textarea id="address-field" name="address" dir="auto" rows="3" minlength="${min}" maxlength="${max}" required>${sent.address ?? address}</textarea>
     ${faultOf(forms, 'address', 'address')}
     <label for="landmark">${say('receiver_landmark')}</label>
-    <input id="landmark" name="landmark" maxlength="${limits.note.max}" value="${sent.landmark ?? landmark}">
+    <input id="landmark" name="landmark" dir="auto" maxlength="${limits.note.max}" value="${sent.landmark ?? landmark}">
     ${faultOf(forms, 'address', 'landmark')}
     <div data-latitude="${sent.latitude || point.latitude}" data-longitude="${sent.longitude || point.longitude}">
       <input type="hidden" name="latitude" value="${sent.latitude ?? ''}"><input type="hidden" name="longitude" value="${sent.longitude ?? ''}">
       <button type="button" class="quiet" hidden>${icon('pin')}${say('receiver_on_map')}</button>
-      <p class="soft" hidden>${say('receiver_map_help')}</p>
+      <p class="soft" data-map-help hidden>${say('receiver_map_help')}</p>
+      <p class="note" data-no-map role="alert" hidden>${say('receiver_no_map')}</p>
     </div>
     ${faultOf(forms, 'address', 'latitude')}
     <button>${say(isRequest ? 'receiver_ask' : 'receiver_save_address')}</button>`,
@@ -180,7 +204,7 @@ function whoForm(forms: Forms, { may, takes }: Known): Html {
         : html`<input type="hidden" name="taker" value="person">`
     }
     <label for="words-who">${say(may.place ? 'receiver_name_or_place' : 'receiver_who')}</label>
-    <input id="words-who" name="words" minlength="${limits.contactName.min}" maxlength="${limits.contactName.max}" value="${sent.words ?? takes?.words ?? ''}" required>
+    <input id="words-who" name="words" dir="auto" minlength="${limits.contactName.min}" maxlength="${limits.contactName.max}" value="${sent.words ?? takes?.words ?? ''}" required>
     ${faultOf(forms, 'who', 'words')}${faultOf(forms, 'who', 'taker')}
     <button>${say('receiver_send')}</button>`,
   )
@@ -214,7 +238,7 @@ function words(
   const sent = forms.written?.act === of ? forms.written.sent[field] : ''
   return html`
     <label for="${of}-${field}">${label}</label>
-    <textarea id="${of}-${field}" name="${field}" rows="2" maxlength="${limits.note.max}"${isNeeded && new Html(' required minlength="3"')}>${sent ?? ''}</textarea>
+    <textarea id="${of}-${field}" name="${field}" dir="auto" rows="2" maxlength="${limits.note.max}"${isNeeded && new Html(' required minlength="3"')}>${sent ?? ''}</textarea>
     ${faultOf(forms, of, field)}`
 }
 

@@ -5,12 +5,13 @@ import {
   parseEgp,
   sentence,
   spokenDay,
+  spokenTime,
 } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import { momentInCairo } from '../../../platform/company/day-in-cairo.ts'
 import { Html, html } from '../../../platform/web-pages/html.ts'
 import type { ReceiverView } from '../receiver.presenter.ts'
-import { actForms, againForm, type Forms, proveForm, rateForm } from './forms.ts'
+import { actForms, againForm, type Forms, openHours, proveForm, rateForm, spokenHours } from './forms.ts'
 import type { Notice, PageAct, Say } from './page-acts.ts'
 
 type Reader = { language: Language; company: Company }
@@ -34,9 +35,9 @@ export function receiverPage(view: ReceiverView, { language, company, token, not
     ${notice && noticeOf(notice, view, say, language)}
     ${hero(view, say, language)}
     ${view.code !== null && codeCard(view.code, say)}
-    ${view.known !== null && view.known.branch.chosen && branchCard(view.known.branch, say)}
+    ${view.known !== null && view.known.branch.chosen && branchCard(view.known.branch, say, language)}
     ${view.known !== null && view.known.may.rate && rateForm(forms)}
-    ${view.known ? [isForDoor(view) && yours(view.known, say), actForms(forms)] : proveForm(forms)}
+    ${view.known ? [isForDoor(view) && yours(view.known, say), actForms(forms)] : view.offers !== 'nothing' && proveForm(forms)}
     ${story(view, say, language)}
     ${help(company, say)}`
 }
@@ -87,7 +88,7 @@ function hero(
             tracking.coming &&
             html`
           <div><dt>${say('receiver_day')}</dt>
-            <dd>${wanted ? spokenDay(wanted.day, language) : days}${hoursOf(wanted, say)}
+            <dd>${wanted ? spokenDay(wanted.day, language) : days}${hoursOf(wanted, say, language)}
               ${tracking.late && html`<span class="late">${say('receiver_late')}</span>`}</dd></div>`
           }
           <div><dt>${say('receiver_to_pay')}</dt>
@@ -103,9 +104,9 @@ function stopsText(before: number, say: Say): string {
   return before === 0 ? say('receiver_next_stop') : say('receiver_stops_before', { before })
 }
 
-function hoursOf(wanted: ReceiverView['wanted'], say: Say): Html | null {
+function hoursOf(wanted: ReceiverView['wanted'], say: Say, language: Language): Html | null {
   if (!wanted?.from || !wanted.until) return null
-  return html` <span class="soft">${say('receiver_hours', { from: wanted.from, until: wanted.until })}</span>`
+  return html` <span class="soft">${say('receiver_hours', spokenHours(wanted.from, wanted.until, language))}</span>`
 }
 
 /** Piastres only where there are some: 350, 350.50. */
@@ -122,12 +123,16 @@ function codeCard(code: string, say: Say): Html {
     </section>`
 }
 
-function branchCard(branch: NonNullable<ReceiverView['known']>['branch'], say: Say): Html {
+function branchCard(
+  branch: NonNullable<ReceiverView['known']>['branch'],
+  say: Say,
+  language: Language,
+): Html {
   return html`
     <section class="card branch">
       <h2>${say('receiver_at_branch', { branch: branch.name })}</h2>
-      <p>${branch.address}</p>
-      <p>${say('receiver_open_hours', { opens: branch.opens, closes: branch.closes })}
+      <p><bdi>${branch.address}</bdi></p>
+      <p>${openHours(branch, say, language)}
         · <a href="tel:${branch.phone}" dir="ltr">${branch.phone}</a></p>
       ${
         branch.code !== null &&
@@ -146,9 +151,9 @@ function yours({ name, address, landmark, takes }: NonNullable<ReceiverView['kno
   return html`
     <section class="card yours">
       <h2>${say('receiver_to_you')}</h2>
-      <p><strong>${name}</strong></p>
-      <p>${address}</p>
-      ${landmark !== '' && html`<p class="soft">${landmark}</p>`}
+      <p><strong><bdi>${name}</bdi></strong></p>
+      <p><bdi>${address}</bdi></p>
+      ${landmark !== '' && html`<p class="soft"><bdi>${landmark}</bdi></p>`}
       ${takes && html`<p class="soft">${say(takes.taker === 'person' ? 'receiver_person_takes' : 'receiver_place_takes', { words: takes.words })}</p>`}
     </section>`
 }
@@ -176,7 +181,7 @@ function story({ tracking, known }: ReceiverView, say: Say, language: Language):
 
 function when(at: string, language: Language): string {
   const { day, time } = momentInCairo(new Date(at))
-  return `${spokenDay(day, language)} ${time}`
+  return `${spokenDay(day, language)} ${spokenTime(time, language)}`
 }
 
 function help({ public: { phones, whatsapp } }: Company, say: Say): Html {
@@ -241,6 +246,6 @@ function doneText(
   if ((done !== 'day' && done !== 'door') || !wanted) return say(doneKeys[done])
   const day = spokenDay(wanted.day, language)
   return wanted.from && wanted.until
-    ? say('receiver_day_set_hours', { day, from: wanted.from, until: wanted.until })
+    ? say('receiver_day_set_hours', { day, ...spokenHours(wanted.from, wanted.until, language) })
     : say('receiver_day_set', { day })
 }

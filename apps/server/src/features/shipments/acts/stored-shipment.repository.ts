@@ -275,11 +275,16 @@ export async function wasShown(sql: Sql, awb: number, leg: number, piastres: Pia
       join shipment_lines l on l.awb = s.awb and l.leg = ${leg}
     where s.awb = ${awb} and c.awb = s.awb
       and c.changes @> ${JSON.stringify([{ field: 'due', old_text: formatEgp(piastres) }])}::text::jsonb
-      and c.at > coalesce((
-        select max(t.at) from tracking_events t
-        where t.awb = s.awb and t.leg = l.leg and t.action in ('delivery_boy_set', 'delivery_boy_changed')), l.created_at)
+      and c.at > ${lineGivenAt(sql)}
     limit 1`
   return rows.length > 0
+}
+
+/** When the line `l` got its delivery boy. */
+export function lineGivenAt(sql: Sql) {
+  return sql`coalesce((
+    select max(t.at) from tracking_events t
+    where t.awb = l.awb and t.leg = l.leg and t.action in ('delivery_boy_set', 'delivery_boy_changed')), l.created_at)`
 }
 
 /** Those of `awbs` that wait for their delivery and whose receiver wants them after `day`, each with that later day. */

@@ -30,6 +30,7 @@ export function presentCourierLine(line: CourierLineRecord, rules: CompanyFields
     stop: line.stop,
     brought: line.brought,
     changed: line.changed_fields ?? [],
+    former_address: toReceiver ? line.former_address : null,
   }
 }
 

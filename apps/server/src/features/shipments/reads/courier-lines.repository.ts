@@ -1,6 +1,7 @@
 import type { Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { LineRecord, OrderRecord, ShipmentRecord } from '../../shipment-records/index.ts'
+import { lineGivenAt } from '../acts/stored-shipment.repository.ts'
 
 type Place<P extends string> = { [K in `${P}_${'name' | 'phone' | 'address'}`]: string | null } & {
   [K in `${P}_${'latitude' | 'longitude'}`]: number | null
@@ -32,6 +33,8 @@ export type CourierLineRecord = Pick<
     area: string | null
     /** The receiver's address was corrected without a point, so their point is that of an older address. */
     point_outdated: boolean
+    /** The receiver's address when the line got its delivery boy, while they have not seen that it changed. */
+    former_address: string | null
   }
 
 /** The open lines of a delivery boy: active and not delivered yet. */
@@ -48,7 +51,8 @@ export async function openLinesOf(
       t.latitude as to_latitude, t.longitude as to_longitude, m.sender_name, m.sender_phone, m.sender_phone2, m.sender_address,
       m.sender_mark, m.sender_latitude, m.sender_longitude, m.receiver_name, m.receiver_phone, m.receiver_phone2,
       m.receiver_address, m.receiver_mark, m.receiver_latitude, m.receiver_longitude,
-      name_in(${language}, r.name_en, r.name_ar) as area, coalesce(d.address_only, false) as point_outdated
+      name_in(${language}, r.name_en, r.name_ar) as area, coalesce(d.address_only, false) as point_outdated,
+      nullif(o.former_address, m.receiver_address) as former_address
     from shipment_lines l
     join shipments s on s.awb = l.awb
     join main_shipments m on m.id = s.main_shipment_id
@@ -68,6 +72,12 @@ export async function openLinesOf(
       where v.main_shipment_id = m.id and v.awb is null and (v.changes @> '[{"field": "receiver_address"}]'
         or v.changes @> '[{"field": "receiver_latitude"}]' or v.changes @> '[{"field": "receiver_longitude"}]')
       order by v.id desc limit 1) d on true
+    left join lateral (
+      select c->>'old_text' as former_address
+      from shipment_changes v, jsonb_array_elements(v.changes) c
+      where v.main_shipment_id = m.id and v.awb is null and c->>'field' = 'receiver_address'
+        and v.at > ${lineGivenAt(sql)}
+      order by v.id limit 1) o on 'receiver_address' = any(l.changed_fields)
     where l.courier_id = ${courierId} and l.active and s.status <> 'delivered' and not s.sandbox
     order by s.promised_to, s.awb`
 }

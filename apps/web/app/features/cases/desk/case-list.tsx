@@ -6,6 +6,7 @@ import { causeWords } from '../../../ui/shipment/cause-words.ts'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { kindWords } from '../case-words.ts'
 import styles from './case-list.module.css'
+import { hasCase } from './has-case.ts'
 
 type Props = {
   /** Undefined during the first load. */
@@ -18,7 +19,7 @@ type Props = {
 
 const skeletons = Array.from({ length: 10 }, (_, index) => index)
 
-/** The cases, as links to each. The arrow keys move between them, as `j` and `k` do. */
+/** A row for each parcel, with all its reasons, as a link to its case. The arrow keys move between them, as `j` and `k` do. */
 export function CaseList({ rows, isStale, open, pathOf, onMove }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
@@ -39,7 +40,7 @@ export function CaseList({ rows, isStale, open, pathOf, onMove }: Props) {
               <Link
                 to={pathOf(row.id)}
                 data-case={row.id}
-                aria-current={row.id === open || undefined}
+                aria-current={hasCase(row, open) || undefined}
                 preventScrollReset
                 onKeyDown={onKeyDown}
               >
@@ -53,14 +54,15 @@ export function CaseList({ rows, isStale, open, pathOf, onMove }: Props) {
 }
 
 function Row({
-  row: { kind, cause, what, branch, owner, deadline, overdue, closed_at, shipment, person },
+  row: { kind, others, cause, what, branch, owner, deadline, overdue, closed_at, shipment, person },
 }: RowProps) {
   const about = shipment?.receiver_name ?? person?.name
   return (
     <>
       <span className={`flex between baseline gap-l ${styles.head}`}>
         <span>
-          <b>{kindWords[kind]()}</b> <small>{causeWords[cause]()}</small>
+          <b>{[kind, ...others.map((other) => other.kind)].map((one) => kindWords[one]()).join(' · ')}</b>{' '}
+          <small>{causeWords[cause]()}</small>
         </span>
         <span className={`text-xs faint figures nowrap ${styles.when}`} data-overdue={overdue}>
           {closed_at === null && <span>{overdue ? `${m.case_overdue()} ·` : m.case_due()} </span>}

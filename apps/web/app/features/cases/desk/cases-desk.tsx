@@ -41,6 +41,7 @@ export function CasesDesk({ renderAct }: { renderAct: RenderAct }) {
         id={open}
         row={rows?.find(({ id }) => id === open)}
         renderAct={renderAct}
+        pathOf={pathOf}
         onClosed={close}
       />
     </Suspense>

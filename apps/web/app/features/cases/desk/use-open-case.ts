@@ -2,6 +2,7 @@ import type { CaseRow } from '@mersal/contract'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useKey } from '../../../ui/control/use-key.ts'
+import { hasCase } from './has-case.ts'
 
 /** The open case in the address, and the keys that go from case to case. */
 export function useOpenCase(rows: readonly CaseRow[] | undefined, isNarrow: boolean) {
@@ -12,7 +13,7 @@ export function useOpenCase(rows: readonly CaseRow[] | undefined, isNarrow: bool
   /** Where the open case was in the list, for when it has left it. */
   const place = useRef(0)
   const follows = useRef<number | null>(null)
-  const at = rows?.findIndex(({ id }) => id === open) ?? -1
+  const at = rows?.findIndex((row) => hasCase(row, open)) ?? -1
 
   useEffect(() => {
     if (at >= 0) place.current = at
@@ -23,7 +24,10 @@ export function useOpenCase(rows: readonly CaseRow[] | undefined, isNarrow: bool
     if (follows.current === null) return
     const target = isNarrow && open !== null ? 'h2[tabindex]' : `[data-case="${follows.current}"]`
     follows.current = null
-    region.current?.querySelector<HTMLElement>(target)?.focus()
+    const found = region.current?.querySelector<HTMLElement>(target)
+    // The row of the next case of the same parcel comes with the next list.
+    const focused = found ?? region.current?.querySelector<HTMLElement>('h2[tabindex]')
+    focused?.focus()
   }, [open, isNarrow])
 
   function pathOf(id: number | null): string {
@@ -52,9 +56,12 @@ export function useOpenCase(rows: readonly CaseRow[] | undefined, isNarrow: bool
     else show(target.id, target.id)
   }
 
-  /** Goes on to the next case after one was closed; to the list after the last one. */
+  /** After a case was closed: on to the next one of its parcel, then to the next row, and to the list after the last one. */
   function close(id: number): void {
-    const here = rows?.findIndex((row) => row.id === id) ?? -1
+    const here = rows?.findIndex((row) => hasCase(row, id)) ?? -1
+    const row = rows?.[here]
+    const rest = row && [row, ...row.others].find((one) => one.id !== id)
+    if (rest) return show(rest.id, rest.id)
     const next = rows?.[here + 1] ?? rows?.[here - 1]
     const isOther = here >= 0 && next !== undefined && next.id !== id
     show(isOther ? next.id : null, isOther ? next.id : null)

@@ -1,4 +1,5 @@
 import { bareAwb, type CaseRow } from '@mersal/contract'
+import { Link } from 'react-router'
 import { isMissing } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
 import { EvidenceList, useEvidence } from '../../../shared/shipment/evidence/evidence-list.tsx'
@@ -21,11 +22,12 @@ type Props = {
   /** The row of the list, which shows before the rest has loaded. */
   row: CaseRow | undefined
   renderAct: RenderAct
+  pathOf: (id: number) => string
   onClosed: (id: number) => void
 }
 
 /** One case: what happened, what can be done, the shipment in brief, the history. */
-export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
+export default function CaseDetail({ id, row, renderAct, pathOf, onClosed }: Props) {
   const { data, error, refetch } = useCase(id)
   if (error && !data) {
     return (
@@ -42,6 +44,16 @@ export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
     <article className={`stack gap-xl width-page ${styles.detail}`}>
       <h2 tabIndex={-1}>{kindWords[shown.kind]()}</h2>
       <p className={`text-l soft ${styles.what}`}>{shown.what}</p>
+      {shown.others.length > 0 && (
+        <p className="flex wrap gap-pieces">
+          {m.case_others()}
+          {shown.others.map((other) => (
+            <Link key={other.id} to={pathOf(other.id)} preventScrollReset>
+              {kindWords[other.kind]()}
+            </Link>
+          ))}
+        </p>
+      )}
       {shown.closed_at !== null && shown.outcome !== null && (
         <p className={`sand ${styles.closed}`} role="status">
           {m.case_closed_as({ outcome: outcomeWords[shown.outcome]() })} ·{' '}

@@ -2,20 +2,24 @@ import { limits } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { FormerAddress } from '../lines/former-address.tsx'
 import type { OwnLine } from '../lines/own-line.ts'
 import styles from './sheet.module.css'
 
 /** Names the person and place of the line, so that a sheet opened for the wrong card is noticed. */
 export function Whom({ line }: { line: OwnLine }) {
   return (
-    <p className={`stack gap-2xs ${styles.who}`}>
+    <div className={`stack gap-2xs ${styles.who}`}>
       <strong className="text-2xl">
         <bdi>{line.name}</bdi>
       </strong>
-      <span className="soft">
-        <bdi>{line.address}</bdi>
-      </span>
-    </p>
+      {line.former_address === null && (
+        <span className="soft">
+          <bdi>{line.address}</bdi>
+        </span>
+      )}
+      <FormerAddress line={line} />
+    </div>
   )
 }
 
@@ -50,6 +54,8 @@ type FormProps = {
   refusal: string | null
   /** The element id that a field's `aria-describedby` refers to. */
   refusalId?: string
+  /** What stands above the button and stays in view with it. */
+  result?: ReactNode
   /** The label of the button. */
   submitText: string
   onSend: () => void
@@ -60,7 +66,7 @@ type FormProps = {
 const showRefusal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** The form of a sheet: fields, refusal and button. The button keeps the focus while the call runs. */
-export function ActForm({ isSending, refusal, refusalId, submitText, onSend, children }: FormProps) {
+export function ActForm({ isSending, refusal, refusalId, result, submitText, onSend, children }: FormProps) {
   return (
     <form
       className={`stack gap-xl ${styles.form}`}
@@ -78,15 +84,12 @@ export function ActForm({ isSending, refusal, refusalId, submitText, onSend, chi
           </p>
         )}
       </div>
-      <Button
-        type="submit"
-        size="thumb"
-        wide
-        className={styles.submit}
-        aria-disabled={isSending || undefined}
-      >
-        {isSending ? m.courier_sending() : submitText}
-      </Button>
+      <div className={`stack gap-m ${styles.act}`}>
+        {result}
+        <Button type="submit" size="thumb" wide aria-disabled={isSending || undefined}>
+          {isSending ? m.courier_sending() : submitText}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -11,7 +11,7 @@ import { useActProofs } from '../proofs/use-act-proofs.ts'
 import { ActForm, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
 import { CodeField, codeLength } from './code-field.tsx'
-import { PaymentFields } from './payment-fields.tsx'
+import { ChangeToGive, PaymentFields } from './payment-fields.tsx'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import type { TransferDraft } from './transfer-draft.ts'
@@ -25,6 +25,7 @@ export function FinishSheet({ line, onClose }: ActSheetProps) {
   const [hasNoCode, setNoCode] = useState(false)
   const [reason, setReason] = useState<NoCodeReason | null>(null)
   const [transfer, setTransfer] = useState<TransferDraft>(null)
+  const [given, setGiven] = useState<string | null>(null)
   const refusalId = useId()
   const isDelivery = taskOf(line) === 'deliver'
   const asksCode = isDelivery && line.asks_code
@@ -79,12 +80,19 @@ export function FinishSheet({ line, onClose }: ActSheetProps) {
         isSending={isSending}
         refusal={refusal}
         refusalId={refusalId}
+        result={given !== null && transfer === null && <ChangeToGive due={line.due} given={given} />}
         submitText={submitText()}
         onSend={() => void send()}
       >
         {isDelivery && <DueAtTheDoor line={line} />}
         {isDelivery && line.due > 0 && (
-          <PaymentFields due={line.due} transfer={transfer} onChange={setTransfer} />
+          <PaymentFields
+            due={line.due}
+            transfer={transfer}
+            onChange={setTransfer}
+            given={given}
+            onGive={setGiven}
+          />
         )}
         {asksCode && !hasNoCode && (
           <>

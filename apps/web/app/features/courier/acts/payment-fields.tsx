@@ -1,5 +1,4 @@
 import { foldDigits, limits, parseEgp, transferMethodLabels, transferMethods } from '@mersal/contract'
-import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -8,11 +7,17 @@ import { likelyNotes } from './likely-notes.ts'
 import styles from './sheet.module.css'
 import type { TransferDraft } from './transfer-draft.ts'
 
-type Props = { due: number; transfer: TransferDraft; onChange: (transfer: TransferDraft) => void }
+type Props = {
+  due: number
+  transfer: TransferDraft
+  onChange: (transfer: TransferDraft) => void
+  /** What the receiver hands over, as it was typed; null until it is asked for. */
+  given: string | null
+  onGive: (given: string) => void
+}
 
 /** Cash, or a transfer with its reference. Cash needs no tap. */
-export function PaymentFields({ due, transfer, onChange }: Props) {
-  const [isCounting, setCounting] = useState(false)
+export function PaymentFields({ due, transfer, onChange, given, onGive }: Props) {
   return (
     <>
       <fieldset className={`stack gap-m ${styles.ways}`}>
@@ -32,9 +37,9 @@ export function PaymentFields({ due, transfer, onChange }: Props) {
         ))}
       </fieldset>
       {transfer !== null && <TransferFields transfer={transfer} onChange={onChange} />}
-      {transfer === null && isCounting && <ChangeHelper due={due} />}
-      {transfer === null && !isCounting && (
-        <Button variant="quiet" size="touch" onClick={() => setCounting(true)}>
+      {transfer === null && given !== null && <GivenField due={due} given={given} onGive={onGive} />}
+      {transfer === null && given === null && (
+        <Button variant="quiet" size="touch" onClick={() => onGive('')}>
           {m.courier_change()}
         </Button>
       )}
@@ -81,17 +86,10 @@ function TransferFields({ transfer, onChange }: TransferFieldsProps) {
   )
 }
 
-/** The button of the sheet would cover it. */
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
-
-/** What to give back of what the receiver hands over. It changes nothing of what is booked. */
-function ChangeHelper({ due }: { due: number }) {
-  const [given, setGiven] = useState('')
-  const duePiastres = Math.round(due * 100)
-  const piastres = parseEgp(foldDigits(given.trim()))
-  const change = piastres === null ? null : piastres - duePiastres
+/** What the receiver hands over, in the notes that are likely or as an amount. */
+function GivenField({ due, given, onGive }: GivenProps & Pick<Props, 'onGive'>) {
   return (
-    <div className="stack gap-l">
+    <>
       <label className={styles.label}>
         {m.courier_change_given()}
         <input
@@ -101,30 +99,34 @@ function ChangeHelper({ due }: { due: number }) {
           autoComplete="off"
           maxLength={12}
           value={given}
-          onChange={({ target }) => setGiven(target.value)}
+          onChange={({ target }) => onGive(target.value)}
         />
       </label>
       <div className={`stack gap-m ${styles.notes}`}>
         {likelyNotes(due).map((notes) => (
-          <Button key={notes} variant="secondary" size="touch" onClick={() => setGiven(String(notes))}>
+          <Button key={notes} variant="secondary" size="touch" onClick={() => onGive(String(notes))}>
             <bdi dir="ltr">{notes.toLocaleString('en')}</bdi>
           </Button>
         ))}
       </div>
-      <p className={`stack items-centre gap-2xs bold warn ${styles.amount}`} role="status">
-        <span>
-          {change === null
-            ? m.courier_change_none()
-            : change < 0
-              ? m.courier_change_missing()
-              : m.courier_change_back()}
-        </span>
-        {change !== null && (
-          <span ref={intoView} className={styles.sum}>
-            <Amount egp={Math.abs(change) / 100} />
-          </span>
-        )}
-      </p>
-    </div>
+    </>
+  )
+}
+
+type GivenProps = { due: number; given: string }
+
+/** What to give back of what the receiver hands over. It changes nothing of what is booked. */
+export function ChangeToGive({ due, given }: GivenProps) {
+  const piastres = parseEgp(foldDigits(given.trim()))
+  const change = piastres === null ? null : piastres - Math.round(due * 100)
+  return (
+    <p className={`flex between baseline bold warn ${styles.change}`} role="status">
+      <span>{change !== null && change < 0 ? m.courier_change_missing() : m.courier_change_back()}</span>
+      {change !== null && (
+        <strong>
+          <Amount egp={Math.abs(change) / 100} />
+        </strong>
+      )}
+    </p>
   )
 }

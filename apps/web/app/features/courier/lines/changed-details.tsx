@@ -4,6 +4,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { changedFieldWords } from '../../../ui/shipment/changed-fields.ts'
 import { useAct } from '../acts/use-act.ts'
 import styles from './changed-details.module.css'
+import { FormerAddress } from './former-address.tsx'
 import type { OwnLine } from './own-line.ts'
 
 /** What changed since the delivery boy took the parcel, until they say that they saw it. */
@@ -23,6 +24,7 @@ export function ChangedDetails({ line }: { line: OwnLine }) {
           <li key={word}>{word}</li>
         ))}
       </ul>
+      <FormerAddress line={line} />
       <Button
         variant="secondary"
         size="touch"

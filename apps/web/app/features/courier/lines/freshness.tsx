@@ -4,16 +4,24 @@ import { Button } from '../../../ui/control/button.tsx'
 import { clock } from './clock.ts'
 import styles from './own-lines.module.css'
 
-type Props = { at: number | null; isStale: boolean; isFetching: boolean; onRefresh: () => void }
+type Props = {
+  at: number | null
+  isOnline: boolean
+  /** The latest refresh failed. */
+  isStale: boolean
+  isFetching: boolean
+  onRefresh: () => void
+}
 
-/** The age of the list, and a button to refresh it. */
-export function Freshness({ at, isStale, isFetching, onRefresh }: Props) {
-  const time = at === null ? null : clock(at)
+/** The age of the list, and a button to refresh it. Without signal another line says so already. */
+export function Freshness({ at, isOnline, isStale, isFetching, onRefresh }: Props) {
+  const words = !isOnline ? m.courier_list_was : isStale ? m.courier_list_stale : m.courier_list_at
   return (
-    <div className={`row between gap-l text-l soft ${styles.fresh}`} data-stale={isStale || undefined}>
-      <p role="status">
-        {time !== null && (isStale ? m.courier_list_stale({ time }) : m.courier_list_at({ time }))}
-      </p>
+    <div
+      className={`row between gap-l text-l soft ${styles.fresh}`}
+      data-stale={(isOnline && isStale) || undefined}
+    >
+      <p role="status">{at !== null && words({ time: clock(at) })}</p>
       <Button
         variant="secondary"
         size="touch"

@@ -14,6 +14,8 @@ import { finishText } from './task-texts.ts'
 
 type Props = {
   line: OwnLine
+  /** It is accepted with its run or manifest. */
+  isToAccept: boolean
   /** The number of its stop on the run. */
   stop?: number | undefined
   /** In wire format. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** A line: the place, the goods, and the next action. It is drawn again only when its line changes, because a day has many. */
-export const LineCard = memo(function LineCard({ line, stop, today, onAct }: Props) {
+export const LineCard = memo(function LineCard({ line, isToAccept, stop, today, onAct }: Props) {
   return (
     <li className={`flex gap-m surface ${styles.card}`} data-awb={line.awb}>
       <WaitingMark awb={line.awb} />
@@ -60,7 +62,7 @@ export const LineCard = memo(function LineCard({ line, stop, today, onAct }: Pro
         </p>
       )}
       <LineLinks line={line} onReport={() => onAct('report', line)} />
-      <MainAct line={line} onAct={onAct} />
+      <MainAct line={line} isToAccept={isToAccept} onAct={onAct} />
       <p className="text-m faint figures">
         <bdi dir="ltr">{line.awb}</bdi>
       </p>
@@ -89,11 +91,13 @@ function WhoseParcel({ line }: { line: OwnLine }) {
   )
 }
 
-function MainAct({ line, onAct }: Pick<Props, 'line' | 'onAct'>) {
+function MainAct({ line, isToAccept, onAct }: Pick<Props, 'line' | 'isToAccept' | 'onAct'>) {
   if (line.brought) return <p className={`bold sand-strong ${styles.waits}`}>{m.courier_waits_for_scan()}</p>
   if (waitsForBranch(line))
     return <p className={`bold sand-strong ${styles.waits}`}>{m.courier_branch_takes_back()}</p>
   const isStart = isToStart(line)
+  if (isStart && isToAccept)
+    return <p className={`bold sand-strong ${styles.waits}`}>{m.courier_accept_above()}</p>
   return (
     <>
       <Button

@@ -28,6 +28,8 @@ type Props = {
   lines: readonly OwnLine[]
   /** The stops of the runs, whose numbers the cards show. */
   stops: StopNumbers
+  /** The parcels that are accepted with their run or manifest, above. */
+  toAccept: ReadonlySet<string>
   onAct: (act: Act, line: OwnLine) => void
   onVisit: (lines: readonly OwnLine[]) => void
 }
@@ -39,7 +41,7 @@ const cardHeight = 320
 const manyLines = 6
 
 /** The lines grouped by task. A long list has links that jump to each group. */
-export function LineGroups({ lines, stops, onAct, onVisit }: Props) {
+export function LineGroups({ lines, ...shared }: Props) {
   const groups = groupLines(lines)
   return (
     <>
@@ -68,7 +70,7 @@ export function LineGroups({ lines, stops, onAct, onVisit }: Props) {
               {taskTitles[task]()} <Count of={ofTask} />
             </h2>
             <ul className={`stack gap-l ${styles.cards}`}>
-              <LineCards lines={ofTask} stops={stops} onAct={onAct} onVisit={onVisit} />
+              <LineCards lines={ofTask} {...shared} />
             </ul>
           </section>
         )
@@ -78,7 +80,7 @@ export function LineGroups({ lines, stops, onAct, onVisit }: Props) {
 }
 
 /** The cards of some lines. Pick-ups of one visit share a card. A long list grows after its first cards are shown. */
-export function LineCards({ lines, stops, onAct, onVisit }: Props) {
+export function LineCards({ lines, stops, toAccept, onAct, onVisit }: Props) {
   const cards = cardsOf(lines)
   const count = useGrowingCount(cards.length)
   const today = egyptDay(0)
@@ -87,7 +89,8 @@ export function LineCards({ lines, stops, onAct, onVisit }: Props) {
       {cards.slice(0, count).map(([line, ...others]) => {
         if (!line) return null
         const shared = { stop: stops.get(line.awb)?.at, today, onAct }
-        if (others.length === 0) return <LineCard key={line.awb} line={line} {...shared} />
+        if (others.length === 0)
+          return <LineCard key={line.awb} line={line} isToAccept={toAccept.has(line.awb)} {...shared} />
         const lines = [line, ...others] as const
         return <VisitCard key={line.awb} lines={lines} {...shared} onStart={() => onVisit(lines)} />
       })}

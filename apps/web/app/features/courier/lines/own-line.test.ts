@@ -27,6 +27,7 @@ const door: OwnLine = {
   visit_id: null,
   brought: false,
   changed: [],
+  former_address: null,
   run_id: null,
   stop: null,
 }
@@ -71,8 +72,21 @@ test('the pick-ups of one visit share a card, at the position of the first', () 
 test('once no stop is left, what the delivery boy holds goes back to the branch', () => {
   const failed = { ...door, re_status: 'Failed' } as const
   const brought = { ...door, kind: 'pick_up', brought: true } as const
-  expect(leftToBringBack({ list_items: [door, failed], cash: 500 })).toBeNull()
-  expect(leftToBringBack({ list_items: [failed, brought], cash: 500 })).toEqual({ parcels: 1, cash: 500 })
-  expect(leftToBringBack({ list_items: [], cash: 500 })).toEqual({ parcels: 0, cash: 500 })
-  expect(leftToBringBack({ list_items: [brought], cash: 0 })).toBeNull()
+  expect(leftToBringBack({ list_items: [door, failed], cash: 500 }, false)).toBeNull()
+  expect(leftToBringBack({ list_items: [failed, brought], cash: 500 }, false)).toEqual({
+    parcels: 1,
+    cash: 500,
+  })
+  expect(leftToBringBack({ list_items: [], cash: 500 }, false)).toEqual({ parcels: 0, cash: 500 })
+  expect(leftToBringBack({ list_items: [brought], cash: 0 }, false)).toBeNull()
+})
+
+test('once a run was accepted, what waits at the branch for the next one is no stop of it', () => {
+  const failed = { ...door, re_status: 'Failed' } as const
+  const next = { ...door, awb: 'next', re_status: 'Pending' } as const
+  const pickUp = { ...next, kind: 'pick_up', status: 'up_coming' } as const
+  const work = { list_items: [failed, next], cash: 0 }
+  expect(leftToBringBack(work, true)).toEqual({ parcels: 1, cash: 0 })
+  expect(leftToBringBack(work, false)).toBeNull()
+  expect(leftToBringBack({ list_items: [failed, pickUp], cash: 0 }, true)).toBeNull()
 })

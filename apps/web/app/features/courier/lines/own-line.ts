@@ -30,11 +30,22 @@ export function isOnlyToWait(line: OwnLine): boolean {
 /** What is left to take back to the branch. */
 export type Left = { parcels: number; cash: number }
 
-/** What goes back to the branch once no stop is left; null while there is one, and when nothing is left. */
-export function leftToBringBack({ list_items, cash }: Pick<OwnLines, 'list_items' | 'cash'>): Left | null {
-  const held = list_items.filter(({ brought }) => !brought)
-  if (held.some((line) => taskOf(line) !== 'to_branch')) return null
-  return held.length > 0 || cash > 0 ? { parcels: held.length, cash } : null
+/**
+ * What goes back to the branch once no stop is left; null while there is one, and when nothing is left. Once a
+ * run was accepted (`hasRun`), what waits at the branch is for a later one.
+ */
+export function leftToBringBack(
+  { list_items, cash }: Pick<OwnLines, 'list_items' | 'cash'>,
+  hasRun: boolean,
+): Left | null {
+  const stops = list_items.filter((line) => !line.brought && !(hasRun && isToFetch(line)))
+  if (stops.some((line) => taskOf(line) !== 'to_branch')) return null
+  return stops.length > 0 || cash > 0 ? { parcels: stops.length, cash } : null
+}
+
+/** The parcel is at the branch, which has not handed it over yet. */
+function isToFetch(line: OwnLine): boolean {
+  return isToStart(line) && line.kind !== 'pick_up'
 }
 
 /** True when the next act is to take the goods over with the code. */

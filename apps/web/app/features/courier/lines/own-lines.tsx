@@ -2,15 +2,23 @@ import { useCallback, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { Scooter } from '../../../ui/illustrations/scooter.tsx'
+import { egyptDay } from '../../../ui/text/day.tsx'
 import { AccountPanel } from '../account/account-panel.tsx'
 import { type Act, ActSheet } from '../acts/act-sheet.tsx'
 import { StartVisitSheet } from '../acts/start-visit-sheet.tsx'
 import { FindField } from '../find/find-field.tsx'
 import { findLines, manyStops } from '../find/find-lines.ts'
-import { OwnManifestCard } from '../manifests/own-manifest-card.tsx'
+import { loadedOn, OwnManifestCard } from '../manifests/own-manifest-card.tsx'
 import { AcceptRun } from '../runs/accept-run.tsx'
 import { GiveRunBackSheet } from '../runs/give-run-back-sheet.tsx'
-import { linesByRun, type OwnRun, runsToAccept, stopNumbers } from '../runs/own-run.ts'
+import {
+  handedOutOf,
+  isAccepted,
+  linesByRun,
+  type OwnRun,
+  runsToAccept,
+  stopNumbers,
+} from '../runs/own-run.ts'
 import { RunOnWay } from '../runs/run-on-way.tsx'
 import { useOnline } from '../wire/use-online.ts'
 import { BringBack } from './bring-back.tsx'
@@ -40,31 +48,42 @@ export function OwnLines() {
   const found = findLines(stops, wanted)
   const divided = linesByRun(found, openRuns)
   const waiting = runsToAccept(openRuns)
-  const left = lines && waiting.length === 0 ? leftToBringBack(lines) : null
-  const cards = { stops: stopNumbers(openRuns), onAct, onVisit: setVisit }
+  const manifests = work?.manifests.list_items ?? []
+  const left = lines && leftToBringBack(lines, openRuns.some(isAccepted))
+  const cards = {
+    stops: stopNumbers(openRuns),
+    toAccept: new Set(
+      [...waiting.flatMap(handedOutOf), ...manifests.flatMap(loadedOn)].map(({ awb }) => awb),
+    ),
+    onAct,
+    onVisit: setVisit,
+  }
 
   if (!lines && error) {
     return <ErrorPanel error={error} onRetry={refreshLines} />
   }
   return (
     <div className="stack one-column gap-xl" aria-busy={isFetching}>
-      {!isOnline && (
-        <p className={`bold ${styles.offline}`} role="status">
-          {m.courier_offline()}
-        </p>
-      )}
       <CashPanel lines={lines} />
       {lines && <AccountPanel key={lines.receipt?.id} receipt={lines.receipt} />}
-      <Freshness at={lines && at} isStale={error !== null} isFetching={isFetching} onRefresh={refreshLines} />
+      <Freshness
+        at={lines && at}
+        isOnline={isOnline}
+        isStale={error !== null}
+        isFetching={isFetching}
+        onRefresh={refreshLines}
+      />
       {waiting.map((run) => (
         <AcceptRun key={run.id} run={run} />
       ))}
-      {work?.manifests.list_items.map((manifest) => (
+      {manifests.map((manifest) => (
         <OwnManifestCard key={manifest.id} manifest={manifest} />
       ))}
       {!lines && <LinesSkeleton />}
       {left && <BringBack left={left} />}
-      {lines?.list_items.length === 0 && !left && <NoLines />}
+      {lines?.list_items.length === 0 && !left && (
+        <NoLines isDone={openRuns.some((run) => isAccepted(run) && run.day === egyptDay(0))} />
+      )}
       {lines && (
         <>
           {hasMany && <FindField wanted={wanted} found={found.length} onWant={setWanted} />}
@@ -102,15 +121,15 @@ function LinesSkeleton() {
   )
 }
 
-/** The empty list. It explains that new lines appear by themselves. */
-function NoLines() {
+/** The empty list: the run is done and nothing goes back, or there is no work, and new lines appear by themselves. */
+function NoLines({ isDone }: { isDone: boolean }) {
   return (
     <div className={`stack items-centre gap-m text-centre ${styles.empty}`}>
       <svg viewBox="90 170 350 310" aria-hidden="true">
         <Scooter />
       </svg>
-      <h2>{m.courier_no_lines()}</h2>
-      <p>{m.courier_no_lines_advice()}</p>
+      <h2>{isDone ? m.courier_all_done() : m.courier_no_lines()}</h2>
+      <p>{isDone ? m.courier_bring_nothing() : m.courier_no_lines_advice()}</p>
     </div>
   )
 }

@@ -31,6 +31,7 @@ const line: OwnLine = {
   visit_id: null,
   brought: false,
   changed: ['note'],
+  former_address: null,
   run_id: 1,
   stop: 1,
 }
@@ -156,7 +157,9 @@ test('a noted delay changes nothing, and a pick-up that failed or was given back
 
 test('a change that was seen is shown no more', () => {
   const seen = act({ call: 'seeChange', input: { awb: 'a' } })
-  expect(applyActs(workOf(line), [seen]).lines.list_items).toEqual([{ ...line, changed: [] }])
+  const changed = { ...line, changed: ['receiver_address'], former_address: '10 Horreya Street' }
+  const shown = { ...line, changed: [], former_address: null }
+  expect(applyActs(workOf(changed), [seen]).lines.list_items).toEqual([shown])
 })
 
 test('a run is accepted with the parcels that were ticked, and later with the others', () => {

@@ -25,7 +25,7 @@ function applyAct(work: Work, act: StoredAct): Work {
     case 'refusePickUp':
       return changeLines(work, act.awbs, (line) => (isAtSender(line) ? null : line))
     case 'seeChange':
-      return changeLines(work, act.awbs, (line) => ({ ...line, changed: [] }))
+      return changeLines(work, act.awbs, (line) => ({ ...line, changed: [], former_address: null }))
     case 'acceptOwnRun':
       return applyAcceptance(work, Number(act.input.id), act.awbs)
     case 'giveBackOwnRun':
@@ -94,7 +94,16 @@ function fail(work: Work, awbs: readonly string[]): Work {
 
 /** The line whose attempt has ended: its parcel goes back to the branch. */
 function bringBack(line: OwnLine, re_status: 'Failed' | 'Cancelled'): OwnLine {
-  return { ...toBranch(line), re_status, due: 0, allow_opening: false, note: '', hours: null, takes: null }
+  return {
+    ...toBranch(line),
+    re_status,
+    due: 0,
+    allow_opening: false,
+    note: '',
+    hours: null,
+    takes: null,
+    former_address: null,
+  }
 }
 
 /** What is done stays. What the delivery boy holds goes to the branch, and the rest is not theirs any more. */

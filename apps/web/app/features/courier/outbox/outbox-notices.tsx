@@ -1,44 +1,27 @@
-import { IconCloudUp, IconPhotoUp } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
-import { clock } from '../lines/clock.ts'
 import { photosWaiting } from '../proofs/photo-sender.ts'
 import { outbox } from './courier-outbox.ts'
 import { EndedAct, FailingAct } from './ended-act.tsx'
-import { lastSentAt } from './last-sent.ts'
 import styles from './outbox.module.css'
 import { waitingOf } from './outbox.ts'
+import { SignalLine } from './signal-line.tsx'
 import { needsReading } from './stored-act.ts'
 import { useOutbox, useSending } from './use-outbox.ts'
 
-/** How many acts wait, and what did not go through or was lost, until the delivery boy has read it. */
+/** The signal, how many acts wait, and what did not go through or was lost, until the delivery boy has read it. */
 export function OutboxNotices({ employeeId }: { employeeId: number }) {
   useSending(employeeId)
   const { acts, lost, failing } = useOutbox()
   const waiting = waitingOf(acts).length
   const toRead = acts.filter(needsReading)
   const toTell = waitingOf(acts).filter(({ id }) => failing.has(id))
-  const sentAt = lastSentAt()
   const photos = useSyncExternalStore(photosWaiting.subscribe, photosWaiting.get)
   return (
     <>
-      <div role="status">
-        {waiting > 0 && (
-          <p className={`row gap-l sand-strong ${styles.waiting}`} data-waiting={waiting}>
-            <IconCloudUp className="rigid" size={24} aria-hidden="true" />
-            <span className="stack">
-              <strong>{m.courier_acts_wait({ count: waiting, shown: String(waiting) })}</strong>
-              {sentAt !== null && <small>{m.courier_last_sent({ time: clock(sentAt) })}</small>}
-            </span>
-          </p>
-        )}
-        {photos > 0 && (
-          <p className={`row gap-l sand-strong ${styles.waiting}`} data-waiting-photos={photos}>
-            <IconPhotoUp className="rigid" size={24} aria-hidden="true" />
-            <strong>{m.courier_photos_wait({ count: photos, shown: String(photos) })}</strong>
-          </p>
-        )}
+      <div role="status" className={styles.status}>
+        <SignalLine acts={waiting} photos={photos} />
       </div>
       <div role="alert">
         {lost > 0 && (

@@ -9,6 +9,11 @@ export function handedOutOf({ parcel_list }: OwnRun): OwnRun['parcel_list'] {
   return parcel_list.filter(({ scanned_out, re_status }) => scanned_out && re_status === 'Pending')
 }
 
+/** Whether the delivery boy has left with it. */
+export function isAccepted({ state }: Pick<OwnRun, 'state'>): boolean {
+  return state === 'out' || state === 'back'
+}
+
 /** The runs that wait for the delivery boy to accept what the desk has scanned out: all of it, or what came later. */
 export function runsToAccept(runs: readonly OwnRun[]): OwnRun[] {
   return runs.filter((run) => (run.state === 'ready' || run.state === 'out') && handedOutOf(run).length > 0)

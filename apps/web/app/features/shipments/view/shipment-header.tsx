@@ -4,13 +4,28 @@ import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { Fact, Facts } from '../../../ui/form/fact.tsx'
+import { useNarrow } from '../../../ui/frame/use-narrow.ts'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import styles from './shipment-header.module.css'
 
-/** The facts on top (spec §2): AWB, Company, Create date, Last update, Paid, Fees, COD, Taxes, Total. */
-export function ShipmentHeader({ main }: { main: CallReply<'openMain'> }) {
+type Props = { main: CallReply<'openMain'> }
+
+/** The facts on top (spec §2). A narrow screen folds them, so that the tabs are on it. */
+export function ShipmentHeader({ main }: Props) {
+  const isNarrow = useNarrow()
+  if (!isNarrow) return <HeaderFacts main={main} />
+  return (
+    <details className={`gutter ${styles.folded}`}>
+      <summary>{m.shipment_facts()}</summary>
+      <HeaderFacts main={main} />
+    </details>
+  )
+}
+
+/** AWB, Company, Create date, Last update, Paid, Fees, COD, Taxes, Total. */
+function HeaderFacts({ main }: Props) {
   return (
     <Facts className={styles.header}>
       <Fact label={m.awb()}>

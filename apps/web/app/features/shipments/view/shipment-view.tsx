@@ -13,8 +13,9 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { PrintMenu } from '../print/print-menu.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { type RenderCollect, ShipmentActs } from './shipment-acts.tsx'
+import { ShipmentAnswers } from './shipment-answers.tsx'
 import { ShipmentHeader } from './shipment-header.tsx'
-import { ShipmentNow } from './shipment-now.tsx'
+import { ShipmentWay } from './shipment-way.tsx'
 import { BasicTab } from './tabs/basic-tab.tsx'
 import { refreshShipment, useShipment } from './use-shipment.ts'
 
@@ -37,7 +38,7 @@ type Props = {
   messages: ReactNode
 }
 
-/** A shipment: its facts, and the five tabs (spec §2). The first one also has its state and its acts. */
+/** A shipment: how it stands, its facts, and the five tabs (spec §2). The first one also has its way and its acts. */
 export function ShipmentView({ awb, from, renderCollect, cases, messages }: Props) {
   const main = useShipment('openMain', awb)
   const acts = useShipment('openActs', awb)
@@ -79,6 +80,7 @@ export function ShipmentView({ awb, from, renderCollect, cases, messages }: Prop
         note={<StatusBadge status={main.data.status} direction={main.data.direction} />}
         actions={<PrintMenu awbs={[awb]} />}
       />
+      <ShipmentAnswers main={main.data} acts={acts.data} lines={legs} />
       <ShipmentHeader main={main.data} />
       <Tabs
         label={m.shipment_title({ awb })}
@@ -91,14 +93,14 @@ export function ShipmentView({ awb, from, renderCollect, cases, messages }: Prop
                 {changes.data && isMarked(changes.data) && (
                   <ChangeMarks awb={awb} orderId={orderId} changes={changes.data} />
                 )}
-                <ShipmentNow awb={awb} main={main.data} acts={acts.data} lines={legs}>
+                <ShipmentWay awb={awb} lines={legs}>
                   <ShipmentActs
                     awb={awb}
                     acts={acts.data}
                     line={legs.find(({ active }) => active)}
                     renderCollect={renderCollect}
                   />
-                </ShipmentNow>
+                </ShipmentWay>
                 {cases}
                 {messages}
                 <BasicTab awb={awb} orderId={orderId} />

@@ -36,10 +36,13 @@ export default function PermissionTab(props: TabProps) {
       <RecordForm
         form={form}
         label={m.permission()}
-        actions={<TabActions {...props} isPending={form.isPending} isNext={isNew} />}
+        actions={<TabActions {...props} isPending={form.isPending} />}
       >
         {isEditing ? (
-          <PermissionFields set={set} field={form.field} />
+          <>
+            {isNew && <TabNote>{m.permission_missing()}</TabNote>}
+            <PermissionFields set={set} field={form.field} />
+          </>
         ) : (
           <PermissionFacts set={set} employee={employee} />
         )}

@@ -5,21 +5,11 @@ import { SaveBar } from '../../../../ui/form/save-bar.tsx'
 import type { TabProps } from './tab-form.ts'
 
 /** Edit, or Save and Cancel in edit mode (spec §2: each tab has them). */
-export function TabActions({
-  isEditing,
-  viewTo,
-  editTo,
-  isPending,
-  isNext = false,
-}: TabProps & {
-  isPending: boolean
-  /** True where editing is the next step, so that the button is emphasised. */
-  isNext?: boolean
-}) {
-  if (isEditing) return <SaveBar isPending={isPending} cancelTo={viewTo} />
+export function TabActions({ isEditing, cancelTo, editTo, isPending }: TabProps & { isPending: boolean }) {
+  if (isEditing) return <SaveBar isPending={isPending} cancelTo={cancelTo} />
   return (
     editTo !== null && (
-      <ButtonLink variant={isNext ? 'primary' : 'secondary'} to={editTo} icon={<IconPencil size={16} />}>
+      <ButtonLink variant="secondary" to={editTo} icon={<IconPencil size={16} />}>
         {m.edit()}
       </ButtonLink>
     )

@@ -15,6 +15,8 @@ export type TabProps = {
   isEditing: boolean
   /** The path that shows this tab. */
   viewTo: string
+  /** Where Cancel leads. */
+  cancelTo: string
   /** The path that edits it. Null for people who may not. */
   editTo: string | null
 }

@@ -31,19 +31,27 @@ export function tabsOf(
 ): [Tab, ...Tab[]] {
   const { set, employee, isEditing } = opened
   const { employee_id: id, part_permission } = employee
-  const place = (tab: string) => ({
-    ...opened,
-    // A new key resets the form, so Cancel restores the loaded values.
-    key: String(isEditing),
-    viewTo: `${viewPath(set.path, id)}?tab=${tab}`,
-    editTo: mayEdit ? set.editPath(id, tab) : null,
-  })
+  const placeAt = (tab: string) => {
+    const viewTo = `${viewPath(set.path, id)}?tab=${tab}`
+    return {
+      ...opened,
+      // A new key resets the form, so Cancel restores the loaded values.
+      key: String(isEditing),
+      viewTo,
+      cancelTo: viewTo,
+      editTo: mayEdit ? set.editPath(id, tab) : null,
+    }
+  }
   const { account, permission, vehicle, security, shipments, areas } = employeeTabs
-  const isDelivery = roleOf(part_permission) === 'delivery'
+  const role = roleOf(part_permission)
+  const isDelivery = role === 'delivery'
+  // Without a permission a person can do nothing, so whoever may give one is asked for it.
+  const isAsked = role === 'new' && mayEdit
+  const asked = isAsked ? { key: 'asked', isEditing: true, cancelTo: set.path } : {}
   return [
-    tabOf(account, m.account_information(), <AccountTab {...place(account)} />),
-    tabOf(permission, m.permission(), <PermissionTab {...place(permission)} />),
-    ...(isDelivery ? [tabOf(vehicle, m.vehicle_information(), <VehicleTab {...place(vehicle)} />)] : []),
+    tabOf(account, m.account_information(), <AccountTab {...placeAt(account)} />),
+    tabOf(permission, m.permission(), <PermissionTab {...placeAt(permission)} {...asked} />),
+    ...(isDelivery ? [tabOf(vehicle, m.vehicle_information(), <VehicleTab {...placeAt(vehicle)} />)] : []),
     ...(isDelivery && renderHomeAreas
       ? [
           tabOf(
@@ -53,7 +61,7 @@ export function tabsOf(
           ),
         ]
       : []),
-    ...(mayEdit ? [tabOf(security, m.security(), <SecurityTab {...place(security)} />)] : []),
+    ...(mayEdit ? [tabOf(security, m.security(), <SecurityTab {...placeAt(security)} />)] : []),
     tabOf(
       shipments,
       m.employee_shipments(),

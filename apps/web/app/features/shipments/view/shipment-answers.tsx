@@ -1,5 +1,4 @@
 import type { CallReply, LineRow } from '@mersal/contract'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -13,78 +12,63 @@ import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime, formatWireDay } from '../../../ui/text/day.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { formatDayTime } from '../../../ui/text/moment.ts'
-import { RouteDrawing } from './route/route-drawing.tsx'
 import { moneyOfLoss, whereAreTheGoods, whereIsTheMoney, whereItGoesBack, whoPays } from './route/where.ts'
-import styles from './shipment-now.module.css'
-import { useShipment } from './use-shipment.ts'
+import styles from './shipment-answers.module.css'
 
 type Failure = NonNullable<CallReply<'openActs'>['last_failure']>
 
 type Custody = CallReply<'openActs'>['custody']
 
 type Props = {
-  /** The bare AWB. */
-  awb: string
   main: CallReply<'openMain'>
   acts: CallReply<'openActs'>
   lines: readonly LineRow[]
-  children: ReactNode
 }
 
-/**
- * The current state: where the goods are, who holds them, when they come, why they failed, who pays what, and the
- * possible acts.
- */
-export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
+/** What one asks first: where the goods are, who holds them, when they come, why they failed, who pays what. */
+export function ShipmentAnswers({ main, acts, lines }: Props) {
   const line = lines.find(({ active }) => active)
-  const receiver = useShipment('openSenderAndReceiver', awb).data?.receiver
   return (
-    <div className={`stack gap-2xl sand ${styles.now}`}>
-      <div className={`stack ${styles.answers}`}>
-        <section aria-label={m.where_is_it()}>
-          <h2>{m.where_is_it()}</h2>
-          <StatusBadge status={main.status} direction={main.direction} />
-          <p>{whereAreTheGoods(main, line, acts.write_off)}</p>
-          {main.direction === 'return' && main.status !== 'returned' && <p>{whereItGoesBack(lines)}</p>}
-          {acts.write_off_waits && <ActWaits {...acts.write_off_waits} words={m.write_off_waits} />}
-          {acts.undo_waits && <ActWaits {...acts.undo_waits} words={m.undo_waits} />}
-          {acts.undo_asked && main.status === 'delivered' && (
-            <p className="text-s bold warn">{m.undo_asked()}</p>
-          )}
-          {acts.situation && <p className="text-s bold warn">{situationWords[acts.situation]()}</p>}
-          {acts.write_off?.new_awb && (
-            <p>
-              <Link to={shipmentPath(acts.write_off.new_awb)}>
-                <Awb awb={acts.write_off.new_awb} />
-              </Link>
-            </p>
-          )}
-        </section>
-        <WhoHoldsIt custody={acts.custody} />
-        <div className={`stack gap-l ${styles.column}`}>
-          <WhenItComes
-            acts={acts}
-            comesNoMore={main.direction === 'return' || main.status.startsWith('cancelled')}
-          />
-          {acts.last_failure && <WhyItFailed failure={acts.last_failure} />}
-        </div>
-        <section aria-label={m.where_is_the_money()}>
-          <h2>{m.where_is_the_money()}</h2>
-          <p className={`heavy ${styles.due}`}>
-            <Amount egp={main.collection_amount} />
-          </p>
+    <div className={`stack sand ${styles.answers}`}>
+      <section aria-label={m.where_is_it()}>
+        <h2>{m.where_is_it()}</h2>
+        <StatusBadge status={main.status} direction={main.direction} />
+        <p>{whereAreTheGoods(main, line, acts.write_off)}</p>
+        {main.direction === 'return' && main.status !== 'returned' && <p>{whereItGoesBack(lines)}</p>}
+        {acts.write_off_waits && <ActWaits {...acts.write_off_waits} words={m.write_off_waits} />}
+        {acts.undo_waits && <ActWaits {...acts.undo_waits} words={m.undo_waits} />}
+        {acts.undo_asked && main.status === 'delivered' && (
+          <p className="text-s bold warn">{m.undo_asked()}</p>
+        )}
+        {acts.situation && <p className="text-s bold warn">{situationWords[acts.situation]()}</p>}
+        {acts.write_off?.new_awb && (
           <p>
-            {acts.write_off ? moneyOfLoss(acts.write_off) : whereIsTheMoney(main, acts.cash_holder, lines)}
+            <Link to={shipmentPath(acts.write_off.new_awb)}>
+              <Awb awb={acts.write_off.new_awb} />
+            </Link>
           </p>
-          {whoPays(main).map((line) => (
-            <p key={line} className="note">
-              {line}
-            </p>
-          ))}
-        </section>
+        )}
+      </section>
+      <WhoHoldsIt custody={acts.custody} />
+      <div className={`stack gap-l ${styles.column}`}>
+        <WhenItComes
+          acts={acts}
+          comesNoMore={main.direction === 'return' || main.status.startsWith('cancelled')}
+        />
+        {acts.last_failure && <WhyItFailed failure={acts.last_failure} />}
       </div>
-      <RouteDrawing lines={lines} receiverPhone={receiver?.mobile ?? ''} />
-      {children}
+      <section aria-label={m.where_is_the_money()}>
+        <h2>{m.where_is_the_money()}</h2>
+        <p className={`heavy ${styles.due}`}>
+          <Amount egp={main.collection_amount} />
+        </p>
+        <p>{acts.write_off ? moneyOfLoss(acts.write_off) : whereIsTheMoney(main, acts.cash_holder, lines)}</p>
+        {whoPays(main).map((line) => (
+          <p key={line} className="note">
+            {line}
+          </p>
+        ))}
+      </section>
     </div>
   )
 }

@@ -1,4 +1,4 @@
--- Who counted cash does not own the objection to the count (docs/decisions/0073-cases-one-row.md).
+-- Who counted cash does not own the objection to the count (docs/decisions/0075-cases-one-row.md).
 update cases c set owner_id = null, version = c.version + 1
 from employees e, hand_ins h, employees k
 where c.kind = 'count_objection' and c.closed_at is null and e.id = c.owner_id

@@ -26,7 +26,7 @@ create type case_deed as enum ('taken', 'given', 'postponed', 'noted', 'closed')
 
 create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict', 'receiver_request', 'receiver_refused', 'wrong_number', 'nobody_came', 'count_objection', 'safe_difference', 'deposit_missing', 'delivery_undone', 'token_shown', 'transfer_unproved', 'counter_cash_waits');
 
-create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
+create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'barred', 'no_action');
 
 create type client_role as enum ('owner', 'operations', 'finance', 'developer');
 

@@ -82,6 +82,29 @@ test('a case is postponed, a locked code is released, and a parcel that does not
   expect(await make.statusOf(stillAwb)).toBe('cancelled_admin')
 })
 
+test('a case ends with a bar of the receiver’s phone', async () => {
+  const receiver_phone = `0109${String(Date.now()).slice(-7)}`
+  const failed = await failedDelivery(make, newReceiver(), { receiver_phone })
+  const { page } = await visit(caseAt(failed.id), { as: 'superuser' })
+  await chooseOther(page, t.bar_phone)
+  const barring = page.getByRole('dialog', { name: t.bar_a_phone })
+  expect(await barring.getByLabel(t.awb).inputValue()).toBe(failed.awb)
+  expect(await barring.getByLabel(t.phone).inputValue()).toBe(receiver_phone)
+  await barring.getByLabel(t.bar_amount).fill('40')
+  await barring.getByLabel(t.bar_note).fill('Twice not at home, after he said that he was')
+  await barring.getByRole('button', { name: t.bar_phone }).click()
+  await barring.waitFor({ state: 'detached' })
+
+  await detailOf(page).getByRole('button', { name: t.case_close }).click()
+  const closing = page.getByRole('dialog', { name: t.case_close })
+  await closing.getByRole('combobox', { name: t.case_outcome }).selectOption('barred')
+  await closing.getByLabel(t.note).fill('The phone pays first')
+  await closing.locator('footer').getByRole('button', { name: t.case_close }).click()
+  await closing.waitFor({ state: 'detached' })
+  await page.goto(caseAt(failed.id))
+  await detailOf(page).getByText(t.case_closed_as.replace('{outcome}', t.case_barred)).waitFor()
+})
+
 /** A shipment with five wrong codes, and its case. */
 async function lockedCode() {
   const receiver = newReceiver()

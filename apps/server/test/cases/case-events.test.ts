@@ -26,7 +26,7 @@ test('a failed attempt is a case of the receiver, and is gone when the next atte
     owner: { id: app.company.people.manager },
     overdue: false,
     shipment: { awb, status: 'under_delivery', clint: expect.any(String), attempts: 1 },
-    acts: ['call', 'new_day', 'change', 'return'],
+    acts: ['call', 'new_day', 'change', 'return', 'bar'],
   })
   await desk.day.handBack(awb)
   expect(await desk.standing(awb)).toEqual(['attempt_failed receiver open'])

@@ -36,7 +36,15 @@ export type CaseKind = (typeof caseKinds)[number]
 export const caseCauses = ['receiver', 'client', 'delivery_boy', 'branch', 'nobody'] as const
 export type CaseCause = (typeof caseCauses)[number]
 /** How a case ends. `gone`: its cause went away by itself. */
-export const caseOutcomes = ['gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action'] as const
+export const caseOutcomes = [
+  'gone',
+  'solved',
+  'new_day',
+  'returned',
+  'written_off',
+  'barred',
+  'no_action',
+] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 /** The next act, which the desk offers as one button. */
 export const caseActs = [
@@ -46,6 +54,7 @@ export const caseActs = [
   'change',
   'return',
   'write_off',
+  'bar',
   'scan',
   'release',
   'confirm',
@@ -211,7 +220,7 @@ export const closeCase = {
   request: z.strictObject({
     id,
     version,
-    outcome: choice(['solved', 'new_day', 'returned', 'written_off', 'no_action']),
+    outcome: choice(['solved', 'new_day', 'returned', 'written_off', 'barred', 'no_action']),
     note: text({ max: limits.note.max }),
   }),
   reply: changed,

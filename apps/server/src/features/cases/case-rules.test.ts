@@ -183,6 +183,7 @@ describe('the next acts', () => {
 
   test('begin with the one that fits the cause', () => {
     expect(actsOf(at, 'staff')).toEqual(['call', 'new_day', 'change', 'return'])
+    expect(actsOf(at, 'manager').at(-1)).toBe('bar')
     expect(actsOf({ ...at, cause: 'client' }, 'staff')[0]).toBe('change')
     expect(actsOf({ ...at, cause: 'delivery_boy' }, 'staff')[0]).toBe('new_day')
   })

@@ -22,7 +22,7 @@ export type ActFacts = {
 }
 
 const attempts: Record<CaseCause, readonly CaseAct[]> = {
-  receiver: ['call', 'new_day', 'change', 'return'],
+  receiver: ['call', 'new_day', 'change', 'return', 'bar'],
   client: ['change', 'call', 'new_day', 'return'],
   delivery_boy: ['new_day', 'call', 'open_run', 'return'],
   branch: ['new_day', 'call', 'return'],
@@ -33,6 +33,7 @@ const onward: ReadonlySet<CaseAct> = new Set(['apply_request', 'new_day', 'chang
 /** What an act needs. All others need `shipments.work`. */
 const needs: Partial<Record<CaseAct, Capability>> = {
   write_off: 'shipments.write-off',
+  bar: 'standing.bar',
   confirm: 'shipments.stand-in',
   open_safe: 'money.count',
   open_slip: 'money.receive-in-bank',
@@ -76,7 +77,7 @@ function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): rea
     case 'unwitnessed':
       return ['confirm']
     case 'return_due':
-      return ['call', 'scan', 'write_off']
+      return ['call', 'scan', 'write_off', 'bar']
     case 'cash_difference':
     case 'count_objection':
       return ['open_person']
@@ -95,7 +96,7 @@ function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): rea
     case 'receiver_request':
       return ['apply_request', 'change', 'new_day', 'call', 'open_run']
     case 'receiver_refused':
-      return ['return', 'call', 'new_day']
+      return ['return', 'call', 'new_day', 'bar']
     case 'wrong_number':
       return ['change', 'call', 'return']
     case 'nobody_came':

@@ -32,5 +32,6 @@ export const outcomeWords: Record<CaseOutcome, () => string> = {
   new_day: m.case_new_day,
   returned: m.case_returned,
   written_off: m.case_written_off,
+  barred: m.case_barred,
   no_action: m.case_no_action,
 }

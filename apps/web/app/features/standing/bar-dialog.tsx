@@ -12,11 +12,13 @@ import { refreshBars } from './refresh-bars.ts'
 
 const usual: BarReason = 'not_collected'
 
+type Props = { awb?: string; phone?: string; onClose: () => void }
+
 /** Bars a phone of the receiver of an order. */
-export default function BarDialog({ onClose }: { onClose: () => void }) {
+export default function BarDialog({ awb = '', phone = '', onClose }: Props) {
   const form = useRecordForm({
     call: 'barPhone',
-    record: { values: { awb: '', phone: '', reason: usual as string, amount: '', note: '' } },
+    record: { values: { awb, phone, reason: usual as string, amount: '', note: '' } },
     toInput: ({ reason, amount, ...values }) => ({
       ...values,
       reason: reason as BarReason,

@@ -122,7 +122,14 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
         {awb && asked === 'new_day' && <NewDayDialog awb={awb} {...ofShipment} />}
         {awb &&
           isOfShipment(asked) &&
-          renderAct({ act: asked, title: titleOf(asked), awb, requested: row.requested, ...ofShipment })}
+          renderAct({
+            act: asked,
+            title: titleOf(asked),
+            awb,
+            phone: row.shipment?.receiver_phone ?? '',
+            requested: row.requested,
+            ...ofShipment,
+          })}
       </Suspense>
     </div>
   )
@@ -144,6 +151,7 @@ const ofShipments: readonly (AskedDialog | null)[] = [
   'write_off',
   'release',
   'confirm',
+  'bar',
 ]
 
 function isOfShipment(asked: AskedDialog | null): asked is Parameters<RenderAct>[0]['act'] {

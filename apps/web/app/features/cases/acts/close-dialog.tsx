@@ -9,7 +9,7 @@ import { type Case, useCaseAct } from '../use-cases.ts'
 import { NoteField } from './note-field.tsx'
 
 type Outcome = CallInput<'closeCase'>['outcome']
-const outcomes: readonly Outcome[] = ['solved', 'new_day', 'returned', 'written_off', 'no_action']
+const outcomes: readonly Outcome[] = ['solved', 'new_day', 'returned', 'written_off', 'barred', 'no_action']
 
 type Props = { opened: Case; onClose: () => void; onClosed: () => void }
 

@@ -4,13 +4,14 @@ import { m } from '../../../paraglide/messages.js'
 import { manifestPath, narrowedPath, paths, viewPath, walletPaths } from '../../../paths.ts'
 
 /** Acts on the shipment that another feature's dialog asks for. */
-export type ShipmentAct = 'apply_request' | 'change' | 'return' | 'write_off' | 'release' | 'confirm'
+export type ShipmentAct = 'apply_request' | 'change' | 'return' | 'write_off' | 'release' | 'confirm' | 'bar'
 /** Renders the dialog of an act on a shipment. The page provides it, because it belongs to another feature. */
 export type RenderAct = (asked: {
   act: ShipmentAct
   /** The label of the button. */
   title: string
   awb: string
+  phone: string
   requested: CaseRow['requested']
   onClose: () => void
 }) => ReactNode
@@ -47,6 +48,7 @@ const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
   release: ofShipment('release', m.act_release),
   confirm: ofShipment('confirm', m.confirm),
   write_off: ofShipment('write_off', m.act_write_off),
+  bar: ofShipment('bar', m.bar_phone),
   call: ({ shipment }) =>
     shipment && { act: 'call', label: m.case_call(), href: telephone(shipment.receiver_phone) },
   scan: () => ({ act: 'scan', label: m.scan(), to: narrowedPath(paths.scan, { mode: 'receive' }) }),

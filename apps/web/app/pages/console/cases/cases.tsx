@@ -6,11 +6,13 @@ import { pageTitle } from '../../../ui/text/page-title.ts'
 
 const ActOfShipment = lazy(() => import('../../../features/shipments/acts/act-of-shipment.tsx'))
 const ApplyRequest = lazy(() => import('../../../features/shipments/change/apply-request.tsx'))
+const BarDialog = lazy(() => import('../../../features/standing/bar-dialog.tsx'))
 const ConfirmOne = lazy(() => import('../../../features/home/witness/confirm-one.tsx'))
 
 export const meta = () => pageTitle(m.cases())
 
-const renderAct: RenderAct = ({ act, requested, ...asked }) => {
+const renderAct: RenderAct = ({ act, phone, requested, ...asked }) => {
+  if (act === 'bar') return <BarDialog awb={asked.awb} phone={phone} onClose={asked.onClose} />
   if (act === 'confirm') return <ConfirmOne {...asked} />
   if (act === 'apply_request') return requested && <ApplyRequest {...asked} requested={requested} />
   return <ActOfShipment {...asked} act={act === 'return' ? 'cancel' : act} />

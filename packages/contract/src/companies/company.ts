@@ -240,6 +240,8 @@ export const viewFirstSteps = {
     /** The first order's parcel, and the branch that delivers it. */
     awb: z.string().nullable(),
     branch_id: z.int().nullable(),
+    /** The first run with a parcel. */
+    run_id: z.int().nullable(),
   }),
 }
 /** Hides the list of first steps for the whole company. */

@@ -102,7 +102,7 @@ export const runMessages = {
   },
   lend_to_own_branch: { en: 'This is the delivery boy’s own branch', ar: 'هذا فرع المندوب نفسه' },
   plan_home: { en: 'Home areas: {areas}', ar: 'مناطقه: {areas}' },
-  plan_near: { en: 'Near their other stops: {areas}', ar: 'قريبة من محطاته الأخرى: {areas}' },
+  plan_near: { en: 'On their way: {areas}', ar: 'على طريقه: {areas}' },
   plan_balanced: {
     en: 'Takes stops over from {names}, so that all have about as many',
     ar: 'يأخذ محطات من {names} ليتساوى العدد',
@@ -111,7 +111,7 @@ export const runMessages = {
     en: 'Stops that another run would reach after the wanted hours: {stops}',
     ar: 'محطات كان خط سير آخر سيصلها بعد الموعد المطلوب: {stops}',
   },
-  plan_without_area: { en: 'no area', ar: 'بلا منطقة' },
+  plan_without_area: { en: 'places without an area', ar: 'أماكن بلا منطقة' },
   plan_left_no_courier: { en: 'No delivery boy is on duty', ar: 'لا يوجد مندوب متاح' },
   plan_left_stops: {
     en: 'Everybody has as many stops as allowed',

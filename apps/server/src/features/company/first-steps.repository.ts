@@ -22,10 +22,17 @@ export async function findFirstSteps(sql: Sql): Promise<CallReply<'viewFirstStep
       (select count(*) > 1 from branches where deleted_at is null) as branches,
       (select count(*) > 1 from price_versions where published_at is not null) as prices`
   const steps = firstSteps.map((step) => ({ step, done: row?.[step] ?? false }))
-  if (!row || row.closed || steps.every(({ done }) => done)) return { steps: [], awb: null, branch_id: null }
-  const [first] = await sql<{ awb: number; branch_id: number }[]>`
-    select awb, destination_branch_id as branch_id from shipments where not sandbox order by awb limit 1`
-  return { steps, awb: first ? String(first.awb) : null, branch_id: first?.branch_id ?? null }
+  if (!row || row.closed || steps.every(({ done }) => done))
+    return { steps: [], awb: null, branch_id: null, run_id: null }
+  const [first] = await sql<{ awb: number; branch_id: number; run_id: number | null }[]>`
+    select awb, destination_branch_id as branch_id, (select min(run_id) from run_parcels) as run_id
+    from shipments where not sandbox order by awb limit 1`
+  return {
+    steps,
+    awb: first ? String(first.awb) : null,
+    branch_id: first?.branch_id ?? null,
+    run_id: first?.run_id ?? null,
+  }
 }
 
 /** Closes the list for everybody. `employeeId`: null for the demo, which needs no list. */

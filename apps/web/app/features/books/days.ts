@@ -1,4 +1,5 @@
 import { m } from '../../paraglide/messages.js'
+import { lastMonth, thisMonth } from '../../ui/date-range-filter/months.ts'
 import { egyptDay } from '../../ui/text/day.tsx'
 
 const dayFormat = /^\d{4}-\d{2}-\d{2}$/
@@ -17,18 +18,8 @@ export function daysOf(address: URLSearchParams): { from_date: string; to_date: 
 export function presets() {
   return [
     { label: m.last_month, ...lastMonth() },
-    { label: m.this_month, from: dayOfMonth() - 1, to: 0 },
+    { label: m.this_month, ...thisMonth() },
     { label: m.yesterday, from: 1, to: 1 },
     { label: m.today, from: 0, to: 0 },
   ]
-}
-
-/** The first and the last day of the month before this one, as days ago. */
-function lastMonth(): { from: number; to: number } {
-  const to = dayOfMonth()
-  return { from: to + Number(egyptDay(to).slice(-2)) - 1, to }
-}
-
-function dayOfMonth(): number {
-  return Number(egyptDay(0).slice(-2))
 }

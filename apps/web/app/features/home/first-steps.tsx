@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSubmission } from '../../client/use-submission.ts'
 import { m } from '../../paraglide/messages.js'
-import { addPath, audiences, companyPath, narrowedPath, paths, shipmentPath } from '../../paths.ts'
+import { addPath, audiences, companyPath, narrowedPath, paths, shipmentPath, viewPath } from '../../paths.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Panel } from '../../ui/figures/panel.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
@@ -23,6 +23,9 @@ type Shown = {
 const toOrder = ({ awb }: FirstSteps) => awb && shipmentPath(awb)
 const toBoard = ({ branch_id }: FirstSteps) =>
   branch_id === null ? null : narrowedPath(paths.runs, { branch: String(branch_id) })
+/** The run itself, where the hand-out starts. */
+const toRun = (first: FirstSteps) =>
+  first.run_id === null ? toBoard(first) : viewPath(paths.runs, first.run_id)
 const appAddress = () => new URL(audiences.courier.home, window.location.origin).host + audiences.courier.home
 
 const steps: Record<FirstStep, Shown> = {
@@ -31,7 +34,7 @@ const steps: Record<FirstStep, Shown> = {
   orders: { label: m.step_orders, why: m.step_orders_why, to: () => addPath(paths.shipments) },
   receive: { label: m.step_receive, why: m.step_receive_why, to: toOrder },
   plan: { label: m.step_plan, why: m.step_plan_why, to: toBoard },
-  hand_out: { label: m.step_hand_out, why: m.step_hand_out_why, to: toBoard },
+  hand_out: { label: m.step_hand_out, why: m.step_hand_out_why, to: toRun },
   deliver: {
     label: m.step_deliver,
     why: () => m.step_deliver_why({ address: appAddress() }),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { callQuery } from '../../client/call-query.ts'
 import { m } from '../../paraglide/messages.js'
 import { Fact } from '../../ui/form/fact.tsx'
@@ -7,7 +8,12 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 
 export type Manager = { id: number; name: string }
 
-type Props = Field<Manager | null> & { label: string; hint?: string }
+type Props = Field<Manager | null> & {
+  label: string
+  hint?: string
+  /** Told of the only person there is to choose, while nobody is chosen. */
+  onOnly?: (manager: Manager) => void
+}
 
 /** Loads everybody in scope who may manage, for one select (spec §7). */
 const request = { page: 1, may_manage: 1, search: '', fetch: 'all', status: 1 } as const
@@ -18,10 +24,19 @@ export function ManagerField(props: Props) {
   return <ManagerSelect {...props} />
 }
 
-function ManagerSelect({ value, onChange, error, ...field }: Props) {
+function ManagerSelect({ value, onChange, onOnly, error, ...field }: Props) {
   const { data, isPending, error: failure } = useQuery(callQuery('listEmployees', request))
   const active = data?.list_items ?? []
   const managers: Manager[] = value && !active.some(({ id }) => id === value.id) ? [value, ...active] : active
+  const [only, ...others] = active
+  const onlyId = value === null && others.length === 0 ? only?.id : undefined
+  const tellOnly = useRef(() => {})
+  useEffect(() => {
+    tellOnly.current = () => only && onOnly?.({ id: only.id, name: only.name })
+  })
+  useEffect(() => {
+    if (onlyId !== undefined) tellOnly.current()
+  }, [onlyId])
   return (
     <SelectField
       {...field}

@@ -5,6 +5,7 @@ import { Dropdown } from '../control/dropdown.tsx'
 import { TextInput } from '../control/text-input.tsx'
 import { egyptDay, formatWireDay } from '../text/day.tsx'
 import styles from './date-range-filter.module.css'
+import { lastMonth, thisMonth } from './months.ts'
 
 /** Days in wire format, YYYY-MM-DD. An open end is empty. */
 type Range = { from_date: string; to_date: string }
@@ -20,11 +21,13 @@ type Props = {
   whenAny?: string
 }
 
-const usual = [
+const usual = () => [
   { label: m.today, from: 0, to: 0 },
   { label: m.yesterday, from: 1, to: 1 },
   { label: m.last_7_days, from: 6, to: 0 },
   { label: m.last_30_days, from: 29, to: 0 },
+  { label: m.this_month, ...thisMonth() },
+  { label: m.last_month, ...lastMonth() },
 ]
 
 export function DateRangeFilter({
@@ -32,7 +35,7 @@ export function DateRangeFilter({
   from,
   to,
   onChange,
-  presets = usual,
+  presets = usual(),
   whenAny = m.any_date(),
 }: Props) {
   return (

@@ -69,6 +69,7 @@ export function ConsoleFields({ field, begin, imageUrl, isNew }: FieldsProps<Con
         <ManagerField
           {...manager}
           label={m.manager()}
+          {...(isNew && { onOnly: (only: Manager) => begin({ manager: only }) })}
           readOnly={manager.readOnly || reachOf(role, 'clients.edit') !== 'all'}
         />
         <TextField

@@ -140,6 +140,7 @@ function AskStart({ line, ...props }: AskProps) {
   return (
     <AskConfirm {...props} {...start}>
       {cash}
+      {line?.counter && line.kind === 'pick_up' && <p>{m.counter_receive_explained()}</p>}
       {line?.to && <p>{m.start_explained({ name: isolated(line.to) })}</p>}
     </AskConfirm>
   )

@@ -70,6 +70,7 @@ describe('the role of the app', () => {
     'bank_slips',
     'client_terms',
     'company_sections',
+    'goods_agreements',
     'counter_seals',
     'far_counts',
     'invoices',

@@ -22,7 +22,7 @@ async function delivered(changes = {}): Promise<string> {
   return awb
 }
 
-const notPossible = 'Only a delivered shipment whose cash was not collected can be undone'
+const notPossible = 'A delivery can be undone only before its cash is collected'
 
 describe('undoing a delivery', () => {
   test('before its cash is collected brings the parcel back to its delivery boy and reverses its money', async () => {

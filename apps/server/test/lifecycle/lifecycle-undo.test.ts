@@ -22,7 +22,7 @@ async function delivered(changes = {}): Promise<string> {
   return awb
 }
 
-const notPossible = 'A delivery can be undone only before its cash is collected'
+const notPossible = 'Only a delivery whose cash is not collected yet can be undone'
 
 describe('undoing a delivery', () => {
   test('before its cash is collected brings the parcel back to its delivery boy and reverses its money', async () => {

@@ -273,8 +273,8 @@ export const shipmentMessages = {
   },
   nothing_refused: { en: 'No delivery boy refused this pick-up', ar: 'لم يرفض أي مندوب هذا الاستلام' },
   undo_not_possible: {
-    en: 'A delivery can be undone only before its cash is collected',
-    ar: 'لا يمكن التراجع عن التسليم إلا قبل تحصيل مبلغه',
+    en: 'Only a delivery whose cash is not collected yet can be undone',
+    ar: 'لا يمكن التراجع إلا عن تسليم لم يُحصّل مبلغه بعد',
   },
   undo_waits: {
     en: 'The undoing of this delivery already waits for a second person',

@@ -88,7 +88,7 @@ describe('counting a courier’s cash in', () => {
     await deliver(courier.id, '1030.00')
     await counted.fill('50.00')
     await dialog.getByRole('button', { name: 'Count in 50.00 EGP' }).click()
-    await dialog.getByText('It is 2 parcels now. Check them and count again').waitFor()
+    await dialog.getByText('There are 2 parcels now. Check them and count again').waitFor()
     await dialog.getByText('2 parcels to hand in').waitFor()
 
     // It is asked again without a hint.

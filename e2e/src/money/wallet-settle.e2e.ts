@@ -40,7 +40,7 @@ describe('settling a client', () => {
 
     await handIn(courier, { cods: [], counted: '151.30' })
     await settle.click()
-    await dialog.getByText('More has come in meanwhile: the net is 177.90 EGP now').waitFor()
+    await dialog.getByText('The statement changed meanwhile: the net is 177.90 EGP now').waitFor()
     await expect.poll(() => page.getByText('more are owed').count()).toBe(0)
     await dialog.getByLabel(t.wallet_settle_note).fill('transfer 2026-118')
     await ageProof(page)

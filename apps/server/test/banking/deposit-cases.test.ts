@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const ofOthers =
-  'A manager of the branch or a superuser takes, closes or postpones this case, but never who banked the deposit, nor an account linked to theirs. It also ends when the slip is found on the bank’s statement'
+  'A manager of the branch or a superuser takes, closes or postpones this case, but never the person who banked the deposit, nor an account linked to theirs. It also ends when the slip is found on the bank’s statement'
 const words = 'The statement shows 90.00'
 
 let banked = 100

@@ -184,7 +184,7 @@ describe('each kind of body', () => {
       expect(await send('<cod>1</cod>', { 'content-type': type })).toMatchObject({
         http: 415,
         status: 421,
-        message: 'This kind of body is not understood',
+        message: 'This content type is not supported',
       })
     }
   })

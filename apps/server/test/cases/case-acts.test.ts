@@ -52,7 +52,7 @@ describe('a case', () => {
       app.call('giveCase', by, { id, version: of, owner_id }, english)
     expect(await give('staff', staff)).toMatchObject({
       status: 421,
-      message: 'Only its owner and managers give a case away. Take it first',
+      message: 'Only the owner of a case or a manager can give it to somebody. Take it first',
     })
     expect((await open(id, 'staff')).owners).toEqual([])
     expect((await open(id)).owners.map((one) => one.id)).toEqual(expect.arrayContaining([manager, staff]))

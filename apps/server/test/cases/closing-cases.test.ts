@@ -135,7 +135,7 @@ test('a count of a safe that differs is a case, once, which another person than 
   if (!row) throw new Error('no case')
   expect(others).toEqual([])
   expect(row).toMatchObject({
-    what: expect.stringMatching(/^The safe was counted on .* with less than it should hold$/),
+    what: expect.stringMatching(/^The count of the safe on .* found less than it should hold$/),
     cause: 'branch',
     branch: { id: app.company.alexandria },
     owner: { id: app.company.people.manager },
@@ -156,5 +156,5 @@ test('a count of a safe that differs is a case, once, which another person than 
   expect(await safeCases()).toEqual([])
 
   await countSafe(9)
-  expect((await safeCases())[0]?.what).toContain('with more than it should hold')
+  expect((await safeCases())[0]?.what).toContain('found more than it should hold')
 })

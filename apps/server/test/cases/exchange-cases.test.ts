@@ -56,7 +56,7 @@ test('a difference is a case of the branch that counted, once, until another per
   if (!row) throw new Error('no case')
   expect(others).toEqual([])
   expect(row).toMatchObject({
-    what: expect.stringMatching(/^Cash from another safe was counted in on .* with less than was sent$/),
+    what: expect.stringMatching(/^On .* less cash was counted in than the other safe sent$/),
     cause: 'branch',
     branch: { id: tanta },
     owner: { id: people.tantaManager },
@@ -86,7 +86,7 @@ test('a difference is a case of the branch that counted, once, until another per
 test('more than was sent is a case too, which the search finds by the name of the carrier', async () => {
   await exchange('60.00')
   const [row] = await casesSeenBy('superuser')
-  expect(row?.what).toContain('with more than was sent')
+  expect(row?.what).toContain('more cash was counted in than the other safe sent')
   const search = row?.person?.name ?? ''
   expect((await desk.list('superuser', { search })).list_items).toEqual([row])
   expect((await desk.list('superuser', { search: 'Nobody of this name' })).list_items).toEqual([])

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const ofOthers =
-  'A manager of the branch or a superuser takes, closes or postpones this case, but never who looked at the token, nor an account linked to theirs. It also ends when another person renews the token, or after 90 days'
+  'A manager of the branch or a superuser takes, closes or postpones this case, but never the person who looked at the token, nor an account linked to theirs. It also ends when another person renews the token, or after 90 days'
 const dayMs = 86_400_000
 const later = (days: number) => new Date(Date.now() + days * dayMs)
 

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const ofOthers =
-  'A manager of the branch or a superuser takes, closes or postpones this case, but never who undid the delivery, nor an account linked to theirs, unless nobody else may for a day. It also ends when another person delivers the parcel for no less, counts its cash or returns it'
+  'A manager of the branch or a superuser takes, closes or postpones this case, but never the person who undid the delivery, nor an account linked to theirs; if nobody else may, they can a day later. It also ends when another person delivers the parcel for at least the same amount, counts its cash or returns it'
 
 /** A parcel that its delivery boy delivered, and whose delivery `by` undid. */
 async function undone(by: Caller = 'manager', changes = {}): Promise<string> {

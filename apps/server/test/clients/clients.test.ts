@@ -70,7 +70,7 @@ describe('a new client', () => {
     const { manager, tantaManager, staff } = app.company.people
     const both = clientForm(app.company, { manager, manager_id: tantaManager })
     expect((await app.call('createClient', 'superuser', both)).fields).toEqual({
-      manager_id: 'The manager was sent twice, differently',
+      manager_id: 'The manager was sent twice with different values',
     })
     const named = clientForm(app.company, { manager: undefined, manager_id: staff })
     expect((await app.call('createClient', 'superuser', named)).fields).toEqual({

@@ -48,7 +48,7 @@ describe('attempts', () => {
 })
 
 describe('the largest COD', () => {
-  const says = 'The company collects at most EGP 250.50 on delivery'
+  const says = 'The company collects at most 250.50 EGP on delivery'
   beforeAll(async () => {
     await changeSection(app, 'rules', { largest_cod: 250.5 })
   })

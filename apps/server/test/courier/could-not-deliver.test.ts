@@ -172,7 +172,7 @@ test('another place that the receiver wants asks the branch, moves nothing, and 
   expect(request).toMatchObject({
     cause: 'receiver',
     what: expect.stringContaining(
-      'wrote down at the door that the receiver wants it at another address: 7 Safia',
+      'recorded at the door that the receiver wants it at another address: 7 Safia',
     ),
     acts: expect.arrayContaining(['apply_request']),
     requested: {

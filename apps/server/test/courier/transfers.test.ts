@@ -90,7 +90,7 @@ test('a transfer is not the delivery boy’s cash, and is collected and settled 
   })
   expect((await phone.told(awb))[0]).toContain('The transfer was confirmed')
   const again = await app.call('refuseDoorTransfer', 'accountant', { transfer_id, reason: 'no' }, english)
-  expect(again).toMatchObject({ http: 422, message: 'This transfer is not waiting any more' })
+  expect(again).toMatchObject({ http: 422, message: 'This transfer no longer waits for confirmation' })
 })
 
 test('a refused transfer is a debt of the delivery boy, with its parcel, and the shipment is collected', async () => {
@@ -201,7 +201,7 @@ describe('another amount than is due', () => {
     expect(await phone.cashOf()).toBe(cash + 100)
     expect(await overShort()).toBe(over - 4_000)
     expect((await phone.told(awb))[0]).toContain(
-      'The phone showed 100 EGP, which were taken; 60 EGP were due',
+      'The phone showed 100 EGP, which was collected; 60 EGP were due',
     )
     expect(await phone.day.collect([awb], '100.00')).toMatchObject({ http: 200 })
   })

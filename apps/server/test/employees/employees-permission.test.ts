@@ -200,7 +200,7 @@ describe('who gives what', () => {
 
   test('nobody changes their own permission, an equal’s or a higher one’s', async () => {
     const { people, giza } = app.company
-    const below = { http: 422, message: 'You may not act on a person of equal or higher rank' }
+    const below = { http: 422, message: 'You may not change the account of a person of equal or higher rank' }
     const down: Give = { permission: 2, branch: giza }
     expect(await give(people.superuser, down, 'superuser')).toMatchObject(below)
     expect(await give(people.manager, down, 'manager')).toMatchObject(below)

@@ -61,7 +61,7 @@ const edits: Edit[] = [
   },
 ]
 
-const equalRank = 'You may not act on a person of equal or higher rank'
+const equalRank = 'You may not change the account of a person of equal or higher rank'
 
 describe.each(edits)('$name', ({ make }) => {
   test.each(['accountant', 'staff'] as const)('%s may not', async (caller) => {

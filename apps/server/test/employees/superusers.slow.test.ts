@@ -65,7 +65,7 @@ describe('a superuser', () => {
     const back = { employee_id: partner.id, active: 1 }
     expect(await app.call('setEmployeeActive', null, back, owner.session)).toMatchObject({
       http: 422,
-      message: 'You may not act on a person of equal or higher rank',
+      message: 'You may not change the account of a person of equal or higher rank',
     })
     expect(await activeSuperusers()).toEqual([owner.email])
   })

@@ -22,7 +22,7 @@ async function delivered(changes = {}): Promise<string> {
   return awb
 }
 
-const notPossible = 'Only a delivered shipment whose cash was not collected can be undone'
+const notPossible = 'Only a delivery whose cash is not collected yet can be undone'
 
 describe('undoing a delivery', () => {
   test('before its cash is collected brings the parcel back to its delivery boy and reverses its money', async () => {

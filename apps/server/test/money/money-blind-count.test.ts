@@ -72,7 +72,7 @@ describe('a count without naming parcels', () => {
     const moved = await movementOf(app, async () => {
       expect(await count({ counted: '10.00', parcels: 1 })).toMatchObject({
         http: 412,
-        message: 'It is 2 parcels now. Check them and count again',
+        message: 'There are 2 parcels now. Check them and count again',
       })
     })
     expect(moved).toEqual({})

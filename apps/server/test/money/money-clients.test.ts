@@ -169,21 +169,21 @@ describe('a merchant who pays us', () => {
     }
     const moved = await movementOf(app, async () => {
       expect(await tooMuch('1000000')).toEqual([
-        'This client owes nothing. Name the payment a deposit if it is one',
+        'This client owes nothing. Record the payment as a deposit if it is one',
       ])
     })
     expect(moved).toEqual({})
     await collected() // owed to the client: 48.70
     expect(await tooMuch('0.01')).toEqual([
-      'This client owes nothing. Name the payment a deposit if it is one',
+      'This client owes nothing. Record the payment as a deposit if it is one',
     ])
     await collected({ cod: 0 }) // 48.70 − 51.30: the client owes 2.60
     expect(await tooMuch('2.61')).toEqual([
-      'This client owes 2.60 EGP. Receive at most that, or name it a deposit',
+      'This client owes 2.60 EGP. Receive at most that, or record it as a deposit',
     ])
     expect((await receive({ amount: '2.60', into: 'bank' })).http).toBe(200)
     expect(await tooMuch('0.01')).toEqual([
-      'This client owes nothing. Name the payment a deposit if it is one',
+      'This client owes nothing. Record the payment as a deposit if it is one',
     ])
   })
 

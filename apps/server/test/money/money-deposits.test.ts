@@ -20,7 +20,7 @@ function receive(amount: string, deposit: 0 | 1 = 0) {
 
 test('a client who owes nothing pays only what is named a deposit', async () => {
   expect((await receive('200.00')).fields).toEqual({
-    amount: 'This client owes nothing. Name the payment a deposit if it is one',
+    amount: 'This client owes nothing. Record the payment as a deposit if it is one',
   })
   const moved = await movementOf(app, async () => {
     expect((await receive('200.00', 1)).http).toBe(200)

@@ -160,7 +160,7 @@ test('after a count of the safe, nobody who sent or carried the cash takes it ba
   const coins = { branch_id: alexandria, kind: 'close', notes: Array(7).fill(0), coins: held ?? 0 } as const
   expect((await app.call('countSafe', 'superuser', coins)).data).toMatchObject({ difference: 0 })
   expect(await rowOf(id, 'manager')).toMatchObject({ may_withdraw: false })
-  expect((await withdraw(id)).message).toMatch(/^The safe was counted since/)
+  expect((await withdraw(id)).message).toMatch(/^The safe was counted after this cash was sent/)
   expect(await rowOf(id, 'accountant')).toMatchObject({ may_withdraw: true })
   expect((await withdraw(id, 'accountant')).http).toBe(200)
 })

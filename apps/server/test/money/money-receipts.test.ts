@@ -137,6 +137,6 @@ test('after 30 days it is too late', async () => {
   expect((await newest()).may_object).toBe(false)
   expect(await object(receipt.id)).toMatchObject({
     http: 422,
-    message: 'A count can be objected to for 30 days',
+    message: 'You can object to a count for 30 days after it',
   })
 })

@@ -76,7 +76,7 @@ describe('a statement', () => {
       app.call('settleClient', 'accountant', { client_id: client, net: amount, note: 'transfer 7' })
     expect(await settle(net)).toMatchObject({
       http: 412,
-      message: 'More has come in meanwhile: the net is 77.40 EGP now. Check the statement again',
+      message: 'The statement changed meanwhile: the net is 77.40 EGP now. Check it again',
     })
     const done = await settle((await preview()).data.net)
     expect(done).toMatchObject({ http: 200, data: { net: 77.4, shipments: 4 } })

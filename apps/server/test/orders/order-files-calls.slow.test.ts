@@ -128,7 +128,12 @@ test('orders of which neither end is served by one’s branch are refused, in th
   const file = await files.take(freshExport(1, { city: '', province: 'Alexandria' }), { by: 'gizaStaff' })
   expect((await files.orders(file.id))[0]).toMatchObject({
     state: 'faulty',
-    faults: [{ field: 'governorate', message: 'Neither end of this shipment is served by your branch' }],
+    faults: [
+      {
+        field: 'governorate',
+        message: 'Your branch serves neither the sender nor the receiver of this shipment',
+      },
+    ],
   })
   const near = await files.take(freshExport(1), { by: 'gizaStaff' })
   expect(near.counts.good).toBe(1)

@@ -64,7 +64,7 @@ describe('rates', () => {
       districts: ['alexandria/miami'],
     })
     const refused = await setRates({ area_id: area.data.id, from_date: first, delivered: '20' })
-    expect([refused.status, refused.message]).toEqual([421, 'Set the rates of everywhere first'])
+    expect([refused.status, refused.message]).toEqual([421, 'Set the rates for “Everywhere” first'])
     const missing = await setRates({ from_date: first, delivered: '12' })
     expect(missing.fields).toEqual({ picked_up: 'This field is required' })
   })

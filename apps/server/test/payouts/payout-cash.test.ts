@@ -171,7 +171,7 @@ test('no answer of a bank books cash, and the database takes none without a proo
   })
   const input = { batch_id: line.batch, format_id: data.id, file, book: 1 }
   const answer = await app.call('importPayoutResults', 'accountant', input, { 'accept-language': 'en' })
-  expect(answer.fields.format_id).toMatch(/No bank answers about cash/)
+  expect(answer.fields.format_id).toMatch(/The bank does not answer about cash/)
   await expect(
     app.app.sql`
       update payout_lines set state = 'paid', ended_by = ${app.company.people.manager}, ended_at = now(),

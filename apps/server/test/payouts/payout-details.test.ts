@@ -140,7 +140,7 @@ test('a change is withdrawn while it waits, and after it was approved until it h
   await dayPasses(client)
   expect(await view(client)).toMatchObject({ in_force: { account: ibans[0] }, pending: null })
   expect((await withdraw(second.data.id)).message).toMatch(/taken back already/)
-  expect((await desk.setDetails(client)).message).toMatch(/hold already/)
+  expect((await desk.setDetails(client)).message).toMatch(/already in effect/)
 })
 
 test('the client is told of a change, also at an e-mail that was replaced before it', async () => {

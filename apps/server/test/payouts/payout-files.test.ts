@@ -202,6 +202,6 @@ test('who imported that the bank returned a payment does not approve the batch t
   expect((await answer(id, [`${ref(0)},RETURNED,B1,300.00`])).data).toMatchObject({ booked: true })
   const { data } = await desk.prepare([lines[0]?.client.id ?? 0], 'superuser')
   expect((await desk.approve(data.approval_id, 'accountant')).fields.reason).toMatch(
-    /ended an earlier payment of it/,
+    /booked an earlier payment of it/,
   )
 })

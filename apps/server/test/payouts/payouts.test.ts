@@ -251,7 +251,7 @@ test('who booked a payment as failed or returned does not approve the batch that
   await app.app.sql`update employees set role = 'new' where id = ${people.fresh}`
   const { data } = await desk.prepare([client], 'superuser')
   const alone = await desk.approve(data.approval_id, 'accountant')
-  expect(alone.fields.reason).toMatch(/ended an earlier payment of it/)
+  expect(alone.fields.reason).toMatch(/booked an earlier payment of it/)
   expect((await desk.approve(data.approval_id, 'accountant', 'the bank’s letter')).http).toBe(200)
   await expectCleanBooks(app)
 })

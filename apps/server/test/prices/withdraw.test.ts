@@ -60,7 +60,7 @@ test('a version that a client needs stays until the client is taken off its list
   expect((await call('setClientPrices', 'superuser', { ...client, list_id: listId })).http).toBe(200)
   expect(await call('withdrawPrices', 'superuser', { id })).toMatchObject({
     http: 422,
-    message: expect.stringMatching(/Clients are on this list/),
+    message: expect.stringMatching(/Some clients get this list/),
   })
   expect((await call('withdrawClientPrices', 'superuser', client)).http).toBe(200)
   const { data } = await call('listClientPrices', 'superuser', { client_id: client.client_id })

@@ -128,7 +128,7 @@ test('who chose the branch may have it brought after all, on a day that counts a
   })
   expect(wanted).toEqual({ day, from: '17:00', until: '21:00' })
   expect(known?.branch).toMatchObject({ chosen: false, code: null })
-  expect((await receiver.told(awb))[0]).toMatch(/^The receiver answered: Have it brought on /)
+  expect((await receiver.told(awb))[0]).toMatch(/^The receiver answered: Chose delivery on /)
   expect(await work.activeLine(awb)).toMatchObject({ counter: false, re_status: 'Pending' })
   expect((await app.call('startLine', 'staff', { awb, code })).http).not.toBe(200)
 

@@ -35,7 +35,7 @@ test('of two days at once one wins, and the other sees the fresh state', async (
   const { answer, days } = await phonesOf(await dispatch.atTheBranch())
   const answers = await Promise.all(days.slice(0, 2).map((day) => answer('chooseReceiverDay', { day })))
   expect(answers.map(({ http }) => http).sort()).toEqual([200, 412])
-  expect(answers.find(({ http }) => http === 412)?.message).toContain('moved on')
+  expect(answers.find(({ http }) => http === 412)?.message).toContain('changed meanwhile')
 })
 
 test('who did not see a refusal chooses no day, and who did may', async () => {
@@ -44,7 +44,7 @@ test('who did not see a refusal chooses no day, and who did may', async () => {
   expect((await answer('refuseParcel', { reason })).http).toBe(200)
   const [day = ''] = days
   const late = await answer('chooseReceiverDay', { day })
-  expect([late.http, late.message?.includes('moved on')]).toEqual([412, true])
+  expect([late.http, late.message?.includes('changed meanwhile')]).toEqual([412, true])
   expect(await said()).toEqual(['Does not want the parcel'])
   expect((await (await phonesOf(awb)).answer('chooseReceiverDay', { day })).http).toBe(200)
   expect((await said())?.[0]).toContain(spokenDay(day, 'en'))

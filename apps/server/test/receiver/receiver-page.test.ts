@@ -88,7 +88,7 @@ test('a form does its act, and the page tells so', async () => {
   const query = String(done.headers.location).replace(/^[^?]*/, '')
   expect((await open(token, { cookie, query })).body).toContain('We come on')
   const again = await send({ act: 'day', token, version: versionIn(page), day, from: '' }, cookie)
-  expect([again.statusCode, again.body.includes('moved on meanwhile')]).toEqual([412, true])
+  expect([again.statusCode, again.body.includes('changed meanwhile')]).toEqual([412, true])
 })
 
 test('what was done is told until the parcel has moved on', async () => {

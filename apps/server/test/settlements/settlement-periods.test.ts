@@ -151,7 +151,7 @@ test('a shipment whose count of cash has an open case is left out until the case
   expect((await settle(client)).message).toBe('Nothing is due to this client: the balance carries forward')
   const chosen = { awbs: JSON.stringify([awb]) }
   expect((await settle(client, chosen)).message).toBe(
-    `Shipment ${bare(awb)} waits for a witness, or the count of its cash has an open case`,
+    `Shipment ${bare(awb)} waits for another person to confirm it, or the count of its cash has an open case`,
   )
   await app.app.sql`
     update cases set closed_at = now(), outcome = 'gone'

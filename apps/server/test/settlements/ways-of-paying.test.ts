@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const english = { 'accept-language': 'en' }
-const payoutOnly = 'Only an accountant or a superuser settles from the bank at once. Settle by payout'
+const payoutOnly = 'Only an accountant or a superuser settles directly from the bank. Settle by payout'
 
 /** A client whom we owe the COD less 51.30 EGP. */
 async function owedClient(cod = '100.00'): Promise<number> {

@@ -88,7 +88,7 @@ test('a clerk who redirects a prepaid parcel of 70,000 gets neither the parcel n
   expect(told.map(({ recipient, state }) => [recipient, state])).toEqual([[phone, 'sent']])
   await mailsSent(app)
   const [mail = ''] = (await mailsIn(app)).filter((text) => text.includes('To: shop@client.example'))
-  expect(mail.replace(/=\r?\n/g, '')).toContain('asked for another phone and place of the parcel')
+  expect(mail.replace(/=\r?\n/g, '')).toContain('asked for another phone and place for the parcel')
 
   await takeOut(awb)
   const codes = await sentAbout(app, awb, 'out_for_delivery')
@@ -253,7 +253,7 @@ test('a manager does not approve an own redirect; alone, it is made a day later'
     },
     { timeout: 30_000 },
   )
-  expect(told).toContain('another phone and place of a parcel. Reason: the receiver moved')
+  expect(told).toContain('change of phone and place of a parcel. Reason: the receiver moved')
   const kinds = [redirectApproval({ company: () => ({ fields: defaultCompany }), key: Buffer.alloc(32) })]
   await bookAloneAfter(app, 23, kinds)
   expect((await orderOf(awb))?.phone).toBe(phone)

@@ -57,7 +57,7 @@ const voided = (id: number, by: Caller) =>
 describe('an order for a barred phone', () => {
   test('is refused to staff with the reason, the order and the sum, whichever phone it is', async () => {
     const { phone, awb } = await barredPhone()
-    const said = `We do not deliver to this phone: the purchase of order ${leftToRight(awb)} was not collected. 120.50 EGP, paid at any branch, lifts this`
+    const said = `We do not deliver to this phone: the purchase of order ${leftToRight(awb)} was not collected. A payment of 120.50 EGP at any branch lifts this`
     const first = await byStaff({ receiver_phone: phone })
     expect(first).toMatchObject({ http: 422, fields: { receiver_phone: said } })
     const second = await byStaff({ receiver_phone: newPhone(), receiver_mobile2: phone })

@@ -20,7 +20,7 @@ export const callMessages = {
 
   no_session: { en: 'Sign in first', ar: 'سجّل الدخول أولًا' },
   outdated_app: {
-    en: 'This version is no longer served. Reload the page',
+    en: 'This version is no longer supported. Reload the page',
     ar: 'لم تعد هذه النسخة مدعومة. أعد تحميل الصفحة',
   },
   wrong_app_key: { en: 'Unknown app', ar: 'تطبيق غير معروف' },
@@ -50,7 +50,7 @@ export const callMessages = {
     ar: 'نُفّذ هذا الطلب من قبل. ردّه سري ولا يُعرض إلا مرة واحدة',
   },
   too_many_requests: { en: 'Too many requests. Try again shortly', ar: 'طلبات كثيرة. حاول بعد قليل' },
-  unsupported_body: { en: 'This kind of body is not understood', ar: 'نوع المحتوى غير مفهوم' },
+  unsupported_body: { en: 'This content type is not supported', ar: 'نوع المحتوى غير مدعوم' },
   unavailable: { en: 'The service is busy. Try again shortly', ar: 'الخدمة مشغولة. حاول بعد قليل' },
   failed: { en: 'Something went wrong on our side', ar: 'حدث خطأ لدينا' },
   unknown_call: { en: 'There is no such call', ar: 'لا يوجد هذا الطلب' },

@@ -9,7 +9,7 @@ export const caseMessages = {
     ar: 'أُغلقت هذه الحالة: زال سببها',
   },
   case_not_yours: {
-    en: 'Only its owner and managers give a case away. Take it first',
+    en: 'Only the owner of a case or a manager can give it to somebody. Take it first',
     ar: 'لا يُسند الحالة إلا صاحبها أو المدير. تولّها أولًا',
   },
   case_owner_unknown: { en: 'Choose somebody of this branch', ar: 'اختر شخصًا من هذا الفرع' },
@@ -25,7 +25,7 @@ export const caseMessages = {
   case_note_saved: { en: 'The note was saved', ar: 'حُفظت الملاحظة' },
   case_closed: { en: 'The case is closed', ar: 'أُغلقت الحالة' },
 
-  case_what_attempt_failed: { en: 'The attempt failed: {reason}', ar: 'تعذرت المحاولة: {reason}' },
+  case_what_attempt_failed: { en: 'The attempt failed: {reason}', ar: 'لم تنجح المحاولة: {reason}' },
   case_what_pick_up_refused: {
     en: 'The delivery boy refused the pick-up',
     ar: 'رفض المندوب الاستلام من الراسل',
@@ -65,15 +65,15 @@ export const caseMessages = {
     ar: 'نفّذها شخص واحد من أولها لآخرها',
   },
   case_what_return_due: {
-    en: 'Waits at the branch for its sender since {day}',
+    en: 'Has waited at the branch for its sender since {day}',
     ar: 'تنتظر الراسل في الفرع منذ {day}',
   },
   case_what_conflict: {
-    en: 'The delivery boy reported on {day} what does not fit the order. Tracking says what',
+    en: 'On {day} the delivery boy reported something that does not fit the order. Tracking shows what',
     ar: 'أبلغ المندوب {day} بما لا يوافق الطلب. التتبع يبيّن التفاصيل',
   },
   case_what_receiver_request_day: {
-    en: 'The receiver asks for {said} while the parcel is out',
+    en: 'The receiver asks for delivery on {said} while the parcel is out',
     ar: 'يطلب المستلم التسليم يوم {said} والشحنة مع المندوب',
   },
   case_what_receiver_request_address: {
@@ -81,11 +81,11 @@ export const caseMessages = {
     ar: 'أعطى المستلم عنوانًا آخر والشحنة مع المندوب: {said}',
   },
   place_too_often: {
-    en: 'A place can be written down {most} times a day for one parcel. Call the branch',
+    en: 'A place can be recorded at most {most} times a day for one parcel. Call the branch',
     ar: 'يمكن تسجيل مكان {most, plural, one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}} في اليوم للطرد الواحد. اتصل بالفرع',
   },
   case_what_place_of_receiver: {
-    en: '{name} wrote down at the door that the receiver wants it at another address: {said}',
+    en: '{name} recorded at the door that the receiver wants it at another address: {said}',
     ar: 'سجّل {name} عند الباب أن المستلم يريدها في عنوان آخر: {said}',
   },
   case_what_receiver_refused: {
@@ -103,20 +103,20 @@ export const caseMessages = {
   case_what_cash_short: { en: 'The cash counted on {day} was short', ar: 'نقدية {day} ناقصة' },
   case_what_cash_over: { en: 'The cash counted on {day} was too much', ar: 'نقدية {day} زائدة' },
   case_what_exchange_short: {
-    en: 'Cash from another safe was counted in on {day} with less than was sent',
+    en: 'On {day} less cash was counted in than the other safe sent',
     ar: 'نقدية واردة من خزينة أخرى عُدّت {day} بأقل مما أُرسل',
   },
   case_what_exchange_over: {
-    en: 'Cash from another safe was counted in on {day} with more than was sent',
+    en: 'On {day} more cash was counted in than the other safe sent',
     ar: 'نقدية واردة من خزينة أخرى عُدّت {day} بأكثر مما أُرسل',
   },
 
   case_what_safe_short: {
-    en: 'The safe was counted on {day} with less than it should hold',
+    en: 'The count of the safe on {day} found less than it should hold',
     ar: 'عُدّت الخزينة {day} فكانت أقل مما يجب',
   },
   case_what_safe_over: {
-    en: 'The safe was counted on {day} with more than it should hold',
+    en: 'The count of the safe on {day} found more than it should hold',
     ar: 'عُدّت الخزينة {day} فكانت أكثر مما يجب',
   },
 
@@ -139,7 +139,7 @@ export const caseMessages = {
   },
 
   case_of_deposit: {
-    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but never who banked the deposit, nor an account linked to theirs. It also ends when the slip is found on the bank’s statement',
+    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but never the person who banked the deposit, nor an account linked to theirs. It also ends when the slip is found on the bank’s statement',
     ar: 'يتولى هذه الحالة أو يغلقها أو يؤجلها مدير الفرع أو المدير العام، ولا يفعل ذلك من أودع المبلغ ولا حساب مرتبط بحسابه. وتنتهي أيضًا عند العثور على الإيصال في كشف حساب البنك',
   },
 
@@ -152,8 +152,8 @@ export const caseMessages = {
     ar: 'تراجع {name} عن التسليم {day}. لم يكن هناك مبلغ للتحصيل. اسأل {courier} أين الشحنة',
   },
   case_of_undone: {
-    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but never who undid the delivery, nor an account linked to theirs, unless nobody else may for a day. It also ends when another person delivers the parcel for no less, counts its cash or returns it',
-    ar: 'يتولى هذه الحالة أو يغلقها أو يؤجلها مدير الفرع أو المدير العام، ولا يفعل ذلك من تراجع عن التسليم ولا حساب مرتبط بحسابه، إلا بعد يوم إن لم يوجد غيره. وتنتهي أيضًا عندما يسلّم الشحنة شخص آخر بمبلغ لا يقل، أو يعدّ نقديتها أو يعيدها',
+    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but never the person who undid the delivery, nor an account linked to theirs; if nobody else may, they can a day later. It also ends when another person delivers the parcel for at least the same amount, counts its cash or returns it',
+    ar: 'يتولى هذه الحالة أو يغلقها أو يؤجلها مدير الفرع أو المدير العام، ولا يفعل ذلك من تراجع عن التسليم ولا حساب مرتبط بحسابه، إلا بعد يوم إن لم يوجد غيره. وتنتهي أيضًا عندما يسلّم الشحنة شخص آخر بمبلغ لا يقل عن السابق، أو يعدّ نقديتها أو يعيدها',
   },
 
   case_what_token_shown: {
@@ -161,12 +161,12 @@ export const caseMessages = {
     ar: 'اطّلع {name} على رمز {client} {day}، ولم يصل العميل بريد بذلك. من لديه الرمز يستطيع إنشاء طلبات باسم العميل. اسأل العميل إن كان قد طلب ذلك، أو جدّد الرمز',
   },
   case_of_token: {
-    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but never who looked at the token, nor an account linked to theirs. It also ends when another person renews the token, or after 90 days',
+    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but never the person who looked at the token, nor an account linked to theirs. It also ends when another person renews the token, or after 90 days',
     ar: 'يتولى هذه الحالة أو يغلقها أو يؤجلها مدير الفرع أو المدير العام، ولا يفعل ذلك من اطّلع على الرمز ولا حساب مرتبط بحسابه. وتنتهي أيضًا عندما يجدد الرمز شخص آخر، أو بعد 90 يومًا',
   },
 
   case_what_transfer_unproved: {
-    en: '{courier} reported on {day} that the receiver paid {amount} EGP by transfer (reference {reference}), and no photo of it has arrived. Look for it in the bank, and confirm or refuse it',
+    en: '{courier} reported on {day} that the receiver paid {amount} EGP by transfer (reference {reference}), and no photo of it has arrived. Look for it in the bank account, and confirm or refuse it',
     ar: 'أبلغ {courier} {day} أن المستلم دفع {amount} جنيه بتحويل (رقمه {reference})، ولم تصل صورة له. ابحث عنه في حساب البنك ثم أكّده أو ارفضه',
   },
   case_of_transfer: {
@@ -179,7 +179,7 @@ export const caseMessages = {
     ar: 'استلم {courier} نقدية في الشباك {day}، ولم يعدّها أحد في الخزينة. يعدّها شخص آخر',
   },
   case_of_counter_cash: {
-    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but never who took the cash, nor an account linked to theirs. It ends when the cash is counted',
+    en: 'A manager of the branch or a superuser takes, closes or postpones this case, but never the person who took the cash, nor an account linked to theirs. It ends when the cash is counted',
     ar: 'يتولى هذه الحالة أو يغلقها أو يؤجلها مدير الفرع أو المدير العام، ولا يفعل ذلك من استلم النقدية ولا حساب مرتبط بحسابه. وتنتهي عندما تُعدّ النقدية',
   },
 

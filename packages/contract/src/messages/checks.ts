@@ -116,7 +116,7 @@ export const checks = {
     ar: 'أضف صورة الإيصال، أو الرقم المرجعي الذي طبعته الماكينة',
   },
   managers_differ: {
-    en: 'The manager was sent twice, differently',
+    en: 'The manager was sent twice with different values',
     ar: 'أُرسل المدير مرتين بقيمتين مختلفتين',
   },
 
@@ -128,7 +128,7 @@ export const checks = {
   session_expired: { en: 'Your session has ended. Sign in again', ar: 'انتهت الجلسة. سجّل الدخول مرة أخرى' },
   access_denied: {
     en: 'Access denied: your account may not enter the dashboard',
-    ar: 'غير مسموح: حسابك لا يدخل لوحة التحكم',
+    ar: 'غير مسموح: ليس لحسابك حق الدخول إلى لوحة التحكم',
   },
   file_too_large: {
     en: 'The file is larger than {megabytes} MB',
@@ -143,10 +143,10 @@ export const checks = {
   },
   webhook_url_plain: {
     en: 'The address must have no user, password or # part',
-    ar: 'يجب ألا يحتوي العنوان على مستخدم أو كلمة مرور أو جزء بعد #',
+    ar: 'يجب ألا يحتوي العنوان على اسم مستخدم أو كلمة مرور أو جزء بعد #',
   },
   iban_country: {
-    en: 'This is not an Egyptian IBAN: it begins with EG',
+    en: 'This is not an Egyptian IBAN: an Egyptian IBAN begins with EG',
     ar: 'هذا ليس رقم IBAN مصريًا: يبدأ الرقم المصري بـ EG',
   },
   iban_length: {

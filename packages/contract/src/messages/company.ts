@@ -21,7 +21,7 @@ export const companyMessages = {
     ar: 'هذه الصورة غير محفوظة. ارفعها من جديد',
   },
   cod_too_large: {
-    en: 'The company collects at most EGP {amount} on delivery',
+    en: 'The company collects at most {amount} EGP on delivery',
     ar: 'تحصّل الشركة عند التسليم {amount} جنيه على الأكثر',
   },
   section_overtaken: {

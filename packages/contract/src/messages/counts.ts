@@ -11,8 +11,8 @@ export const countMessages = {
     ar: 'أنت أو حساب مرتبط بحسابك من عدّ النقدية التي ظهر فيها العجز. يسجّل سدادَه شخص آخر',
   },
   shortage_write_off_waits: {
-    en: 'Of this shortage, {waiting} EGP already wait for a second person to approve their write-off',
-    ar: 'ينتظر {waiting} جنيه من هذا العجز اعتماد شخص ثانٍ لشطبه',
+    en: 'A write-off of {waiting} EGP of this shortage already waits for a second person',
+    ar: 'شطب {waiting} جنيه من هذا العجز في انتظار اعتماد شخص ثانٍ بالفعل',
   },
   count_by_another: {
     en: 'You, or an account linked to yours, counted this cash before, or reversed its count. Another person must count it',
@@ -23,15 +23,15 @@ export const countMessages = {
     ar: 'أنت أو حساب مرتبط بحسابك من استلم هذه النقدية. يعدّها في الخزينة شخص آخر',
   },
   count_own_later: {
-    en: 'Nobody else may count this cash. Seal it with its sum; 24 hours later you count it yourself',
-    ar: 'لا يوجد غيرك من يعدّ هذه النقدية. أغلقها في ظرف بمبلغها، وبعد ٢٤ ساعة تعدّها بنفسك',
+    en: 'Nobody else may count this cash. Seal it and write down its sum. 24 hours later you may count it yourself',
+    ar: 'لا يوجد غيرك من يعدّ هذه النقدية. أغلقها في ظرف واكتب مبلغها، وبعد 24 ساعة يمكنك عدّها بنفسك',
   },
   counter_cash_sealed: {
     en: 'Sealed. Another person counts the envelope into the safe',
     ar: 'أُغلق الظرف. يعدّه في الخزينة شخص آخر',
   },
   seal_nothing: {
-    en: 'You hold no cash of this counter that is not sealed',
+    en: 'You hold no unsealed cash of this counter',
     ar: 'لا توجد معك نقدية من هذا الشباك خارج الأظرف المغلقة',
   },
   count_of_counter: {
@@ -44,7 +44,7 @@ export const countMessages = {
   },
   objected_already: { en: 'You objected to this count already', ar: 'سبق أن اعترضت على هذا العدّ' },
   objection_late: {
-    en: 'A count can be objected to for {days} days',
+    en: 'You can object to a count for {days, plural, one {# day} other {# days}} after it',
     ar: 'يمكن الاعتراض على العدّ خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   },
   objection_sent: {
@@ -69,11 +69,11 @@ export const countMessages = {
     ar: 'لم يعد هذا الشخص مندوبًا، فلا يمكن إعادة المبلغ إلى عهدته',
   },
   more_than_owed: {
-    en: 'This client owes {owed} EGP. Receive at most that, or name it a deposit',
+    en: 'This client owes {owed} EGP. Receive at most that, or record it as a deposit',
     ar: 'المستحق على هذا العميل {owed} جنيه. لا تستلم أكثر من ذلك، أو سجّل المبلغ كدفعة مقدمة',
   },
   client_owes_nothing: {
-    en: 'This client owes nothing. Name the payment a deposit if it is one',
+    en: 'This client owes nothing. Record the payment as a deposit if it is one',
     ar: 'لا يوجد مستحق على هذا العميل. سجّل المبلغ كدفعة مقدمة إن كان كذلك',
   },
   bank_not_yours: {
@@ -110,7 +110,7 @@ export const countMessages = {
     ar: 'أنت أو حساب مرتبط بحسابك من أرسل هذه النقدية أو نقلها. يجب أن يعدّها شخص آخر',
   },
   exchange_counted_since: {
-    en: 'The safe was counted since. Somebody who neither sent nor carried this cash takes it back',
+    en: 'The safe was counted after this cash was sent. Somebody who neither sent nor carried it takes it back',
     ar: 'جرى عدّ الخزينة بعد الإرسال. يسحب هذه النقدية شخص لم يرسلها ولم يحملها',
   },
   exchange_of_another: {

@@ -49,12 +49,12 @@ export const courierActMessages = {
   },
   act_no_code: {
     en: 'Recorded. The receiver’s code was wrong or missing, so the branch looks at it',
-    ar: 'تم التسجيل. كود المستلم خاطئ أو ناقص وسيراجعها الفرع',
+    ar: 'تم التسجيل. كود المستلم خاطئ أو غير موجود، وسيراجع الفرع ذلك',
   },
   photo_needed: { en: 'Take a photo of the door or the parcel', ar: 'التقط صورة للباب أو للشحنة' },
   act_no_photo: {
     en: 'Recorded. A photo is missing, so the branch looks at it',
-    ar: 'تم التسجيل. الصورة ناقصة وسيراجعها الفرع',
+    ar: 'تم التسجيل. الصورة غير موجودة، وسيراجع الفرع ذلك',
   },
   tracking_no_photo: { en: 'Without the photo that the rules ask for', ar: 'بلا الصورة التي تطلبها القواعد' },
   transfer_photo_needed: {
@@ -75,7 +75,10 @@ export const courierActMessages = {
     en: 'It was paid by transfer, which an accountant confirms',
     ar: 'دُفعت بتحويل يؤكده المحاسب',
   },
-  transfer_ended: { en: 'This transfer is not waiting any more', ar: 'لم يعد هذا التحويل بانتظار التأكيد' },
+  transfer_ended: {
+    en: 'This transfer no longer waits for confirmation',
+    ar: 'لم يعد هذا التحويل بانتظار التأكيد',
+  },
   tracking_right_code: { en: 'With the receiver’s code', ar: 'بكود المستلم' },
   tracking_taken_by: { en: 'Taken by {name}', ar: 'استلمها {name}' },
   tracking_wrong_code: { en: 'The receiver’s code was wrong', ar: 'كود المستلم كان خاطئًا' },
@@ -103,8 +106,8 @@ export const courierActMessages = {
     ar: 'المطلوب على الهاتف: {shown} جنيه، والمستحق: {due} جنيه',
   },
   reported_shown_amount: {
-    en: 'The phone showed {shown} EGP, which were taken; {due} EGP were due. The difference is in over/short',
-    ar: 'المطلوب على الهاتف: {shown} جنيه، وهو ما حُصِّل، والمستحق: {due} جنيه. الفرق في حساب الزيادة والعجز',
+    en: 'The phone showed {shown} EGP, which was collected; {due} EGP were due. The difference is in “Over and short”',
+    ar: 'المطلوب على الهاتف: {shown} جنيه، وهو ما حُصِّل، والمستحق: {due} جنيه. الفرق في حساب «فروق الجرد»',
   },
   reported_taken: { en: 'Reported: took the parcel over', ar: 'البلاغ: استلم الشحنة' },
   reported_case: { en: 'Reported: could not hand over', ar: 'البلاغ: تعذر التسليم' },

@@ -15,8 +15,8 @@ export const lossMessages = {
     ar: 'أنت من أنشأ هذه الشحنة أو عدّل قيمتها أو كانت في عهدتك. يسجّلها مدير آخر',
   },
   write_off_alone: {
-    en: 'Only you and an account that is yours had to do with this shipment. Another manager writes it off',
-    ar: 'لم يتعامل مع هذه الشحنة سواك وحساب تديره. يسجّلها مدير آخر',
+    en: 'Only you and an account linked to yours handled this shipment. Another manager writes it off',
+    ar: 'لم يتعامل مع هذه الشحنة سواك وحساب مرتبط بحسابك. يسجّلها مدير آخر',
   },
   write_off_waits: {
     en: 'The write-off of this shipment already waits for a second person',
@@ -31,7 +31,7 @@ export const lossMessages = {
     ar: 'تراجعت أنت أو حساب مرتبط بحسابك عن تسليم هذه الشحنة: تسجيلها مفقودة في انتظار اعتماد شخص ثانٍ',
   },
   write_off_changed: {
-    en: 'The shipment changed after {name} prepared this. Decline it. If the parcel is still lost, it is written off again',
+    en: 'The shipment changed after {name} prepared this. Decline it. If the parcel is still lost, the write-off can be prepared again',
     ar: 'تغيّرت الشحنة بعد أن جهّز {name} هذه العملية. ارفضها، وإذا كانت الشحنة ما زالت مفقودة تُسجَّل من جديد',
   },
   write_off_not_theirs: {

@@ -59,7 +59,7 @@ export const manifestMessages = {
   },
   parcel_needs_no_manifest: {
     en: 'This parcel is delivered by this branch. It goes with a run, not with a manifest',
-    ar: 'هذا الطرد يوصله هذا الفرع. يخرج مع مندوب التوصيل لا ببيان نقل',
+    ar: 'هذا الطرد يوصله هذا الفرع. يخرج في خط سير لا في بيان نقل',
   },
   parcel_cancelled: { en: 'This shipment was cancelled', ar: 'أُلغيت هذه الشحنة' },
   parcel_returned: { en: 'This shipment was returned to the sender', ar: 'أُعيدت هذه الشحنة إلى الراسل' },

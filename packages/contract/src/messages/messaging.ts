@@ -3,7 +3,7 @@ import type { Bilingual } from '../values/language.ts'
 /** Refusals about messages to receivers, and the parts of their texts that we fill. */
 export const messagingMessages = {
   message_not_found: { en: 'There is no such message', ar: 'لا توجد رسالة بهذا الرقم' },
-  message_under_way: { en: 'The message is still to be sent', ar: 'الرسالة لم تُرسل بعد' },
+  message_under_way: { en: 'The message is not sent yet', ar: 'الرسالة لم تُرسل بعد' },
   message_sent_often: {
     en: 'The message was sent again {maximum} times already',
     ar: 'أُعيد إرسال الرسالة {maximum, plural, one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}} بالفعل',
@@ -14,9 +14,9 @@ export const messagingMessages = {
   },
   message_channel_off: { en: 'This channel is off', ar: 'هذه القناة متوقفة' },
   message_phone_stopped: { en: 'This phone gets no messages any more', ar: 'هذا الرقم لا يستقبل رسائلنا' },
-  phone_not_stopped: { en: 'No such phone is stopped', ar: 'لا يوجد رقم موقوف بهذا الرقم' },
+  phone_not_stopped: { en: 'This phone is not stopped', ar: 'هذا الرقم ليس موقوفًا' },
   message_day_limit: {
-    en: 'This phone got {maximum} messages today, which is the limit',
+    en: 'This phone got {maximum, plural, one {# message} other {# messages}} today, which is the limit',
     ar: 'وصل إلى هذا الرقم اليوم {maximum, plural, one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}، وهو الحد الأقصى',
   },
   message_tests_limit: {
@@ -24,7 +24,7 @@ export const messagingMessages = {
     ar: 'أرسلت {maximum, plural, one {رسالة تجريبية واحدة} two {رسالتين تجريبيتين} few {# رسائل تجريبية} many {# رسالة تجريبية} other {# رسالة تجريبية}} خلال ساعة. حاول لاحقًا',
   },
   template_unknown_variable: {
-    en: '{unknown} is not known here. Known are: {known}',
+    en: '{unknown} is not known here. You can use: {known}',
     ar: '{unknown} غير معروف هنا. المتاح: {known}',
   },
   template_text_missing: { en: 'Write the text', ar: 'اكتب النص' },
@@ -38,7 +38,7 @@ export const messagingMessages = {
   },
   template_only_email: { en: 'Clients get this by e-mail only', ar: 'تصل هذه الرسالة للعملاء بالبريد فقط' },
   template_fallback_only_sms: {
-    en: 'Only an SMS can stand in for WhatsApp',
+    en: 'Only an SMS can replace WhatsApp',
     ar: 'الرسالة النصية وحدها بديل لواتساب',
   },
   value_next_try: {

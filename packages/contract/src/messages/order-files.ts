@@ -84,7 +84,7 @@ export const orderFileMessages = {
   order_no_street: { en: 'The street is missing', ar: 'عنوان الشارع غير موجود' },
   order_no_place: { en: 'Neither city nor governorate is given', ar: 'لا توجد مدينة ولا محافظة' },
   order_place_unknown: {
-    en: 'We know no place of this name: write the governorate',
+    en: 'We know no place with this name: write the governorate',
     ar: 'لا نعرف مكانًا بهذا الاسم: اكتب المحافظة',
   },
   order_abroad: { en: 'We deliver in Egypt only', ar: 'نوصّل داخل مصر فقط' },
@@ -109,7 +109,7 @@ export const orderFileMessages = {
     en: 'It is not clear whether this is paid: {text}',
     ar: 'ليس واضحًا إن كان الطلب مدفوعًا: {text}',
   },
-  order_off: { en: 'The shop has called this order off: {text}', ar: 'ألغى المتجر هذا الطلب: {text}' },
+  order_off: { en: 'The shop cancelled this order: {text}', ar: 'ألغى المتجر هذا الطلب: {text}' },
   order_item_quantity: {
     en: 'The quantity of {name} cannot be read: {text}',
     ar: 'لا يمكن قراءة كمية {name}: {text}',
@@ -132,7 +132,7 @@ export const orderFileMessages = {
     ar: 'في الصف {row} خلايا أكثر من الأعمدة: راجع علامات التنصيص',
   },
   order_number_used: {
-    en: 'An order of this number was created before, with other contents',
+    en: 'An order with this number was created before, with other contents',
     ar: 'أُنشئ طلب بهذا الرقم من قبل ببيانات مختلفة',
   },
   order_repeated: {
@@ -150,8 +150,8 @@ export const orderFileMessages = {
   },
   assumed_centre: { en: 'Centre of {place}', ar: 'مركز {place}' },
   assumed_city_unknown: {
-    en: 'Centre of {place}, where we know no “{text}”',
-    ar: 'مركز {place}، حيث لا نعرف «{text}»',
+    en: 'Centre of {place}: we know no “{text}” there',
+    ar: 'مركز {place}: لا نعرف مكانًا فيها باسم «{text}»',
   },
   assumed_unpaid: {
     en: 'Not paid: nothing in the file says that it is',

@@ -6,7 +6,7 @@ export const payoutMessages = {
     en: 'A change of these details waits already. Withdraw it first',
     ar: 'يوجد تغيير منتظر لهذه البيانات بالفعل. اسحبه أولًا',
   },
-  payout_details_same: { en: 'These details hold already', ar: 'هذه البيانات سارية بالفعل' },
+  payout_details_same: { en: 'These details are already in effect', ar: 'هذه البيانات سارية بالفعل' },
   payout_details_ended: {
     en: 'This change has taken effect or was taken back already',
     ar: 'سرى هذا التغيير أو سُحب بالفعل',
@@ -33,7 +33,7 @@ export const payoutMessages = {
     en: 'This format does not say how the bank answers. Add that to the format first',
     ar: 'لا تحدد هذه الصيغة شكل رد البنك. أضفه إلى الصيغة أولًا',
   },
-  payout_format_repeats: { en: 'Each heading may occur once', ar: 'لا يتكرر عنوان عمود' },
+  payout_format_repeats: { en: 'Each column heading may occur only once', ar: 'يجب ألا يتكرر عنوان أي عمود' },
   payout_format_needs: {
     en: 'The file needs the columns for our reference and the amount',
     ar: 'يجب أن يحتوي الملف على عمودي مرجعنا والمبلغ',
@@ -56,7 +56,7 @@ export const payoutMessages = {
     ar: 'هذا التحويل من الدفعة {batch}',
   },
   payout_result_other_method: {
-    en: 'This line is paid in another way than this format',
+    en: 'This line is not paid by the method of this format',
     ar: 'يُصرف هذا التحويل بطريقة غير طريقة هذه الصيغة',
   },
   payout_result_twice: {
@@ -80,8 +80,8 @@ export const payoutMessages = {
     ar: 'حُذف فرع هذه النقدية فلا ترجع إلى خزينته. سجّلها كدفعة مستلمة من العميل',
   },
   payout_not_paid: {
-    en: 'Only a paid line can come back',
-    ar: 'لا يرجع إلا تحويل مدفوع',
+    en: 'Only a paid line can be booked as returned',
+    ar: 'لا يُسجَّل مرتجعًا إلا تحويل مدفوع',
   },
   payout_reference_required: {
     en: 'Write the bank’s reference, or who took the cash',
@@ -104,8 +104,8 @@ export const payoutMessages = {
     ar: 'لا يوجد كود لدى العميل لهذا التحويل. أرسل كودًا، أو اكتب سبب عدم وجوده',
   },
   payout_code_own_email: {
-    en: 'You, or an account linked to yours, changed the e-mail of this client, and the code went there. Another person books it, or a colleague approves it without the code',
-    ar: 'غيّرت أنت، أو حساب مرتبط بك، البريد الإلكتروني لهذا العميل، وقد أُرسل الكود إليه. يسجّله شخص آخر، أو يعتمده زميل بلا كود',
+    en: 'You, or an account linked to yours, changed the e-mail of this client, and the code went there. Another person books the payment, or a colleague approves it without the code',
+    ar: 'غيّرت أنت، أو حساب مرتبط بحسابك، البريد الإلكتروني لهذا العميل، وقد أُرسل الكود إليه. يسجّل الصرف شخص آخر، أو يعتمده زميل بلا كود',
   },
   payout_line_waits: {
     en: 'This payment waits for approval. Withdraw it first',
@@ -124,12 +124,12 @@ export const payoutMessages = {
     ar: 'أُرسل إلى العميل {maximum, plural, one {كود واحد} two {كودان} few {# أكواد} many {# كودًا} other {# كود}} لهذا التحويل خلال 24 ساعة. حاول لاحقًا',
   },
   payout_result_cash: {
-    en: 'No bank answers about cash at a branch: it is booked line by line',
+    en: 'The bank does not answer about cash at a branch: book it line by line',
     ar: 'لا يرد البنك بشأن نقدية الفروع: يُسجل كل صرف منها على حدة',
   },
   payout_reason_required: { en: 'Write why', ar: 'اكتب السبب' },
   payout_barred_reason: {
-    en: 'You, or an account linked to yours, approved a settlement of this batch, ended an earlier payment of it, or undid the delivery of this shipment, and no other person may approve it, so write why it is right',
+    en: 'You, or an account linked to yours, approved a settlement of this batch, booked an earlier payment of it as failed or returned, or undid the delivery of this shipment. Nobody else may approve this, so write why it is right',
     ar: 'سبق أن اعتمدت أنت أو حساب مرتبط بحسابك تسوية من هذه الدفعة، أو سجّل أحدكما فشل دفع سابق لها أو رجوعه، أو تراجع عن تسليم هذه الشحنة، ولا يوجد من يعتمد غيرك، فاكتب سبب صحة العملية',
   },
   approval_barred: {
@@ -141,20 +141,20 @@ export const payoutMessages = {
     ar: 'بيانات صرف مستحقاتك لدى {company}',
   },
   payout_mail_set: {
-    en: '{company} was asked to send your payments to: {details}. This takes effect once a second person of ours approves it. If you did not ask for this, call us at once: {phone}',
+    en: '{company} was asked to send your payments to: {details}. This takes effect once a second member of our staff approves it. If you did not ask for this, call us at once: {phone}',
     ar: 'طُلب صرف مستحقاتك من {company} إلى: {details}. يسري ذلك بعد أن يعتمده شخص ثانٍ لدينا. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
   },
   payout_mail_changed: {
-    en: 'A change of where {company} pays you was asked for. Until now: {before}. New: {details}. It takes effect on {at} at the earliest, after a second person of ours approves it. If you did not ask for this, call us at once: {phone}',
-    ar: 'طُلب تغيير بيانات صرف مستحقاتك من {company}. حتى الآن: {before}. الجديد: {details}. يسري التغيير في {at} على الأقرب، بعد أن يعتمده شخص ثانٍ لدينا. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
+    en: 'A change of where {company} pays you was asked for. Until now: {before}. New: {details}. It takes effect on {at} at the earliest, after a second member of our staff approves it. If you did not ask for this, call us at once: {phone}',
+    ar: 'طُلب تغيير بيانات صرف مستحقاتك من {company}. حتى الآن: {before}. الجديد: {details}. لا يسري التغيير قبل {at} ولا قبل أن يعتمده شخص ثانٍ لدينا. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
   },
   payout_mail_ended_first: {
-    en: 'The request about where {company} pays you was cancelled and does not take effect. It was to: {details}. If you did not ask for this, call us at once: {phone}',
-    ar: 'أُلغي طلب تحديد بيانات صرف مستحقاتك من {company} ولن يسري. كان الطلب إلى: {details}. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
+    en: 'The request about where {company} pays you was cancelled and does not take effect. Requested: {details}. If you did not ask for this, call us at once: {phone}',
+    ar: 'أُلغي طلب تحديد بيانات صرف مستحقاتك من {company} ولن يسري. البيانات المطلوبة: {details}. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
   },
   payout_mail_ended: {
-    en: 'The change of where {company} pays you was cancelled and does not take effect. It was to: {details}. Your payments still go to: {before}. If you did not ask for this, call us at once: {phone}',
-    ar: 'أُلغي تغيير بيانات صرف مستحقاتك من {company} ولن يسري. كان التغيير إلى: {details}. تُصرف مستحقاتك كما كانت إلى: {before}. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
+    en: 'The change of where {company} pays you was cancelled and does not take effect. Requested: {details}. Your payments still go to: {before}. If you did not ask for this, call us at once: {phone}',
+    ar: 'أُلغي تغيير بيانات صرف مستحقاتك من {company} ولن يسري. البيانات المطلوبة: {details}. تُصرف مستحقاتك كما كانت إلى: {before}. إذا لم تطلب ذلك فاتصل بنا فورًا: {phone}',
   },
   payout_code_mail_subject: {
     en: 'Your code for cash from {company}',

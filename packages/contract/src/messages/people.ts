@@ -47,7 +47,7 @@ export const peopleMessages = {
     ar: 'إذا كان الحساب موجودًا فقد أُرسل كود إلى بريده الإلكتروني',
   },
   resend_later: {
-    en: 'Wait {seconds} seconds before asking for another code',
+    en: 'Wait {seconds, plural, one {# second} other {# seconds}} before asking for another code',
     ar: 'انتظر {seconds, plural, one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}} قبل طلب كود آخر',
   },
   reset_later: {
@@ -97,16 +97,16 @@ export const peopleMessages = {
   },
   invitation_subject: { en: 'Your account at {company}', ar: 'حسابك في {company}' },
   invitation_text: {
-    en: '{by} made an account for you at {company}. Choose your own password within {days} days: {link}\nUntil you have, your account and the account of {by} count as one person when money is approved. Never send this link to anybody.',
+    en: '{by} made an account for you at {company}. Choose your own password within {days} days: {link}\nUntil you do, your account and the account of {by} count as one person when money is approved. Never send this link to anybody.',
     ar: 'أنشأ {by} حسابًا لك في {company}. اختر كلمة مرورك بنفسك خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}: {link}\nإلى أن تفعل ذلك، يُعدّ حسابك وحساب {by} شخصًا واحدًا عند اعتماد العمليات المالية. لا ترسل هذا الرابط إلى أحد.',
   },
   as_before_subject: {
-    en: 'Choose your own password at {company} before {day}',
-    ar: 'اختر كلمة مرورك بنفسك قبل {day} – {company}',
+    en: 'Choose your own password at {company} at least seven days before {day}',
+    ar: 'اختر كلمة مرورك بنفسك قبل {day} بسبعة أيام على الأقل – {company}',
   },
   as_before_text: {
-    en: '{overseer} made your account at {company} or set its password, e-mail or phone. From {day} on, both accounts count as one person when money is approved, unless you choose your own password seven days before: {link}',
-    ar: 'أنشأ {overseer} حسابك في {company} أو عيّن كلمة مروره أو بريده أو رقم هاتفه. ابتداءً من {day} يُعدّ الحسابان شخصًا واحدًا عند اعتماد العمليات المالية، إلا إذا اخترت كلمة مرورك بنفسك قبل ذلك بسبعة أيام: {link}',
+    en: '{overseer} made your account at {company} or set its password, e-mail or phone. From {day} on, both accounts count as one person when money is approved, unless you choose your own password at least seven days before: {link}',
+    ar: 'أنشأ {overseer} حسابك في {company} أو عيّن كلمة مروره أو بريده أو رقم هاتفه. ابتداءً من {day} يُعدّ الحسابان شخصًا واحدًا عند اعتماد العمليات المالية، إلا إذا اخترت كلمة مرورك بنفسك قبل ذلك بسبعة أيام على الأقل: {link}',
   },
   branch_in_use: {
     en: 'This branch is still in use. Open shipments: {shipments}, employees: {employees}',
@@ -154,8 +154,8 @@ export const peopleMessages = {
     ar: 'الملخص اليومي يحتاج إلى بريد إلكتروني',
   },
   not_below_you: {
-    en: 'You may not act on a person of equal or higher rank',
-    ar: 'لا يمكنك التعديل على من هو في درجتك أو أعلى',
+    en: 'You may not change the account of a person of equal or higher rank',
+    ar: 'لا يمكنك تعديل حساب من هو في درجتك أو أعلى',
   },
   branch_required: { en: 'Choose a branch', ar: 'اختر الفرع' },
   one_branch: { en: 'Only a manager can have several branches', ar: 'المدير فقط يمكنه إدارة أكثر من فرع' },

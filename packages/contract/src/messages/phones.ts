@@ -9,8 +9,8 @@ export const phoneMessages = {
     ar: 'أُخذت شحنة من قائمتك أو أصبحت مرتجعة',
   },
   push_delivery_undone: {
-    en: 'A delivery that you recorded was undone. The parcel is with you again: deliver it anew or hand it back. Your account shows its amount. Did you hand its cash over? Keep the receipt, or tell the head office',
-    ar: 'تم التراجع عن تسليم سجّلته. الشحنة معك من جديد: سلّمها مرة أخرى أو أعدها إلى الفرع. حسابك يبيّن مبلغه. هل سلّمت نقديته؟ احتفظ بالإيصال أو أبلغ الإدارة',
+    en: 'A delivery that you recorded was undone. The parcel is with you again: deliver it again or hand it back. Your account shows its amount. If you handed its cash in, keep the receipt. If you have no receipt, tell the head office',
+    ar: 'تم التراجع عن تسليم سجّلته. الشحنة معك من جديد: سلّمها مرة أخرى أو أعدها إلى الفرع. حسابك يبيّن مبلغه. إذا ورّدت نقديته فاحتفظ بالإيصال، وإن لم يكن معك إيصال فأبلغ الإدارة',
   },
   push_parcels_changed: { en: 'Details of a parcel changed', ar: 'تغيّرت بيانات شحنة' },
 } as const satisfies Record<string, Bilingual>

@@ -18,8 +18,8 @@ export const priceMessages = {
     ar: 'هذا سارٍ بالفعل أو سرى من قبل. لا يُسحب إلا ما يبدأ في يوم لاحق',
   },
   prices_needed: {
-    en: 'Clients are on this list from a day on which it has no other prices. Withdraw that first',
-    ar: 'عملاء على هذه القائمة من يوم ليس لها فيه أسعار أخرى. اسحب ذلك أولًا',
+    en: 'Some clients get this list from a day on which it would have no prices. Withdraw the list from these clients first',
+    ar: 'بعض العملاء على هذه القائمة من يوم لن تكون لها فيه أسعار. اسحب القائمة من هؤلاء العملاء أولًا',
   },
   prices_too_early: {
     en: 'Orders of earlier days keep their prices. The first possible day is {day}',

@@ -26,7 +26,7 @@ export const receiverPageTexts = {
 
   receiver_to_you: { en: 'We deliver to', ar: 'نوصّلها إلى' },
   receiver_person_takes: { en: 'Taken by: {words}', ar: 'يستلمها: {words}' },
-  receiver_place_takes: { en: 'Put at: {words}', ar: 'تُترك في: {words}' },
+  receiver_place_takes: { en: 'Leave it at: {words}', ar: 'تُترك في: {words}' },
 
   receiver_prove_title: { en: 'Is it yours?', ar: 'هل هي شحنتك؟' },
   receiver_still_here: {
@@ -59,12 +59,12 @@ export const receiverPageTexts = {
   receiver_any_hour: { en: 'Any hour', ar: 'أي وقت' },
   receiver_choose_day: { en: 'Come on this day', ar: 'احضروا في هذا اليوم' },
   receiver_door_why: {
-    en: 'We bring it to your address on the day that you choose. The code for the counter ends.',
-    ar: 'نوصّلها إلى عنوانك في اليوم الذي تختاره، وينتهي كود الفرع.',
+    en: 'We bring it to your address on the day that you choose. The code for the counter is then no longer valid.',
+    ar: 'نوصّلها إلى عنوانك في اليوم الذي تختاره، ولن يصلح كود الفرع بعد ذلك.',
   },
   receiver_only_asks: {
     en: 'The delivery boy has the parcel already. We pass your request on, and the branch decides.',
-    ar: 'الشحنة مع المندوب بالفعل. سنبلغ طلبك، والقرار للفرع.',
+    ar: 'الشحنة مع المندوب بالفعل. سننقل طلبك إلى الفرع، والقرار له.',
   },
   receiver_ask: { en: 'Send the request', ar: 'أرسل الطلب' },
   receiver_address: { en: 'Address', ar: 'العنوان' },
@@ -92,7 +92,7 @@ export const receiverPageTexts = {
   receiver_reason: { en: 'Reason', ar: 'السبب' },
   receiver_refuse: { en: 'I do not want the parcel', ar: 'لا أريد الشحنة' },
   receiver_wrong_number_why: {
-    en: 'You do not know this order or this shop: we send no more messages to your phone.',
+    en: 'If you do not know this order or this shop, we send no more messages to your phone.',
     ar: 'إذا كنت لا تعرف هذا الطلب ولا المتجر فلن نرسل رسائل أخرى إلى هاتفك.',
   },
   receiver_wrong_number: { en: 'Stop the messages', ar: 'أوقفوا الرسائل' },
@@ -116,7 +116,7 @@ export const receiverPageTexts = {
 
   receiver_story: { en: 'So far', ar: 'ما حدث حتى الآن' },
   receiver_you_said: { en: 'You: {what}', ar: 'أنت: {what}' },
-  receiver_answer_saved: { en: 'We have it', ar: 'وصلنا ردّك' },
+  receiver_answer_saved: { en: 'We have your answer', ar: 'وصلنا ردّك' },
   receiver_call_us: { en: 'Call us:', ar: 'اتصل بنا:' },
   receiver_private: {
     en: 'Your link is private. A person who has it sees where your parcel is.',

@@ -8,7 +8,7 @@ export const receiverMessages = {
   },
   receiver_wrong_digits: {
     en: 'These are not the last four digits. Tries left today: {left}',
-    ar: 'هذه ليست آخر أربعة أرقام. المحاولات الباقية اليوم: {left}',
+    ar: 'هذه ليست آخر أربعة أرقام. المحاولات المتبقية اليوم: {left}',
   },
   receiver_digits_locked: {
     en: 'Too many wrong tries. Try again tomorrow, or call us',
@@ -19,7 +19,7 @@ export const receiverMessages = {
     ar: 'اكتب آخر أربعة أرقام من هاتفك مرة أخرى. لم يتغير شيء',
   },
   receiver_stale: {
-    en: 'The parcel has moved on meanwhile. This is how it stands now',
+    en: 'The status of the parcel changed meanwhile. This is its status now',
     ar: 'تغيّرت حالة الشحنة في هذه الأثناء. هذا وضعها الآن',
   },
   receiver_not_now: {
@@ -62,7 +62,7 @@ export const receiverMessages = {
   receiver_who_saved: { en: 'The delivery boy will see it', ar: 'سيراه المندوب' },
   receiver_refusal_noted: {
     en: 'We have noted that you do not want the parcel. You have nothing more to do',
-    ar: 'سجّلنا أنك لا تريد الشحنة. لا شيء آخر عليك',
+    ar: 'سجّلنا أنك لا تريد الشحنة. لا يلزمك شيء آخر',
   },
   receiver_denied: {
     en: 'Thank you. We send no more messages to this phone',
@@ -79,7 +79,7 @@ export const receiverMessages = {
   said_address: { en: 'Corrected the address', ar: 'تصحيح العنوان' },
   said_address_request: { en: 'Asked for another address', ar: 'طلب عنوان آخر' },
   said_branch: { en: 'Collects at the branch', ar: 'الاستلام من الفرع' },
-  said_door: { en: 'Have it brought on {day} after all', ar: 'توصيلها {day} بدلًا من الفرع' },
+  said_door: { en: 'Chose delivery on {day} instead of the branch', ar: 'توصيلها {day} بدلًا من الفرع' },
   said_who: { en: 'Named who takes it, or a safe place', ar: 'تحديد من يستلم أو مكان آمن' },
   said_refused: { en: 'Does not want the parcel', ar: 'رفض الشحنة' },
   said_wrong_number: { en: 'Not the receiver of this parcel', ar: 'الشحنة لا تخص صاحب الرقم' },

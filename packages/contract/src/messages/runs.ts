@@ -118,7 +118,7 @@ export const runMessages = {
     ar: 'وصل كل المندوبين إلى أكبر عدد محطات',
   },
   plan_left_weight: {
-    en: 'It is too heavy for everybody who has room',
+    en: 'It is too heavy for every delivery boy who has room',
     ar: 'وزنه أكبر من المتاح عند أي مندوب',
   },
   difference_run_given_back: {

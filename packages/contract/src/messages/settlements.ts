@@ -19,13 +19,13 @@ export const settlementMessages = {
     ar: 'الشحنة {awb} ليست شحنة محصّلة أو مرتجعة لهذا العميل',
   },
   chosen_left_out: {
-    en: 'Shipment {awb} waits for a witness, or the count of its cash has an open case',
+    en: 'Shipment {awb} waits for another person to confirm it, or the count of its cash has an open case',
     ar: 'الشحنة {awb} تنتظر تأكيد شخص آخر، أو على عدّ نقديتها حالة مفتوحة',
   },
   schedule_weekdays: { en: 'Choose at least one day of the week', ar: 'اختر يومًا واحدًا على الأقل' },
   schedule_month_day: { en: 'Choose a day of the month', ar: 'اختر يومًا من الشهر' },
   settlement_by_payout_only: {
-    en: 'Only an accountant or a superuser settles from the bank at once. Settle by payout',
+    en: 'Only an accountant or a superuser settles directly from the bank. Settle by payout',
     ar: 'التسوية من البنك مباشرة للمحاسب أو المدير العام فقط. اجعلها ضمن دفعة صرف',
   },
   approval_own_correction: {
@@ -41,7 +41,7 @@ export const settlementMessages = {
     ar: 'لا يوجد مستحق لهذا العميل: يُرحّل الرصيد',
   },
   net_changed: {
-    en: 'More has come in meanwhile: the net is {net} EGP now. Check the statement again',
+    en: 'The statement changed meanwhile: the net is {net} EGP now. Check it again',
     ar: 'تغيّر الكشف في هذه الأثناء: أصبح الصافي {net} جنيه. راجعه من جديد',
   },
 } as const satisfies Record<string, Bilingual>

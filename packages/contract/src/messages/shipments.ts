@@ -19,8 +19,8 @@ export const shipmentMessages = {
   unknown_delivery_boy: { en: 'There is no such delivery boy', ar: 'لا يوجد هذا المندوب' },
   outside_egypt: { en: 'This point is not in Egypt', ar: 'هذا الموقع خارج مصر' },
   outside_branches: {
-    en: 'Neither end of this shipment is served by your branch',
-    ar: 'لا يخدم فرعك أيًا من طرفي هذه الشحنة',
+    en: 'Your branch serves neither the sender nor the receiver of this shipment',
+    ar: 'لا يخدم فرعك مكان الراسل ولا مكان المستلم',
   },
   no_open_branch: { en: 'No branch is open', ar: 'لا يوجد فرع مفتوح' },
   no_pick_up_point: {
@@ -32,11 +32,11 @@ export const shipmentMessages = {
     ar: 'اختر الفرع الذي سيسلّم إليه الراسل الشحنة',
   },
   parcels_differ: {
-    en: 'The number of parcels and their list differ',
+    en: 'The number of parcels does not match their list',
     ar: 'عدد الطرود لا يطابق قائمتها',
   },
   parcels_cod: {
-    en: 'The parcels’ COD must add up to the order’s',
+    en: 'The COD of the parcels must add up to the COD of the order',
     ar: 'مجموع مبالغ الطرود يجب أن يساوي مبلغ الطلب',
   },
   quote_incomplete: { en: 'Please complete data to see fees', ar: 'أكمل البيانات لعرض الرسوم' },
@@ -84,11 +84,11 @@ export const shipmentMessages = {
   },
   shipment_changed: { en: 'Changed', ar: 'تم التغيير' },
   change_waits: {
-    en: 'Another manager or a superuser approves another phone and place. Until then nothing changes',
+    en: 'A change of phone and place together waits until another manager or a superuser approves it. Nothing changes before that',
     ar: 'تغيير الهاتف والمكان معًا يعتمده مدير آخر أو المدير العام. لا يتغير شيء قبل ذلك',
   },
   change_is_waiting: {
-    en: 'A change of phone and place of this order waits for approval. Let it be decided, or withdraw it first',
+    en: 'A change of phone and place of this order waits for approval. Wait for the decision, or withdraw it first',
     ar: 'يوجد تغيير لهاتف هذا الطلب ومكانه في انتظار الاعتماد. انتظر البت فيه أو اسحبه أولًا',
   },
   change_waits_not: {
@@ -97,20 +97,20 @@ export const shipmentMessages = {
   },
   change_withdrawn: { en: 'Withdrawn. Nothing changed', ar: 'تم السحب. لم يتغير شيء' },
   change_overtaken: {
-    en: 'Phone or place changed since this was asked for. Decline it. It can be asked for anew',
+    en: 'The phone or the place has changed since this request. Decline it. The change can be asked for again',
     ar: 'تغيّر الهاتف أو المكان بعد هذا الطلب. ارفضه، ويمكن طلب التغيير من جديد',
   },
   redirect_mail_subject: {
-    en: '{company}: somebody wants a parcel of yours to go elsewhere',
+    en: '{company}: a request to send a parcel of yours elsewhere',
     ar: '{company}: طلب تغيير وجهة شحنة لك',
   },
   redirect_mail: {
-    en: '{name} of {company} asked for another phone and place of the parcel {awb}. Nothing changes before a second person approves it. If you and your customer did not ask for this, call us at once: {phone}',
+    en: '{name} of {company} asked for another phone and place for the parcel {awb}. Nothing changes before a second person approves it. If you and your customer did not ask for this, call us at once: {phone}',
     ar: 'طلب {name} من {company} تغيير هاتف المستلم ومكان التسليم للشحنة {awb}. لا يتغير شيء قبل أن يعتمده شخص ثانٍ. إذا لم تطلب ذلك أنت ولا عميلك فاتصل بنا فورًا: {phone}',
   },
-  nothing_to_change: { en: 'Nothing was changed', ar: 'لا يوجد ما يتغير' },
+  nothing_to_change: { en: 'Nothing was changed', ar: 'لم يتغير شيء' },
   change_too_late: {
-    en: 'This parcel is out for delivery: its door or branch and its items can be changed when it is back at the branch',
+    en: 'This parcel is out for delivery: the place of delivery and the items can be changed when it is back at the branch',
     ar: 'الطرد خرج للتوصيل: يمكن تغيير مكان التسليم والمحتويات بعد عودته إلى الفرع',
   },
   change_while_handed_over: {
@@ -132,7 +132,7 @@ export const shipmentMessages = {
   cod_by_manager: { en: 'Only a manager may change the COD', ar: 'لا يغيّر مبلغ الطلب إلا مدير' },
   cod_needs_reason: { en: 'Say why the COD changes', ar: 'اكتب سبب تغيير مبلغ الطلب' },
   cod_too_high: {
-    en: 'At most {amount}: the receiver never pays more than at the creation of the order',
+    en: 'At most {amount}: the receiver never pays more than when the order was created',
     ar: 'بحد أقصى {amount}: لا يدفع المستلم أكثر مما كان عند إنشاء الطلب',
   },
   cod_up_after_hand_out: {
@@ -151,7 +151,7 @@ export const shipmentMessages = {
   day_is_off: { en: 'This is a day off. Choose a working day', ar: 'هذا يوم عطلة. اختر يوم عمل' },
   hours_incomplete: { en: 'Give both hours or none', ar: 'أدخل الساعتين معًا أو اتركهما' },
   hours_in_order: { en: 'Must be after the first hour', ar: 'يجب أن تكون بعد الساعة الأولى' },
-  hours_without_day: { en: 'Hours need a day', ar: 'اختر اليوم قبل الساعات' },
+  hours_without_day: { en: 'Choose the day for these hours', ar: 'اختر اليوم قبل الساعات' },
   delivery_boy_changed: {
     en: 'Delivery boy has been changed successfully',
     ar: 'تم تغيير المندوب بنجاح',
@@ -273,8 +273,8 @@ export const shipmentMessages = {
   },
   nothing_refused: { en: 'No delivery boy refused this pick-up', ar: 'لم يرفض أي مندوب هذا الاستلام' },
   undo_not_possible: {
-    en: 'Only a delivered shipment whose cash was not collected can be undone',
-    ar: 'يمكن التراجع عن تسليم شحنة لم يُحصّل مبلغها فقط',
+    en: 'Only a delivery whose cash is not collected yet can be undone',
+    ar: 'لا يمكن التراجع إلا عن تسليم لم يُحصّل مبلغه بعد',
   },
   undo_waits: {
     en: 'The undoing of this delivery already waits for a second person',
@@ -310,7 +310,7 @@ export const shipmentMessages = {
   },
   cash_of_other_branch: {
     en: 'These were delivered for another branch. Its safe takes their cash, in a count of its own: {awbs}',
-    ar: 'هذه الشحنات سُلّمت لفرع آخر. تدخل نقودها خزينته في عدّ منفصل: {awbs}',
+    ar: 'هذه الشحنات سُلّمت لفرع آخر. تدخل نقديتها خزينته في عدّ منفصل: {awbs}',
   },
   no_cash_waits: {
     en: 'No cash of this shipment waits to be collected',
@@ -322,10 +322,10 @@ export const shipmentMessages = {
   },
   count_needs_manager: {
     en: 'This cash was counted far above what is due. A manager must count it in',
-    ar: 'عُدّ هذا المبلغ بأكبر بكثير من المستحق. يجب أن يعدّه مدير ويورّده',
+    ar: 'المبلغ المعدود أكبر بكثير من المستحق. يجب أن يعدّه مدير ويورّده',
   },
   parcels_changed: {
-    en: 'It is {parcels} parcels now. Check them and count again',
+    en: 'There {parcels, plural, one {is # parcel} other {are # parcels}} now. Check them and count again',
     ar: 'عدد الطرود الآن: {parcels}. راجعها وعُدّ المبلغ من جديد',
   },
   courier_has_no_branch: {
@@ -337,11 +337,11 @@ export const shipmentMessages = {
     ar: 'أنت ممن تعاملوا مع هذه الشحنة. يجب أن يؤكدها مدير آخر أو مدير عام آخر',
   },
   unwitnessed_own_later: {
-    en: 'You handled this shipment yourself, and nobody else may confirm it. You may 24 hours after it ended',
-    ar: 'أنت من تعامل مع هذه الشحنة، ولا يوجد غيرك من يؤكدها. يمكنك تأكيدها بعد ٢٤ ساعة من انتهائها',
+    en: 'You handled this shipment yourself, and nobody else may confirm it. You may confirm it 24 hours after it ended',
+    ar: 'أنت من تعامل مع هذه الشحنة، ولا يوجد غيرك من يؤكدها. يمكنك تأكيدها بعد 24 ساعة من انتهائها',
   },
   unwitnessed_undone: {
-    en: 'You, or an account linked to yours, undid a delivery of this shipment. Another manager or superuser must confirm it; if there is none, you can a day later',
+    en: 'You, or an account linked to yours, undid a delivery of this shipment. Another manager or superuser must confirm it; if there is none, you can confirm it a day later',
     ar: 'تراجعت أنت أو حساب مرتبط بحسابك عن تسليم هذه الشحنة. يجب أن يؤكدها مدير آخر أو مدير عام آخر، وإن لم يوجد فيمكنك ذلك بعد يوم',
   },
   unwitnessed_account: {

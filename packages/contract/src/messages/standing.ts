@@ -4,11 +4,11 @@ import type { Bilingual } from '../values/language.ts'
 export const standingMessages = {
   phone_barred: { en: 'We do not deliver to this phone', ar: 'لا نوصّل طلبات إلى هذا الرقم' },
   phone_barred_fee_not_paid: {
-    en: 'We do not deliver to this phone: the service fee of order {order} was not paid. {amount} EGP, paid at any branch, lifts this',
+    en: 'We do not deliver to this phone: the service fee of order {order} was not paid. A payment of {amount} EGP at any branch lifts this',
     ar: 'التوصيل موقوف لهذا الرقم: لم تُدفع رسوم خدمة الطلب {order}. يعود التوصيل بعد دفع {amount} جنيه في أي فرع',
   },
   phone_barred_not_collected: {
-    en: 'We do not deliver to this phone: the purchase of order {order} was not collected. {amount} EGP, paid at any branch, lifts this',
+    en: 'We do not deliver to this phone: the purchase of order {order} was not collected. A payment of {amount} EGP at any branch lifts this',
     ar: 'التوصيل موقوف لهذا الرقم: لم يستلم صاحبه مشتريات الطلب {order}. يعود التوصيل بعد دفع {amount} جنيه في أي فرع',
   },
   phone_barred_abuse: {
@@ -20,7 +20,10 @@ export const standingMessages = {
     en: 'The receiver of this order does not have this phone',
     ar: 'هذا ليس رقم مستلم هذا الطلب',
   },
-  bar_amount_of_abuse: { en: 'Abuse is not lifted by a payment', ar: 'إيقاف الإساءة لا يُرفع بالدفع' },
+  bar_amount_of_abuse: {
+    en: 'A payment does not lift a bar for abuse',
+    ar: 'الإيقاف بسبب الإساءة لا يُرفع بالدفع',
+  },
   bar_amount_too_large: {
     en: 'At most {most} EGP: what this parcel cost its receiver and its sender',
     ar: '{most} جنيه على الأكثر: قيمة الطرد ورسومه',
@@ -32,7 +35,7 @@ export const standingMessages = {
   bar_not_found: { en: 'There is no such barred phone', ar: 'لا يوجد رقم موقوف بهذا الرقم' },
   bar_ended: { en: 'This phone is no longer barred for this', ar: 'انتهى إيقاف التوصيل لهذا الرقم' },
   bar_void_own: {
-    en: 'You barred this phone, or an account linked to yours did. Another manager or a superuser voids it; where there is nobody else, you can a day later',
+    en: 'You barred this phone, or an account linked to yours did. Another manager or a superuser voids the bar; if there is nobody else, you can void it a day later',
     ar: 'أنت من أوقف التوصيل لهذا الرقم، أو حساب مرتبط بحسابك. يلغيه مدير آخر أو المدير العام، وإن لم يوجد غيرك فيمكنك إلغاؤه بعد يوم',
   },
   bar_paid: { en: 'Paid. We deliver to this phone again', ar: 'تم الدفع، وعاد التوصيل لهذا الرقم' },

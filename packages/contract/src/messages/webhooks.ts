@@ -35,10 +35,10 @@ export const webhookMessages = {
     en: 'No answer within {seconds} seconds',
     ar: 'لم يصل رد خلال {seconds, plural, one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   },
-  webhook_failed_name: { en: 'The name has no address', ar: 'لا يوجد عنوان لهذا الاسم' },
+  webhook_failed_name: { en: 'The host name was not found', ar: 'لم يُعثر على اسم الخادم' },
   webhook_failed_private: {
-    en: 'The name leads to a private address, which is not called',
-    ar: 'الاسم يقود إلى عنوان خاص، ولا نتصل به',
+    en: 'The host name leads to a private address, which is not called',
+    ar: 'اسم الخادم يشير إلى عنوان خاص، ولا نتصل به',
   },
   webhook_failed_tls: {
     en: 'The certificate of the receiver is not valid',

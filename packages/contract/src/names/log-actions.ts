@@ -20,14 +20,14 @@ export const actionLabels = {
   money_counter_cash_sealed: { en: 'Sealed cash of a counter', ar: 'أغلق ظرف نقدية الشباك' },
   money_count_reversed: { en: 'Reversed a count of cash', ar: 'ألغى عدّ نقدية' },
   money_count_reversed_alone: {
-    en: 'Reversed an own count of cash, because no other person may',
+    en: 'Reversed their own count of cash, because nobody else may',
     ar: 'ألغى عدّ نقدية أجراه بنفسه لعدم وجود من يلغيه غيره',
   },
   money_safe_sent: { en: 'Sent cash to another safe', ar: 'أرسل نقدية إلى خزينة أخرى' },
-  money_safe_received: { en: 'Took in cash of another safe', ar: 'استلم نقدية من خزينة أخرى' },
-  money_safe_withdrawn: { en: 'Took cash back that was sent', ar: 'سحب نقدية كانت مرسلة' },
+  money_safe_received: { en: 'Took in cash from another safe', ar: 'استلم نقدية من خزينة أخرى' },
+  money_safe_withdrawn: { en: 'Took back cash that was sent', ar: 'سحب نقدية كانت مرسلة' },
   money_exchange_count_repeated: {
-    en: 'Was asked to count cash of another safe again',
+    en: 'Was asked to count cash from another safe again',
     ar: 'طُلب منه إعادة عدّ نقدية خزينة أخرى',
   },
   money_shortage_repaid: { en: 'Took in the repayment of a shortage', ar: 'استلم سداد عجز' },
@@ -46,8 +46,8 @@ export const actionLabels = {
     en: 'Reported a deposit slip that the bank’s statement does not show',
     ar: 'أبلغ عن إيصال إيداع ليس في كشف حساب البنك',
   },
-  money_merchant_paid: { en: 'Took in a payment of a client', ar: 'استلم دفعة من عميل' },
-  money_prepared_settlement: { en: 'Prepared the payment of a client', ar: 'جهّز دفع مستحقات عميل' },
+  money_merchant_paid: { en: 'Took in a payment from a client', ar: 'استلم دفعة من عميل' },
+  money_prepared_settlement: { en: 'Prepared a payment to a client', ar: 'جهّز دفع مستحقات عميل' },
   money_prepared_correction: { en: 'Prepared a correction of a client’s account', ar: 'جهّز تصحيح حساب عميل' },
   settlement_schedule_changed: {
     en: 'Changed the settlement schedule of a client',
@@ -61,18 +61,18 @@ export const actionLabels = {
     ar: 'طلب تغيير شروط عميل',
   },
   money_prepared_redirect: {
-    en: 'Asked for another phone and place of a shipment',
+    en: 'Asked for another phone and place for a shipment',
     ar: 'طلب تغيير هاتف شحنة ومكان تسليمها',
   },
   money_prepared_write_off: { en: 'Prepared the write-off of a shipment', ar: 'جهّز تسجيل شحنة مفقودة' },
-  money_prepared_client_payment: { en: 'Prepared a payment of a client', ar: 'جهّز استلام دفعة من عميل' },
+  money_prepared_client_payment: { en: 'Prepared a payment from a client', ar: 'جهّز استلام دفعة من عميل' },
   money_approved: { en: 'Approved what a colleague prepared', ar: 'اعتمد عملية جهّزها زميل' },
   money_asked_alone: {
     en: 'Asked to book an act alone, because nobody else may approve it',
     ar: 'طلب تنفيذ عملية وحده لعدم وجود معتمد آخر',
   },
   money_approved_alone: {
-    en: 'Booked an own act, because nobody else may approve it',
+    en: 'Booked their own act, because nobody else may approve it',
     ar: 'نفّذ عملية جهّزها بنفسه لعدم وجود معتمد آخر',
   },
   money_alone_failed: {
@@ -85,7 +85,7 @@ export const actionLabels = {
     en: 'Asked to set or change where a client is paid',
     ar: 'طلب تحديد بيانات صرف مستحقات عميل أو تغييرها',
   },
-  money_prepared_payout_batch: { en: 'Prepared a batch of payouts', ar: 'جهّز دفعة تحويلات' },
+  money_prepared_payout_batch: { en: 'Prepared a batch of payouts', ar: 'جهّز دفعة صرف' },
   money_prepared_payout_cash: {
     en: 'Prepared cash for a client without the client’s code',
     ar: 'جهّز صرف نقدية لعميل بلا كود منه',
@@ -141,7 +141,10 @@ export const actionLabels = {
   client_webhook_secret_rotated: { en: 'Rotated the secret of a webhook', ar: 'جدّد مفتاح عنوان إشعارات' },
   client_webhook_switched_on: { en: 'Switched a webhook on', ar: 'شغّل عنوان إشعارات' },
   client_webhook_switched_off: { en: 'Switched a webhook off', ar: 'أوقف عنوان إشعارات' },
-  client_webhook_gone: { en: 'A receiver wanted no more messages', ar: 'رفض المستقبِل مزيدًا من الإشعارات' },
+  client_webhook_gone: {
+    en: 'The receiver of a webhook refused more messages',
+    ar: 'رفض المستقبِل مزيدًا من الإشعارات',
+  },
   client_webhook_deleted: { en: 'Deleted a webhook', ar: 'حذف عنوان إشعارات' },
   employee_created: { en: 'Added an employee', ar: 'أضاف موظفًا' },
   employee_updated: { en: 'Edited an employee', ar: 'عدّل موظفًا' },

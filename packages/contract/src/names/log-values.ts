@@ -17,18 +17,18 @@ export const logEntityLabels: Readonly<Record<LogEntity, Bilingual>> = {
   price_version: { en: 'Price list', ar: 'قائمة أسعار' },
   manifest: { en: 'Manifest', ar: 'بيان نقل' },
   run: { en: 'Run', ar: 'خط سير' },
-  payout_batch: { en: 'Payout batch', ar: 'دفعة تحويلات' },
+  payout_batch: { en: 'Payout batch', ar: 'دفعة صرف' },
   payout_format: { en: 'Bank file format', ar: 'صيغة ملف بنك' },
 }
 
 /** Labels of the event consumers, by the names of their cursors. */
 export const consumerLabels = {
   webhooks: { en: 'Webhooks', ar: 'إشعارات الويب' },
-  cases: { en: 'Case desk', ar: 'مكتب المتابعة' },
-  digests: { en: 'Daily summary mail', ar: 'ملخص اليوم بالبريد' },
+  cases: { en: 'Cases', ar: 'الحالات' },
+  digests: { en: 'Daily digest', ar: 'الملخص اليومي' },
   phones: { en: 'Notifications to phones', ar: 'إشعارات الهواتف' },
   messages: { en: 'Messages', ar: 'الرسائل' },
-  performance: { en: 'Figures of performance', ar: 'مؤشرات الأداء' },
+  performance: { en: 'Performance figures', ar: 'مؤشرات الأداء' },
   standing: { en: 'Phones of receivers', ar: 'أرقام المستلمين' },
 } as const satisfies Record<string, Bilingual>
 export type ConsumerName = keyof typeof consumerLabels

@@ -20,7 +20,7 @@ export const messageEventLabels: Readonly<Record<MessageEvent, Bilingual>> = {
   delivered: { en: 'Delivered', ar: 'تم التسليم' },
   returned: { en: 'Returned', ar: 'أُعيدت إلى الراسل' },
   redirect_asked: { en: 'Another phone and place asked for', ar: 'طلب تغيير الهاتف والمكان' },
-  client_digest: { en: 'Daily summary', ar: 'ملخص اليوم' },
+  client_digest: { en: 'Daily digest', ar: 'الملخص اليومي' },
   settlement: { en: 'Settlement', ar: 'تسوية' },
 }
 
@@ -105,7 +105,7 @@ export const messageVariableLabels: Readonly<Record<MessageVariable, Bilingual>>
   delivered: { en: 'delivered parcels', ar: 'شحنات تم تسليمها' },
   failed: { en: 'failed attempts', ar: 'محاولات لم تنجح' },
   returned: { en: 'returned parcels', ar: 'شحنات مرتجعة' },
-  balance: { en: 'the balance in words', ar: 'الرصيد كجملة' },
+  balance: { en: 'a sentence about the balance', ar: 'جملة عن الرصيد' },
   shipments: { en: 'the number of shipments', ar: 'عدد الشحنات' },
 }
 

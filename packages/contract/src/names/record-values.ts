@@ -34,7 +34,7 @@ export const receiverCodeRuleLabels: Readonly<Record<ReceiverCodeRule, Bilingual
   never: { en: 'Never', ar: 'أبدًا' },
   from: {
     en: 'Prepaid, or from an amount',
-    ar: 'مدفوعة مقدمًا أو من مبلغ',
+    ar: 'للمدفوعة مقدمًا، أو بدءًا من مبلغ',
   },
   always: { en: 'Always', ar: 'دائمًا' },
 }
@@ -112,7 +112,7 @@ export const feeKindLabels: Readonly<Record<FeeKind, Bilingual>> = {
 
 export const payKindLabels: Readonly<Record<PayKind, Bilingual>> = {
   delivered: { en: 'Delivered stops', ar: 'محطات تسليم' },
-  picked_up: { en: 'Picked-up stops', ar: 'محطات استلام' },
+  picked_up: { en: 'Pick-up stops', ar: 'محطات استلام' },
   returned: { en: 'Return stops', ar: 'محطات إرجاع' },
   failed: { en: 'Failed stops', ar: 'محطات متعثرة' },
 }

@@ -128,7 +128,7 @@ const names = {
   },
   undo_asked: {
     tracking: { en: 'Delivery boy says: delivered by mistake', ar: 'المندوب: سُجِّل التسليم بالخطأ' },
-    log: { en: 'Asked to undo an own delivery', ar: 'طلب التراجع عن تسليم سجّله' },
+    log: { en: 'Asked to undo their own delivery', ar: 'طلب التراجع عن تسليم سجّله' },
     public: null,
   },
   line_locked: {
@@ -180,7 +180,7 @@ const names = {
   },
   act_conflict: {
     tracking: {
-      en: 'The delivery boy reported what does not fit the order',
+      en: 'The delivery boy reported something that does not fit the order',
       ar: 'أبلغ المندوب بما لا يوافق الطلب',
     },
     log: {

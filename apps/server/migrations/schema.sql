@@ -2121,9 +2121,11 @@ create table shipment_items (
   price_piastres bigint not null,
   quantity integer not null,
   note text not null default ''::text,
+  awb bigint,
   constraint shipment_items_pkey PRIMARY KEY (id),
   constraint shipment_items_price_piastres_check CHECK ((price_piastres >= 0)),
   constraint shipment_items_quantity_check CHECK ((quantity > 0)),
+  constraint shipment_items_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb) NOT VALID,
   constraint shipment_items_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id)
 );
 CREATE INDEX shipment_items_by_main_shipment ON public.shipment_items USING btree (main_shipment_id);

@@ -42,14 +42,24 @@ test('an order is typed, priced live, saved, and followed by another, in Arabic'
   await page.getByLabel(t.item_name, { exact: true }).fill('Novel')
   await page.getByLabel(t.item_price).fill('1250.50')
   await price(page).getByText('1,250.50').waitFor()
+  // Of two parcels the item is in the second.
+  await page.getByLabel(t.packages, { exact: true }).fill('2')
+  const inParcel = page.getByRole('combobox', { name: t.item_in_parcel })
+  await inParcel.selectOption('2')
   const reference = `R-${Date.now()}`
   await page.getByLabel(t.order_number, { exact: true }).fill(reference)
 
   await page.locator('form button[type=submit]').dblclick()
   await page.getByRole('heading', { name: t.shipment_added }).waitFor()
   const made = page.getByRole('status').getByRole('link')
-  expect(await made.count()).toBe(1)
-  const awb = /\d{12}/.exec(await made.innerText())?.[0] ?? ''
+  expect(await made.count()).toBe(2)
+  const awb = /\d{12}/.exec(await made.first().innerText())?.[0] ?? ''
+  const { list_items } = await make.ask<{ list_items: { name: string; parcel: number }[] }>(
+    'GET',
+    '/dashboard/shipments/items',
+    { shipment_id: awb },
+  )
+  expect(list_items).toMatchObject([{ name: 'Novel', parcel: 2 }])
   expect(await make.statusOf(awb)).toBe('pending')
 
   await page.getByRole('button', { name: t.add_another }).click()
@@ -58,7 +68,7 @@ test('an order is typed, priced live, saved, and followed by another, in Arabic'
   expect(await receiver.getByLabel(t.name, { exact: true }).inputValue()).toBe('')
   // The same number again is pointed out, and refuses nothing.
   await page.getByLabel(t.order_number, { exact: true }).fill(reference)
-  await page.getByRole('status').filter({ hasText: t.order_same_reference }).getByText(awb).waitFor()
+  await page.getByRole('status').filter({ hasText: t.order_same_reference }).getByRole('link').waitFor()
   // The phone is known from the order before: its address is offered, and a click takes it.
   const phone = receiver.getByLabel(t.phone, { exact: true })
   const use = receiver.getByRole('button', { name: t.use_this_address })

@@ -117,9 +117,9 @@ describe('the parcels of one order', () => {
     ]
     const { awb } = (await app.call('createShipment', 'staff', localOrder(app.company, { items }))).data
     const listed = await app.call('listItems', 'staff', { shipment_id: awb })
-    expect(listed.data.list_items).toEqual([
-      { name: 'قميص أبيض', price_of_item: 99.99, quantity: 2, note: 'مقاس L' },
-      { name: 'Belt', price_of_item: 50, quantity: 1, note: '' },
+    expect(listed.data.list_items).toMatchObject([
+      { name: 'قميص أبيض', price_of_item: 99.99, quantity: 2, note: 'مقاس L', parcel: 1 },
+      { name: 'Belt', price_of_item: 50, quantity: 1, note: '', parcel: 1 },
     ])
     const bare = await app.call('listItems', 'staff', { shipment_id: awb.split('-')[2] ?? '' })
     expect(bare.data).toEqual(listed.data)

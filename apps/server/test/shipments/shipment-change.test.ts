@@ -86,7 +86,9 @@ describe('where an order goes', () => {
     await day.handBack(awb)
     expect((await change(awb, { items })).http).toBe(200)
     const stored = await app.call('listItems', 'staff', { shipment_id: awb })
-    expect(stored.data.list_items).toEqual([{ name: 'Shirt', price_of_item: 10, quantity: 1, note: '' }])
+    expect(stored.data.list_items).toMatchObject([
+      { name: 'Shirt', price_of_item: 10, quantity: 1, note: '' },
+    ])
   })
 
   test('is never changed once delivered or returning', async () => {
@@ -208,4 +210,38 @@ describe('the log of a change', () => {
       file: null,
     })
   })
+})
+
+test('items keep their ids when the order changes; each is in its parcel', async () => {
+  const items = [
+    { name: 'Shirt', price_of_item: '100', quantity: '1', note: '' },
+    { name: 'Belt', price_of_item: '50', quantity: '2', note: '', parcel: '2' },
+  ]
+  const awb = await day.create(localOrder(app.company, { packages: 2, items: items as never }))
+  const listed = async () => (await app.call('listItems', 'manager', { shipment_id: awb })).data.list_items
+  const [shirt, belt] = await listed()
+  expect([shirt?.parcel, belt?.parcel]).toEqual([1, 2])
+  const changed = await change(awb, {
+    items: [
+      { ...items[1], quantity: '1' },
+      { name: 'Hat', price_of_item: '20', quantity: '1', note: '' },
+      { ...items[0], id: shirt?.id, name: 'Blue shirt', parcel: '2' },
+    ] as never,
+  })
+  expect(changed.http).toBe(200)
+  expect((await listed()).map(({ id, name, parcel, quantity }) => [id, name, parcel, quantity])).toEqual([
+    [shirt?.id, 'Blue shirt', 2, 1],
+    [belt?.id, 'Belt', 2, 1],
+    [expect.any(Number), 'Hat', 1, 1],
+  ])
+  const other = await day.create(localOrder(app.company, { items: items.slice(0, 1) as never }))
+  const ofOther = (await app.call('listItems', 'manager', { shipment_id: other })).data.list_items[0]
+  const refused = await change(awb, { items: [{ ...items[0], id: ofOther?.id }] as never })
+  expect(Object.keys(refused.fields ?? {})).toEqual(['items.0.id'])
+  const nowhere = await app.call(
+    'createShipment',
+    'manager',
+    localOrder(app.company, { items: [{ ...items[0], parcel: '2' }] as never }),
+  )
+  expect(Object.keys(nowhere.fields ?? {})).toEqual(['items.0.parcel'])
 })

@@ -3,6 +3,7 @@ import type { Bilingual } from '../values/language.ts'
 
 /** Messages about orders, acts on shipments, and their money. */
 export const shipmentMessages = {
+  unknown_item: { en: 'The order does not have this item', ar: 'هذا الصنف ليس في الطلب' },
   shipment_not_found: { en: 'This shipment was not found', ar: 'لم يتم العثور على هذه الشحنة' },
   month_not_begun: {
     en: '{month} has not begun. Choose this month or an earlier one',

@@ -17,6 +17,7 @@ import {
   amount,
   centimetres,
   flag,
+  id,
   kilograms,
   latitude,
   longitude,
@@ -30,6 +31,9 @@ const version = wholeNumber({ min: 1, max: 2 ** 31 - 1 })
 function removable<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
 }
+
+/** `id`: of an item that the order has. Without it, an item of the same name in the same parcel is meant, or else a new one. */
+const changedItem = item.extend({ id: orNothing(id) })
 
 /**
  * What may change of an order until it is delivered (docs/decisions/0037-changes.md). Fields that are left out stay.
@@ -52,7 +56,7 @@ export const changeableFields = {
   /** The hours of that day, both or none. */
   deliver_from: removable(hour),
   deliver_until: removable(hour),
-  items: orNothing(nestedList(item, { max: limits.itemsAnOrder })),
+  items: orNothing(nestedList(changedItem, { max: limits.itemsAnOrder })),
   cod: orNothing(amount),
   length: orNothing(centimetres),
   width: orNothing(centimetres),

@@ -36,6 +36,8 @@ export const item = z.strictObject({
   price_of_item: amount,
   quantity: wholeNumber({ min: 1, max: 100_000 }),
   note: optionalText(limits.note.max),
+  /** The parcel of the order in which it is, the first being 1. */
+  parcel: wholeNumber({ min: 1, max: limits.parcelsAnOrder }).default(1),
 })
 
 /** The merchant's own number of an order, on one line. */

@@ -240,7 +240,16 @@ export const listItems = {
   request: z.strictObject({ shipment_id: awb }),
   reply: z.strictObject({
     list_items: z.array(
-      z.strictObject({ name: z.string(), price_of_item: egp, quantity: z.int(), note: z.string() }),
+      z.strictObject({
+        /** It stays when the order changes. */
+        id: z.int(),
+        name: z.string(),
+        price_of_item: egp,
+        quantity: z.int(),
+        note: z.string(),
+        /** The parcel of the order in which it is, the first being 1. */
+        parcel: z.int(),
+      }),
     ),
   }),
 }

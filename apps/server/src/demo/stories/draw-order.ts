@@ -40,6 +40,7 @@ export function drawOrder(random: Random, client: DemoClient, casting: Casting):
           price_of_item: article.egp * 100,
           quantity: quantity * casting.packages,
           note: random.chance(0.08) ? random.pick(itemNotes) : '',
+          parcel: 1,
         }))
       : [],
   }

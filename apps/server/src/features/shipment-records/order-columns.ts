@@ -14,4 +14,4 @@ export const shipmentTypes = `awb bigint, mainShipmentId bigint, parcel smallint
   returnFeesPiastres bigint, returnTaxPiastres bigint, promisedFrom date, promisedTo date, searchText text,
   senderAreaId bigint, receiverAreaId bigint`
 
-export const itemTypes = `mainShipmentId bigint, name text, pricePiastres bigint, quantity integer, note text`
+export const itemTypes = `mainShipmentId bigint, name text, pricePiastres bigint, quantity integer, note text, awb bigint`

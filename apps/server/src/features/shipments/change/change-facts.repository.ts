@@ -5,7 +5,7 @@ import { knownDistricts, readDistricts } from '../../districts/index.ts'
 import { storedTerms } from '../../pricing/index.ts'
 import { isOfBranches, type OrderRecord, type ShipmentScope } from '../../shipment-records/index.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
-import type { ChangeFacts, Items, OrderState, ParcelState } from './change-facts.ts'
+import type { ChangeFacts, OrderItem, OrderState, ParcelState } from './change-facts.ts'
 
 /** The AWBs of all parcels of the orders that `awbs` within `scope` belong to. */
 export async function parcelsOfOrders(
@@ -55,9 +55,9 @@ export async function loadChange(tx: Transaction, stored: readonly StoredShipmen
       m.receiver_email, m.receiver_address, m.receiver_mark, m.receiver_latitude, m.receiver_longitude, m.note,
       m.allow_opening, m.deliver_on, m.deliver_from, m.deliver_until, m.receiver_place,
       c.id as client_id, c.name as client_name, c.email as client_email,
-      coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'price_of_item', i.price_piastres,
+      coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'parcel', coalesce(o.parcel, 1), 'name', i.name, 'price_of_item', i.price_piastres,
         'quantity', i.quantity, 'note', i.note) order by i.id)
-        from shipment_items i where i.main_shipment_id = m.id), '[]') as items,
+        from shipment_items i left join shipments o on o.awb = i.awb where i.main_shipment_id = m.id), '[]') as items,
       (select jsonb_agg(jsonb_build_object('id', b.id, 'latitude', b.latitude, 'longitude', b.longitude,
         'cutOff', b.cut_off, 'name', b.name) order by b.id)
         from branches b where b.open and b.deleted_at is null or b.id in (
@@ -74,7 +74,7 @@ export async function loadChange(tx: Transaction, stored: readonly StoredShipmen
   return {
     order: {
       ...order,
-      items: items as Items,
+      items: items as OrderItem[],
       client: { id: client_id, name: client_name, email: client_email },
     },
     parcels: await parcelFacts(tx, stored),

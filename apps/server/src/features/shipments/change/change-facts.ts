@@ -6,7 +6,9 @@ import type { OrderRecord, ShipmentRecord } from '../../shipment-records/index.t
 
 /** What may change of an order, by the names of the call (docs/decisions/0037-changes.md). */
 export type ChangeFields = Partial<Omit<CallRequest<'changeOwnShipment'>, 'awb' | 'reason'>>
-export type Items = NonNullable<ChangeFields['items']>
+export type WantedItems = NonNullable<ChangeFields['items']>
+/** An item of an order. `id` is null for one that a change adds. */
+export type OrderItem = Omit<WantedItems[number], 'id'> & { id: number | null }
 
 /** Who changes: the merchant, the receiver, staff, or a manager or superuser, who may also correct money. */
 export type Changer = 'merchant' | 'receiver' | 'staff' | 'manager'
@@ -30,7 +32,7 @@ export type OrderState = Pick<
   | 'deliver_from'
   | 'deliver_until'
   | 'receiver_place'
-> & { items: Items }
+> & { items: readonly OrderItem[] }
 
 export type ParcelState = Pick<
   ShipmentRecord,

@@ -26,8 +26,10 @@ function orderValues(order: OrderState & Shown) {
     deliver_from: order.deliver_from,
     deliver_until: order.deliver_until,
     items: order.items
-      .map(({ name, quantity, price_of_item, note }) =>
-        [`${quantity} × ${name}`, formatEgp(price_of_item), note].filter(Boolean).join(', '),
+      .map(({ name, quantity, price_of_item, note, parcel }) =>
+        [`${quantity} × ${name}`, formatEgp(price_of_item), note, parcel > 1 && `#${parcel}`]
+          .filter(Boolean)
+          .join(', '),
       )
       .join('; '),
     destination_branch: order.branch,

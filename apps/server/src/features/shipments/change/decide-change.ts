@@ -60,7 +60,7 @@ const onLabels: ReadonlySet<string> = new Set([
 export function decideChange(facts: ChangeFacts, wish: Wish, newCode: NewCode): ChangeDecision {
   const named = facts.parcels.find(({ state }) => state.awb === wish.awb)
   if (!named) throw new Refused('not_found', 'shipment_not_found')
-  const order = orderAfter(facts.order, wish.fields)
+  const order = orderAfter(facts.order, wish.fields, facts.parcels.length)
   const fetched = wish.fields.shipment_to ? wish.fields.shipment_to === 'branch' : null
   const wanted = parcelAfter(named.state, wish.fields)
   const shown = shownOf(facts, named.state)

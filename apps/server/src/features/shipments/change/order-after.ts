@@ -1,8 +1,9 @@
 import { Refused } from '../../../platform/http/refused.ts'
 import type { ChangeFields, OrderState, ParcelState } from './change-facts.ts'
+import { itemsAfter } from './items-after.ts'
 
-/** The order with the fields of a change. A point needs both of its numbers. Without a day there are no hours. */
-export function orderAfter(before: OrderState, fields: ChangeFields): OrderState {
+/** The order of `parcels` parcels with the fields of a change. A point needs both of its numbers. Without a day there are no hours. */
+export function orderAfter(before: OrderState, fields: ChangeFields, parcels: number): OrderState {
   const { receiver_latitude: latitude, receiver_longitude: longitude } = fields
   if ((latitude === undefined) !== (longitude === undefined))
     throw Refused.field(
@@ -25,7 +26,7 @@ export function orderAfter(before: OrderState, fields: ChangeFields): OrderState
     deliver_on: given(fields.deliver_on, before.deliver_on),
     deliver_from: given(fields.deliver_from, noDay ? null : before.deliver_from),
     deliver_until: given(fields.deliver_until, noDay ? null : before.deliver_until),
-    items: fields.items ?? before.items,
+    items: fields.items ? itemsAfter(before.items, fields.items, parcels) : before.items,
   }
 }
 

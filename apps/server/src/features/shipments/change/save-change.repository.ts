@@ -1,13 +1,13 @@
-import { columnsOf, insertRows, rowsOf } from '../../../platform/database/columns.ts'
+import { columnsOf, rowsOf } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Change } from '../../activity-log/index.ts'
 import { searchTextOf } from '../../shipment-records/index.ts'
 import type { OrderOfChange } from './change-facts.repository.ts'
-import type { OrderState } from './change-facts.ts'
+import type { OrderItem, OrderState } from './change-facts.ts'
 import type { ParcelDecision } from './decide-change.ts'
 
-/** Stores what the parcels of an order share. `items` are replaced when they changed. */
+/** Stores what the parcels of an order share. */
 export async function saveOrder(
   tx: Transaction,
   before: OrderOfChange,
@@ -22,20 +22,33 @@ export async function saveOrder(
       receiver_place = ${after.receiver_place}, note = ${after.note}, allow_opening = ${after.allow_opening},
       deliver_on = ${after.deliver_on}, deliver_from = ${after.deliver_from}, deliver_until = ${after.deliver_until}
     where id = ${before.id}`
-  if (after.items !== before.items) {
-    const { items } = after
-    await tx`delete from shipment_items where main_shipment_id = ${before.id}`
-    const columns = columnsOf(
-      items.map((item) => ({ ...item, price_piastres: item.price_of_item })),
-      'name text, price_piastres bigint, quantity integer, note text',
-    )
-    await tx`insert into shipment_items ${insertRows(tx, columns, { main_shipment_id: before.id })}`
-  }
+  if (after.items !== before.items) await saveItems(tx, before.id, after.items)
   const isFoundOtherwise =
     after.receiver_name !== before.receiver_name ||
     after.receiver_phone !== before.receiver_phone ||
     after.receiver_phone2 !== before.receiver_phone2
   if (isFoundOtherwise) await saveSearchTexts(tx, before, after, awbs)
+}
+
+/** Stores the items of an order. Those that it had keep their ids. */
+async function saveItems(tx: Transaction, orderId: number, items: readonly OrderItem[]): Promise<void> {
+  const kept = items.flatMap(({ id }) => id ?? [])
+  await tx`
+    delete from shipment_items where main_shipment_id = ${orderId} and id <> all(${kept}::bigint[])`
+  const rows = columnsOf(
+    items.map(({ price_of_item, ...item }) => ({ ...item, price_piastres: price_of_item })),
+    'id bigint, name text, price_piastres bigint, quantity integer, note text, parcel smallint',
+  )
+  await tx`
+    with r as (
+      select r.*, s.awb from ${rowsOf(tx, rows)}
+      left join shipments s on s.main_shipment_id = ${orderId} and s.parcel = r.parcel
+    ), kept as (
+      update shipment_items i set name = r.name, price_piastres = r.price_piastres, quantity = r.quantity, note = r.note,
+        awb = r.awb
+      from r where i.id = r.id and i.main_shipment_id = ${orderId})
+    insert into shipment_items (main_shipment_id, name, price_piastres, quantity, note, awb)
+    select ${orderId}::bigint, name, price_piastres, quantity, note, awb from r where id is null`
 }
 
 /** All parcels are found by the new name and phones, also those that are delivered. */

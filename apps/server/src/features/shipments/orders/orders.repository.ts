@@ -46,8 +46,9 @@ export function rowsOfOrder(order: StoredOrder) {
   return {
     main: mainRow(order),
     parcels: planned.parcels.map((parcel, index) => shipmentRow(order, parcel, index)),
-    items: planned.items.map(({ name, price_of_item, quantity, note }) => ({
+    items: planned.items.map(({ name, price_of_item, quantity, note, parcel }) => ({
       mainShipmentId,
+      awb: order.awbs[parcel - 1] ?? null,
       name,
       pricePiastres: price_of_item,
       quantity,

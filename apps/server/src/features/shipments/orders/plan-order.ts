@@ -15,6 +15,7 @@ import {
   workingCalendar,
   zoneOf,
 } from '../../pricing/index.ts'
+import { requireParcels } from './require-parcels.ts'
 
 /** The client of an order, as far as planning needs it. */
 export type OrderClient = {
@@ -137,11 +138,16 @@ export function planOrder(
     promised: promisedDates(days, made, workingCalendar(calendar, origin.cutOff)),
     quote,
     parcels,
-    items: order.items ?? [],
+    items: itemsOf(order),
     reference: order.reference ?? null,
     note: order.note,
     allowOpening: order.allow_opening,
   }
+}
+
+function itemsOf({ items = [], packages, parcels }: Order): PlannedOrder['items'] {
+  requireParcels(items, parcels?.length ?? packages)
+  return items
 }
 
 /** The price of an order with its steps. */

@@ -248,8 +248,12 @@ export async function parcelsOf(sql: Sql, mainShipmentId: number, scope: Shipmen
 }
 
 export async function itemsOf(sql: Sql, mainShipmentId: number) {
-  return sql<{ name: string; price_piastres: number; quantity: number; note: string }[]>`
-    select name, price_piastres, quantity, note from shipment_items where main_shipment_id = ${mainShipmentId} order by id`
+  return sql<
+    { id: number; name: string; price_piastres: number; quantity: number; note: string; parcel: number }[]
+  >`
+    select i.id, i.name, i.price_piastres, i.quantity, i.note, coalesce(s.parcel, 1) as parcel
+    from shipment_items i left join shipments s on s.awb = i.awb
+    where i.main_shipment_id = ${mainShipmentId} order by i.id`
 }
 
 /** Who has the cash of a shipment that nobody counted yet: its delivery boy, or who took it at a counter. */

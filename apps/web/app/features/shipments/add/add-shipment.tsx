@@ -77,7 +77,7 @@ function OrderForm({ start, onAdded }: FormProps) {
         <SenderFields values={values} field={field} setValues={setValues} />
         <ReceiverFields field={field} />
         <DetailsFields values={values} field={field} />
-        <ItemsField {...field('items')} />
+        <ItemsField {...field('items')} parcels={Number(values.packages)} />
       </RecordForm>
       <PricePanel values={values} />
     </div>

@@ -41,7 +41,7 @@ test('a branch is sent only where the sender brings the parcels', () => {
 })
 
 test('another order keeps the sender and clears the receiver', () => {
-  const items = [{ name: 'x', price_of_item: '1', quantity: '1', note: '' }]
+  const items = [{ name: 'x', price_of_item: '1', quantity: '1', note: '', parcel: '1' }]
   const next = anotherOrder({ ...filled, sender_name: 'Shop', weight: '7', items }, empty)
   expect(next).toEqual({
     ...empty,

@@ -4,7 +4,16 @@ import type { Found } from '../../../ui/search-select/use-found.ts'
 
 /** A parcel that differs from the others. Empty fields have the common value. */
 export type ParcelValues = { weight: string; length: string; width: string; height: string; cod: string }
-export type ItemValues = { name: string; price_of_item: string; quantity: string; note: string }
+export type ItemValues = {
+  /** Of an item that the order has. */
+  id?: number
+  name: string
+  price_of_item: string
+  quantity: string
+  note: string
+  /** The number of its parcel. */
+  parcel: string
+}
 
 /** The values of the form. */
 export type OrderValues = {

@@ -61,6 +61,7 @@ export function ChangeForm({ awb, title, record, line, onClose }: Props) {
         <ChangeSections
           field={form.field}
           promised={record.promised}
+          parcels={record.parcels}
           refusals={refusalsFor(role, { status: record.status, line })}
         />
         <ChangeEffects input={isChanged ? (input as CallInput<'previewChange'>) : null} />

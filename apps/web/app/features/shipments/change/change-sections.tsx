@@ -19,11 +19,13 @@ type Props = {
   field: <K extends keyof ChangeValues>(name: K) => Field<ChangeValues[K]>
   /** The last promised day. */
   promised: string
+  /** The parcels of the order. */
+  parcels: number
   refusals: Record<Part, string | null>
 }
 
 /** The fields of a change, by subject. What a person may not change is shown with the reason. */
-export function ChangeSections({ field, promised, refusals }: Props) {
+export function ChangeSections({ field, promised, parcels, refusals }: Props) {
   function of<K extends keyof ChangeValues>(part: Part, name: K): Field<ChangeValues[K]> {
     return { ...field(name), readOnly: refusals[part] !== null }
   }
@@ -98,7 +100,7 @@ export function ChangeSections({ field, promised, refusals }: Props) {
           ]}
         />
       </FieldGroup>
-      {refusals.way === null && <ItemsField {...items} />}
+      {refusals.way === null && <ItemsField {...items} parcels={parcels} />}
       <TextField
         {...field('reason')}
         label={m.reason()}

@@ -22,7 +22,7 @@ const start: ChangeValues = {
   deliver_until: '',
   shipment_to: 'home',
   allow_opening: false,
-  items: [{ name: 'Shoes', price_of_item: '100', quantity: '1', note: '' }],
+  items: [{ name: 'Shoes', price_of_item: '100', quantity: '1', note: '', parcel: '1' }],
   cod: '100',
   weight: '1',
   length: '10',
@@ -38,7 +38,7 @@ test('only changed fields are sent, and the reason is none of them', () => {
     note: '',
     cod: '80',
   })
-  const items = [{ name: 'Boots', price_of_item: '100', quantity: '1', note: '' }]
+  const items = [{ name: 'Boots', price_of_item: '100', quantity: '1', note: '', parcel: '1' }]
   expect(changesOf({ ...start, items }, start)).toEqual({ items })
 })
 

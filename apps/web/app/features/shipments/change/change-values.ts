@@ -31,7 +31,7 @@ export type ChangeValues = {
 
 /** An order as the dialog loads it. */
 export type Changeable = RecordState<ChangeValues> &
-  Pick<CallReply<'openMain'>, 'status'> & { promised: string }
+  Pick<CallReply<'openMain'>, 'status'> & { promised: string; parcels: number }
 
 type Input = CallInput<'changeShipment'>
 
@@ -90,6 +90,7 @@ export async function readChangeable(awb: string, signal?: AbortSignal): Promise
     version: day.version,
     status: main.status,
     promised: details.shipping_days.to,
+    parcels: size.packages,
     values: {
       receiver_name: receiver.name,
       receiver_phone: receiver.mobile,
@@ -104,11 +105,13 @@ export async function readChangeable(awb: string, signal?: AbortSignal): Promise
       deliver_until: day.deliver_until ?? '',
       shipment_to: how.pick_up_nearby ? 'branch' : 'home',
       allow_opening: how.allow_opening,
-      items: list_items.map(({ name, price_of_item, quantity, note }) => ({
+      items: list_items.map(({ id, name, price_of_item, quantity, note, parcel }) => ({
+        id,
         name,
         price_of_item: String(price_of_item),
         quantity: String(quantity),
         note,
+        parcel: String(parcel),
       })),
       cod: String(main.cod),
       weight: String(size.weight),

@@ -18,10 +18,13 @@ export default function ItemsTab({ awb }: { awb: string }) {
           </p>
         ) : (
           <ul className={styles.items}>
-            {list_items.map(({ name, price_of_item, quantity, note }, index) => (
-              <li key={`${name}-${index}`}>
+            {list_items.map(({ id, name, price_of_item, quantity, note, parcel }) => (
+              <li key={id}>
                 <p>
                   <bdi>{name}</bdi>
+                  {list_items.some((item) => item.parcel > 1) && (
+                    <small>{m.parcel_number({ number: parcel })}</small>
+                  )}
                   {note !== '' && (
                     <small>
                       <bdi>{note}</bdi>

@@ -80,7 +80,7 @@ test('a refusal is a case with its reason, gone when the parcel turns back', asy
   expect((await may())?.refuse).toBe(false)
   expect(await desk.openCaseOf(awb, 'receiver_refused')).toMatchObject({
     what: 'The parcel is refused: I ordered another colour',
-    acts: ['return', 'call', 'new_day'],
+    acts: ['return', 'call', 'new_day', 'bar'],
   })
   expect((await app.call('cancelShipment', 'manager', { awb, note: 'as the receiver said' })).http).toBe(200)
   expect(await desk.standing(awb)).toEqual(['receiver_refused receiver gone'])

@@ -28,10 +28,6 @@ export const messagingMessages = {
     ar: '{unknown} غير معروف هنا. المتاح: {known}',
   },
   template_text_missing: { en: 'Write the text', ar: 'اكتب النص' },
-  template_code_in_link_channel: {
-    en: 'The code may only be in this message',
-    ar: 'لا يظهر الكود إلا في هذه الرسالة',
-  },
   template_name_missing: {
     en: 'Write the name of the approved template: small letters, digits and _',
     ar: 'اكتب اسم القالب المعتمد: حروف إنجليزية صغيرة وأرقام و _',

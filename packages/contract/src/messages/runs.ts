@@ -62,8 +62,8 @@ export const runMessages = {
   },
   case_required: { en: 'Choose why it failed', ar: 'اختر سبب التعذر' },
   result_does_not_fit: {
-    en: 'This result does not fit: the parcel was to be {what}',
-    ar: 'هذه النتيجة لا تناسب الطرد: كان المطلوب {what}',
+    en: 'This result does not fit this parcel. Choose another one',
+    ar: 'هذه النتيجة لا تناسب هذا الطرد. اختر نتيجة أخرى',
   },
   run_scanned_out: { en: 'Handed out', ar: 'تم التسليم للمندوب' },
   run_scanned_back: { en: 'Back at the branch', ar: 'عاد إلى الفرع' },

@@ -16,7 +16,6 @@ export const shipmentMessages = {
 
   unknown_client: { en: 'There is no such client', ar: 'لا يوجد هذا العميل' },
   unknown_branch: { en: 'There is no such branch', ar: 'لا يوجد هذا الفرع' },
-  unknown_employee: { en: 'There is no such employee', ar: 'لا يوجد هذا الموظف' },
   unknown_delivery_boy: { en: 'There is no such delivery boy', ar: 'لا يوجد هذا المندوب' },
   outside_egypt: { en: 'This point is not in Egypt', ar: 'هذا الموقع خارج مصر' },
   outside_branches: {

@@ -272,7 +272,10 @@ describe('nobody counts what they took themselves', () => {
 
 describe('a seal', () => {
   test('is the sum of the loose cash in the clerk’s words, and moves nothing', async () => {
-    expect(await seal('5')).toMatchObject({ http: 422, message: expect.stringMatching(/^You hold no cash/) })
+    expect(await seal('5')).toMatchObject({
+      http: 422,
+      message: expect.stringMatching(/^You hold no unsealed cash/),
+    })
     await take('100')
     expect(await movementOf(app, () => seal('1'))).toEqual({})
     expect((await own('staff')).held).toMatchObject([

@@ -57,7 +57,7 @@ describe('a new day', () => {
     [{ deliver_on: '2024-01-03' }, 'deliver_on', 'later day'],
     [{ deliver_on: workingDayIn(40) }, 'deliver_on', '30 days'],
     [{ deliver_from: '10:00' }, 'deliver_until', 'both hours'],
-    [{ deliver_from: '10:00', deliver_until: '12:00' }, 'deliver_on', 'need a day'],
+    [{ deliver_from: '10:00', deliver_until: '12:00' }, 'deliver_on', 'Choose the day'],
     [
       { deliver_on: workingDayIn(3), deliver_from: '12:00', deliver_until: '12:00' },
       'deliver_until',

@@ -267,6 +267,7 @@ const restless = new Set([
   'message_channels',
   'messages',
   'month_fees',
+  'orders_of_phones',
   'receiver_links',
   'sessions',
   'shipment_count_changes',

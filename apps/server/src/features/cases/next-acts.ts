@@ -96,7 +96,7 @@ function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): rea
     case 'receiver_request':
       return ['apply_request', 'change', 'new_day', 'call', 'open_run']
     case 'receiver_refused':
-      return ['return', 'call', 'new_day', 'bar']
+      return cause === 'receiver' ? ['return', 'call', 'new_day', 'bar'] : ['return', 'call', 'new_day']
     case 'wrong_number':
       return ['change', 'call', 'return']
     case 'nobody_came':

@@ -1,3 +1,4 @@
+import { texts } from '../support/texts.ts'
 import { type Stop, same } from './stop.ts'
 
 export const moneyStops: Stop[] = [
@@ -7,7 +8,8 @@ export const moneyStops: Stop[] = [
     as: 'superuser',
     shows: 'td[data-column=closing]',
     act: async (page) => {
-      await page.locator('main button[data-variant=secondary]').last().click()
+      const codes = `${texts.en.account_codes}|${texts.ar.account_codes}`
+      await page.getByRole('button', { name: new RegExp(codes) }).click()
       await page.locator('dialog input').first().fill('=1')
       await page.locator('dialog button[type=submit]').click()
       await page.locator('dialog [aria-invalid=true]').first().waitFor()

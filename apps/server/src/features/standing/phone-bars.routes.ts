@@ -8,7 +8,7 @@ import { barPhone, takeBarPayment, voidPhoneBar } from './phone-bars.service.ts'
 import { phoneHashes } from './phone-hash.ts'
 import { recordOfPhone } from './phone-record.repository.ts'
 
-/** The fewest ended parcels of which a share is said. */
+/** A record with fewer ended parcels shows no share. */
 const leastEnded = 3
 
 /** The orders whose bars `actor` may void, unless they made them. */

@@ -13,7 +13,7 @@ export type EventFacts = {
   other_case: number | null
   /** The parcel was refused in this attempt. */
   refused: boolean
-  /** Whoever created the order chose that its receiver is not told of that. */
+  /** The order was created without a message to its receiver. */
   quiet: boolean
   main_shipment_id: number
   parcel: number

@@ -40,6 +40,13 @@ test('a branch is sent only where the sender brings the parcels', () => {
   expect(toOrder({ ...chosen, seller_sends: false }).branch_sender_location_id).toBe('')
 })
 
+test('an item of a parcel that the order has no longer is in the first one', () => {
+  const item = { name: 'Shirt', price_of_item: '10', quantity: '1', note: '', parcel: '2' }
+  const parcelsOf = (packages: string) => toOrder({ ...filled, packages, items: [item] }).items
+  expect(parcelsOf('2')).toEqual([item])
+  expect(parcelsOf('1')).toEqual([{ ...item, parcel: '1' }])
+})
+
 test('another order keeps the sender and clears the receiver', () => {
   const items = [{ name: 'x', price_of_item: '1', quantity: '1', note: '', parcel: '1' }]
   const next = anotherOrder({ ...filled, sender_name: 'Shop', weight: '7', items }, empty)

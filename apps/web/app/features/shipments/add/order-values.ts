@@ -118,8 +118,13 @@ export function toOrder(values: OrderValues): Partial<CallInput<'createShipment'
     }),
     shipment_to: values.pick_up_nearby ? 'branch' : 'home',
     ...(parcels.length > 0 && { parcels }),
-    ...(items.length > 0 && { items }),
+    ...(items.length > 0 && { items: items.map((item) => inParcelOf(item, Number(rest.packages))) }),
   } as Partial<CallInput<'createShipment'>>
+}
+
+/** An item whose parcel is gone, because the order has fewer by now, is in the first one. */
+function inParcelOf(item: ItemValues, packages: number): ItemValues {
+  return Number(item.parcel) > packages ? { ...item, parcel: '1' } : item
 }
 
 function tidyPhone(text: string): string {

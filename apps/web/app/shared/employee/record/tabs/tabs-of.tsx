@@ -45,7 +45,7 @@ export function tabsOf(
   const { account, permission, vehicle, security, shipments, areas } = employeeTabs
   const role = roleOf(part_permission)
   const isDelivery = role === 'delivery'
-  // Without a permission a person can do nothing, so whoever may give one is asked for it.
+  // A new employee can do nothing yet, so the form for the permission is open.
   const isAsked = role === 'new' && mayEdit
   const asked = isAsked ? { key: 'asked', isEditing: true, cancelTo: set.path } : {}
   return [

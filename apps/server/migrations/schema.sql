@@ -114,6 +114,8 @@ create type settlement_state as enum ('waiting', 'paid', 'declined', 'approved',
 
 create type shipment_direction as enum ('forward', 'return');
 
+create type shipment_kind as enum ('forward', 'rest', 'exchange_back', 'customer_return');
+
 create type shipment_loss as enum ('lost', 'found');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
@@ -612,6 +614,7 @@ create table clients (
   digests_from date,
   legal_name text,
   tax_number text,
+  partial_by_default boolean not null default false,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_api_client_id_key UNIQUE (api_client_id),
   constraint clients_api_client_id_check CHECK ((api_client_id ~ '^cl_[0-9a-z]{24}$'::text)),
@@ -2122,7 +2125,12 @@ create table shipment_items (
   quantity integer not null,
   note text not null default ''::text,
   awb bigint,
+  kept_quantity integer,
+  of_item bigint,
+  counted_quantity integer,
   constraint shipment_items_pkey PRIMARY KEY (id),
+  constraint shipment_items_check CHECK (((kept_quantity >= 0) AND (kept_quantity <= quantity))),
+  constraint shipment_items_check1 CHECK (((counted_quantity >= 0) AND (counted_quantity <= quantity))),
   constraint shipment_items_price_piastres_check CHECK ((price_piastres >= 0)),
   constraint shipment_items_quantity_check CHECK ((quantity > 0)),
   constraint shipment_items_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb) NOT VALID,
@@ -2260,11 +2268,21 @@ END)) stored,
   label_outdated boolean not null default false,
   loss shipment_loss,
   taken_piastres bigint,
+  kind shipment_kind not null default 'forward'::shipment_kind,
+  pair_awb bigint,
+  back_awb bigint,
+  back_fees_piastres bigint not null default 0,
+  back_tax_piastres bigint not null default 0,
+  shop_delivery_piastres bigint not null default 0,
+  ordered_cod_piastres bigint,
   constraint shipments_pkey PRIMARY KEY (awb),
   constraint shipments_main_shipment_id_parcel_key UNIQUE (main_shipment_id, parcel),
   constraint shipments_awb_check CHECK (((awb >= '100000000000'::bigint) AND (awb <= '999999999999'::bigint))),
+  constraint shipments_back_fees_piastres_check CHECK ((back_fees_piastres >= 0)),
+  constraint shipments_back_tax_piastres_check CHECK ((back_tax_piastres >= 0)),
   constraint shipments_check CHECK (((cash_holder_id IS NOT NULL) <= (status = 'delivered'::shipment_status))),
   constraint shipments_check1 CHECK ((promised_from <= promised_to)),
+  constraint shipments_check2 CHECK ((ordered_cod_piastres >= cod_piastres)),
   constraint shipments_cod_piastres_check CHECK ((cod_piastres >= 0)),
   constraint shipments_delivery_failures_check CHECK (((delivery_failures >= 0) AND (delivery_failures <= 5))),
   constraint shipments_discount_basis_points_check CHECK (((discount_basis_points >= 0) AND (discount_basis_points <= 10000))),
@@ -2277,6 +2295,7 @@ END)) stored,
   constraint shipments_return_failures_check CHECK (((return_failures >= 0) AND (return_failures <= 2))),
   constraint shipments_return_fees_piastres_check CHECK ((return_fees_piastres >= 0)),
   constraint shipments_return_tax_piastres_check CHECK ((return_tax_piastres >= 0)),
+  constraint shipments_shop_delivery_piastres_check CHECK ((shop_delivery_piastres >= 0)),
   constraint shipments_taken_piastres_check CHECK ((taken_piastres >= 0)),
   constraint shipments_tax_piastres_check CHECK ((tax_piastres >= 0)),
   constraint shipments_weight_grams_check CHECK ((weight_grams > 0)),
@@ -2290,10 +2309,13 @@ END)) stored,
   constraint shipments_history_entry_id_fkey FOREIGN KEY (history_entry_id) REFERENCES ledger_entries(id),
   constraint shipments_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id),
   constraint shipments_origin_branch_id_fkey FOREIGN KEY (origin_branch_id) REFERENCES branches(id),
+  constraint shipments_pair_awb_fkey FOREIGN KEY (pair_awb) REFERENCES shipments(awb) NOT VALID,
   constraint shipments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
   constraint shipments_tariff_version_fkey FOREIGN KEY (tariff_version) REFERENCES price_versions(id)
 );
+CREATE UNIQUE INDEX shipments_by_back_awb ON public.shipments USING btree (back_awb) WHERE (back_awb IS NOT NULL);
 CREATE INDEX shipments_by_hand_in ON public.shipments USING btree (hand_in_id) WHERE (hand_in_id IS NOT NULL);
+CREATE INDEX shipments_by_pair ON public.shipments USING btree (pair_awb) WHERE (pair_awb IS NOT NULL);
 CREATE INDEX shipments_by_settlement ON public.shipments USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
 CREATE INDEX shipments_cancelled_open ON public.shipments USING btree (cancelled_by, awb) WHERE ((cancelled_by IS NOT NULL) AND (status = ANY (ARRAY['pending'::shipment_status, 'up_coming'::shipment_status, 'in_progress'::shipment_status, 'being_shipped'::shipment_status, 'under_delivery'::shipment_status])));
 CREATE INDEX shipments_cash_with_courier ON public.shipments USING btree (cash_holder_id) WHERE (cash_holder_id IS NOT NULL);

@@ -73,6 +73,7 @@ export function codes(): () => string {
 /** A new shipment as planning creates it. */
 export function newShipment(way: Way, newCode: () => string): Shipment {
   const shipment = {
+    kind: 'forward',
     status: 'pending',
     direction: 'forward',
     cancelledBy: null,
@@ -85,6 +86,7 @@ export function newShipment(way: Way, newCode: () => string): Shipment {
     returnFailures: 0,
     duePiastres: way.duePiastres ?? 10_000,
     takenPiastres: null,
+    unkeptPiastres: null,
     cashHolderId: null,
   } as const
   return { ...shipment, lines: planFromSender(shipment, newCode) }

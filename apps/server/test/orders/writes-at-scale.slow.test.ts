@@ -122,7 +122,9 @@ test('several deliveries in one act have an entry each, with their own money', a
   }
   const scope = { branchIds: null, clientId: null, courierId: null, sandbox: false }
   await sql.begin((tx) =>
-    actOnShipments(tx, awbs.map(bareAwb), { actor, scope, now: new Date() }, arriveOrFinish),
+    actOnShipments(tx, awbs.map(bareAwb), { actor, scope, now: new Date() }, (shipment) =>
+      arriveOrFinish(shipment),
+    ),
   )
   const cash = await sql<{ awb: number; piastres: number }[]>`
     select e.awb, sum(p.piastres)::bigint as piastres from ledger_entries e

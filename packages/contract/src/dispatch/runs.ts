@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
 import { position } from '../people/phones.ts'
-import { code, pin } from '../shipments/shipment-acts.ts'
+import { code, countedItems, kept, pin } from '../shipments/shipment-acts.ts'
 import { directions, lineKinds, lineStatuses } from '../shipments/shipment-status.ts'
 import { awb, choice, day, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
 import { flag, id, wholeNumber } from '../values/number-fields.ts'
@@ -191,7 +191,7 @@ export const acceptRun = {
   }),
   reply: changed,
 }
-export const scanBack = { request: z.strictObject({ id, awb }), reply: scanned }
+export const scanBack = { request: z.strictObject({ id, awb, counted: countedItems }), reply: scanned }
 /** The results of a paper run, confirmed with the delivery boy's PIN. Each is booked or refused on its own. */
 export const bookResults = {
   request: z.strictObject({
@@ -206,6 +206,7 @@ export const bookResults = {
         note: optionalText(limits.note.max),
         /** What the delivery boy wrote on the paper. A wrong or missing one is a case where the rules ask for it. */
         receiver_code: orNothing(code),
+        ...kept,
       }),
       { min: 1, max: limits.runs.awbsACall },
     ),

@@ -4,6 +4,38 @@ import type { Bilingual } from '../values/language.ts'
 /** Messages about orders, acts on shipments, and their money. */
 export const shipmentMessages = {
   unknown_item: { en: 'The order does not have this item', ar: 'هذا الصنف ليس في الطلب' },
+  partial_needs_items: {
+    en: 'The receiver can keep a part only of an order with items',
+    ar: 'لا يمكن أن يأخذ المستلم جزءًا من طلب بلا أصناف',
+  },
+  partial_needs_prices: {
+    en: 'The receiver can keep a part only if the COD is from EGP {least} to EGP {most}: the prices of the items and the shop’s delivery, less a discount',
+    ar: 'لا يمكن أن يأخذ المستلم جزءًا إلا إذا كان مبلغ التحصيل من {least} إلى {most} ج.م: أسعار الأصناف وتوصيل المتجر بعد الخصم',
+  },
+  partial_not_allowed: {
+    en: 'The receiver cannot keep a part of this order: hand it over as a whole, or record that it was refused',
+    ar: 'لا يسمح هذا الطلب باستلام جزء منه: سلّمه كاملًا أو سجّل أن المستلم رفضه',
+  },
+  partial_nothing_kept: {
+    en: 'Nothing was kept: record that the receiver refused the parcel',
+    ar: 'المستلم لم يأخذ شيئًا: سجّل أنه رفض الطرد',
+  },
+  partial_needs_proof: {
+    en: 'Take a photo of what comes back, or enter the receiver’s code',
+    ar: 'صوّر ما سيرجع، أو أدخل كود المستلم',
+  },
+  rest_needs_count: {
+    en: 'Open the bag and tick what is in it: it is what a receiver did not keep',
+    ar: 'افتح الكيس وعلّم ما بداخله: هذه أصناف لم يأخذها المستلم',
+  },
+  rest_counted_more: {
+    en: 'Only {quantity} of this item can be in the bag',
+    ar: 'لا يمكن أن يكون في الكيس أكثر من {quantity} من هذا الصنف',
+  },
+  undo_rest_taken: {
+    en: 'The branch has what the receiver did not keep, so this delivery cannot be undone',
+    ar: 'استلم الفرع الأصناف التي لم يأخذها المستلم، لذلك لا يمكن إلغاء هذا التسليم',
+  },
   shipment_not_found: { en: 'This shipment was not found', ar: 'لم يتم العثور على هذه الشحنة' },
   month_not_begun: {
     en: '{month} has not begun. Choose this month or an earlier one',

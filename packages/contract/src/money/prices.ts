@@ -54,6 +54,8 @@ export const priceTerms = z.strictObject({
   smallest_fee: amount,
   /** The share of the fee that a returned parcel costs instead of it. */
   return_share: percent,
+  /** The share of the fee that the rest of a partial delivery costs. Half, if left out. */
+  rest_share: percent.default(50_00),
   /** Cubic centimetres that are billed as one kilogram. */
   volumetric_divisor: wholeNumber({ min: 1, max: 100_000 }),
 })
@@ -85,6 +87,7 @@ export const shownPriceTerms = z.strictObject({
   cod_fee: z.strictObject({ threshold: egp, percent: z.number(), minimum: egp }),
   smallest_fee: egp,
   return_share: z.number(),
+  rest_share: z.number(),
   volumetric_divisor: z.int(),
 })
 export type ShownPriceTerms = z.infer<typeof shownPriceTerms>

@@ -96,7 +96,7 @@ const schedule = z.strictObject({
 export type SettlementSchedule = z.infer<typeof schedule>
 
 /** Why a settlement leaves a shipment out. */
-export const leftOutReasons = ['unwitnessed', 'cash_case'] as const
+export const leftOutReasons = ['unwitnessed', 'cash_case', 'rest_waits'] as const
 
 /** 'at_once': paid from the bank when it is made or approved. 'payout': approved first, then paid by a payout. */
 export const settlementPays = ['at_once', 'payout'] as const

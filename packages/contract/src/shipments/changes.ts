@@ -57,6 +57,10 @@ export const changeableFields = {
   deliver_from: removable(hour),
   deliver_until: removable(hour),
   items: orNothing(nestedList(changedItem, { max: limits.itemsAnOrder })),
+  /** Whether the receiver may keep a part. It ends by itself when the prices do not explain the COD any more. */
+  partial: flag.optional(),
+  /** What of the COD the shop takes for the delivery. */
+  shop_delivery: orNothing(amount),
   cod: orNothing(amount),
   length: orNothing(centimetres),
   width: orNothing(centimetres),

@@ -32,6 +32,20 @@ export const courierLine = z.strictObject({
   branch: z.string().nullable(),
   person: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
   due: egp,
+  /**
+   * How a part of it is priced, where the receiver may keep one (`keptCod`); `rest`: the number of what goes back, and its last digits
+   * are written on the bag. Null: the parcel is handed over whole.
+   */
+  partial: z
+    .strictObject({
+      items: z.array(
+        z.strictObject({ id: z.int(), name: z.string(), quantity: z.int(), price: egp, note: z.string() }),
+      ),
+      cod: egp,
+      shop_delivery: egp,
+      rest: z.string(),
+    })
+    .nullable(),
   /** Whether the rules ask for the receiver's code. */
   asks_code: z.boolean(),
   /** When the rules ask for a photo at this door. */

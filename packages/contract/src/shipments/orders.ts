@@ -85,6 +85,13 @@ const orderFields = {
   note: optionalText(limits.note.max),
   /** Whether the receiver may open the parcel before paying. */
   allow_opening: flag.default(false),
+  /**
+   * Whether the receiver may keep some of the items. The prices, `shop_delivery` and a discount must give the COD. Left out, the
+   * client's setting decides.
+   */
+  partial: flag.optional(),
+  /** What the shop takes for the delivery, as a part of the COD. It is due when anything is kept. */
+  shop_delivery: orNothing(amount),
 }
 
 export const merchantOrder = z.strictObject(orderFields)
@@ -125,6 +132,8 @@ export const quote = z.strictObject({
   tax: egp,
   total: egp,
   return_total: egp,
+  /** What the rest costs if the receiver keeps a part of it. */
+  rest_total: egp,
   collection_amount: egp,
   days: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
   currency: z.literal('EGP'),

@@ -101,6 +101,19 @@ export const openActs = {
 export const scanModes = ['receive', 'give_out', 'hand_back', 'return'] as const
 export type ScanMode = (typeof scanModes)[number]
 
+/** Numbers of items, by their ids. */
+export const countedItems = orNothing(
+  nestedList(z.strictObject({ id, quantity: wholeNumber({ min: 0, max: 100_000 }) }), {
+    min: 1,
+    max: limits.itemsAnOrder,
+  }),
+)
+/**
+ * What the receiver keeps of a parcel of which they may keep a part (docs/decisions/0078-partial-delivery.md). Items that are left
+ * out go back. It needs the receiver's code, or a photo of what goes back.
+ */
+export const kept = { kept: countedItems }
+
 /** One scanned parcel; `already` when the same scan was made before, which then changed nothing. */
 export const scanShipment = {
   request: z.strictObject({
@@ -108,6 +121,8 @@ export const scanShipment = {
     mode: choice(scanModes),
     /** The delivery boy who gets it. */
     delivery_boy_id: orNothing(id),
+    /** What the branch found in the bag of a rest that it takes back. */
+    counted: countedItems,
   }),
   reply: z.strictObject({
     awb: z.string(),
@@ -232,13 +247,15 @@ export const releaseVisit = {
 }
 /** Where the rules ask for the receiver's code, a manager in a delivery boy's place gives it, or why there is none. */
 export const finishLine = {
-  request: oneShipment.extend({ reason, receiver_code: orNothing(code), ...withoutCode }),
+  request: oneShipment.extend({ reason, receiver_code: orNothing(code), ...withoutCode, ...kept }),
   reply: moved,
 }
-/** `amount` is what the phone showed to collect, in EGP. */
+/** `amount` is what the phone showed to collect, in EGP; `full`: for the whole parcel, if the receiver keeps a part. */
 export const finishOwnLine = {
   request: oneShipment.extend({
     amount: orNothing(amount),
+    full: orNothing(amount),
+    ...kept,
     /** What the receiver told, or why there is no code. */
     receiver_code: orNothing(code),
     ...withoutCode,
@@ -248,7 +265,8 @@ export const finishOwnLine = {
   }),
   reply: moved,
 }
-export const handBack = { request: oneShipment, reply: moved }
+/** `counted`: what the branch found in the bag of a rest; items that are left out are missing. */
+export const handBack = { request: oneShipment.extend({ counted: countedItems }), reply: moved }
 /**
  * Undoes a delivery at its delivery boy's request: theirs from the phone, or `pin`, which they type here. Without a request,
  * or above the limit of a person's day, it waits for a second person: `approval_id`.

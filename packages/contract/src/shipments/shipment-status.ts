@@ -51,6 +51,14 @@ export const finalStatuses = [
   'returned',
 ] as const satisfies readonly ShipmentStatus[]
 
+/** The status with which a parcel of each kind begins: what is taken over at a door is under way at once. */
+export const firstStatuses = {
+  forward: 'pending',
+  rest: 'under_delivery',
+  exchange_back: 'under_delivery',
+  customer_return: 'pending',
+} as const satisfies Record<ShipmentKind, ShipmentStatus>
+
 /** Whether a status is final. */
 export function isFinal(status: ShipmentStatus): boolean {
   return finalStatuses.some((final) => final === status)
@@ -60,6 +68,13 @@ export function isFinal(status: ShipmentStatus): boolean {
 export function mayStep(from: ShipmentStatus, to: ShipmentStatus): boolean {
   return transitions[from].includes(to)
 }
+
+/**
+ * What a parcel is: of an order; what a receiver did not keep of one, on its way back; the box that comes back in an exchange; or
+ * from a customer to the shop.
+ */
+export const shipmentKinds = ['forward', 'rest', 'exchange_back', 'customer_return'] as const
+export type ShipmentKind = (typeof shipmentKinds)[number]
 
 export const directions = ['forward', 'return'] as const
 export type Direction = (typeof directions)[number]
@@ -78,6 +93,7 @@ export type CustodyHolder = (typeof custodyHolders)[number]
 export const situations = [
   'lost',
   'found',
+  'undone',
   'brought',
   'to_hand_back',
   'pick_up_refused',

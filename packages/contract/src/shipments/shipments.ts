@@ -6,7 +6,7 @@ import { awb, choice, day, nestedList, orNothing, searched } from '../values/fie
 import { flag, id, page, perPage, wholeNumber } from '../values/number-fields.ts'
 import { lineRow, trackingRow, visit } from './line-rows.ts'
 import { endings } from './performance.ts'
-import { directions, shipmentStatuses, situations } from './shipment-status.ts'
+import { directions, shipmentKinds, shipmentStatuses, situations } from './shipment-status.ts'
 
 export const oneShipment = z.strictObject({ awb })
 
@@ -107,6 +107,19 @@ export const shipmentDetails = z.strictObject({
     height: z.number(),
     weight: z.number(),
     packages: z.int(),
+  }),
+  /** What may be kept of it, and the parcels that belong to it (docs/decisions/0078-partial-delivery.md). */
+  shipping_parts: z.strictObject({
+    kind: z.enum(shipmentKinds),
+    /** Whether the receiver may keep a part; what the rest then costs, with VAT. */
+    partial: z.boolean(),
+    rest_fee: egp,
+    /** What of the COD the shop takes for the delivery. */
+    shop_delivery: egp,
+    /** The COD of the order, after a part was kept. */
+    ordered_cod: egp.nullable(),
+    /** The rest of it, or the parcel whose rest it is. */
+    pairs: z.array(z.strictObject({ awb: z.string(), kind: z.enum(shipmentKinds), status })),
   }),
   shipping_days: z.strictObject({
     from: z.iso.date(),
@@ -249,6 +262,10 @@ export const listItems = {
         note: z.string(),
         /** The parcel of the order in which it is, the first being 1. */
         parcel: z.int(),
+        /** How many the receiver kept, after a partial delivery. */
+        kept: z.int().nullable(),
+        /** How many the branch found in the bag of a rest. */
+        counted: z.int().nullable(),
       }),
     ),
   }),

@@ -97,6 +97,7 @@ function settingOf(
       point: { latitude, longitude },
       discountBasisPoints: percent * 100,
       discountFlatPiastres: flatEgp * 100,
+      partialByDefault: false,
     },
     branches,
     districts,

@@ -18,7 +18,8 @@ export const custodyInvariants: Invariant[] = [
             when t.action = 'arrived' and l.courier_id is null then 'branch ' || l.from_branch_id
             else 'delivery boy ' || l.courier_id end as given_by,
           case
-            when t.action in ('created', 'returned') then 'sender'
+            when t.action = 'created' then coalesce('delivery boy ' || l.courier_id, 'sender')
+            when t.action = 'returned' then 'sender'
             when t.action = 'delivered' then 'receiver'
             when t.action in ('taken_over', 'sent', 'out_for_delivery') then 'delivery boy ' || l.courier_id
             when t.action = 'arrived' then 'branch ' || l.to_branch_id
@@ -41,7 +42,7 @@ export const custodyInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       with stored as (
         select s.awb, case
-          when s.loss is not null then 'nobody'
+          when s.loss is not null or s.kind = 'rest' and s.status = 'cancelled_admin' then 'nobody'
           when s.status in ('delivered', 'collected') then 'receiver'
           when s.status in ('pending', 'returned', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy')
             or s.status = 'up_coming' and l.status = 'Pending' then 'sender'
@@ -51,15 +52,18 @@ export const custodyInvariants: Invariant[] = [
         where s.history_entry_id is null
       ), taken as (
         select distinct on (t.awb) t.awb, case
-          when t.action in ('created', 'returned') then 'sender'
+          when t.action = 'created' then coalesce('delivery boy ' || l.courier_id, 'sender')
+          when t.action = 'cancelled' and s.kind = 'rest' then 'nobody'
+          when t.action = 'returned' then 'sender'
           when t.action = 'delivered' then 'receiver'
           when t.action = 'lost' then 'nobody'
           when t.action in ('taken_over', 'sent', 'out_for_delivery') then 'delivery boy ' || l.courier_id
           when t.action = 'arrived' then 'branch ' || l.to_branch_id
           when t.action = 'delivery_undone' and t.to_status = 'under_delivery' then 'delivery boy ' || l.courier_id
           else 'branch ' || l.from_branch_id end as holder
-        from tracking_events t left join shipment_lines l on l.awb = t.awb and l.leg = t.leg
+        from tracking_events t join shipments s on s.awb = t.awb left join shipment_lines l on l.awb = t.awb and l.leg = t.leg
         where t.action in ('created', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'handed_back', 'delivery_undone', 'returned', 'lost')
+          or t.action = 'cancelled' and s.kind = 'rest'
         order by t.awb, t.id desc
       )
       select 'shipment ' || s.awb as subject, t.holder as expected, s.holder as found

@@ -52,7 +52,9 @@ export const priceInvariants: Invariant[] = [
       with pairs as materialized (
         select v.id as version_id, p."from" as zone_a, p."to" as zone_b, p.first_kg, p.further_kg,
           (v.terms ->> 'volumetric_divisor')::bigint as divisor, (v.terms ->> 'smallest_fee')::bigint as smallest,
-          (v.terms ->> 'return_share')::bigint as return_share, (v.terms -> 'cod_fee' ->> 'threshold')::bigint as cod_threshold,
+          (v.terms ->> 'return_share')::bigint as return_share,
+          -- Versions of before partial delivery do not say it.
+          coalesce((v.terms ->> 'rest_share')::bigint, 5000) as rest_share, (v.terms -> 'cod_fee' ->> 'threshold')::bigint as cod_threshold,
           (v.terms -> 'cod_fee' ->> 'percent')::bigint as cod_percent, (v.terms -> 'cod_fee' ->> 'minimum')::bigint as cod_minimum,
           array[null, v.terms -> 'express' -> 'surcharge', v.terms -> 'urgent' -> 'surcharge'] as surcharges
         from price_versions v
@@ -62,13 +64,13 @@ export const priceInvariants: Invariant[] = [
         select day, vat_on(day) as vat from (select distinct created_on as day from shipments) days
       ), carried as (
         select s.awb, s.fees_piastres + coalesce(d.fees, 0) as fees_piastres, s.tax_piastres + coalesce(d.tax, 0) as tax_piastres,
-          s.return_fees_piastres, s.return_tax_piastres,
-          s.discount_basis_points, s.discount_flat_piastres, p.smallest, p.return_share, r.vat, p.surcharges[s.priority + 1] as surcharge,
+          s.return_fees_piastres, s.return_tax_piastres, s.back_fees_piastres, s.back_tax_piastres, s.back_awb, s.kind,
+          s.discount_basis_points, s.discount_flat_piastres, p.smallest, p.return_share, p.rest_share, r.vat, p.surcharges[s.priority + 1] as surcharge,
           p.first_kg
             + p.further_kg * ((greatest(s.weight_grams, ceil(s.length_mm::numeric * s.width_mm * s.height_mm / p.divisor), 1) + 999)::bigint / 1000 - 1)
-            + case when s.cod_piastres = 0 then 0
-              else greatest(p.cod_minimum, (greatest(0, s.cod_piastres - p.cod_threshold) * p.cod_percent + 5000) / 10000) end as carried
-        from shipments s join rates r on r.day = s.created_on
+            + case when o.cod = 0 then 0
+              else greatest(p.cod_minimum, (greatest(0, o.cod - p.cod_threshold) * p.cod_percent + 5000) / 10000) end as carried
+        from shipments s cross join lateral (select coalesce(s.ordered_cod_piastres, s.cod_piastres) as cod) o join rates r on r.day = s.created_on
           left join (select awb, sum(fees_piastres) as fees, sum(tax_piastres) as tax from client_adjustments group by awb) d
             on d.awb = s.awb
           left join pairs p on p.version_id = s.tariff_version and p.zone_a = least(s.zone_from, s.zone_to)
@@ -82,15 +84,20 @@ export const priceInvariants: Invariant[] = [
         select *, greatest(smallest, subtotal - (subtotal * discount_basis_points + 5000) / 10000 - discount_flat_piastres) as fees
         from charged
       ), returned as (
-        select *, (fees * return_share + 5000) / 10000 as return_fees from priced
+        select *, (fees * return_share + 5000) / 10000 as return_fees,
+          case when back_awb is null then 0 else (fees * rest_share + 5000) / 10000 end as back_fees from priced
       )
       select awb::text as subject,
-        concat_ws(' ', fees, (fees * vat + 5000) / 10000, return_fees, (return_fees * vat + 5000) / 10000) as expected,
-        concat_ws(' ', fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres) as found
+        concat_ws(' ', fees, (fees * vat + 5000) / 10000, return_fees, (return_fees * vat + 5000) / 10000, back_fees,
+          (back_fees * vat + 5000) / 10000) as expected,
+        concat_ws(' ', fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres, back_fees_piastres,
+          back_tax_piastres) as found
       from returned
       -- A parcel that was found goes back without a fee.
-      where not exists (select from write_offs w where w.new_awb = returned.awb) and (fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres)
-        is distinct from (fees, (fees * vat + 5000) / 10000, return_fees, (return_fees * vat + 5000) / 10000)
+      where not exists (select from write_offs w where w.new_awb = returned.awb) and kind <> 'rest'
+        and (fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres, back_fees_piastres, back_tax_piastres)
+        is distinct from (fees, (fees * vat + 5000) / 10000, return_fees, (return_fees * vat + 5000) / 10000, back_fees,
+          (back_fees * vat + 5000) / 10000)
       limit ${mostBreaches}`,
   },
 ]

@@ -14,6 +14,7 @@ import {
   type ActReport,
   actOnShipment,
   checkAtDoor,
+  isSamePart,
   lockShipments,
   lookAtDelivery,
   noteConflict,
@@ -121,8 +122,9 @@ async function judgeStored(
       try {
         return await deliver(sending, act, stored, concerned)
       } catch (error) {
-        if (error instanceof Refused && error.kind === 'invalid') return refusedAct(error)
-        throw error
+        if (!(error instanceof Refused)) throw error
+        if (error.kind === 'invalid') return refusedAct(error)
+        return conflictOf('act_conflict', await noteReport(sending, act, stored, concerned))
       }
     case 'conflict':
       return conflictOf('act_conflict', await noteReport(sending, act, stored, concerned))
@@ -166,6 +168,9 @@ async function bookedBefore(
   concerned: Concerned,
 ): Promise<ActVerdict> {
   if (act.call !== 'finishOwnLine') return doneBefore
+  const isReceived = ['delivered', 'collected'].includes(stored.shipment.status)
+  if (isReceived && !(await isSamePart(sending.sql, stored.awb, act.input.kept)))
+    return conflictOf('act_conflict', await noteReport(sending, act, stored, concerned))
   if (act.input.transfer && !waitsForTransfer(stored.shipment))
     return conflictOf('act_conflict', await noteReport(sending, act, stored, concerned))
   const eventId = await noteOtherAmount(sending, stored.awb, act.input.amount)
@@ -188,7 +193,12 @@ function noteReport(
     report,
     ...('case' in input && { otherCase: input.case as OtherCase }),
     ...('note' in input && { note: noteWithPlace(input) }),
-    ...(call === 'finishOwnLine' && { shownPiastres: input.amount, ...isTaken, ...noteOf(input.transfer) }),
+    ...(call === 'finishOwnLine' && {
+      shownPiastres: input.amount,
+      kept: input.kept,
+      ...isTaken,
+      ...noteOf(input.transfer),
+    }),
   })
 }
 

@@ -18,7 +18,7 @@ export async function lacksPhoto(
   const rule = company.fields.rules.photo
   const isAsked =
     act.call === 'finishOwnLine'
-      ? rule === 'always'
+      ? rule === 'always' || (act.input.kept !== undefined && act.input.receiver_code === undefined)
       : rule !== 'never' && failsAttempt(act.input.case as OtherCase, act.input.day)
   if (!isAsked || (act.input.proofs ?? []).length > 0) return false
   const [stored] = await lockShipments(sql, [act.input.awb], courierScope(actor))

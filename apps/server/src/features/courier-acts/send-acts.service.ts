@@ -41,6 +41,8 @@ const correctable = [
   'receiver_code_needed',
   'photo_without_code',
   'photo_needed',
+  'partial_needs_proof',
+  'partial_nothing_kept',
   'transfer_photo_needed',
   'transfer_of_nothing',
   'day_is_past',

@@ -34,7 +34,7 @@ export {
   setManifestClosed,
 } from './manifests/manifests.repository.ts'
 export { recordChanges } from './record-changes.service.ts'
-export { placeUndone } from './runs/place-undone.service.ts'
+export { placeRests, placeUndone } from './runs/place-in-hand.service.ts'
 export { markNeverLeft, noteMissingOnRun, setRunClosed, setRunGivenBack } from './runs/run-end.repository.ts'
 export { joinRuns } from './runs/run-joins.repository.ts'
 export {

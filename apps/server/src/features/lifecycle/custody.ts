@@ -1,5 +1,5 @@
 import type { ShipmentEvent } from '@mersal/contract'
-import { activeLine, type Holder, isBeforeTakeOver, type Line, type Shipment } from './state.ts'
+import { activeLine, type Holder, isBeforeTakeOver, isUndoneRest, type Line, type Shipment } from './state.ts'
 
 /** The events with which a parcel gets another holder: acts of the one who takes it, or its loss. */
 export const takings: readonly ShipmentEvent[] = [
@@ -16,7 +16,7 @@ export const takings: readonly ShipmentEvent[] = [
 
 /** Who holds the parcel. */
 export function holderOf(shipment: Shipment): Holder {
-  if (shipment.loss !== null) return { kind: 'nobody' }
+  if (shipment.loss !== null || isUndoneRest(shipment)) return { kind: 'nobody' }
   const line = activeLine(shipment)
   if (shipment.status === 'delivered' || shipment.status === 'collected') return { kind: 'receiver' }
   if (!line || isBeforeTakeOver(shipment)) return { kind: 'sender' }

@@ -99,6 +99,7 @@ function finishCounterLine(shipment: Shipment, line: Line): Outcome {
       kind: 'delivered',
       cashTo: { counterOfBranchId: line.fromBranchId ?? shipment.destinationBranchId },
       takenPiastres: shipment.duePiastres,
+      unkeptPiastres: 0,
     },
   )
 }
@@ -154,8 +155,8 @@ export function arriveFromSender(shipment: Shipment): Outcome {
 }
 
 /** What finishing a line means at a desk: the branch takes what arrives there. An end line is handed over. */
-export function arriveOrFinish(shipment: Shipment): Outcome {
-  return activeLine(shipment)?.kind === 'end' ? finish(shipment) : arrive(shipment)
+export function arriveOrFinish(shipment: Shipment, payment?: Payment): Outcome {
+  return activeLine(shipment)?.kind === 'end' ? finish(shipment, payment) : arrive(shipment)
 }
 
 /** What finishing a line means for its delivery boy. */
@@ -185,15 +186,23 @@ export function deliverAfterAll(shipment: Shipment, payment: Payment = cash): Ou
   return deliver({ ...shipment, direction: 'forward', cancelledBy: null, deliveryFailures }, line, payment)
 }
 
-function deliver(before: Shipment, line: Line, { by, takenPiastres: other }: Payment): Outcome {
+function deliver(before: Shipment, line: Line, { by, takenPiastres: other, part }: Payment): Outcome {
   const { leg, courierId } = line
   if (courierId === null) throw new Error('an active end line without a delivery boy')
-  const takenPiastres = other ?? before.duePiastres
-  const shipment = { ...before, takenPiastres: takenPiastres === before.duePiastres ? null : takenPiastres }
-  const delivered = event('delivered', shipment.status, 'delivered', { leg })
+  const unkeptPiastres = part?.unkeptPiastres ?? 0
+  const duePiastres = before.duePiastres - unkeptPiastres
+  const takenPiastres = other ?? duePiastres
+  const shipment = {
+    ...before,
+    duePiastres,
+    unkeptPiastres: part ? unkeptPiastres : null,
+    takenPiastres: takenPiastres === duePiastres ? null : takenPiastres,
+  }
+  const details = part && { kept: part.kept, unkept_piastres: unkeptPiastres, rest_awb: part.restAwb }
+  const delivered = event('delivered', shipment.status, 'delivered', { leg, ...(details && { details }) })
   const isTransfer = by === 'transfer'
   const cashTo = isTransfer ? { transferOf: courierId } : { courierId }
-  const money = { kind: 'delivered', cashTo, takenPiastres } as const
+  const money = { kind: 'delivered', cashTo, takenPiastres, unkeptPiastres } as const
   if (takenPiastres > 0) {
     const handedOver = changeLine(shipment, leg, { status: 'Done' })
     return decide({ ...handedOver, cashHolderId: isTransfer ? null : courierId }, [delivered], money)
@@ -266,7 +275,13 @@ export function undoDelivery(shipment: Shipment, note: string, newCode: NewCode)
   const undone = changeLine(shipment, line.leg, { status: 'Cancelled', active: false })
   const details = { undone_piastres: shipment.takenPiastres ?? shipment.duePiastres, again_leg: again.leg }
   return decide(
-    { ...addLines(undone, [again]), cashHolderId: null, takenPiastres: null },
+    {
+      ...addLines(undone, [again]),
+      cashHolderId: null,
+      takenPiastres: null,
+      duePiastres: shipment.duePiastres + (shipment.unkeptPiastres ?? 0),
+      unkeptPiastres: null,
+    },
     [event('delivery_undone', 'delivered', 'under_delivery', { leg: line.leg, note, details })],
     { kind: 'delivery_undone' },
   )

@@ -24,6 +24,14 @@ export function planBack(shipment: Omit<Shipment, 'lines'>, branchId: number, ne
   return [{ ...received, active: true }, ...planFromBranch(back, branchId, newCode)]
 }
 
+/**
+ * The line of what a receiver did not keep: its delivery boy has it in hand, and hands it back as after an attempt that ended.
+ */
+export function planRest({ fromBranchId, courierId }: Line, newCode: NewCode): Line {
+  const taken = line(1, { kind: 'end', direction: 'return', fromBranchId }, newCode)
+  return { ...taken, courierId, status: 'Cancelled', active: true }
+}
+
 /** Another pick-up after `failed`, which keeps its count of wrong codes. The legs after it stay as planned. */
 export function planPickUpAgain(shipment: Shipment, failed: Line, newCode: NewCode): Line {
   const { originBranchId, sellerSends } = shipment

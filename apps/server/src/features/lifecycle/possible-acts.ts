@@ -13,7 +13,7 @@ const someCode = () => ''
 const trials: Record<Exclude<ShipmentAct, 'change'>, (shipment: Shipment) => Outcome> = {
   assign: (shipment) => assign(shipment, anybody),
   start: (shipment) => start(shipment, activeLine(shipment)?.code ?? ''),
-  finish: arriveOrFinish,
+  finish: (shipment) => arriveOrFinish(shipment),
   hand_back: (shipment) => handBack(shipment, someCode),
   report: (shipment) => tryCase(shipment, 4),
   cancel: (shipment) => cancel(shipment, 'admin', '-', someCode),

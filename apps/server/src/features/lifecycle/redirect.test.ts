@@ -5,6 +5,7 @@ import { activeLine, type Shipment } from './state.ts'
 import { changeLine } from './steps.ts'
 
 const base: Omit<Shipment, 'lines'> = {
+  kind: 'forward',
   status: 'pending',
   direction: 'forward',
   cancelledBy: null,
@@ -17,6 +18,7 @@ const base: Omit<Shipment, 'lines'> = {
   returnFailures: 0,
   duePiastres: 0,
   takenPiastres: null,
+  unkeptPiastres: null,
   cashHolderId: null,
 }
 const made: Shipment = { ...base, lines: planFromSender(base, () => '1111') }

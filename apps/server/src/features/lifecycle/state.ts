@@ -11,6 +11,7 @@ import type {
   Piastres,
   RefusalReason,
   ShipmentEvent,
+  ShipmentKind,
   ShipmentStatus,
   Situation,
   TransferMethod,
@@ -48,6 +49,7 @@ export type Line = {
  * `ShipmentRecord` (shipment-record.ts).
  */
 export type Shipment = {
+  kind: ShipmentKind
   status: ShipmentStatus
   direction: Direction
   cancelledBy: 'admin' | 'client' | 'delivery_boy' | null
@@ -62,6 +64,8 @@ export type Shipment = {
   duePiastres: number
   /** What was taken at the door, if the phone had shown another amount than was due. Null: what was due. */
   takenPiastres: number | null
+  /** By how much a partial delivery lowered the COD, and with it what is due. Null: it was not delivered in part. */
+  unkeptPiastres: number | null
   /** The delivery boy who holds the cash of a delivered shipment. Null while its transfer waits to be confirmed. */
   cashHolderId: number | null
   lines: readonly Line[]
@@ -120,20 +124,30 @@ export type EventDetails = {
   undone_piastres?: Piastres
   /** The line on which the delivery boy of an undone delivery has the parcel again. */
   again_leg?: number
+  /** What the receiver kept of a parcel, by how much the COD fell, and the number of the rest. */
+  kept?: readonly CountedItem[]
+  unkept_piastres?: Piastres
+  rest_awb?: number
+  /** Items that the branch did not find in the bag of a rest. */
+  missing?: readonly CountedItem[]
   /** What the phone showed is booked as taken. */
   shown_taken?: true
 }
 
 export type TransferEnd = 'transfer_confirmed' | 'transfer_refused'
-/** How a receiver paid. `taken`: what was taken, if it was not what is due. */
-export type Payment = { by: 'cash' | 'transfer'; takenPiastres?: Piastres }
+/** A number of an item, by its id. */
+export type CountedItem = { id: number; quantity: number }
+/** What a receiver kept of a parcel: by how much that lowers the COD, and the number of the rest. */
+export type Part = { kept: readonly CountedItem[]; unkeptPiastres: Piastres; restAwb: number }
+/** How a receiver paid. `taken`: what was taken, if it was not what is due. `part`: they kept a part. */
+export type Payment = { by: 'cash' | 'transfer'; takenPiastres?: Piastres; part?: Part }
 
 /** Who got the receiver's money: the delivery boy, the person who hands the parcel over at a counter, or a bank by transfer. */
 export type CashPaidTo = { courierId: number } | { counterOfBranchId: number } | { transferOf: number }
 
 /** What an act means for the ledger. */
 export type MoneyMove =
-  | { kind: 'delivered'; cashTo: CashPaidTo; takenPiastres: Piastres }
+  | { kind: 'delivered'; cashTo: CashPaidTo; takenPiastres: Piastres; unkeptPiastres: Piastres }
   | { kind: TransferEnd; courierId: number; piastres: Piastres }
   | { kind: 'delivery_undone' }
   | { kind: 'returned' }
@@ -158,7 +172,7 @@ export type NotPossible = { refused: MessageKey; recorded?: Decision }
 export type Outcome = Decision | NotPossible
 
 /** The part of a shipment that decides its situation. Public tracking leaves `brought` out. */
-export type Standing = Pick<Shipment, 'status' | 'direction' | 'cancelledBy' | 'loss'> & {
+export type Standing = Pick<Shipment, 'kind' | 'status' | 'direction' | 'cancelledBy' | 'loss'> & {
   lines: readonly (Pick<Line, 'kind' | 'status' | 'active' | 'counter' | 'refused'> &
     Partial<Pick<Line, 'brought'>>)[]
 }
@@ -171,6 +185,7 @@ export function activeLine<L extends Pick<Line, 'active'>>(shipment: { lines: re
 /** What the shipment waits for, beyond its status. */
 export function situationOf(shipment: Standing): Situation | null {
   if (shipment.loss !== null) return shipment.loss
+  if (isUndoneRest(shipment)) return 'undone'
   const line = activeLine(shipment)
   if (!line) return null
   if (line.brought && line.status === 'Active') return 'brought'
@@ -179,6 +194,11 @@ export function situationOf(shipment: Standing): Situation | null {
   if (shipment.direction === 'return' && line.kind === 'end' && line.counter) return 'held_at_branch'
   if (shipment.cancelledBy === 'admin') return 'cancelled_by_admin'
   return shipment.cancelledBy === 'client' ? 'cancelled_by_client' : null
+}
+
+/** Whether it is the rest of a partial delivery that was undone: the goods are in the first parcel again. */
+export function isUndoneRest({ kind, status, loss }: Pick<Shipment, 'kind' | 'status' | 'loss'>): boolean {
+  return kind === 'rest' && status === 'cancelled_admin' && loss === null
 }
 
 /** Whether the parcel of an ended attempt is still with its delivery boy. */

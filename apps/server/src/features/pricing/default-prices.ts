@@ -67,6 +67,7 @@ const defaultTerms: PriceTerms = {
   cod_fee: { threshold: 2_000_00, percent: 1_00, minimum: 0 },
   smallest_fee: 0,
   return_share: 70_00,
+  rest_share: 50_00,
   volumetric_divisor: 5_000,
 }
 

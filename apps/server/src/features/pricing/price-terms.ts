@@ -29,6 +29,7 @@ export const storedTerms: z.ZodType<PriceTerms> = z.strictObject({
   cod_fee: z.strictObject({ threshold: amount, percent: share, minimum: amount }),
   smallest_fee: amount,
   return_share: share,
+  rest_share: share.default(50_00),
   volumetric_divisor: z.int().min(1),
 })
 

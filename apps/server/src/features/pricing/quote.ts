@@ -35,6 +35,9 @@ export interface Quote {
   /** What the parcel costs instead of `feesPiastres` and `taxPiastres` when it is returned. */
   readonly returnFeesPiastres: Piastres
   readonly returnTaxPiastres: Piastres
+  /** What the rest of the parcel costs, after a partial delivery. */
+  readonly restFeesPiastres: Piastres
+  readonly restTaxPiastres: Piastres
   /** Working days after creation; see `promisedDates`. */
   readonly promisedDays: { readonly from: number; readonly to: number }
 }
@@ -74,6 +77,7 @@ export function quoteParcel({ versionId, terms, vatBasisPoints }: PriceBasis, in
   const feesPiastres = Math.max(discounted, terms.smallest_fee)
   const taxPiastres = percentHalfUp(feesPiastres, vatBasisPoints)
   const returnFeesPiastres = percentHalfUp(feesPiastres, terms.return_share)
+  const restFeesPiastres = percentHalfUp(feesPiastres, terms.rest_share)
 
   const { weightGrams, lengthMm, widthMm, heightMm } = input
   const steps: QuoteStep[] = [
@@ -120,6 +124,8 @@ export function quoteParcel({ versionId, terms, vatBasisPoints }: PriceBasis, in
     totalPiastres: feesPiastres + taxPiastres,
     returnFeesPiastres,
     returnTaxPiastres: percentHalfUp(returnFeesPiastres, vatBasisPoints),
+    restFeesPiastres,
+    restTaxPiastres: percentHalfUp(restFeesPiastres, vatBasisPoints),
     promisedDays: { from: days_from, to: days_to },
   }
 }

@@ -12,6 +12,7 @@ export const shipmentTypes = `awb bigint, mainShipmentId bigint, parcel smallint
   zoneFrom smallint, zoneTo smallint, discountBasisPoints integer, discountFlatPiastres bigint,
   receiverPaysFee boolean, codPiastres bigint, feesPiastres bigint, taxPiastres bigint,
   returnFeesPiastres bigint, returnTaxPiastres bigint, promisedFrom date, promisedTo date, searchText text,
-  senderAreaId bigint, receiverAreaId bigint`
+  senderAreaId bigint, receiverAreaId bigint, shopDeliveryPiastres bigint, backAwb bigint,
+  backFeesPiastres bigint, backTaxPiastres bigint`
 
 export const itemTypes = `mainShipmentId bigint, name text, pricePiastres bigint, quantity integer, note text, awb bigint`

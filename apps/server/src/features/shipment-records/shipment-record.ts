@@ -1,4 +1,11 @@
-import type { Direction, LineStatus, Piastres, ShipmentEvent, ShipmentStatus } from '@mersal/contract'
+import type {
+  Direction,
+  LineStatus,
+  Piastres,
+  ShipmentEvent,
+  ShipmentKind,
+  ShipmentStatus,
+} from '@mersal/contract'
 import type { Line, Shipment } from '../lifecycle/index.ts'
 
 /**
@@ -11,6 +18,9 @@ export type ShipmentRecord = {
   /** Its order; `parcel` counts the parcels of the order from 1. */
   main_shipment_id: number
   parcel: number
+  kind: ShipmentKind
+  /** The parcel at whose door it was taken over; null for one of an order. */
+  pair_awb: number | null
   client_id: number
   sandbox: boolean
   status: ShipmentStatus
@@ -39,6 +49,14 @@ export type ShipmentRecord = {
   discount_flat_piastres: Piastres
   receiver_pays_fee: boolean
   cod_piastres: Piastres
+  /** The COD of the order, after a partial delivery lowered `cod_piastres`. Null for any other. */
+  ordered_cod_piastres: Piastres | null
+  /** What of the COD the shop takes for the delivery. */
+  shop_delivery_piastres: Piastres
+  /** The number of the box that may come back from its door, and what that box costs. Null: none may. */
+  back_awb: number | null
+  back_fees_piastres: Piastres
+  back_tax_piastres: Piastres
   /** Prices as they were when the order was created; charges.ts says which of them apply now. */
   fees_piastres: Piastres
   tax_piastres: Piastres

@@ -12,7 +12,7 @@ export async function notePhones(tx: Transaction, events: readonly ShipmentEvent
   await tx`
     insert into orders_of_phones (main_shipment_id, phone)
     select m.id, m.receiver_phone from main_shipments m
-    where m.id in (select s.main_shipment_id from shipments s where s.awb = any(${awbs}::bigint[]))
+    where m.id in (select s.main_shipment_id from shipments s where s.awb = any(${awbs}::bigint[]) and s.kind = 'forward')
       and not m.sandbox and m.erased_at is null and m.receiver_phone <> ''
     order by m.id for share of m
     on conflict (main_shipment_id) do update set phone = excluded.phone

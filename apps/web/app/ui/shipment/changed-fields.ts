@@ -17,6 +17,8 @@ const words: Readonly<Record<string, () => string>> = {
   shipment_to: m.delivery_to,
   allow_opening: m.opening,
   items: m.tab_items,
+  partial: m.partial_allowed,
+  shop_delivery: m.shop_delivery,
   cod: m.cod,
   weight: m.weight_kg,
   length: m.length_cm,

@@ -64,6 +64,7 @@ function ChangedValue({ field, value }: { field: string; value: string | null })
   if (field === 'allow_opening') {
     return <span>{value === '1' ? m.opening_allowed() : m.opening_not_allowed()}</span>
   }
+  if (field === 'partial') return <span>{value === '1' ? m.yes() : m.no()}</span>
   if (field === 'shipment_to') return <span>{value === 'branch' ? m.receiver_comes() : m.to_the_door()}</span>
   if (field === 'deliver_on' || field === 'promised_to' || field === 'from_date')
     return <bdi dir="ltr">{formatWireDay(value)}</bdi>

@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js'
 export const situationWords: Record<Situation, () => string> = {
   lost: m.situation_lost,
   found: m.situation_found,
+  undone: m.situation_undone,
   brought: m.situation_brought,
   to_hand_back: m.situation_to_hand_back,
   pick_up_refused: m.situation_pick_up_refused,

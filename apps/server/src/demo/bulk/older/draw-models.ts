@@ -22,7 +22,7 @@ export function drawModels(company: Company, count: number) {
     const client = { ...demo, prepaid: Math.min(demo.prepaid, mostPrepaid) }
     const order = drawOrder(random, client, { packages: 1 })
     const planned = planOrder(order, setting, { day: dayText(0), time: '00:00' }, () => '0000')
-    const { main, parcels } = rowsOfOrder({ planned, mainShipmentId: 0, awbs: [] })
+    const { main, parcels } = rowsOfOrder({ planned, mainShipmentId: 0, awbs: [], backAwbs: [] })
     const [parcel] = parcels
     const quote = planned.parcels[0]?.quote
     if (!parcel || !quote) throw new Error('an order has a parcel')

@@ -14,7 +14,12 @@ export function recordOrder(sheets: Sheets, books: Books, order: StoryOrder): vo
     numbers.serial += 1
   }
   const awbs = order.parcels.map(({ awb }) => awb)
-  const { main, parcels, items } = rowsOfOrder({ planned: order.planned, mainShipmentId, awbs })
+  const { main, parcels, items } = rowsOfOrder({
+    planned: order.planned,
+    mainShipmentId,
+    awbs,
+    backAwbs: [],
+  })
   const createdAt = new Date(order.at)
   const createdBy = order.orderer.kind === 'employee' ? order.orderer.id : null
   sheets.orders.push({ ...main, createdBy, createdAt })

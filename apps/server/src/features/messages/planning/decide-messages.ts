@@ -17,6 +17,8 @@ export const receiverLanguage = 'ar'
 
 /** What an event of a shipment tells its receiver, and what makes it one: null for nothing. */
 export function tellingOf(facts: EventFacts): { event: MessageEvent; source: string } | null {
+  // What a receiver did not keep is not theirs any more.
+  if (facts.kind === 'rest') return null
   const { id, action, at, main_shipment_id, parcel, leg_direction } = facts
   // Parcels of one order that share an act share its message.
   const ofOrder = `order:${main_shipment_id}:${at.getTime()}`

@@ -1,4 +1,4 @@
-import type { Direction, MessageReason, ShipmentStatus } from '@mersal/contract'
+import type { Direction, MessageReason, ShipmentKind, ShipmentStatus } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 
 /** What decides whether an event of a shipment is told to its receiver. */
@@ -17,6 +17,7 @@ export type EventFacts = {
   quiet: boolean
   main_shipment_id: number
   parcel: number
+  kind: ShipmentKind
   status: ShipmentStatus
   direction: Direction
   sandbox: boolean
@@ -42,7 +43,7 @@ export async function factsOfEvents(tx: Transaction, ids: readonly number[]): Pr
   return tx<EventFacts[]>`
     select e.id, e.awb, e.at, e.action::text as action, e.leg, o.direction as leg_direction, e.other_case,
       coalesce(e.details ? 'refusal', false) as refused, coalesce(e.details ? 'quiet', false) as quiet,
-      s.main_shipment_id, s.parcel, s.status, s.direction, s.sandbox, s.client_id, s.destination_branch_id, m.receiver_phone,
+      s.main_shipment_id, s.parcel, s.kind, s.status, s.direction, s.sandbox, s.client_id, s.destination_branch_id, m.receiver_phone,
       m.receiver_email, l.leg as active_leg,
       coalesce(s.status = 'under_delivery' and s.direction = 'forward' and l.status = 'Active', false) as is_out,
       coalesce(l.counter and l.kind = 'end' and l.direction = 'forward' and l.status = 'Pending'

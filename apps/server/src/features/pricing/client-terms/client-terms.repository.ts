@@ -21,7 +21,7 @@ export async function ordersToWeigh(sql: Sql, clientId: number, now: Date): Prom
     select jsonb_build_object('latitude', m.sender_latitude, 'longitude', m.sender_longitude) as "from",
       jsonb_build_object('latitude', m.receiver_latitude, 'longitude', m.receiver_longitude) as "to", n.priority,
       (select jsonb_agg(jsonb_build_object('lengthMm', p.length_mm, 'widthMm', p.width_mm, 'heightMm', p.height_mm,
-          'weightGrams', p.weight_grams, 'codPiastres', p.cod_piastres) order by p.parcel)
+          'weightGrams', p.weight_grams, 'codPiastres', coalesce(p.ordered_cod_piastres, p.cod_piastres)) order by p.parcel)
         from shipments p where p.main_shipment_id = n.main_shipment_id) as parcels
     from newest n join main_shipments m on m.id = n.main_shipment_id`
   return rows as WeighedOrder[]

@@ -144,7 +144,7 @@ export async function nextParcels(
     )
     select f.awb, p.main_shipment_id, p.client_id, f.created_on as day, f.created_at::text as at, p.parcel, p.priority,
       m.sender_latitude, m.sender_longitude, m.receiver_latitude, m.receiver_longitude,
-      p.length_mm, p.width_mm, p.height_mm, p.weight_grams, p.cod_piastres, p.discount_basis_points, p.discount_flat_piastres,
+      p.length_mm, p.width_mm, p.height_mm, p.weight_grams, coalesce(p.ordered_cod_piastres, p.cod_piastres) as cod_piastres, p.discount_basis_points, p.discount_flat_piastres,
       p.total_piastres, r.basis_points as vat_basis_points
     from first f join main_shipments m on m.id = f.main_shipment_id join shipments p on p.main_shipment_id = f.main_shipment_id
       join rates r on r.day = f.created_on

@@ -17,6 +17,7 @@ export function flatTerms(terms: PriceTerms): Record<string, string> {
   cells.cod_fee = `${percent / 100}% > ${formatEgp(threshold)}, ≥ ${formatEgp(minimum)}`
   cells.smallest_fee = formatEgp(terms.smallest_fee)
   cells.return_share = `${terms.return_share / 100}%`
+  cells.rest_share = `${terms.rest_share / 100}%`
   cells.volumetric_divisor = String(terms.volumetric_divisor)
   return cells
 }

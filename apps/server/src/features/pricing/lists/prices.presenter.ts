@@ -23,6 +23,7 @@ export function presentTerms(terms: PriceTerms): ShownPriceTerms {
     },
     smallest_fee: egp(terms.smallest_fee),
     return_share: percentOf(terms.return_share),
+    rest_share: percentOf(terms.rest_share),
   }
 }
 

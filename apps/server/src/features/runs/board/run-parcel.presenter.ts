@@ -42,6 +42,7 @@ export function hoursOf({ deliver_from, deliver_until }: RunParcelRow): RunParce
 function situationOfRow(row: RunParcelRow): RunParcel['situation'] {
   const { line_active: active, line_status: status, kind, counter, refused, brought } = row
   return situationOf({
+    kind: 'forward',
     status: row.status,
     direction: row.shipment_direction,
     cancelledBy: row.cancelled_by,

@@ -8,6 +8,7 @@ import {
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { preparing } from '../../../platform/http/handlers.ts'
+import { Refused } from '../../../platform/http/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { judgePin, proveCourier } from '../../auth/index.ts'
 import { handedOutOfRun, nextRunVersion } from '../../dispatch/index.ts'
@@ -15,6 +16,7 @@ import {
   activeLine,
   finish,
   type Outcome,
+  type Payment,
   reportCase,
   type Shipment,
   takeWithoutCode,
@@ -29,7 +31,9 @@ import {
   lookAtDelivery,
   type ManyOutcome,
   newHandOverCode,
+  paymentAtDoor,
   presentMany,
+  type ReportedCode,
 } from '../../shipments/index.ts'
 import { holdOpenRun, runOfCaller } from '../run-of-caller.ts'
 import { endParcelsOf } from './end-parcels.repository.ts'
@@ -74,16 +78,18 @@ export const bookResults = preparing('bookResults', {
       else if (parcel.kind === 'pick_up' && parcel.status === 'Active') refused.set(awb, 'already_so')
     }
     const open = [...wanted.keys()].filter((awb) => !refused.has(awb))
-    const codes = await checkCodes(sql, company, { open, wanted, scope })
+    const given = await checkAtDoors(sql, company, { open, wanted, scope })
     const { attempts } = company.fields.rules
     const booked = await actOnShipments(sql, open, { actor: courier, scope, now }, (shipment, awb) => {
       const result = wanted.get(awb)
       if (!result) throw new Error('a result that nobody entered')
-      return withDetails(book(shipment, result, attempts), { entered_by: actor.id, ...codes.get(awb) })
+      const { refused: key, code, payment } = given.get(awb) ?? {}
+      const outcome = key ? { refused: key } : book(shipment, result, { attempts, payment })
+      return withDetails(outcome, { entered_by: actor.id, ...code })
     })
     for (const { awb, refused: reason } of booked) {
       if (reason === null)
-        await lookAtDelivery({ sql, actor: courier, now }, { awb }, { code: codes.get(awb) })
+        await lookAtDelivery({ sql, actor: courier, now }, { awb }, { code: given.get(awb)?.code })
     }
     const outcomes: ManyOutcome[] = [...wanted.keys()].map((awb) => {
       const key = refused.get(awb)
@@ -102,7 +108,11 @@ export const bookResults = preparing('bookResults', {
   },
 })
 
-function book(shipment: Shipment, { outcome, case: code, note }: Result, attempts: number): Outcome {
+function book(
+  shipment: Shipment,
+  { outcome, case: code, note }: Result,
+  { attempts, payment }: { attempts: number; payment?: Payment | undefined },
+): Outcome {
   const line = activeLine(shipment)
   if (!line) return { refused: 'shipment_closed' }
   if (outcome === 'failed') {
@@ -116,14 +126,17 @@ function book(shipment: Shipment, { outcome, case: code, note }: Result, attempt
   const isReturn = outcome === 'returned'
   if (line.kind !== 'end' || isReturn !== (shipment.direction === 'return'))
     return { refused: 'result_does_not_fit' }
-  return finish(shipment)
+  return finish(shipment, payment)
 }
 
+/** What became of the receiver's code, and what they kept and paid; or why that cannot be. */
+type GivenAtDoor = { code?: ReportedCode | null; payment?: Payment; refused?: MessageKey }
+
 /**
- * What became of the receiver's codes that the delivery boy wrote on the paper, where the rules ask for one. The parcels are
- * handed over already, so nothing is refused: a wrong or missing code is a case.
+ * The receiver's codes that the delivery boy wrote on the paper, where the rules ask for one, and what receivers kept. The
+ * parcels are handed over already, so no code is refused: a wrong or missing one is a case.
  */
-async function checkCodes(
+async function checkAtDoors(
   sql: Transaction,
   company: Company,
   {
@@ -131,15 +144,21 @@ async function checkCodes(
     wanted,
     scope,
   }: { open: readonly number[]; wanted: ReadonlyMap<number, Result>; scope: ShipmentScope },
-) {
+): Promise<Map<number, GivenAtDoor>> {
   const delivered = open.filter((awb) => wanted.get(awb)?.outcome === 'delivered')
-  const codes = []
+  const doors = new Map<number, GivenAtDoor>()
   for (const stored of await lockShipments(sql, delivered, scope)) {
     const line = activeLine(stored.shipment)
     if (line?.kind !== 'end' || line.direction !== 'forward' || line.status !== 'Active') continue
-    const given = { receiver_code: wanted.get(stored.awb)?.receiver_code }
+    const { receiver_code, kept } = wanted.get(stored.awb) ?? {}
+    const given = { receiver_code, isPart: kept !== undefined }
     const code = await checkReceiverCode({ sql, company, wasStored: true }, stored, line, given)
-    if (code) codes.push([stored.awb, code] as const)
+    try {
+      doors.set(stored.awb, { code, payment: await paymentAtDoor(sql, stored, line, { kept }, true) })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      doors.set(stored.awb, { refused: error.key })
+    }
   }
-  return new Map(codes)
+  return doors
 }

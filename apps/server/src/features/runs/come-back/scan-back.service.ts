@@ -10,9 +10,10 @@ import {
   type Shipment,
   unchanged,
   waitsForHandBack,
+  withDetails,
 } from '../../lifecycle/index.ts'
 import { consoleScope } from '../../shipment-records/index.ts'
-import { actOnShipment, newHandOverCode } from '../../shipments/index.ts'
+import { actOnShipment, countRest, newHandOverCode } from '../../shipments/index.ts'
 import { scansOfRun } from '../hand-out/place-on-run.repository.ts'
 import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
 import { parcelOnRun } from './end-parcels.repository.ts'
@@ -20,18 +21,21 @@ import { parcelOnRun } from './end-parcels.repository.ts'
 /** The desk takes a parcel of a run in: a picked-up one, or one whose attempt failed. */
 export async function scanBack(
   { sql, actor, now, language }: ChangeContext,
-  { id, awb }: CallRequest<'scanBack'>,
+  { id, awb, counted }: CallRequest<'scanBack'>,
 ): Promise<CallReply<'scanBack'>> {
   const run = await runOfCaller(sql, id, actor)
   const place = await parcelOnRun(sql, id, awb)
   if (!place) throw new Refused('conflict', 'parcel_not_on_run')
   const scope = consoleScope(actor, 'shipments.work')
+  const found = await countRest(sql, awb, scope, counted)
   let isAlready = false
   const { stored } = await actOnShipment(sql, awb, { actor, scope, now }, (shipment) => {
     isAlready = shipment.lines.some(
       ({ leg, active, status }) => leg === place.leg && !active && status !== 'Pending',
     )
-    return isAlready && place.scanned_back ? unchanged(shipment) : comeBack(shipment, place.leg)
+    return isAlready && place.scanned_back
+      ? unchanged(shipment)
+      : withDetails(comeBack(shipment, place.leg), found ?? {})
   })
   isAlready = isAlready && place.scanned_back
   const held = await holdOpenRun(sql, id)

@@ -58,6 +58,7 @@ function inSituation(sql: Sql, situation: Situation) {
     select s.awb from shipments s left join shipment_lines l on l.awb = s.awb and l.active
     where ${mayBeIn(sql, situation)} and case
       when s.loss is not null then s.loss::text
+      when s.kind = 'rest' and s.status = 'cancelled_admin' then 'undone'
       when l.brought and l.status = 'Active' then 'brought'
       when s.status = 'under_delivery' and l.status <> 'Active' then 'to_hand_back'
       when l.refused and l.status = 'Pending' then 'pick_up_refused'
@@ -75,6 +76,8 @@ function mayBeIn(sql: Sql, situation: Situation) {
     case 'lost':
     case 'found':
       return sql`s.loss = ${situation}`
+    case 'undone':
+      return sql`s.pair_awb is not null`
     case 'brought':
       return sql`l.brought`
     case 'to_hand_back':

@@ -23,6 +23,7 @@ import {
   reportCase,
   type Shipment,
   start,
+  withDetails,
 } from '../../lifecycle/index.ts'
 import {
   consoleScope,
@@ -48,6 +49,7 @@ import { checkAtCounter, checkInPlace } from './check-at-desk.service.ts'
 import { checkAtDoor } from './check-at-door.service.ts'
 import { type Finding, lookAtDelivery } from './conflicts.service.ts'
 import { openActs } from './possible-acts.service.ts'
+import { countRest } from './rests.service.ts'
 import { saveWantedDay } from './save-wanted-day.ts'
 import { requireBelowCeiling, scanShipment } from './scan.service.ts'
 import { askOwnUndo, undoDelivery } from './undo.service.ts'
@@ -142,13 +144,17 @@ export const consoleActs = {
   async finishLine(context, request) {
     const { awb, reason } = request
     const scope = consoleScope(context.actor, 'shipments.work')
-    const report = await checkInPlace(context, scope, request)
-    return move(context, scope, awb, arriveOrFinish, { standIn: { act: { kind: 'finish' }, reason }, report })
+    const { report, payment } = await checkInPlace(context, scope, request)
+    const finished = (shipment: Shipment) => arriveOrFinish(shipment, payment)
+    return move(context, scope, awb, finished, { standIn: { act: { kind: 'finish' }, reason }, report })
   },
-  handBack: (context, { awb }) =>
-    move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
-      handBack(shipment, newHandOverCode),
-    ),
+  async handBack(context, { awb, counted }) {
+    const scope = consoleScope(context.actor, 'shipments.work')
+    const found = await countRest(context.sql, awb, scope, counted)
+    return move(context, scope, awb, (shipment) =>
+      withDetails(handBack(shipment, newHandOverCode), found ?? {}),
+    )
+  },
   undoDelivery,
   cancelShipment: (context, { awb, note, by }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>

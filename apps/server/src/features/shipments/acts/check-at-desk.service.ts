@@ -3,12 +3,14 @@ import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
-import { activeLine } from '../../lifecycle/index.ts'
+import { activeLine, type Payment } from '../../lifecycle/index.ts'
 import type { ShipmentScope } from '../../shipment-records/index.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
 import { checkReceiverCode } from '../receiver-code/receiver-code.service.ts'
 import { arePhotosOf } from '../receiver-code/receiver-codes.repository.ts'
 import type { ActReport } from './act-report.ts'
+import { requireProof } from './check-at-door.service.ts'
+import { paymentAtDoor } from './payment-at-door.ts'
 import { lockShipments } from './stored-shipment.repository.ts'
 
 type Context = { sql: Transaction; actor: Actor; company: Company }
@@ -21,17 +23,22 @@ type Context = { sql: Transaction; actor: Actor; company: Company }
 export async function checkInPlace(
   { sql, actor, company }: Context,
   scope: ShipmentScope,
-  { awb, reason: _, ...given }: CallRequest<'finishLine'>,
-): Promise<ActReport> {
+  { awb, reason: _, kept, ...given }: CallRequest<'finishLine'>,
+): Promise<{ report: ActReport; payment: Payment }> {
+  const nothing = { report: {}, payment: { by: 'cash' } } as const
   const [stored] = await lockShipments(sql, [awb], scope)
   const line = stored && activeLine(stored.shipment)
   const isAtDoor = line?.kind === 'end' && line.direction === 'forward' && line.status === 'Active'
-  if (!stored || !isAtDoor || stored.shipment.status !== 'under_delivery') return {}
-  if (!mayStandIn(actor) || refusalAtDesk(stored.shipment, scope) !== null) return {}
-  const code = await checkReceiverCode({ sql, company, wasStored: false }, stored, line, given)
-  if (code?.receiver_code !== 'none') return { code }
+  if (!stored || !isAtDoor || stored.shipment.status !== 'under_delivery') return nothing
+  if (!mayStandIn(actor) || refusalAtDesk(stored.shipment, scope) !== null) return nothing
+  const asked = { ...given, isPart: kept !== undefined }
+  const code = await checkReceiverCode({ sql, company, wasStored: false }, stored, line, asked)
+  const payment = await paymentAtDoor(sql, stored, line, { kept }, false)
+  if (payment.part) requireProof(code, given.proofs)
+  const isPhoto = code?.receiver_code === 'none' || (payment.part && code === null)
+  if (!isPhoto) return { report: { code }, payment }
   await requirePhotos(sql, awb, given.proofs)
-  return { code, proofs: given.proofs }
+  return { report: { code, proofs: given.proofs }, payment }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ActCall, MessageKey, OtherCase, Piastres } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { activeLine } from '../../lifecycle/index.ts'
+import { activeLine, type CountedItem } from '../../lifecycle/index.ts'
 import { everyRealShipment } from '../../shipment-records/index.ts'
 import { needsLook } from '../receiver-code/receiver-code.service.ts'
 import { type ActReport, reportDetails } from './act-report.ts'
@@ -17,6 +17,8 @@ export type Reported = {
   note?: string
   shownPiastres?: Piastres | undefined
   duePiastres?: Piastres
+  /** What the receiver kept, if that is a part. */
+  kept?: readonly CountedItem[] | undefined
   /** The shown amount is booked as taken. */
   isTaken?: boolean
   report?: ActReport
@@ -27,12 +29,13 @@ type Reporting = { sql: Transaction; actor: Actor; now: Date; doneAt?: Date | un
 export async function noteConflict(
   { sql, actor, now, doneAt }: Reporting,
   { awb, shipment }: StoredShipment,
-  { call, leg, otherCase, note, shownPiastres, duePiastres, isTaken, report = {} }: Reported,
+  { call, leg, otherCase, note, shownPiastres, duePiastres, kept, isTaken, report = {} }: Reported,
 ): Promise<number> {
   const details = {
     reported: call,
     ...(shownPiastres !== undefined && { shown_piastres: shownPiastres }),
     ...(duePiastres !== undefined && { due_piastres: duePiastres }),
+    ...(kept && { kept }),
     ...(isTaken && { shown_taken: true as const }),
     ...reportDetails({ ...report, doneAt }),
   }

@@ -1,4 +1,4 @@
-import type { ShipmentEvent, ShipmentStatus } from '@mersal/contract'
+import type { Piastres, ShipmentEvent, ShipmentStatus } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Actor, Employee } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
@@ -22,6 +22,7 @@ import { groupPickUps } from '../visits/group-pick-ups.service.ts'
 import { noteUnwitnessed } from '../witness/witness.repository.ts'
 import { type ActReport, reportDetails } from './act-report.ts'
 import { dispatchChanges, undoneLines } from './dispatch-changes.ts'
+import { endRests, makeRests, undoneRests } from './rests.service.ts'
 import {
   type Change,
   type EventRow,
@@ -54,7 +55,7 @@ export type Recording = {
  */
 export async function recordDecisions(
   tx: Transaction,
-  decisions: { stored: StoredShipment; decision: Decision }[],
+  acted: readonly { stored: StoredShipment; decision: Decision }[],
   {
     actor,
     now,
@@ -67,6 +68,8 @@ export async function recordDecisions(
   logs: readonly LogEntry[],
 ): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
+  const rests = await undoneRests(tx, acted)
+  const decisions = [...acted, ...rests]
   const changes: Change[] = decisions.map(({ stored, decision }) => ({ stored, shipment: decision.shipment }))
   const events: EventRow[] = decisions.flatMap(({ stored, decision }) =>
     decision.events.map((event, index) => ({
@@ -84,6 +87,9 @@ export async function recordDecisions(
     logActivity(tx, actor, now, ...logs),
     recordChanges(tx, dispatchChanges(acts), { at: now, employeeId, courier: deskAct?.courier, run }),
   ])
+  const restLogs = await makeRests(tx, acted, { employeeId, now })
+  if (restLogs.length > 0) await logActivity(tx, actor, now, ...restLogs)
+  await endRests(tx, acted, rests)
   await groupGivenPickUps(tx, decisions, now)
   await placeUndone(tx, undoneLines(acts), now)
   await makeReceiverCodes(
@@ -130,7 +136,7 @@ function postingsOf(
   switch (money.kind) {
     case 'delivered': {
       const cashTo = 'counterOfBranchId' in money.cashTo ? { clerkId: employeeId ?? 0 } : money.cashTo
-      return postDelivered(shipment, cashTo, money.takenPiastres)
+      return postDelivered(withoutUnkept(shipment, money.unkeptPiastres), cashTo, money.takenPiastres)
     }
     case 'transfer_confirmed':
       return postTransferEnded(money.courierId, money.piastres, 'bank')
@@ -140,6 +146,15 @@ function postingsOf(
       return postReturned(shipment)
     case 'lost':
       return postLost(shipment.clientId, money.paidBy, money.compensationPiastres)
+  }
+}
+
+/** What is due and the merchant's share, without what the receiver did not keep. */
+function withoutUnkept(money: StoredShipment['money'], unkeptPiastres: Piastres): StoredShipment['money'] {
+  return {
+    ...money,
+    duePiastres: money.duePiastres - unkeptPiastres,
+    merchantSharePiastres: money.merchantSharePiastres - unkeptPiastres,
   }
 }
 

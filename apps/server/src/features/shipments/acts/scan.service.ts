@@ -11,12 +11,20 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { ChangeContext } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { holdCourier, markHandedOut } from '../../dispatch/index.ts'
-import { deskScans, giveOut, type ScanOutcome, type Shipment, unchanged } from '../../lifecycle/index.ts'
+import {
+  deskScans,
+  giveOut,
+  type ScanOutcome,
+  type Shipment,
+  unchanged,
+  withDetails,
+} from '../../lifecycle/index.ts'
 import { consoleScope } from '../../shipment-records/index.ts'
 import type { DeskAct } from '../desk.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { cashTowardsCeiling } from '../transfers/cash-towards-ceiling.repository.ts'
 import { actOnShipment } from './acts.service.ts'
+import { countRest } from './rests.service.ts'
 
 const said: Record<ScanMode, MessageKey> = {
   receive: 'scan_received',
@@ -30,10 +38,11 @@ type ScanContext = ChangeContext & { company: Company }
 /** One scan at a branch's desk. Scanning the same parcel again changes nothing and says so. */
 export async function scanShipment(
   { sql, actor, now, language, company }: ScanContext,
-  { awb, mode, delivery_boy_id: courier_id }: CallRequest<'scanShipment'>,
+  { awb, mode, delivery_boy_id: courier_id, counted }: CallRequest<'scanShipment'>,
 ): Promise<CallReply<'scanShipment'>> {
   const scope = consoleScope(actor, 'shipments.work')
   const { scan, deskAct } = await scanOf(sql, mode, courier_id)
+  const found = mode === 'hand_back' ? await countRest(sql, awb, scope, counted) : null
   let isAlready = false
   // Bringing a parcel back to its sender is the delivery boy's act.
   const standIn = mode === 'return' && { standIn: { act: { kind: 'finish' }, reason: '' } as const }
@@ -44,7 +53,7 @@ export async function scanShipment(
     (current) => {
       const outcome = scan(current)
       isAlready = outcome === 'already'
-      return outcome === 'already' ? unchanged(current) : outcome
+      return outcome === 'already' ? unchanged(current) : withDetails(outcome, found ?? {})
     },
   )
   if (mode === 'give_out' && !isAlready) {

@@ -13,7 +13,7 @@ import {
 /** A shipment for an act: its number and version, the state that the lifecycle decides on, and its money. */
 export type StoredShipment = Pick<
   ShipmentRecord,
-  'awb' | 'main_shipment_id' | 'parcel' | 'sandbox' | 'version'
+  'awb' | 'main_shipment_id' | 'parcel' | 'sandbox' | 'version' | 'back_awb'
 > & {
   shipment: Shipment
   money: ShipmentMoney
@@ -25,6 +25,10 @@ type StoredRow = Pick<
   | 'awb'
   | 'main_shipment_id'
   | 'parcel'
+  | 'kind'
+  | 'back_awb'
+  | 'cod_piastres'
+  | 'ordered_cod_piastres'
   | 'client_id'
   | 'sandbox'
   | 'status'
@@ -77,7 +81,7 @@ async function storedShipments(
   lock: ReturnType<Sql>,
 ): Promise<StoredShipment[]> {
   const rows = await sql<StoredRow[]>`
-    select awb, main_shipment_id, parcel, client_id, sandbox, status, direction, cancelled_by, loss, origin_branch_id,
+    select awb, main_shipment_id, parcel, kind, back_awb, cod_piastres, ordered_cod_piastres, client_id, sandbox, status, direction, cancelled_by, loss, origin_branch_id,
       destination_branch_id, seller_sends, pick_up_nearby, delivery_failures, return_failures, fees_piastres, tax_piastres,
       return_fees_piastres, return_tax_piastres, due_piastres, taken_piastres, merchant_share_piastres, cash_holder_id, version
     from shipments s
@@ -104,7 +108,9 @@ function storedOf(row: StoredRow, lines: Line[]): StoredShipment {
     parcel: row.parcel,
     sandbox: row.sandbox,
     version: row.version,
+    back_awb: row.back_awb,
     shipment: {
+      kind: row.kind,
       status: row.status,
       direction: row.direction,
       cancelledBy: row.cancelled_by,
@@ -117,6 +123,7 @@ function storedOf(row: StoredRow, lines: Line[]): StoredShipment {
       returnFailures: row.return_failures,
       duePiastres: row.due_piastres,
       takenPiastres: row.taken_piastres,
+      unkeptPiastres: row.ordered_cod_piastres === null ? null : row.ordered_cod_piastres - row.cod_piastres,
       cashHolderId: row.cash_holder_id,
       lines,
     },
@@ -177,6 +184,10 @@ export async function saveShipments(
   { at, handInId }: { at: Date; handInId: number | null },
 ): Promise<void> {
   const rows = changes.map(({ stored, shipment }) => ({ ...shipment, awb: stored.awb }))
+  await saveUnkept(
+    tx,
+    changes.filter(({ stored, shipment }) => stored.shipment.unkeptPiastres !== shipment.unkeptPiastres),
+  )
   const columns = columnsOf(
     rows,
     `awb bigint, status shipment_status, direction shipment_direction, cancelledBy cancelled_by,
@@ -194,11 +205,27 @@ export async function saveShipments(
   ])
 }
 
+/** Lowers the COD of parcels of which a part was kept, and restores it when that is undone. */
+async function saveUnkept(tx: Transaction, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ stored, shipment }) => ({ awb: stored.awb, unkept: shipment.unkeptPiastres }))
+  await tx`
+    update shipments s set cod_piastres = coalesce(s.ordered_cod_piastres, s.cod_piastres) - coalesce(r.unkept, 0),
+      ordered_cod_piastres = case when r.unkept is not null then coalesce(s.ordered_cod_piastres, s.cod_piastres) end
+    from ${rowsOf(tx, columnsOf(rows, 'awb bigint, unkept bigint'))} where s.awb = r.awb`
+}
+
+/** The lines of a parcel before and after an act. */
+type LinesChange = {
+  stored: { awb: number; shipment: Pick<Shipment, 'lines'> }
+  shipment: Pick<Shipment, 'lines'>
+}
+
 /**
  * Stores the lines that an act changed or added. Inactive lines come first, since a shipment has at most one active
  * line at any time.
  */
-export async function saveLines(tx: Transaction, changes: readonly Change[], at: Date): Promise<void> {
+export async function saveLines(tx: Transaction, changes: readonly LinesChange[], at: Date): Promise<void> {
   const rows = changes
     .flatMap(({ stored, shipment }) =>
       shipment.lines

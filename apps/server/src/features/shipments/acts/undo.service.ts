@@ -30,6 +30,7 @@ import { consoleScope, courierScope } from '../../shipment-records/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { movedAnswer, presentMoved } from '../presenters/acts.presenter.ts'
 import { actOnShipment, type Decided, decideOnShipment } from './acts.service.ts'
+import { undoneRests } from './rests.service.ts'
 import { readShipment, type StoredShipment } from './stored-shipment.repository.ts'
 import { hasAsked, isAskedByCourier, undoEntryOf } from './undo.repository.ts'
 
@@ -106,7 +107,8 @@ async function planUndo(
   awb: number,
 ): Promise<{ stored: StoredShipment; leg: number; courierId: number; piastres: Piastres }> {
   const scope = consoleScope(actor, 'shipments.undo')
-  const { stored } = await decideOnShipment(tx, awb, { actor, scope, now }, undoing(note))
+  const { stored, ...decision } = await decideOnShipment(tx, awb, { actor, scope, now }, undoing(note))
+  await undoneRests(tx, [{ stored, decision }])
   const line = activeLine(stored.shipment)
   if (!line || line.courierId === null) throw new Error(`the delivery of ${awb} has no delivery boy`)
   const { takenPiastres, duePiastres } = stored.shipment

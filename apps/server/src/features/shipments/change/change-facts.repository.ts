@@ -97,9 +97,10 @@ async function parcelFacts(
   stored: readonly StoredShipment[],
 ): Promise<ChangeFacts['parcels']> {
   const rows = await tx<ParcelRow[]>`
-    select s.awb, s.priority, s.pick_up_nearby, s.destination_branch_id, s.length_mm, s.width_mm, s.height_mm, s.weight_grams,
+    select s.awb, s.parcel, s.kind = 'forward' and s.back_awb is not null as may_be_partial, s.shop_delivery_piastres,
+      s.back_fees_piastres, s.back_tax_piastres, s.priority, s.pick_up_nearby, s.destination_branch_id, s.length_mm, s.width_mm, s.height_mm, s.weight_grams,
       s.tariff_version, s.zone_from, s.zone_to, s.discount_basis_points, s.discount_flat_piastres, s.receiver_pays_fee,
-      s.cod_piastres, s.fees_piastres, s.tax_piastres, s.return_fees_piastres, s.return_tax_piastres, s.due_piastres,
+      s.cod_piastres, s.ordered_cod_piastres, s.fees_piastres, s.tax_piastres, s.return_fees_piastres, s.return_tax_piastres, s.due_piastres,
       s.first_due_piastres, s.receiver_fee_piastres, s.promised_from, s.promised_to, s.first_promised_to, s.receiver_area_id,
       s.label_outdated, s.label_printed_at is not null as is_printed, ${isHandedOut(tx)} as handed_out,
       (select r.day from shipment_lines l

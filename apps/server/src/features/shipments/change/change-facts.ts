@@ -37,6 +37,7 @@ export type OrderState = Pick<
 export type ParcelState = Pick<
   ShipmentRecord,
   | 'awb'
+  | 'parcel'
   | 'priority'
   | 'pick_up_nearby'
   | 'destination_branch_id'
@@ -51,6 +52,10 @@ export type ParcelState = Pick<
   | 'discount_flat_piastres'
   | 'receiver_pays_fee'
   | 'cod_piastres'
+  | 'ordered_cod_piastres'
+  | 'shop_delivery_piastres'
+  | 'back_fees_piastres'
+  | 'back_tax_piastres'
   | 'fees_piastres'
   | 'tax_piastres'
   | 'return_fees_piastres'
@@ -63,7 +68,11 @@ export type ParcelState = Pick<
   | 'first_promised_to'
   | 'receiver_area_id'
   | 'label_outdated'
-> & { is_printed: boolean }
+> & {
+  is_printed: boolean
+  /** Its receiver may keep a part of it. */
+  may_be_partial: boolean
+}
 
 export type ParcelFacts = {
   state: ParcelState

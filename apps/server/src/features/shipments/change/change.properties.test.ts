@@ -93,6 +93,12 @@ function create({ pays, ...chosen }: Way & { pays: boolean }): World {
     receiver_area_id: null,
     label_outdated: false,
     is_printed: true,
+    parcel: 1,
+    ordered_cod_piastres: null,
+    may_be_partial: false,
+    shop_delivery_piastres: 0,
+    back_fees_piastres: 0,
+    back_tax_piastres: 0,
   }
   const quote = quoteOf(state, { terms, vatBasisPoints })
   const priced = {

@@ -52,6 +52,8 @@ export function parcelChanges(
 function parcelValues(parcel: ParcelState, adjustedPiastres: number) {
   return {
     cod: formatEgp(parcel.cod_piastres),
+    partial: parcel.may_be_partial,
+    shop_delivery: formatEgp(parcel.shop_delivery_piastres),
     length: parcel.length_mm / 10,
     width: parcel.width_mm / 10,
     height: parcel.height_mm / 10,

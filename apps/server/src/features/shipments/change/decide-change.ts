@@ -16,6 +16,7 @@ import {
 import { orderChanges, parcelChanges } from './changed-values.ts'
 import { judgeChange, judgeDay } from './judge-change.ts'
 import { orderAfter, parcelAfter } from './order-after.ts'
+import { partialAfter } from './partial-after.ts'
 import { type Adjustment, corrected, quoteOf, repriced } from './price-change.ts'
 import { promised } from './promise-change.ts'
 import { rerouted } from './reroute.ts'
@@ -92,7 +93,7 @@ export function decideChange(facts: ChangeFacts, wish: Wish, newCode: NewCode): 
     const isNamed = parcel === named
     const shipment = rerouted(parcel, { branchId, fetched, isNamed }, newCode)
     const state = {
-      ...(isNamed ? wanted : parcel.state),
+      ...(isNamed ? wanted : otherAfter(parcel.state, order, wish)),
       destination_branch_id: shipment.destinationBranchId,
       pick_up_nearby: shipment.pickUpNearby,
       ...(place && {
@@ -100,7 +101,10 @@ export function decideChange(facts: ChangeFacts, wish: Wish, newCode: NewCode): 
         receiver_area_id: areaAt(facts.districts, place.key, shipment.destinationBranchId),
       }),
     }
-    const priced = isRepriced(parcel.state, state) ? repriced(state, facts) : state
+    const repricedState = isRepriced(parcel.state, state) ? repriced(state, facts) : state
+    const quote = quoteOf(repricedState, facts)
+    const asked = { order, wanted: wish.fields.partial, quote }
+    const priced = partialAfter(parcel.state, repricedState, asked)
     return {
       parcel,
       shipment,
@@ -108,7 +112,7 @@ export function decideChange(facts: ChangeFacts, wish: Wish, newCode: NewCode): 
         facts,
         originBranchId: shipment.originBranchId,
         order,
-        days: quoteOf(priced, facts).promisedDays,
+        days: quote.promisedDays,
       }),
     }
   })
@@ -138,6 +142,12 @@ export function decideChange(facts: ChangeFacts, wish: Wish, newCode: NewCode): 
 function refuseOut(parcels: readonly ParcelFacts[], isHeld: typeof isOut): void {
   const out = parcels.find(isHeld)
   if (out) throw new Refused('conflict', 'change_of_other_parcel', { parameters: { awb: out.state.awb } })
+}
+
+/** Whether a part may be kept is one for all parcels of an order that have items. */
+function otherAfter(before: ParcelState, { items }: OrderState, { fields }: Wish): ParcelState {
+  const hasItems = items.some(({ parcel }) => parcel === before.parcel)
+  return { ...before, may_be_partial: hasItems ? (fields.partial ?? before.may_be_partial) : false }
 }
 
 /** `total` and `due` follow from the price. */

@@ -15,7 +15,7 @@ import { mostDue } from './price-change.ts'
 /** The latest new day, in days from today. */
 export const furthestDay = 30
 const sizes = ['length', 'width', 'height', 'weight']
-const onlyBefore: readonly string[] = ['shipment_to', 'items']
+const onlyBefore: readonly string[] = ['shipment_to', 'items', 'partial', 'shop_delivery']
 
 /**
  * Refuses what may not change now, or not by this person. `changed` are the fields that really differ. Each refusal of a

@@ -30,11 +30,13 @@ export function orderAfter(before: OrderState, fields: ChangeFields, parcels: nu
   }
 }
 
-/** The parcel with the COD, size and door of a change, at its old price. */
+/** The parcel with the COD, size and parts of a change, at its old price. */
 export function parcelAfter(before: ParcelState, fields: ChangeFields): ParcelState {
   return {
     ...before,
     cod_piastres: fields.cod ?? before.cod_piastres,
+    shop_delivery_piastres: fields.shop_delivery ?? before.shop_delivery_piastres,
+    may_be_partial: fields.partial ?? before.may_be_partial,
     length_mm: fields.length ?? before.length_mm,
     width_mm: fields.width ?? before.width_mm,
     height_mm: fields.height ?? before.height_mm,

@@ -73,7 +73,7 @@ export function quoteOf(parcel: ParcelState, { terms, vatBasisPoints }: Basis): 
           widthMm: parcel.width_mm,
           heightMm: parcel.height_mm,
           weightGrams: parcel.weight_grams,
-          codPiastres: parcel.cod_piastres,
+          codPiastres: parcel.ordered_cod_piastres ?? parcel.cod_piastres,
         },
       ],
     },

@@ -51,6 +51,13 @@ async function saveItems(tx: Transaction, orderId: number, items: readonly Order
     select ${orderId}::bigint, name, price_piastres, quantity, note, awb from r where id is null`
 }
 
+/** The items of a parcel of which a part may be kept are in it by its number, also those of an order of before. */
+export async function nameParcelOfItems(tx: Transaction, orderId: number): Promise<void> {
+  await tx`
+    update shipment_items i set awb = s.awb from shipments s
+    where i.main_shipment_id = ${orderId} and i.awb is null and s.main_shipment_id = ${orderId} and s.parcel = 1`
+}
+
 /** All parcels are found by the new name and phones, also those that are delivered. */
 async function saveSearchTexts(
   tx: Transaction,
@@ -70,19 +77,24 @@ async function saveSearchTexts(
     from ${rowsOf(tx, columnsOf(rows, 'awb bigint, text text'))} where s.awb = r.awb`
 }
 
-/** Stores branch, size, price and promise of parcels. A collected one keeps its date, which its settlement shows. */
+/**
+ * Stores branch, size, price and promise of parcels. A collected one keeps its date, which its settlement shows. `backAwbs`: the
+ * numbers of the boxes that may come back now, by parcel.
+ */
 export async function saveParcels(
   tx: Transaction,
   parcels: readonly ParcelDecision[],
-  at: Date,
+  { at, backAwbs }: { at: Date; backAwbs: ReadonlyMap<number, number> },
 ): Promise<void> {
   const columns = columnsOf(
-    parcels.map(({ after }) => after),
+    parcels.map(({ after }) => ({ ...after, back_awb: backAwbs.get(after.awb) ?? null })),
     `awb bigint, destination_branch_id bigint, pick_up_nearby boolean, receiver_area_id bigint,
       zone_to smallint, length_mm integer, width_mm integer, height_mm integer, weight_grams integer,
       cod_piastres bigint, fees_piastres bigint, tax_piastres bigint, return_fees_piastres bigint,
       return_tax_piastres bigint, receiver_fee_piastres bigint, first_due_piastres bigint,
-      promised_from date, promised_to date, first_promised_to date, label_outdated boolean`,
+      promised_from date, promised_to date, first_promised_to date, label_outdated boolean,
+      may_be_partial boolean, back_awb bigint, back_fees_piastres bigint, back_tax_piastres bigint,
+      shop_delivery_piastres bigint`,
   )
   await tx`
     update shipments s set destination_branch_id = r.destination_branch_id, pick_up_nearby = r.pick_up_nearby,
@@ -92,6 +104,9 @@ export async function saveParcels(
       return_tax_piastres = r.return_tax_piastres, receiver_fee_piastres = r.receiver_fee_piastres,
       first_due_piastres = r.first_due_piastres, promised_from = r.promised_from, promised_to = r.promised_to,
       first_promised_to = r.first_promised_to, label_outdated = r.label_outdated,
+      back_awb = case when r.may_be_partial then coalesce(s.back_awb, r.back_awb) end,
+      back_fees_piastres = r.back_fees_piastres, back_tax_piastres = r.back_tax_piastres,
+      shop_delivery_piastres = r.shop_delivery_piastres,
       version = s.version + 1, updated_at = case when s.status = 'collected' then s.updated_at else ${at}::timestamptz end
     from ${rowsOf(tx, columns)} where s.awb = r.awb`
 }

@@ -6,6 +6,7 @@ import { postAdjusted, postEntry } from '../../ledger/index.ts'
 import { unassign } from '../../lifecycle/index.ts'
 import { recordDecisions } from '../acts/record-decisions.service.ts'
 import { insertEvents, type StoredShipment, saveLines } from '../acts/stored-shipment.repository.ts'
+import { takeNumbers } from '../orders/orders.repository.ts'
 import { makeReceiverCodes } from '../receiver-code/receiver-code.service.ts'
 import type { OrderState } from './change-facts.ts'
 import { type Changing, type PlannedChange, planChange } from './change-shipment.service.ts'
@@ -13,6 +14,7 @@ import type { ParcelDecision } from './decide-change.ts'
 import {
   insertAdjustment,
   insertShipmentChange,
+  nameParcelOfItems,
   saveOrder,
   saveParcels,
   tellCouriers,
@@ -38,11 +40,24 @@ export async function storeChange(storing: Storing, planned: PlannedChange): Pro
       decision.order,
       stored.map(({ awb }) => awb),
     )
-  await saveParcels(tx, parcels, now)
+  const backAwbs = await numbersOfBacks(tx, parcels)
+  if (backAwbs.size > 0) await nameParcelOfItems(tx, loaded.order.id)
+  await saveParcels(tx, parcels, { at: now, backAwbs })
   await saveWays(tx, stored, parcels, now)
   await tellCouriers(tx, parcels)
   await saveHistory(storing, planned)
   for (const parcel of parcels) await bookAdjustment(storing, planned, parcel)
+}
+
+/** Numbers for the boxes that may come back now, by parcel. */
+async function numbersOfBacks(
+  tx: Transaction,
+  parcels: readonly ParcelDecision[],
+): Promise<Map<number, number>> {
+  const partly = parcels.filter(({ facts, after }) => after.may_be_partial && !facts.state.may_be_partial)
+  if (partly.length === 0) return new Map()
+  const { awbs } = await takeNumbers(tx, 0, partly.length)
+  return new Map(partly.map(({ after }, index) => [after.awb, awbs[index] ?? 0]))
 }
 
 /** Takes parcels from the delivery boy whose run is on another day. */

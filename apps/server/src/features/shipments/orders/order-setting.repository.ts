@@ -28,12 +28,13 @@ export async function loadSetting(
       longitude: number | null
       discount_basis_points: number
       discount_flat_piastres: number
+      partial_by_default: boolean
       branches: OpenBranch[] | null
       prices: unknown
       districts: unknown
     }[]
   >`
-    select id, name, phone, address, latitude, longitude, discount_basis_points, discount_flat_piastres,
+    select id, name, phone, address, latitude, longitude, discount_basis_points, discount_flat_piastres, partial_by_default,
       (select jsonb_agg(jsonb_build_object('id', b.id, 'latitude', b.latitude, 'longitude', b.longitude, 'cutOff', b.cut_off) order by b.id)
         from branches b where b.open and b.deleted_at is null) as branches,
       case when ${hold}::boolean then held_prices_of(id, cairo_day(${at}), ${keys}::text[])
@@ -54,6 +55,7 @@ export async function loadSetting(
       point: latitude === null || longitude === null ? null : { latitude, longitude },
       discountBasisPoints: row.discount_basis_points,
       discountFlatPiastres: row.discount_flat_piastres,
+      partialByDefault: row.partial_by_default,
     },
     branches: row.branches ?? [],
     districts: readDistricts(row.districts, districts),

@@ -7,8 +7,14 @@ import { type PlannedOrder, type PlannedParcel } from './plan-order.ts'
 /** Who created orders, whether in the sandbox, when, and whether their receivers are told. */
 export type OrderOrigin = { employeeId: number | null; sandbox: boolean; at: Date; quiet: boolean }
 
-/** A planned order with its id and the bare AWB of each parcel. */
-export type StoredOrder = { planned: PlannedOrder; mainShipmentId: number; awbs: number[] }
+/** A planned order with its id and the numbers of its boxes. */
+export type StoredOrder = {
+  planned: PlannedOrder
+  mainShipmentId: number
+  awbs: number[]
+  /** For each parcel the number of the box that may come back from its door; null for none. */
+  backAwbs: (number | null)[]
+}
 
 /** Orders with their parcels, legs and items as arrays of columns. */
 export type WrittenOrders = ReturnType<typeof writeOrders>
@@ -82,8 +88,16 @@ export async function insertOrders(
     from unnest(${awbs}::bigint[]) as awb`
 }
 
-/** The ids of orders and the AWBs of their parcels. */
+/** The ids of orders, the AWBs of their parcels, and after them those of the boxes that may come back. */
 export type OrderNumbers = { mains: (number | null)[]; awbs: number[] }
+
+/** How many boxes may come back from the doors of planned orders. */
+export function countBacks(planned: readonly PlannedOrder[]): number {
+  return planned.reduce(
+    (sum, { parcels }) => sum + parcels.filter(({ mayBePartial }) => mayBePartial).length,
+    0,
+  )
+}
 
 /** Takes new ids and AWBs. If an order is not stored after all, its numbers are never used again. */
 export async function takeNumbers(sql: Sql, orders: number, parcels: number): Promise<OrderNumbers> {
@@ -99,12 +113,17 @@ export async function takeNumbers(sql: Sql, orders: number, parcels: number): Pr
 
 /** Gives planned orders their numbers, in order. */
 export function numberOrders(planned: readonly PlannedOrder[], { mains, awbs }: OrderNumbers): StoredOrder[] {
-  let first = 0
-  return planned.map((order, index) => {
-    const own = awbs.slice(first, first + order.parcels.length)
-    first += order.parcels.length
-    return { planned: order, mainShipmentId: mains[index] ?? 0, awbs: own }
-  })
+  let next = 0
+  const take = () => awbs[next++] ?? 0
+  const numbered = planned.map((order, index) => ({
+    planned: order,
+    mainShipmentId: mains[index] ?? 0,
+    awbs: order.parcels.map(take),
+  }))
+  return numbered.map((order) => ({
+    ...order,
+    backAwbs: order.planned.parcels.map(({ mayBePartial }) => (mayBePartial ? take() : null)),
+  }))
 }
 
 function mainRow({ planned, mainShipmentId }: StoredOrder) {
@@ -136,8 +155,12 @@ function mainRow({ planned, mainShipmentId }: StoredOrder) {
   }
 }
 
-function shipmentRow({ planned, mainShipmentId, awbs }: StoredOrder, parcel: PlannedParcel, index: number) {
-  const { quote, shipment } = parcel
+function shipmentRow(
+  { planned, mainShipmentId, awbs, backAwbs }: StoredOrder,
+  parcel: PlannedParcel,
+  index: number,
+) {
+  const { quote, shipment, mayBePartial } = parcel
   const awb = awbs[index] ?? 0
   return {
     awb,
@@ -169,6 +192,10 @@ function shipmentRow({ planned, mainShipmentId, awbs }: StoredOrder, parcel: Pla
     searchText: searchTextOf(planned, awb),
     senderAreaId: planned.senderAreaId,
     receiverAreaId: planned.receiverAreaId,
+    shopDeliveryPiastres: parcel.shopDeliveryPiastres,
+    backAwb: backAwbs[index] ?? null,
+    backFeesPiastres: mayBePartial ? quote.restFeesPiastres : 0,
+    backTaxPiastres: mayBePartial ? quote.restTaxPiastres : 0,
   }
 }
 

@@ -9,6 +9,7 @@ import { explainQuotes, presentPriceFacts } from '../../pricing/index.ts'
 import type { BarredPhones } from '../../standing/index.ts'
 import { loadSetting } from './order-setting.repository.ts'
 import {
+  countBacks,
   insertOrders,
   numberOrders,
   type OrderNumbers,
@@ -48,7 +49,8 @@ export async function createOrder(
   if (!setting) throw Refused.field('client_id', 'unknown_client')
   const planned = planOrder(order, setting, momentInCairo(now))
   if (!covers(scope, branchesOf(planned))) throw Refused.field('sender_address', 'outside_branches')
-  const ready = prepareOrders([planned], numbers)
+  const backs = await takeNumbers(tx, 0, countBacks([planned]))
+  const ready = prepareOrders([planned], { ...numbers, awbs: [...numbers.awbs, ...backs.awbs] })
   await storeOrders(tx, ready, orderer)
   const { quote } = planned
   const shown = ready.orders.flatMap(shownAwbs)
@@ -67,7 +69,7 @@ export type ReadyOrders = { orders: StoredOrder[]; written: WrittenOrders }
 /** Numbers planned orders and prepares their columns, outside a transaction. */
 export async function readyOrders(sql: Sql, planned: readonly PlannedOrder[]): Promise<ReadyOrders> {
   const parcels = planned.reduce((sum, order) => sum + order.parcels.length, 0)
-  return prepareOrders(planned, await takeNumbers(sql, planned.length, parcels))
+  return prepareOrders(planned, await takeNumbers(sql, planned.length, parcels + countBacks(planned)))
 }
 
 function prepareOrders(planned: readonly PlannedOrder[], numbers: OrderNumbers): ReadyOrders {
@@ -153,6 +155,9 @@ export async function quoteOrderDraft(
     return_total: egp(
       quote.parcels.reduce((sum, parcel) => sum + parcel.returnFeesPiastres + parcel.returnTaxPiastres, 0),
     ),
+    rest_total: egp(
+      quote.parcels.reduce((sum, parcel) => sum + parcel.restFeesPiastres + parcel.restTaxPiastres, 0),
+    ),
     collection_amount: egp(order.cod + (order.fee_collection ? quote.totalPiastres : 0)),
     days: quote.parcels[0]?.promisedDays ?? null,
     currency: 'EGP',
@@ -170,6 +175,7 @@ function incompleteQuote(missing: string[], language: Language): CallReply<'quot
     tax: 0,
     total: 0,
     return_total: 0,
+    rest_total: 0,
     collection_amount: 0,
     days: null,
     currency: 'EGP',

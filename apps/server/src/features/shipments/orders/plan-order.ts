@@ -1,4 +1,4 @@
-import { formatEgpGrouped, type Order, splitEvenly } from '@mersal/contract'
+import { formatEgpGrouped, type Order, type Piastres, splitEvenly } from '@mersal/contract'
 import { Refused } from '../../../platform/http/refused.ts'
 import { randomDigits } from '../../../platform/session/short-codes.ts'
 import { areaAt, branchOf, type Districts, type OpenBranch } from '../../districts/index.ts'
@@ -15,6 +15,7 @@ import {
   workingCalendar,
   zoneOf,
 } from '../../pricing/index.ts'
+import { explainedCods } from './partial.ts'
 import { requireParcels } from './require-parcels.ts'
 
 /** The client of an order, as far as planning needs it. */
@@ -26,6 +27,8 @@ export type OrderClient = {
   point: Point | null
   discountBasisPoints: number
   discountFlatPiastres: number
+  /** Whether receivers may keep a part of an order that does not say it. */
+  partialByDefault: boolean
 }
 
 /** What planning needs besides the order's own fields. */
@@ -49,7 +52,13 @@ export type Contact = Point & {
   mark: string | null
 }
 
-export type PlannedParcel = OrderParcel & { quote: Quote; shipment: Shipment }
+export type PlannedParcel = OrderParcel & {
+  quote: Quote
+  shipment: Shipment
+  /** Its receiver may keep a part of it. */
+  mayBePartial: boolean
+  shopDeliveryPiastres: Piastres
+}
 
 /** A priced order with its legs, before it is stored. */
 export type PlannedOrder = {
@@ -100,9 +109,12 @@ export function planOrder(
   const originBranchId = origin.id
   const destinationBranchId = branchOf(setting, places.receiver).id
   const days = quote.parcels[0]?.promisedDays ?? { from: 1, to: 1 }
-  const parcels = parcelsOf(order).map((parcel, index): PlannedParcel => {
+  const drafts = parcelsOf(order, client)
+  if (order.partial && !drafts.some(({ mayBePartial }) => mayBePartial)) throw notExplained(order)
+  const parcels = drafts.map((parcel, index): PlannedParcel => {
     const parcelQuote = quote.parcels[index] as Quote
     const shipment = {
+      kind: 'forward',
       status: 'pending',
       direction: 'forward',
       cancelledBy: null,
@@ -115,6 +127,7 @@ export function planOrder(
       returnFailures: 0,
       duePiastres: parcel.codPiastres + (order.fee_collection ? parcelQuote.totalPiastres : 0),
       takenPiastres: null,
+      unkeptPiastres: null,
       cashHolderId: null,
     } as const
     return {
@@ -169,7 +182,7 @@ function priceBetween(order: Order, { client, prices }: OrderSetting, places: Pl
     priority: order.priority ?? 0,
     discountBasisPoints: client.discountBasisPoints,
     discountFlatPiastres: client.discountFlatPiastres,
-    parcels: parcelsOf(order),
+    parcels: parcelsOf(order, client),
   })
 }
 
@@ -221,8 +234,13 @@ function placeOf(field: string, point: Point): Place {
   return place
 }
 
-/** The parcels with their sizes and COD. The order's COD is split evenly unless the parcels have their own. */
-function parcelsOf(order: Order): OrderParcel[] {
+type DraftParcel = OrderParcel & Pick<PlannedParcel, 'mayBePartial' | 'shopDeliveryPiastres'>
+
+/**
+ * The parcels with their sizes and COD. The order's COD is split evenly unless the parcels have their own, or their items say what
+ * is due for each: where the receiver may keep a part.
+ */
+function parcelsOf(order: Order, { partialByDefault }: Pick<OrderClient, 'partialByDefault'>): DraftParcel[] {
   const given =
     order.parcels ??
     Array.from({ length: order.packages }, () => ({}) as NonNullable<Order['parcels']>[number])
@@ -230,14 +248,32 @@ function parcelsOf(order: Order): OrderParcel[] {
     throw Refused.field('packages', 'parcels_differ')
   const split = splitEvenly(order.cod, given.length)
   const ownCod = given.some(({ cod }) => cod !== undefined)
+  const explained =
+    (order.partial ?? partialByDefault)
+      ? explainedCods(
+          order,
+          given.map(({ cod }) => cod),
+        )
+      : null
   const parcels = given.map((parcel, index) => ({
     lengthMm: parcel.length ?? order.length,
     widthMm: parcel.width ?? order.width,
     heightMm: parcel.height ?? order.height,
     weightGrams: parcel.weight ?? order.weight,
     codPiastres: ownCod ? (parcel.cod ?? 0) : (split[index] ?? 0),
+    shopDeliveryPiastres: 0,
+    ...explained?.[index],
+    mayBePartial: explained !== null && order.items?.some((item) => item.parcel === index + 1) === true,
   }))
   if (parcels.reduce((sum, { codPiastres }) => sum + codPiastres, 0) !== order.cod)
     throw Refused.field('parcels', 'parcels_cod')
   return parcels
+}
+
+/** Why the receiver of an order that asks for it may not keep a part: without items, or with prices that do not explain the COD. */
+function notExplained({ items = [], shop_delivery = 0 }: Order): Refused {
+  if (items.length === 0) return Refused.field('items', 'partial_needs_items')
+  const most = shop_delivery + items.reduce((sum, item) => sum + item.price_of_item * item.quantity, 0)
+  const amounts = { least: formatEgpGrouped(shop_delivery), most: formatEgpGrouped(most) }
+  return Refused.field('cod', 'partial_needs_prices', amounts)
 }

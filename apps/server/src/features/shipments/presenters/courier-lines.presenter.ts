@@ -15,6 +15,7 @@ export function presentCourierLine(line: CourierLineRecord, rules: CompanyFields
     branch: line.kind === 'pick_up' ? line.to_name : line.from_name,
     person: personOf(line),
     due: toReceiver ? egp(line.due_piastres) : 0,
+    partial: toReceiver ? partialOf(line) : null,
     asks_code: toReceiver && asksForCode(rules, line.due_piastres),
     photo: toReceiver ? rules.photo : 'never',
     allow_opening: toReceiver && line.allow_opening,
@@ -31,6 +32,21 @@ export function presentCourierLine(line: CourierLineRecord, rules: CompanyFields
     brought: line.brought,
     changed: line.changed_fields ?? [],
     former_address: toReceiver ? line.former_address : null,
+  }
+}
+
+function partialOf({
+  items,
+  cod_piastres,
+  shop_delivery_piastres,
+  back_awb,
+}: CourierLineRecord): CourierLine['partial'] {
+  if (back_awb === null || items.length === 0) return null
+  return {
+    items: items.map(({ price_piastres, ...item }) => ({ ...item, price: egp(price_piastres) })),
+    cod: egp(cod_piastres),
+    shop_delivery: egp(shop_delivery_piastres),
+    rest: String(back_awb),
   }
 }
 

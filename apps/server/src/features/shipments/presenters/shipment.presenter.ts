@@ -69,6 +69,14 @@ export function presentDetails(row: ShipmentDetails, shipment: Shipment): CallRe
       weight: row.weight_grams / 1000,
       packages: row.parcels,
     },
+    shipping_parts: {
+      kind: row.kind,
+      partial: row.kind === 'forward' && row.back_awb !== null,
+      rest_fee: egp(row.back_fees_piastres + row.back_tax_piastres),
+      shop_delivery: egp(row.shop_delivery_piastres),
+      ordered_cod: row.ordered_cod_piastres === null ? null : egp(row.ordered_cod_piastres),
+      pairs: row.pairs.map((pair) => ({ awb: formatAwb(pair), kind: pair.kind, status: pair.status })),
+    },
     shipping_days: {
       from: row.promised_from,
       to: row.promised_to,

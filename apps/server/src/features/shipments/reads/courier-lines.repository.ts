@@ -12,7 +12,18 @@ export type CourierLineRecord = Pick<
   LineRecord,
   'kind' | 'direction' | 'brought' | 'visit_id' | 'changed_fields'
 > &
-  Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel' | 'status' | 'due_piastres' | 'promised_to'> &
+  Pick<
+    ShipmentRecord,
+    | 'awb'
+    | 'main_shipment_id'
+    | 'parcel'
+    | 'status'
+    | 'due_piastres'
+    | 'cod_piastres'
+    | 'shop_delivery_piastres'
+    | 'back_awb'
+    | 'promised_to'
+  > &
   Pick<
     OrderRecord,
     | 'allow_opening'
@@ -35,7 +46,11 @@ export type CourierLineRecord = Pick<
     point_outdated: boolean
     /** The receiver's address when the line got its delivery boy, while they have not seen that it changed. */
     former_address: string | null
+    /** Its items, if its receiver may keep a part of it. */
+    items: CourierItem[]
   }
+
+type CourierItem = { id: number; name: string; quantity: number; price_piastres: number; note: string }
 
 /** The open lines of a delivery boy: active and not delivered yet. */
 export async function openLinesOf(
@@ -43,8 +58,11 @@ export async function openLinesOf(
   courierId: number,
   language: Language,
 ): Promise<CourierLineRecord[]> {
-  return sql<CourierLineRecord[]>`
-    select s.awb, s.main_shipment_id, s.parcel, l.kind, l.direction, l.status as line_status, l.brought, l.changed_fields, s.status, s.due_piastres, m.allow_opening, m.note, m.deliver_from, m.deliver_until, a.taker, a.words as takes,
+  const rows = await sql<(Omit<CourierLineRecord, 'items'> & { items: unknown })[]>`
+    select s.awb, s.main_shipment_id, s.parcel, s.cod_piastres, s.shop_delivery_piastres, s.back_awb,
+      case when s.back_awb is not null then (
+        select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity, 'price_piastres',
+          i.price_piastres, 'note', i.note) order by i.id) from shipment_items i where i.awb = s.awb) end as items, l.kind, l.direction, l.status as line_status, l.brought, l.changed_fields, s.status, s.due_piastres, m.allow_opening, m.note, m.deliver_from, m.deliver_until, a.taker, a.words as takes,
       s.promised_to, v.id as visit_id, p.run_id, p.stop,
       name_in(${language}, f.name, f.name_ar) as from_name, f.phone as from_phone, f.address as from_address, f.latitude as from_latitude,
       f.longitude as from_longitude, name_in(${language}, t.name, t.name_ar) as to_name, t.phone as to_phone, t.address as to_address,
@@ -80,6 +98,7 @@ export async function openLinesOf(
       order by v.id limit 1) o on 'receiver_address' = any(l.changed_fields)
     where l.courier_id = ${courierId} and l.active and s.status <> 'delivered' and not s.sandbox
     order by s.promised_to, s.awb`
+  return rows.map((row) => ({ ...row, items: (row.items ?? []) as CourierItem[] }))
 }
 
 /** The number of shipments that they delivered since midnight in Egypt, without undone deliveries. */

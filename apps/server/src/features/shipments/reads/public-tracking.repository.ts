@@ -6,6 +6,7 @@ export type TrackedShipment = Pick<
   ShipmentRecord,
   | 'main_shipment_id'
   | 'parcel'
+  | 'kind'
   | 'status'
   | 'direction'
   | 'cancelled_by'
@@ -53,7 +54,7 @@ export async function findTracked(sql: Sql, awb: number): Promise<TrackedShipmen
   const [row] = await sql<
     (Omit<TrackedShipment, 'lines' | 'events'> & { lines: unknown; events: unknown })[]
   >`
-    select s.main_shipment_id, s.parcel, s.status, s.direction, s.cancelled_by, s.loss, s.delivery_failures, s.return_failures,
+    select s.main_shipment_id, s.parcel, s.kind, s.status, s.direction, s.cancelled_by, s.loss, s.delivery_failures, s.return_failures,
       s.promised_from, s.promised_to,
       (select jsonb_agg(jsonb_build_object('leg', l.leg, 'kind', l.kind, 'direction', l.direction, 'status', l.status,
         'active', l.active, 'counter', l.counter, 'refused', l.refused) order by l.leg)

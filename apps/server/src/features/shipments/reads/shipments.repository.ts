@@ -40,6 +40,12 @@ export type ShipmentDetails = ShipmentHead &
     | 'weight_grams'
     | 'promised_from'
     | 'promised_to'
+    | 'kind'
+    | 'ordered_cod_piastres'
+    | 'shop_delivery_piastres'
+    | 'back_awb'
+    | 'back_fees_piastres'
+    | 'back_tax_piastres'
   > &
   Omit<
     OrderRecord,
@@ -56,6 +62,8 @@ export type ShipmentDetails = ShipmentHead &
   > & {
     /** How many parcels the order has. */
     parcels: number
+    /** The rest of it, or the parcel whose rest it is. */
+    pairs: Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel' | 'kind' | 'status'>[]
   }
 
 /** The head of the page of `awb`, if it is within `scope`. */
@@ -71,15 +79,19 @@ export async function findShipment(
   awb: number,
   scope: ShipmentScope,
 ): Promise<ShipmentDetails | null> {
-  const [row] = await sql<ShipmentDetails[]>`
-    select ${mainColumns(sql)}, s.origin_branch_id, s.seller_sends, s.pick_up_nearby, s.delivery_failures, s.return_failures,
+  const [row] = await sql<(Omit<ShipmentDetails, 'pairs'> & { pairs: unknown })[]>`
+    select ${mainColumns(sql)}, s.kind, s.ordered_cod_piastres, s.shop_delivery_piastres, s.back_awb, s.back_fees_piastres,
+      s.back_tax_piastres, coalesce((
+        select jsonb_agg(jsonb_build_object('awb', p.awb, 'main_shipment_id', p.main_shipment_id, 'parcel', p.parcel,
+          'kind', p.kind, 'status', p.status) order by p.awb)
+        from shipments p where p.pair_awb = s.awb or p.awb = s.pair_awb), '[]') as pairs, s.origin_branch_id, s.seller_sends, s.pick_up_nearby, s.delivery_failures, s.return_failures,
       s.length_mm, s.width_mm, s.height_mm, s.weight_grams, s.promised_from, s.promised_to,
       (select count(*) from shipments p where p.main_shipment_id = s.main_shipment_id) as parcels,
       m.note, m.allow_opening, m.sender_name, m.sender_phone, m.sender_phone2, m.sender_email, m.sender_address,
       m.sender_mark, m.sender_latitude, m.sender_longitude, m.receiver_name, m.receiver_phone, m.receiver_phone2,
       m.receiver_email, m.receiver_address, m.receiver_mark, m.receiver_latitude, m.receiver_longitude
     ${joined(sql)} where ${reached(sql, awb, scope)}`
-  return row ?? null
+  return row ? (row as ShipmentDetails) : null
 }
 
 /** The districts of both doors, by key, and the names of their areas. */
@@ -249,9 +261,19 @@ export async function parcelsOf(sql: Sql, mainShipmentId: number, scope: Shipmen
 
 export async function itemsOf(sql: Sql, mainShipmentId: number) {
   return sql<
-    { id: number; name: string; price_piastres: number; quantity: number; note: string; parcel: number }[]
+    {
+      id: number
+      name: string
+      price_piastres: number
+      quantity: number
+      note: string
+      parcel: number
+      kept: number | null
+      counted: number | null
+    }[]
   >`
-    select i.id, i.name, i.price_piastres, i.quantity, i.note, coalesce(s.parcel, 1) as parcel
+    select i.id, i.name, i.price_piastres, i.quantity, i.note, coalesce(s.parcel, 1) as parcel,
+      i.kept_quantity as kept, i.counted_quantity as counted
     from shipment_items i left join shipments s on s.awb = i.awb
     where i.main_shipment_id = ${mainShipmentId} order by i.id`
 }

@@ -18,6 +18,8 @@ type Given = {
   receiver_code?: string | undefined
   no_code_reason?: NoCodeReason | undefined
   proofs?: readonly string[] | undefined
+  /** A part was kept: the code is checked even where the rules do not ask for it. */
+  isPart?: boolean
 }
 /** What the event of a delivery says of the code. */
 export type ReportedCode = { receiver_code: CodeOutcome; no_code_reason?: NoCodeReason }
@@ -53,9 +55,10 @@ export async function checkReceiverCode(
   { sql, company, wasStored }: { sql: Transaction; company: Company; wasStored: boolean },
   { awb, shipment }: StoredShipment,
   line: Line,
-  { receiver_code, no_code_reason, proofs = [] }: Given,
+  { receiver_code, no_code_reason, proofs = [], isPart = false }: Given,
 ): Promise<ReportedCode | null> {
-  if (!asksForCode(company.fields.rules, shipment.duePiastres)) return null
+  const isAsked = asksForCode(company.fields.rules, shipment.duePiastres)
+  if (!isAsked && !(isPart && receiver_code !== undefined)) return null
   const known = await lockReceiverCode(sql, awb, line.leg)
   if (!known) return null
   if (receiver_code !== undefined) {

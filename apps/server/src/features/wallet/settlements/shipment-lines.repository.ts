@@ -44,9 +44,16 @@ function awaitsCashCase(sql: Sql) {
         and not exists (select from cases k where k.hand_in_id = h.id and k.kind = 'count_objection')))`
 }
 
+/** A part of the shipment `s` was delivered, and the branch has not taken the rest (docs/decisions/0078-partial-delivery.md). */
+function restWaits(sql: Sql) {
+  return sql`(s.ordered_cod_piastres is not null and exists (
+    select from shipments r join shipment_lines l on l.awb = r.awb and l.leg = 1 and l.active
+    where r.pair_awb = s.awb and r.kind = 'rest'))`
+}
+
 /** The shipment `s` is not left out of settlements. */
 export function isReady(sql: Sql) {
-  return sql`not ${isUnwitnessed(sql)} and not ${hasCashCase(sql)} and not ${awaitsCashCase(sql)}`
+  return sql`not ${isUnwitnessed(sql)} and not ${hasCashCase(sql)} and not ${awaitsCashCase(sql)} and not ${restWaits(sql)}`
 }
 
 /** The shipment `s` is collected or returned, in no settlement yet, and one of the selection. */
@@ -117,7 +124,7 @@ export type LeftOut = {
   sums: ShipmentSums
   shipments: (Pick<ShipmentLine, 'awb' | 'main_shipment_id' | 'parcel'> & {
     net_piastres: number
-    reason: 'unwitnessed' | 'cash_case'
+    reason: 'unwitnessed' | 'cash_case' | 'rest_waits'
   })[]
 }
 
@@ -128,7 +135,7 @@ export async function leftOutOf(sql: Sql, selection: Selection, most: number | n
     sumOf(sql, isLeftOut),
     sql<(Omit<LeftOut['shipments'][number], 'reason'> & { reason: string })[]>`
       select s.awb, s.main_shipment_id, s.parcel, (a.cod_piastres - a.fees_piastres - a.tax_piastres)::bigint as net_piastres,
-        case when ${isUnwitnessed(sql)} then 'unwitnessed' else 'cash_case' end as reason
+        case when ${isUnwitnessed(sql)} then 'unwitnessed' when ${restWaits(sql)} then 'rest_waits' else 'cash_case' end as reason
       from shipments s cross join lateral (${amounts(sql)}) a where ${isLeftOut} order by s.awb limit ${most}`,
   ])
   return { sums, shipments: shipments as LeftOut['shipments'] }

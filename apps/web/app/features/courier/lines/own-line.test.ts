@@ -16,6 +16,7 @@ const door: OwnLine = {
   map: null,
   branch: 'Smouha',
   person: null,
+  partial: null,
   due: 100,
   asks_code: false,
   photo: 'never',

@@ -20,6 +20,7 @@ const line: OwnLine = {
   map: { latitude: 31, longitude: 29 },
   branch: 'Smouha',
   person: null,
+  partial: null,
   due: 100.1,
   asks_code: false,
   photo: 'failed',

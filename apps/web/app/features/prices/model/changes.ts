@@ -48,6 +48,7 @@ const fees = [
   'cod_minimum',
   'smallest_fee',
   'return_share',
+  'rest_share',
   'volumetric_divisor',
 ] as const
 

@@ -31,6 +31,7 @@ const terms: ShownPriceTerms = {
   cod_fee: { threshold: 2000, percent: 1, minimum: 0 },
   smallest_fee: 0,
   return_share: 70,
+  rest_share: 50,
   volumetric_divisor: 5000,
 }
 const form = toForm(terms)

@@ -18,6 +18,7 @@ export type TermsForm = {
   cod_minimum: string
   smallest_fee: string
   return_share: string
+  rest_share: string
   volumetric_divisor: string
 } & ServiceValues<'express'> &
   ServiceValues<'urgent'>
@@ -44,6 +45,7 @@ export function toForm(terms: ShownPriceTerms): TermsForm {
     cod_minimum: String(terms.cod_fee.minimum),
     smallest_fee: String(terms.smallest_fee),
     return_share: String(terms.return_share),
+    rest_share: String(terms.rest_share),
     volumetric_divisor: String(terms.volumetric_divisor),
   }
 }
@@ -71,6 +73,7 @@ export function toTerms(form: TermsForm): PriceTermsInput {
     cod_fee: { threshold: form.cod_threshold, percent: form.cod_percent, minimum: form.cod_minimum },
     smallest_fee: form.smallest_fee,
     return_share: form.return_share,
+    rest_share: form.rest_share,
     volumetric_divisor: form.volumetric_divisor,
   }
 }

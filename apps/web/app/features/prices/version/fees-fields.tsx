@@ -10,6 +10,7 @@ const fees = [
   ['cod_minimum', m.price_cod_minimum, m.egp],
   ['smallest_fee', m.price_smallest_fee, m.egp],
   ['return_share', m.price_return_share, () => '%'],
+  ['rest_share', m.price_rest_share, () => '%'],
   ['volumetric_divisor', m.price_volumetric, () => ''],
 ] as const
 

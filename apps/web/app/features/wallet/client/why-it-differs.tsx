@@ -43,7 +43,11 @@ function differs({ not_chosen, not_counted, own, waiting, left_out }: Preview): 
   return not_chosen !== 0 || not_counted !== 0 || own.count > 0 || waiting.length > 0 || left_out.count > 0
 }
 
-const reasons = { unwitnessed: m.left_out_unwitnessed, cash_case: m.left_out_cash_case }
+const reasons = {
+  unwitnessed: m.left_out_unwitnessed,
+  cash_case: m.left_out_cash_case,
+  rest_waits: m.left_out_rest_waits,
+}
 
 /** What the settlement leaves out, and why. */
 function LeftOut({ leftOut: { count, net, shipments } }: { leftOut: Preview['left_out'] }) {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { GivenLine } from '../dispatch-changes.ts'
+import type { GivenLine, Leg } from '../dispatch-changes.ts'
 
 /** The line of an undone delivery is replaced on its run, if that is open. Whether it was. */
 export async function stayOnRun(
@@ -14,6 +14,21 @@ export async function stayOnRun(
     update run_parcels p set leg = ${newLeg}, scanned_back_at = null, scanned_back_by = null
     from open where p.run_id = open.id and p.awb = ${awb} and p.leg = ${leg} returning p.run_id`
   return placed.length > 0
+}
+
+/** A line that its delivery boy took over at a door joins the stop of the parcel there, if the run is open. Whether it was. */
+export async function joinStopOf(
+  tx: Transaction,
+  { awb, leg, courierId }: GivenLine,
+  beside: Leg,
+  at: Date,
+): Promise<boolean> {
+  const placed = await tx`
+    insert into run_parcels (run_id, awb, leg, stop, place, pinned, scanned_out_at, scanned_out_by)
+    select p.run_id, ${awb}, ${leg}, p.stop, p.place, p.pinned, ${at}, ${courierId}
+    from run_parcels p join runs r on r.id = p.run_id
+    where p.awb = ${beside.awb} and p.leg = ${beside.leg} and not p.never_left and r.state <> 'closed' for key share of r`
+  return placed.count > 0
 }
 
 /**

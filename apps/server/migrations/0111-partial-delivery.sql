@@ -19,9 +19,8 @@ create index shipments_by_pair on shipments (pair_awb) where pair_awb is not nul
 alter table shipment_items
   -- How many the receiver kept, after a partial delivery. Null for any other.
   add column kept_quantity integer check (kept_quantity between 0 and quantity),
-  -- Of an item of a rest: the item that was ordered, and how many the branch found in the bag.
-  add column of_item bigint,
-  add column counted_quantity integer check (counted_quantity between 0 and quantity);
+  -- Of an item of a rest: the item that was ordered.
+  add column of_item bigint;
 
 -- Whether receivers may keep a part of this client's orders, if an order does not say it.
 alter table clients add column partial_by_default boolean not null default false;

@@ -95,13 +95,49 @@ describe('a receiver keeps one of three items', () => {
     expect(tooMany.fields).toHaveProperty('counted.0.quantity')
     expect((await app.call('handBack', 'manager', { awb: rest, counted })).http).toBe(200)
     expect(await phone.day.statusOf(rest)).toBe('in_progress')
-    expect((await itemsOf(rest)).map((item) => item.counted)).toEqual([1, 1])
+    expect((await partsOf(awb)).pairs).toHaveLength(1)
     // Back at the shop it costs half of the forward fee: 22.50 and 3.15.
     await phone.day.walkLine(rest)
     expect((await app.call('openMain', 'manager', { awb: rest })).data).toMatchObject({
       status: 'returned',
       total: 25.65,
     })
+  })
+
+  test('what the branch does not find in the bag stays with the delivery boy under a number of its own', async () => {
+    const { awb, shirt, belt } = await oneShirt()
+    await phone.outcomes([keep(awb, { kept: [{ id: belt.id, quantity: 1 }], amount: 180 })])
+    const rest = await restOf(awb)
+    const [shirts] = await itemsOf(rest)
+    expect(shirts).toMatchObject({ name: shirt.name, quantity: 2 })
+    const count = (quantity: number) =>
+      app.call('handBack', 'manager', { awb: rest, counted: [{ id: shirts?.id ?? 0, quantity }] }, english)
+    expect(await count(0)).toMatchObject({
+      http: 422,
+      message: expect.stringContaining('Nothing is in the bag'),
+    })
+    expect((await count(1)).http).toBe(200)
+    const missing = (await partsOf(awb)).pairs.find((pair) => pair.awb !== rest)?.awb ?? ''
+    expect(await itemsOf(rest)).toMatchObject([{ name: shirt.name, quantity: 1 }])
+    expect(await itemsOf(missing)).toMatchObject([{ name: shirt.name, quantity: 1 }])
+    expect((await lineOf(missing)).re_status).toBe('Cancelled')
+    const value = async () => (await app.call('previewWriteOff', 'superuser', { awb: missing })).data
+    expect(await value()).toMatchObject({
+      compensation: 300,
+      from: 'items',
+      courier: { id: app.company.people.delivery },
+    })
+    // Who counted the bag does not write it off.
+    const { version } = await value()
+    const lost = {
+      awb: missing,
+      version,
+      what: 'lost',
+      paid_by: 'delivery_boy',
+      reason: 'not in the bag',
+    } as const
+    expect((await app.call('writeOffShipment', 'manager', lost)).http).toBe(422)
+    expect((await app.call('writeOffShipment', 'superuser', lost)).http).toBe(200)
   })
 
   test('in no settlement before the branch has the rest', async () => {

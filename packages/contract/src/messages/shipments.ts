@@ -32,6 +32,10 @@ export const shipmentMessages = {
     en: 'Only {quantity} of this item can be in the bag',
     ar: 'لا يمكن أن يكون في الكيس أكثر من {quantity} من هذا الصنف',
   },
+  rest_is_empty: {
+    en: 'Nothing is in the bag, so the delivery boy still has it. Close their run with a note on what is missing',
+    ar: 'الكيس فارغ، فالأصناف ما زالت عند المندوب. أغلق خط السير واكتب ملاحظة عن المفقود',
+  },
   undo_rest_taken: {
     en: 'The branch has what the receiver did not keep, so this delivery cannot be undone',
     ar: 'استلم الفرع الأصناف التي لم يأخذها المستلم، لذلك لا يمكن إلغاء هذا التسليم',

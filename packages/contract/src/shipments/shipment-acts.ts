@@ -265,7 +265,7 @@ export const finishOwnLine = {
   }),
   reply: moved,
 }
-/** `counted`: what the branch found in the bag of a rest; items that are left out are missing. */
+/** `counted`: what the branch found in the bag of a rest. What is missing stays with the delivery boy, under a number of its own. */
 export const handBack = { request: oneShipment.extend({ counted: countedItems }), reply: moved }
 /**
  * Undoes a delivery at its delivery boy's request: theirs from the phone, or `pin`, which they type here. Without a request,

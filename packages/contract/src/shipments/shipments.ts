@@ -264,8 +264,6 @@ export const listItems = {
         parcel: z.int(),
         /** How many the receiver kept, after a partial delivery. */
         kept: z.int().nullable(),
-        /** How many the branch found in the bag of a rest. */
-        counted: z.int().nullable(),
       }),
     ),
   }),

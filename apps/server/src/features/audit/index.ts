@@ -12,6 +12,7 @@ import { invoiceInvariants } from './invoice-invariants.repository.ts'
 import { lifecycleInvariants } from './lifecycle-invariants.repository.ts'
 import { logInvariants } from './log-invariants.repository.ts'
 import { moneyInvariants } from './money-invariants.repository.ts'
+import { partialInvariants } from './partial-invariants.repository.ts'
 import { payoutInvariants } from './payout-invariants.repository.ts'
 import { performanceInvariants } from './performance-invariants.repository.ts'
 import { priceInvariants } from './price-invariants.repository.ts'
@@ -39,6 +40,7 @@ export async function audit(sql: Database, tell: (finding: Finding) => void = ()
       ...areaInvariants,
       ...priceInvariants,
       ...lifecycleInvariants,
+      ...partialInvariants,
       ...custodyInvariants,
       ...runInvariants,
       ...caseInvariants,

@@ -128,8 +128,8 @@ export type EventDetails = {
   kept?: readonly CountedItem[]
   unkept_piastres?: Piastres
   rest_awb?: number
-  /** Items that the branch did not find in the bag of a rest. */
-  missing?: readonly CountedItem[]
+  /** The number of what the branch did not find in the bag of a rest. */
+  missing_awb?: number
   /** What the phone showed is booked as taken. */
   shown_taken?: true
 }

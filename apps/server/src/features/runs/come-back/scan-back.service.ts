@@ -27,7 +27,7 @@ export async function scanBack(
   const place = await parcelOnRun(sql, id, awb)
   if (!place) throw new Refused('conflict', 'parcel_not_on_run')
   const scope = consoleScope(actor, 'shipments.work')
-  const found = await countRest(sql, awb, scope, counted)
+  const found = await countRest(sql, { awb, counted }, scope, { actor, now })
   let isAlready = false
   const { stored } = await actOnShipment(sql, awb, { actor, scope, now }, (shipment) => {
     isAlready = shipment.lines.some(

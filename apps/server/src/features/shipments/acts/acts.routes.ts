@@ -148,9 +148,10 @@ export const consoleActs = {
     const finished = (shipment: Shipment) => arriveOrFinish(shipment, payment)
     return move(context, scope, awb, finished, { standIn: { act: { kind: 'finish' }, reason }, report })
   },
-  async handBack(context, { awb, counted }) {
+  async handBack(context, request) {
+    const { awb } = request
     const scope = consoleScope(context.actor, 'shipments.work')
-    const found = await countRest(context.sql, awb, scope, counted)
+    const found = await countRest(context.sql, request, scope, context)
     return move(context, scope, awb, (shipment) =>
       withDetails(handBack(shipment, newHandOverCode), found ?? {}),
     )

@@ -87,8 +87,7 @@ export async function recordDecisions(
     logActivity(tx, actor, now, ...logs),
     recordChanges(tx, dispatchChanges(acts), { at: now, employeeId, courier: deskAct?.courier, run }),
   ])
-  const restLogs = await makeRests(tx, acted, { employeeId, now })
-  if (restLogs.length > 0) await logActivity(tx, actor, now, ...restLogs)
+  await makeRests(tx, acted, { actor, now })
   await endRests(tx, acted, rests)
   await groupGivenPickUps(tx, decisions, now)
   await placeUndone(tx, undoneLines(acts), now)

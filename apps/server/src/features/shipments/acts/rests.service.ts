@@ -1,57 +1,79 @@
-import type { CallRequest } from '@mersal/contract'
+import { type CallRequest, keptOf, partKept } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import type { LogEntry } from '../../activity-log/index.ts'
+import type { Actor, Employee } from '../../../platform/session/actor.ts'
+import { logActivity } from '../../activity-log/index.ts'
 import { placeRests, removeCancelled } from '../../dispatch/index.ts'
-import { activeLine, type Decision, type EventDetails, restOf, undoRest } from '../../lifecycle/index.ts'
+import {
+  activeLine,
+  type Decision,
+  type EventDetails,
+  type Line,
+  restOf,
+  type Shipment,
+  undoRest,
+} from '../../lifecycle/index.ts'
 import { everyRealShipment, type ShipmentScope } from '../../shipment-records/index.ts'
+import { deskOf } from '../desk.ts'
 import { takeNumbers } from '../orders/orders.repository.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
-import { insertRest, makeWhole, pricesOfParcel, restAwbOf, saveCounted } from './partial.repository.ts'
+import {
+  insertRest,
+  type MadeRest,
+  makeWhole,
+  pricesOfParcel,
+  restAwbsOf,
+  splitKept,
+  splitMissing,
+} from './partial.repository.ts'
 import { lockShipments, type StoredShipment, saveLines } from './stored-shipment.repository.ts'
 
 /* What a receiver does not keep of a parcel is a parcel of its own (docs/decisions/0078-partial-delivery.md). */
 
 type Decided = { stored: StoredShipment; decision: Decision }
-type Moment = { employeeId: number | null; now: Date }
+type Moment = { actor: Actor | Employee; now: Date }
 
-/** Makes the rests of parcels of which a part was delivered now. Returns the lines of the log about them. */
+/** Makes the rests of parcels of which a part was delivered now. */
 export async function makeRests(
   tx: Transaction,
   decisions: readonly Decided[],
-  { employeeId, now }: Moment,
-): Promise<LogEntry[]> {
-  const logs: LogEntry[] = []
+  moment: Moment,
+): Promise<void> {
   for (const { stored, decision } of decisions) {
     const delivered = decision.events.find(({ details }) => details?.rest_awb !== undefined)
-    const { leg } = delivered ?? {}
     const { rest_awb: restAwb, kept } = delivered?.details ?? {}
-    const line = decision.shipment.lines.find((one) => one.leg === leg)
-    if (restAwb === undefined || kept === undefined || !line || line.courierId === null) continue
+    const line = decision.shipment.lines.find(({ leg }) => leg === delivered?.leg)
+    if (restAwb === undefined || kept === undefined || !line) continue
     const { awb, sandbox } = stored
-    const made = restOf(decision.shipment, line, newHandOverCode)
-    await insertRest(tx, { awb, restAwb, kept }, made, { employeeId, at: now })
-    await saveLines(tx, [{ stored: { awb: restAwb, shipment: { lines: [] } }, shipment: made }], now)
-    const { originBranchId, destinationBranchId } = decision.shipment
-    const branchId = line.fromBranchId ?? destinationBranchId
-    const rest = {
-      awb: restAwb,
-      leg: 1,
-      kind: 'end',
-      courierId: line.courierId,
-      branchId,
-      toBranchId: null,
-    } as const
-    if (sandbox) continue
-    await placeRests(tx, [{ line: rest, beside: { awb, leg: line.leg } }], now)
-    logs.push({
-      action: 'shipment_created',
-      entity: 'shipment',
-      entityId: restAwb,
-      branchIds: [originBranchId, destinationBranchId],
-    })
+    const made = { awb: restAwb, from: awb, pair: awb, hasFee: true }
+    await storeRest(tx, made, { shipment: decision.shipment, line, sandbox }, moment)
+    await splitKept(tx, awb, restAwb, kept)
   }
-  return logs
+}
+
+/** Stores a rest in the hands of the delivery boy of `line`, who took it over with the parcel `made.from`. */
+async function storeRest(
+  tx: Transaction,
+  made: MadeRest,
+  { shipment, line, sandbox }: { shipment: Shipment; line: Line; sandbox: boolean },
+  { actor, now }: Moment,
+): Promise<void> {
+  const employeeId = actor.kind === 'employee' ? actor.id : null
+  const rest = restOf(shipment, line, newHandOverCode)
+  const [taken] = rest.lines
+  if (!taken || taken.courierId === null) throw new Error('a rest that no delivery boy has')
+  await insertRest(tx, made, rest, { employeeId, at: now })
+  await saveLines(tx, [{ stored: { awb: made.awb, shipment: { lines: [] } }, shipment: rest }], now)
+  if (sandbox) return
+  const { courierId } = taken
+  const given = { ...taken, awb: made.awb, courierId, branchId: deskOf(taken) }
+  await placeRests(tx, [{ line: given, beside: { awb: made.from, leg: line.leg } }], now)
+  await logActivity(tx, actor, now, {
+    action: 'shipment_created',
+    entity: 'shipment',
+    entityId: made.awb,
+    branchIds: [shipment.originBranchId, shipment.destinationBranchId],
+  })
 }
 
 /**
@@ -60,17 +82,14 @@ export async function makeRests(
  */
 export async function undoneRests(tx: Transaction, decisions: readonly Decided[]): Promise<Decided[]> {
   const rests: Decided[] = []
-  for (const { stored, decision } of decisions.filter(isPartUndone)) {
-    const restAwb = await restAwbOf(tx, stored.awb)
-    const [rest] =
-      restAwb === null
-        ? []
-        : await lockShipments(tx, [restAwb], { ...everyRealShipment, sandbox: stored.sandbox })
-    if (!rest) throw new Error(`the rest of ${stored.awb} is not there`)
-    const outcome = undoRest(rest.shipment)
-    if ('refused' in outcome)
-      throw new Refused('conflict', outcome.refused, { status: decision.events[0]?.from ?? 'delivered' })
-    rests.push({ stored: rest, decision: outcome })
+  for (const { stored } of decisions.filter(isPartUndone)) {
+    const scope = { ...everyRealShipment, sandbox: stored.sandbox }
+    for (const rest of await lockShipments(tx, await restAwbsOf(tx, stored.awb), scope)) {
+      const outcome = undoRest(rest.shipment)
+      if ('refused' in outcome)
+        throw new Refused('conflict', outcome.refused, { status: stored.shipment.status })
+      rests.push({ stored: rest, decision: outcome })
+    }
   }
   return rests
 }
@@ -97,18 +116,21 @@ function isPartUndone({ stored, decision }: Decided): boolean {
 }
 
 /**
- * The branch takes a rest and says what is in its bag: what is missing; null for any other parcel, which needs no count.
- * @throws {Refused} without a count, and for more of an item than was not kept.
+ * The branch takes a rest and says what is in its bag; null for any other parcel, which needs no count. What is missing is a rest of
+ * its own, which stays with the delivery boy.
+ * @throws {Refused} without a count, for more of an item than was not kept, and for an empty bag.
  */
 export async function countRest(
   tx: Transaction,
-  awb: number,
+  { awb, counted }: Pick<CallRequest<'handBack'>, 'awb' | 'counted'>,
   scope: ShipmentScope,
-  counted: CallRequest<'handBack'>['counted'],
+  moment: Moment,
 ): Promise<EventDetails | null> {
   const [stored] = await lockShipments(tx, [awb], scope)
-  if (!stored || !waitsForCount(stored)) return null
-  if (counted === undefined) throw new Refused('conflict', 'rest_needs_count', { status: 'under_delivery' })
+  const line = stored && activeLine(stored.shipment)
+  if (!line || !waitsForCount(stored, line)) return null
+  const { status } = stored.shipment
+  if (counted === undefined) throw new Refused('conflict', 'rest_needs_count', { status })
   const { items } = await pricesOfParcel(tx, awb)
   counted.forEach(({ id, quantity }, index) => {
     const item = items.find((one) => one.id === id)
@@ -116,16 +138,23 @@ export async function countRest(
     if (quantity > item.quantity)
       throw Refused.field(`counted.${index}.quantity`, 'rest_counted_more', { quantity: item.quantity })
   })
-  await saveCounted(tx, awb, counted)
   const found = new Map(counted.map(({ id, quantity }) => [id, quantity]))
-  const missing = items.flatMap(({ id, quantity }) => {
-    const short = quantity - (found.get(id) ?? 0)
-    return short > 0 ? [{ id, quantity: short }] : []
+  if (partKept(items, found) === 'none') throw new Refused('conflict', 'rest_is_empty', { status })
+  const missing = items.flatMap((item) => {
+    const quantity = item.quantity - keptOf(found, item)
+    return quantity > 0 ? [{ id: item.id, quantity }] : []
   })
-  return missing.length > 0 ? { missing } : {}
+  if (missing.length === 0) return {}
+  const [missingAwb = 0] = (await takeNumbers(tx, 0, 1)).awbs
+  const { shipment, sandbox, pair_awb } = stored
+  if (pair_awb === null) throw new Error('a rest of no parcel')
+  const made = { awb: missingAwb, from: awb, pair: pair_awb, hasFee: false }
+  await storeRest(tx, made, { shipment, line, sandbox }, moment)
+  await splitMissing(tx, awb, missingAwb, missing)
+  return { missing_awb: missingAwb }
 }
 
 /** Whether a rest is with the delivery boy who took it over at the door. */
-function waitsForCount({ shipment }: StoredShipment): boolean {
-  return shipment.kind === 'rest' && shipment.status === 'under_delivery' && activeLine(shipment)?.leg === 1
+function waitsForCount({ shipment }: StoredShipment, line: Line): boolean {
+  return shipment.kind === 'rest' && shipment.status === 'under_delivery' && line.leg === 1
 }

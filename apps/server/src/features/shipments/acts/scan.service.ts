@@ -42,7 +42,7 @@ export async function scanShipment(
 ): Promise<CallReply<'scanShipment'>> {
   const scope = consoleScope(actor, 'shipments.work')
   const { scan, deskAct } = await scanOf(sql, mode, courier_id)
-  const found = mode === 'hand_back' ? await countRest(sql, awb, scope, counted) : null
+  const found = mode === 'hand_back' ? await countRest(sql, { awb, counted }, scope, { actor, now }) : null
   let isAlready = false
   // Bringing a parcel back to its sender is the delivery boy's act.
   const standIn = mode === 'return' && { standIn: { act: { kind: 'finish' }, reason: '' } as const }

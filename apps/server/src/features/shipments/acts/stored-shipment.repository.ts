@@ -13,7 +13,7 @@ import {
 /** A shipment for an act: its number and version, the state that the lifecycle decides on, and its money. */
 export type StoredShipment = Pick<
   ShipmentRecord,
-  'awb' | 'main_shipment_id' | 'parcel' | 'sandbox' | 'version' | 'back_awb'
+  'awb' | 'main_shipment_id' | 'parcel' | 'sandbox' | 'version' | 'back_awb' | 'pair_awb'
 > & {
   shipment: Shipment
   money: ShipmentMoney
@@ -27,6 +27,7 @@ type StoredRow = Pick<
   | 'parcel'
   | 'kind'
   | 'back_awb'
+  | 'pair_awb'
   | 'cod_piastres'
   | 'ordered_cod_piastres'
   | 'client_id'
@@ -81,7 +82,7 @@ async function storedShipments(
   lock: ReturnType<Sql>,
 ): Promise<StoredShipment[]> {
   const rows = await sql<StoredRow[]>`
-    select awb, main_shipment_id, parcel, kind, back_awb, cod_piastres, ordered_cod_piastres, client_id, sandbox, status, direction, cancelled_by, loss, origin_branch_id,
+    select awb, main_shipment_id, parcel, kind, back_awb, pair_awb, cod_piastres, ordered_cod_piastres, client_id, sandbox, status, direction, cancelled_by, loss, origin_branch_id,
       destination_branch_id, seller_sends, pick_up_nearby, delivery_failures, return_failures, fees_piastres, tax_piastres,
       return_fees_piastres, return_tax_piastres, due_piastres, taken_piastres, merchant_share_piastres, cash_holder_id, version
     from shipments s
@@ -109,6 +110,7 @@ function storedOf(row: StoredRow, lines: Line[]): StoredShipment {
     sandbox: row.sandbox,
     version: row.version,
     back_awb: row.back_awb,
+    pair_awb: row.pair_awb,
     shipment: {
       kind: row.kind,
       status: row.status,

@@ -269,11 +269,10 @@ export async function itemsOf(sql: Sql, mainShipmentId: number) {
       note: string
       parcel: number
       kept: number | null
-      counted: number | null
     }[]
   >`
     select i.id, i.name, i.price_piastres, i.quantity, i.note, coalesce(s.parcel, 1) as parcel,
-      i.kept_quantity as kept, i.counted_quantity as counted
+      i.kept_quantity as kept
     from shipment_items i left join shipments s on s.awb = i.awb
     where i.main_shipment_id = ${mainShipmentId} order by i.id`
 }

@@ -8,6 +8,7 @@ import { invoiceBugs } from './invoice-bugs.ts'
 import { messageBugs } from './message-bugs.ts'
 import { moneyBugs } from './money-bugs.ts'
 import { orderBugs } from './order-bugs.ts'
+import { partialBugs } from './partial-bugs.ts'
 import { payoutBugs } from './payout-bugs.ts'
 import { receiverBugs } from './receiver-bugs.ts'
 import { safeBugs } from './safe-bugs.ts'
@@ -23,6 +24,7 @@ export const allBugs = [
   ...payoutBugs,
   ...invoiceBugs,
   ...orderBugs,
+  ...partialBugs,
   ...workBugs,
   ...custodyBugs,
   ...caseBugs,

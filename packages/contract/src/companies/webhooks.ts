@@ -15,6 +15,7 @@ export const webhookEvents = [
   'shipment.rescheduled',
   'shipment.address_changed',
   'shipment.refused',
+  'shipment.partially_delivered',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
@@ -26,7 +27,8 @@ export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
 
 /**
  * The message about a shipment. `shipment.created` has no old status. `shipment.changed`, `shipment.rescheduled` and
- * `shipment.address_changed` have `changed`. `shipment.attempt_failed` has `reason`. `shipment.refused` comes without the receiver's words.
+ * `shipment.address_changed` have `changed`. `shipment.attempt_failed` has `reason`. `shipment.partially_delivered` has `kept` and
+ * `rest_awb`; what comes back is announced by its own `shipment.created`, with `rest_of`. `shipment.refused` comes without the receiver's words.
  */
 export const webhookMessage = z.strictObject({
   type: z.enum([...webhookEvents, 'webhook.test']),
@@ -52,6 +54,18 @@ export const webhookMessage = z.strictObject({
       .strictObject({ case: z.int(), ar: z.string(), en: z.string() })
       .optional()
       .meta({ description: 'Why the attempt failed.' }),
+    kept: z
+      .array(z.strictObject({ name: z.string(), quantity: z.int() }))
+      .optional()
+      .meta({ description: 'The items that the receiver kept.' }),
+    rest_awb: z
+      .string()
+      .optional()
+      .meta({ description: 'The twelve digits of the parcel with what the receiver did not keep.' }),
+    rest_of: z
+      .string()
+      .optional()
+      .meta({ description: 'Of such a parcel: the twelve digits of the parcel of which a part was kept.' }),
   }),
 })
 export type WebhookMessage = z.infer<typeof webhookMessage>

@@ -18,6 +18,7 @@ const summaries: Record<WebhookEvent, string> = {
   'shipment.rescheduled': 'The day or the hours of the delivery changed',
   'shipment.address_changed': 'The receiver’s address changed',
   'shipment.refused': 'The parcel was refused, at the door or on the receiver’s page',
+  'shipment.partially_delivered': 'The receiver kept some of the items',
 }
 
 /** Messages to clients' programs, which OpenAPI also calls webhooks. */

@@ -28,6 +28,7 @@ export function eventsWord(events: Events): string {
     'shipment.rescheduled': m.webhook_event_rescheduled(),
     'shipment.address_changed': m.webhook_event_address_changed(),
     'shipment.refused': m.webhook_event_refused(),
+    'shipment.partially_delivered': m.webhook_event_partially_delivered(),
   }
   return words[events]
 }
@@ -40,6 +41,7 @@ export function eventWord(event: string): string {
   if (event === 'shipment.rescheduled') return m.webhook_message_rescheduled()
   if (event === 'shipment.address_changed') return m.webhook_message_address_changed()
   if (event === 'shipment.refused') return m.webhook_message_refused()
+  if (event === 'shipment.partially_delivered') return m.webhook_message_partially_delivered()
   return event === 'shipment.status_changed' ? m.webhook_message_changed() : m.webhook_message_test()
 }
 

@@ -12,6 +12,10 @@ export type ListeningTarget = {
   cod_piastres: number
   sandbox: boolean
   reference: string | null
+  /** The parcel of which it is the rest. */
+  rest_of: number | null
+  /** What the receiver kept of it, if that is a part. */
+  kept: { name: string; quantity: number }[]
   /** The event is on a leg to the receiver. */
   to_receiver: boolean
 }
@@ -24,8 +28,11 @@ export async function targetsOfEvents(
   tx: Transaction,
   events: readonly { id: number; awb: number; leg: number | null }[],
 ): Promise<ListeningTarget[]> {
-  return tx<ListeningTarget[]>`
+  const rows = await tx<(Omit<ListeningTarget, 'kept'> & { kept: unknown })[]>`
     select r.id as event_id, t.id as target_id, t.events, s.awb, s.main_shipment_id, s.parcel, s.cod_piastres, s.sandbox,
+      s.pair_awb as rest_of, case when s.ordered_cod_piastres is not null then (
+        select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.kept_quantity) order by i.id)
+        from shipment_items i where i.awb = s.awb and i.kept_quantity > 0) end as kept,
       (select i.number from imported_orders i where i.main_shipment_id = s.main_shipment_id and i.number <> ''
         limit 1) as reference,
       coalesce((
@@ -36,4 +43,5 @@ export async function targetsOfEvents(
       and t.after_event_id < r.id
     order by r.id, t.id
     for share of t`
+  return rows.map((row) => ({ ...row, kept: (row.kept ?? []) as ListeningTarget['kept'] }))
 }

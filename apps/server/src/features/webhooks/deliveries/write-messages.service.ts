@@ -41,6 +41,8 @@ export async function writeMessages(
 const receiverDetails = z.object({ said: z.string() })
 const atDoorDetails = z.object({ refusal: z.string() })
 const isRefusedAtDoor = (details: unknown) => atDoorDetails.safeParse(details).success
+const partDetails = z.object({ rest_awb: z.int() })
+const restOf = (details: unknown) => partDetails.safeParse(details).data?.rest_awb ?? null
 const changeDetails = z.object({ fields: z.array(z.string()) })
 const dayFields: readonly string[] = ['deliver_on', 'deliver_from', 'deliver_until']
 const addressFields: readonly string[] = [
@@ -64,7 +66,11 @@ function typesOf(
       'shipment.attempt_failed',
       ...(isRefusedAtDoor(details) ? (['shipment.refused'] as const) : []),
     ]
-  if (isChanged) return ['shipment.status_changed']
+  if (isChanged)
+    return [
+      'shipment.status_changed',
+      ...(restOf(details) === null ? [] : (['shipment.partially_delivered'] as const)),
+    ]
   if (action === 'receiver_said')
     return receiverDetails.parse(details).said === 'refused' ? ['shipment.refused'] : []
   if (action !== 'changed') return []
@@ -79,7 +85,7 @@ function typesOf(
 function messageOf(
   type: WebhookEvent,
   { from, to, at, details, other_case }: ShipmentEvent,
-  { awb, main_shipment_id, parcel, cod_piastres, sandbox, reference }: ListeningTarget,
+  { awb, main_shipment_id, parcel, cod_piastres, sandbox, reference, rest_of, kept }: ListeningTarget,
 ): WebhookMessage {
   const changed = changeDetails.safeParse(details)
   const why = failureOf(other_case, isRefusedAtDoor(details))
@@ -96,6 +102,8 @@ function messageOf(
       old_status: from,
       cod: egp(cod_piastres),
       at: at.toISOString(),
+      ...(rest_of !== null && { rest_of: String(rest_of) }),
+      ...(type === 'shipment.partially_delivered' && { kept, rest_awb: String(restOf(details)) }),
       ...(changed.success && { changed: changed.data.fields }),
       ...(type === 'shipment.attempt_failed' &&
         other_case !== null &&

@@ -1,7 +1,7 @@
-import { calls, checks, type policy } from '@mersal/contract'
 import { expect, test } from 'vitest'
 import { appUnderTest } from '../support/app.ts'
 import { blankPage, launchBrowser } from '../support/browser.ts'
+import { growingTables } from '../support/growing-tables.ts'
 import { useBrowser } from '../support/journey.ts'
 import { languages, texts } from '../support/texts.ts'
 
@@ -9,13 +9,6 @@ const visit = useBrowser()
 
 /** The limits of what a sign-in page loads before its form is usable, compressed. */
 const budgets = { documentBytes: 8_000, scriptBytes: 117_000, scripts: 15 }
-
-/** What grows with the product, and what a page needs only once somebody signs in. */
-const tables = {
-  calls: calls.listBranches.path,
-  policy: 'branches.see' satisfies keyof typeof policy,
-  checks: checks.unknown_field.en,
-}
 
 const pages = [
   ['/dashboard/signin', 'sign_in_title'],
@@ -43,18 +36,12 @@ test.each(pages)('%s stays within its limits', async (path) => {
   expect({ arrived, tooMuch }).toEqual({ arrived, tooMuch: [] })
 })
 
-test.each([pages[0], pages[1]])('%s loads no table that grows with the product', async (path) => {
+test.each(pages)('%s loads no table that grows with the product', async (path) => {
   const { page } = await visit(path, { emptyCache: true })
   await page.locator('form input[name=password]').waitFor()
-  const scripts = await page.evaluate(() => {
-    const names = performance.getEntriesByType('resource').map(({ name }) => name)
-    return Promise.all(
-      names.filter((name) => name.endsWith('.js')).map(async (name) => (await fetch(name)).text()),
-    )
-  })
+  const { scripts, tables } = await growingTables(page)
   expect(scripts.join()).toContain(path)
-  const loaded = Object.entries(tables).filter(([, word]) => scripts.some((script) => script.includes(word)))
-  expect(loaded).toEqual([])
+  expect(tables).toEqual([])
 })
 
 test.each(pages)('%s loads without a number or date format', async (path) => {

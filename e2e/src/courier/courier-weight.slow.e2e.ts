@@ -5,7 +5,7 @@ import { useBrowser } from '../support/journey.ts'
 const visit = useBrowser()
 
 /**
- * All script of the app but the reader of the camera's codes, compressed: 109.3 kB, more than half of it React. Design allows
+ * All script of the app but the reader of the camera's codes, compressed: 108.9 kB, more than half of it React. Design allows
  * 140 kB. Handing a run back and another place at the door are in it, because both must work without signal, and so is the
  * table of Other Cases.
  */

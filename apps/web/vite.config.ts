@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { importedBy } from './scripts/imported-by.ts'
 import { precompress } from './scripts/precompress.ts'
 import { texts } from './scripts/texts/texts.ts'
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
@@ -8,23 +9,23 @@ import { withoutUnrenderedPages } from './scripts/without-unrendered-pages.ts'
 import { withoutUnusedCalls } from './scripts/without-unused-calls.ts'
 import { withoutZodCompiler } from './scripts/without-zod-compiler.ts'
 
-/** What sign-in shares with the console; nothing of it leads to zod. */
-const common = [
-  /app\/(paths\.ts|texts\/)/,
-  /app\/client\/(call-refused|company|store|wire|form-fields|idempotency-key|person-storage|use-submission-key)\./,
-  /app\/ui\/(toast\/|frame\/(error-panel|empty-state|panels)|text\/page-title|control\/use-key)/,
-  /contract\/src\/(calls\/(limits|errors)|values\/(money|language|fold-text|fill)|messages\/checks|people\/roles|shipments\/shipment-status|names\/values)\./,
-  /app\/ui\/form\/(use-values|form-faults)\./,
-  /vite\/preload-helper/,
-]
-
-/** What the pages of sign-in and password reset share, and little else needs. */
-const signIn = [
-  /app\/pages\/auth\/(auth-frame|auth-heading|sign-in-outline)\./,
-  /app\/features\/session\/(session-field|session-form|use-session-form|sign-in\/use-sign-in-set)\./,
-  /app\/ui\/illustrations\/(corniche|scooter|skyline|illustration)\./,
-  /app\/ui\/(fonts\/preload-fonts|text\/in-both-languages|control\/show-password)\./,
-]
+/** The modules of a sign-in page (decision 77). */
+const beforeSignIn = importedBy([
+  'app/root.tsx',
+  'app/pages/auth/auth-layout.tsx',
+  'app/pages/auth/sign-in.tsx',
+])
+/** The modules of some pages of the console, which have what most of its pages share. */
+const inConsole = importedBy([
+  'app/root.tsx',
+  'app/pages/console/frame/console-layout.tsx',
+  'app/pages/console/account.tsx',
+  'app/pages/console/clients/clients-add.tsx',
+  'app/pages/console/shipments/shipments-view.tsx',
+])
+/** What both import from elsewhere. */
+const common =
+  /contract\/src\/values\/(awb|fold-text|language|once)\.ts$|app\/paraglide\/runtime|vite\/preload-helper/
 
 /** The small parts of the console's screens. */
 const parts = [
@@ -35,8 +36,11 @@ const parts = [
   /app\/client\/live\/(use|watch)-moves\./,
 ]
 
-/** The bundler reads only those modules of an index that the app imports, for example 114 of 6,000 icons. */
-const fewModules = { experimental: { lazyBarrel: true } }
+/**
+ * The bundler reads only those modules of an index that the app imports, for example 114 of 6,000 icons, and writes a limit
+ * where it is read.
+ */
+const fewModules = { experimental: { lazyBarrel: true }, optimization: { inlineConst: true } }
 
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [
@@ -72,7 +76,9 @@ export default defineConfig(({ command, isPreview }) => ({
           groups: [
             { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             // First, or the next group would take it along for every page.
-            { name: 'texts', test: /app\/paraglide\/runtime/ },
+            { name: 'limits', test: /contract\/src\/calls\/limits\.ts$/ },
+            { name: 'common', test: (id) => common.test(id) || (beforeSignIn(id) && inConsole(id)) },
+            { name: 'sign-in', test: beforeSignIn, minShareCount: 2 },
             { name: 'order-words', test: /app\/paraglide\/messages\/_order\.js/ },
             // Each would be a file of its own.
             { name: 'keys', test: /app\/paraglide\/messages\/_navigation\.js/ },
@@ -92,25 +98,16 @@ export default defineConfig(({ command, isPreview }) => ({
               name: 'keys',
               test: /app\/ui\/(control\/(kbd|checkbox)|text\/format-count|form\/(fact|form-skeleton))/,
             },
-            // Public pages have it as well, and nothing else of the console.
-            { name: 'button', test: /app\/ui\/control\/(button|cross-button)\./ },
-            { name: 'common', test: (id) => common.some((path) => path.test(id)), minShareCount: 12 },
-            // Sign-in needs it, and nothing else of the calls.
+            // Fewer screens need these than need the calls.
             {
               name: 'cases',
               test: /contract\/src\/(shipments\/(other-case|receiver-code)|people\/sign-in-limits|names\/reasons)\./,
             },
-            // The document itself needs them.
-            {
-              name: 'common',
-              test: /app\/(client\/service-worker\/app-update|pages\/public\/still-page|ui\/frame\/mark)\./,
-            },
-            { name: 'sign-in', test: (id) => signIn.some((path) => path.test(id)), minShareCount: 2 },
             { name: 'console', test: /node_modules\/@tanstack\//, minShareCount: 12 },
             { name: 'requests', test: /node_modules\/zod\/|\?requests$/ },
             {
               name: 'calls',
-              test: /contract\/src\/(calls|values|names|shipments\/shipment-status)[^?]*$|app\/client\//,
+              test: /contract\/src\/(calls|values|names|messages\/checks|people\/roles|shipments\/shipment-status)[^?]*$|app\/client\//,
               minShareCount: 12,
             },
             // Days and sums. Sign-in shows none.

@@ -12,6 +12,8 @@ const compressed = /\.(js|css|svg)$/
 /** Half of libuv's thread pool. The rest reads and writes files meanwhile. */
 const beside = 2
 const alone = 4
+/** The framework, the courier app, the maps and the QR scanner have more bytes. */
+const largeBytes = 120_000
 
 /**
  * Writes `.br` and `.gz` beside each text file of the browser, so that the server only chooses one. Most are ready when
@@ -55,7 +57,7 @@ async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
   const params = {
     // The best quality, 11, takes twice as long. It makes the QR scanner 36 % smaller, and other files 1 %.
-    [constants.BROTLI_PARAM_QUALITY]: path.includes('qr.worker-') ? 11 : 10,
+    [constants.BROTLI_PARAM_QUALITY]: content.length > largeBytes ? 11 : 10,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     // A window no larger than the file. Clearing the default of 4 MB costs more than compressing most files.
     [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),

@@ -10,7 +10,7 @@ export * from './calls/calls.ts'
 export { type DeadEventState } from './calls/dead-events.ts'
 export * from './calls/envelope.ts'
 export * from './calls/errors.ts'
-export * from './calls/limits.ts'
+export * as limits from './calls/limits.ts'
 export {
   type CaseAct,
   type CaseCause,

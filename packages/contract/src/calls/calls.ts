@@ -69,7 +69,7 @@ import {
 import * as contact from './contact.ts'
 import * as deadEvents from './dead-events.ts'
 import * as documents from './documents.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /**
  * THE call table: every call of the wire, once (spec §7; docs/decisions/0006-wire.md). The server registers

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, name, optionalText, text } from '../values/fields.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /**
  * A visitor's message to the company. `website` is a honeypot: people never see the field, only bots fill it.

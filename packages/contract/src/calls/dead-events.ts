@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice, orNothing, text } from '../values/fields.ts'
 import { id, page } from '../values/number-fields.ts'
 import { listOf } from './envelope.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /** Given up by its consumer; marked for a retry; handled by a retry; closed by a user without handling. */
 export const deadEventStates = ['dead', 'retrying', 'handled', 'closed'] as const

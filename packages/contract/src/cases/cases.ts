@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { bankSlipStates } from '../money/bank-slips.ts'
 import { shipmentStatuses } from '../shipments/shipment-status.ts'
 import { awb, choice, day, orNothing, searched, text } from '../values/fields.ts'

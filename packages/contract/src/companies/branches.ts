@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { directions, shipmentStatuses } from '../shipments/shipment-status.ts'
 import { choice, image, mapPoint, name, optionalText, orNothing, searched, text } from '../values/fields.ts'

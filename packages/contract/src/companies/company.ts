@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { photoRules, receiverCodeRules } from '../shipments/receiver-code.ts'
 import {
@@ -32,7 +32,7 @@ import { imageId, publicCompany, shownParcel } from './public-company.ts'
 export const companySections = ['identity', 'contact', 'texts', 'calendar', 'rules'] as const
 export type CompanySection = (typeof companySections)[number]
 
-const { company: sizes } = limits
+const sizes = limits.company
 
 const names = z.strictObject({ ar: name(sizes.name), en: name(sizes.name) })
 const webAddress = text({ max: 500 }).refine(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { searched, text } from '../values/fields.ts'
 import { latitude, longitude } from '../values/number-fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { shownPriceTerms } from '../money/prices.ts'
 import { sessionInfo } from '../people/auth.ts'
 import { email, mapPoint, name, password, phone, text } from '../values/fields.ts'

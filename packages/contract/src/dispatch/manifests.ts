@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { awb, nestedList, orNothing, text } from '../values/fields.ts'
 import { flag, id, page, wholeNumber } from '../values/number-fields.ts'
 import { acceptances } from './run-shapes.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { position } from '../people/phones.ts'
 import { code, countedItems, kept, pin } from '../shipments/shipment-acts.ts'
 import { directions, lineKinds, lineStatuses } from '../shipments/shipment-status.ts'

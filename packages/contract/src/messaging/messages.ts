@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { awb, choice, day, nestedList, optionalText, orNothing } from '../values/fields.ts'
 import { amount, id, page, perPage, wholeNumber } from '../values/number-fields.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { lossReasons } from '../shipments/write-offs.ts'
 import { fieldChange } from '../values/field-change.ts'
 import { choice, optionalText, orNothing, text } from '../values/fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { quotedPrices, quoteStep } from '../shipments/orders.ts'
 import { awb, nested, nestedList, optionalText, text } from '../values/fields.ts'
 import { amount, centimetres, flag, kilograms, latitude, longitude } from '../values/number-fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { bilingualText } from '../values/bilingual-text.ts'
 import { choice, month, orNothing, searched, text } from '../values/fields.ts'
 import { languages } from '../values/language.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { awb, choice, image, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
 import { foldCode } from '../values/fold-text.ts'

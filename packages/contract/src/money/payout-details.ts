@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../calls/field-faults.ts'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { choice, optionalText, orNothing } from '../values/fields.ts'
 import { amount, id, wholeNumber } from '../values/number-fields.ts'
 import { accountFault, payoutMethods } from './payout-methods.ts'

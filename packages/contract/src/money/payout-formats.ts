@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { choice, name, nested, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
 import { id, wholeNumber } from '../values/number-fields.ts'
 import { payoutMethods } from './payout-methods.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { choice, nestedList, optionalText, orNothing, searched, sheetFile, text } from '../values/fields.ts'
 import { flag, id, page } from '../values/number-fields.ts'
 import { payoutMethods } from './payout-methods.ts'

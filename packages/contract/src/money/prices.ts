@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { day, name, nested, orNothing } from '../values/fields.ts'
 import { amount, id, percent, wholeNumber } from '../values/number-fields.ts'

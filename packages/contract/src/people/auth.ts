@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { email, optionalText, password, text } from '../values/fields.ts'
 import { foldDigits, foldText } from '../values/fold-text.ts'
 import { roles } from './roles.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { type Described, fault, reading, wrongType } from '../calls/field-faults.ts'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { partShipment } from '../companies/branches.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import {

@@ -39,6 +39,8 @@ const row = (
   cashier = staff,
 ) => ({ superuser, manager, accountant, staff, cashier, delivery, new: 'none' }) as const
 
+const courierWork = row('none', 'none', 'none', 'none', 'own')
+
 /** THE policy table (spec §6 leaves the details open; docs/decisions/0004-roles.md). */
 export const policy = {
   'console.enter': row('all', 'all', 'all', 'all', 'none'),
@@ -103,7 +105,7 @@ export const policy = {
   'standing.take-payment': row('all', 'own', 'none', 'own', 'none'),
   /** The company's own data: identity, calendar, rules, prices, VAT, and which client pays which list; the texts of messages. */
   'company.edit': row('all', 'none', 'none', 'none', 'none'),
-  'courier.work': row('none', 'none', 'none', 'none', 'own'),
+  'courier.work': courierWork,
 } as const satisfies Record<string, Record<Role, Reach>>
 
 export type Capability = keyof typeof policy
@@ -111,6 +113,11 @@ export type Capability = keyof typeof policy
 /** The reach of `role` for `capability`. */
 export function reachOf(role: Role, capability: Capability): Reach {
   return policy[capability][role]
+}
+
+/** True for a role with the capability 'courier.work'. The courier app asks nothing else, and has not the whole table. */
+export function worksAsCourier(role: Role): boolean {
+  return courierWork[role] !== 'none'
 }
 
 const ranks: Record<Role, number> = {

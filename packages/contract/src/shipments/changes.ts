@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { hour } from '../companies/company.ts'
 import {
   awb,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { choice, nestedList } from '../values/fields.ts'
 
 /** The calls of a delivery boy that the phone may keep and send later (docs/decisions/0042-courier-acts.md). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { awb, choice, nestedList, orNothing } from '../values/fields.ts'
 import { languages } from '../values/language.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { messageChannels } from '../messaging/message-values.ts'
 import { choice, nested, nestedList, optionalText, orNothing, sheetFile, text } from '../values/fields.ts'
 import { flag, id, page, perPage, wholeNumber } from '../values/number-fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { awb, choice, orNothing, phone, searched, text } from '../values/fields.ts'
 import { amount, id, page, perPage } from '../values/number-fields.ts'
 

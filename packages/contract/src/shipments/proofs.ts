@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { awb, image, nested, nestedList } from '../values/fields.ts'
 import { latitude, longitude, wholeNumber } from '../values/number-fields.ts'
 

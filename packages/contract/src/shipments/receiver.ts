@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pastedText } from '../calls/field-faults.ts'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { choice, day, name, optionalText, orNothing, text } from '../values/fields.ts'
 import { foldText } from '../values/fold-text.ts'

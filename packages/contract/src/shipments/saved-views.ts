@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { choice, optionalText, text } from '../values/fields.ts'
 import { flag, id } from '../values/number-fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import { awb, choice, orNothing, text } from '../values/fields.ts'
 import { id, wholeNumber } from '../values/number-fields.ts'
 import { shipmentStatuses } from './shipment-status.ts'

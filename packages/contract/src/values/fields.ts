@@ -10,7 +10,7 @@ import {
   reading,
   wrongType,
 } from '../calls/field-faults.ts'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { parseAwb } from './awb.ts'
 import { latitude, longitude } from './number-fields.ts'

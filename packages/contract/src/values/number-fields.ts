@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Described, type Fault, fault, reading } from '../calls/field-faults.ts'
-import { limits } from '../calls/limits.ts'
+import * as limits from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { parseEgp } from './money.ts'
 

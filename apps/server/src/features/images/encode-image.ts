@@ -1,4 +1,4 @@
-import { limits } from '@mersal/contract/limits'
+import * as limits from '@mersal/contract/limits'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 

@@ -1,4 +1,4 @@
-import { checkSentence, reachOf } from '@mersal/contract'
+import { checkSentence, worksAsCourier } from '@mersal/contract'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
@@ -13,7 +13,7 @@ import { useSignOut } from './use-sign-out.ts'
 export default function AccessDenied() {
   const { name, role } = useSignedIn()
   const signOut = useSignOut()
-  const isCourier = reachOf(role, 'courier.work') !== 'none'
+  const isCourier = worksAsCourier(role)
   return (
     <main className={`stack items-centre gap-2xl text-centre ${styles.denied}`}>
       <Mark size={48} />

@@ -19,8 +19,6 @@ const storageKey = 'mersal.setup'
 
 type Prices = NonNullable<CallReply<'checkSetup'>['prices']>
 
-const { company, branchName, address, password: passwordLength } = limits
-
 /** Makes the company: its name, its first superuser, its first branch. It ends signed in. */
 export function SetupForm({ code, prices }: { code: string; prices: Prices }) {
   const [stored] = useState(storedSetup)
@@ -50,9 +48,9 @@ export function SetupForm({ code, prices }: { code: string; prices: Prices }) {
             {...field('name_ar')}
             label={m.company_name_ar()}
             hint={m.company_name_hint()}
-            maxLength={company.name.max}
+            maxLength={limits.company.name.max}
           />
-          <TextField {...field('name_en')} label={m.company_name_en()} maxLength={company.name.max} />
+          <TextField {...field('name_en')} label={m.company_name_en()} maxLength={limits.company.name.max} />
         </div>
         <ChoiceField
           {...field('vat_registered')}
@@ -74,14 +72,14 @@ export function SetupForm({ code, prices }: { code: string; prices: Prices }) {
         <PasswordField
           {...field('password')}
           label={m.password()}
-          hint={m.password_length(passwordLength)}
+          hint={m.password_length(limits.password)}
           autoComplete="new-password"
         />
       </FieldGroup>
       <FieldGroup title={m.first_branch()}>
-        <TextField {...field('branch_name')} label={m.branch_name()} maxLength={branchName.max} />
+        <TextField {...field('branch_name')} label={m.branch_name()} maxLength={limits.branchName.max} />
         <LocationField {...field('place')} label={m.location_on_map()} address={field('branch_address')} />
-        <TextField {...field('branch_address')} label={m.address()} maxLength={address.max} rows={2} />
+        <TextField {...field('branch_address')} label={m.address()} maxLength={limits.address.max} rows={2} />
         <TextField
           {...field('branch_phone')}
           label={m.phone()}

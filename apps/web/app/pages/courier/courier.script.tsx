@@ -1,4 +1,4 @@
-import { reachOf, type SessionInfo } from '@mersal/contract'
+import { type SessionInfo, worksAsCourier } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useOtherTabs } from '../../client/browser/use-other-tabs.ts'
@@ -61,7 +61,7 @@ function CourierFrame({ children }: { children: ReactNode }) {
 }
 
 function Lines({ info }: { info: SessionInfo }) {
-  if (reachOf(info.role, 'courier.work') === 'none') return <StaffNotice />
+  if (!worksAsCourier(info.role)) return <StaffNotice />
   return (
     <>
       <h1 className="visually-hidden">{m.courier_title()}</h1>

@@ -1,4 +1,4 @@
-import { limits } from '@mersal/contract/limits'
+import * as limits from '@mersal/contract/limits'
 import { FileFault } from './file-kind.ts'
 
 /** One row of a file: its number, the first being 1, and the texts of its cells. */

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { limits } from '@mersal/contract/limits'
+import * as limits from '@mersal/contract/limits'
 import { zipSync } from 'fflate'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { FileFault } from './file-kind.ts'

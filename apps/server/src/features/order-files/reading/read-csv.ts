@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { limits } from '@mersal/contract/limits'
+import * as limits from '@mersal/contract/limits'
 import { CsvError, parse } from 'csv-parse'
 import { decodeText } from './decode-text.ts'
 import { FileFault } from './file-kind.ts'

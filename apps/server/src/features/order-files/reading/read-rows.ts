@@ -1,4 +1,4 @@
-import { limits } from '@mersal/contract/limits'
+import * as limits from '@mersal/contract/limits'
 import { cellTexts, type FileRow } from './cell-text.ts'
 import { FileFault, fileKind } from './file-kind.ts'
 import { readCsv } from './read-csv.ts'

@@ -1,3 +1,5 @@
 export { call } from '../../../client/call.ts'
 export { faultsOfCall } from '../../../client/call-requests.ts'
 export { saveSession } from '../../../client/stored-session.ts'
+export { describeDevice } from '../device.ts'
+export { pageAfterSignIn } from './page-after-sign-in.ts'

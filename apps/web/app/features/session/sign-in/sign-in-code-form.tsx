@@ -3,7 +3,6 @@ import type { StoredSession } from '../../../client/stored-session.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { describeDevice } from '../device.ts'
 import { SessionField } from '../session-field.tsx'
 import styles from '../session-form.module.css'
 import { SessionForm } from '../session-form.tsx'
@@ -30,7 +29,7 @@ export function SignInCodeForm({ proof, onDone, onOver }: Props) {
   const form = useSessionForm({
     initial: { code: '' },
     validate: ({ faultsOfCall }, { code }) => faultsOfCall('signInWithCode', { proof, code }),
-    async send({ call, saveSession }, { code }) {
+    async send({ call, describeDevice, saveSession }, { code }) {
       const { session: token, info } = await call('signInWithCode', { proof, code, ...describeDevice() })
       saveSession({ token, info })
       await onDone({ token, info })

@@ -6,12 +6,10 @@ import type { StoredSession } from '../../../client/stored-session.ts'
 import { m } from '../../../paraglide/messages.js'
 import { audienceOf, audiences } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import { describeDevice } from '../device.ts'
 import { SessionField } from '../session-field.tsx'
 import styles from '../session-form.module.css'
 import { SessionForm } from '../session-form.tsx'
 import { useSessionForm } from '../use-session-form.ts'
-import { pageAfterSignIn } from './page-after-sign-in.ts'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
 
 /**
@@ -24,7 +22,8 @@ export function SignInForm() {
   const [query] = useSearchParams()
   const [proof, setProof] = useState<string | null>(null)
 
-  function enter({ info }: StoredSession) {
+  async function enter({ info }: StoredSession) {
+    const { pageAfterSignIn } = await import('./sign-in-calls.ts')
     return navigate(pageAfterSignIn(audience, info.role, query.get('to')))
   }
 
@@ -49,7 +48,7 @@ function PasswordForm({ onDone, onProof }: PasswordFormProps) {
   const form = useSessionForm({
     initial: { username: '', password: '' },
     validate: ({ faultsOfCall }, values) => faultsOfCall(name, values),
-    async send({ call, saveSession }, { username, password }) {
+    async send({ call, describeDevice, saveSession }, { username, password }) {
       const input = { username: readIdentifier(username), password, ...describeDevice() }
       const { session: token, info } = await call(name, input)
       saveSession({ token, info })

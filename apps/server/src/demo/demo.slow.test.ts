@@ -40,9 +40,9 @@ const count = async (table: string) => {
   return row?.n
 }
 
-test('the company has 5 branches, 25 employees, 12 clients and 600 shipments, one that a manager handled alone, and one on its way back that was found', async () => {
+test('the company has 5 branches, 25 employees, 12 clients and 600 shipments, one that a manager handled alone, one on its way back that was found, and three of which a part was kept', async () => {
   expect(await Promise.all(['branches', 'employees', 'clients', 'shipments'].map(count))).toEqual([
-    5, 25, 12, 602,
+    5, 25, 12, 609,
   ])
 })
 
@@ -53,6 +53,15 @@ test('one manifest has arrived without one of its parcels, which stays with the 
     join shipment_lines l on l.awb = p.awb and l.leg = p.leg and l.courier_id = m.courier_id
     where p.missing_note is not null`
   expect(rows).toMatchObject([{ state: 'closed', status: 'Active', note: expect.stringMatching(/./) }])
+})
+
+test('three receivers kept a part: a rest and a missing item are with their delivery boys, and the branch has two rests', async () => {
+  const rows = await sql<{ status: string; items: number }[]>`
+    select r.status, (select sum(quantity) from shipment_items where awb = r.awb)::integer as items
+    from shipments r join shipments s on s.awb = r.pair_awb and s.ordered_cod_piastres > s.cod_piastres
+    where r.kind = 'rest' order by r.awb`
+  const statuses = rows.map(({ status }) => status).toSorted()
+  expect(statuses).toEqual(['in_progress', 'in_progress', 'under_delivery', 'under_delivery'])
 })
 
 test('one parcel is lost, and another was found again and goes back to its sender', async () => {
@@ -226,7 +235,7 @@ test('a client who is paid in cash has a code, and their cash waits at the branc
 
 test('a company with employees is not changed', async () => {
   await makeDemoCompany(sql, { now, secretKey, store: made.store })
-  expect(await count('shipments')).toBe(602)
+  expect(await count('shipments')).toBe(609)
 })
 
 test('two processes at once make one company, the same at each start with the same time, and report progress', {

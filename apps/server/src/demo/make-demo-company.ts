@@ -13,6 +13,7 @@ import { exchangeDeeds } from './play/exchange-deeds.ts'
 import { arrivedManifestDeed } from './play/manifest-deeds.ts'
 import { insertDemoMessages } from './play/messages.repository.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
+import { partialDeed } from './play/partial-deed.ts'
 import { payoutBatchDeeds, payoutDetailsDeed } from './play/payout-deed.ts'
 import { analyze, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
 import { playCases } from './play/play-cases.ts'
@@ -96,6 +97,7 @@ function deedsOf(
     changesDeed(company, now),
     lockedCodeDeed(company, now),
     transferDeed(company, now),
+    partialDeed(company, now),
     unwitnessedDeed(company, now),
     payoutDetailsDeed(company, orders[0]?.at ?? now),
     ...payoutBatchDeeds(company, { now, key: secretKey }),

@@ -31,7 +31,7 @@ export const partialBugs: Bug[] = [
     file: source('features/lifecycle/partial-acts.ts'),
     find: " || !waitsForHandBack(rest, line) || line.leg > 1)\n    return refuse('undo_rest_taken')",
     put: ")\n    return refuse('undo_rest_taken')",
-    suites: anyOrder,
+    suites: acts,
   },
   {
     name: 'a branch takes a rest without looking into the bag',
@@ -45,7 +45,7 @@ export const partialBugs: Bug[] = [
     file: source('features/shipments/acts/rests.service.ts'),
     find: 'await splitMissing(tx, awb, missingAwb, missing)',
     put: '',
-    suites: anyOrder,
+    suites: acts,
   },
   {
     name: 'a phone says that more was kept than was ordered',

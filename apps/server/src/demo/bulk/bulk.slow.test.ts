@@ -100,19 +100,19 @@ test('a month of a client has one history entry, and a settlement that pays the 
 })
 
 test('AWBs are consecutive with check digits, and the next order continues after them', async () => {
-  const rows = await sql<{ awb: number }[]>`select awb from shipments order by created_at, awb`
+  const rows = await sql<{ awb: number }[]>`
+    select awb from shipments union all select back_awb from shipments where back_awb is not null order by awb`
   const [first] = rows
   const serial = Math.floor((first?.awb ?? 0) / 10)
-  expect(rows.map(({ awb }) => awb).toSorted()).toEqual(
-    Array.from({ length: shipments }, (_, index) => awbOfSerial(serial + index)),
-  )
+  expect(rows.length).toBeGreaterThan(shipments)
+  expect(rows.map(({ awb }) => awb)).toEqual(rows.map((_, index) => awbOfSerial(serial + index)))
   const [next] = await sql<
     { serial: number; main: number; last_main: number; event: number; last_event: number }[]
   >`
     select nextval('awb_serials') as serial, nextval(pg_get_serial_sequence('main_shipments', 'id')) as main,
       (select max(id) from main_shipments) as last_main,
       nextval(pg_get_serial_sequence('tracking_events', 'id')) as event, (select max(id) from tracking_events) as last_event`
-  expect(next?.serial).toBe(serial + shipments)
+  expect(next?.serial).toBe(serial + rows.length)
   expect(next?.main).toBe((next?.last_main ?? 0) + 1)
   expect(next?.event).toBe((next?.last_event ?? 0) + 1)
 })

@@ -64,6 +64,7 @@ async function insertClients(tx: Transaction, people: People, options: CompanyOp
       managerId: people.get(manager)?.id,
       discountBasisPoints: client.percent * 100,
       discountFlatPiastres: client.flatEgp * 100,
+      partialByDefault: client.partial,
       apiClientId: `cl_${Array.from({ length: 24 }, () => random.pick(idAlphabet)).join('')}`,
       apiSecretEncrypted: sealSecret(options.secretKey, secret),
       apiSecretHash: hashSecret(secret),
@@ -75,7 +76,7 @@ async function insertClients(tx: Transaction, people: People, options: CompanyOp
     `name text, legalName text, taxNumber text, email text, phone text, address text, managerId bigint,
       discountBasisPoints integer, discountFlatPiastres bigint, inDevelopment boolean, latitude double precision,
       longitude double precision, city text, region text, addressMap text, apiClientId text,
-      apiSecretEncrypted bytea, apiSecretHash bytea, createdAt timestamptz`,
+      apiSecretEncrypted bytea, apiSecretHash bytea, createdAt timestamptz, partialByDefault boolean`,
   )
   const inserted = await tx<{ id: number }[]>`
     insert into clients ${insertRows(tx, columns, { country: 'Egypt' })} returning id`
@@ -97,7 +98,7 @@ function settingOf(
       point: { latitude, longitude },
       discountBasisPoints: percent * 100,
       discountFlatPiastres: flatEgp * 100,
-      partialByDefault: false,
+      partialByDefault: demo.partial,
     },
     branches,
     districts,

@@ -72,7 +72,7 @@ export type DemoClient = (typeof demoClients)[number]
 export const demoClients = readTable<
   | ('name' | 'legalName' | 'taxNumber' | 'email' | 'phone' | 'address' | 'branch' | 'percent' | 'flatEgp')
   | ('share' | 'prepaid' | 'receiverPays' | 'byApi' | 'joinedAfter' | 'offlineDaysAgo' | 'inDevelopment')
-  | ('large' | Place)
+  | ('large' | 'partial' | Place)
 >('clients.csv', import.meta.url).map((row) => ({
   ...row,
   ...pointOf(row),
@@ -93,6 +93,8 @@ export const demoClients = readTable<
   inDevelopment: row.inDevelopment === 'yes',
   /** On the price list for large shops. */
   large: row.large === 'yes',
+  /** Its receivers may keep a part of an order. */
+  partial: row.partial === 'yes',
   articles: articles.filter(({ client }) => client === row.name),
 }))
 

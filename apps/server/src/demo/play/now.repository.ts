@@ -134,6 +134,20 @@ export function parcelsAtDoors(tx: Transaction, besides: number, most: number) {
     order by l.courier_id, s.awb limit ${most}`
 }
 
+export function itemsOfParcel(tx: Transaction, awb: number) {
+  return tx<{ id: number; quantity: number }[]>`
+    select id, quantity from shipment_items where awb = ${awb} order by id`
+}
+
+/** The number of what was not kept of a parcel. */
+export async function restOfParcel(tx: Transaction, awb: number): Promise<number> {
+  const [row] = await tx<
+    { awb: number }[]
+  >`select awb from shipments where pair_awb = ${awb} and kind = 'rest'`
+  if (!row) throw new Error(`the parcel ${awb} has no rest`)
+  return row.awb
+}
+
 export async function transferOf(tx: Transaction, awb: number): Promise<{ id: number } | undefined> {
   const [row] = await tx<{ id: number }[]>`select id from door_transfers where awb = ${awb}`
   return row

@@ -34,7 +34,8 @@ function stopsOf(sql: Sql, scope: Scope, whose: Whose) {
       join employees e on e.id = r.courier_id
       join run_parcels p on p.run_id = r.id and not p.never_left
       join shipment_lines l on l.awb = p.awb and l.leg = p.leg
-      join shipments s on s.awb = p.awb and not s.sandbox
+      -- What was taken over at a door is no stop of its own.
+      join shipments s on s.awb = p.awb and not s.sandbox and not (s.kind = 'rest' and l.leg = 1)
       where r.day >= ${first}::date and r.day < ${first}::date + interval '1 month' and ${reached(sql, scope, whose)}
       group by r.id, p.place
     ) stop where stop.kind is not null`

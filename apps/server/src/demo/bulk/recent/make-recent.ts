@@ -27,7 +27,7 @@ export async function makeRecent(
   const numbers = await numbersFrom(tx, first)
   const books: Books = { numbers, accounts: await openAccounts(tx) }
   const cash: HeldCash[] = []
-  let orders = 0
+  let [orders, parcels] = [0, 0]
   let areKnown = false
   let sheets = emptySheets()
   for (let day = span.firstRecentDay; day <= span.today; day += 1) {
@@ -41,18 +41,19 @@ export async function makeRecent(
       for (const held of order.parcels.flatMap(cashOf))
         cash.push({ ...held, parcel: { awb: held.parcel.awb } })
       orders += 1
+      parcels += order.parcels.length
       if (sheets.shipments.length < parcelsAtOnce) continue
       await storeSheets(tx, sheets)
       sheets = emptySheets()
       // With statistics, triggers find the earlier events of a shipment by index.
       if (!areKnown) await analyze(tx)
       areKnown = true
-      await onDone(numbers.serial - first.serial)
+      await onDone(parcels)
     }
   }
   await storeSheets(tx, sheets)
   await saveNumbers(tx, numbers)
-  await onDone(numbers.serial - first.serial)
+  await onDone(parcels)
   return cash
 }
 

@@ -9,16 +9,18 @@ export function recordOrder(sheets: Sheets, books: Books, order: StoryOrder): vo
   const { numbers } = books
   const mainShipmentId = numbers.order
   numbers.order += 1
-  for (const parcel of order.parcels) {
-    parcel.awb = awbOfSerial(numbers.serial)
+  const nextAwb = () => {
     numbers.serial += 1
+    return awbOfSerial(numbers.serial - 1)
   }
+  for (const parcel of order.parcels) parcel.awb = nextAwb()
+  const backAwbs = order.planned.parcels.map(({ mayBePartial }) => (mayBePartial ? nextAwb() : null))
   const awbs = order.parcels.map(({ awb }) => awb)
   const { main, parcels, items } = rowsOfOrder({
     planned: order.planned,
     mainShipmentId,
     awbs,
-    backAwbs: [],
+    backAwbs,
   })
   const createdAt = new Date(order.at)
   const createdBy = order.orderer.kind === 'employee' ? order.orderer.id : null

@@ -27,7 +27,6 @@ const cases = defineList(
   '',
 )
 const fixed = { per_page: 50 }
-const words = { total: m.cases_total, more: m.cases_more_than }
 
 /** The desk: the cases by deadline, and beside them the open one. On a narrow screen the open one is a page of its own. */
 export function CasesDesk({ renderAct }: { renderAct: RenderAct }) {
@@ -59,7 +58,7 @@ export function CasesDesk({ renderAct }: { renderAct: RenderAct }) {
     <div ref={region} className={`flex ${styles.screen}`}>
       <TitleBar
         title={m.cases()}
-        note={data && !error && <ListTotal total={data.total} more={data.more} words={words} />}
+        note={data && !error && <ListTotal total={data.total} more={data.more} />}
       />
       <ListToolbar
         label={m.cases()}

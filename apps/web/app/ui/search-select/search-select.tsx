@@ -8,7 +8,7 @@ import { TextInput } from '../control/text-input.tsx'
 import { Fact } from '../form/fact.tsx'
 import type { Field } from '../form/field.ts'
 import styles from './search-select.module.css'
-import { type Found, type Source, useFound } from './use-found.ts'
+import { type Found, type Source, useFound, useOnly } from './use-found.ts'
 
 /** How far a pointer may move between press and release, in CSS pixels. Further is another gesture. */
 const slack = 10
@@ -20,6 +20,8 @@ type Props = Field<Found | null> &
     placeholder?: string
     /** Hides the label in filter panels. Screen readers still read it. */
     isLabelHidden?: boolean
+    /** Told of the only entry that there is, while nothing is chosen. */
+    onOnly?: (only: Found) => void
     /** The list opens, which may load its entries again. */
     onOpen?: () => void
   }
@@ -44,6 +46,8 @@ export function SearchSelect(props: Props) {
   useEffect(() => {
     if (isListed) document.getElementById(`${id}-list`)?.scrollIntoView({ block: 'nearest' })
   }, [id, isListed])
+
+  useOnly(props, value === null && !readOnly ? props.onOnly : undefined)
 
   if (readOnly) return <Fact label={label}>{value?.name}</Fact>
 

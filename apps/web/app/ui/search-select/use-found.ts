@@ -1,6 +1,6 @@
 import { foldText, limits } from '@mersal/contract'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** An entry of a search select. `note` distinguishes entries with the same name. */
 export type Found = { id: number; name: string; note?: string }
@@ -14,6 +14,18 @@ export type Source =
       find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
     }
   | { options: readonly Found[] | null; failure?: string | undefined }
+
+/** Tells once of the only entry there is, for a field that has no choice yet. */
+export function useOnly(source: Source, onOnly: ((only: Found) => void) | undefined): void {
+  const { found } = useFound(source, onOnly ? '' : null)
+  const [only, ...others] = found
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current || !only || others.length > 0) return
+    told.current = true
+    onOnly?.(only)
+  })
+}
 
 /**
  * The matches of a text; null finds nothing. A list in memory answers each key. A call waits for a pause in typing, and the

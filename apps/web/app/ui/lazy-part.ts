@@ -11,11 +11,17 @@ export function lazyPart<Props extends object>(
   let loaded: { default: ComponentType<Props> } | undefined
   return function LazyPart(props: Props) {
     const [part, setPart] = useState(loaded)
-    const [fault, setFault] = useState<Error>()
     useEffect(() => {
-      if (!part) load().then((now) => setPart((loaded = now)), setFault)
+      if (part) return
+      load().then(
+        (now) => setPart((loaded = now)),
+        // Thrown while rendering, for the screen's error boundary.
+        (fault) =>
+          setPart(() => {
+            throw fault
+          }),
+      )
     }, [part])
-    if (fault) throw fault
     return part ? createElement(part.default, props) : fallback?.()
   }
 }

@@ -15,8 +15,6 @@ export const limits = {
   clientEditErrorMs: 2_000,
   copyHighlightMs: 500,
   searchDebounceMs: 300,
-  /** A select that searches answers sooner: its calls return few rows. */
-  selectDebounceMs: 100,
   printDelayMs: 200,
   resendSeconds: 60,
   email: { min: 6, max: 255 },

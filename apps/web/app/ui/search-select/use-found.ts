@@ -1,6 +1,9 @@
-import { foldText, limits } from '@mersal/contract'
+import { foldText } from '@mersal/contract'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+
+/** Less than for a list: a select answers sooner, and its calls return few rows. */
+const debounceMs = 100
 
 /** An entry of a search select. `note` distinguishes entries with the same name. */
 export type Found = { id: number; name: string; note?: string }
@@ -59,7 +62,7 @@ function useCalled(source: Extract<Source, { source: string }> | null, typed: st
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
-    const pause = setTimeout(() => setPaused(text), limits.selectDebounceMs)
+    const pause = setTimeout(() => setPaused(text), debounceMs)
     return () => clearTimeout(pause)
   }, [text])
   // An empty field needs no debounce.

@@ -78,7 +78,9 @@ describe('the public page says', () => {
     expect([back.headline, back.status]).toEqual([said.headline, 'in_progress'])
     expect(back.details).toContain('The parcel is back at our branch.')
     await day.takeOver(awb)
-    expect((await tracked(awb)).headline).toBe('We are trying again: a delivery boy is on the way to you today.')
+    expect((await tracked(awb)).headline).toBe(
+      'We are trying again: a delivery boy is on the way to you today.',
+    )
   })
 
   test('that a parcel turned back, why, and not that it comes', async () => {

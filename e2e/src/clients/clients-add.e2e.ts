@@ -108,7 +108,7 @@ test('a refused client keeps the input; a double click adds one, In Development,
   const sent: Request[] = []
   page.on('request', (request) => request.url().endsWith('/clients/create') && sent.push(request))
   await add(page).dblclick()
-  const link = page.getByRole('link', { name })
+  const link = page.getByRole('link', { name, exact: true })
   await link.waitFor()
   await toasts(page).getByText(t.client_added).waitFor()
   expect(sent).toHaveLength(1)

@@ -272,7 +272,7 @@ test('home says what is next, and each row opens what it counts', async () => {
   const row = page.locator('[data-next=parcels_without_run]')
   const count = numberIn(await row.locator('b').textContent())
   expect(count).toBeGreaterThan(0)
-  await row.getByRole('link', { name: `${t.open_board}: ${t.next_parcels_without_run}` }).click()
+  await row.getByRole('link', { name: `${t.open_board}: ${count} parcel` }).click()
   await page.waitForURL(/\/dashboard\/runs\?branch=\d+$/)
   await page.goBack()
   const late = page.locator('[data-next=late_parcels]')

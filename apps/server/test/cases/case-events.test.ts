@@ -98,6 +98,26 @@ test('a shipment that one person alone stands for is a case until another one co
   expect(await desk.standing(awb)).toEqual(['unwitnessed branch gone'])
 })
 
+test('who is the only person of the company gets no case for having done it all', async () => {
+  const { manager, staff } = app.company.people
+  const alone = async () => {
+    const awb = await desk.day.create(localOrder(app.company, { seller_sends: 1, pick_up_nearby: 1 }))
+    for (const _ of ['pick-up', 'end']) await desk.day.start(awb)
+    return desk.standing(awb)
+  }
+  await app.app.sql`update employees set overseen_by = ${manager}, own_since = null where id <> ${manager}`
+  try {
+    expect(await alone()).toEqual([])
+    // A colleague who has been there counts, also when the account is closed before the order.
+    await app.app
+      .sql`update employees set own_since = now() - interval '1 day', active = false where id = ${staff}`
+    expect(await alone()).toEqual(['unwitnessed branch open'])
+  } finally {
+    await app.app
+      .sql`update employees set overseen_by = null, own_since = null, active = true where id <> ${manager}`
+  }
+})
+
 test('a case that a person closed is not opened again by the same cause', async () => {
   const awb = await dispatch.atTheBranch()
   await desk.failed(awb)

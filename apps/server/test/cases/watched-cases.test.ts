@@ -62,8 +62,38 @@ test('a late parcel belongs to who holds it, and follows it to the next branch',
   await manifests.unload(id, moving)
   await desk.consume()
   await desk.watch()
-  expect(await desk.openCaseOf(moving, 'late')).toMatchObject({ branch: { id: giza } })
+  const moved = await desk.openCaseOf(moving, 'late')
+  expect(moved).toMatchObject({ branch: { id: giza } })
+  expect((await historyOf(moved.id)).at(-1)).toEqual({
+    by: null,
+    what: `Moved to the branch that has the parcel. ${moved.owner?.name} owns it`,
+  })
 })
+
+test('who took the case of a late parcel keeps it while they work at its next branch too', async () => {
+  const awb = await manifests.waiting()
+  await desk.watch()
+  const { id, version } = await desk.openCaseOf(awb, 'late')
+  await app.call('takeCase', 'superuser', { id, version }, english)
+  const manifest = await manifests.sent([awb])
+  await manifests.unload(manifest, awb)
+  await desk.consume()
+  await desk.watch()
+  expect(await desk.openCaseOf(awb, 'late')).toMatchObject({
+    branch: { id: app.company.giza },
+    owner: { id: app.company.people.superuser },
+  })
+  expect((await historyOf(id)).map(({ what }) => what)).toEqual([
+    'Opened by itself',
+    'Took the case',
+    expect.stringMatching(/^Moved to the branch that has the parcel\. .+ owns it$/),
+  ])
+})
+
+async function historyOf(id: number): Promise<{ by: string | null; what: string }[]> {
+  const { history } = (await app.call('openCase', 'superuser', { id }, english)).data
+  return history.map(({ by, what }) => ({ by, what }))
+}
 
 test('a parcel with a new day is late no more, and late again after that day', async () => {
   const awb = await desk.day.create(localOrder(app.company))

@@ -99,7 +99,9 @@ test('the pages tell of a refusal, at the door or on the page, until a new day i
   const other = await receiver.proven(onPage)
   expect((await other.say('refuseParcel', { reason: 'Another colour' })).http).toBe(200)
   expect(await tracked(onPage)).toMatchObject(refused)
-  expect((await tracked(onPage)).details).toMatch(/^The courier still has it\. Our branch asks the sender/)
+  expect((await tracked(onPage)).details).toMatch(
+    /^The delivery boy still has it\. Our branch asks the sender/,
+  )
   await desk.consume()
   const { id, version } = await desk.openCaseOf(onPage, 'receiver_refused')
   const closing = { id, version, outcome: 'solved', note: 'The receiver takes it today' } as const

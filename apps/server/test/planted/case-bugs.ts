@@ -47,7 +47,7 @@ export const caseBugs: Bug[] = [
   {
     name: 'a late parcel stays with the branch that no longer holds it',
     file: source('features/cases/watch/watch.service.ts'),
-    find: '    await followLate(tx)\n',
+    find: '    await followLate(tx, now)\n',
     put: '',
     suites: [suite('cases/watched-cases')],
   },

@@ -54,7 +54,7 @@ test('message → another day → that day’s run → delivered with the code o
   expect([code, shown]).toEqual([expect.stringMatching(/^\d{4}$/), code])
   const wrong = { awb, amount: '100', receiver_code: code === '0000' ? '0001' : '0000' }
   expect((await app.call('finishOwnLine', 'delivery', wrong)).http).not.toBe(200)
-  expect([tracking.headline, stops_before]).toEqual(['A courier is on the way to you today.', 0])
+  expect([tracking.headline, stops_before]).toEqual(['A delivery boy is on the way to you today.', 0])
   const finished = await app.call('finishOwnLine', 'delivery', {
     awb,
     amount: '100',

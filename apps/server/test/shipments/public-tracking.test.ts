@@ -42,7 +42,7 @@ describe('the public page says', () => {
     expect(await tracked(awb)).toMatchObject({
       status: 'under_delivery',
       late: false,
-      headline: 'A courier is on the way to you today.',
+      headline: 'A delivery boy is on the way to you today.',
       details: '',
     })
     expect((await tracked(awb, 'ar')).headline).toBe('المندوب في الطريق إليك اليوم.')
@@ -78,7 +78,9 @@ describe('the public page says', () => {
     expect([back.headline, back.status]).toEqual([said.headline, 'in_progress'])
     expect(back.details).toContain('The parcel is back at our branch.')
     await day.takeOver(awb)
-    expect((await tracked(awb)).headline).toBe('We are trying again: a courier is on the way to you today.')
+    expect((await tracked(awb)).headline).toBe(
+      'We are trying again: a delivery boy is on the way to you today.',
+    )
   })
 
   test('that a parcel turned back, why, and not that it comes', async () => {

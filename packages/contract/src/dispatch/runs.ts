@@ -78,6 +78,8 @@ export const openRun = {
   request: z.strictObject({ id }),
   reply: runRow.extend({
     list_items: z.array(runParcel),
+    /** Without a PIN the delivery boy accepts only by phone. */
+    has_pin: z.boolean(),
     accepted: z.strictObject({ at: instant, how: z.enum(acceptances) }).nullable(),
     closed: z.strictObject({ at: instant, by: z.string() }).nullable(),
     given_back: givenBack.nullable(),

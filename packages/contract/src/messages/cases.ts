@@ -187,6 +187,14 @@ export const caseMessages = {
   case_event_gone: { en: 'Closed by itself: the cause is gone', ar: 'أُغلقت تلقائيًا: زال السبب' },
   case_event_taken: { en: 'Took the case', ar: 'تولى الحالة' },
   case_event_given: { en: 'Gave the case to {name}', ar: 'أسند الحالة إلى {name}' },
+  case_event_moved: {
+    en: 'Moved to the branch that has the parcel. {name} owns it',
+    ar: 'انتقلت إلى الفرع الذي لديه الطرد، والمسؤول {name}',
+  },
+  case_event_moved_to_nobody: {
+    en: 'Moved to the branch that has the parcel. Nobody owns it yet',
+    ar: 'انتقلت إلى الفرع الذي لديه الطرد، ولا مسؤول عنها بعد',
+  },
   case_event_postponed: { en: 'Postponed it until {day}', ar: 'أجّلها إلى {day}' },
   case_event_noted: { en: 'Wrote a note', ar: 'كتب ملاحظة' },
   case_event_closed: { en: 'Closed the case', ar: 'أغلق الحالة' },

@@ -92,7 +92,7 @@ const names = {
   run_given_back: {
     tracking: { en: 'The run was handed back', ar: 'أُعيد خط السير إلى الفرع' },
     log: { en: 'Handed the run of the shipment back', ar: 'أعاد خط سير الشحنة' },
-    public: { en: 'The courier could not come', ar: 'لم يتمكن المندوب من الحضور' },
+    public: { en: 'The delivery boy could not come', ar: 'لم يتمكن المندوب من الحضور' },
   },
   case_noted: {
     tracking: { en: 'Problem reported', ar: 'تم الإبلاغ عن مشكلة' },

@@ -79,7 +79,7 @@ export const publicSayings: readonly Row[] = [
   {
     when: { ...wanted, status: ['up_coming'], line: ['planned'] },
     headline: {
-      en: 'A courier is to pick the parcel up from the sender.',
+      en: 'A delivery boy is to pick the parcel up from the sender.',
       ar: 'سيستلم المندوب الشحنة من الراسل.',
     },
     late,
@@ -124,13 +124,13 @@ export const publicSayings: readonly Row[] = [
   },
   {
     when: { ...outToday, failedDeliveries: ['none'] },
-    headline: { en: 'A courier is on the way to you today.', ar: 'المندوب في الطريق إليك اليوم.' },
+    headline: { en: 'A delivery boy is on the way to you today.', ar: 'المندوب في الطريق إليك اليوم.' },
     late: lateAndOut,
   },
   {
     when: { ...outToday, failedDeliveries: ['some'] },
     headline: {
-      en: 'We are trying again: a courier is on the way to you today.',
+      en: 'We are trying again: a delivery boy is on the way to you today.',
       ar: 'نحاول مرة أخرى: المندوب في الطريق إليك اليوم.',
     },
     late: lateAndOut,
@@ -147,7 +147,7 @@ export const publicSayings: readonly Row[] = [
   {
     when: { ...wanted, status: ['under_delivery'], situation: ['to_hand_back'], line: ['given_back'] },
     headline: {
-      en: 'Our courier could not come to you. We are sorry.',
+      en: 'Our delivery boy could not come to you. We are sorry.',
       ar: 'لم يتمكن مندوبنا من الوصول إليك، ونعتذر عن ذلك.',
     },
     next: {
@@ -177,7 +177,7 @@ export const publicSayings: readonly Row[] = [
     when: { ...refused, status: ['under_delivery'], situation: [null] },
     headline: notAccepted,
     next: {
-      en: `The courier still has it. Our branch asks the sender what happens next: a new day, or the way back. ${afterAll.en}`,
+      en: `The delivery boy still has it. Our branch asks the sender what happens next: a new day, or the way back. ${afterAll.en}`,
       ar: `ما زالت مع المندوب. يسأل فرعنا الراسل عما يحدث بعد ذلك: يوم جديد أو إعادتها إليه. ${afterAll.ar}`,
     },
   },

@@ -1,13 +1,4 @@
-import { lazy, Suspense } from 'react'
-import type { HandInProps } from './hand-in-props.ts'
-
-const HandInDialog = lazy(() => import('./hand-in-dialog.tsx'))
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 /** Collect Money, loaded when it opens. */
-export function CollectMoneyDialog(props: HandInProps) {
-  return (
-    <Suspense fallback={null}>
-      <HandInDialog {...props} />
-    </Suspense>
-  )
-}
+export const CollectMoneyDialog = lazyPart(() => import('./hand-in-dialog.tsx'))

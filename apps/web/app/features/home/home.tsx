@@ -1,5 +1,4 @@
 import { reachOf } from '@mersal/contract'
-import { lazy, Suspense } from 'react'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { pageLanguage } from '../../texts/page-language.ts'
@@ -21,9 +20,9 @@ import { useToday } from './use-today.ts'
 import { Unwitnessed } from './witness/unwitnessed.tsx'
 
 const FirstStepsPanel = lazyPart(() => import('./first-steps.tsx'))
-const OpenCases = lazy(() => import('./open-cases.tsx'))
-const MessagesToday = lazy(() => import('./messages-today.tsx'))
-const RunsToday = lazy(() => import('./runs-today.tsx'))
+const OpenCases = lazyPart(() => import('./open-cases.tsx'))
+const MessagesToday = lazyPart(() => import('./messages-today.tsx'))
+const RunsToday = lazyPart(() => import('./runs-today.tsx'))
 
 export const meta = () => pageTitle(m.home())
 
@@ -72,20 +71,14 @@ function Rest({ today, isFailed }: { today: Today | undefined; isFailed: boolean
   const hasOwnRuns = reachOf(useSignedIn().role, 'shipments.work') === 'own'
   return (
     <>
-      <Suspense>
-        <OpenCases />
-        <MessagesToday />
-      </Suspense>
+      <OpenCases />
+      <MessagesToday />
       <Unwitnessed />
       {!isFailed && (
         <>
           <BranchTable today={today} />
           <LateShipments today={today} />
-          {hasOwnRuns && today && (
-            <Suspense>
-              <RunsToday branches={today.branches} />
-            </Suspense>
-          )}
+          {hasOwnRuns && today && <RunsToday branches={today.branches} />}
         </>
       )}
     </>

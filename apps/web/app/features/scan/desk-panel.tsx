@@ -23,7 +23,7 @@ const titles: Record<ScanJob, (job: Job) => string> = {
 }
 
 /** What is scanned and what is missing: of a delivery boy's run and manifests, or of what arrives at the branch. */
-export function DeskPanel({ purpose, answers }: { purpose: DeskPurpose; answers: number }) {
+export default function DeskPanel({ purpose, answers }: { purpose: DeskPurpose; answers: number }) {
   const request = purpose.courierId === null ? {} : { courier_id: purpose.courierId }
   const { data, error, refetch } = useQuery({
     ...callQuery('viewScanDesk', request),

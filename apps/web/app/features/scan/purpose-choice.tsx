@@ -1,8 +1,7 @@
 import { type ScanMode, scanModes } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
-import { findCouriers, useCouriers } from '../../shared/employee/couriers.ts'
+import { CourierSelect } from '../../shared/employee/courier-select.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
-import { SearchSelect } from '../../ui/search-select/search-select.tsx'
 import styles from './scan.module.css'
 import type { DeskPurpose } from './scan-queue.ts'
 
@@ -28,39 +27,14 @@ export function PurposeChoice({ purpose, onChange }: Props) {
       />
       {purpose.mode === 'give_out' && (
         <div className={styles.courier}>
-          <CourierChoice
+          <CourierSelect
+            name="delivery_boy_id"
+            label={m.delivery_boy()}
             value={purpose.courierId}
             onChange={(courierId) => onChange({ mode: 'give_out', courierId })}
           />
         </div>
       )}
     </div>
-  )
-}
-
-type CourierChoiceProps = { value: number | null; onChange: (courierId: number | null) => void }
-
-/**
- * Chooses the delivery boy who takes the parcels. Each scan changes the counts, so the list refetches when it opens.
- */
-function CourierChoice({ value, onChange }: CourierChoiceProps) {
-  const { data, refetch } = useCouriers()
-  return (
-    <SearchSelect
-      name="delivery_boy_id"
-      label={m.delivery_boy()}
-      placeholder={m.choose_delivery_boy()}
-      source="delivery-boys-to-give-out"
-      find={async (text) => {
-        const fresh = await refetch({ throwOnError: true, cancelRefetch: false })
-        return findCouriers(fresh.data?.list_items ?? [], text)
-      }}
-      value={
-        value === null
-          ? null
-          : { id: value, name: data?.list_items.find(({ id }) => id === value)?.name ?? '…' }
-      }
-      onChange={(found) => onChange(found?.id ?? null)}
-    />
   )
 }

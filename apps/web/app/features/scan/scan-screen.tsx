@@ -1,5 +1,5 @@
 import { scanModes } from '@mersal/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
@@ -19,7 +19,10 @@ import { countStates } from './scan-queue.ts'
 import { answersOf, useBatch } from './use-batch.ts'
 
 const Camera = lazyPart(() => import('../../ui/scan/camera.tsx'))
-const DeskPanel = lazy(() => import('./desk-panel.tsx').then((file) => ({ default: file.DeskPanel })))
+const DeskPanel = lazyPart(
+  () => import('./desk-panel.tsx'),
+  () => <p>{m.loading()}</p>,
+)
 
 const counted: readonly ScanState[] = ['done', 'extra', 'already', 'refused', 'unreadable', 'waiting']
 
@@ -72,9 +75,7 @@ export function ScanScreen() {
         </div>
         {hasJobs && isReady && (
           <aside className="stack gap-l" aria-label={m.scan_missing()}>
-            <Suspense fallback={<p>{m.loading()}</p>}>
-              <DeskPanel purpose={purpose} answers={answersOf(batch)} />
-            </Suspense>
+            <DeskPanel purpose={purpose} answers={answersOf(batch)} />
           </aside>
         )}
       </div>

@@ -39,8 +39,7 @@ export function DialogStates() {
             {...field}
             name="branch"
             label={m.branch()}
-            source="design-branches"
-            find={async () => found}
+            options={found}
             value={branch}
             onChange={setBranch}
           />

@@ -29,7 +29,13 @@ export function BranchFields({ set, form: { values, begin, field }, branch }: Pr
   const manager = field('manager_id')
   return (
     <>
-      <TextField {...field('name')} label={m.branch_name()} maxLength={limits.branchName.max} required />
+      <TextField
+        {...field('name')}
+        label={m.branch_name()}
+        hint={m.min_letters({ count: limits.branchName.min })}
+        maxLength={limits.branchName.max}
+        required
+      />
       <TextField
         {...field('name_ar')}
         label={m.name_in_arabic()}
@@ -60,7 +66,12 @@ export function BranchFields({ set, form: { values, begin, field }, branch }: Pr
         startAtBrowserLocation={branch === undefined}
         onStart={(place, address) => begin(values.address === '' ? { place, address } : { place })}
         address={field('address')}
-        addressText={{ label: m.address(), maxLength: limits.address.max, required: true }}
+        addressText={{
+          label: m.address(),
+          hint: m.min_letters({ count: limits.address.min }),
+          maxLength: limits.address.max,
+          required: true,
+        }}
       />
       <ImageField {...field('image')} label={m.image()} storedUrl={branch?.image ?? undefined} />
       {set.hasManager && (

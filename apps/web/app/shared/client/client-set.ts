@@ -23,6 +23,8 @@ export type ClientSet<Open extends OpenCall, Values extends object> = {
 /** The form of a client in one console, to add and to edit. */
 export type ClientForm<Values extends object> = {
   path: string
+  /** Where an order of the client is recorded. Absent on the docs console. */
+  orderPath?: (id: number) => string
   create: 'createClient' | 'docsCreateClient'
   update: 'updateClient' | 'docsUpdateClient'
   /** The initial values for the person who adds a client. */

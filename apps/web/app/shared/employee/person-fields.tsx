@@ -1,3 +1,4 @@
+import { limits } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 import { ImageField } from '../../ui/control/image-field.tsx'
 import type { Field } from '../../ui/form/field.ts'
@@ -42,7 +43,11 @@ export function PersonFields({ field, photo, showsPrivate = true }: Props) {
         {showsPrivate && (
           <>
             <TextField {...field('email')} label={m.email_address()} ltr type="email" inputMode="email" />
-            <TextField {...field('address')} label={m.address()} />
+            <TextField
+              {...field('address')}
+              label={m.address()}
+              hint={m.min_letters({ count: limits.address.min })}
+            />
           </>
         )}
       </FieldGroup>

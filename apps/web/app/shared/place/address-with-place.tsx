@@ -58,7 +58,7 @@ export function AddressWithPlace({ address, place }: Props) {
       <TextField
         {...address}
         label={m.address()}
-        hint={m.address_example()}
+        hint={`${m.address_example()} ${m.min_letters({ count: limits.address.min })}`}
         onChange={(text) => void write(text)}
       />
       <LocationField

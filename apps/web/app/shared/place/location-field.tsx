@@ -30,7 +30,7 @@ type Props = Field<PickedPlace | null> & {
   /** The form's address. A point fills it while it is empty or the map's own, and never replaces what a person wrote. */
   address?: Field<string>
   /** Shows the address above the place. While it is empty, the first click on it opens the picker (spec §2). */
-  addressText?: { label: string; maxLength: number; required?: true }
+  addressText?: { label: string; hint?: string; maxLength: number; required?: true }
 }
 
 /** A place, picked on the map. */

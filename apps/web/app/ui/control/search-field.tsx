@@ -10,15 +10,18 @@ type Props = {
   label: string
   value: string
   onChange: (value: string) => void
+  /** What it searches is in memory, so it follows each key. */
+  isLocal?: boolean | undefined
   className?: string | undefined
 }
 
-/** A debounced search. `/` moves the focus to it from anywhere. */
-export function SearchField({ label, value, onChange, className }: Props) {
+/** A search, debounced where it asks the server. `/` moves the focus to it from anywhere. */
+export function SearchField({ label, value, onChange, isLocal = false, className }: Props) {
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
   // Searches that were sent and are not in the address yet. An older one must not overwrite newer text.
   const [asked, setAsked] = useState<readonly string[]>([])
+  const pauseMs = isLocal ? 0 : limits.searchDebounceMs
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(onChange)
   useKey('/', 'Slash', () => input.current?.focus())
@@ -39,9 +42,9 @@ export function SearchField({ label, value, onChange, className }: Props) {
     const pause = setTimeout(() => {
       setAsked((before) => [...before, text.trim()])
       latest.current(text.trim())
-    }, limits.searchDebounceMs)
+    }, pauseMs)
     return () => clearTimeout(pause)
-  }, [text, value])
+  }, [text, value, pauseMs])
 
   return (
     <TextInput

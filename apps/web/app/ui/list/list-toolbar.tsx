@@ -10,6 +10,8 @@ type Props = {
   label: string
   searchLabel?: string
   search?: string
+  /** As of `SearchField`. */
+  isLocal?: boolean
   isNarrowed: boolean
   onSearch?: (search: string) => void
   onClear: () => void
@@ -18,12 +20,18 @@ type Props = {
 }
 
 /** Search and the filter panel above a list (spec §2). */
-export function ListToolbar({ label, searchLabel = m.search(), search, onSearch, ...rest }: Props) {
+export function ListToolbar({ label, searchLabel = m.search(), search, isLocal, onSearch, ...rest }: Props) {
   const { isNarrowed, onClear, children } = rest
   return (
     <div className={`flex wrap gap-m ${styles.toolbar}`} role="search" aria-label={label}>
       {search !== undefined && onSearch && (
-        <SearchField className={styles.search} label={searchLabel} value={search} onChange={onSearch} />
+        <SearchField
+          className={styles.search}
+          label={searchLabel}
+          isLocal={isLocal}
+          value={search}
+          onChange={onSearch}
+        />
       )}
       <div className={`flex wrap gap-m ${styles.filters}`}>
         {children}

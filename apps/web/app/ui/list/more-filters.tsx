@@ -1,5 +1,5 @@
 import { IconAdjustments } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Dropdown } from '../control/dropdown.tsx'
 
@@ -13,7 +13,7 @@ export function MoreFilters({ on, children }: { on: number; children: ReactNode 
       icon={<IconAdjustments size={16} stroke={1.7} aria-hidden="true" />}
       button={on === 0 ? m.more_filters() : m.more_filters_on({ count: on })}
     >
-      <Suspense fallback={<p role="status">{m.loading()}</p>}>{isWanted && children}</Suspense>
+      {isWanted && children}
     </Dropdown>
   )
 }

@@ -8,32 +8,32 @@ import { TextInput } from '../control/text-input.tsx'
 import { Fact } from '../form/fact.tsx'
 import type { Field } from '../form/field.ts'
 import styles from './search-select.module.css'
-import { type Found, useFound } from './use-found.ts'
+import { type Found, type Source, useFound, useOnly } from './use-found.ts'
 
 /** How far a pointer may move between press and release, in CSS pixels. Further is another gesture. */
 const slack = 10
 
-type Props = Field<Found | null> & {
-  label: string
-  hint?: string
-  placeholder?: string
-  /** Hides the label in filter panels. Screen readers still read it. */
-  isLabelHidden?: boolean
-  /** The query key, so that results are cached and shared. */
-  source: string
-  /** The best matches of a text. For an empty one, the newest or most used. */
-  find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
-}
+type Props = Field<Found | null> &
+  Source & {
+    label: string
+    hint?: string
+    placeholder?: string
+    /** Hides the label in filter panels. Screen readers still read it. */
+    isLabelHidden?: boolean
+    /** Told of the only entry that there is, while nothing is chosen. */
+    onOnly?: (only: Found) => void
+    /** The list opens, which may load its entries again. */
+    onOpen?: () => void
+  }
 
 /** Chooses one of many entries: typing searches, and the arrow keys with Enter or a click choose. */
 export function SearchSelect(props: Props) {
-  const { name, value, onChange, error, readOnly, label, hint, placeholder, isLabelHidden, source, find } =
-    props
+  const { name, value, onChange, error, readOnly, label, hint, placeholder, isLabelHidden, onOpen } = props
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const isOpen = typed !== null
-  const { found, isLooking, failure } = useFound(source, find, typed)
+  const { found, isLooking, failure } = useFound(props, typed)
   // During a search the list still shows the previous results. None of them is active, so Enter chooses nothing.
   const current = isLooking ? undefined : found[Math.min(active, found.length - 1)]
 
@@ -47,7 +47,14 @@ export function SearchSelect(props: Props) {
     if (isListed) document.getElementById(`${id}-list`)?.scrollIntoView({ block: 'nearest' })
   }, [id, isListed])
 
+  useOnly(props, value === null && !readOnly ? props.onOnly : undefined)
+
   if (readOnly) return <Fact label={label}>{value?.name}</Fact>
+
+  function open(text: string) {
+    if (!isOpen) onOpen?.()
+    setTyped(text)
+  }
 
   function choose(choice: Found | null) {
     onChange(choice)
@@ -58,7 +65,7 @@ export function SearchSelect(props: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      if (!isOpen) setTyped('')
+      if (!isOpen) open('')
       else if (found.length > 0)
         setActive((Math.min(active, found.length - 1) + step + found.length) % found.length)
     }
@@ -91,10 +98,10 @@ export function SearchSelect(props: Props) {
         placeholder={value?.name ?? placeholder ?? m.search_select()}
         value={typed ?? value?.name ?? ''}
         onChange={(text) => {
-          setTyped(text)
+          open(text)
           setActive(0)
         }}
-        onClick={() => setTyped(typed ?? '')}
+        onClick={() => open(typed ?? '')}
         onKeyDown={onKeyDown}
         rightSection={
           value ? (

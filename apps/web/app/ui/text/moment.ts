@@ -18,6 +18,12 @@ export function formatTime(instant: string, language: Language): string {
   return clock.format(new Date(instant)).replace('\u202f', ' ').toUpperCase()
 }
 
+/** A time of day as the wire has it, HH:mm, as hh:mm A. */
+export function formatClock(time: string, language: Language): string {
+  const winter = `2000-01-01T${time}:00+02:00`
+  return formatTime(winter, language)
+}
+
 const hour = once(
   () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo', hour: '2-digit', hourCycle: 'h23' }),
 )

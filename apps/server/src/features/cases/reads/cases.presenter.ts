@@ -209,7 +209,7 @@ export function presentHistory(
     ...events.map(({ at, by, what, to_name, until, note }) => ({
       at: at.toISOString(),
       by,
-      what: sentence(`case_event_${what}`, language, {
+      what: sentence(eventKey(what, by, to_name), language, {
         name: to_name ?? '',
         day: until === null ? '' : spokenDay(until, language),
       }),
@@ -217,4 +217,10 @@ export function presentHistory(
     })),
     ...(row.closed_at && row.closed_by === null ? [byItself(row.closed_at, 'case_event_gone')] : []),
   ]
+}
+
+/** Nobody gives a case that follows its parcel to another branch. */
+function eventKey(what: CaseEventRecord['what'], by: string | null, to: string | null): MessageKey {
+  if (what === 'given' && by === null) return to === null ? 'case_event_moved_to_nobody' : 'case_event_moved'
+  return `case_event_${what}`
 }

@@ -57,20 +57,31 @@ export async function lateShipments(tx: Transaction, today: string, most: number
     ${watched(tx)}`
 }
 
-/** Gives the cases of late parcels that another branch holds by now to that branch. */
-export async function followLate(tx: Transaction): Promise<void> {
+/**
+ * Gives the cases of late parcels that another branch holds by now to that branch, with a line of their history. Who took
+ * the case or was given it keeps it while they work at that branch, too; else its manager gets it.
+ */
+export async function followLate(tx: Transaction, now: Date): Promise<void> {
   await tx`
     with moved as materialized (
       select c.id, ${deskOf(tx)} as desk_id
       from cases c
       join shipments s on s.awb = c.awb
       join shipment_lines l on l.awb = c.awb and l.active
-      where c.kind = 'late' and c.closed_at is null and c.branch_id <> ${deskOf(tx)})
-    update cases c set branch_id = m.desk_id, owner_id = e.id, version = c.version + 1
-    from moved m
-    join branches b on b.id = m.desk_id
-    left join employees e on e.id = b.manager_id and e.active
-    where c.id = m.id`
+      where c.kind = 'late' and c.closed_at is null and c.branch_id <> ${deskOf(tx)}),
+    owned as materialized (
+      select m.id, m.desk_id, coalesce(chosen.id, e.id) as owner_id
+      from moved m
+      join cases c on c.id = m.id
+      join branches b on b.id = m.desk_id
+      left join employees e on e.id = b.manager_id and e.active
+      left join employees chosen on chosen.id = c.owner_id and chosen.active
+        and (chosen.role = 'superuser' or chosen.id = b.manager_id or chosen.branch_id = b.id)
+        and exists (select from case_events t where t.case_id = c.id and t.what in ('taken', 'given') and t.employee_id is not null)),
+    told as (
+      insert into case_events (case_id, at, what, to_id) select id, ${now}::timestamptz, 'given', owner_id from owned)
+    update cases c set branch_id = o.desk_id, owner_id = o.owner_id, version = c.version + 1
+    from owned o where c.id = o.id`
 }
 
 /**

@@ -90,7 +90,7 @@ function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
   const times = { deadline: deadlineAfter(now, calendar), opened_at: now }
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const late: Step = async (tx) => {
-    await followLate(tx)
+    await followLate(tx, now)
     return openAll(tx, lateShipments(tx, today, casesAtOnce), (row) => ({ ...lateCase(row), ...times }))
   }
   return [

@@ -44,7 +44,7 @@ const defaults: Readonly<Record<MessageEvent, Default>> = {
     email: {
       subject: ['شحنتك من {shop} تصلك اليوم', 'Your parcel from {shop} comes today'],
       ar: 'أهلًا {name}،\nخرج المندوب بشحنتك من {shop}، وتصلك اليوم. المبلغ المطلوب {amount} جنيه.\n{code_text}\nالتفاصيل: {link}\n{company}',
-      en: 'Hello {name},\nOur courier is out with your parcel from {shop} and comes today. {amount} EGP are due.\n{code_text}\nDetails: {link}\n{company}',
+      en: 'Hello {name},\nOur delivery boy is out with your parcel from {shop} and comes today. {amount} EGP are due.\n{code_text}\nDetails: {link}\n{company}',
     },
     // The code is needed at the door, also by people who read no WhatsApp.
     uses: { sms: 'always' },

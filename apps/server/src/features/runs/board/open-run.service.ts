@@ -37,12 +37,13 @@ export async function openRun(
   const notBefore = await backFromEarlierRuns(sql, found, leaving)
   const visits = expectedVisits(parcels, found, { ...leaving, notBefore })
   const points = new Map(parcels.map((parcel) => [parcel.stop, parcel]))
-  const { accepted_at, accepted_how, closed_at, closed_by } = marks
+  const { has_pin, accepted_at, accepted_how, closed_at, closed_by } = marks
   return {
     ...presentRunRow(run, quartersOf(held + run.planned_piastres, cash_ceiling)),
     list_items: parcels.map((parcel) =>
       presentRunParcel(parcel, { day: found.day, rules, visit: visits.get(parcel.at) }),
     ),
+    has_pin,
     accepted:
       accepted_at === null || accepted_how === null
         ? null

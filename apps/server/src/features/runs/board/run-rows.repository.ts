@@ -85,14 +85,15 @@ export type Marks = Pick<
   | 'given_back_how'
   | 'given_back_reason'
   | 'given_back_note'
-> & { closed_by: string | null; given_back_by: string | null }
+> & { closed_by: string | null; given_back_by: string | null; has_pin: boolean }
 
-/** How a run was accepted, who closed it, and whether it was handed back. */
+/** How a run was accepted or can be, who closed it, and whether it was handed back. */
 export async function marksOfRun(sql: Sql, id: number): Promise<Marks | undefined> {
   const [row] = await sql<Marks[]>`
     select r.accepted_at, r.accepted_how, r.closed_at, r.given_back_at, r.given_back_how, r.given_back_reason, r.given_back_note,
-      e.first_name || ' ' || e.last_name as closed_by, b.first_name || ' ' || b.last_name as given_back_by
-    from runs r left join employees e on e.id = r.closed_by left join employees b on b.id = r.given_back_by
+      e.first_name || ' ' || e.last_name as closed_by, b.first_name || ' ' || b.last_name as given_back_by,
+      c.pin_hash is not null as has_pin
+    from runs r join employees c on c.id = r.courier_id left join employees e on e.id = r.closed_by left join employees b on b.id = r.given_back_by
     where r.id = ${id}`
   return row
 }

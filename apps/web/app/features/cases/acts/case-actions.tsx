@@ -1,5 +1,5 @@
 import { bareAwb, type CaseKind, type CaseRow, reachOf } from '@mersal/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
@@ -7,16 +7,17 @@ import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { Dropdown, DropdownItems } from '../../../ui/control/dropdown.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import { useKey } from '../../../ui/control/use-key.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { type Case, refreshCases, useCaseAct } from '../use-cases.ts'
 import styles from './case-acts.module.css'
 import { type AskedDialog, type NextAct, nextActs, type RenderAct } from './next-acts.ts'
 
-const GiveDialog = lazy(() => import('./give-dialog.tsx'))
-const PostponeDialog = lazy(() => import('./postpone-dialog.tsx'))
-const NoteDialog = lazy(() => import('./note-dialog.tsx'))
-const CloseDialog = lazy(() => import('./close-dialog.tsx'))
-const NewDayDialog = lazy(() => import('./new-day-dialog.tsx'))
+const GiveDialog = lazyPart(() => import('./give-dialog.tsx'))
+const PostponeDialog = lazyPart(() => import('./postpone-dialog.tsx'))
+const NoteDialog = lazyPart(() => import('./note-dialog.tsx'))
+const CloseDialog = lazyPart(() => import('./close-dialog.tsx'))
+const NewDayDialog = lazyPart(() => import('./new-day-dialog.tsx'))
 
 /** The event log closes a case a moment after the act. */
 const lagMs = 1_500
@@ -105,32 +106,30 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
         </Dropdown>
       )}
       {mayChange && opened?.closing_refused && <p className={styles.why}>{opened.closing_refused}</p>}
-      <Suspense>
-        {opened && asked === 'give' && <GiveDialog opened={opened} onClose={close} />}
-        {opened && asked === 'postpone' && <PostponeDialog opened={opened} onClose={close} />}
-        {opened && asked === 'note' && <NoteDialog opened={opened} onClose={close} />}
-        {opened && asked === 'close' && (
-          <CloseDialog
-            opened={opened}
-            onClose={close}
-            onClosed={() => {
-              close()
-              onClosed(id)
-            }}
-          />
-        )}
-        {awb && asked === 'new_day' && <NewDayDialog awb={awb} {...ofShipment} />}
-        {awb &&
-          isOfShipment(asked) &&
-          renderAct({
-            act: asked,
-            title: titleOf(asked),
-            awb,
-            phone: row.shipment?.receiver_phone ?? '',
-            requested: row.requested,
-            ...ofShipment,
-          })}
-      </Suspense>
+      {opened && asked === 'give' && <GiveDialog opened={opened} onClose={close} />}
+      {opened && asked === 'postpone' && <PostponeDialog opened={opened} onClose={close} />}
+      {opened && asked === 'note' && <NoteDialog opened={opened} onClose={close} />}
+      {opened && asked === 'close' && (
+        <CloseDialog
+          opened={opened}
+          onClose={close}
+          onClosed={() => {
+            close()
+            onClosed(id)
+          }}
+        />
+      )}
+      {awb && asked === 'new_day' && <NewDayDialog awb={awb} {...ofShipment} />}
+      {awb &&
+        isOfShipment(asked) &&
+        renderAct({
+          act: asked,
+          title: titleOf(asked),
+          awb,
+          phone: row.shipment?.receiver_phone ?? '',
+          requested: row.requested,
+          ...ofShipment,
+        })}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { foldText } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -28,11 +27,7 @@ export default function GiveDialog({ opened: { id, version, owner, owners }, onC
       <SearchSelect
         name="owner_id"
         label={m.case_new_owner()}
-        source={`case-owners-${id}`}
-        find={async (search) => {
-          const wanted = foldText(search)
-          return others.filter(({ name }) => foldText(name).includes(wanted)).slice(0, 20)
-        }}
+        options={others}
         value={chosen}
         onChange={setChosen}
         error={refusal}

@@ -1,14 +1,17 @@
 import { caseCauses, caseKinds } from '@mersal/contract'
-import { lazy } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { Select } from '../../../ui/control/select.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { MoreFilters } from '../../../ui/list/more-filters.tsx'
 import { causeWords } from '../../../ui/shipment/cause-words.ts'
 import { kindWords } from '../case-words.ts'
 import type { FiltersProps } from './filters-props.ts'
 
-const MoreCaseFilters = lazy(() => import('./more-case-filters.tsx'))
+const MoreCaseFilters = lazyPart(
+  () => import('./more-case-filters.tsx'),
+  () => <p role="status">{m.loading()}</p>,
+)
 
 /** The filters of the desk: the common ones beside each other, the others in a panel. */
 export function CaseFilterBar({ chosen, onChange }: FiltersProps) {

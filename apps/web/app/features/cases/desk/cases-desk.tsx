@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { defineList } from '../../../shared/list/list-definition.ts'
 import { useList } from '../../../shared/list/use-list.ts'
@@ -7,6 +6,7 @@ import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { useNarrow } from '../../../ui/frame/use-narrow.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../../ui/list/list-total.tsx'
 import { Pagination } from '../../../ui/list/pagination.tsx'
@@ -16,7 +16,10 @@ import { CaseList } from './case-list.tsx'
 import styles from './cases-desk.module.css'
 import { useOpenCase } from './use-open-case.ts'
 
-const CaseDetail = lazy(() => import('../detail/case-detail.tsx'))
+const CaseDetail = lazyPart(
+  () => import('../detail/case-detail.tsx'),
+  () => <p role="status">{m.loading()}</p>,
+)
 
 const cases = defineList(
   'listCases',
@@ -24,7 +27,6 @@ const cases = defineList(
   '',
 )
 const fixed = { per_page: 50 }
-const words = { total: m.cases_total, more: m.cases_more_than }
 
 /** The desk: the cases by deadline, and beside them the open one. On a narrow screen the open one is a page of its own. */
 export function CasesDesk({ renderAct }: { renderAct: RenderAct }) {
@@ -35,16 +37,14 @@ export function CasesDesk({ renderAct }: { renderAct: RenderAct }) {
   const { open, region, pathOf, move, leave, close } = useOpenCase(rows, isNarrow)
   const isPage = isNarrow && open !== null
   const detail = open !== null && (
-    <Suspense fallback={<p role="status">{m.loading()}</p>}>
-      <CaseDetail
-        key={open}
-        id={open}
-        row={rows?.find(({ id }) => id === open)}
-        renderAct={renderAct}
-        pathOf={pathOf}
-        onClosed={close}
-      />
-    </Suspense>
+    <CaseDetail
+      key={open}
+      id={open}
+      row={rows?.find(({ id }) => id === open)}
+      renderAct={renderAct}
+      pathOf={pathOf}
+      onClosed={close}
+    />
   )
   if (isPage) {
     return (
@@ -58,7 +58,7 @@ export function CasesDesk({ renderAct }: { renderAct: RenderAct }) {
     <div ref={region} className={`flex ${styles.screen}`}>
       <TitleBar
         title={m.cases()}
-        note={data && !error && <ListTotal total={data.total} more={data.more} words={words} />}
+        note={data && !error && <ListTotal total={data.total} more={data.more} />}
       />
       <ListToolbar
         label={m.cases()}

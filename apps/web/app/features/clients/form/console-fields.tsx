@@ -53,7 +53,13 @@ export function ConsoleFields({ field, begin, imageUrl, isNew }: FieldsProps<Con
             otherType={m.client_image_type()}
           />
         )}
-        <TextField {...field('name')} label={m.client_name()} maxLength={limits.clientName.max} required />
+        <TextField
+          {...field('name')}
+          label={m.client_name()}
+          hint={m.min_letters({ count: limits.clientName.min })}
+          maxLength={limits.clientName.max}
+          required
+        />
         <PhoneField {...field('phone')} label={m.phone()} required />
         <LocationField
           {...field('place')}
@@ -62,7 +68,12 @@ export function ConsoleFields({ field, begin, imageUrl, isNew }: FieldsProps<Con
           startAtBrowserLocation={isNew}
           onStart={(place, found) => begin({ place, ...(address.value === '' && { address: found }) })}
           address={address}
-          addressText={{ label: m.client_address(), maxLength: limits.address.max, required: true }}
+          addressText={{
+            label: m.client_address(),
+            hint: m.min_letters({ count: limits.address.min }),
+            maxLength: limits.address.max,
+            required: true,
+          }}
         />
       </FieldGroup>
       <FieldGroup title={m.client_terms()}>

@@ -1,11 +1,12 @@
 import type { CallInput } from '@mersal/contract'
-import { paths } from '../../../paths.ts'
+import { addPath, narrowedPath, paths } from '../../../paths.ts'
 import type { ClientForm } from '../../../shared/client/client-set.ts'
 import { placeFields } from '../../../shared/place/picked-place.ts'
 import { ConsoleFields, type ConsoleValues } from './console-fields.tsx'
 
 export const consoleForm: ClientForm<ConsoleValues> = {
   path: paths.clients,
+  orderPath: (id) => narrowedPath(addPath(paths.shipments), { client: String(id) }),
   create: 'createClient',
   update: 'updateClient',
   blank: ({ role, employee_id, name }) => ({
@@ -25,13 +26,13 @@ export const consoleForm: ClientForm<ConsoleValues> = {
     legal_name: '',
     tax_number: '',
   }),
-  toInput,
+  toInput: consoleInput,
   nameOf: ({ name }) => name.trim(),
   Fields: ConsoleFields,
 }
 
 /** Empty fields are sent as 0 (spec §5). */
-function toInput(values: ConsoleValues): CallInput<'createClient'> {
+export function consoleInput(values: ConsoleValues): CallInput<'createClient'> {
   const { manager, dis_per, dis_num, place, ...rest } = values
   return {
     ...rest,

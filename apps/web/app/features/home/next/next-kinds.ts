@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js'
 import { companyPath, narrowedPath, paths } from '../../../paths.ts'
 
 type Shown = {
-  label: () => string
+  label: (of: { count: number; shown: string }) => string
   /** The button. */
   act: () => string
   to: string

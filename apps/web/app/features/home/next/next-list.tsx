@@ -40,11 +40,11 @@ function NextRow({ item, next }: { item: Item; next: Next }) {
   const { label, act, ofBranch } = nextKinds[item.kind]
   const to = useTarget(item)
   const isAllLate = item.late === item.count
+  const what = label({ count: item.count, shown: formatCount(item.count) })
   return (
     <li data-next={item.kind} data-late={item.late > 0}>
-      <b className={`bold figures ${styles.count}`}>{formatCount(item.count)}</b>
       <div className={styles.what}>
-        <span>{label()}</span>
+        <b className="medium">{what}</b>
         <span className={`text-xs faint flex wrap ${styles.facts}`}>
           {item.late > 0 && !isAllLate && (
             <span className={styles.late}>{m.next_late({ shown: formatCount(item.late) })}</span>
@@ -58,7 +58,7 @@ function NextRow({ item, next }: { item: Item; next: Next }) {
           ))}
         </span>
       </div>
-      <ButtonLink variant="secondary" size="small" to={to} aria-label={`${act()}: ${label()}`}>
+      <ButtonLink variant="secondary" size="small" to={to} aria-label={`${act()}: ${what}`}>
         {act()}
       </ButtonLink>
     </li>

@@ -1,5 +1,5 @@
 import { IconSparkles, IconTransfer } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
@@ -22,7 +22,7 @@ const Refused = lazyPart(() => import('./refused.tsx'))
 /** The day's runs of a branch: what has no run yet, and each delivery boy with their runs. */
 export function BoardScreen() {
   const { branch, date, today, change, error, refetch } = useBoardPlace()
-  const place = branch === null ? null : { branch_id: branch, date }
+  const place = useMemo(() => (branch === null ? null : { branch_id: branch, date }), [branch, date])
   return (
     <div className={`flex ${styles.screen}`}>
       <TitleBar
@@ -77,12 +77,7 @@ function Panes({ place }: { place: Place }) {
           onMove={setAsked}
           onReturned={(awbs, from) => void put(awbs, from, { offRun: from })}
         />
-        <Couriers
-          board={board.data}
-          place={place}
-          onDropped={(awbs, from, target) => void put(awbs, from, target)}
-          onMove={setAsked}
-        />
+        <Couriers board={board.data} place={place} onDropped={put} onMove={setAsked} />
       </div>
       {asked && board.data && (
         <MoveDialog

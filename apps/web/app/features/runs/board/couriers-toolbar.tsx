@@ -25,6 +25,7 @@ export function CouriersToolbar({ view, shown, total }: Props) {
         label={m.home_delivery_boys()}
         searchLabel={m.search_delivery_boy()}
         search={search}
+        isLocal
         isNarrowed={search !== '' || filter !== null}
         onSearch={(courier) => change({ courier })}
         onClear={() => change({ courier: '', show: '' })}

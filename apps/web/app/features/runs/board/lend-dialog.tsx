@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
-import { findCouriers, useCouriers } from '../../../shared/employee/couriers.ts'
+import { CourierSelect } from '../../../shared/employee/courier-select.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
@@ -12,11 +12,10 @@ import { type Place, refreshBoard } from './use-board.ts'
 
 /** Lends a delivery boy to a branch for a day. That branch then plans with them as with its own. */
 export default function LendDialog({ place, onClose }: { place: Place; onClose: () => void }) {
-  const [courier, setCourier] = useState<Found | null>(null)
+  const [courier, setCourier] = useState<number | null>(null)
   const [branch, setBranch] = useState<Found | null>(null)
   const [date, setDate] = useState(place.date)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const { refetch } = useCouriers()
   const { submit, isPending } = useSubmission('lendCourier', {
     async onDone() {
       toast('success', m.courier_was_lent())
@@ -35,16 +34,14 @@ export default function LendDialog({ place, onClose }: { place: Place; onClose: 
       isPending={isPending}
       isReady={courier !== null && branch !== null}
       onSave={() =>
-        courier && branch && submit({ courier_id: courier.id, branch_id: branch.id, date, lent: 1 })
+        courier !== null && branch && submit({ courier_id: courier, branch_id: branch.id, date, lent: 1 })
       }
       onClose={onClose}
     >
       <p>{m.lend_explained()}</p>
-      <SearchSelect
+      <CourierSelect
         name="courier_id"
         label={m.delivery_boy()}
-        source="delivery-boys-to-lend"
-        find={async (text) => findCouriers((await refetch()).data?.list_items ?? [], text)}
         value={courier}
         onChange={setCourier}
         error={faults.courier_id}

@@ -1,5 +1,5 @@
 import { foldText } from '@mersal/contract'
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { SearchField } from '../../../ui/control/search-field.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -9,6 +9,8 @@ import type { Moving } from '../parts/moving.ts'
 import { type Board, type Target, targetOf } from './board.ts'
 import styles from './move-dialog.module.css'
 
+const firstOptions = 20
+
 type Props = { board: Board; moving: Moving; onChoose: (target: Target) => void; onClose: () => void }
 
 /** Chooses the delivery boy whose run gets the parcels. Those with the fewest stops are first. */
@@ -17,6 +19,8 @@ export default function MoveDialog({ board, moving: { awbs, from }, onChoose, on
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const options = optionsOf(board, from).filter(({ name }) => foldText(name).includes(foldText(search)))
+  // The first ones at once. Hundreds more follow.
+  const shown = useDeferredValue(options, options.slice(0, firstOptions))
   // A search with one match needs no choice, so typing a name and Enter is enough.
   const target =
     chosen === 'off' && from !== null
@@ -31,7 +35,7 @@ export default function MoveDialog({ board, moving: { awbs, from }, onChoose, on
       onSave={() => target && onChoose(target)}
       onClose={onClose}
     >
-      <SearchField label={m.search_delivery_boy()} value={search} onChange={setSearch} />
+      <SearchField label={m.search_delivery_boy()} isLocal value={search} onChange={setSearch} />
       <ul className={styles.options}>
         {from !== null && (
           <li>
@@ -41,7 +45,7 @@ export default function MoveDialog({ board, moving: { awbs, from }, onChoose, on
             </label>
           </li>
         )}
-        {options.map(({ key, name, areas, stops, cash, target: own }) => (
+        {shown.map(({ key, name, areas, stops, cash, target: own }) => (
           <li key={key}>
             <label>
               <input type="radio" name={id} checked={own === target} onChange={() => setChosen(key)} />

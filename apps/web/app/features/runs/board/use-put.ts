@@ -1,5 +1,5 @@
 import { bareAwb, limits } from '@mersal/contract'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -19,23 +19,26 @@ export function usePut(place: Place) {
   const [refused, setRefused] = useState<readonly PutOutcome[]>([])
   const isBusy = useRef(false)
 
-  async function put(awbs: readonly string[], from: number | null, target: Target) {
-    if (isBusy.current || awbs.length === 0) return
-    isBusy.current = true
-    setMoving(new Set(awbs))
-    try {
-      const outcomes = await send(awbs, from, target, place)
-      const failed = outcomes.filter(({ done }) => !done)
-      const count = outcomes.length - failed.length
-      setRefused(failed)
-      if (count > 0) toast('success', m.board_moved({ count, shown: formatCount(count) }))
-    } catch (error) {
-      toast('error', error instanceof CallRefused ? error.message : m.something_wrong())
-    }
-    await refreshBoard()
-    setMoving(none)
-    isBusy.current = false
-  }
+  const put = useCallback(
+    async (awbs: readonly string[], from: number | null, target: Target) => {
+      if (isBusy.current || awbs.length === 0) return
+      isBusy.current = true
+      setMoving(new Set(awbs))
+      try {
+        const outcomes = await send(awbs, from, target, place)
+        const failed = outcomes.filter(({ done }) => !done)
+        const count = outcomes.length - failed.length
+        setRefused(failed)
+        if (count > 0) toast('success', m.board_moved({ count, shown: formatCount(count) }))
+      } catch (error) {
+        toast('error', error instanceof CallRefused ? error.message : m.something_wrong())
+      }
+      await refreshBoard()
+      setMoving(none)
+      isBusy.current = false
+    },
+    [place],
+  )
   return { put, moving, refused, forget: () => setRefused([]) }
 }
 

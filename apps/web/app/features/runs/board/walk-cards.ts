@@ -21,7 +21,7 @@ export function walkCards(event: KeyboardEvent<HTMLElement>): void {
   if (current < 0 && !isField && target !== region) return
   if (current >= 0 && key === 'Enter') return cards[current]?.querySelector<HTMLElement>('a[href]')?.click()
   if (current >= 0 && key === 'Escape') return region.querySelector<HTMLElement>('[type=search]')?.focus()
-  const step = current < 0 ? (key === 'ArrowDown' || key === 'Home' ? 1 : 0) : stepOf(key, cards, region)
+  const step = current < 0 ? (['ArrowDown', 'Home', 'End'].includes(key) ? 1 : 0) : stepOf(key, cards, region)
   const next = cards[key === 'Home' ? 0 : key === 'End' ? cards.length - 1 : current + step]
   if (step === 0 || !next) return
   event.preventDefault()

@@ -4,6 +4,7 @@ import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { isolated } from '../../../ui/text/isolated.ts'
 import { fateOf, leaves } from '../come-back/fate.ts'
 import styles from '../page/modes.module.css'
 import { ParcelList } from '../page/parcel-list.tsx'
@@ -40,6 +41,7 @@ export default function HandOut({ run }: { run: Run }) {
             )}
           </div>
         )}
+        {!run.has_pin && <p className="note">{m.no_pin_yet({ name: isolated(run.courier.name) })}</p>}
         <ScanDesk
           done={leaving.filter(({ scanned_out }) => scanned_out).length}
           total={leaving.length}

@@ -41,7 +41,7 @@ export function RunActions({ run }: { run: Run }) {
           {m.run_to_ready()}
         </Button>
       )}
-      {state === 'ready' && (
+      {state === 'ready' && run.has_pin && (
         <Button
           disabled={scanned_out === 0 && run.list_items.every(({ kind }) => kind !== 'pick_up')}
           onClick={() => setAsked('accept')}
@@ -49,7 +49,7 @@ export function RunActions({ run }: { run: Run }) {
           {m.accept_with_pin()}
         </Button>
       )}
-      {state === 'out' && run.list_items.some(isHandedOut) && (
+      {state === 'out' && run.has_pin && run.list_items.some(isHandedOut) && (
         <Button variant="secondary" onClick={() => setAsked('accept')}>
           {m.accept_with_pin()}
         </Button>

@@ -11,6 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
+import { formatClock } from '../../../ui/text/moment.ts'
 import { stopKinds } from '../parts/stop-line.tsx'
 import { hoursWanted, type RunStop } from './order-of-stops.ts'
 import styles from './stops.module.css'
@@ -75,7 +76,11 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
               ),
           )}
           {late && <b className="text-xs danger">{m.late()}</b>}
-          {expected !== null && <span className="sub figures">{m.expected_about({ time: expected })}</span>}
+          {expected !== null && (
+            <span className="sub figures">
+              {m.expected_about({ time: formatClock(expected, pageLanguage()) })}
+            </span>
+          )}
         </p>
         <p className="note">
           <bdi>{address}</bdi>

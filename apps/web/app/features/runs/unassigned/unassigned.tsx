@@ -59,7 +59,13 @@ export function Unassigned({ board, unassigned, moving, onMove, onReturned }: Pr
         {unassigned && (
           <p>{m.movement_parcels({ count: parcels.length, shown: formatCount(parcels.length) })}</p>
         )}
-        <SearchField className={styles.search} label={m.board_search()} value={search} onChange={setSearch} />
+        <SearchField
+          className={styles.search}
+          label={m.board_search()}
+          isLocal
+          value={search}
+          onChange={setSearch}
+        />
       </header>
       {unassigned?.more && <p className={`text-s warn ${styles.more}`}>{m.board_more()}</p>}
       {isLoading ? (

@@ -1,8 +1,9 @@
 import { failsAttempt, type LineRow, type OtherCase, type ShipmentAct } from '@mersal/contract'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { PinField } from '../../../ui/form/pin-field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { useShipment } from '../view/use-shipment.ts'
@@ -17,9 +18,9 @@ import { useAct } from './use-act.ts'
 /** An act that may be the delivery boy's own. */
 type StandIn = { kind: 'start' } | { kind: 'finish' } | { kind: 'report'; otherCase: OtherCase }
 
-const ChangeDialog = lazy(() => import('../change/change-dialog.tsx'))
-const WriteOffDialog = lazy(() => import('../loss/write-off-dialog.tsx'))
-const FoundDialog = lazy(() => import('../loss/found-dialog.tsx'))
+const ChangeDialog = lazyPart(() => import('../change/change-dialog.tsx'))
+const WriteOffDialog = lazyPart(() => import('../loss/write-off-dialog.tsx'))
+const FoundDialog = lazyPart(() => import('../loss/found-dialog.tsx'))
 
 type Props = {
   act: Exclude<ShipmentAct, 'collect'>

@@ -37,7 +37,7 @@ export function AssignDialog({ title, awb, current, isPending, onChoose, onClose
         </Button>
       }
     >
-      <SearchField label={m.search_delivery_boy()} value={search} onChange={setSearch} />
+      <SearchField label={m.search_delivery_boy()} isLocal value={search} onChange={setSearch} />
       {error ? (
         <ErrorPanel error={error} onRetry={() => refetch()} />
       ) : found ? (

@@ -61,7 +61,7 @@ function OrderForm({ start, onAdded }: FormProps) {
     fieldOf: fieldOfOrder,
     onDone: onAdded,
   })
-  const { values, field, setValues, isPending } = form
+  const { values, field, setValues, begin, isPending } = form
   return (
     <div className={`stack ${styles.screen}`}>
       <RecordForm
@@ -74,7 +74,7 @@ function OrderForm({ start, onAdded }: FormProps) {
           </>
         }
       >
-        <SenderFields values={values} field={field} setValues={setValues} />
+        <SenderFields values={values} field={field} setValues={setValues} begin={begin} />
         <ReceiverFields field={field} />
         <DetailsFields values={values} field={field} />
         <ItemsField {...field('items')} parcels={Number(values.packages)} />

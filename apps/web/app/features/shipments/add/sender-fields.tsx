@@ -1,5 +1,7 @@
+import { limits } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { call } from '../../../client/call.ts'
 import { callQuery } from '../../../client/call-query.ts'
 import type { CallRefused } from '../../../client/call-refused.ts'
@@ -22,6 +24,8 @@ type Props = {
   values: OrderValues
   field: <K extends keyof OrderValues>(name: K) => Field<OrderValues[K]>
   setValues: (changes: Partial<OrderValues>) => void
+  /** As of the form: what is set is no change of the person. */
+  begin: (values: Partial<OrderValues>) => void
 }
 
 const senderFields = [
@@ -36,7 +40,7 @@ const senderFields = [
  * The sender. Choosing a client fills in their name, phone and pick-up point. They are folded while nothing is missing, and can be
  * changed for this order.
  */
-export function SenderFields({ values, field, setValues }: Props) {
+export function SenderFields({ values, field, setValues, begin }: Props) {
   const branches = useQuery({
     ...callQuery('listBranches', { fetch: 'all' }),
     enabled: values.seller_sends,
@@ -50,17 +54,25 @@ export function SenderFields({ values, field, setValues }: Props) {
   const isFolded =
     !isOpened && !hasFault && isComplete && (values.seller_sends || values.sender_place !== null)
 
-  async function choose(client: Found | null) {
+  // A link names the client, for example after adding it.
+  const named = Number(useSearchParams()[0].get('client'))
+  const startWith = useRef(choose)
+  useEffect(() => {
+    if (named > 0 && chosen.current === null) void startWith.current({ id: named, name: '…' }, begin)
+  }, [named, begin])
+
+  async function choose(client: Found | null, set = setValues) {
     const isChange = chosen.current !== null
     chosen.current = client
-    setValues({ client_id: client })
+    set({ client_id: client })
     if (client === null) return
     // What the earlier client filled in must not stay, also when this one does not load.
-    if (isChange) setValues({ sender_name: '', sender_phone: '', sender_address: '', sender_place: null })
+    if (isChange) set({ sender_name: '', sender_phone: '', sender_address: '', sender_place: null })
     try {
       const { info } = await call('openClient', { client_id: client.id })
       if (chosen.current !== client) return
-      setValues({
+      set({
+        client_id: { id: client.id, name: info.name },
         sender_name: info.name,
         sender_phone: info.phone,
         sender_address: info.address,
@@ -82,6 +94,7 @@ export function SenderFields({ values, field, setValues }: Props) {
           return list_items.map(({ id, name, id_show }) => ({ id, name, note: id_show }))
         }}
         onChange={(client) => void choose(client)}
+        onOnly={(client) => void choose(client, begin)}
       />
       <ChoiceField
         {...field('seller_sends')}
@@ -119,7 +132,11 @@ export function SenderFields({ values, field, setValues }: Props) {
           <TextField {...field('sender_name')} label={m.name()} />
           <PhoneField {...field('sender_phone')} label={m.phone()} />
           {values.seller_sends ? (
-            <TextField {...field('sender_address')} label={m.address()} />
+            <TextField
+              {...field('sender_address')}
+              label={m.address()}
+              hint={m.min_letters({ count: limits.address.min })}
+            />
           ) : (
             <AddressWithPlace address={field('sender_address')} place={field('sender_place')} />
           )}

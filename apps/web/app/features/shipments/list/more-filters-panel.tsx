@@ -1,4 +1,4 @@
-import { caseCauses, foldText, paymentLabels, situations } from '@mersal/contract'
+import { caseCauses, paymentLabels, situations } from '@mersal/contract'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
@@ -105,23 +105,16 @@ function AreaFilter({ value, branchId, onChange }: OneProps & { branchId: string
 }
 
 function CourierFilter({ value, onChange }: OneProps) {
-  const couriers = useCouriersOfList() ?? []
+  const couriers = useCouriersOfList()
   return (
     <SearchSelect
       name="delivery_boy_id"
       label={m.delivery_boy()}
-      source={`delivery-boys-${couriers.length}`}
-      find={async (search) => {
-        const wanted = foldText(search)
-        return couriers
-          .filter(({ name }) => foldText(name).includes(wanted))
-          .slice(0, 20)
-          .map(({ id, name, branch }) => ({ id, name, note: branch ?? '' }))
-      }}
+      options={couriers?.map(({ id, name, branch }) => ({ id, name, note: branch ?? '' })) ?? null}
       value={
         value === ''
           ? null
-          : { id: Number(value), name: couriers.find(({ id }) => String(id) === value)?.name ?? '…' }
+          : { id: Number(value), name: couriers?.find(({ id }) => String(id) === value)?.name ?? '…' }
       }
       onChange={(found) => onChange(found === null ? '' : String(found.id))}
     />

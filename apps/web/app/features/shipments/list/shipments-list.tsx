@@ -1,6 +1,6 @@
 import { bareAwb, limits, reachOf, type ShipmentRow } from '@mersal/contract'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../client/call.ts'
 import type { CallRefused } from '../../../client/call-refused.ts'
@@ -34,8 +34,11 @@ import { useLiveRows } from './use-live-rows.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 
-const MoreFiltersPanel = lazy(() => import('./more-filters-panel.tsx'))
-const ExportShipments = lazy(() => import('../bulk/export-shipments.tsx'))
+const MoreFiltersPanel = lazyPart(
+  () => import('./more-filters-panel.tsx'),
+  () => <p role="status">{m.loading()}</p>,
+)
+const ExportShipments = lazyPart(() => import('../bulk/export-shipments.tsx'))
 const FilterWords = lazyPart(() => import('./filter-words.tsx'))
 const GoneNotice = lazyPart(() => import('./gone-notice.tsx'))
 

@@ -1,12 +1,13 @@
 import type { CallReply, LineRow, ShipmentAct } from '@mersal/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { actOrder, actWords } from '../acts/act-words.ts'
 import styles from './shipment-acts.module.css'
 import { refreshShipment } from './use-shipment.ts'
 
-const ActDialog = lazy(() => import('../acts/act-dialog.tsx'))
+const ActDialog = lazyPart(() => import('../acts/act-dialog.tsx'))
 
 /** Renders Collect Money for one shipment. The page provides it, because it belongs to another feature. */
 export type RenderCollect = (hand: {
@@ -77,22 +78,20 @@ export function ShipmentActs({ awb, acts, line, renderCollect }: Props) {
           </dl>
         </details>
       )}
-      <Suspense>
-        {asked === 'collect' &&
-          holder &&
-          renderCollect({
-            employee: holder,
-            awbs: [awb],
-            onClose: close,
-            onDone: () => {
-              close()
-              void refreshShipment(awb)
-            },
-          })}
-        {asked !== null && asked !== 'collect' && (
-          <ActDialog act={asked} awb={awb} line={line} version={acts.version} onClose={close} />
-        )}
-      </Suspense>
+      {asked === 'collect' &&
+        holder &&
+        renderCollect({
+          employee: holder,
+          awbs: [awb],
+          onClose: close,
+          onDone: () => {
+            close()
+            void refreshShipment(awb)
+          },
+        })}
+      {asked !== null && asked !== 'collect' && (
+        <ActDialog act={asked} awb={awb} line={line} version={acts.version} onClose={close} />
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { CallReply } from '@mersal/contract'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { isMissing } from '../../../client/call-refused.ts'
 import { useMoves } from '../../../client/live/use-moves.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -19,11 +19,12 @@ import { ShipmentWay } from './shipment-way.tsx'
 import { BasicTab } from './tabs/basic-tab.tsx'
 import { refreshShipment, useShipment } from './use-shipment.ts'
 
-const ContactsTab = lazy(() => import('./tabs/contacts-tab.tsx'))
-const LinesTab = lazy(() => import('./tabs/lines-tab.tsx'))
-const TrackingTab = lazy(() => import('./tabs/tracking-tab.tsx'))
+const skeleton = () => <FormSkeleton fields={4} />
+const ContactsTab = lazyPart(() => import('./tabs/contacts-tab.tsx'), skeleton)
+const LinesTab = lazyPart(() => import('./tabs/lines-tab.tsx'), skeleton)
+const TrackingTab = lazyPart(() => import('./tabs/tracking-tab.tsx'), skeleton)
 const ChangeMarks = lazyPart(() => import('../change/change-marks.tsx'))
-const ItemsTab = lazy(() => import('./tabs/items-tab.tsx'))
+const ItemsTab = lazyPart(() => import('./tabs/items-tab.tsx'), skeleton)
 
 type Place = { label: string; to: string }
 
@@ -107,14 +108,14 @@ export function ShipmentView({ awb, from, renderCollect, cases, messages }: Prop
               </>
             ),
           },
-          { key: '1', label: m.tab_contacts(), content: later(<ContactsTab awb={awb} />) },
+          { key: '1', label: m.tab_contacts(), content: <ContactsTab awb={awb} /> },
           {
             key: '2',
             label: m.tab_line(),
-            content: later(<LinesTab awb={awb} lines={legs} acts={acts.data} />),
+            content: <LinesTab awb={awb} lines={legs} acts={acts.data} />,
           },
-          { key: '3', label: m.tab_tracking(), content: later(<TrackingTab awb={awb} />) },
-          { key: '4', label: m.tab_items(), content: later(<ItemsTab awb={awb} />) },
+          { key: '3', label: m.tab_tracking(), content: <TrackingTab awb={awb} /> },
+          { key: '4', label: m.tab_items(), content: <ItemsTab awb={awb} /> },
         ]}
       />
     </>
@@ -129,9 +130,4 @@ function isMarked({
   outdated_labels,
 }: CallReply<'listChanges'>): boolean {
   return waiting !== null || deliver_on !== null || first_promised_to !== null || outdated_labels > 0
-}
-
-/** Each tab's script loads when the tab opens. */
-function later(tab: ReactNode): ReactNode {
-  return <Suspense fallback={<FormSkeleton fields={4} />}>{tab}</Suspense>
 }

@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import type { RenderAct } from '../../../features/cases/acts/next-acts.ts'
 import { CasesDesk } from '../../../features/cases/desk/cases-desk.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { pageTitle } from '../../../ui/text/page-title.ts'
 
-const ActOfShipment = lazy(() => import('../../../features/shipments/acts/act-of-shipment.tsx'))
-const ApplyRequest = lazy(() => import('../../../features/shipments/change/apply-request.tsx'))
-const BarDialog = lazy(() => import('../../../features/standing/bar-dialog.tsx'))
-const ConfirmOne = lazy(() => import('../../../features/home/witness/confirm-one.tsx'))
+const ActOfShipment = lazyPart(() => import('../../../features/shipments/acts/act-of-shipment.tsx'))
+const ApplyRequest = lazyPart(() => import('../../../features/shipments/change/apply-request.tsx'))
+const BarDialog = lazyPart(() => import('../../../features/standing/bar-dialog.tsx'))
+const ConfirmOne = lazyPart(() => import('../../../features/home/witness/confirm-one.tsx'))
 
 export const meta = () => pageTitle(m.cases())
 

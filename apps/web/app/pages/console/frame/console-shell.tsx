@@ -40,8 +40,8 @@ export function ConsoleShell({ name, children }: { name: ConsoleName; children: 
 }
 
 /**
- * Another screen moves the focus to its top, unless it has focused the row that was opened from it. The same screen with
- * another filter keeps the focus.
+ * Another screen moves the focus to its top, unless it has focused the row that was opened from it, or its own field. The same
+ * screen with another filter keeps the focus.
  */
 function Screen({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -50,7 +50,7 @@ function Screen({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (!main.current?.querySelector('tr:focus')) main.current?.focus({ preventScroll: true })
+    if (!main.current?.querySelector('tr:focus, input:focus')) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <main ref={main} id="screen" className={`shrinks ${styles.screen}`} tabIndex={-1}>

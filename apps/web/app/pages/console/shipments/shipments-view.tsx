@@ -1,18 +1,13 @@
 import { bareAwb } from '@mersal/contract'
-import { type ComponentProps, lazy } from 'react'
+import { type ComponentProps } from 'react'
 import { useParams } from 'react-router'
 import { ShipmentCases } from '../../../features/cases/shipment-cases.tsx'
+import { CollectMoneyDialog } from '../../../features/collect/collect-money-dialog.tsx'
 import { ShipmentMessages } from '../../../features/messages/shipment-messages.tsx'
 import { ShipmentView } from '../../../features/shipments/view/shipment-view.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
 import { pageTitle } from '../../../ui/text/page-title.ts'
-
-const CollectMoneyDialog = lazy(() =>
-  import('../../../features/collect/collect-money-dialog.tsx').then(({ CollectMoneyDialog }) => ({
-    default: CollectMoneyDialog,
-  })),
-)
 
 export const meta = ({ params }: { params: { awb?: string } }) =>
   pageTitle(m.shipment_title({ awb: bareAwb(params.awb ?? '') }))

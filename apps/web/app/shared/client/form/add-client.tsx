@@ -4,8 +4,10 @@ import { Link, Navigate } from 'react-router'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { viewPath } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/control/button-link.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { isolated } from '../../../ui/text/isolated.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { usePassing } from '../../../ui/toast/use-passing.ts'
 import { RecordForm } from '../../record/record-form.tsx'
@@ -26,6 +28,13 @@ export function AddClient<Values extends object>({ form }: { form: ClientForm<Va
       <TitleBar title={m.add_client()} trail={[{ label: m.clients(), to: form.path }]} />
       <div className={styles.page}>
         {made && <ClientAdded key={made.id} name={made.name} to={viewPath(form.path, made.id)} />}
+        {made && form.orderPath && (
+          <p className="width-form below-m">
+            <ButtonLink variant="secondary" to={form.orderPath(made.id)}>
+              {m.record_first_order({ name: isolated(made.name) })}
+            </ButtonLink>
+          </p>
+        )}
         <AddClientForm key={made?.id} form={form} onMade={setMade} />
       </div>
     </>

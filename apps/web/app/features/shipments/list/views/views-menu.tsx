@@ -1,9 +1,13 @@
 import { IconBookmark } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../../paraglide/messages.js'
 import { Dropdown } from '../../../../ui/control/dropdown.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 
-const ViewsPanel = lazy(() => import('./views-panel.tsx'))
+const ViewsPanel = lazyPart(
+  () => import('./views-panel.tsx'),
+  () => <p role="status">{m.loading()}</p>,
+)
 
 type Props = {
   /** The columns that are shown now, as the address names them. */
@@ -22,9 +26,7 @@ export function ViewsMenu({ columns }: Props) {
       icon={<IconBookmark size={16} stroke={1.7} aria-hidden="true" />}
       button={m.views()}
     >
-      <Suspense fallback={<p role="status">{m.loading()}</p>}>
-        {isWanted && <ViewsPanel columns={columns} />}
-      </Suspense>
+      {isWanted && <ViewsPanel columns={columns} />}
     </Dropdown>
   )
 }

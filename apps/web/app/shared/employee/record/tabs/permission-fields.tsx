@@ -40,6 +40,7 @@ export default function PermissionFields({ set, field }: Props) {
           {...(isManager && { hint: m.branch_of_manager_hint() })}
           value={branches.value[0] ?? null}
           onChange={(branch) => branches.onChange(branch ? [branch] : [])}
+          {...(permission.value === '' && { onOnly: (only: Found) => branches.onChange([nameOnly(only)]) })}
           source="branches"
           find={set.findBranches}
         />

@@ -6,6 +6,7 @@ import { m } from '../../../../paraglide/messages.js'
 import { viewPath } from '../../../../paths.ts'
 import { label } from '../../../../texts/label.ts'
 import { Button } from '../../../../ui/control/button.tsx'
+import { ButtonLink } from '../../../../ui/control/button-link.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Fact } from '../../../../ui/form/fact.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
@@ -44,7 +45,7 @@ export default function PermissionTab(props: TabProps) {
             <PermissionFields set={set} field={form.field} />
           </>
         ) : (
-          <PermissionFacts set={set} employee={employee} />
+          <PermissionFacts set={set} employee={employee} editTo={props.editTo} />
         )}
       </RecordForm>
       {namesCashiers && roleOf(employee.part_permission) === 'staff' && <CashierPanel employee={employee} />}
@@ -62,12 +63,23 @@ function placeOf({ part_permission }: Employee, givesManyBranches: boolean): Pla
   }
 }
 
-type PermissionFactsProps = { set: EmployeeSet; employee: Employee }
+type PermissionFactsProps = { set: EmployeeSet; employee: Employee; editTo: string | null }
 
-function PermissionFacts({ set, employee: { part_permission } }: PermissionFactsProps) {
+function PermissionFacts({ set, employee: { part_permission }, editTo }: PermissionFactsProps) {
   const { branches } = part_permission
   const role = roleOf(part_permission)
-  if (role === 'new') return <TabNote>{m.permission_missing()}</TabNote>
+  if (role === 'new') {
+    return (
+      <>
+        <TabNote>{m.permission_missing()}</TabNote>
+        {editTo !== null && (
+          <div>
+            <ButtonLink to={editTo}>{m.choose_permission_now()}</ButtonLink>
+          </div>
+        )}
+      </>
+    )
+  }
   return (
     <>
       <Fact label={m.permission()}>{label(roleLabels[part_permission.cashier ? 'cashier' : role])}</Fact>

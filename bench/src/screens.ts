@@ -259,7 +259,7 @@ async function byKeyboard(page: Page, control: ReturnType<Page['locator']>): Pro
   await page.keyboard.press('Enter')
 }
 
-async function timesOf(browser: Browser, { name, person, ready, keys, sign }: Step): Promise<number[]> {
+async function timesOf(browser: Browser, { person, ready, keys, sign }: Step): Promise<number[]> {
   const context = await browser.newContext({
     baseURL: app.base,
     viewport: { width: 1280, height: 800 },

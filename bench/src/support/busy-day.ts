@@ -27,9 +27,9 @@ export async function makeBusyDay(app: DemoApp): Promise<BusyDay> {
       select b.id, b.name from clients c join branches b on b.manager_id = c.manager_id where c.id = ${client.id} order by b.id limit 1`
     if (!own) throw new Error('the client has no branch')
     await addBranches(sql)
-    const [{ there = 0 } = {}] = await sql<{ there: number }[]>`
+    const [counted] = await sql<{ there: number }[]>`
       select count(*)::integer as there from employees where role = 'delivery' and active`
-    await hireCouriers(sql, couriers - there)
+    await hireCouriers(sql, couriers - (counted?.there ?? 0))
     await sql`update employees set branch_id = ${own.id} where role = 'delivery' and active`
     const boys = await sql<{ id: number }[]>`
       select id from employees where role = 'delivery' and active order by id`

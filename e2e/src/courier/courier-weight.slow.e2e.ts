@@ -5,11 +5,11 @@ import { useBrowser } from '../support/journey.ts'
 const visit = useBrowser()
 
 /**
- * All script of the app but the reader of the camera's codes, compressed: 108.9 kB, more than half of it React. Design allows
- * 140 kB. Handing a run back and another place at the door are in it, because both must work without signal, and so is the
- * table of Other Cases.
+ * All script of the app but the reader of the camera's codes, compressed. More than half of it is React. Design allows 140 kB. Handing a
+ * run back, another place at the door and a part that is kept are in it, because they must work without signal, and so is the
+ * table of Other Cases: 111 kB.
  */
-const budgetBytes = 111_000
+const budgetBytes = 113_000
 
 test('the courier app loads little script: its file, and none of the console', async () => {
   await (await openOffice()).atTheDoor()

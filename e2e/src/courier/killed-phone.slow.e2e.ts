@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { recordOf } from '../../../apps/web/app/client/stored-session.ts'
 import { audiences } from '../../../apps/web/app/paths.ts'
 import { appUnderTest } from '../support/app.ts'
-import { openOffice } from '../support/courier-office.ts'
+import { belt, openOffice } from '../support/courier-office.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
-import { card, press, sheet, take } from '../support/phone/courier-app.ts'
+import { card, keepWithout, press, sheet, take } from '../support/phone/courier-app.ts'
 import { startKillableBrowser } from '../support/phone/killable-browser.ts'
 import { startLossyProxy } from '../support/phone/lossy-proxy.ts'
 import { texts } from '../support/texts.ts'
@@ -19,6 +19,8 @@ const stops = Number(process.env.KILLED_PHONE_STOPS ?? 12)
 const kills = Number(process.env.KILLED_PHONE_KILLS ?? 6)
 /** Every so many stops is a pick-up, with two acts: taken over, brought. */
 const pickUpEvery = 4
+/** Of every so many receivers one keeps a part only. */
+const partEvery = 3
 const command = fileURLToPath(new URL('../../../apps/server/src/commands/audit.ts', import.meta.url))
 
 /** Random, but the same in each run (a linear congruential generator). */
@@ -35,10 +37,15 @@ test('stops done without signal, the app killed again and again, then half of th
 }, async () => {
   const office = await openOffice()
   const doors: string[] = []
+  const rests = new Map<string, string>()
   const pickUps = new Map<string, string>()
   for (let stop = 0; stop < stops; stop += 1) {
-    if (stop % pickUpEvery !== 0) doors.push(await office.atTheDoor())
-    else {
+    if (stop % pickUpEvery !== 0) {
+      const isPart = doors.length % partEvery === 0
+      const { awb, rest } = isPart ? await office.twoAtTheDoor() : { awb: await office.atTheDoor(), rest: '' }
+      doors.push(awb)
+      if (isPart) rests.set(awb, rest)
+    } else {
       const awb = await office.pickUp()
       pickUps.set(awb, await office.codeOf(awb))
     }
@@ -110,6 +117,7 @@ test('stops done without signal, the app killed again and again, then half of th
       await kill()
       return finish(awb, false)
     }
+    if (rests.has(awb)) await keepWithout(page, belt)
     await press(page, code ? t.courier_confirm : t.courier_amount_taken)
     if (isKilled) {
       // At once: the act may be stored, or not.
@@ -121,6 +129,14 @@ test('stops done without signal, the app killed again and again, then half of th
     await sheet(page).waitFor({ state: 'detached' })
   }
 
+  /** How many of the cards, or of the server's lines, are of each rest. */
+  const onScreen = () =>
+    Promise.all([...rests.values()].map((rest) => page.locator(`[data-awb$="${rest}"]`).count()))
+  async function onServer(): Promise<number[]> {
+    const lines = await office.linesOnPhone()
+    return [...rests.values()].map((rest) => lines.filter(({ awb }) => awb.endsWith(rest)).length)
+  }
+
   for (const [at, awb] of tasks.entries()) {
     await finish(awb, killedAt.has(at))
     isBegun = true
@@ -128,6 +144,8 @@ test('stops done without signal, the app killed again and again, then half of th
   expect(network.sent).toEqual([])
   const acts = doors.length + 2 * pickUps.size
   await page.locator(`[data-waiting="${acts}"]`).waitFor()
+  const once = doors.filter((awb) => rests.has(awb)).map(() => 1)
+  expect(await onScreen()).toEqual(once)
 
   network.restore()
   await page.reload()
@@ -148,6 +166,8 @@ test('stops done without signal, the app killed again and again, then half of th
     expect(calls).toEqual(['startOwnLine', 'finishOwnLine'])
   }
   for (const awb of doors) expect(await office.deliveriesOf(awb)).toBe(1)
+  expect(await onServer()).toEqual(once)
+  expect(await onScreen()).toEqual(once)
   const audit = spawnSync(process.execPath, [command], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, MERSAL_DATA_DIR: appUnderTest().dataDir },

@@ -72,7 +72,17 @@ describe('a receiver keeps one of three items', () => {
 
     const rest = await restOf(awb)
     expect(await partsOf(rest)).toMatchObject({ kind: 'rest', pairs: [{ awb, kind: 'forward' }] })
-    expect((await lineOf(rest)).re_status).toBe('Cancelled')
+    const { receiver } = (await app.call('openSenderAndReceiver', 'manager', { awb })).data
+    expect(await lineOf(rest)).toMatchObject({
+      re_status: 'Cancelled',
+      direction: 'return',
+      person: { name: receiver.name },
+      partial: null,
+      unkept: [
+        { name: shirt.name, quantity: 1 },
+        { name: belt.name, quantity: 1 },
+      ],
+    })
     const { data } = await app.call('openActs', 'manager', { awb: rest })
     expect(data).toMatchObject({
       status: 'under_delivery',

@@ -16,6 +16,13 @@ export async function deliver(page: Page, awb: string): Promise<void> {
   await card(page, awb).waitFor({ state: 'detached' })
 }
 
+/** Chooses that the receiver does not keep an item, and takes the photo that this needs. */
+export async function keepWithout(page: Page, item: string): Promise<void> {
+  await press(page, t.courier_keep_part)
+  await press(page, t.courier_keep_less.replace('{name}', item))
+  await addPhoto(sheet(page), 'en')
+}
+
 export async function fail(page: Page, awb: string): Promise<void> {
   await card(page, awb).getByRole('button', { name: t.courier_problem }).click()
   await sheet(page).getByRole('radio', { name: otherCases[1].atTheDoor.en }).check()

@@ -46,6 +46,8 @@ export const courierLine = z.strictObject({
       rest: z.string(),
     })
     .nullable(),
+  /** What is in the bag of a rest, which `person` did not keep. Null for any other parcel. */
+  unkept: z.array(z.strictObject({ name: z.string(), quantity: z.int(), note: z.string() })).nullable(),
   /** Whether the rules ask for the receiver's code. */
   asks_code: z.boolean(),
   /** When the rules ask for a photo at this door. */

@@ -16,6 +16,7 @@ export function presentCourierLine(line: CourierLineRecord, rules: CompanyFields
     person: personOf(line),
     due: toReceiver ? egp(line.due_piastres) : 0,
     partial: toReceiver ? partialOf(line) : null,
+    unkept: line.is_rest ? line.items.map(({ name, quantity, note }) => ({ name, quantity, note })) : null,
     asks_code: toReceiver && asksForCode(rules, line.due_piastres),
     photo: toReceiver ? rules.photo : 'never',
     allow_opening: toReceiver && line.allow_opening,
@@ -66,9 +67,14 @@ function doorOf({ direction }: CourierLineRecord): 'sender' | 'receiver' {
   return direction === 'return' ? 'sender' : 'receiver'
 }
 
+/** The door where the goods of a parcel were that goes back to the branch. */
+function doorLeft(line: CourierLineRecord): 'sender' | 'receiver' {
+  return line.is_rest ? 'receiver' : doorOf(line)
+}
+
 function personOf(line: CourierLineRecord): CourierLine['person'] {
   if (line.kind === 'transfer' || !['from', 'to'].includes(nextPlace(line))) return null
-  const person = line.kind === 'pick_up' ? 'sender' : doorOf(line)
+  const person = line.kind === 'pick_up' ? 'sender' : doorLeft(line)
   return { name: line[`${person}_name`], phone: line[`${person}_phone`] }
 }
 

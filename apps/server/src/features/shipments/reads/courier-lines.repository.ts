@@ -46,7 +46,9 @@ export type CourierLineRecord = Pick<
     point_outdated: boolean
     /** The receiver's address when the line got its delivery boy, while they have not seen that it changed. */
     former_address: string | null
-    /** Its items, if its receiver may keep a part of it. */
+    /** It is what a receiver did not keep of a parcel. */
+    is_rest: boolean
+    /** Its items, if its receiver may keep a part of it, or if it is a rest. */
     items: CourierItem[]
   }
 
@@ -59,8 +61,8 @@ export async function openLinesOf(
   language: Language,
 ): Promise<CourierLineRecord[]> {
   const rows = await sql<(Omit<CourierLineRecord, 'items'> & { items: unknown })[]>`
-    select s.awb, s.main_shipment_id, s.parcel, s.cod_piastres, s.shop_delivery_piastres, s.back_awb,
-      case when s.back_awb is not null then (
+    select s.awb, s.main_shipment_id, s.parcel, s.cod_piastres, s.shop_delivery_piastres, s.back_awb, s.kind = 'rest' as is_rest,
+      case when s.back_awb is not null or s.kind = 'rest' then (
         select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity, 'price_piastres',
           i.price_piastres, 'note', i.note) order by i.id) from shipment_items i where i.awb = s.awb) end as items, l.kind, l.direction, l.status as line_status, l.brought, l.changed_fields, s.status, s.due_piastres, m.allow_opening, m.note, m.deliver_from, m.deliver_until, a.taker, a.words as takes,
       s.promised_to, v.id as visit_id, p.run_id, p.stop,

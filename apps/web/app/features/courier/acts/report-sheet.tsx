@@ -33,10 +33,10 @@ const daysAhead = 6
 
 /**
  * Reports one of the cases that a delivery boy may report. It explains the effect first. At a receiver's door it asks why the
- * parcel is refused, or which other day the receiver wants.
+ * parcel is refused, or which other day the receiver wants. `begun`: the case that is chosen already.
  */
-export function ReportSheet({ line, onClose }: ActSheetProps) {
-  const [chosen, setChosen] = useState<OtherCase | null>(null)
+export function ReportSheet({ line, begun = null, onClose }: ActSheetProps & { begun?: OtherCase | null }) {
+  const [chosen, setChosen] = useState(begun)
   const [why, setWhy] = useState<RefusalReason | null>(null)
   const [day, setDay] = useState<string | null>(null)
   const [place, setPlace] = useState(noPlace)

@@ -10,6 +10,7 @@ import styles from './line-card.module.css'
 import { LineLinks } from './line-links.tsx'
 import { LinePlace } from './line-place.tsx'
 import { canGiveBack, isToStart, type OwnLine, waitsForBranch } from './own-line.ts'
+import { RestItems } from './rest-items.tsx'
 import { finishText } from './task-texts.ts'
 
 type Props = {
@@ -39,6 +40,8 @@ export const LineCard = memo(function LineCard({ line, isToAccept, stop, today, 
           </strong>
         </p>
       )}
+      {line.partial && <p className="heavy nile">{m.courier_may_keep_part()}</p>}
+      {line.unkept && <RestItems awb={waitsForBranch(line) ? line.awb : null} items={line.unkept} />}
       {line.allow_opening && <p className="heavy nile">{m.may_open()}</p>}
       {line.hours && (
         <p className="heavy nile">
@@ -77,10 +80,16 @@ function WhoseParcel({ line }: { line: OwnLine }) {
   return (
     <div className={`row wrap between gap-pieces ${styles.person}`}>
       <p className="anywhere">
-        {waitsForBranch(line) ? m.courier_goes_back() : m.courier_fetched_from()}{' '}
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
+        {line.unkept ? (
+          <strong>{m.courier_rest_of({ name })}</strong>
+        ) : (
+          <>
+            {waitsForBranch(line) ? m.courier_goes_back() : m.courier_fetched_from()}{' '}
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+          </>
+        )}
       </p>
       <a href={`tel:${phone}`}>
         <IconPhone size={20} aria-hidden="true" />

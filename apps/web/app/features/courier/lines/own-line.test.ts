@@ -17,6 +17,7 @@ const door: OwnLine = {
   branch: 'Smouha',
   person: null,
   partial: null,
+  unkept: null,
   due: 100,
   asks_code: false,
   photo: 'never',

@@ -11,7 +11,7 @@ export type Work = { lines: OwnLines; runs: OwnRuns; manifests: CallReply<'listO
 export type StoredWork = Work & { employeeId: number; askedAt: number; at: number; version: number }
 
 /** Increase it when a list gains a field that the screens need. Lists stored by an older version are not shown. */
-const version = 11
+const version = 12
 const hourMs = 3_600_000
 
 interface Schema extends DBSchema {

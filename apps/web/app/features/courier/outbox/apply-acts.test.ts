@@ -21,6 +21,7 @@ const line: OwnLine = {
   branch: 'Smouha',
   person: null,
   partial: null,
+  unkept: null,
   due: 100.1,
   asks_code: false,
   photo: 'failed',
@@ -89,6 +90,48 @@ test('a delivery that was paid by transfer adds no cash', () => {
   const paid = act({ call: 'finishOwnLine', input: { awb: 'a', amount: 100.1, transfer } })
   const { lines } = applyActs(workOf(line), [paid])
   expect(lines).toMatchObject({ list_items: [], cash: 50.2, transfers: 107.1, delivered_today: 4 })
+})
+
+const partial = {
+  items: [
+    { id: 1, name: 'Shirt', quantity: 2, price: 50, note: 'blue' },
+    { id: 2, name: 'Belt', quantity: 1, price: 20.1, note: '' },
+  ],
+  cod: 90.1,
+  shop_delivery: 0,
+  rest: '100000000024',
+}
+
+test('of a part that is kept its amount is cash, and the rest is a parcel for the branch', () => {
+  const kept = [{ id: 1, quantity: 1 }]
+  const part = act({ call: 'finishOwnLine', input: { awb: 'a', amount: 47.5, full: 100.1, kept } })
+  const { lines, runs } = applyActs(workOf({ ...line, partial }, { ...line, awb: 'b' }), [part])
+  expect(lines).toMatchObject({ cash: 97.7, delivered_today: 4 })
+  expect(runs.list_items[0]).toMatchObject({ done: 5, failed: 2 })
+  expect(lines.list_items.map(({ awb }) => awb)).toEqual([partial.rest, 'b'])
+  expect(lines.list_items[0]).toMatchObject({
+    re_status: 'Cancelled',
+    direction: 'return',
+    name: 'Smouha',
+    person: { name: 'Mona' },
+    due: 0,
+    partial: null,
+    unkept: [
+      { name: 'Shirt', quantity: 1, note: 'blue' },
+      { name: 'Belt', quantity: 1, note: '' },
+    ],
+    changed: [],
+  })
+  // The server has it already, and its rest.
+  const known = applyActs(workOf({ ...line, partial }), [part])
+  expect(applyActs(known, [part])).toEqual(known)
+})
+
+test('a whole delivery of a parcel that may be kept in part leaves no rest, and after a failed one no part is offered', () => {
+  expect(applyActs(workOf({ ...line, partial }), [deliver]).lines.list_items).toEqual([])
+  const report = act({ call: 'reportOwnOtherCase', input: { awb: 'a', case: 1 } })
+  const { lines } = applyActs(workOf({ ...line, partial }), [report])
+  expect(lines.list_items).toEqual([expect.objectContaining({ re_status: 'Failed', partial: null })])
 })
 
 test('a return that is handed over adds no cash and is no delivery', () => {

@@ -1,4 +1,5 @@
 import { type CallInput, failsAttempt, type OtherCase } from '@mersal/contract'
+import { partOf } from '../lines/kept-part.ts'
 import type { OwnLine } from '../lines/own-line.ts'
 import type { Work } from '../lines/stored-work.ts'
 import { handedOutOf, type OwnRun } from '../runs/own-run.ts'
@@ -61,13 +62,13 @@ function toBranch(line: OwnLine): OwnLine {
 function finish(
   work: Work,
   awbs: readonly string[],
-  { amount, transfer }: Pick<CallInput<'finishOwnLine'>, 'amount' | 'transfer'>,
+  { amount, kept, transfer }: Pick<CallInput<'finishOwnLine'>, 'amount' | 'kept' | 'transfer'>,
 ): Work {
   const ended = linesOf(work, awbs, isAtTheDoor)
   const delivered = ended.filter(({ direction }) => direction === 'forward').length
   const finished = changeLines(work, awbs, (line) => {
     if (line.re_status !== 'Active') return line
-    return line.kind === 'end' ? null : { ...line, brought: true }
+    return line.kind === 'end' ? restOf(line, kept) : { ...line, brought: true }
   })
   const { lines } = finished
   const taken = delivered > 0 ? Number(amount ?? 0) : 0
@@ -76,6 +77,16 @@ function finish(
     : { cash: piastresOf(lines.cash, taken) }
   const counted = { ...lines, ...money, delivered_today: lines.delivered_today + delivered }
   return countInRuns({ ...finished, lines: counted }, ended, 'done')
+}
+
+/** What goes back of a parcel of which a part was kept: a parcel of its own. Null after a whole delivery. */
+function restOf(line: OwnLine, kept: CallInput<'finishOwnLine'>['kept']): OwnLine | null {
+  if (!Array.isArray(kept) || line.partial === null) return null
+  const counts = new Map(kept.map(({ id, quantity }) => [Number(id), Number(quantity)]))
+  const { unkept } = partOf(line, counts)
+  if (unkept.length === 0) return null
+  const held = bringBack(line, 'Cancelled')
+  return { ...held, awb: line.partial.rest, direction: 'return', unkept, changed: [] }
 }
 
 /** Adds amounts without the rounding faults of fractions. */
@@ -98,6 +109,7 @@ function bringBack(line: OwnLine, re_status: 'Failed' | 'Cancelled'): OwnLine {
     ...toBranch(line),
     re_status,
     due: 0,
+    partial: null,
     allow_opening: false,
     note: '',
     hours: null,

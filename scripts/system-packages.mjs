@@ -33,6 +33,6 @@ export async function installSystemPackages(text, ...packages) {
 /** Installs the programs of others that slow tests use (`tools.json`). A test without its program is skipped. */
 export async function ensureTools() {
   const tools = Object.values(JSON.parse(readFileSync(join(root, 'scripts', 'tools.json'), 'utf8')))
-  const missing = tools.filter(({ program }) => program && !installed(program))
+  const missing = tools.filter((tool) => tool.package && !installed(tool.program))
   await installSystemPackages('Installing the tools of others', ...missing.map((tool) => tool.package))
 }

@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { pinnedNode, refuse, root, run, say, withHeartbeat } from './step.mjs'
+import { join } from 'node:path'
+import { pinnedNode, refuse, root, run, withHeartbeat } from './step.mjs'
+import { installed, installSystemPackages, isProgram } from './system-packages.mjs'
 
 /** Chromium without a window uses half the CPU time of other builds. */
 const SHELL = 'chromium-headless-shell'
@@ -24,21 +24,8 @@ export async function ensureChromium() {
   )
 }
 
-function installed(name) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
-  return folders.map((folder) => join(folder, name)).find(isProgram)
-}
-
 async function installedFromSystem() {
-  if (process.getuid?.() !== 0) return undefined
-  say('Installing a Chromium for the browser journeys')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await withHeartbeat('Installing Chromium', async () => {
-    const update = await run('apt-get', ['update', '-q'], { quiet: true, env })
-    if (update.code === 0) {
-      await run('apt-get', ['install', '-qy', '--no-install-recommends', SHELL], { quiet: true, env })
-    }
-  })
+  await installSystemPackages('Installing a Chromium for the browser journeys', SHELL)
   return installed(SHELL)
 }
 
@@ -55,13 +42,4 @@ async function playwrightChromium() {
   const ask = "process.stdout.write(require('playwright-core').chromium.executablePath())"
   const { code, output } = await run(pinnedNode, ['-e', ask], { quiet: true })
   return code === 0 && isProgram(output) ? output : undefined
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -5,6 +5,7 @@ import { ensureWebBuilt } from './builds/ensure-built.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { npm, requireNode, say } from './step.mjs'
+import { ensureTools } from './system-packages.mjs'
 import { totalsOf } from './test-totals.mjs'
 
 /*
@@ -20,6 +21,7 @@ requireNode(20)
 await ensureInstalled({ tools: true })
 const CHROMIUM_PATH = await ensureChromium()
 say(`Browser journeys run in ${CHROMIUM_PATH}.`)
+if (slow) await ensureTools()
 
 const reports = mkdtempSync(join(tmpdir(), 'mersal-test-'))
 const written = []

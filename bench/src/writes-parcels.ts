@@ -26,7 +26,7 @@ const parcelsATransaction = 400
 
 /** Runs `work` with a few separate connections to the company's database. */
 export async function atWork<T>(databaseUrl: string, work: (sql: Database) => Promise<T>): Promise<T> {
-  const sql = connect(databaseUrl, { connections: 2, statementTimeoutMs: 60_000 })
+  const sql = connect(databaseUrl, { connections: 2 })
   try {
     return await work(sql)
   } finally {

@@ -75,6 +75,7 @@ export const owners: Owners = {
       'dead_events',
       'event_cursors',
       'idempotency_keys',
+      'key_fingerprint',
       'schema_migrations',
       'sessions',
       'sign_in_proofs',

@@ -1109,6 +1109,14 @@ CREATE INDEX invoices_by_client ON public.invoices USING btree (client_id, id);
 CREATE INDEX invoices_by_month ON public.invoices USING btree (month, id);
 CREATE UNIQUE INDEX invoices_of_month ON public.invoices USING btree (month, client_id) WHERE ((credits_id IS NULL) AND (replaces_id IS NULL));
 
+create table key_fingerprint (
+  one boolean not null default true,
+  fingerprint bytea not null,
+  constraint key_fingerprint_pkey PRIMARY KEY (one),
+  constraint key_fingerprint_one_check CHECK (one),
+  constraint key_fingerprint_size CHECK ((octet_length(fingerprint) = 32))
+);
+
 create table known_devices (
   employee_id bigint,
   device_hash bytea not null,

@@ -12,7 +12,7 @@ import {
   spawnProgram,
   until,
 } from '../test/setup/spawned-program.ts'
-import { createEmptyDatabase } from '../test/setup/test-database.ts'
+import { createEmptyDatabase, createTestDatabase } from '../test/setup/test-database.ts'
 import { clusterNameOf, clusterProcesses } from './platform/embedded-postgres/cluster-processes.ts'
 
 let base: string
@@ -89,6 +89,19 @@ describe('the server program', () => {
     expect(await databaseProcesses()).toEqual([])
     app.kill('SIGTERM')
     expect(await app.exited).toEqual({ code: 0, signal: null })
+    await database.drop()
+  })
+
+  it('refuses a database whose secrets another key sealed', async () => {
+    const database = await createTestDatabase()
+    const first = start({ DATABASE_URL: database.url })
+    await addressOf(first)
+    first.kill('SIGTERM')
+    await first.exited
+    rmSync(join(dataDir, 'keys'), { recursive: true })
+    expect(await refusal(start({ DATABASE_URL: database.url }))).toMatch(
+      /^The secrets of this database are sealed with another key than keys\/secret\.key/,
+    )
     await database.drop()
   })
 

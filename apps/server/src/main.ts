@@ -11,11 +11,14 @@ import { startWarnings } from './platform/config/start-warnings.ts'
 import { onStopSignal } from './platform/config/stop-signals.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { reachDatabase } from './platform/database/reach-database.ts'
+import { watchLocks } from './platform/database/watch-locks.repository.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { prepareDataFolder } from './platform/files/data-folder.ts'
 import { drain } from './platform/http/drain.ts'
 import { migrateJobs } from './platform/jobs/jobs.ts'
 import { canRewriteLog, grantAppRights } from './platform/session/app-rights.repository.ts'
+import { expectOwnKey } from './platform/session/key-fingerprint.repository.ts'
+import { secretKey } from './platform/session/sealed-secret.ts'
 
 const webBuild = fileURLToPath(new URL('../../web/build', import.meta.url))
 
@@ -73,8 +76,10 @@ type Addresses = { url: string; ownerUrl: string }
 async function openDatabase(config: Config, onSpawn: () => void): Promise<Addresses> {
   if (config.databaseUrl) {
     onSpawn()
-    await reachDatabase(config.databaseUrl)
-    return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl ?? config.databaseUrl }
+    const { databaseUrl: url, databaseOwnerUrl: ownerUrl = url } = config
+    await reachDatabase(url, 'DATABASE_URL')
+    if (ownerUrl !== url) await reachDatabase(ownerUrl, 'DATABASE_OWNER_URL')
+    return { url, ownerUrl }
   }
   const database = await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log, onSpawn })
   running.push(() => database.stop())
@@ -87,9 +92,15 @@ async function prepareDatabase(
   { url, ownerUrl }: Addresses,
   { demo, dataDir, s3Url }: Config,
 ): Promise<void> {
-  const [{ applied }] = await Promise.all([migrate(ownerUrl), migrateJobs(ownerUrl)])
-  if (applied.length > 0) console.log(`Database ready: ${applied.length} migrations run.`)
-  if (url !== ownerUrl) await grantAppRights(ownerUrl, url)
+  const unwatch = watchLocks(ownerUrl, console.log)
+  try {
+    const [{ applied }] = await Promise.all([migrate(ownerUrl), migrateJobs(ownerUrl)])
+    if (applied.length > 0) console.log(`Database ready: ${applied.length} migrations run.`)
+    if (url !== ownerUrl) await grantAppRights(ownerUrl, url)
+  } finally {
+    await unwatch()
+  }
+  await expectOwnKey(url, await secretKey(dataDir))
   if (await canRewriteLog(url)) console.warn(logUnguarded)
   if (!demo || !(await isEmptyDatabase(ownerUrl))) return
   const demoProcess = makeDemoInOwnProcess({

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { bootScript } from './boot-script.ts'
-import { company, companyBlockId, useChangingCompany } from './client/company.ts'
+import { company, companyBlockId, companyName, useChangingCompany } from './client/company.ts'
 import { useServiceWorker } from './client/service-worker/use-service-worker.ts'
 import { sessionScript, stillOf, stillScript } from './pages/public/still-page.ts'
 import { directionOf, pageLanguage } from './texts/page-language.ts'
@@ -12,6 +12,9 @@ import './ui/frame/base.css'
 import './ui/frame/primitives.css'
 import { Mark } from './ui/frame/mark.tsx'
 import styles from './ui/frame/splash.module.css'
+
+/** Of the document with which every screen begins, until the screen's own title is known. */
+export const meta = () => [{ title: companyName() }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = pageLanguage()

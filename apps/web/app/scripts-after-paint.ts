@@ -1,5 +1,5 @@
 const modulePreload = /<link rel="modulepreload" href="(?<href>[^"]+)"\/>/g
-const moduleScript = /(<script type="module"[^>]*>)([^<]*)<\/script>/
+const moduleScript = /(<script type="module"(?![^>]* src=)[^>]*>)([^<]*)<\/script>/
 const namedImport = /^import \* as (?<name>\w+) from (?<file>"[^"]+")/gm
 const bareImport = /^import (?<file>"[^"]+")/gm
 

@@ -92,6 +92,7 @@ export {
   payoutFields,
   payoutFileKinds,
   payoutSeparators,
+  payoutTextFields,
 } from './money/payout-formats.ts'
 export * from './money/payout-methods.ts'
 export {

@@ -39,7 +39,7 @@ export async function onDatabase(
 }
 
 async function runOn(url: string, config: Config, command: Command): Promise<void> {
-  const sql = connect(url, { connections: 8, statementTimeoutMs: 0 })
+  const sql = connect(url, { connections: 8 })
   try {
     await command({ sql, url, config })
   } finally {

@@ -14,7 +14,7 @@ process.once('disconnect', () => process.exit(1))
 const tell = (news: DemoNews) => process.send?.(news)
 
 const [{ databaseUrl, now, shipments, ...files }] = (await once(process, 'message')) as [DemoOrder]
-const sql = connect(databaseUrl, { connections: 1, statementTimeoutMs: 0 })
+const sql = connect(databaseUrl, { connections: 1 })
 try {
   await makeDemoCompany(sql, {
     now: new Date(now),

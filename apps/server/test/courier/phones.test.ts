@@ -44,11 +44,12 @@ function browser() {
     const text = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()])
     return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString()) as Record<string, string>
   }
-  return { keys: { p256dh, auth: auth.toString('base64url') }, read }
+  // Some browsers pad, and others write base64url.
+  return { keys: { p256dh, auth: auth.toString('base64') }, read }
 }
 
 const subscribe = (keys: { p256dh: string; auth: string }, endpoint = receiver.url) =>
-  app.call('subscribeToPush', 'delivery', { endpoint, ...keys }, { 'accept-language': 'ar' })
+  app.call('subscribeToPush', 'delivery', { endpoint, keys }, { 'accept-language': 'ar' })
 const count = async () => {
   const [row] = await app.app.sql`select count(*)::integer as count from push_subscriptions`
   return row?.count
@@ -158,7 +159,7 @@ test('a session has one subscription, which ends with it', async () => {
   expect(await count()).toBe(1)
   expect((await app.call('endPush', 'delivery', {})).http).toBe(200)
   expect(await count()).toBe(0)
-  await app.call('subscribeToPush', 'gizaDelivery', { endpoint: receiver.url, ...keys })
+  await app.call('subscribeToPush', 'gizaDelivery', { endpoint: receiver.url, keys })
   expect(await count()).toBe(1)
   const [session] = await app.app.sql`
     select s.id from sessions s join push_subscriptions p on p.session_hash = s.token_hash`
@@ -172,5 +173,13 @@ test('addresses that the server may not call and keys that are none are refused'
   expect((await subscribe(keys, 'http://push.example/x')).http).toBe(422)
   expect((await subscribe(keys, 'ftp://push.example/x')).http).toBe(422)
   expect((await subscribe({ ...keys, p256dh: 'A'.repeat(87) })).http).toBe(422)
+  expect((await subscribe({ ...keys, auth: keys.auth.slice(1) })).http).toBe(422)
   expect(await count()).toBe(0)
+})
+
+test('a subscription is taken as the browser writes it in JSON', async () => {
+  const endpoint = receiver.url
+  const json = JSON.stringify({ endpoint, expirationTime: null, keys: browser().keys })
+  const headers = { 'content-type': 'application/json' }
+  expect((await app.send('POST', '/courier/push', 'delivery', json, headers)).http).toBe(200)
 })

@@ -100,7 +100,7 @@ async function assemble(
   const query = async <T>(use: (sql: Database) => Promise<T>): Promise<T> => {
     const url = external?.database.url ?? (await runningPostgresUrl(dataDir))
     if (!url) throw new Error('the database does not run')
-    const sql = connect(url, { connections: 2, statementTimeoutMs: 0 })
+    const sql = connect(url, { connections: 2 })
     try {
       return await use(sql)
     } finally {

@@ -40,7 +40,7 @@ beforeEach(async () => {
   app = await startTestApp()
   folder = await mkdtemp(join(tmpdir(), 'mersal-backup-'))
   target = await createEmptyDatabase()
-  owner = connect(app.ownerUrl, { connections: 3, statementTimeoutMs: 0 })
+  owner = connect(app.ownerUrl, { connections: 3 })
 })
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -74,7 +74,7 @@ async function restore(options: { replace?: boolean } = {}): Promise<void> {
 
 /** A connection to the restored database, as the owner. */
 function onTarget(): Database {
-  const sql = connect(target.url, { connections: 2, statementTimeoutMs: 0 })
+  const sql = connect(target.url, { connections: 2 })
   closing.push(() => sql.end())
   return sql
 }

@@ -63,6 +63,29 @@ test('the bank’s file has the open lines of its method, with whole accounts, a
   await expect(exported(id)).rejects.toThrow('no open line')
 })
 
+test('columns may have a fixed text, and the code of the bank from its IBAN; a formula is neutralised', async () => {
+  const columns = [
+    ...bankFormat.columns,
+    { field: 'debit_account', heading: 'From', text: '100020003000' },
+    { field: 'purpose', heading: 'Purpose', text: '=HYPERLINK("x")' },
+    { field: 'constant', heading: 'Kind', text: 'SUPP' },
+    { field: 'bank_code', heading: 'Bank' },
+  ] as const
+  const save = (changes: object) =>
+    app.call('savePayoutFormat', 'accountant', {
+      ...bankFormat,
+      name: 'Texts',
+      columns: [...columns],
+      ...changes,
+    })
+  const { id } = await batchOf(100)
+  const { body } = await exported(id, (await save({})).data.id)
+  expect(body.split('\r\n')[1]).toMatch(/,"100020003000","'=HYPERLINK\(""x""\)","SUPP","\d{4}"$/)
+  expect(body.split('\r\n')[1]?.slice(-5, -1)).toBe(ibans[0]?.slice(4, 8))
+  const lacking = await save({ columns: [...columns, { field: 'constant', heading: 'Empty' }] })
+  expect(lacking.message).toContain('Write the text of each column')
+})
+
 test('a file is made of an approved batch only, and as XLSX too', async () => {
   const xlsx = await app.call('savePayoutFormat', 'accountant', {
     ...bankFormat,

@@ -119,7 +119,7 @@ test('the books are clean after all of it', () => expectCleanBooks(app))
 /** A client with a collected shipment of `cod_piastres` and copies of it. */
 async function clientWithCopies(copies: number, cod_piastres: number): Promise<number> {
   const client = await owedClient()
-  const sql = connect(app.ownerUrl, { connections: 1, statementTimeoutMs: 0 })
+  const sql = connect(app.ownerUrl, { connections: 1 })
   await sql`update shipments set cod_piastres = ${cod_piastres} where client_id = ${client}`
   await sql`
     insert into shipments (awb, main_shipment_id, parcel, client_id, status, origin_branch_id, destination_branch_id, length_mm,

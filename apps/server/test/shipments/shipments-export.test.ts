@@ -58,6 +58,12 @@ test('the named ones as a sheet, in the language of whoever asked', async () => 
   expect(awbsOf(rows)).toEqual([first])
   expect(rows[1]?.slice(9, 13)).toEqual([45, 6.3, 51.3, 1250.5])
   expect(rows[1]?.[3]).toBe('01012345678')
+  const [promised, created] = [6, 16].map((place) => rows[1]?.[place])
+  expect(promised).toBeInstanceOf(Date)
+  expect(created).toBeInstanceOf(Date)
+  // A sheet has no time zone: it shows Egypt's clock.
+  const cairo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo', dateStyle: 'short' })
+  expect(new Date(String(created)).toISOString().slice(0, 10)).toBe(cairo.format(new Date()))
 })
 
 test('a row tells where a shipment goes, who has it and until when it is promised', async () => {

@@ -630,8 +630,10 @@ export const examples: Examples = {
   openPushKey: {},
   subscribeToPush: {
     endpoint: 'https://push.example/send/f3Jq',
-    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
   },
   endPush: {},
   sendPosition: { latitude: 30.0444, longitude: 31.2357, accuracy: 12 },

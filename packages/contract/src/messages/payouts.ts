@@ -34,6 +34,10 @@ export const payoutMessages = {
     ar: 'لا تحدد هذه الصيغة شكل رد البنك. أضفه إلى الصيغة أولًا',
   },
   payout_format_repeats: { en: 'Each column heading may occur only once', ar: 'يجب ألا يتكرر عنوان أي عمود' },
+  payout_format_text: {
+    en: 'Write the text of each column that has the same text in every line',
+    ar: 'اكتب نص كل عمود يتكرر نصه في كل سطر',
+  },
   payout_format_needs: {
     en: 'The file needs the columns for our reference and the amount',
     ar: 'يجب أن يحتوي الملف على عمودي مرجعنا والمبلغ',

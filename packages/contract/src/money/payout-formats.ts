@@ -15,8 +15,14 @@ export const payoutFields = [
   'date',
   'branch',
   'settlement',
+  'bank_code',
+  'purpose',
+  'debit_account',
+  'constant',
 ] as const
 export type PayoutField = (typeof payoutFields)[number]
+/** What has the same text in each line. */
+export const payoutTextFields: readonly PayoutField[] = ['purpose', 'debit_account', 'constant']
 
 export const payoutFileKinds = ['csv', 'xlsx'] as const
 export type PayoutFileKind = (typeof payoutFileKinds)[number]
@@ -38,10 +44,15 @@ const fields = {
   kind: choice(payoutFileKinds),
   separator: choice(payoutSeparators),
   date_style: choice(payoutDateStyles),
-  columns: nestedList(z.strictObject({ field: choice(payoutFields), heading: headingText }), {
-    min: 1,
-    max: columns,
-  }),
+  columns: nestedList(
+    z.strictObject({
+      field: choice(payoutFields),
+      heading: headingText,
+      /** What each line has, for a field of `payoutTextFields`. */
+      text: optionalText(heading),
+    }),
+    { min: 1, max: columns },
+  ),
   /** The headings of the bank's answer, and its words for each outcome. */
   results: orNothing(
     nested(
@@ -67,7 +78,9 @@ const format = z.strictObject({
   kind: z.enum(payoutFileKinds),
   separator: z.enum(payoutSeparators),
   date_style: z.enum(payoutDateStyles),
-  columns: z.array(z.strictObject({ field: z.enum(payoutFields), heading: z.string() })),
+  columns: z.array(
+    z.strictObject({ field: z.enum(payoutFields), heading: z.string(), text: z.string().optional() }),
+  ),
   results: z
     .strictObject({
       reference: z.string(),

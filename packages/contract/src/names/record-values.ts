@@ -78,6 +78,10 @@ export const payoutFieldLabels: Readonly<Record<PayoutField, Bilingual>> = {
   date: { en: 'Date', ar: 'التاريخ' },
   branch: { en: 'Branch', ar: 'الفرع' },
   settlement: { en: 'Settlement', ar: 'التسوية' },
+  bank_code: { en: 'Bank code', ar: 'كود البنك' },
+  purpose: { en: 'Purpose of payment', ar: 'الغرض من التحويل' },
+  debit_account: { en: 'Account to debit', ar: 'الحساب المخصوم منه' },
+  constant: { en: 'Fixed text', ar: 'نص ثابت' },
 }
 
 export const transferMethodLabels: Readonly<Record<TransferMethod, Bilingual>> = {

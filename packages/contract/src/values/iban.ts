@@ -1,11 +1,14 @@
 import type { CheckKey } from '../messages/checks.ts'
+import { foldCode } from './fold-text.ts'
 
 /** Egyptian IBANs: the country, two check digits, and 25 digits of the bank, branch and account. */
 const egyptian = /^EG\d{27}$/
 
-/** An IBAN as it is stored: without blanks, in capitals. */
+/** An IBAN as it is stored: without blanks, in capitals. As people paste it, it may begin with 'IBAN' and have Arabic digits. */
 export function bareIban(text: string): string {
-  return text.replace(/[\s-]/g, '').toUpperCase()
+  return foldCode(text)
+    .replaceAll('-', '')
+    .replace(/^IBAN:?/, '')
 }
 
 /** What is wrong with an Egyptian IBAN; null when nothing is. */

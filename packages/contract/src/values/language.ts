@@ -21,7 +21,7 @@ export const locales = {
 /** The language for users who request none of ours. */
 export const fallbackLanguage = 'en' satisfies Language
 
-/** Our language for a tag such as `ar-EG`, or for the first tag of an `Accept-Language` header. */
+/** Our language for a tag such as `ar-EG`. */
 export function languageOf(tag: string | undefined): Language {
   const asked = tag?.trim().toLowerCase() ?? ''
   return languages.find((language) => asked.startsWith(language)) ?? fallbackLanguage

@@ -157,11 +157,11 @@ const bankFormat: CallRequest<'savePayoutFormat'> = {
   separator: 'comma',
   date_style: 'day_first',
   columns: [
-    { field: 'reference', heading: 'Reference' },
-    { field: 'holder', heading: 'Beneficiary' },
-    { field: 'account', heading: 'IBAN' },
-    { field: 'amount', heading: 'Amount' },
-    { field: 'currency', heading: 'Currency' },
+    { field: 'reference', heading: 'Reference', text: '' },
+    { field: 'holder', heading: 'Beneficiary', text: '' },
+    { field: 'account', heading: 'IBAN', text: '' },
+    { field: 'amount', heading: 'Amount', text: '' },
+    { field: 'currency', heading: 'Currency', text: '' },
   ],
   results: {
     reference: 'Reference',

@@ -75,9 +75,10 @@ export const trialBalanceMakers = tableMakers('trial-balance', request, async (w
   }
 })
 
+const dayHeading = word('date')
 const journalHeadings: readonly Bilingual[] = [
   { en: 'Entry', ar: 'رقم القيد' },
-  word('date'),
+  dayHeading,
   { en: 'Time', ar: 'الوقت' },
   { en: 'Kind', ar: 'النوع' },
   ...accountHeadings,
@@ -166,5 +167,6 @@ function columnsOf(language: Language, headings: readonly Bilingual[]) {
     heading: heading[language],
     width: heading === accountHeadings[1] || heading === ownerHeadings[1] ? wide : 16,
     format: '#,##0.00',
+    ...(heading === dayHeading && { date: 'day' as const }),
   }))
 }

@@ -19,6 +19,7 @@ const headings: readonly Bilingual[] = [
   word('vat'),
   word('total'),
 ]
+const dateColumn = 2
 const nameColumn = 4
 
 /** The invoices and credit notes of a month, in the order of their numbers. */
@@ -34,6 +35,7 @@ export const monthMakers = tableMakers(
         heading: heading[language],
         width: place === nameColumn ? 34 : 18,
         format: '#,##0.00',
+        ...(place === dateColumn && { date: 'day' as const }),
       })),
       rows: invoices
         .toReversed()

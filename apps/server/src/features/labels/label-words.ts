@@ -14,8 +14,15 @@ const texts = {
   reason: word('reason'),
 } as const satisfies Record<string, Bilingual>
 
+const title: Bilingual = { en: 'Waybills', ar: 'بوالص الشحن' }
+
 /** The fixed words of the labels in one language, by their names in waybill.typ. */
-export type LabelWords = { language: Language; attempts: string[]; [name: string]: string | string[] }
+export type LabelWords = {
+  language: Language
+  title: string
+  attempts: string[]
+  [name: string]: string | string[]
+}
 
 /** `brand`: the company's name. */
 export function labelWords(language: Language, brand: Bilingual): LabelWords {
@@ -25,6 +32,7 @@ export function labelWords(language: Language, brand: Bilingual): LabelWords {
   )
   return {
     language,
+    title: title[language],
     direction: locales[language].direction,
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]])),
     brand: brand[language],

@@ -49,5 +49,7 @@ test('the quantity of an item stands behind its name, each item by itself', () =
     dir: 'rtl',
   })
   expect(saidOfItems(items, 100, 'en').dir).toBe('ltr')
+  const latin = [{ name: 'Shirt XL', quantity: 2 }, ...items.slice(1)]
+  expect(saidOfItems(latin, 100, 'ar').text).toBe('\u2068Shirt XL\u2069 × 2, \u2068Shoes\u2069 × 1')
   expect(saidOfItems([], 100, 'en').text).toBe('-')
 })

@@ -23,7 +23,11 @@ export function saidOfItems(
 ): Said {
   const [isolate, end] = ['\u2068', '\u2069']
   const listed = items.map(({ name, quantity }) => `${isolate}${cleaned(name)}${end} × ${quantity}`)
-  const text = items.length === 0 ? '-' : listed.join(locales[language].comma)
+  // The comma is that of the names, which may have other letters than the label.
+  const direction = directionOf(items.map(({ name }) => name).join(' '), language)
+  const { comma } =
+    Object.values(locales).find((locale) => locale.direction === direction) ?? locales[language]
+  const text = items.length === 0 ? '-' : listed.join(comma)
   return { text: breakLongWords(shorten(text, most)), dir: directionOf('', language) }
 }
 

@@ -9,10 +9,10 @@ import { forgetPositions, savePosition } from './positions.repository.ts'
 import { deleteSubscription, saveSubscription } from './push.repository.ts'
 import { isPublicKey, type PushKeys, pushKeysOf } from './push-keys.ts'
 
-function phoneHandlers(keys: PushKeys, reach: Reach) {
+function phoneHandlers(own: PushKeys, reach: Reach) {
   return {
-    openPushKey: async () => ({ key: keys.publicKey }),
-    async subscribeToPush({ sql, actor, language, now }, { endpoint, p256dh, auth }) {
+    openPushKey: async () => ({ key: own.publicKey }),
+    async subscribeToPush({ sql, actor, language, now }, { endpoint, keys: { p256dh, auth } }) {
       const fault = faultOfUrl(new URL(endpoint), reach)
       if (fault) throw Refused.field('endpoint', fault)
       if (!isPublicKey(p256dh)) throw Refused.field('p256dh', 'invalid')

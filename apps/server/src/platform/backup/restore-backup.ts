@@ -51,7 +51,7 @@ export async function restoreBackup({ file, url, dataDir, replace, say }: Restor
   const { head, tail } = await checkBackup(file)
   say(`The backup of ${head.takenAt} is whole.`)
   await expectKnownMigrations(head.migrations)
-  const sql = connect(url, { connections: 1, statementTimeoutMs: 0 })
+  const sql = connect(url, { connections: 1 })
   try {
     await checkTarget(sql, replace)
     await clearDatabase(sql)

@@ -28,6 +28,7 @@ export function openPool(url: string, limits: DatabaseLimits): Database {
     const connection = new PooledConnection(url, options, limits, dropIdle)
     slot.connection = connection
     try {
+      await connection.setLimits()
       arrays ??= await readArrayTypes(sendThrough(template, (query) => connection.send(query)))
     } catch (error) {
       await connection.close()

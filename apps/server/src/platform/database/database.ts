@@ -8,34 +8,21 @@ export type Database = postgres.Sql<DatabaseTypes>
 
 type DatabaseTypes = { bigint: number }
 
-/** The longest time of a query in milliseconds, including waits for locks. */
-const statementTimeoutMs = 10_000
-
 /**
- * A pool for commands and tests; the server uses `openPool`. Types: bigint becomes a number (piastres and ids
- * stay far below 2^53; a larger one throws), date becomes 'YYYY-MM-DD', timestamptz becomes a Date.
+ * A pool without time limits, for commands and tests; the server uses `openPool`. Types: bigint becomes a number (piastres
+ * and ids stay far below 2^53; a larger one throws), date becomes 'YYYY-MM-DD', timestamptz becomes a Date.
  */
-export function connect(
-  url: string,
-  options: { connections: number; statementTimeoutMs?: number },
-): Database {
-  const { connection, ...rest } = connectionOptions()
-  return postgres(url, {
-    ...rest,
-    max: options.connections,
-    idle_timeout: 60,
-    connect_timeout: 3,
-    connection: { ...connection, statement_timeout: options.statementTimeoutMs ?? statementTimeoutMs },
-  }) as unknown as Database
+export function connect(url: string, { connections }: { connections: number }): Database {
+  const options = { ...connectionOptions(), max: connections, idle_timeout: 60, connect_timeout: 3 }
+  return postgres(url, options) as unknown as Database
 }
 
-/** Options of every connection. */
+/** Options of every connection. A pooler such as PgBouncer knows no others at the start of a connection. */
 export function connectionOptions() {
   return {
     onnotice: () => {},
     connection: {
       application_name: 'mersal',
-      idle_in_transaction_session_timeout: 15_000,
       TimeZone: 'UTC',
     },
     types: {

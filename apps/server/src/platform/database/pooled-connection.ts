@@ -5,6 +5,9 @@ import type { connectionOptions } from './database.ts'
 
 type Options = ReturnType<typeof connectionOptions>
 
+/** The longest silence within a transaction. Then the database closes the connection. */
+const idleInTransactionMs = 15_000
+
 /** The connection closed during a query or a transaction, whose outcome is unknown. */
 class ConnectionClosed extends Error {
   readonly code = 'CONNECTION_CLOSED'
@@ -19,17 +22,12 @@ export class PooledConnection {
   #unanswered = 0
   #silence: NodeJS.Timeout | undefined
   readonly #driver: postgres.Sql
-  readonly #silenceMs: number
+  readonly #limits: DatabaseLimits
   readonly #onSilence: () => void
 
   /** @param onSilence called when the database did not answer within `silenceMs`. */
-  constructor(
-    url: string,
-    options: Options,
-    { connectMs, statementMs, lockMs, silenceMs }: DatabaseLimits,
-    onSilence: () => void,
-  ) {
-    this.#silenceMs = silenceMs
+  constructor(url: string, options: Options, limits: DatabaseLimits, onSilence: () => void) {
+    this.#limits = limits
     this.#onSilence = onSilence
     this.#driver = postgres(url, {
       ...options,
@@ -38,8 +36,7 @@ export class PooledConnection {
       // Longer than a transaction may be idle: closing a connection rolls back its transaction.
       idle_timeout: 60,
       max_lifetime: null,
-      connect_timeout: connectMs / 1000,
-      connection: { ...options.connection, statement_timeout: statementMs, lock_timeout: lockMs },
+      connect_timeout: limits.connectMs / 1000,
       onclose: () => {
         this.#closed = true
       },
@@ -49,6 +46,17 @@ export class PooledConnection {
   /** True when the connection is gone. */
   get closed(): boolean {
     return this.#closed
+  }
+
+  /** Sets the limits of the session, which a pooler would refuse as settings of a new connection. */
+  async setLimits(): Promise<void> {
+    const { statementMs, lockMs } = this.#limits
+    await this.#watch(
+      () => this.#driver<{ statement: string | null; lock: string | null; idle: string | null }[]>`
+        select set_config('statement_timeout', ${String(statementMs)}, false) as statement,
+          set_config('lock_timeout', ${String(lockMs)}, false) as lock,
+          set_config('idle_in_transaction_session_timeout', ${String(idleInTransactionMs)}, false) as idle`,
+    )
   }
 
   /** Reads and writes arrays of these types. */
@@ -94,6 +102,6 @@ export class PooledConnection {
     this.#silence = setTimeout(() => {
       void this.close()
       this.#onSilence()
-    }, this.#silenceMs)
+    }, this.#limits.silenceMs)
   }
 }

@@ -1,6 +1,5 @@
 import {
   type Call,
-  languageOf,
   type RefusalEnvelope,
   type RefusalKind,
   type ReplyShape,
@@ -10,6 +9,7 @@ import {
 } from '@mersal/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../database/database.ts'
+import { askedLanguage } from './asked-language.ts'
 import { callFields } from './callers.ts'
 import { logOutage, logRefusal } from './refusal-log.ts'
 import { Refused } from './refused.ts'
@@ -32,7 +32,7 @@ export function answerDone(
   row: AnswerRow,
   data: unknown,
 ): FastifyReply {
-  const details = sentence('ok', languageOf(request.headers['accept-language']))
+  const details = sentence('ok', askedLanguage(request))
   const body = { re_status: 201, re_message: details, re_data: data }
   const status = doneCode(row)
   reply.code(status)
@@ -66,7 +66,7 @@ export function answerRefused(
   shape: ReplyShape,
 ): FastifyReply {
   const refused = noteRefused(error, request, reply)
-  const language = languageOf(request.headers['accept-language'])
+  const language = askedLanguage(request)
   const re_message = sentence(refused.key, language, refused.parameters)
   const kind = refusalKinds[refused.kind]
   const isMerchant = request.url.startsWith('/api/merchant/')

@@ -1,13 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type Call,
-  type CallName,
-  calls,
-  fileFields,
-  languageOf,
-  type Role,
-  repliesSecret,
-} from '@mersal/contract'
+import { type Call, type CallName, calls, fileFields, type Role, repliesSecret } from '@mersal/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Company } from '../company/company.ts'
 import { change, type Repeatable } from '../database/change.ts'
@@ -17,6 +9,7 @@ import type { Actor } from '../session/actor.ts'
 import { authenticate } from '../session/authenticate.ts'
 import { browserOf } from '../web-pages/browser.ts'
 import { answerDone, answerRefused } from './answer.ts'
+import { askedLanguage } from './asked-language.ts'
 import { type CountCaller, type CountMalformed, publicLimit } from './call-limits.ts'
 import { asPrepared, type Before, type Context, type Handler } from './handlers.ts'
 import type { HeavyWork } from './heavy-work.ts'
@@ -137,7 +130,7 @@ export function registerCall<N extends CallName>(
       actor: actor as Context<N>['actor'],
       now,
       company: company(),
-      language: languageOf(request.headers['accept-language']),
+      language: askedLanguage(request),
       address: request.ip,
       browser: browserOf(request, reply),
     }

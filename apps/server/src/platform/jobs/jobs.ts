@@ -236,7 +236,8 @@ function jobPool(connectionString: string, atOnce: number, log: FastifyBaseLogge
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     query_timeout: 15_000,
-    statement_timeout: 10_000,
+    // A pooler would refuse it as a setting of a new connection.
+    onConnect: (client) => client.query('set statement_timeout = 10000'),
     keepAlive: true,
   })
   // A closing connection may still report that the database stops.

@@ -3,12 +3,16 @@ import writeSheet, { type Row } from 'write-excel-file/node'
 import type { z } from 'zod'
 import type { DocumentMaker, Work } from './document-maker.ts'
 
+const dateFormats = { day: 'yyyy-mm-dd', minute: 'yyyy-mm-dd hh:mm' }
+
 type Column = {
   heading: string
   /** In XLSX, in characters. */
   width: number
   /** How XLSX shows the numbers of the column. */
   format?: string
+  /** The texts are days (YYYY-MM-DD) or minutes (YYYY-MM-DD hh:mm) in Egypt. XLSX gets them as dates. */
+  date?: keyof typeof dateFormats
 }
 export type Cells = readonly (string | number)[]
 type FileTable = {
@@ -43,11 +47,14 @@ export function tableMakers<Request extends z.ZodType<{ language: Language }>>(
       async make(work) {
         const { columns, rows } = await tableOf(work, 'xlsx')
         const sheet: Row[] = [
-          columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' as const })),
+          columns.map(({ heading }) => ({
+            value: harmlessText(heading),
+            type: String,
+            fontWeight: 'bold' as const,
+          })),
         ]
         for await (const batch of batchesOf(rows))
-          for (const cells of batch)
-            sheet.push(cells.map((value, place) => sheetCell(value, columns[place]?.format)))
+          for (const cells of batch) sheet.push(cells.map((value, place) => sheetCell(value, columns[place])))
         const options = {
           columns: columns.map(({ width }) => ({ width })),
           rightToLeft: locales[work.request.language].direction === 'rtl',
@@ -64,7 +71,13 @@ async function* batchesOf(rows: FileTable['rows']): AsyncGenerator<readonly Cell
   else yield rows
 }
 
-function sheetCell(value: string | number, format: string | undefined) {
-  if (typeof value === 'string') return { value: harmlessText(value), type: String }
-  return { value, type: Number, ...(format !== undefined && { format }) }
+function sheetCell(value: string | number, { format, date }: Partial<Column> = {}) {
+  if (typeof value === 'number') return { value, type: Number, ...(format !== undefined && { format }) }
+  if (date === undefined || value === '') return { value: harmlessText(value), type: String }
+  // A sheet has no time zone, so the file library writes the time of UTC.
+  return {
+    value: new Date(`${value.replace(' ', 'T')}${date === 'day' ? '' : 'Z'}`),
+    type: Date,
+    format: dateFormats[date],
+  }
 }

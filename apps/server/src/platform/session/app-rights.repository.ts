@@ -16,7 +16,7 @@ export async function grantAppRights(ownerUrl: string, appUrl: string): Promise<
     throw new StartRefused('DATABASE_OWNER_URL and DATABASE_URL must lead to the same database.')
   // With one role for both, nothing is granted.
   if (app.role === owner.role) return
-  const sql = connect(ownerUrl, { connections: 1, statementTimeoutMs: 0 })
+  const sql = connect(ownerUrl, { connections: 1 })
   try {
     await sql.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(${LOCK_KEY})`

@@ -14,3 +14,11 @@ export function openTypst(folder: URL): NodeCompiler {
   const fontBlobs = fonts.map((address) => readFileSync(fileURLToPath(address)))
   return NodeCompiler.create({ workspace: fileURLToPath(folder), fontArgs: [{ fontBlobs }] })
 }
+
+/**
+ * The input `job` of a template, without the marks of vowels. A mark is drawn apart from its letter, and whoever copies or
+ * searches the PDF would get the letter twice.
+ */
+export function jobInput(job: object): { job: string } {
+  return { job: JSON.stringify(job).replace(/[\u064b-\u0652]/g, '') }
+}

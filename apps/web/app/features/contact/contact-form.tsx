@@ -23,10 +23,12 @@ export function ContactForm() {
         <ContactField name="message" label={m.contact_message()}>
           {(field) => <textarea {...field} rows={6} maxLength={limits.contactMessage.max} />}
         </ContactField>
-        <label className="visually-hidden" aria-hidden="true">
-          {m.contact_trap()}
-          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-        </label>
+        <div className="visually-hidden" aria-hidden="true">
+          <label>
+            {m.contact_trap()}
+            <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
         <p
           id="contact-refused"
           className={styles.refused}

@@ -79,7 +79,8 @@ export function TrackAnswers({ badge }: Props) {
       <template id="step">
         <li>
           <span data-slot="text" />
-          <time />
+          {/* The script replaces the value, which HTML needs. */}
+          <time dateTime="1970-01-01" />
         </li>
       </template>
       {shipmentStatuses.map((status) => (

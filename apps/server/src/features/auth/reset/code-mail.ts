@@ -1,5 +1,6 @@
-import { type Bilingual, type Language, limits, locales, sentence } from '@mersal/contract'
+import { type Bilingual, type Language, limits, sentence } from '@mersal/contract'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import { mailHtml } from '../../../platform/mail/mail-html.ts'
 import { escapeHtml } from '../../../platform/web-pages/escape-html.ts'
 
 /** What a code is mailed for: the first words of its sentences. */
@@ -15,21 +16,16 @@ export function codeMail(
   const intro = sentence(`${kind}_intro`, language, { company })
   const expiry = sentence('reset_mail_expiry', language, { minutes: limits.resetCode.minutes })
   const ignore = sentence(`${kind}_ignore`, language)
+  const subject = sentence(`${kind}_subject`, language, { company })
+  const body = `<p>${escapeHtml(intro)}</p>
+<p dir="ltr" style="font-size: 32px; font-weight: bold; letter-spacing: 6px; text-align: center">${code}</p>
+<p>${expiry}</p>
+<p style="color: #555555">${ignore}</p>`
   return {
     to,
     language,
-    subject: sentence(`${kind}_subject`, language, { company }),
+    subject,
     text: [intro, code, expiry, ignore].join('\n\n'),
-    html: `<!doctype html>
-<html lang="${language}" dir="${locales[language].direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
-<body style="font-family: 'Segoe UI', Tahoma, Arial, sans-serif; font-size: 16px; line-height: 1.6; max-width: 32em; margin: 0 auto; padding: 24px">
-<p>${escapeHtml(intro)}</p>
-<p dir="ltr" style="font-size: 32px; font-weight: bold; letter-spacing: 6px; text-align: center">${code}</p>
-<p>${expiry}</p>
-<p style="color: #555555">${ignore}</p>
-</body>
-</html>
-`,
+    html: mailHtml({ language, subject, body }),
   }
 }

@@ -37,7 +37,7 @@ export function openPress({ format, words, logo }: PressSettings): Press {
     }
   }
   const typesetter = openTypesetter(words, layouts[format], { codes: true, logo })
-  const file = joinPdfs()
+  const file = joinPdfs(words)
   return {
     print: async (waybills) => file.add(typesetter.pdf(waybills)),
     end: () => file.end(),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { openTypst } from '../../../platform/typesetting/open-typst.ts'
+import { jobInput, openTypst } from '../../../platform/typesetting/open-typst.ts'
 import { code128, qrCode } from '../../scan-codes/index.ts'
 import type { LabelWords } from '../label-words.ts'
 import type { Waybill } from '../waybills.presenter.ts'
@@ -24,17 +24,15 @@ export function openTypesetter(
 
   const source = (waybills: readonly Waybill[]) => ({
     mainFilePath: template,
-    inputs: {
-      job: JSON.stringify({
-        ...layout,
-        words,
-        codes,
-        logo,
-        waybills: codes
-          ? waybills.map((waybill) => ({ ...waybill, bars: code128(waybill.code), qr: qrCode(waybill.code) }))
-          : waybills,
-      }),
-    },
+    inputs: jobInput({
+      ...layout,
+      words,
+      codes,
+      logo,
+      waybills: codes
+        ? waybills.map((waybill) => ({ ...waybill, bars: code128(waybill.code), qr: qrCode(waybill.code) }))
+        : waybills,
+    }),
   })
   /** Frees the typesetter's cache, which otherwise keeps every page. */
   const forgetting = <T>(set: () => T): T => {

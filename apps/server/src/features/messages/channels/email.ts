@@ -1,5 +1,6 @@
 import { locales } from '@mersal/contract'
 import type { Attachment, Mail, Mailer } from '../../../platform/mail/mail.ts'
+import { mailHtml } from '../../../platform/mail/mail-html.ts'
 import { escapeHtml } from '../../../platform/web-pages/escape-html.ts'
 import type { Channel, MessageText, Outgoing, TryOutcome } from './channel.ts'
 import { shortened } from './post.ts'
@@ -33,19 +34,14 @@ export function emailChannel(mailer: Mailer, way: Channel['way']): Channel {
 
 function mailOf({ recipient, texts }: Outgoing): Mail {
   const [{ language }] = texts
+  const subject = texts.map((text) => text.subject).join(' | ')
+  const line = '<hr style="border: 0; border-top: 1px solid #cccccc; margin: 32px 0">'
   return {
     to: recipient,
     language,
-    subject: texts.map(({ subject }) => subject).join(' | '),
+    subject,
     text: texts.map(({ text }) => text).join('\n\n\n'),
-    html: `<!doctype html>
-<html lang="${language}" dir="${locales[language].direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
-<body style="font-family: 'Segoe UI', Tahoma, Arial, sans-serif; font-size: 16px; line-height: 1.6; max-width: 32em; margin: 0 auto; padding: 24px">
-${texts.map(partOf).join('\n<hr style="border: 0; border-top: 1px solid #cccccc; margin: 32px 0">\n')}
-</body>
-</html>
-`,
+    html: mailHtml({ language, subject, body: texts.map(partOf).join(`\n${line}\n`) }),
   }
 }
 

@@ -46,7 +46,11 @@ export const bankFileMakers: Readonly<Record<PayoutFileKind, DocumentMaker<typeo
     request,
     async make(making) {
       const { format, lines } = await readLines(making)
-      const heads = format.columns.map(({ heading }) => ({ value: heading, fontWeight: 'bold' as const }))
+      const heads = format.columns.map(({ heading }) => ({
+        value: harmlessText(heading),
+        type: String,
+        fontWeight: 'bold' as const,
+      }))
       const rows = lines.map((line) =>
         textsOf(line, format).map((value, place) =>
           format.columns[place]?.field === 'amount'
@@ -90,8 +94,16 @@ export function textsOf(line: LineRecord, { columns, date_style }: FormatRecord)
     date: dayOf(date_style),
     branch: line.branch_name ?? '',
     settlement: shownId('ST', line.settlement_id),
+    bank_code: bankCodeOf(line.account),
   }
-  return columns.map(({ field }) => texts[field])
+  return columns.map(({ field, text }) =>
+    field in texts ? texts[field as keyof typeof texts] : (text ?? ''),
+  )
+}
+
+/** The four digits of the bank in an Egyptian IBAN; empty for another account. */
+function bankCodeOf(account: string): string {
+  return /^EG\d\d(\d{4})/.exec(account)?.[1] ?? ''
 }
 
 function dayOf(style: FormatRecord['date_style']): string {

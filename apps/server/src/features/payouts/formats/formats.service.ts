@@ -1,4 +1,10 @@
-import { type CallReply, type CallRequest, limits, type PayoutField } from '@mersal/contract'
+import {
+  type CallReply,
+  type CallRequest,
+  limits,
+  type PayoutField,
+  payoutTextFields,
+} from '@mersal/contract'
 import type { Context } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'
@@ -16,6 +22,8 @@ export async function saveFormat(
   if (new Set(headings).size !== headings.length) throw Refused.field('columns', 'payout_format_repeats')
   if (!needed.every((field) => fields.columns.some((column) => column.field === field)))
     throw Refused.field('columns', 'payout_format_needs')
+  if (fields.columns.some(({ field, text }) => payoutTextFields.includes(field) && text === ''))
+    throw Refused.field('columns', 'payout_format_text')
   const format = { ...fields, results: results ?? null }
   const saved = await (format_id === undefined ? add() : change(format_id))
   await logActivity(tx, actor, now, {

@@ -23,7 +23,12 @@ export type ExportRecord = ListRecord & { transfer: TransferState | null }
 /**
  * One column of an exported list. A cell that is text stays text in a spreadsheet: AWBs and phones keep each digit.
  */
-type Column = { heading: Bilingual; width: number; cell: (row: ExportRecord, language: Language) => Cell }
+type Column = {
+  heading: Bilingual
+  width: number
+  date?: 'day' | 'minute'
+  cell: (row: ExportRecord, language: Language) => Cell
+}
 
 /** Egypt's local time as YYYY-MM-DD hh:mm, which sorts correctly in every spreadsheet. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -62,7 +67,7 @@ export const exportColumns: readonly Column[] = [
     width: 24,
     cell: ({ delivery_boy }) => delivery_boy ?? '',
   },
-  { heading: word('promised_day'), width: 12, cell: ({ promised_to }) => promised_to },
+  { heading: word('promised_day'), width: 12, date: 'day', cell: ({ promised_to }) => promised_to },
   {
     heading: word('late'),
     width: 8,
@@ -103,11 +108,13 @@ export const exportColumns: readonly Column[] = [
   {
     heading: word('creation_date'),
     width: 18,
+    date: 'minute',
     cell: ({ created_at }) => clock.format(created_at),
   },
   {
     heading: word('last_update'),
     width: 18,
+    date: 'minute',
     cell: ({ updated_at }) => clock.format(updated_at),
   },
   {
@@ -126,11 +133,12 @@ export const exportColumns: readonly Column[] = [
     width: 14,
     cell: ({ cause }, language) => (cause === null ? '' : word(causeWords[cause])[language]),
   },
-  { heading: word('deliver_on'), width: 12, cell: ({ deliver_on }) => deliver_on ?? '' },
+  { heading: word('deliver_on'), width: 12, date: 'day', cell: ({ deliver_on }) => deliver_on ?? '' },
   { heading: word('last_event'), width: 28, cell: (row, language) => lastEventOf(row, language)?.what ?? '' },
   {
     heading: { en: 'Last event at', ar: 'وقت آخر حدث' },
     width: 18,
+    date: 'minute',
     cell: ({ event_at }) => (event_at === null ? '' : clock.format(event_at)),
   },
   {

@@ -24,9 +24,9 @@ const mostRows: Record<TableFormat, number> = { csv: 100_000, xlsx: 10_000 }
 export const exportMakers = tableMakers('shipments', request, async (work, format) => {
   const { language } = work.request
   return {
-    columns: exportColumns.map(({ heading, width }) => ({
+    columns: exportColumns.map(({ heading, cell: _, ...column }) => ({
+      ...column,
       heading: heading[language],
-      width,
       format: '0.00',
     })),
     rows: exported(work, mostRows[format]),

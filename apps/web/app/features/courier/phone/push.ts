@@ -24,7 +24,10 @@ export async function turnPushOn(): Promise<boolean> {
   const { endpoint = '', keys } = (
     isOurs ? known : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   ).toJSON()
-  await courierCall('subscribeToPush', { endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' })
+  await courierCall('subscribeToPush', {
+    endpoint,
+    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+  })
   return true
 }
 

@@ -5,6 +5,7 @@ import {
   payoutFields,
   payoutMethodLabels,
   payoutMethods,
+  payoutTextFields,
 } from '@mersal/contract'
 import { IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
@@ -189,6 +190,14 @@ function Columns({ field: { value: columns, onChange, error } }: { field: Field<
               onClick={() => onChange(columns.toSpliced(at, 1))}
             />
           </div>
+          {payoutTextFields.includes(column.field) && (
+            <TextField
+              name={`columns.${at}.text`}
+              label={m.payouts_column_text()}
+              value={column.text ?? ''}
+              onChange={(text) => change(at, { text })}
+            />
+          )}
         </div>
       ))}
       {error !== undefined && (

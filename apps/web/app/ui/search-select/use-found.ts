@@ -22,10 +22,10 @@ export type Source =
 export function useOnly(source: Source, onOnly: ((only: Found) => void) | undefined): void {
   const { found } = useFound(source, onOnly ? '' : null)
   const [only, ...others] = found
-  const told = useRef(false)
+  const reported = useRef(false)
   useEffect(() => {
-    if (told.current || !only || others.length > 0) return
-    told.current = true
+    if (reported.current || !only || others.length > 0) return
+    reported.current = true
     onOnly?.(only)
   })
 }

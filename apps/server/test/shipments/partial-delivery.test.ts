@@ -3,6 +3,7 @@ import type { CallInput } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { act, phoneOf } from '../courier/phone.ts'
 import { expectCleanBooks } from '../support/books.ts'
+import { clientForm, infoOf, makeClient } from '../support/clients.ts'
 import { localOrder } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -260,11 +261,20 @@ describe('an order of which a part may be kept', () => {
     expect(cods).toEqual([350, 100])
   })
   test('is one of a client whose receivers may, unless its prices do not explain the COD', async () => {
-    await app.app.sql`update clients set partial_by_default = true where id = ${app.company.plainClient}`
-    const { partial: _, ...silent } = goods
+    const point = { latitude: 31.2, longitude: 29.92 }
+    const client_id = await makeClient(app, { partial_by_default: 1, ...point })
+    const { partial: _, ...silent } = { ...goods, client_id }
     const [may, mayNot] = [await create(silent), await create({ ...silent, cod: 900 })]
     expect((await partsOf(may.data.awb)).partial).toBe(true)
     expect((await partsOf(mayNot.data.awb)).partial).toBe(false)
-    await app.app.sql`update clients set partial_by_default = false where id = ${app.company.plainClient}`
+    // A form that does not say it keeps it.
+    const change = async (changes: Partial<CallInput<'createClient'>>) => {
+      await app.call('updateClient', 'superuser', { client_id, ...clientForm(app.company, changes) })
+      return (await infoOf(app, client_id)).partial_by_default
+    }
+    expect(await change({})).toBe(true)
+    expect(await change({ partial_by_default: 0 })).toBe(false)
+    const { data } = await create(silent)
+    expect((await partsOf(data.awb)).partial).toBe(false)
   })
 })

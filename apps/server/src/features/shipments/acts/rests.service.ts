@@ -98,7 +98,7 @@ function isPartUndone({ stored, decision }: Decided): boolean {
 
 /**
  * The branch takes a rest and says what is in its bag: what is missing; null for any other parcel, which needs no count.
- * @throws {Refused} without a count, and for more of an item than was not kept.
+ * @throws {Refused} at `counted` without a count, and for more of an item than was not kept.
  */
 export async function countRest(
   tx: Transaction,
@@ -108,7 +108,10 @@ export async function countRest(
 ): Promise<EventDetails | null> {
   const [stored] = await lockShipments(tx, [awb], scope)
   if (!stored || !waitsForCount(stored)) return null
-  if (counted === undefined) throw new Refused('conflict', 'rest_needs_count', { status: 'under_delivery' })
+  if (counted === undefined) {
+    const fields = { counted: { key: 'rest_needs_count' } } as const
+    throw new Refused('conflict', 'rest_needs_count', { status: 'under_delivery', fields })
+  }
   const { items } = await pricesOfParcel(tx, awb)
   counted.forEach(({ id, quantity }, index) => {
     const item = items.find((one) => one.id === id)

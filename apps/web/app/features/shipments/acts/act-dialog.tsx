@@ -1,4 +1,4 @@
-import { failsAttempt, type LineRow, type OtherCase, type ShipmentAct } from '@mersal/contract'
+import { bareAwb, failsAttempt, type LineRow, type OtherCase, type ShipmentAct } from '@mersal/contract'
 import { lazy, type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -18,6 +18,7 @@ import { useAct } from './use-act.ts'
 type StandIn = { kind: 'start' } | { kind: 'finish' } | { kind: 'report'; otherCase: OtherCase }
 
 const ChangeDialog = lazy(() => import('../change/change-dialog.tsx'))
+const RestCount = lazy(() => import('../../../shared/shipment/rest-count.tsx'))
 const WriteOffDialog = lazy(() => import('../loss/write-off-dialog.tsx'))
 const FoundDialog = lazy(() => import('../loss/found-dialog.tsx'))
 
@@ -171,7 +172,24 @@ function AskChange({ awb, line, title, onClose }: AskProps) {
   return <ChangeDialog awb={awb} title={title} line={line} onClose={onClose} />
 }
 
-function AskHandBack(props: AskProps) {
+/** What a receiver did not keep is counted when the branch takes it from the delivery boy. */
+function AskHandBack({ line, ...props }: AskProps) {
+  const { data } = useShipment('openDetails', props.awb)
+  const { act, isPending } = useAct({
+    name: 'handBack',
+    awb: props.awb,
+    done: saidBy,
+    onDone: props.onClose,
+  })
+  if (data?.shipping_parts.kind === 'rest' && line?.leg === 1)
+    return (
+      <RestCount
+        awb={bareAwb(props.awb)}
+        isPending={isPending}
+        onTake={(counted) => act({ counted })}
+        onClose={props.onClose}
+      />
+    )
   return <AskConfirm {...props} name="handBack" />
 }
 

@@ -121,6 +121,29 @@ describe('a receiver keeps one of three items', () => {
     expect(JSON.stringify((await preview()).left_out)).not.toContain(awb)
   })
 
+  test('the public page tells what was kept, and of the rest that it goes back', async () => {
+    const said = async (awb: string, language = 'en') => {
+      const { data } = await app.call('track', null, { awb }, { 'accept-language': language })
+      return `${data.headline} ${data.details}`.trim()
+    }
+    const { awb, kept } = await oneShirt()
+    await phone.outcomes([keep(awb, { kept })])
+    const rest = await restOf(awb)
+    expect(await said(awb)).toBe('You kept 1 of 3 items. The other 2 go back to the shop.')
+    expect(await said(awb, 'ar')).toBe('أخذت قطعة واحدة من أصل 3 قطع. القطعتان الأخريان تعودان إلى المتجر.')
+    const goesBack = 'This is what was not kept of a parcel. It goes back to the sender.'
+    expect(await said(rest)).toBe(goesBack)
+    const counted = (await itemsOf(rest)).map(({ id, quantity }) => ({ id, quantity }))
+    await app.call('handBack', 'manager', { awb: rest, counted })
+    expect(await said(rest)).toBe(goesBack)
+
+    const { awb: other, kept: keptOfOther } = await oneShirt()
+    await phone.outcomes([keep(other, { kept: keptOfOther })])
+    const undone = await restOf(other)
+    await phone.day.undo(other)
+    expect(await said(undone)).toBe('This was to go back to the sender. It is in the first parcel again.')
+  })
+
   test('the same report again is done before, another list of items is a conflict', async () => {
     const { awb, kept, belt } = await oneShirt()
     const report = keep(awb, { kept })

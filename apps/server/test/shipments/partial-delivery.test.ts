@@ -121,7 +121,7 @@ describe('a receiver keeps one of three items', () => {
     expect(JSON.stringify((await preview()).left_out)).not.toContain(awb)
   })
 
-  test('the public page tells what was kept, and of the rest that it goes back', async () => {
+  test('the public page and the labels tell what was kept, and what the rest is', async () => {
     const said = async (awb: string, language = 'en') => {
       const { data } = await app.call('track', null, { awb }, { 'accept-language': language })
       return `${data.headline} ${data.details}`.trim()
@@ -129,6 +129,9 @@ describe('a receiver keeps one of three items', () => {
     const { awb, kept } = await oneShirt()
     await phone.outcomes([keep(awb, { kept })])
     const rest = await restOf(awb)
+    const billOf = async (one: string) => (await app.call('openBill', 'manager', { awb: one })).data
+    expect(await billOf(awb)).toMatchObject({ kind: 'forward', partial: true })
+    expect(await billOf(rest)).toMatchObject({ kind: 'rest', partial: false })
     expect(await said(awb)).toBe('You kept 1 of 3 items. The other 2 go back to the shop.')
     expect(await said(awb, 'ar')).toBe('أخذت قطعة واحدة من أصل 3 قطع. القطعتان الأخريان تعودان إلى المتجر.')
     const goesBack = 'This is what was not kept of a parcel. It goes back to the sender.'

@@ -132,6 +132,8 @@ describe('a receiver keeps one of three items', () => {
     const billOf = async (one: string) => (await app.call('openBill', 'manager', { awb: one })).data
     expect(await billOf(awb)).toMatchObject({ kind: 'forward', partial: true })
     expect(await billOf(rest)).toMatchObject({ kind: 'rest', partial: false })
+    const { data: list } = await app.call('listShipments', 'manager', { search: rest, page: 1 })
+    expect(list.list_items).toMatchObject([{ awb: rest, kind: 'rest' }])
     expect(await said(awb)).toBe('You kept 1 of 3 items. The other 2 go back to the shop.')
     expect(await said(awb, 'ar')).toBe('أخذت قطعة واحدة من أصل 3 قطع. القطعتان الأخريان تعودان إلى المتجر.')
     const goesBack = 'This is what was not kept of a parcel. It goes back to the sender.'

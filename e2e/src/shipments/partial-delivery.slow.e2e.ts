@@ -1,3 +1,4 @@
+import { statusLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { appUnderTest } from '../support/app.ts'
@@ -48,13 +49,19 @@ async function photoOf(awb: string): Promise<string> {
   return id
 }
 
-/** An order of two items of which the receiver kept the first. Returns the AWB of the rest, with the delivery boy. */
-async function restOf({ awb, courier }: Order): Promise<string> {
+/** The parcel is out with its delivery boy. */
+async function giveOut({ awb, courier }: Order): Promise<void> {
   await make.assign(awb, courier.id)
   await startLine(make.ask, awb)
   await make.ask('POST', '/dashboard/v2/shipments/scan', { awb, mode: 'receive' })
   await make.assign(awb, courier.id)
   await startLine(make.ask, awb)
+}
+
+/** An order of two items of which the receiver kept the first. Returns the AWB of the rest, with the delivery boy. */
+async function restOf(order: Order): Promise<string> {
+  const { awb } = order
+  await giveOut(order)
   const [first] = (await itemsOf(awb)).list_items
   await make.ask('POST', '/dashboard/v2/shipments/line-finish', {
     awb,
@@ -150,4 +157,29 @@ test('a shipment’s page takes a rest whose items are all there', async () => {
   await dialog(page).getByRole('button', { name: t.rest_take, exact: true }).click()
   await dialog(page).waitFor({ state: 'hidden' })
   expect(await make.statusOf(rest)).toBe('in_progress')
+})
+
+test('a manager records in the delivery boy’s place what the receiver kept', async () => {
+  const order = await make.order(goods)
+  await giveOut(order)
+  const { page } = await visit(`/dashboard/shipments/view/${order.awb}`, { as: 'superuser' })
+  await page.getByText(t.if_part_kept).waitFor()
+  await page.getByRole('button', { name: statusLabels.delivered.en }).click()
+  await dialog(page).getByText(t.counter_take.replace('{amount}', '450.00')).waitFor()
+  await dialog(page)
+    .getByRole('button', { name: /^One less of .*Belt/ })
+    .click()
+  // A belt of 100 in goods of 500, on which 100 are a discount.
+  await dialog(page).getByText(t.counter_take.replace('{amount}', '370.00')).waitFor()
+  await dialog(page).getByRole('button', { name: t.kept_next }).click()
+  await dialog(page).getByRole('button', { name: t.courier_no_receiver_code }).click()
+  await dialog(page).getByLabel(t.courier_no_receiver_code_why).selectOption({ index: 1 })
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bag.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
+  await dialog(page).getByLabel(t.reason, { exact: true }).fill('no phone')
+  await dialog(page).getByRole('button', { name: statusLabels.delivered.en }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(await make.statusOf(order.awb)).toBe('delivered')
+  expect((await partsOf(order.awb)).pairs).toMatchObject([{ kind: 'rest' }])
 })

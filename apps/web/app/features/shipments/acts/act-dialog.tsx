@@ -9,6 +9,7 @@ import { useShipment } from '../view/use-shipment.ts'
 import { actWords } from './act-words.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { CancelledBy, type Canceller } from './cancelled-by.tsx'
+import type { KeptItems } from './kept-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { ReceiverCodeDialog } from './receiver-code-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -18,6 +19,7 @@ import { useAct } from './use-act.ts'
 type StandIn = { kind: 'start' } | { kind: 'finish' } | { kind: 'report'; otherCase: OtherCase }
 
 const ChangeDialog = lazy(() => import('../change/change-dialog.tsx'))
+const KeptDialog = lazy(() => import('./kept-dialog.tsx'))
 const RestCount = lazy(() => import('../../../shared/shipment/rest-count.tsx'))
 const WriteOffDialog = lazy(() => import('../loss/write-off-dialog.tsx'))
 const FoundDialog = lazy(() => import('../loss/found-dialog.tsx'))
@@ -159,10 +161,16 @@ function CounterCash({ awb }: { awb: string }) {
   )
 }
 
+/** In a delivery boy's place, where a part may be kept: what is kept, then the receiver's code or a photo. */
 function AskFinish({ line, ...props }: AskProps) {
+  const { data } = useShipment('openDetails', props.awb)
+  const [kept, setKept] = useState<KeptItems | null>(null)
   const courier = replaced(line, { kind: 'finish' })
-  if (courier !== null && line?.asks_code)
-    return <ReceiverCodeDialog {...props} name="finishLine" courier={courier} />
+  const isForward = line?.kind === 'end' && line.direction === 'forward'
+  if (courier !== null && isForward && data?.shipping_parts.partial && kept === null)
+    return <KeptDialog {...props} shopDelivery={data.shipping_parts.shop_delivery} onNext={setKept} />
+  if (courier !== null && (line?.asks_code || (kept && kept.length > 0)))
+    return <ReceiverCodeDialog {...props} name="finishLine" courier={courier} kept={kept ?? []} />
   if (courier !== null) return <AskInPlace {...props} name="finishLine" courier={courier} />
   return <AskConfirm {...props} name="finishLine" />
 }

@@ -45,6 +45,11 @@ async function makeSituations(): Promise<void> {
     await app.app.sql`update shipments set loss = ${loss} where awb = ${bareAwb(gone)}`
   }
 
+  const whole = await create({ receiver_name: 'Whole Parcel' })
+  const undone = await create({ receiver_name: 'Undone Parcel' })
+  await app.app.sql`
+    update shipments set kind = 'rest', pair_awb = ${bareAwb(whole)}, status = 'cancelled_admin' where awb = ${bareAwb(undone)}`
+
   const held = await create({ receiver_name: 'Held Parcel', pick_up_nearby: 1 })
   await day.walkLine(held)
   await app.app

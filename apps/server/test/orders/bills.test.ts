@@ -80,6 +80,8 @@ describe('a bill', () => {
       parcels: 1,
       reference: null,
       allow_opening: false,
+      kind: 'forward',
+      partial: false,
       note: '',
     })
   })

@@ -3,6 +3,7 @@ import type { CallInput } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { act, phoneOf } from '../courier/phone.ts'
 import { expectCleanBooks } from '../support/books.ts'
+import { clientForm, infoOf, makeClient } from '../support/clients.ts'
 import { localOrder } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -96,7 +97,8 @@ describe('a receiver keeps one of three items', () => {
     ])
 
     const unticked = await app.call('handBack', 'manager', { awb: rest }, english)
-    expect(unticked).toMatchObject({ http: 422, message: expect.stringContaining('Open the bag') })
+    const question = expect.stringContaining('Open the bag')
+    expect(unticked).toMatchObject({ http: 422, message: question, fields: { counted: question } })
     const counted = inBag.map(({ id, quantity }) => ({ id, quantity }))
     const tooMany = await app.call('handBack', 'manager', {
       awb: rest,
@@ -163,6 +165,34 @@ describe('a receiver keeps one of three items', () => {
     const counted = (await itemsOf(rest)).map(({ id, quantity }) => ({ id, quantity }))
     await app.call('scanShipment', 'manager', { awb: rest, mode: 'hand_back', counted })
     expect(JSON.stringify((await preview()).left_out)).not.toContain(awb)
+  })
+
+  test('the public page and the labels tell what was kept, and what the rest is', async () => {
+    const said = async (awb: string, language = 'en') => {
+      const { data } = await app.call('track', null, { awb }, { 'accept-language': language })
+      return `${data.headline} ${data.details}`.trim()
+    }
+    const { awb, kept } = await oneShirt()
+    await phone.outcomes([keep(awb, { kept })])
+    const rest = await restOf(awb)
+    const billOf = async (one: string) => (await app.call('openBill', 'manager', { awb: one })).data
+    expect(await billOf(awb)).toMatchObject({ kind: 'forward', partial: true })
+    expect(await billOf(rest)).toMatchObject({ kind: 'rest', partial: false })
+    const { data: list } = await app.call('listShipments', 'manager', { search: rest, page: 1 })
+    expect(list.list_items).toMatchObject([{ awb: rest, kind: 'rest' }])
+    expect(await said(awb)).toBe('You kept 1 of 3 items. The other 2 go back to the shop.')
+    expect(await said(awb, 'ar')).toBe('أخذت قطعة واحدة من أصل 3 قطع. القطعتان الأخريان تعودان إلى المتجر.')
+    const goesBack = 'This is what was not kept of a parcel. It goes back to the sender.'
+    expect(await said(rest)).toBe(goesBack)
+    const counted = (await itemsOf(rest)).map(({ id, quantity }) => ({ id, quantity }))
+    await app.call('handBack', 'manager', { awb: rest, counted })
+    expect(await said(rest)).toBe(goesBack)
+
+    const { awb: other, kept: keptOfOther } = await oneShirt()
+    await phone.outcomes([keep(other, { kept: keptOfOther })])
+    const undone = await restOf(other)
+    await phone.day.undo(other)
+    expect(await said(undone)).toBe('This was to go back to the sender. It is in the first parcel again.')
   })
 
   test('the same report again is done before, another list of items is a conflict', async () => {
@@ -306,11 +336,20 @@ describe('an order of which a part may be kept', () => {
     expect(cods).toEqual([350, 100])
   })
   test('is one of a client whose receivers may, unless its prices do not explain the COD', async () => {
-    await app.app.sql`update clients set partial_by_default = true where id = ${app.company.plainClient}`
-    const { partial: _, ...silent } = goods
+    const point = { latitude: 31.2, longitude: 29.92 }
+    const client_id = await makeClient(app, { partial_by_default: 1, ...point })
+    const { partial: _, ...silent } = { ...goods, client_id }
     const [may, mayNot] = [await create(silent), await create({ ...silent, cod: 900 })]
     expect((await partsOf(may.data.awb)).partial).toBe(true)
     expect((await partsOf(mayNot.data.awb)).partial).toBe(false)
-    await app.app.sql`update clients set partial_by_default = false where id = ${app.company.plainClient}`
+    // A form that does not say it keeps it.
+    const change = async (changes: Partial<CallInput<'createClient'>>) => {
+      await app.call('updateClient', 'superuser', { client_id, ...clientForm(app.company, changes) })
+      return (await infoOf(app, client_id)).partial_by_default
+    }
+    expect(await change({})).toBe(true)
+    expect(await change({ partial_by_default: 0 })).toBe(false)
+    const { data } = await create(silent)
+    expect((await partsOf(data.awb)).partial).toBe(false)
   })
 })

@@ -21,6 +21,8 @@ const bill: Omit<BillRecord, 'awb'> = {
   parcel: 1,
   reference: null,
   allow_opening: false,
+  kind: 'forward',
+  partial: false,
   note: '',
   due_piastres: 125_050,
   weight_grams: 2_500,

@@ -67,6 +67,8 @@ const consoleFields = {
   ...taxFields,
   /** A daily mail, for a client with an e-mail. */
   daily_digest: flag.optional(),
+  /** Whether receivers may keep a part of an order that does not say it. */
+  partial_by_default: flag.optional(),
 }
 
 type ConsoleFields = Partial<z.output<z.ZodObject<typeof consoleFields>>>
@@ -148,6 +150,8 @@ export const clientDetail = z.strictObject({
     use_case: z.boolean(),
     map: point,
     daily_digest: z.boolean(),
+    /** Whether receivers may keep a part of an order that does not say it. */
+    partial_by_default: z.boolean(),
     client_id: z.string().nullable(),
     client_secret: z.string().nullable(),
     /** Discounts and price lists that wait for a second person, newest first. */
@@ -200,7 +204,7 @@ export const listClientShipments = {
   request: z.strictObject({ client_id: id, page }),
   reply: listOf(partShipment),
 }
-/** Defaults of a new client: no discounts, In Development, no daily digest. */
+/** Defaults of a new client: no discounts, In Development, no daily digest, orders that go as a whole. */
 export const createClient = {
   request: z
     .strictObject({
@@ -212,7 +216,7 @@ export const createClient = {
     .superRefine(refuseContradictions),
   reply: saved,
 }
-/** Missing discounts, mode, point, image, e-mail, tax data and daily digest keep their values. */
+/** Missing discounts, mode, point, image, e-mail, tax data, daily digest and `partial_by_default` keep their values. */
 export const updateClient = {
   request: z
     .strictObject({

@@ -122,6 +122,14 @@ export const orderFileMessages = {
     en: 'It is not clear whether the parcel may be opened: {text}',
     ar: 'ليس واضحًا إن كان مسموحًا بفتح الشحنة: {text}',
   },
+  order_partial_unclear: {
+    en: 'It is not clear whether the receiver may keep a part: {text}',
+    ar: 'ليس واضحًا إن كان يجوز للمستلم أخذ جزء: {text}',
+  },
+  order_shop_delivery: {
+    en: 'The shop’s delivery cannot be read: {text}',
+    ar: 'لا يمكن قراءة توصيل المتجر: {text}',
+  },
   order_weight: { en: 'The weight cannot be read', ar: 'لا يمكن قراءة الوزن' },
   order_rows_differ: {
     en: 'The rows of this order differ here: {values}',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as limits from '../calls/limits.ts'
 import { quotedPrices, quoteStep } from '../shipments/orders.ts'
+import { shipmentKinds } from '../shipments/shipment-status.ts'
 import { awb, nested, nestedList, optionalText, text } from '../values/fields.ts'
 import { amount, centimetres, flag, kilograms, latitude, longitude } from '../values/number-fields.ts'
 
@@ -46,6 +47,9 @@ export const bill = z.strictObject({
   reference: z.string().nullable(),
   /** True when the receiver may open the parcel before paying. */
   allow_opening: z.boolean(),
+  kind: z.enum(shipmentKinds),
+  /** True when the receiver may keep a part. */
+  partial: z.boolean(),
   note: z.string(),
 })
 

@@ -26,6 +26,8 @@ export const orderColumns = [
   'order_status',
   'note',
   'allow_opening',
+  'partial',
+  'shop_delivery',
   'weight',
   'item_name',
   'item_quantity',
@@ -52,6 +54,8 @@ export const orderTextFields = [
   'order_status',
   'note',
   'allow_opening',
+  'partial',
+  'shop_delivery',
   'weight',
 ] as const
 export type OrderTextField = (typeof orderTextFields)[number]

@@ -32,13 +32,16 @@ export type PublicState = {
   counter: boolean
   /** True after the parcel was refused, until a decision about it. */
   refused: boolean
+  /** `kept`: the receiver kept a part of it. `rest`: it is what was not kept of another parcel. */
+  part: 'kept' | 'rest' | null
   /** True after the last promised day, while the promised days hold (`coming` of the call). */
   late: boolean
 }
 
 /**
  * The texts for one state. Placeholders: `{tried}` and `{reason}` of the last failed attempt; `{out}`, the day on
- * which the line started; `{promised}`; `{expected}`, the day that is expected now.
+ * which the line started; `{promised}`; `{expected}`, the day that is expected now; `{kept}` of `{ordered}` items, and `{rest}`, the
+ * others.
  */
 export type PublicSaying = {
   headline: Bilingual
@@ -190,8 +193,19 @@ export const publicSayings: readonly Row[] = [
     },
   },
   {
-    when: { ...forward, status: ['delivered', 'collected'] },
+    when: { ...forward, status: ['delivered', 'collected'], part: [null] },
     headline: { en: 'The parcel was delivered.', ar: 'تم تسليم الشحنة.' },
+  },
+  {
+    when: { ...forward, status: ['delivered', 'collected'], part: ['kept'] },
+    headline: {
+      en: 'You kept {kept} of {ordered} items.',
+      ar: 'أخذت {kept, plural, one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}} من أصل {ordered, plural, two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}}.',
+    },
+    next: {
+      en: '{rest, plural, one {The other one goes} other {The other # go}} back to the shop.',
+      ar: '{rest, plural, one {القطعة الأخرى تعود} two {القطعتان الأخريان تعودان} few {القطع الأخرى تعود} many {باقي القطع يعود} other {باقي القطع يعود}} إلى المتجر.',
+    },
   },
   {
     when: { ...forward, status: ['cancelled_delivery_boy'] },
@@ -245,9 +259,30 @@ export const publicSayings: readonly Row[] = [
       situation: ['to_hand_back'],
       failedDeliveries: ['none', 'some'],
       failedReturns: [0],
+      part: [null],
     },
     headline: onTheWayBack,
     next: cancelled,
+  },
+  {
+    when: {
+      ...back,
+      status: inOurHands,
+      situation: [null, 'to_hand_back'],
+      failedReturns: [0],
+      part: ['rest'],
+    },
+    headline: {
+      en: 'This is what was not kept of a parcel. It goes back to the sender.',
+      ar: 'هذه أصناف لم تؤخذ من شحنة، وهي في طريقها للعودة إلى الراسل.',
+    },
+  },
+  {
+    when: { ...back, status: ['cancelled_admin'], situation: ['undone'], part: ['rest'] },
+    headline: {
+      en: 'This was to go back to the sender. It is in the first parcel again.',
+      ar: 'كانت هذه الأصناف ستعود إلى الراسل، وأصبحت في الشحنة الأولى من جديد.',
+    },
   },
   {
     when: {

@@ -49,6 +49,7 @@ export const shipmentRow = z.strictObject({
 
 /** A row of the console's list, with the destination, the delivery boy and the promise. */
 export const consoleShipmentRow = shipmentRow.extend({
+  kind: z.enum(shipmentKinds),
   /** The branch that delivers it. */
   destination: z.string(),
   /** The delivery boy of the active line. */

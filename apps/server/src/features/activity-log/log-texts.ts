@@ -51,6 +51,7 @@ const fieldTexts: Record<string, Bilingual> = {
   dis_per: word('discount_percentage'),
   dis_num: word('discount_number'),
   daily_digest: word('daily_digest'),
+  partial_by_default: word('partial_by_default'),
   image: word('image'),
   latitude: { en: 'Latitude', ar: 'خط العرض' },
   longitude: { en: 'Longitude', ar: 'خط الطول' },

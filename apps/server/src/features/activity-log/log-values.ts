@@ -26,6 +26,7 @@ const valueTexts: Partial<Record<LogEntity, Readonly<Record<string, Values>>>> =
     status: clientStatusLabels,
     webhook_sandbox: yesNo,
     daily_digest: yesNo,
+    partial_by_default: yesNo,
     use_case: useCaseLabels,
   },
   branch: { status: branchStatusLabels },

@@ -5,7 +5,7 @@ import type { BillRecord } from './bills.repository.ts'
 /** A waybill with its two copies (spec §3), which have the same contents. */
 export function presentBill(bill: BillRecord): CallReply<'openBill'> {
   const copy = presentCopy(bill)
-  const { priority, promised_to, parcel, parcels, reference, allow_opening, note } = bill
+  const { priority, promised_to, parcel, parcels, reference, allow_opening, kind, partial, note } = bill
   return {
     awb: formatAwb(bill),
     seller: copy,
@@ -19,6 +19,8 @@ export function presentBill(bill: BillRecord): CallReply<'openBill'> {
     parcels,
     reference,
     allow_opening,
+    kind,
+    partial,
     note,
   }
 }

@@ -5,7 +5,14 @@ import { dueAtTheDoor, type OrderRecord, type ShipmentRecord } from '../shipment
 /** What a waybill shows. `due_piastres` is 0 for a return and for a cancelled shipment. */
 export type BillRecord = Pick<
   ShipmentRecord,
-  'awb' | 'main_shipment_id' | 'parcel' | 'due_piastres' | 'weight_grams' | 'priority' | 'promised_to'
+  | 'awb'
+  | 'main_shipment_id'
+  | 'parcel'
+  | 'due_piastres'
+  | 'weight_grams'
+  | 'priority'
+  | 'promised_to'
+  | 'kind'
 > &
   Pick<
     OrderRecord,
@@ -20,6 +27,8 @@ export type BillRecord = Pick<
     | 'receiver_phone2'
     | 'receiver_mark'
   > & {
+    /** Its receiver may keep a part of it. */
+    partial: boolean
     origin_branch: string
     destination_branch: string
     /** How many parcels the order has. */
@@ -37,7 +46,8 @@ function isBilled(sql: Sql, awbs: readonly number[], { branchIds }: Scope) {
 /** The bills of those `awbs` within `scope`, in their order. A sandbox shipment has no bill. */
 export async function findBills(sql: Sql, awbs: readonly number[], scope: Scope): Promise<BillRecord[]> {
   const rows = await sql<(BillRecord & Pick<ShipmentRecord, 'status' | 'direction'>)[]>`
-    select s.status, s.direction, s.awb, s.main_shipment_id, s.parcel, m.reference, m.allow_opening, m.note, s.due_piastres, s.weight_grams, m.sender_name, m.sender_address,
+    select s.status, s.direction, s.awb, s.main_shipment_id, s.parcel, s.kind,
+      s.kind = 'forward' and s.back_awb is not null as partial, m.reference, m.allow_opening, m.note, s.due_piastres, s.weight_grams, m.sender_name, m.sender_address,
       m.receiver_name, m.receiver_address, m.receiver_phone, m.receiver_phone2, m.receiver_mark,
       name_in('ar', origin.name, origin.name_ar) as origin_branch,
       name_in('ar', destination.name, destination.name_ar) as destination_branch, s.priority::integer, s.promised_to,

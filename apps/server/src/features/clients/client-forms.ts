@@ -34,6 +34,7 @@ export function readConsoleForm(form: ConsoleForm): ClientForm {
       ...(form.legal_name !== undefined && { legal_name: form.legal_name }),
       ...(form.tax_number !== undefined && { tax_number: form.tax_number }),
       ...digestOf(form),
+      ...(form.partial_by_default !== undefined && { partial_by_default: form.partial_by_default }),
       ...readPoint(form),
     },
     ...(manager !== undefined

@@ -35,5 +35,6 @@ function loggedFields(client: LoggedClient) {
     region: client.region,
     address_map: client.address_map,
     daily_digest: client.daily_digest,
+    partial_by_default: client.partial_by_default,
   }
 }

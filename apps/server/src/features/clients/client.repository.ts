@@ -22,6 +22,7 @@ export type ClientState = {
   region: string | null
   address_map: string | null
   daily_digest: boolean
+  partial_by_default: boolean
   legal_name: string | null
   tax_number: string | null
 }
@@ -38,8 +39,8 @@ function selectClient(sql: Sql, id: number, scope: Scope) {
   return sql`
     select c.id, c.name, c.email, c.phone, c.address, c.manager_id, m.first_name || ' ' || m.last_name as manager_name,
       c.discount_basis_points, c.discount_flat_piastres, c.online, c.in_development, c.image_id, c.latitude, c.longitude,
-      c.country, c.city, c.region, c.address_map, c.digests_from is not null as daily_digest, c.legal_name, c.tax_number,
-      c.api_client_id, c.api_secret_encrypted, c.version
+      c.country, c.city, c.region, c.address_map, c.digests_from is not null as daily_digest, c.partial_by_default,
+      c.legal_name, c.tax_number, c.api_client_id, c.api_secret_encrypted, c.version
     from clients c left join employees m on m.id = c.manager_id
     where c.id = ${id} and ${reachesClient(sql, scope)}`
 }
@@ -89,12 +90,13 @@ export async function insertClient(
 ): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     insert into clients (name, email, phone, address, manager_id, discount_basis_points, discount_flat_piastres, online,
-      in_development, image_id, latitude, longitude, country, city, region, address_map, digests_from, legal_name, tax_number,
-      api_client_id, api_secret_encrypted, api_secret_hash, created_at)
+      in_development, image_id, latitude, longitude, country, city, region, address_map, digests_from, partial_by_default, legal_name,
+      tax_number, api_client_id, api_secret_encrypted, api_secret_hash, created_at)
     values (${client.name}, ${client.email}, ${client.phone}, ${client.address}, ${client.manager_id},
       ${client.discount_basis_points}, ${client.discount_flat_piastres}, ${client.online}, ${client.in_development},
       ${client.image_id}, ${client.latitude}, ${client.longitude}, ${client.country}, ${client.city}, ${client.region},
-      ${client.address_map}, case when ${client.daily_digest} then cairo_day(${at}) + 1 end, ${client.legal_name}, ${client.tax_number}, ${apiClientId}, ${token.sealed},
+      ${client.address_map}, case when ${client.daily_digest} then cairo_day(${at}) + 1 end,
+      ${client.partial_by_default}, ${client.legal_name}, ${client.tax_number}, ${apiClientId}, ${token.sealed},
       ${token.hash}, ${at})
     returning id`
   if (!row) throw new Error('a client was not written')
@@ -110,7 +112,7 @@ export async function saveClient(tx: Transaction, id: number, client: ClientStat
       longitude = ${client.longitude}, country = ${client.country}, city = ${client.city}, region = ${client.region},
       address_map = ${client.address_map},
       digests_from = case when ${client.daily_digest} then coalesce(digests_from, cairo_day(${at}) + 1) end,
-      legal_name = ${client.legal_name}, tax_number = ${client.tax_number}, version = version + 1
+      partial_by_default = ${client.partial_by_default}, legal_name = ${client.legal_name}, tax_number = ${client.tax_number}, version = version + 1
     where id = ${id}`
 }
 

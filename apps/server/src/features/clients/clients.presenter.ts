@@ -56,6 +56,7 @@ export function presentInfo(client: ClientRecord, figures: Figures, maySeeToken:
     client_id: maySeeToken ? client.api_client_id : null,
     client_secret: maySeeToken ? figures.token : null,
     daily_digest: client.daily_digest,
+    partial_by_default: client.partial_by_default,
     waiting_terms: figures.waiting.map(({ at, by, changes }) => ({ at: at.toISOString(), by, changes })),
     goods_agreement: presentAgreement(figures.goods),
     apis_call: figures.apiCalls,

@@ -46,6 +46,7 @@ const blank: ClientState = {
   region: null,
   address_map: null,
   daily_digest: false,
+  partial_by_default: false,
   legal_name: null,
   tax_number: null,
 }

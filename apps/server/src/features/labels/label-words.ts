@@ -4,7 +4,6 @@ const texts = {
   due: word('waybill_collect'),
   'nothing-due': word('waybill_collect_nothing'),
   egp: word('egp'),
-  'may-open': word('waybill_may_open'),
   promised: word('waybill_deliver_by'),
   to: word('line_to'),
   from: word('line_from'),
@@ -15,6 +14,13 @@ const texts = {
 } as const satisfies Record<string, Bilingual>
 
 const title: Bilingual = { en: 'Waybills', ar: 'بوالص الشحن' }
+
+/** What a label says of the door, beside the money. */
+export const remarkWords = {
+  rest: word('waybill_rest'),
+  mayOpen: word('waybill_may_open'),
+  mayKeepPart: word('waybill_may_keep_part'),
+} as const satisfies Record<string, Bilingual>
 
 /** The fixed words of the labels in one language, by their names in waybill.typ. */
 export type LabelWords = {

@@ -1,6 +1,6 @@
 import { formatAwb, formatEgpGrouped, type Language, paymentLabels, priorityLabels } from '@mersal/contract'
 import { type BillRecord, presentCopy } from '../bills/index.ts'
-import { type Copy, copyWords, factWords } from './label-words.ts'
+import { type Copy, copyWords, factWords, remarkWords } from './label-words.ts'
 import { type Said, said, saidOfItems } from './people-words.ts'
 
 /** One printed waybill; `code` is the content of its codes. */
@@ -16,12 +16,22 @@ export type Waybill = {
   /** EGP to collect at the door; null for nothing. */
   due: string | null
   method: string
-  may_open: boolean
+  /** What holds at the door; empty for nothing. */
+  remarks: string
   facts: [name: string, value: string][]
   /** The merchant's own number of the order. */
   reference: Said | null
   from: Said[]
   contents: Said[]
+}
+
+function remarksOn({ kind, allow_opening, partial }: BillRecord, language: Language): string {
+  const remarks = [
+    kind === 'rest' && remarkWords.rest,
+    kind === 'forward' && allow_opening && remarkWords.mayOpen,
+    partial && remarkWords.mayKeepPart,
+  ]
+  return remarks.flatMap((remark) => (remark ? remark[language] : [])).join(' · ')
 }
 
 /** The contents of a bill (spec §3), cut to the space on a label. */
@@ -45,7 +55,7 @@ export function presentWaybill(bill: BillRecord, copy: Copy, language: Language)
     },
     due: bill.due_piastres > 0 ? formatEgpGrouped(bill.due_piastres) : null,
     method: paymentLabels[payment_method][language],
-    may_open: bill.allow_opening,
+    remarks: remarksOn(bill, language),
     facts: [
       [factWords.quantity[language], String(product_quantity)],
       [factWords.weight[language], `${weight} ${factWords.kilograms[language]}`],

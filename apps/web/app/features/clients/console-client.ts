@@ -36,6 +36,7 @@ function read({ info, shipments }: CallReply<'openClient'>): OpenedClient<Consol
       image: null,
       email: info.email ?? '',
       daily_digest: info.daily_digest,
+      partial_by_default: info.partial_by_default,
       legal_name: info.legal_name ?? '',
       tax_number: info.tax_number ?? '',
     },

@@ -6,6 +6,7 @@ import { createStore } from '../../client/store.ts'
 import { m } from '../../paraglide/messages.js'
 import { soundFor } from '../../ui/scan/sounds.ts'
 import {
+  type Answer,
   type Batch,
   isRepeated,
   nextWaiting,
@@ -25,18 +26,31 @@ export const batch = createStore<Batch>(storedBatch(localStorage.getItem(storage
 let isSending = false
 
 /** Adds a scan. It is on the screen at once, also without a connection. */
-export function addScan(read: string, purpose: Purpose): void {
+export function addScan(read: string, purpose: Purpose, counted?: Scan['counted']): void {
   const awb = parseAwb(read)
   const text = awb === null ? read.trim().slice(0, 60) : String(awb)
   const state = awb === null ? 'unreadable' : isRepeated(batch.get(), text, purpose) ? 'already' : 'waiting'
   const details =
     state === 'unreadable' ? m.scan_unreadable() : state === 'already' ? m.scan_already_here() : ''
   change([
-    { ...purpose, key: newIdempotencyKey(), awb: text, at: Date.now(), state, details },
+    {
+      ...purpose,
+      key: newIdempotencyKey(),
+      awb: text,
+      at: Date.now(),
+      state,
+      details,
+      ...(counted && { counted }),
+    },
     ...batch.get(),
   ])
   if (state === 'waiting') sendScans()
   else soundFor(state)
+}
+
+/** The bag of a refused scan is not counted now. */
+export function leaveUncounted({ key, state, details }: Scan): void {
+  change(withAnswer(batch.get(), key, { state, details, asksToCount: false }))
 }
 
 /** Starts a new batch. Unsent scans move into it. */
@@ -69,19 +83,24 @@ async function sendWaiting(): Promise<void> {
 }
 
 /** The server's answer. Null when there was none, so the scan stays unsent. */
-async function send(scan: Scan): Promise<Pick<Scan, 'state' | 'details'> | null> {
+async function send(scan: Scan): Promise<Answer | null> {
   try {
     const { outcome, details } = await ask(scan)
     return { state: outcome, details }
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code >= 500 || error.code === 429) return null
-    return { state: 'refused', details: Object.values(error.fields)[0] ?? error.message }
+    return {
+      state: 'refused',
+      details: Object.values(error.fields)[0] ?? error.message,
+      ...('counted' in error.fields && { asksToCount: true }),
+    }
   }
 }
 
 function ask({
   key,
   awb,
+  counted,
   ...purpose
 }: Scan): Promise<{ outcome: 'done' | 'already' | 'extra'; details: string }> {
   const options = { idempotencyKey: key }
@@ -89,7 +108,7 @@ function ask({
   if (purpose.mode === 'unload') return call('unloadParcel', { id: purpose.manifestId, awb }, options)
   const { mode, courierId } = purpose
   const courier = courierId === null ? {} : { delivery_boy_id: courierId }
-  return call('scanShipment', { awb, mode, ...courier }, options)
+  return call('scanShipment', { awb, mode, ...courier, ...(counted && { counted }) }, options)
 }
 
 function change(next: Batch): void {

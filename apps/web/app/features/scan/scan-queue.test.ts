@@ -3,6 +3,7 @@ import {
   type Batch,
   countStates,
   isRepeated,
+  nextToCount,
   nextWaiting,
   type Purpose,
   type Scan,
@@ -34,6 +35,13 @@ test('the oldest waiting scan is sent first', () => {
     refused: 1,
     unreadable: 0,
   })
+})
+
+test('a bag is counted until its parcel is scanned again', () => {
+  const refused = { ...scan('a', '1', 'refused'), asksToCount: true }
+  expect(nextToCount([scan('b', '2', 'done'), refused])?.key).toBe('a')
+  expect(nextToCount([scan('c', '1', 'waiting'), refused])).toBeUndefined()
+  expect(nextToCount(withAnswer([refused], 'a', { ...refused, asksToCount: false }))).toBeUndefined()
 })
 
 test('a parcel is a repeat only for the same purpose, and a refused one may be tried again', () => {

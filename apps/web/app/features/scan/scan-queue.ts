@@ -15,7 +15,13 @@ export type Scan = Purpose & {
   at: number
   state: ScanState
   details: string
+  /** What is in the bag of a rest. */
+  counted?: { id: number; quantity: number }[]
+  /** Refused until somebody counts what is in the bag. */
+  asksToCount?: boolean
 }
+
+export type Answer = Pick<Scan, 'state' | 'details' | 'asksToCount'>
 
 /** The scans of the batch, newest first. */
 export type Batch = readonly Scan[]
@@ -53,12 +59,19 @@ export function scansFor(batch: Batch, { mode, courierId, manifestId }: Purpose)
   )
 }
 
+/** The newest scan that was refused until its bag is counted, unless the parcel was scanned again. */
+export function nextToCount(batch: Batch): Scan | undefined {
+  return batch.find(
+    (scan, index) => scan.asksToCount && !batch.slice(0, index).some(({ awb }) => awb === scan.awb),
+  )
+}
+
 /** The oldest scan that waits. */
 export function nextWaiting(batch: Batch): Scan | undefined {
   return batch.findLast(({ state }) => state === 'waiting')
 }
 
-export function withAnswer(batch: Batch, key: string, answer: Pick<Scan, 'state' | 'details'>): Batch {
+export function withAnswer(batch: Batch, key: string, answer: Answer): Batch {
   return batch.map((scan) => (scan.key === key ? { ...scan, ...answer } : scan))
 }
 

@@ -11,14 +11,15 @@ import { type ScanState, scanStates } from '../../ui/scan/scan-states.ts'
 import { ScanVerdict } from '../../ui/scan/scan-verdict.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { BatchList } from './batch-list.tsx'
-import { addScan, newBatch } from './batch-store.ts'
+import { addScan, leaveUncounted, newBatch } from './batch-store.ts'
 import { PurposeChoice } from './purpose-choice.tsx'
 import styles from './scan.module.css'
 import type { DeskPurpose } from './scan-queue.ts'
-import { countStates } from './scan-queue.ts'
+import { countStates, nextToCount, scansFor } from './scan-queue.ts'
 import { answersOf, useBatch } from './use-batch.ts'
 
 const Camera = lazyPart(() => import('../../ui/scan/camera.tsx'))
+const RestCount = lazyPart(() => import('../../shared/shipment/rest-count.tsx'))
 const DeskPanel = lazyPart(
   () => import('./desk-panel.tsx'),
   () => <p>{m.loading()}</p>,
@@ -38,6 +39,7 @@ export function ScanScreen() {
   const hasJobs = purpose.mode === 'give_out' || purpose.mode === 'receive'
   const counts = countStates(batch)
   const [last] = batch
+  const toCount = nextToCount(scansFor(batch, purpose))
   const read = (text: string) => isReady && addScan(text, purpose)
   return (
     <>
@@ -63,6 +65,14 @@ export function ScanScreen() {
           )}
           {isFilming && <Camera onRead={read} />}
           <ScanVerdict last={last} />
+          {toCount && (
+            <RestCount
+              key={toCount.key}
+              awb={toCount.awb}
+              onTake={(counted) => addScan(toCount.awb, purpose, counted)}
+              onClose={() => leaveUncounted(toCount)}
+            />
+          )}
           <dl className={`flex wrap gap-facts ${styles.counts}`}>
             {counted.map((state) => (
               <div key={state} data-state={state}>

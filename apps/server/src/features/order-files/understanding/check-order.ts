@@ -1,4 +1,4 @@
-import { calls, fieldErrors, formatEgp, type Order } from '@mersal/contract'
+import { calls, fieldErrors, formatEgp, type Order, type Piastres } from '@mersal/contract'
 import type { Point } from '../../places/index.ts'
 import type { ReadItem } from './fields/read-items.ts'
 import type { readParcel } from './fields/read-parcel.ts'
@@ -23,6 +23,9 @@ type Understanding = {
   items: readonly ReadItem[]
   parcel: ReturnType<typeof readParcel>['parcel']
   mayOpen: boolean
+  /** Undefined: the client's setting decides. */
+  mayKeepPart: boolean | undefined
+  shopDeliveryPiastres: Piastres
 }
 
 /** Checks an order with the schema of the call that creates orders. An invalid e-mail is left out, with a remark. */
@@ -40,7 +43,9 @@ export function checkOrder(understanding: Understanding): {
 
 type Checked = { order: Order | null; errors: [string, ReturnType<typeof fieldErrors>[string]][] }
 
-function check({ understood, texts, point, items, parcel, mayOpen }: Understanding, email: string): Checked {
+function check(understanding: Understanding, email: string): Checked {
+  const { understood, texts, point, items, parcel, mayOpen, mayKeepPart, shopDeliveryPiastres } =
+    understanding
   const read = calls.createOwnShipment.request.safeParse({
     receiver_name: understood.name,
     receiver_phone: understood.phone,
@@ -55,6 +60,8 @@ function check({ understood, texts, point, items, parcel, mayOpen }: Understandi
     reference: texts.number,
     note: texts.note,
     allow_opening: mayOpen,
+    partial: mayKeepPart,
+    shop_delivery: formatEgp(shopDeliveryPiastres),
   })
   if (read.success) return { order: read.data, errors: [] }
   return { order: null, errors: Object.entries(fieldErrors(read.error)) }

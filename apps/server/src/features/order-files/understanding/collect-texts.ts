@@ -17,6 +17,8 @@ const oneValued: readonly OrderTextField[] = [
   'currency',
   'payment_status',
   'allow_opening',
+  'partial',
+  'shop_delivery',
   'weight',
 ]
 
@@ -61,6 +63,8 @@ export function collectTexts(
       order_status: first('order_status'),
       note: textsIn('note').join('\n'),
       allow_opening: first('allow_opening'),
+      partial: first('partial'),
+      shop_delivery: first('shop_delivery'),
       weight: first('weight'),
       // One above the limit is enough for the later check to refuse the order.
       items: rows

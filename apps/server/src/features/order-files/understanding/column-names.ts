@@ -82,6 +82,11 @@ const table: Readonly<Record<OrderColumn, readonly string[]>> = {
     'Allow opening package | Allow Opening | Allow Open | May open | Open Package | السماح بفتح الشحنة',
     'فتح الشحنة | السماح بالفتح | السماح بالمعاينة | المعاينة',
   ],
+  partial: [
+    'The receiver may keep a part | May keep a part | Partial Delivery | Allow Partial Delivery',
+    'استلام جزئي | السماح بالاستلام الجزئي | تسليم جزئي | يجوز استلام جزء من الطلب | يجوز أخذ جزء',
+  ],
+  shop_delivery: ['Shop’s delivery | Shop Delivery | توصيل المتجر | سعر توصيل المتجر'],
   weight: ['Weight (kg) | Total Weight | Weight | الوزن (كجم) | الوزن بالكيلو | الوزن'],
   item_name: [
     'Lineitem name | Line Item Name | Item Name | Product Name | Product Title | Product | Item | Items',

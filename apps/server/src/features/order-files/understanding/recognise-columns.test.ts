@@ -94,6 +94,8 @@ describe('columns by their names', () => {
       'Package Description',
       'Order Reference',
       'Allow opening package',
+      'Partial delivery',
+      'توصيل المتجر',
     ]
     expect(recognised(names)).toEqual({
       name: 'Full Name*',
@@ -108,6 +110,8 @@ describe('columns by their names', () => {
       item_name: 'Package Description',
       number: 'Order Reference',
       allow_opening: 'Allow opening package',
+      partial: 'Partial delivery',
+      shop_delivery: 'توصيل المتجر',
     })
   })
 

@@ -75,6 +75,8 @@ describe('an order of a file', () => {
     [{ note: 'x'.repeat(501) }, 'note', 'too_long'],
     [{ number: 'x'.repeat(65) }, 'number', 'too_long'],
     [{ allow_opening: 'perhaps' }, 'allow_opening', 'order_opening_unclear'],
+    [{ partial: 'perhaps' }, 'partial', 'order_partial_unclear'],
+    [{ shop_delivery: 'free' }, 'shop_delivery', 'order_shop_delivery'],
     [{ items: [{ name: 'Cap', quantity: 'two', price: '5' }] }, 'items', 'order_item_quantity'],
     [{ items: [{ name: 'Cap', quantity: '0', price: '5' }] }, 'items', 'order_item_quantity'],
     [{ items: [{ name: 'Cap', quantity: '1', price: 'abc' }] }, 'items', 'order_item_price'],
@@ -120,6 +122,15 @@ describe('an order of a file', () => {
       expect(validate({ allow_opening: text }).order?.allow_opening).toBe(false)
     },
   )
+
+  it('says whether a part may be kept, and leaves it to the client where the file does not say', () => {
+    expect(validate({ partial: 'نعم', shop_delivery: '٥٠' }).order).toMatchObject({
+      partial: true,
+      shop_delivery: 5_000,
+    })
+    expect(validate({ partial: 'No' }).order?.partial).toBe(false)
+    expect(validate({ partial: '' }).order?.partial).toBeUndefined()
+  })
 
   it('takes an area within the city of a file that names no governorate', () => {
     expect(validate({ city: 'Maadi', governorate: 'Cairo' }).understood.governorate).toBe('cairo')

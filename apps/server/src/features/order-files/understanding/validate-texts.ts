@@ -1,5 +1,6 @@
-import { type Order, type PublicCompany, readPhones } from '@mersal/contract'
+import { type Order, type Piastres, type PublicCompany, readPhones } from '@mersal/contract'
 import { checkOrder } from './check-order.ts'
+import { readAmount } from './fields/read-amount.ts'
 import { readItems } from './fields/read-items.ts'
 import { readMoney } from './fields/read-money.ts'
 import { readParcel } from './fields/read-parcel.ts'
@@ -21,6 +22,28 @@ function readOpening(text: string): { mayOpen: boolean; faults: Remark[] } {
   return {
     mayOpen: yes.has(key),
     faults: isRead ? [] : [remark('allow_opening', 'order_opening_unclear', { text })],
+  }
+}
+
+type Parts = {
+  /** Undefined if the file does not say. */
+  mayKeepPart: boolean | undefined
+  shopDeliveryPiastres: Piastres
+  faults: Remark[]
+}
+
+/** Whether the receiver may keep a part, and what the shop takes for the delivery. Orders that were read before have neither. */
+function readParts({ partial = '', shop_delivery: delivery = '' }: Partial<OrderTexts>): Parts {
+  const key = plainKey(partial)
+  const isRead = yes.has(key) || no.has(key)
+  const amount = delivery === '' ? { piastres: 0 } : readAmount(delivery)
+  return {
+    mayKeepPart: key === '' ? undefined : yes.has(key),
+    shopDeliveryPiastres: 'piastres' in amount ? amount.piastres : 0,
+    faults: [
+      ...(isRead ? [] : [remark('partial', 'order_partial_unclear', { text: partial })]),
+      ...('fault' in amount ? [remark('shop_delivery', 'order_shop_delivery', { text: delivery })] : []),
+    ],
   }
 }
 
@@ -49,6 +72,7 @@ export function validateTexts(
   const items = readItems(texts.items)
   const parcel = readParcel(texts.weight, defaultParcel)
   const opening = readOpening(texts.allow_opening)
+  const parts = readParts(texts)
   const faults = [
     ...(texts.name === '' ? [remark('name', 'order_no_name')] : []),
     ...(phone === '' ? [phoneFault(texts)] : []),
@@ -61,6 +85,7 @@ export function validateTexts(
     ...items.faults,
     ...parcel.faults,
     ...opening.faults,
+    ...parts.faults,
   ]
   const assumed = [
     ...('assumed' in place ? [place.assumed] : []),
@@ -85,6 +110,8 @@ export function validateTexts(
     items: items.items,
     parcel: parcel.parcel,
     mayOpen: opening.mayOpen,
+    mayKeepPart: parts.mayKeepPart,
+    shopDeliveryPiastres: parts.shopDeliveryPiastres,
   })
   return { understood, ...checked, assumed: [...assumed, ...checked.assumed] }
 }

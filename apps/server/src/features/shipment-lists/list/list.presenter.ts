@@ -28,6 +28,7 @@ export function presentConsoleRow(
   const { delivery_boy, promised_to, late, days_late, cause, deliver_on } = row
   return {
     ...presentRow(row),
+    kind: row.kind,
     receiver_name: nameIn(row.receiver_name, language),
     destination: destinationOf(row, language),
     delivery_boy,

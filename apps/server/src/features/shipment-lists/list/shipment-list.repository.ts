@@ -36,6 +36,7 @@ export type ListRecord = Prices &
     | 'created_at'
     | 'updated_at'
     | 'promised_to'
+    | 'kind'
   > &
   Pick<OrderRecord, 'reference' | 'receiver_name' | 'receiver_phone' | 'deliver_on'> & {
     client_name: string
@@ -226,7 +227,7 @@ export async function countOnActiveLinesOf(sql: Sql, courierId: number): Promise
 function listColumns(sql: Sql) {
   return sql`
     s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, m.reference, m.deliver_on, c.name as client_name, m.receiver_name,
-    m.receiver_phone, s.status, s.direction, s.priority, s.cod_piastres, s.fees_piastres, s.tax_piastres,
+    m.receiver_phone, s.status, s.direction, s.kind, s.priority, s.cod_piastres, s.fees_piastres, s.tax_piastres,
     s.return_fees_piastres, s.return_tax_piastres, s.due_piastres, s.created_at, s.updated_at,
     d.name as destination_en, name_in('ar', d.name, d.name_ar) as destination_ar,
     e.first_name || ' ' || e.last_name as delivery_boy, s.promised_to, s.late,

@@ -14,7 +14,8 @@ export async function pricesOfParcel(
   const [row] = await sql<{ cod: Piastres; shop_delivery: Piastres; items: unknown }[]>`
     select cod_piastres as cod, shop_delivery_piastres as shop_delivery,
       coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'price', i.price_piastres, 'quantity', i.quantity,
-        'kept', i.kept_quantity) order by i.id) from shipment_items i where i.awb = s.awb), '[]') as items
+        'kept', i.kept_quantity) order by i.id) from shipment_items i
+        where i.main_shipment_id = s.main_shipment_id and i.awb = s.awb), '[]') as items
     from shipments s where awb = ${awb}`
   if (!row) throw new Error(`there is no shipment ${awb}`)
   return { cod: row.cod, shopDelivery: row.shop_delivery, items: row.items as ItemOfParcel[] }
@@ -76,12 +77,13 @@ export async function splitKept(
   await tx`
     with r as (select * from ${rowsOf(tx, counts)}),
     counted as (
-      update shipment_items i set kept_quantity = coalesce((select quantity from r where r.id = i.id), 0) where i.awb = ${awb}
+      update shipment_items i set kept_quantity = coalesce((select quantity from r where r.id = i.id), 0)
+      where ${isOfParcel(tx, awb)}
     )
     insert into shipment_items (main_shipment_id, awb, name, price_piastres, quantity, note, of_item)
     select s.main_shipment_id, s.awb, i.name, i.price_piastres, i.quantity - coalesce(r.quantity, 0), i.note, i.id
     from shipments s, shipment_items i left join r on r.id = i.id
-    where s.awb = ${restAwb} and i.awb = ${awb} and i.quantity > coalesce(r.quantity, 0) order by i.id`
+    where s.awb = ${restAwb} and ${isOfParcel(tx, awb)} and i.quantity > coalesce(r.quantity, 0) order by i.id`
 }
 
 /** Moves what is missing in the bag of a rest into another one. An item of which all are missing keeps its row. */
@@ -118,6 +120,11 @@ export async function restAwbsOf(sql: Sql, awb: number): Promise<number[]> {
 /** A parcel is whole again: nothing of it is kept, and another number waits for what its receiver may not keep. */
 export async function makeWhole(tx: Transaction, awb: number, backAwb: number): Promise<void> {
   await tx`
-    with items as (update shipment_items set kept_quantity = null where awb = ${awb})
+    with items as (update shipment_items i set kept_quantity = null where ${isOfParcel(tx, awb)})
     update shipments set back_awb = ${backAwb} where awb = ${awb}`
+}
+
+/** Whether item `i` is in a parcel. Items are found by their order. */
+function isOfParcel(tx: Transaction, awb: number) {
+  return tx`i.main_shipment_id = (select main_shipment_id from shipments where awb = ${awb}) and i.awb = ${awb}`
 }

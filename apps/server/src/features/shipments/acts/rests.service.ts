@@ -118,7 +118,7 @@ function isPartUndone({ stored, decision }: Decided): boolean {
 /**
  * The branch takes a rest and says what is in its bag; null for any other parcel, which needs no count. What is missing is a rest of
  * its own, which stays with the delivery boy.
- * @throws {Refused} without a count, for more of an item than was not kept, and for an empty bag.
+ * @throws {Refused} at `counted` without a count, for more of an item than was not kept, and for an empty bag.
  */
 export async function countRest(
   tx: Transaction,
@@ -130,7 +130,11 @@ export async function countRest(
   const line = stored && activeLine(stored.shipment)
   if (!line || !waitsForCount(stored, line)) return null
   const { status } = stored.shipment
-  if (counted === undefined) throw new Refused('conflict', 'rest_needs_count', { status })
+  if (counted === undefined)
+    throw new Refused('conflict', 'rest_needs_count', {
+      status,
+      fields: { counted: { key: 'rest_needs_count' } },
+    })
   const { items } = await pricesOfParcel(tx, awb)
   counted.forEach(({ id, quantity }, index) => {
     const item = items.find((one) => one.id === id)

@@ -1,7 +1,7 @@
 import { type PublicState, publicSayings, publicSayingsFor } from '@mersal/contract'
 import { describe, expect, test } from 'vitest'
 import { type Act, codes, newShipment, perform, type Way } from '../../../../test/lifecycle/lifecycle.ts'
-import type { Shipment } from '../../lifecycle/index.ts'
+import { activeLine, finish, restOf, type Shipment, undoRest } from '../../lifecycle/index.ts'
 import { publicStateOf } from './public-tracking.presenter.ts'
 
 const acts: Act[] = [
@@ -38,6 +38,19 @@ function markOf({ lines, ...shipment }: Shipment): string {
   ])
 }
 
+/** The parcel and its rest after a part of it was kept at a door, and the rest after that was undone. */
+function afterPart(shipment: Shipment, newCode: () => string): Shipment[] {
+  const undone = shipment.kind === 'rest' ? undoRest(shipment) : null
+  if (undone) return 'refused' in undone ? [] : [undone.shipment]
+  const line = activeLine(shipment)
+  if (shipment.direction === 'return' || line?.kind !== 'end' || line.counter || line.status !== 'Active')
+    return []
+  const part = { kept: [], unkeptPiastres: 1, restAwb: 1 }
+  const outcome = finish(shipment, { by: 'cash', part })
+  if ('refused' in outcome) return []
+  return [outcome.shipment, restOf(outcome.shipment, line, newCode)]
+}
+
 /** Every shipment that acts can make, whatever their order. */
 function everyShipment(): Shipment[] {
   const newCode = codes()
@@ -53,6 +66,7 @@ function everyShipment(): Shipment[] {
         const outcome = perform(from, act, newCode)
         return ('refused' in outcome ? outcome.recorded : outcome)?.shipment ?? []
       }),
+      ...afterPart(from, newCode),
     )
   }
   return [...found.values()]

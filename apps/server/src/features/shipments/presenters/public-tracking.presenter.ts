@@ -30,6 +30,7 @@ export function presentTracking(
     cancelledBy: tracked.cancelled_by,
     deliveryFailures: tracked.delivery_failures,
     returnFailures: tracked.return_failures,
+    unkeptPiastres: tracked.unkept_piastres,
   }
   const state = publicStateOf(shipment, {
     startedToday: startedOn === today,
@@ -45,6 +46,9 @@ export function presentTracking(
     out: startedOn === null ? '' : spokenDay(startedOn, language),
     promised: spokenDay(promised_to, language),
     expected: spokenDay(expectedOn(tracked, today, calendar), language),
+    kept: tracked.kept_items,
+    ordered: tracked.ordered_items,
+    rest: tracked.ordered_items - tracked.kept_items,
   }
   const details = [next, state.late ? late : undefined]
     .filter((text) => text !== undefined)
@@ -64,7 +68,7 @@ export function presentTracking(
 
 /** The state of a shipment, as the table of public sayings defines it. */
 export function publicStateOf(
-  shipment: Standing & Pick<Shipment, 'deliveryFailures' | 'returnFailures'>,
+  shipment: Standing & Pick<Shipment, 'deliveryFailures' | 'returnFailures' | 'unkeptPiastres'>,
   { startedToday, late, refused }: { startedToday: boolean; late: boolean; refused: boolean },
 ): PublicState {
   const line = activeLine(shipment)
@@ -78,8 +82,14 @@ export function publicStateOf(
     line: line ? lineStateOf(shipment, line, started) : null,
     counter: line?.counter ?? false,
     refused: refused && isForReceiver(shipment),
+    part: partOf(shipment),
   }
   return { ...state, late: late && isComing(state) }
+}
+
+function partOf({ kind, unkeptPiastres }: Pick<Shipment, 'kind' | 'unkeptPiastres'>): PublicState['part'] {
+  if (kind === 'rest') return 'rest'
+  return unkeptPiastres === null ? null : 'kept'
 }
 
 /** Whether the promised days hold. */

@@ -64,7 +64,8 @@ export async function openLinesOf(
     select s.awb, s.main_shipment_id, s.parcel, s.cod_piastres, s.shop_delivery_piastres, s.back_awb, s.kind = 'rest' as is_rest,
       case when s.back_awb is not null or s.kind = 'rest' then (
         select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity, 'price_piastres',
-          i.price_piastres, 'note', i.note) order by i.id) from shipment_items i where i.awb = s.awb) end as items, l.kind, l.direction, l.status as line_status, l.brought, l.changed_fields, s.status, s.due_piastres, m.allow_opening, m.note, m.deliver_from, m.deliver_until, a.taker, a.words as takes,
+          i.price_piastres, 'note', i.note) order by i.id) from shipment_items i
+          where i.main_shipment_id = s.main_shipment_id and i.awb = s.awb) end as items, l.kind, l.direction, l.status as line_status, l.brought, l.changed_fields, s.status, s.due_piastres, m.allow_opening, m.note, m.deliver_from, m.deliver_until, a.taker, a.words as takes,
       s.promised_to, v.id as visit_id, p.run_id, p.stop,
       name_in(${language}, f.name, f.name_ar) as from_name, f.phone as from_phone, f.address as from_address, f.latitude as from_latitude,
       f.longitude as from_longitude, name_in(${language}, t.name, t.name_ar) as to_name, t.phone as to_phone, t.address as to_address,

@@ -1,3 +1,4 @@
+import type { Piastres } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { EventRecord, LineRecord, ShipmentRecord } from '../../shipment-records/index.ts'
 
@@ -18,6 +19,11 @@ export type TrackedShipment = Pick<
 > & {
   /** The receiver refused it, and no decision followed yet. */
   refused: boolean
+  /** What the COD fell by because a part was kept; null otherwise. */
+  unkept_piastres: Piastres | null
+  /** How many items it had, and how many of them the receiver kept. */
+  ordered_items: number
+  kept_items: number
   lines: Pick<LineRecord, 'leg' | 'kind' | 'direction' | 'status' | 'active' | 'counter' | 'refused'>[]
   events: TrackedEvent[]
 }
@@ -62,7 +68,11 @@ export async function findTracked(sql: Sql, awb: number): Promise<TrackedShipmen
       (select jsonb_agg(jsonb_build_object('at', t.at, 'action', t.action, 'from_status', t.from_status,
         'to_status', t.to_status, 'leg', t.leg, 'other_case', t.other_case, 'refused', coalesce(t.details ? 'refusal', false))
         order by t.id) from tracking_events t where t.awb = s.awb) as events,
-      ${isRefused(sql)} as refused
-    from shipments s where s.awb = ${awb} and not s.sandbox`
+      ${isRefused(sql)} as refused, s.ordered_cod_piastres - s.cod_piastres as unkept_piastres,
+      coalesce(i.ordered, 0) as ordered_items, coalesce(i.kept, 0) as kept_items
+    from shipments s
+    left join lateral (select sum(quantity)::integer as ordered, sum(kept_quantity)::integer as kept from shipment_items
+      where main_shipment_id = s.main_shipment_id and awb = s.awb) i on s.ordered_cod_piastres is not null
+    where s.awb = ${awb} and not s.sandbox`
   return row ? (row as TrackedShipment) : null
 }

@@ -30,6 +30,7 @@ export type ConsoleValues = {
   image: File | null
   email: string
   daily_digest: boolean
+  partial_by_default: boolean
   legal_name: string
   tax_number: string
 }
@@ -100,6 +101,15 @@ export function ConsoleFields({ field, begin, imageUrl, isNew }: FieldsProps<Con
           maxLength={6}
           ltr
           suffix={m.egp()}
+        />
+        <ChoiceField
+          {...field('partial_by_default')}
+          label={m.partial_by_default()}
+          hint={m.partial_by_default_hint()}
+          choices={[
+            { value: true, label: m.yes() },
+            { value: false, label: m.no() },
+          ]}
         />
       </FieldGroup>
       <FieldGroup title={m.client_tax_data()}>

@@ -23,6 +23,7 @@ export const consoleForm: ClientForm<ConsoleValues> = {
     image: null,
     email: '',
     daily_digest: false,
+    partial_by_default: false,
     legal_name: '',
     tax_number: '',
   }),

@@ -4,6 +4,7 @@ import { call } from '../../../client/call.ts'
 import { CallRefused, mayPass } from '../../../client/call-refused.ts'
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
 import { m } from '../../../paraglide/messages.js'
+import type { Counted } from '../../../shared/shipment/rest-count.tsx'
 import type { ScanState } from '../../../ui/scan/scan-states.ts'
 import { soundFor } from '../../../ui/scan/sounds.ts'
 import { refreshRun } from '../page/use-run.ts'
@@ -14,12 +15,14 @@ export type RunScan = {
   details: string
   /** True when the same scan succeeds once the person agrees that the parcel leaves its other run. */
   asksToMove: boolean
+  /** True when the same scan succeeds with a count of what is in the bag. */
+  asksToCount?: boolean
 }
 
 const retryMs = 2_000
 
 type ScanCall = 'scanOut' | 'scanBack'
-type Extra = { move?: 1; above_ceiling?: 1; reason?: string }
+type Extra = { move?: 1; above_ceiling?: 1; reason?: string; counted?: Counted }
 
 /**
  * Scans parcels out of the branch into a run, or back. Scans are sent one after another, with the same key until the
@@ -49,7 +52,11 @@ export function useRunScans(name: ScanCall, id: number, extra: Extra = {}) {
     setLast({ ...scan, asksToMove })
     soundFor(scan.state)
   }
-  return { last, scan }
+  /** The bag of the latest scan is not counted now. */
+  function leaveUncounted() {
+    setLast((before) => before && { ...before, asksToCount: false })
+  }
+  return { last, scan, leaveUncounted }
 }
 
 async function send(
@@ -74,5 +81,6 @@ function refusalOf(error: unknown): Omit<RunScan, 'awb'> {
     state: 'refused',
     details: Object.values(refused.fields)[0] ?? refused.message,
     asksToMove: refused.asksToConfirm,
+    asksToCount: 'counted' in refused.fields,
   }
 }

@@ -1,4 +1,4 @@
-import { failsAttempt, type LineRow, type OtherCase, type ShipmentAct } from '@mersal/contract'
+import { bareAwb, failsAttempt, type LineRow, type OtherCase, type ShipmentAct } from '@mersal/contract'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -10,6 +10,7 @@ import { useShipment } from '../view/use-shipment.ts'
 import { actWords } from './act-words.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { CancelledBy, type Canceller } from './cancelled-by.tsx'
+import type { KeptItems } from './kept-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { ReceiverCodeDialog } from './receiver-code-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -19,6 +20,8 @@ import { useAct } from './use-act.ts'
 type StandIn = { kind: 'start' } | { kind: 'finish' } | { kind: 'report'; otherCase: OtherCase }
 
 const ChangeDialog = lazyPart(() => import('../change/change-dialog.tsx'))
+const KeptDialog = lazyPart(() => import('./kept-dialog.tsx'))
+const RestCount = lazyPart(() => import('../../../shared/shipment/rest-count.tsx'))
 const WriteOffDialog = lazyPart(() => import('../loss/write-off-dialog.tsx'))
 const FoundDialog = lazyPart(() => import('../loss/found-dialog.tsx'))
 
@@ -159,10 +162,16 @@ function CounterCash({ awb }: { awb: string }) {
   )
 }
 
+/** In a delivery boy's place, where a part may be kept: what is kept, then the receiver's code or a photo. */
 function AskFinish({ line, ...props }: AskProps) {
+  const { data } = useShipment('openDetails', props.awb)
+  const [kept, setKept] = useState<KeptItems | null>(null)
   const courier = replaced(line, { kind: 'finish' })
-  if (courier !== null && line?.asks_code)
-    return <ReceiverCodeDialog {...props} name="finishLine" courier={courier} />
+  const isForward = line?.kind === 'end' && line.direction === 'forward'
+  if (courier !== null && isForward && data?.shipping_parts.partial && kept === null)
+    return <KeptDialog {...props} shopDelivery={data.shipping_parts.shop_delivery} onNext={setKept} />
+  if (courier !== null && (line?.asks_code || (kept && kept.length > 0)))
+    return <ReceiverCodeDialog {...props} name="finishLine" courier={courier} kept={kept ?? []} />
   if (courier !== null) return <AskInPlace {...props} name="finishLine" courier={courier} />
   return <AskConfirm {...props} name="finishLine" />
 }
@@ -172,7 +181,24 @@ function AskChange({ awb, line, title, onClose }: AskProps) {
   return <ChangeDialog awb={awb} title={title} line={line} onClose={onClose} />
 }
 
-function AskHandBack(props: AskProps) {
+/** What a receiver did not keep is counted when the branch takes it from the delivery boy. */
+function AskHandBack({ line, ...props }: AskProps) {
+  const { data } = useShipment('openDetails', props.awb)
+  const { act, isPending } = useAct({
+    name: 'handBack',
+    awb: props.awb,
+    done: saidBy,
+    onDone: props.onClose,
+  })
+  if (data?.shipping_parts.kind === 'rest' && line?.leg === 1)
+    return (
+      <RestCount
+        awb={bareAwb(props.awb)}
+        isPending={isPending}
+        onTake={(counted) => act({ counted })}
+        onClose={props.onClose}
+      />
+    )
   return <AskConfirm {...props} name="handBack" />
 }
 

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import type { KeptItems } from './kept-dialog.tsx'
 import { useAct } from './use-act.ts'
 
 type Props = {
@@ -20,12 +21,14 @@ type Props = {
   title: string
   /** The delivery boy in whose place the person acts. */
   courier: string | null
+  /** What the receiver keeps of the parcel; empty for all. */
+  kept?: KeptItems
   onClose: () => void
   children?: ReactNode
 }
 
 /** Hands a parcel to its receiver: with the code that the receiver tells, or with a reason and a photo. */
-export function ReceiverCodeDialog({ name, awb, title, courier, onClose, children }: Props) {
+export function ReceiverCodeDialog({ name, awb, title, courier, kept = [], onClose, children }: Props) {
   const [code, setCode] = useState('')
   const [hasNoCode, setNoCode] = useState(false)
   const [why, setWhy] = useState<NoCodeReason | ''>('')
@@ -38,7 +41,7 @@ export function ReceiverCodeDialog({ name, awb, title, courier, onClose, childre
     done: ({ details }) => details ?? '',
     onDone: onClose,
   })
-  const standIn = courier === null ? {} : { reason }
+  const standIn = { ...(courier !== null && { reason }), ...(kept.length > 0 && { kept }) }
   const isAtCounter = name === 'startLine'
   const taker = isAtCounter ? { taken_by: takenBy } : {}
   const adding = useSubmission('addProof', {

@@ -12,7 +12,15 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import styles from './add-shipment.module.css'
 import { DetailsFields } from './details-fields.tsx'
 import { ItemsField } from './items-field.tsx'
-import { anotherOrder, emptyOrder, fieldOfOrder, type OrderValues, toOrder } from './order-values.ts'
+import {
+  anotherOrder,
+  emptyOrder,
+  fieldOfOrder,
+  mayBePartial,
+  type OrderValues,
+  toOrder,
+} from './order-values.ts'
+import { PartialFields } from './partial-fields.tsx'
 import { PriceLine } from './price-line.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { ReceiverFields } from './receiver-fields.tsx'
@@ -77,7 +85,14 @@ function OrderForm({ start, onAdded }: FormProps) {
         <SenderFields values={values} field={field} setValues={setValues} begin={begin} />
         <ReceiverFields field={field} />
         <DetailsFields values={values} field={field} />
-        <ItemsField {...field('items')} parcels={Number(values.packages)} />
+        <ItemsField {...field('items')} parcels={Number(values.packages)}>
+          <PartialFields
+            partial={{ ...field('partial'), value: mayBePartial(values) }}
+            shopDelivery={field('shop_delivery')}
+            items={values.items}
+            cod={field('cod')}
+          />
+        </ItemsField>
       </RecordForm>
       <PricePanel values={values} />
     </div>

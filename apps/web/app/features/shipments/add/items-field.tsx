@@ -1,5 +1,6 @@
 import { limits } from '@mersal/contract'
 import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { FieldGroup } from '../../../shared/record/record-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
@@ -15,10 +16,12 @@ const newItem: ItemValues = { name: '', price_of_item: '', quantity: '1', note: 
 type Props = Field<ItemValues[]> & {
   /** The parcels of the order. */
   parcels: number
+  /** What follows the items. */
+  children?: ReactNode
 }
 
 /** The items of the order. An order without named items counts as one piece. */
-export function ItemsField({ value, onChange, error, parcels }: Props) {
+export function ItemsField({ value, onChange, error, parcels, children }: Props) {
   const put = (index: number, changes: Partial<ItemValues>) =>
     onChange(value.map((item, at) => (at === index ? { ...item, ...changes } : item)))
   const cell = (index: number, key: Exclude<keyof ItemValues, 'id'>) => ({
@@ -68,6 +71,7 @@ export function ItemsField({ value, onChange, error, parcels }: Props) {
           {m.add_item()}
         </Button>
       </div>
+      {children}
     </FieldGroup>
   )
 }

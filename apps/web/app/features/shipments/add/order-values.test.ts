@@ -47,6 +47,17 @@ test('an item of a parcel that the order has no longer is in the first one', () 
   expect(parcelsOf('1')).toEqual([{ ...item, parcel: '1' }])
 })
 
+test('a part may be kept only of items, and an order that does not say it follows its client', () => {
+  const items = [{ name: 'Shirt', price_of_item: '10', quantity: '1', note: '', parcel: '1' }]
+  const asked = { ...filled, partial: true, shop_delivery: '50' }
+  expect(calls.createShipment.request.parse(toOrder({ ...asked, items }))).toMatchObject({
+    partial: true,
+    shop_delivery: 5000,
+  })
+  expect(toOrder(asked)).not.toHaveProperty('partial')
+  expect(toOrder({ ...filled, items })).not.toHaveProperty('partial')
+})
+
 test('another order keeps the sender and clears the receiver', () => {
   const items = [{ name: 'x', price_of_item: '1', quantity: '1', note: '', parcel: '1' }]
   const next = anotherOrder({ ...filled, sender_name: 'Shop', weight: '7', items }, empty)

@@ -48,6 +48,11 @@ export type OrderValues = {
   note: string
   allow_opening: boolean
   items: ItemValues[]
+  /** Whether the receiver may keep a part; null: as the client's setting says. */
+  partial: boolean | null
+  shop_delivery: string
+  /** The setting of the client. It is not sent. */
+  partial_by_default: boolean
 }
 
 /** An empty order with the company's default parcel. */
@@ -88,18 +93,28 @@ export const emptyOrder = ({
   note: '',
   allow_opening: false,
   items: [],
+  partial: null,
+  shop_delivery: '',
+  partial_by_default: false,
 })
 
 /** The initial values of another order from the same sender. */
 export function anotherOrder(values: OrderValues, empty: OrderValues): OrderValues {
   const sender = Object.entries(values).filter(([name]) => name.startsWith('sender_'))
-  const { client_id, seller_sends, branch_sender_location_id } = values
-  return { ...empty, ...Object.fromEntries(sender), client_id, seller_sends, branch_sender_location_id }
+  const { client_id, seller_sends, branch_sender_location_id, partial_by_default } = values
+  const ofClient = { client_id, seller_sends, branch_sender_location_id, partial_by_default }
+  return { ...empty, ...Object.fromEntries(sender), ...ofClient }
+}
+
+/** Whether the receiver may keep a part, as the order or its client says. */
+export function mayBePartial({ partial, partial_by_default }: OrderValues): boolean {
+  return partial ?? partial_by_default
 }
 
 /** The input of the call. */
 export function toOrder(values: OrderValues): Partial<CallInput<'createShipment'>> {
-  const { client_id, sender_place, receiver_place, parcels, items, ...rest } = values
+  const { client_id, sender_place, receiver_place, parcels, items, ...others } = values
+  const { partial, shop_delivery, partial_by_default: _, ...rest } = others
   return {
     ...rest,
     branch_sender_location_id: values.seller_sends ? values.branch_sender_location_id : '',
@@ -118,7 +133,11 @@ export function toOrder(values: OrderValues): Partial<CallInput<'createShipment'
     }),
     shipment_to: values.pick_up_nearby ? 'branch' : 'home',
     ...(parcels.length > 0 && { parcels }),
-    ...(items.length > 0 && { items: items.map((item) => inParcelOf(item, Number(rest.packages))) }),
+    ...(items.length > 0 && {
+      items: items.map((item) => inParcelOf(item, Number(rest.packages))),
+      shop_delivery,
+      ...(partial !== null && { partial }),
+    }),
   } as Partial<CallInput<'createShipment'>>
 }
 

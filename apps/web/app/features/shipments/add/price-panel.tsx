@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { PriceSteps } from '../../../ui/price/price-steps.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
-import type { OrderValues } from './order-values.ts'
+import { mayBePartial, type OrderValues } from './order-values.ts'
 import styles from './price-panel.module.css'
 import { useQuote } from './use-quote.ts'
 
@@ -57,6 +57,14 @@ export function PricePanel({ values }: { values: OrderValues }) {
                 <Amount egp={data.return_total} />
               </dd>
             </div>
+            {values.items.length > 0 && mayBePartial(values) && (
+              <div className="flex between gap-l">
+                <dt className="soft">{m.if_part_kept()}</dt>
+                <dd>
+                  <Amount egp={data.rest_total} />
+                </dd>
+              </div>
+            )}
             {data.days && (
               <div className="flex between gap-l">
                 <dt className="soft">{m.promised_day()}</dt>

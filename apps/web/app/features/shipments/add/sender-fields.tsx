@@ -67,7 +67,14 @@ export function SenderFields({ values, field, setValues, begin }: Props) {
     set({ client_id: client })
     if (client === null) return
     // What the earlier client filled in must not stay, also when this one does not load.
-    if (isChange) set({ sender_name: '', sender_phone: '', sender_address: '', sender_place: null })
+    if (isChange)
+      set({
+        sender_name: '',
+        sender_phone: '',
+        sender_address: '',
+        sender_place: null,
+        partial_by_default: false,
+      })
     try {
       const { info } = await call('openClient', { client_id: client.id })
       if (chosen.current !== client) return
@@ -77,6 +84,7 @@ export function SenderFields({ values, field, setValues, begin }: Props) {
         sender_phone: info.phone,
         sender_address: info.address,
         sender_place: info.map && unnamedPlace(info.map),
+        partial_by_default: info.partial_by_default,
       })
     } catch (refusal) {
       if (chosen.current === client) toast('error', (refusal as CallRefused).message)

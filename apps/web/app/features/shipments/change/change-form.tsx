@@ -61,6 +61,7 @@ export function ChangeForm({ awb, title, record, line, onClose }: Props) {
         <ChangeSections
           field={form.field}
           promised={record.promised}
+          parcel={record.parcel}
           parcels={record.parcels}
           refusals={refusalsFor(role, { status: record.status, line })}
         />

@@ -10,6 +10,7 @@ import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { ItemsField } from '../add/items-field.tsx'
+import { PartialFields } from '../add/partial-fields.tsx'
 import styles from './change-dialog.module.css'
 import type { ChangeValues } from './change-values.ts'
 import type { Part } from './may-change.ts'
@@ -19,13 +20,15 @@ type Props = {
   field: <K extends keyof ChangeValues>(name: K) => Field<ChangeValues[K]>
   /** The last promised day. */
   promised: string
+  /** The number of the parcel in its order. */
+  parcel: string
   /** The parcels of the order. */
   parcels: number
   refusals: Record<Part, string | null>
 }
 
 /** The fields of a change, by subject. What a person may not change is shown with the reason. */
-export function ChangeSections({ field, promised, parcels, refusals }: Props) {
+export function ChangeSections({ field, promised, parcel, parcels, refusals }: Props) {
   function of<K extends keyof ChangeValues>(part: Part, name: K): Field<ChangeValues[K]> {
     return { ...field(name), readOnly: refusals[part] !== null }
   }
@@ -100,7 +103,16 @@ export function ChangeSections({ field, promised, parcels, refusals }: Props) {
           ]}
         />
       </FieldGroup>
-      {refusals.way === null && <ItemsField {...items} parcels={parcels} />}
+      {refusals.way === null && (
+        <ItemsField {...items} parcels={parcels}>
+          <PartialFields
+            partial={field('partial')}
+            shopDelivery={field('shop_delivery')}
+            items={items.value.filter((item) => item.parcel === parcel)}
+            cod={of('cod', 'cod')}
+          />
+        </ItemsField>
+      )}
       <TextField
         {...field('reason')}
         label={m.reason()}

@@ -23,6 +23,8 @@ const start: ChangeValues = {
   shipment_to: 'home',
   allow_opening: false,
   items: [{ name: 'Shoes', price_of_item: '100', quantity: '1', note: '', parcel: '1' }],
+  partial: false,
+  shop_delivery: '0',
   cod: '100',
   weight: '1',
   length: '10',

@@ -21,6 +21,8 @@ export type ChangeValues = {
   shipment_to: 'home' | 'branch'
   allow_opening: boolean
   items: ItemValues[]
+  partial: boolean
+  shop_delivery: string
   cod: string
   weight: string
   length: string
@@ -31,7 +33,7 @@ export type ChangeValues = {
 
 /** An order as the dialog loads it. */
 export type Changeable = RecordState<ChangeValues> &
-  Pick<CallReply<'openMain'>, 'status'> & { promised: string; parcels: number }
+  Pick<CallReply<'openMain'>, 'status'> & { promised: string; parcel: string; parcels: number }
 
 type Input = CallInput<'changeShipment'>
 
@@ -53,6 +55,7 @@ const phones: readonly string[] = ['receiver_phone', 'receiver_mobile2']
 export function changesOf({ reason: _, ...values }: ChangeValues, initial: ChangeValues): Partial<Input> {
   const changed = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     if (JSON.stringify(value) === JSON.stringify(initial[name as keyof ChangeValues])) return []
+    if (name === 'shop_delivery') return [[name, value || '0']]
     if (name !== 'receiver_place') return [[name, phones.includes(name) ? tidyPhone(value as string) : value]]
     const [now, before] = [pointOf(values.receiver_place), pointOf(initial.receiver_place)]
     if (now.latitude === before.latitude && now.longitude === before.longitude) return []
@@ -85,11 +88,12 @@ export async function readChangeable(awb: string, signal?: AbortSignal): Promise
     call('listItems', { shipment_id: awb }, options),
   ])
   const { location, ...receiver } = contacts.receiver
-  const { shipping_details: how, shipping_measurement: size } = details
+  const { shipping_details: how, shipping_measurement: size, shipping_parts: parts } = details
   return {
     version: day.version,
     status: main.status,
     promised: details.shipping_days.to,
+    parcel: main.awb.split('-').at(1) ?? '1',
     parcels: size.packages,
     values: {
       receiver_name: receiver.name,
@@ -113,6 +117,8 @@ export async function readChangeable(awb: string, signal?: AbortSignal): Promise
         note,
         parcel: String(parcel),
       })),
+      partial: parts.partial,
+      shop_delivery: String(parts.shop_delivery),
       cod: String(main.cod),
       weight: String(size.weight),
       length: String(size.length),

@@ -59,8 +59,11 @@ export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<S
         <small className={styles.beneath}>{label(paymentLabels[payment])}</small>
       </>
     )),
-    column('status', m.status(), 13, ({ status, direction }) => (
-      <StatusBadge status={status} direction={direction} />
+    column('status', m.status(), 13, ({ status, direction, kind }) => (
+      <>
+        <StatusBadge status={status} direction={direction} />
+        {kind === 'rest' && <small className={styles.beneath}>{m.kind_rest()}</small>}
+      </>
     )),
     column('last_event', m.last_event(), 14, ({ last_event }) =>
       last_event === null ? (

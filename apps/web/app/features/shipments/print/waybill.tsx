@@ -82,7 +82,12 @@ export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }
         <div>
           <strong>{amount > 0 ? m.waybill_collect() : m.waybill_collect_nothing()}</strong>
           <small>
-            {[amount > 0 && label(paymentLabels[payment_method]), bill.allow_opening && m.waybill_may_open()]
+            {[
+              amount > 0 && label(paymentLabels[payment_method]),
+              bill.kind === 'rest' && m.waybill_rest(),
+              bill.kind === 'forward' && bill.allow_opening && m.waybill_may_open(),
+              bill.partial && m.waybill_may_keep_part(),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </small>

@@ -1,4 +1,4 @@
-import type { CallReply, LineRow } from '@mersal/contract'
+import { bareAwb, type CallReply, type LineRow } from '@mersal/contract'
 import { Link } from 'react-router'
 import { useMay } from '../../../client/use-may.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -12,6 +12,7 @@ import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime, formatWireDay } from '../../../ui/text/day.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { formatDayTime } from '../../../ui/text/moment.ts'
+import { Pairs } from './pairs.tsx'
 import { moneyOfLoss, whereAreTheGoods, whereIsTheMoney, whereItGoesBack, whoPays } from './route/where.ts'
 import styles from './shipment-answers.module.css'
 
@@ -34,6 +35,7 @@ export function ShipmentAnswers({ main, acts, lines }: Props) {
         <h2>{m.where_is_it()}</h2>
         <StatusBadge status={main.status} direction={main.direction} />
         <p>{whereAreTheGoods(main, line, acts.write_off)}</p>
+        <Pairs awb={bareAwb(main.awb)} />
         {main.direction === 'return' && main.status !== 'returned' && <p>{whereItGoesBack(lines)}</p>}
         {acts.write_off_waits && <ActWaits {...acts.write_off_waits} words={m.write_off_waits} />}
         {acts.undo_waits && <ActWaits {...acts.undo_waits} words={m.undo_waits} />}

@@ -6,6 +6,7 @@ import { label } from '../../../../texts/label.ts'
 import { Fact, Facts } from '../../../../ui/form/fact.tsx'
 import { Awb } from '../../../../ui/shipment/awb.tsx'
 import { StatusBadge } from '../../../../ui/shipment/status-badge/status-badge.tsx'
+import { Amount } from '../../../../ui/text/amount.tsx'
 import { ShownOrNot } from '../shown-or-not.tsx'
 import { useParcels, useShipment } from '../use-shipment.ts'
 import styles from './basic-tab.module.css'
@@ -30,7 +31,12 @@ export function BasicTab({ awb, orderId }: { awb: string; orderId: string }) {
   return (
     <>
       <ShownOrNot query={details}>
-        {({ shipping_details: how, shipping_measurement: size, shipping_days: days }) => (
+        {({
+          shipping_details: how,
+          shipping_measurement: size,
+          shipping_parts: parts,
+          shipping_days: days,
+        }) => (
           <Facts>
             <Fact label={m.shipping_method()}>{methodWords[how.shipping_method]()}</Fact>
             <Fact label={m.shipping_type()}>{typeWords[how.shipping_type]()}</Fact>
@@ -52,6 +58,22 @@ export function BasicTab({ awb, orderId }: { awb: string; orderId: string }) {
             <Fact label={m.opening()}>
               {how.allow_opening ? m.opening_allowed() : m.opening_not_allowed()}
             </Fact>
+            {parts.partial && (
+              <>
+                <Fact label={m.partial_allowed()}>{m.yes()}</Fact>
+                <Fact label={m.if_part_kept()}>
+                  <Amount egp={parts.rest_fee} />
+                </Fact>
+                <Fact label={m.shop_delivery()}>
+                  <Amount egp={parts.shop_delivery} />
+                </Fact>
+              </>
+            )}
+            {parts.ordered_cod !== null && (
+              <Fact label={m.ordered_cod()}>
+                <Amount egp={parts.ordered_cod} />
+              </Fact>
+            )}
             {how.note !== '' && (
               <Fact label={m.delivery_note()}>
                 <bdi>{how.note}</bdi>

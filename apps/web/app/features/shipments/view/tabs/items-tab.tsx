@@ -18,13 +18,14 @@ export default function ItemsTab({ awb }: { awb: string }) {
           </p>
         ) : (
           <ul className={styles.items}>
-            {list_items.map(({ id, name, price_of_item, quantity, note, parcel }) => (
+            {list_items.map(({ id, name, price_of_item, quantity, note, parcel, kept }) => (
               <li key={id}>
                 <p>
                   <bdi>{name}</bdi>
                   {list_items.some((item) => item.parcel > 1) && (
                     <small>{m.parcel_number({ number: parcel })}</small>
                   )}
+                  {kept !== null && <small>{m.item_kept({ kept, quantity })}</small>}
                   {note !== '' && (
                     <small>
                       <bdi>{note}</bdi>

@@ -1,0 +1,28 @@
+import { bareAwb, type CallReply } from '@mersal/contract'
+import { Link } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { shipmentPath } from '../../../paths.ts'
+import { Awb } from '../../../ui/shipment/awb.tsx'
+import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
+import { useShipment } from './use-shipment.ts'
+
+type Parts = CallReply<'openDetails'>['shipping_parts']
+
+/** The rest of a parcel of which a part was kept, or the parcel whose rest this one is. */
+export function Pairs({ awb }: { awb: string }) {
+  const { data } = useShipment('openDetails', awb)
+  return data?.shipping_parts.pairs.map((pair) => (
+    <p key={pair.awb} className="row wrap gap-m">
+      <span>{wordOf(data.shipping_parts.kind, pair)}</span>
+      <Link to={shipmentPath(bareAwb(pair.awb))}>
+        <Awb awb={pair.awb} />
+      </Link>
+      <StatusBadge status={pair.status} />
+    </p>
+  ))
+}
+
+function wordOf(kind: Parts['kind'], pair: Parts['pairs'][number]): string {
+  if (kind === 'rest') return m.rest_of()
+  return pair.status === 'cancelled_admin' ? m.rest_undone() : m.rest_is()
+}

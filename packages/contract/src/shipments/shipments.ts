@@ -119,8 +119,10 @@ export const shipmentDetails = z.strictObject({
     shop_delivery: egp,
     /** The COD of the order, after a part was kept. */
     ordered_cod: egp.nullable(),
-    /** The rest of it, or the parcel whose rest it is. */
-    pairs: z.array(z.strictObject({ awb: z.string(), kind: z.enum(shipmentKinds), status })),
+    /** The rest of it, or the parcel whose rest it is. `undone`: a rest that ended because the partial delivery was undone. */
+    pairs: z.array(
+      z.strictObject({ awb: z.string(), kind: z.enum(shipmentKinds), status, undone: z.boolean() }),
+    ),
   }),
   shipping_days: z.strictObject({
     from: z.iso.date(),

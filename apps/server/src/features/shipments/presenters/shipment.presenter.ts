@@ -10,7 +10,7 @@ import {
 } from '@mersal/contract'
 import type { SignedLinks } from '../../../platform/files/signed-links.ts'
 import type { Employee } from '../../../platform/session/actor.ts'
-import { isLocked, type Shipment, situationOf } from '../../lifecycle/index.ts'
+import { isLocked, isUndoneRest, type Shipment, situationOf } from '../../lifecycle/index.ts'
 import { nameOfKey } from '../../places/index.ts'
 import { amountsOf, dueAtTheDoor, nameIn, paymentOf, trackingText } from '../../shipment-records/index.ts'
 import { seesCode } from '../desk.ts'
@@ -75,7 +75,12 @@ export function presentDetails(row: ShipmentDetails, shipment: Shipment): CallRe
       rest_fee: egp(row.back_fees_piastres + row.back_tax_piastres),
       shop_delivery: egp(row.shop_delivery_piastres),
       ordered_cod: row.ordered_cod_piastres === null ? null : egp(row.ordered_cod_piastres),
-      pairs: row.pairs.map((pair) => ({ awb: formatAwb(pair), kind: pair.kind, status: pair.status })),
+      pairs: row.pairs.map((pair) => ({
+        awb: formatAwb(pair),
+        kind: pair.kind,
+        status: pair.status,
+        undone: isUndoneRest(pair),
+      })),
     },
     shipping_days: {
       from: row.promised_from,

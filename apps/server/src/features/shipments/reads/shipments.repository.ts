@@ -63,7 +63,7 @@ export type ShipmentDetails = ShipmentHead &
     /** How many parcels the order has. */
     parcels: number
     /** The rest of it, or the parcel whose rest it is. */
-    pairs: Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel' | 'kind' | 'status'>[]
+    pairs: Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel' | 'kind' | 'status' | 'loss'>[]
   }
 
 /** The head of the page of `awb`, if it is within `scope`. */
@@ -83,7 +83,7 @@ export async function findShipment(
     select ${mainColumns(sql)}, s.kind, s.ordered_cod_piastres, s.shop_delivery_piastres, s.back_awb, s.back_fees_piastres,
       s.back_tax_piastres, coalesce((
         select jsonb_agg(jsonb_build_object('awb', p.awb, 'main_shipment_id', p.main_shipment_id, 'parcel', p.parcel,
-          'kind', p.kind, 'status', p.status) order by p.awb)
+          'kind', p.kind, 'status', p.status, 'loss', p.loss) order by p.awb)
         from shipments p where p.pair_awb = s.awb or p.awb = s.pair_awb), '[]') as pairs, s.origin_branch_id, s.seller_sends, s.pick_up_nearby, s.delivery_failures, s.return_failures,
       s.length_mm, s.width_mm, s.height_mm, s.weight_grams, s.promised_from, s.promised_to,
       (select count(*) from shipments p where p.main_shipment_id = s.main_shipment_id) as parcels,

@@ -11,9 +11,12 @@ type Parts = CallReply<'openDetails'>['shipping_parts']
 /** The rest of a parcel of which a part was kept, or the parcel whose rest this one is. */
 export function Pairs({ awb }: { awb: string }) {
   const { data } = useShipment('openDetails', awb)
-  return data?.shipping_parts.pairs.map((pair) => (
+  if (!data) return null
+  const { kind, pairs } = data.shipping_parts
+  const first = pairs.find(({ undone }) => !undone)
+  return pairs.map((pair) => (
     <p key={pair.awb} className="row wrap gap-m">
-      <span>{wordOf(data.shipping_parts.kind, pair)}</span>
+      <span>{wordOf(kind, pair, pair === first)}</span>
       <Link to={shipmentPath(bareAwb(pair.awb))}>
         <Awb awb={pair.awb} />
       </Link>
@@ -22,7 +25,9 @@ export function Pairs({ awb }: { awb: string }) {
   ))
 }
 
-function wordOf(kind: Parts['kind'], pair: Parts['pairs'][number]): string {
+/** What the branch did not find in the bag of the first rest is another one. */
+function wordOf(kind: Parts['kind'], pair: Parts['pairs'][number], isFirst: boolean): string {
   if (kind === 'rest') return m.rest_of()
-  return pair.status === 'cancelled_admin' ? m.rest_undone() : m.rest_is()
+  if (isFirst) return m.rest_is()
+  return pair.undone ? m.rest_undone() : m.rest_missing_is()
 }

@@ -30,7 +30,7 @@ describe.each(documents)('the document %s', (path) => {
 
 test('the files that a document loads have the headers of the whole site', async () => {
   const html = await (await fetched('/dashboard')).text()
-  const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
+  const assets = [...html.matchAll(/"(\/assets\/[^"#]+)/g)].map(([, path]) => path ?? '')
   expect(assets.length).toBeGreaterThan(1)
   for (const path of [...assets, '/sw.js', '/courier-qr.svg']) {
     const { headers, status } = await fetched(path)

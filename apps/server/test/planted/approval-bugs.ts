@@ -342,7 +342,7 @@ export const approvalBugs: Bug[] = [
   },
   {
     name: 'an undone delivery joins a run that was not handed out',
-    file: source('features/dispatch/runs/place-undone.repository.ts'),
+    file: source('features/dispatch/runs/place-in-hand.repository.ts'),
     find: "and day = ${today} and state = 'out'",
     put: "and day = ${today} and state <> 'closed'",
     suites: [suite('runs/undone-on-runs')],

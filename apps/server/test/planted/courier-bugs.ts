@@ -194,8 +194,8 @@ export const courierBugs: Bug[] = [
   {
     name: 'a manager delivers in place without a photo',
     file: source('features/shipments/acts/check-at-desk.service.ts'),
-    find: '  await requirePhotos(sql, awb, given.proofs)\n  return { code, proofs',
-    put: '  return { code, proofs',
+    find: '  await requirePhotos(sql, awb, given.proofs)\n  return { report: { code, proofs',
+    put: '  return { report: { code, proofs',
     suites: [suite('courier/code-at-desk')],
   },
   {

@@ -215,8 +215,8 @@ export const custodyBugs: Bug[] = [
   {
     name: 'results of a paper run do not name the clerk who entered them',
     file: source('features/runs/come-back/results.service.ts'),
-    find: '{ entered_by: actor.id, ...codes.get(awb) }',
-    put: '{ ...codes.get(awb) }',
+    find: '{ entered_by: actor.id, ...code }',
+    put: '{ ...code }',
     suites: [suite('runs/bad-hand-outs')],
   },
   {

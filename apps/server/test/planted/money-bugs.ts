@@ -32,8 +32,8 @@ export const moneyBugs: Bug[] = [
   {
     name: 'any amount that a phone names is booked as taken',
     file: source('features/shipments/acts/payment-at-door.ts'),
-    find: 'amount !== duePiastres && (await wasShown(sql, awb, leg, amount))',
-    put: 'amount !== duePiastres',
+    find: 'return (await wasShown(sql, awb, leg, amount)) ? amount : null',
+    put: 'return amount',
     suites: [suite('courier/transfers')],
   },
   {

@@ -5,6 +5,7 @@ import { act, phoneOf } from '../courier/phone.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { clientForm, infoOf, makeClient } from '../support/clients.ts'
 import { localOrder } from '../support/orders.ts'
+import { dispatching } from '../support/runs.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -352,4 +353,23 @@ describe('an order of which a part may be kept', () => {
     const { data } = await create(silent)
     expect((await partsOf(data.awb)).partial).toBe(false)
   })
+})
+
+test('a part that was kept on a paper run is booked with the delivery boy’s PIN, and the sheet has the digits for the bag', async () => {
+  const run = dispatching(app)
+  const awb = await run.atTheBranch(goods)
+  const id = await run.newRun()
+  await app.call('putIntoRun', 'superuser', { id, awbs: [awb] })
+  await app.call('scanOut', 'staff', { id, awb })
+  const [parcel] = (await run.open(id)).list_items
+  const [shirt] = await itemsOf(awb)
+  await app.call('setPin', 'manager', { employee_id: app.company.people.delivery, pin: '4711', paper: true })
+  const results = [{ awb, outcome: 'delivered' as const, kept: [{ id: shirt?.id ?? 0, quantity: 1 }] }]
+  const booked = await app.call('bookResults', 'staff', { id, pin: '4711', results })
+  expect(booked.data.list_items).toMatchObject([{ done: true }])
+  expect((await app.call('openMain', 'manager', { awb })).data).toMatchObject({
+    status: 'delivered',
+    cod: 310,
+  })
+  expect((await restOf(awb)).split('-').at(-1)).toBe(parcel?.rest)
 })

@@ -93,6 +93,8 @@ export const runParcel = boardParcel.extend({
   mark: z.string().nullable(),
   note: z.string(),
   allow_opening: z.boolean(),
+  /** The number of what its receiver may not keep; null: it is handed over whole. */
+  rest: z.string().nullable(),
   /** The rules ask for the receiver's code. */
   asks_code: z.boolean(),
   /** The hours that the receiver wants. */

@@ -73,6 +73,7 @@ describe('each step of the table', () => {
       kind: 'delivered',
       cashTo: { counterOfBranchId: 1 },
       takenPiastres: 10_000,
+      unkeptPiastres: 0,
     })
   })
 
@@ -89,7 +90,12 @@ describe('each step of the table', () => {
     const paid = [...outForDelivery, { act: 'transfer' } as const]
     const [waits, counted] = run({}, [...paid, { act: 'collect' }]).slice(-2)
     expect(waits?.after).toMatchObject({ status: 'delivered', cashHolderId: null })
-    expect(waits?.money).toEqual({ kind: 'delivered', cashTo: { transferOf: 7 }, takenPiastres: 10_000 })
+    expect(waits?.money).toEqual({
+      kind: 'delivered',
+      cashTo: { transferOf: 7 },
+      takenPiastres: 10_000,
+      unkeptPiastres: 0,
+    })
     expect(counted?.refused).toBe('transfer_waits')
     for (const kind of ['transfer_confirmed', 'transfer_refused'] as const) {
       const [ended, again] = run({}, [

@@ -69,6 +69,9 @@ describe('the price of a parcel', () => {
       // 61.60 × 70 % = 43.12; × 14 % = 6.0368
       returnFeesPiastres: 4312,
       returnTaxPiastres: 604,
+      // 61.60 × 50 % = 30.80; × 14 % = 4.312
+      restFeesPiastres: 3080,
+      restTaxPiastres: 431,
       promisedDays: { from: 2, to: 3 },
     })
   })

@@ -21,6 +21,7 @@ export function presentRunParcel(
     phone2: row.phone2,
     mark: row.mark,
     note: parcel.kind === 'delivery' ? row.order_note : '',
+    rest: row.rest_awb === null ? null : String(row.rest_awb),
     allow_opening: parcel.kind === 'delivery' && row.allow_opening,
     asks_code: parcel.kind === 'delivery' && asksForCode(rules, row.due_piastres),
     hours: hoursOf(row),

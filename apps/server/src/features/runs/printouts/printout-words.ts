@@ -23,6 +23,8 @@ export const texts = {
   signature: { en: 'Signature', ar: 'التوقيع' },
   code: { en: 'Code', ar: 'الكود' },
   mayOpen: word('waybill_may_open'),
+  bag: { en: 'bag', ar: 'الكيس' },
+  mayKeepPart: word('waybill_may_keep_part'),
   nothing: { en: 'Nothing', ar: 'لا شيء' },
   landmark: word('landmark'),
   note: word('note'),

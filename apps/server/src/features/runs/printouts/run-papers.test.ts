@@ -48,6 +48,7 @@ const row = (changes: Partial<RunParcelRow> = {}): RunParcelRow => ({
   status: 'under_delivery',
   cancelled_by: null,
   allow_opening: false,
+  rest_awb: null,
   at: 1,
   pinned: false,
   line_status: 'Pending',

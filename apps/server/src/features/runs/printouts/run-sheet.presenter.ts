@@ -130,10 +130,23 @@ function stopRow(
           // Each parcel is paid or refused on its own.
           ...(parcels.length > 1 && due > 0 ? parcels.map((row) => light(amount(row.due_piastres))) : []),
           parcels.every(({ allow_opening }) => allow_opening) ? words(texts.mayOpen, language) : null,
+          ...restsOf(parcels, language),
         )
       : cell(),
     cell(...(kind === 'delivery' ? placesForCodes(parcels, rules, language) : [])),
   ]
+}
+
+/** Which parcels may be kept in part, and the digits that the delivery boy writes on the bag with what goes back. */
+function restsOf(parcels: readonly RunParcelRow[], language: Language) {
+  return parcels.flatMap(({ awb, rest_awb }) => {
+    if (rest_awb === null) return []
+    const which = parcels.length === 1 ? '' : ` ${String(awb).slice(-4)}`
+    return ours(
+      `${texts.mayKeepPart[language]}${which} · ${texts.bag[language]}: ${String(rest_awb).slice(-4)}`,
+      language,
+    )
+  })
 }
 
 /** Where the delivery boy writes the receiver's code, for each parcel for which the rules ask for it. */

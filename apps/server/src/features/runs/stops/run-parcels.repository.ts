@@ -7,6 +7,8 @@ export type RunParcelRow = BoardRow &
   Pick<LineRecord, 'leg' | 'note' | 'updated_at'> &
   Pick<ShipmentRecord, 'status' | 'cancelled_by'> &
   Pick<OrderRecord, 'allow_opening'> & {
+    /** The number of what its receiver may not keep; null: it is handed over whole. */
+    rest_awb: number | null
     at: number
     pinned: boolean
     line_status: LineRecord['status']
@@ -35,6 +37,7 @@ export function parcelsOfRun(sql: Sql, runId: number, day: string): Promise<RunP
     select ${boardColumns(sql, day)}, dense_rank() over (order by p.stop, p.place) as at, p.pinned, l.leg, l.note, l.updated_at,
       l.status as line_status, l.active as line_active, l.counter, l.refused, l.brought, s.status, s.direction as shipment_direction,
       s.cancelled_by, ${isUncounted(sql)} as uncounted, m.allow_opening, m.note as order_note,
+      case when ${toReceiver(sql)} and s.kind = 'forward' then s.back_awb end as rest_awb,
       case when ${toReceiver(sql)} then m.receiver_phone else m.sender_phone end as phone,
       case when ${toReceiver(sql)} then m.receiver_phone2 else m.sender_phone2 end as phone2,
       case when ${toReceiver(sql)} then m.receiver_mark else m.sender_mark end as mark,

@@ -1,9 +1,11 @@
 import { bareAwb, courierCases, foldDigits, limits, otherCases, type RunParcel } from '@mersal/contract'
 import { type KeyboardEvent, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import type { KeptItems } from '../../../shared/shipment/kept-dialog.tsx'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { PinField, pinPattern } from '../../../ui/form/pin-field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
@@ -13,12 +15,16 @@ import { useRunAct } from '../page/use-run-act.ts'
 import { fateOf } from './fate.ts'
 import styles from './results.module.css'
 
-type Entry = { outcome: Outcome; case: string; note: string; code: string }
-type Outcome = '' | 'delivered' | 'returned' | 'picked_up' | 'failed'
+const KeptDialog = lazyPart(() => import('../../../shared/shipment/kept-dialog.tsx'))
 
-const untouched: Entry = { outcome: '', case: '', note: '', code: '' }
+/** `kept`: what the receiver kept, if that is a part. */
+type Entry = { outcome: Outcome; case: string; note: string; code: string; kept: KeptItems | null }
+type Outcome = '' | 'delivered' | 'part' | 'returned' | 'picked_up' | 'failed'
+
+const untouched: Entry = { outcome: '', case: '', note: '', code: '', kept: null }
 const words = {
   delivered: m.result_delivered,
+  part: m.result_part,
   returned: m.result_returned,
   picked_up: m.result_picked_up,
   failed: m.result_failed,
@@ -31,6 +37,7 @@ export default function Results({ run }: { run: Run }) {
   const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({})
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [pin, setPin] = useState('')
+  const [asked, setAsked] = useState<RunParcel | null>(null)
   const open = run.list_items.filter(isOpen).toSorted((a, b) => a.at - b.at)
   const entered = open.filter(({ awb }) => isComplete(entries[awb]))
   const begun = open.filter(({ awb }) => entries[awb]?.outcome)
@@ -54,13 +61,15 @@ export default function Results({ run }: { run: Run }) {
       id: run.id,
       pin,
       results: entered.map(({ awb }) => {
-        const { outcome, case: otherCase, note, code } = entries[awb] ?? untouched
+        const { outcome, case: otherCase, note, code, kept } = entries[awb] ?? untouched
+        const isDelivered = outcome === 'delivered' || outcome === 'part'
         return {
           awb: bareAwb(awb),
-          outcome: outcome === '' ? 'failed' : outcome,
+          outcome: isDelivered ? 'delivered' : outcome === '' ? 'failed' : outcome,
           ...(outcome === 'failed' && { case: Number(otherCase) }),
           note: note.trim(),
-          ...(outcome === 'delivered' && code.length === 4 && { receiver_code: code }),
+          ...(isDelivered && code.length === 4 && { receiver_code: code }),
+          ...(kept && { kept }),
         }
       }),
     })
@@ -102,11 +111,24 @@ export default function Results({ run }: { run: Run }) {
                 entry={entries[parcel.awb] ?? untouched}
                 refusal={refused[bareAwb(parcel.awb)]}
                 onChange={(next) => change(parcel.awb, next)}
+                onPart={() => setAsked(parcel)}
               />
             ))}
           </tbody>
         </table>
       </div>
+      {asked && (
+        <KeptDialog
+          awb={bareAwb(asked.awb)}
+          title={m.result_part()}
+          onNext={(kept) => {
+            const isPart = kept.length > 0
+            change(asked.awb, { outcome: isPart ? 'part' : 'delivered', kept: isPart ? kept : null })
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <div className="flex wrap bottom gap-l">
         <PinField
           label={m.pin_of({ name: isolated(run.courier.name) })}
@@ -133,10 +155,12 @@ type RowProps = {
   entry: Entry
   refusal: string | undefined
   onChange: (next: Partial<Entry>) => void
+  /** Asks what the receiver kept. */
+  onPart: () => void
 }
 
-function ResultRow({ parcel, hasCodes, entry, refusal, onChange }: RowProps) {
-  const { awb, at, kind, name, due, asks_code } = parcel
+function ResultRow({ parcel, hasCodes, entry, refusal, onChange, onPart }: RowProps) {
+  const { awb, at, kind, name, due, asks_code, rest } = parcel
   const bare = bareAwb(awb)
   const isFailed = entry.outcome === 'failed'
   return (
@@ -155,10 +179,12 @@ function ResultRow({ parcel, hasCodes, entry, refusal, onChange }: RowProps) {
           aria-label={m.result_of({ awb: bare })}
           value={entry.outcome}
           data-column="outcome"
-          onChange={({ currentTarget: { value } }) => onChange({ outcome: value as Outcome })}
+          onChange={({ currentTarget: { value } }) =>
+            value === 'part' ? onPart() : onChange({ outcome: value as Outcome, kept: null })
+          }
         >
           <option value="">—</option>
-          {[success[kind], 'failed' as const].map((outcome) => (
+          {[success[kind], ...(rest === null ? [] : ['part' as const]), 'failed' as const].map((outcome) => (
             <option key={outcome} value={outcome}>
               {words[outcome]()}
             </option>
@@ -176,7 +202,7 @@ function ResultRow({ parcel, hasCodes, entry, refusal, onChange }: RowProps) {
               autoComplete="off"
               dir="ltr"
               maxLength={4}
-              disabled={entry.outcome !== 'delivered'}
+              disabled={entry.outcome !== 'delivered' && entry.outcome !== 'part'}
               onChange={({ currentTarget: { value } }) =>
                 onChange({ code: foldDigits(value).replace(/\D/g, '') })
               }
@@ -220,7 +246,8 @@ function isOpen(parcel: RunParcel): boolean {
 
 function isComplete(entry: Entry | undefined): boolean {
   if (!entry || entry.outcome === '') return false
-  if (entry.outcome === 'delivered' && entry.code !== '' && entry.code.length < 4) return false
+  if (['delivered', 'part'].includes(entry.outcome) && entry.code !== '' && entry.code.length < 4)
+    return false
   return entry.outcome !== 'failed' || entry.case !== ''
 }
 

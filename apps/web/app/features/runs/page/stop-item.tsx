@@ -34,7 +34,8 @@ type Props = {
 
 /** A stop of a run: its number, who and where, and its parcels. */
 export function StopItem({ run, stop: { first, parcels, due }, number, order }: Props) {
-  const { kind, name, address, mark, note, phone, phone2, allow_opening, expected, pinned, late } = first
+  const { kind, name, address, mark, note, phone, phone2, allow_opening, rest, expected, pinned, late } =
+    first
   const { icon: Icon, word } = stopKinds[kind]
   const isPlanned = run.state === 'draft' || run.state === 'ready'
   const remove = useRunAct('removeFromRun')
@@ -97,9 +98,10 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
             {isMissed && <b className="text-xs danger">{m.outside_hours()}</b>}
           </p>
         ))}
-        {(note !== '' || allow_opening) && (
+        {(note !== '' || allow_opening || rest !== null) && (
           <p className="text-s warn">
-            {allow_opening && <b>{m.may_open()}</b>} <bdi>{note}</bdi>
+            {allow_opening && <b>{m.may_open()}</b>} {rest !== null && <b>{m.waybill_may_keep_part()}</b>}{' '}
+            <bdi>{note}</bdi>
           </p>
         )}
       </div>

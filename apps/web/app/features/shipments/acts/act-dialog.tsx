@@ -1,6 +1,7 @@
 import { bareAwb, failsAttempt, type LineRow, type OtherCase, type ShipmentAct } from '@mersal/contract'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import type { KeptItems } from '../../../shared/shipment/kept-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { PinField } from '../../../ui/form/pin-field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -10,7 +11,6 @@ import { useShipment } from '../view/use-shipment.ts'
 import { actWords } from './act-words.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { CancelledBy, type Canceller } from './cancelled-by.tsx'
-import type { KeptItems } from './kept-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { ReceiverCodeDialog } from './receiver-code-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -20,7 +20,7 @@ import { useAct } from './use-act.ts'
 type StandIn = { kind: 'start' } | { kind: 'finish' } | { kind: 'report'; otherCase: OtherCase }
 
 const ChangeDialog = lazyPart(() => import('../change/change-dialog.tsx'))
-const KeptDialog = lazyPart(() => import('./kept-dialog.tsx'))
+const KeptDialog = lazyPart(() => import('../../../shared/shipment/kept-dialog.tsx'))
 const RestCount = lazyPart(() => import('../../../shared/shipment/rest-count.tsx'))
 const WriteOffDialog = lazyPart(() => import('../loss/write-off-dialog.tsx'))
 const FoundDialog = lazyPart(() => import('../loss/found-dialog.tsx'))
@@ -169,7 +169,7 @@ function AskFinish({ line, ...props }: AskProps) {
   const courier = replaced(line, { kind: 'finish' })
   const isForward = line?.kind === 'end' && line.direction === 'forward'
   if (courier !== null && isForward && data?.shipping_parts.partial && kept === null)
-    return <KeptDialog {...props} shopDelivery={data.shipping_parts.shop_delivery} onNext={setKept} />
+    return <KeptDialog {...props} onNext={setKept} />
   if (courier !== null && (line?.asks_code || (kept && kept.length > 0)))
     return <ReceiverCodeDialog {...props} name="finishLine" courier={courier} kept={kept ?? []} />
   if (courier !== null) return <AskInPlace {...props} name="finishLine" courier={courier} />

@@ -2,6 +2,7 @@ import { bareAwb, limits, type NoCodeReason, noCodeReasonLabels, noCodeReasons }
 import { type ReactNode, useState } from 'react'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
+import type { KeptItems } from '../../../shared/shipment/kept-dialog.tsx'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { ImageField } from '../../../ui/control/image-field.tsx'
@@ -11,7 +12,6 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import type { KeptItems } from './kept-dialog.tsx'
 import { useAct } from './use-act.ts'
 
 type Props = {

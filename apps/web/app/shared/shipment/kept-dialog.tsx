@@ -1,12 +1,14 @@
 import { type CallReply, egp, keptCod, type Piastres, partKept } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
-import { Button } from '../../../ui/control/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { type ItemCounts as Counts, ItemCounts } from '../../../ui/shipment/item-counts.tsx'
-import { formatAmount } from '../../../ui/text/amount.tsx'
-import { ShownOrNot } from '../view/shown-or-not.tsx'
-import { useItems, useShipment } from '../view/use-shipment.ts'
+import { callQuery } from '../../client/call-query.ts'
+import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
+import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
+import { type ItemCounts as Counts, ItemCounts } from '../../ui/shipment/item-counts.tsx'
+import { formatAmount } from '../../ui/text/amount.tsx'
 
 /** How many of each item are kept; empty for all of them. */
 export type KeptItems = { id: number; quantity: number }[]
@@ -14,36 +16,49 @@ export type KeptItems = { id: number; quantity: number }[]
 type Item = CallReply<'listItems'>['list_items'][number]
 
 type Props = {
+  /** The bare AWB of the parcel. */
   awb: string
   title: string
-  /** What the shop takes of the COD for the delivery. */
-  shopDelivery: number
   onNext: (kept: KeptItems) => void
   onClose: () => void
 }
 
 /** Asks what the receiver keeps of a parcel of which they may keep a part, and says what is due for that. */
 export default function KeptDialog({ awb, ...props }: Props) {
-  const main = useShipment('openMain', awb)
-  const items = useItems(awb)
+  const main = useQuery(callQuery('openMain', { awb }))
+  const details = useQuery(callQuery('openDetails', { awb }))
+  const items = useQuery(callQuery('listItems', { shipment_id: awb }))
+  const queries = [main, details, items]
+  const error = queries.find((query) => query.error)?.error
+  if (main.data && details.data && items.data)
+    return (
+      <Keeping
+        {...props}
+        main={main.data}
+        shopDelivery={details.data.shipping_parts.shop_delivery}
+        items={items.data.list_items.filter(({ parcel }) => String(parcel) === main.data.awb.split('-')[1])}
+      />
+    )
   return (
-    <ShownOrNot query={main}>
-      {(shown) => (
-        <ShownOrNot query={items}>
-          {({ list_items }) => (
-            <Keeping
-              {...props}
-              main={shown}
-              items={list_items.filter(({ parcel }) => String(parcel) === shown.awb.split('-')[1])}
-            />
-          )}
-        </ShownOrNot>
+    <Dialog title={props.title} onClose={props.onClose} actions={null}>
+      {error ? (
+        <ErrorPanel
+          error={error}
+          onRetry={() => queries.filter((query) => query.error).forEach((query) => void query.refetch())}
+        />
+      ) : (
+        <FormSkeleton fields={3} />
       )}
-    </ShownOrNot>
+    </Dialog>
   )
 }
 
-type KeepingProps = Omit<Props, 'awb'> & { main: CallReply<'openMain'>; items: readonly Item[] }
+type KeepingProps = Omit<Props, 'awb'> & {
+  main: CallReply<'openMain'>
+  /** What the shop takes of the COD for the delivery, in EGP. */
+  shopDelivery: number
+  items: readonly Item[]
+}
 
 function Keeping({ title, shopDelivery, onNext, onClose, main, items }: KeepingProps) {
   const [counts, setCounts] = useState<Counts>(() => new Map(items.map(({ id, quantity }) => [id, quantity])))

@@ -85,6 +85,12 @@ describe('a receiver keeps one of three items', () => {
         { name: belt.name, quantity: 1 },
       ],
     })
+    // Its label leads from the receiver back to the shop.
+    const bill = (await app.call('openBill', 'manager', { awb: rest })).data
+    const forward = (await app.call('openBill', 'manager', { awb })).data
+    expect(bill.kind).toBe('rest')
+    expect(bill.seller.to).toMatchObject(forward.seller.from)
+    expect(forward.seller.to).toMatchObject(bill.seller.from)
     const { data } = await app.call('openActs', 'manager', { awb: rest })
     expect(data).toMatchObject({
       status: 'under_delivery',
@@ -218,6 +224,8 @@ describe('a receiver keeps one of three items', () => {
       cod: 700,
     })
     expect((await itemsOf(awb)).map((item) => item.kept)).toEqual([null, null])
+    const { headline } = (await app.call('track', null, { awb }, english)).data
+    expect(headline).toBe('A delivery boy is on the way to you today.')
     expect((await app.call('openActs', 'manager', { awb: first })).data).toMatchObject({
       status: 'cancelled_admin',
       situation: 'undone',

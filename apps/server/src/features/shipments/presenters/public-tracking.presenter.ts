@@ -134,9 +134,12 @@ function dayOf({ at }: { at: string }): string {
 
 /** The day on which the active line started; null while it has not. */
 function dayOfStart({ lines, events }: TrackedShipment): string | null {
-  const leg = activeLine({ lines })?.leg
-  const start = events.findLast(
-    (event) => event.leg === leg && ['taken_over', 'sent', 'out_for_delivery'].includes(event.action),
+  const line = activeLine({ lines })
+  const start = events.findLast(({ action, leg }) =>
+    // After an undone delivery its delivery boy is under way with it again, on a new line.
+    action === 'delivery_undone'
+      ? line?.status === 'Active'
+      : leg === line?.leg && ['taken_over', 'sent', 'out_for_delivery'].includes(action),
   )
   return start ? dayOf(start) : null
 }

@@ -12,7 +12,7 @@ export async function insertDemoMessages(tx: Transaction, now: Date): Promise<vo
         case e.action when 'created' then 'order_accepted' else e.action::text end as event,
         row_number() over (order by e.id) % 40 as lot, row_number() over (order by e.id desc) as newest
       from tracking_events e
-      join shipments s on s.awb = e.awb and not s.sandbox
+      join shipments s on s.awb = e.awb and not s.sandbox and s.kind = 'forward'
       join main_shipments m on m.id = s.main_shipment_id
       join clients c on c.id = s.client_id
       left join shipment_lines l on l.awb = e.awb and l.leg = e.leg

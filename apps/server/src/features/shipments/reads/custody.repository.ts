@@ -6,7 +6,7 @@ import type { EventRecord } from '../../shipment-records/index.ts'
 /** Since when a parcel is with its holder, by which act, and the holder's name; null for a sender or a receiver. */
 export type CustodyRecord = Pick<EventRecord, 'at' | 'action'> & { is_return: boolean; name: string | null }
 
-/** Before its first hand-over a parcel is with its sender since the order was created. */
+/** Before its first hand-over a parcel is with its sender since the order was created. A rest was taken over at a door then. */
 export async function custodyOf(
   sql: Sql,
   awb: number,
@@ -16,7 +16,7 @@ export async function custodyOf(
   const branchId = holder.kind === 'branch' ? holder.branchId : null
   const courierId = holder.kind === 'delivery_boy' ? holder.courierId : null
   const [row] = await sql<CustodyRecord[]>`
-    select coalesce(t.at, s.created_at) as at, coalesce(t.action, 'created') as action,
+    select coalesce(t.at, s.created_at) as at, coalesce(t.action, (case when s.kind = 'rest' then 'taken_over' else 'created' end)::tracking_action) as action,
       exists (select from tracking_events b
         where b.awb = s.awb and b.id < t.id and b.action = 'turned_to_return') as is_return,
       coalesce((select name_in(${language}, name, name_ar) from branches where id = ${branchId}::bigint),

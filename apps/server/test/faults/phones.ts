@@ -45,14 +45,26 @@ export async function phonesThroughKills(
   return performance.now()
 }
 
-/** Parcels that a delivery boy takes and delivers, or could not deliver. The acts wait on the phone. */
+/** Two items of an order, of which the receiver keeps one. */
+const twoItems = {
+  partial: 1,
+  items: JSON.stringify([
+    { name: 'Shirt', price_of_item: '60.00', quantity: 1 },
+    { name: 'Belt', price_of_item: '40.00', quantity: 1 },
+  ]),
+}
+
+/**
+ * Parcels that a delivery boy takes and delivers, whole or in part, or could not deliver. The acts wait on the phone.
+ */
 async function doADay(environment: Environment, name: string): Promise<PhoneAct[]> {
   const { company, journal } = environment
   const boy = company.people.delivery
   const acts: PhoneAct[] = []
   for (let parcel = 0; parcel < parcelsAPhone; parcel += 1) {
     const key = `${name}-${parcel}`
-    const order = { ...localOrder(company), receiver_mark: key }
+    const ends = (['whole', 'part', 'failed'] as const)[parcel % 3]
+    const order = { ...localOrder(company), receiver_mark: key, ...(ends === 'part' && twoItems) }
     const { awb } = await callOnce(environment, { call: 'createShipment', key, input: order, awb: null })
     const select = { awb, delivery_boy_id: boy }
     await callOnce(environment, { call: 'selectDeliveryBoy', key: `${key}-1`, input: select, awb })
@@ -64,11 +76,22 @@ async function doADay(environment: Environment, name: string): Promise<PhoneAct[
     const act = (call: PhoneAct['call'], input: object) =>
       acts.push({ id: randomUUID(), awb, call, at, input: { awb, ...input } })
     act('startOwnLine', { code: await codeAtOnce(environment, awb) })
-    if (parcel % 3 === 2) act('reportOwnOtherCase', { case: 1, proofs: [randomUUID()] })
-    else act('finishOwnLine', { amount })
+    if (ends === 'failed') act('reportOwnOtherCase', { case: 1, proofs: [randomUUID()] })
+    else if (ends === 'whole') act('finishOwnLine', { amount })
+    else act('finishOwnLine', { ...(await keptOf(environment, awb)), proofs: [randomUUID()] })
   }
   journal.phoneActs.push(...acts)
   return acts
+}
+
+/** The first item is kept. The prices of both explain the COD, and the phone showed both sums. */
+async function keptOf({ query }: Environment, awb: string) {
+  const items = await query(
+    (sql) => sql<{ id: number }[]>`select id from shipment_items where awb = ${bareAwb(awb)} order by id`,
+  )
+  const [first] = items
+  if (!first) throw new Error(`${awb} has no items`)
+  return { kept: [{ id: first.id, quantity: 1 }], amount: '60.00', full: amount }
 }
 
 async function phoneToken({ query, company }: Environment): Promise<string> {

@@ -56,7 +56,7 @@ async function compareShipments(
     select m.receiver_mark as mark, s.awb, s.version,
       (select count(*) - count(distinct (action, to_status, leg, at)) from tracking_events t where t.awb = s.awb) as doubled
     from main_shipments m join shipments s on s.main_shipment_id = m.id
-    where m.receiver_mark = any(${names})`
+    where m.receiver_mark = any(${names}) and s.kind = 'forward'`
   const found = Map.groupBy(rows, ({ mark }) => mark)
   return asked.flatMap((order) => {
     if (order.awb !== null || order.done === null) return []
@@ -81,7 +81,7 @@ async function compareShipments(
 
 async function compareTotals(sql: Database, asked: readonly RecordedCall[]): Promise<string[]> {
   const [found] = await sql<{ shipments: number; hand_ins: number }[]>`
-    select (select count(*) from shipments) as shipments, (select count(*) from hand_ins) as hand_ins`
+    select (select count(*) from shipments where kind = 'forward') as shipments, (select count(*) from hand_ins) as hand_ins`
   const done = (...calls: string[]) =>
     asked.filter((one) => one.done !== null && calls.includes(one.call)).length
   const expected = { shipments: done('createShipment', 'createOwnShipment'), hand_ins: done('collectMoney') }

@@ -37,7 +37,7 @@ test('a manager sees, adds and edits own clients, with their token; a missing cl
   await field('phone').fill('01012345678')
   await field('address').fill('5 Fouad Street, Alexandria')
   await page.getByRole('button', { name: t.add_client_now }).click()
-  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('heading', { name }).waitFor()
 
   await page.getByRole('region', { name: t.api_access }).waitFor()

@@ -71,6 +71,7 @@ describe('a receiver keeps one of three items', () => {
       cod: 310,
     })
     expect((await itemsOf(awb)).map((item) => item.kept)).toEqual([1, 0])
+    expect((await phone.told(awb))[0]).toContain('The receiver kept 1 × Shirt; the rest is ')
 
     const rest = await restOf(awb)
     expect(await partsOf(rest)).toMatchObject({ kind: 'rest', pairs: [{ awb, kind: 'forward' }] })
@@ -304,6 +305,27 @@ test('a change of the order keeps a part possible while its prices explain the C
     field: 'partial',
     before: '1',
     after: '0',
+  })
+})
+
+describe('what happened in the street is not dropped', () => {
+  test('the desk cancelled the order meanwhile: the part is booked, and a case tells of it', async () => {
+    const { awb, kept } = await oneShirt()
+    await app.call('cancelShipment', 'manager', { awb, note: 'the shop asked' })
+    expect(await phone.outcomes([keep(awb, { kept }, { kept: true })])).toEqual(['conflict'])
+    expect((await app.call('openMain', 'manager', { awb })).data).toMatchObject({
+      status: 'delivered',
+      cod: 310,
+    })
+    expect(await itemsOf(await restOf(awb))).toHaveLength(2)
+  })
+  test('the desk took the parcel back meanwhile: what was kept is in its tracking, and nothing is booked', async () => {
+    const { awb, kept } = await oneShirt()
+    await phone.day.report(awb, 1)
+    await phone.day.handBack(awb)
+    expect(await phone.outcomes([keep(awb, { kept }, { kept: true })])).toEqual(['conflict'])
+    expect(await phone.day.statusOf(awb)).toBe('in_progress')
+    expect((await phone.told(awb))[0]).toContain('Reported as kept: 1 × Shirt')
   })
 })
 

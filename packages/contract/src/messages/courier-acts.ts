@@ -56,6 +56,15 @@ export const courierActMessages = {
     en: 'Recorded. A photo is missing, so the branch looks at it',
     ar: 'تم التسجيل. الصورة غير موجودة، وسيراجع الفرع ذلك',
   },
+  tracking_kept: {
+    en: 'The receiver kept {items}; the rest is {awb}',
+    ar: 'أخذ المستلم {items}، والباقي في الطرد {awb}',
+  },
+  tracking_reported_kept: { en: 'Reported as kept: {items}', ar: 'المبلّغ أنه أُخذ: {items}' },
+  tracking_missing: {
+    en: 'Some of it was missing, and is {awb} with the delivery boy',
+    ar: 'بعضه ناقص، وهو الطرد {awb} على عهدة المندوب',
+  },
   tracking_no_photo: { en: 'Without the photo that the rules ask for', ar: 'بلا الصورة التي تطلبها القواعد' },
   transfer_photo_needed: {
     en: 'Take a photo of the receiver’s screen with the transfer',

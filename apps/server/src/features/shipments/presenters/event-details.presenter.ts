@@ -2,6 +2,8 @@ import {
   type ActCall,
   egp,
   type Language,
+  leftToRight,
+  locales,
   type MessageKey,
   type NoCodeReason,
   noCodeReasonLabels,
@@ -25,6 +27,7 @@ export function eventDetails(event: ShownEvent, language: Language): string {
     event.taken_by === null ? '' : sentence('tracking_taken_by', language, { name: event.taken_by }),
     transferOf(event, language),
     event.no_photo ? sentence('tracking_no_photo', language) : '',
+    part(event, language),
     receiverSaid(event, language),
     reported(event, language),
     ...attempt(event, language),
@@ -65,6 +68,16 @@ function reported(event: ShownEvent, language: Language): string {
     })
   if (event.shown_piastres !== null) return sentence('reported_finished_with', language, { shown })
   return sentence(reports[event.reported as ActCall] ?? 'reported_finished', language)
+}
+
+/** What the receiver kept, if that was a part, or what was missing in the bag of its rest. */
+function part({ kept, rest_awb, missing_awb }: ShownEvent, language: Language): string {
+  if (missing_awb !== null) return sentence('tracking_missing', language, { awb: leftToRight(missing_awb) })
+  if (kept.length === 0) return ''
+  const items = kept.map(({ name, quantity }) => `${quantity} × ${name}`).join(locales[language].comma)
+  return rest_awb === null
+    ? sentence('tracking_reported_kept', language, { items })
+    : sentence('tracking_kept', language, { items, awb: leftToRight(rest_awb) })
 }
 
 /** What the receiver said on their page. Their own words are on the case. */

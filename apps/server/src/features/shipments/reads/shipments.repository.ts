@@ -199,6 +199,10 @@ export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'othe
   /** A method of payment, or what became of a transfer. */
   transfer: string | null
   no_photo: boolean
+  /** What the receiver kept, if that was a part; the numbers of its rest, and of what was missing in a bag. */
+  kept: { name: string; quantity: number }[]
+  rest_awb: string | null
+  missing_awb: string | null
   receiver_code: string | null
   no_code_reason: string | null
   taken_by: string | null
@@ -218,7 +222,7 @@ export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'othe
 
 /** The events of `awb`, if it is within `scope`. */
 export async function eventsOf(sql: Sql, awb: number, scope: ShipmentScope): Promise<ShownEvent[]> {
-  return sql<ShownEvent[]>`
+  const rows = await sql<(Omit<ShownEvent, 'kept'> & { kept: unknown })[]>`
     select t.at, t.action, t.to_status, e.username, e.first_name || ' ' || e.last_name as name, t.other_case, t.note,
       b.first_name || ' ' || b.last_name as stand_in, t.details->'stand_in'->>'reason' as stand_in_reason,
       t.details->>'giver' as giver, coalesce((t.details->>'without_take_over')::boolean, false) as without_take_over,
@@ -229,6 +233,11 @@ export async function eventsOf(sql: Sql, awb: number, scope: ShipmentScope): Pro
       (t.details->>'shown_piastres')::bigint as shown_piastres, (t.details->>'due_piastres')::bigint as due_piastres,
       coalesce((t.details->>'shown_taken')::boolean, false) as shown_taken, t.details->>'transfer' as transfer,
       coalesce((t.details->>'no_photo')::boolean, false) as no_photo,
+      case when t.details ? 'kept' then (
+        select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', (k->>'quantity')::integer) order by i.id)
+        from jsonb_array_elements(t.details->'kept') k join shipment_items i on i.id = (k->>'id')::bigint
+        where i.main_shipment_id = s.main_shipment_id and (k->>'quantity')::integer > 0) end as kept,
+      t.details->>'rest_awb' as rest_awb, t.details->>'missing_awb' as missing_awb,
       t.details->>'receiver_code' as receiver_code, t.details->>'no_code_reason' as no_code_reason,
       t.details->>'taken_by' as taken_by,
       coalesce(jsonb_array_length(t.details->'proofs'), 0) as proofs_taken,
@@ -248,6 +257,7 @@ export async function eventsOf(sql: Sql, awb: number, scope: ShipmentScope): Pro
     left join employees e on e.id = t.employee_id
     left join employees b on b.id = (t.details->'stand_in'->>'delivery_boy_id')::bigint
     where ${reached(sql, awb, scope)} order by t.id`
+  return rows.map((row) => ({ ...row, kept: (row.kept ?? []) as ShownEvent['kept'] }))
 }
 
 /** The parcels of an order within `scope`. */

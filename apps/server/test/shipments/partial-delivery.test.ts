@@ -172,7 +172,9 @@ describe('a receiver keeps one of three items', () => {
     const rest = await restOf(awb)
     const counted = (await itemsOf(rest)).map(({ id, quantity }) => ({ id, quantity }))
     await app.call('scanShipment', 'manager', { awb: rest, mode: 'hand_back', counted })
-    expect(JSON.stringify((await preview()).left_out)).not.toContain(awb)
+    const ready = await preview()
+    expect(JSON.stringify(ready.left_out)).not.toContain(awb)
+    expect(ready.shipments.find((line) => line.awb === awb)).toMatchObject({ part: 'kept', cod: 310 })
   })
 
   test('the public page and the labels tell what was kept, and what the rest is', async () => {

@@ -43,6 +43,8 @@ const statementLine = z.strictObject({
   /** When it was delivered or returned. Null for older shipments without events. */
   delivered: instant.nullable(),
   status: z.enum(['collected', 'returned']),
+  /** The receiver kept a part of it, or it is what they did not keep. */
+  part: z.enum(['kept', 'rest']).nullable(),
   cod: egp,
   fees: egp,
   vat: egp,

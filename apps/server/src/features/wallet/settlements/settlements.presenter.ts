@@ -104,6 +104,7 @@ export function presentLine(line: ShipmentLine): Preview['shipments'][number] {
     date: line.at.toISOString(),
     delivered: line.delivered_at?.toISOString() ?? null,
     status: line.status === 'returned' ? 'returned' : 'collected',
+    part: line.part as Preview['shipments'][number]['part'],
     cod: egp(cod_piastres),
     fees: egp(fees_piastres),
     vat: egp(tax_piastres),

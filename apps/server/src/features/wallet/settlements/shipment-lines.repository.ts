@@ -13,6 +13,8 @@ export type ShipmentLine = Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'pa
     /** When it was collected or returned. */
     at: Date
     delivered_at: Date | null
+    /** The receiver kept a part of it, or it is what they did not keep. */
+    part: string | null
   }
 
 /** Only one person recorded the shipment `s`, and no second person has confirmed it (docs/decisions/0034-custody.md). */
@@ -113,6 +115,7 @@ export async function shipmentLines(
 ): Promise<ShipmentLine[]> {
   return sql<ShipmentLine[]>`
     select s.awb, s.main_shipment_id, s.parcel, s.status, s.updated_at as at, m.reference, m.receiver_name,
+      case when s.kind = 'rest' then 'rest' when s.ordered_cod_piastres is not null then 'kept' end as part,
       a.cod_piastres, a.fees_piastres, a.tax_piastres,
       (select max(t.at) from tracking_events t where t.awb = s.awb and t.action in ('delivered', 'returned')) as delivered_at
     from (select * from shipments s where ${isLine(sql, lines)} and s.awb > ${after} order by s.awb limit ${most}) s

@@ -71,6 +71,7 @@ function shipmentsTable({ shipments }: WholeStatement, language: Language): Shee
       cell(
         light(digits(dayOf(line.delivered ?? line.date))),
         line.status === 'returned' ? light(words(statusLabels.returned, language)) : null,
+        line.part === null ? null : light(words(word(`statement_part_${line.part}`), language)),
       ),
       ...[line.cod, line.fees, line.vat].map((value) => cell(light(egp(value)))),
       cell(light(egp(line.net))),

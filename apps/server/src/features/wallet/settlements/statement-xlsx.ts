@@ -49,7 +49,11 @@ export function statementRows(statement: WholeStatement, language: Language): Ro
       line.reference === null ? null : text(line.reference),
       text(line.receiver),
       day(line.delivered ?? line.date),
-      text(statusLabels[line.status][language]),
+      text(
+        [statusLabels[line.status][language], line.part && say(`statement_part_${line.part}`)]
+          .filter(Boolean)
+          .join(' · '),
+      ),
       ...amounts(line),
     ]),
     ...otherRows(statement, language).map(({ awb, what, note, date, fees, vat, amount }) => [

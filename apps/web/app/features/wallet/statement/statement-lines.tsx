@@ -23,6 +23,8 @@ type Props = {
   onChoose?: (awbs: ReadonlySet<string>) => void
 }
 
+const partWords = { kept: m.statement_part_kept, rest: m.statement_part_rest }
+
 /** The first shipments of a statement, then compensations, payments, adjustments of prices and corrections. */
 export function StatementLines({ statement, chosen, onChoose }: Props) {
   const { shipment_count, shipments, payments, compensations, adjustments, corrected } = statement
@@ -70,6 +72,9 @@ export function StatementLines({ statement, chosen, onChoose }: Props) {
                 <Day instant={line.delivered ?? line.date} />
                 {line.status === 'returned' && (
                   <small className="block regular faint anywhere">{m.event_returned()}</small>
+                )}
+                {line.part !== null && (
+                  <small className="block regular faint anywhere">{partWords[line.part]()}</small>
                 )}
               </td>
               {amounts.map(({ key, label }) => (

@@ -61,6 +61,11 @@ export function egp(amount: Piastres): number {
   return Number(formatEgp(amount))
 }
 
+/** The piastres of a number of EGP in a reply: 1250.5 → 125050. */
+export function piastresOf(egp: number): Piastres {
+  return Math.round(egp * 100)
+}
+
 /**
  * Reads decimal EGP: Latin digits, at most two places; no sign, exponent, separator, blank or leading zero. Returns
  * null for anything else and above `maxAmountPiastres`. Amounts are never rounded or guessed.

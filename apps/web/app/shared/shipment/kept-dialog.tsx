@@ -1,4 +1,4 @@
-import { type CallReply, egp, keptCod, type Piastres, partKept } from '@mersal/contract'
+import { type CallReply, egp, keptCod, partKept, piastresOf } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../client/call-query.ts'
@@ -96,8 +96,4 @@ function Keeping({ title, shopDelivery, onNext, onClose, main, items }: KeepingP
       </p>
     </Dialog>
   )
-}
-
-function piastresOf(amount: number): Piastres {
-  return Math.round(amount * 100)
 }

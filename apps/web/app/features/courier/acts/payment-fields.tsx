@@ -1,4 +1,11 @@
-import { foldDigits, limits, parseEgp, transferMethodLabels, transferMethods } from '@mersal/contract'
+import {
+  foldDigits,
+  limits,
+  parseEgp,
+  piastresOf,
+  transferMethodLabels,
+  transferMethods,
+} from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -118,7 +125,7 @@ type GivenProps = { due: number; given: string }
 /** What to give back of what the receiver hands over. It changes nothing of what is booked. */
 export function ChangeToGive({ due, given }: GivenProps) {
   const piastres = parseEgp(foldDigits(given.trim()))
-  const change = piastres === null ? null : piastres - Math.round(due * 100)
+  const change = piastres === null ? null : piastres - piastresOf(due)
   return (
     <p className={`flex between baseline bold warn ${styles.change}`} role="status">
       <span>{change !== null && change < 0 ? m.courier_change_missing() : m.courier_change_back()}</span>

@@ -1,4 +1,4 @@
-import { egp, type Kept, keptCod, keptOf, partKept } from '@mersal/contract'
+import { egp, type Kept, keptCod, keptOf, partKept, piastresOf } from '@mersal/contract'
 import type { OwnLine } from './own-line.ts'
 
 export type PartialParcel = NonNullable<OwnLine['partial']>
@@ -16,10 +16,10 @@ export function everyItem({ items }: PartialParcel): Kept {
  */
 export function partOf({ due, partial }: Pick<OwnLine, 'due' | 'partial'>, kept: Kept | null): Part {
   if (partial === null || kept === null) return { is: 'all', due, unkept: [] }
-  const items = partial.items.map(({ price, ...item }) => ({ ...item, price: piastres(price) }))
-  const parcel = { items, cod: piastres(partial.cod), shopDelivery: piastres(partial.shop_delivery) }
+  const items = partial.items.map(({ price, ...item }) => ({ ...item, price: piastresOf(price) }))
+  const parcel = { items, cod: piastresOf(partial.cod), shopDelivery: piastresOf(partial.shop_delivery) }
   const is = partKept(items, kept)
-  const fee = piastres(due) - parcel.cod
+  const fee = piastresOf(due) - parcel.cod
   return {
     is,
     due: is === 'none' ? 0 : egp(keptCod(parcel, kept) + fee),
@@ -34,5 +34,3 @@ export function partOf({ due, partial }: Pick<OwnLine, 'due' | 'partial'>, kept:
 export function keptItems(kept: Kept): { id: number; quantity: number }[] {
   return [...kept].flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []))
 }
-
-const piastres = (amount: number) => Math.round(amount * 100)

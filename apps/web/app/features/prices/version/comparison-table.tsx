@@ -1,4 +1,4 @@
-import type { CallReply } from '@mersal/contract'
+import { type CallReply, piastresOf } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -71,7 +71,7 @@ const signed = new Intl.NumberFormat('en', {
 
 /** The difference in EGP and in percent, with its sign. Null percent where there was nothing before. */
 function differenceOf({ before, after }: { before: number; after: number }) {
-  const piastres = Math.round(after * 100) - Math.round(before * 100)
+  const piastres = piastresOf(after) - piastresOf(before)
   return {
     egp: signed.format(piastres / 100),
     percent: before === 0 ? null : signed.format(piastres / before),

@@ -1,4 +1,4 @@
-import type { ApprovalAct, ApprovalRow } from '@mersal/contract'
+import { type ApprovalAct, type ApprovalRow, piastresOf } from '@mersal/contract'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { CallRefused } from '../../../client/call-refused.ts'
@@ -22,7 +22,7 @@ export default function ApproveManyDialog({ approvals, onClose }: Props) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [isWorking, setIsWorking] = useState(false)
   const isOver = !isWorking && outcomes.size > 0
-  const piastres = approvals.reduce((sum, { amount }) => sum + Math.round(100 * amount), 0)
+  const piastres = approvals.reduce((sum, { amount }) => sum + piastresOf(amount), 0)
 
   async function approveAll() {
     setIsWorking(true)

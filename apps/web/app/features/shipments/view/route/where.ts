@@ -1,4 +1,4 @@
-import type { CallReply, LineRow } from '@mersal/contract'
+import { type CallReply, type LineRow, piastresOf } from '@mersal/contract'
 import { m } from '../../../../paraglide/messages.js'
 import { formatAmount } from '../../../../ui/text/amount.tsx'
 import { isolated } from '../../../../ui/text/isolated.ts'
@@ -76,8 +76,8 @@ export function whoPays(main: CallReply<'openMain'>): string[] {
   if (main.status.startsWith('cancelled')) return []
   if (main.direction === 'return')
     return total > 0 ? [m.client_pays_return({ fees: formatAmount(total) })] : []
-  const receiverFees = inPiastres(due) - inPiastres(cod)
-  const clientFees = inPiastres(total) - receiverFees
+  const receiverFees = piastresOf(due) - piastresOf(cod)
+  const clientFees = piastresOf(total) - receiverFees
   return [
     ...(receiverFees > 0 && cod > 0
       ? [m.receiver_pays_both({ cod: formatAmount(cod), fees: formatAmount(receiverFees / 100) })]
@@ -87,5 +87,3 @@ export function whoPays(main: CallReply<'openMain'>): string[] {
     ...(clientFees > 0 ? [m.client_pays_fees({ fees: formatAmount(clientFees / 100) })] : []),
   ]
 }
-
-const inPiastres = (egp: number) => Math.round(egp * 100)

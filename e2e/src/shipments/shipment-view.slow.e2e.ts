@@ -142,8 +142,11 @@ test.each(languages)(
       [390, 800],
     ] as const) {
       await page.setViewportSize({ width, height })
-      const row = await bottomOf(page.getByRole('tablist'))
-      expect([row > 0, row <= height]).toEqual([true, true])
+      const isSeen = async () => {
+        const row = await bottomOf(page.getByRole('tablist'))
+        return row > 0 && row <= height
+      }
+      await expect.poll(isSeen).toBe(true)
     }
     await page.setViewportSize({ width: 360, height: 800 })
     await page.reload()

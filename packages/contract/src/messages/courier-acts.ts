@@ -58,7 +58,7 @@ export const courierActMessages = {
   },
   tracking_kept: {
     en: 'The receiver kept {items}; the rest is {awb}',
-    ar: 'أخذ المستلم {items}، والباقي في الطرد {awb}',
+    ar: 'المأخوذ: {items}، والباقي في الطرد {awb}',
   },
   tracking_reported_kept: { en: 'Reported as kept: {items}', ar: 'المبلّغ أنه أُخذ: {items}' },
   tracking_missing: {

@@ -265,6 +265,11 @@ describe('what the phone may say', () => {
   test('no proof', async () => {
     expect(await refused({ proofs: [] })).toMatchObject({ outcome: 'refused' })
   })
+  test('no proof, by the call itself', async () => {
+    const { awb, kept } = await oneShirt()
+    const answer = await app.call('finishOwnLine', 'delivery', { awb, kept, amount: 310, full: 700 })
+    expect(answer.fields).toHaveProperty('proofs')
+  })
   test('an item of another order', async () => {
     expect(await refused({ kept: [{ id: 1, quantity: 1 }] })).toMatchObject({ outcome: 'refused' })
   })

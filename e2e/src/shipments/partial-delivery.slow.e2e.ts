@@ -127,6 +127,10 @@ test('the branch counts the bag of a rest at the scan desk by keyboard, and name
   await page.keyboard.press('Enter')
   await dialog(page).getByText(t.rest_count_explained).waitFor()
   expect(await dialog(page).getByText(t.egp).count()).toBe(0)
+  await dialog(page).getByRole('button', { name: t.rest_take, exact: true }).click()
+  await dialog(page).getByRole('alert').getByText(t.rest_empty).waitFor()
+  expect(await dialog(page).getByRole('button', { name: t.rest_take_without }).count()).toBe(0)
+  await dialog(page).getByRole('button', { name: t.go_back }).click()
   await dialog(page)
     .getByRole('button', { name: /^One more of/ })
     .focus()
@@ -136,6 +140,7 @@ test('the branch counts the bag of a rest at the scan desk by keyboard, and name
   await dialog(page).getByRole('alert').getByText('Belt').waitFor()
   await dialog(page).getByRole('button', { name: t.rest_take_without }).click()
   await page.locator('[role=status][data-state=done]').waitFor()
+  await page.locator('[data-state=refused] dd').getByText('0', { exact: true }).waitFor()
   expect(await make.statusOf(rest)).toBe('in_progress')
   expect((await itemsOf(rest)).list_items).toMatchObject([{ quantity: 1 }])
 

@@ -14,6 +14,7 @@ import {
   type Scan,
   storedBatch,
   withAnswer,
+  withScan,
 } from './scan-queue.ts'
 
 const storageKey = 'mersal.scan-batch'
@@ -32,18 +33,16 @@ export function addScan(read: string, purpose: Purpose, counted?: Scan['counted'
   const state = awb === null ? 'unreadable' : isRepeated(batch.get(), text, purpose) ? 'already' : 'waiting'
   const details =
     state === 'unreadable' ? m.scan_unreadable() : state === 'already' ? m.scan_already_here() : ''
-  change([
-    {
-      ...purpose,
-      key: newIdempotencyKey(),
-      awb: text,
-      at: Date.now(),
-      state,
-      details,
-      ...(counted && { counted }),
-    },
-    ...batch.get(),
-  ])
+  const scan: Scan = {
+    ...purpose,
+    key: newIdempotencyKey(),
+    awb: text,
+    at: Date.now(),
+    state,
+    details,
+    ...(counted && { counted }),
+  }
+  change(withScan(batch.get(), scan))
   if (state === 'waiting') sendScans()
   else soundFor(state)
 }

@@ -10,6 +10,7 @@ import {
   scansFor,
   storedBatch,
   withAnswer,
+  withScan,
 } from './scan-queue.ts'
 
 const receive = { mode: 'receive', courierId: null } as const
@@ -37,10 +38,14 @@ test('the oldest waiting scan is sent first', () => {
   })
 })
 
-test('a bag is counted until its parcel is scanned again', () => {
+test('a scan with the count replaces the one that was refused without it', () => {
   const refused = { ...scan('a', '1', 'refused'), asksToCount: true }
-  expect(nextToCount([scan('b', '2', 'done'), refused])?.key).toBe('a')
-  expect(nextToCount([scan('c', '1', 'waiting'), refused])).toBeUndefined()
+  const other = scan('b', '2', 'refused')
+  expect(nextToCount([other, refused])?.key).toBe('a')
+  const counted = withScan([other, refused], scan('c', '1', 'waiting'))
+  expect(counted.map(({ key }) => key)).toEqual(['c', 'b'])
+  expect(nextToCount(counted)).toBeUndefined()
+  expect(withScan([other], scan('c', '2', 'waiting'))).toHaveLength(2)
   expect(nextToCount(withAnswer([refused], 'a', { ...refused, asksToCount: false }))).toBeUndefined()
 })
 

@@ -59,11 +59,14 @@ export function scansFor(batch: Batch, { mode, courierId, manifestId }: Purpose)
   )
 }
 
-/** The newest scan that was refused until its bag is counted, unless the parcel was scanned again. */
+/** The batch with a new scan. It replaces an earlier one of the same parcel that was refused until its bag is counted. */
+export function withScan(batch: Batch, scan: Scan): Batch {
+  return [scan, ...batch.filter(({ awb, asksToCount }) => awb !== scan.awb || !asksToCount)]
+}
+
+/** The newest scan that was refused until its bag is counted. */
 export function nextToCount(batch: Batch): Scan | undefined {
-  return batch.find(
-    (scan, index) => scan.asksToCount && !batch.slice(0, index).some(({ awb }) => awb === scan.awb),
-  )
+  return batch.find(({ asksToCount }) => asksToCount)
 }
 
 /** The oldest scan that waits. */

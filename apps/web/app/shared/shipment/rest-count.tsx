@@ -31,6 +31,7 @@ export default function RestCount({ awb, isPending = false, onTake, onClose }: P
   const [isAsking, setAsking] = useState(false)
   const items = data?.list_items ?? []
   const missing = items.filter((item) => countOf(item) < item.quantity)
+  const isEmpty = items.every((item) => countOf(item) === 0)
 
   function countOf({ id }: Item): number {
     return counts.get(id) ?? 0
@@ -50,14 +51,16 @@ export default function RestCount({ awb, isPending = false, onTake, onClose }: P
           <Button variant="secondary" onClick={isAsking ? () => setAsking(false) : onClose}>
             {m.go_back()}
           </Button>
-          <Button
-            variant={isAsking ? 'danger' : 'primary'}
-            busy={isPending}
-            disabled={data === undefined}
-            onClick={take}
-          >
-            {isAsking ? m.rest_take_without() : m.rest_take()}
-          </Button>
+          {!(isAsking && isEmpty) && (
+            <Button
+              variant={isAsking ? 'danger' : 'primary'}
+              busy={isPending}
+              disabled={data === undefined}
+              onClick={take}
+            >
+              {isAsking ? m.rest_take_without() : m.rest_take()}
+            </Button>
+          )}
         </>
       }
     >
@@ -67,9 +70,11 @@ export default function RestCount({ awb, isPending = false, onTake, onClose }: P
         <FormSkeleton fields={3} />
       ) : isAsking ? (
         <p role="alert">
-          {m.rest_missing({
-            items: namesOf(missing.map((item) => ({ ...item, quantity: item.quantity - countOf(item) }))),
-          })}
+          {isEmpty
+            ? m.rest_empty()
+            : m.rest_missing({
+                items: namesOf(missing.map((item) => ({ ...item, quantity: item.quantity - countOf(item) }))),
+              })}
         </p>
       ) : (
         <>

@@ -107,8 +107,7 @@ function stepsOf({ freeAwb, branchId }: BusyDay): Step[] {
         await board(page)
         await page.getByLabel('Find a delivery boy').focus()
       },
-      keys: ['3', '7', '7'],
-      sign: { selector: '[data-card]', count: 1 },
+      ...narrowed('[data-card]'),
     },
     {
       name: 'board: last delivery boy',
@@ -127,7 +126,8 @@ function stepsOf({ freeAwb, branchId }: BusyDay): Step[] {
         await board(page)
         await page.getByLabel('Find a stop').focus()
       },
-      keys: ['d', 'e', 'l', 't', 'a'],
+      keys: [...freeAwb],
+      // The row of the area, and the stop.
       sign: { selector: '[role=row]', count: 2 },
     },
     {
@@ -141,8 +141,7 @@ function stepsOf({ freeAwb, branchId }: BusyDay): Step[] {
       name: 'board: move a stop, search',
       person: 'staff',
       ready: moving,
-      keys: ['3', '7', '7'],
-      sign: { selector: choice, count: 1 },
+      ...narrowed(choice),
     },
     {
       name: 'lend: select opens',
@@ -155,8 +154,7 @@ function stepsOf({ freeAwb, branchId }: BusyDay): Step[] {
       name: 'lend: select, type',
       person: 'manager',
       ready: opened(lend),
-      keys: ['3', '7', '7'],
-      sign: { selector: option, count: 1 },
+      ...narrowed(option),
     },
     { name: 'scan desk', ...from('/dashboard/scan', 'staff'), sign: { selector: 'main input:focus' } },
     {
@@ -192,8 +190,7 @@ function stepsOf({ freeAwb, branchId }: BusyDay): Step[] {
       name: 'give out: select, type',
       person: 'staff',
       ready: opened(giveOut),
-      keys: ['3', '7', '7'],
-      sign: { selector: option, count: 1 },
+      ...narrowed(option),
     },
     {
       name: 'give out: choose',
@@ -205,8 +202,7 @@ function stepsOf({ freeAwb, branchId }: BusyDay): Step[] {
     {
       name: 'change delivery boy: search',
       ...assigning,
-      keys: ['3', '7', '7'],
-      sign: { selector: choice, count: 1 },
+      ...narrowed(choice),
     },
     {
       name: 'shipments by delivery boy: select opens',
@@ -219,8 +215,7 @@ function stepsOf({ freeAwb, branchId }: BusyDay): Step[] {
       name: 'shipments by delivery boy: type',
       person: 'manager',
       ready: opened(filters),
-      keys: ['3', '7', '7'],
-      sign: { selector: option, count: 1 },
+      ...narrowed(option),
     },
     { name: 'cases', ...from('/dashboard/cases', 'manager'), sign: { selector: '[data-case]' } },
     {
@@ -231,6 +226,11 @@ function stepsOf({ freeAwb, branchId }: BusyDay): Step[] {
       sign: { selector: 'h2[tabindex]' },
     },
   ]
+}
+
+/** Types a number that one delivery boy has in the name. */
+function narrowed(selector: string): Pick<Step, 'keys' | 'sign'> {
+  return { keys: ['3', '7', '7'], sign: { selector, count: 1 } }
 }
 
 /** Follows the navigation's entry from a screen that shows none of this. */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { awbOfSerial, type Language } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BillRecord } from '../../src/features/bills/index.ts'
 import { labelWords } from '../../src/features/labels/label-words.ts'
 import { openPress } from '../../src/features/labels/print/press.ts'
 import { presentWaybill } from '../../src/features/labels/waybills.presenter.ts'
+import { oneBill } from '../support/bills.ts'
 import { versionOf } from './tool.ts'
 
 let folder: string
@@ -16,35 +16,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const bill: Omit<BillRecord, 'awb'> = {
-  main_shipment_id: 1001,
-  parcel: 1,
-  reference: null,
-  allow_opening: false,
-  kind: 'forward',
-  partial: false,
-  note: '',
-  due_piastres: 125_050,
-  weight_grams: 2_500,
-  sender_name: 'Nile Box',
-  sender_address: '5 Fouad Street',
-  receiver_name: 'منى أحمد',
-  receiver_address: '10 شارع الهرم',
-  receiver_phone: '01012345678',
-  receiver_phone2: null,
-  receiver_mark: null,
-  origin_branch: 'Alexandria',
-  destination_branch: 'Giza',
-  priority: 0,
-  promised_to: '2026-03-14',
-  parcels: 1,
-  items: [],
-}
-
 /** Sixty labels on sheets of A4, and their AWBs in order. */
 async function sheets(language: Language): Promise<{ pdf: Buffer; awbs: string[] }> {
   const waybills = Array.from({ length: 60 }, (_, index) =>
-    presentWaybill({ ...bill, awb: awbOfSerial(10_000_000_001 + index * 7_919) }, 'buyer', language),
+    presentWaybill({ ...oneBill, awb: awbOfSerial(10_000_000_001 + index * 7_919) }, 'buyer', language),
   )
   const words = labelWords(language, { ar: 'مرسال', en: 'Mersal' })
   const press = openPress({ format: 'a4', words, logo: null })

@@ -1,5 +1,6 @@
 import { awbOfSerial } from '@mersal/contract'
 import { describe, expect, test } from 'vitest'
+import { oneBill } from '../../../../test/support/bills.ts'
 import { fillsOf, pdfPages } from '../../../../test/support/files/pdf-pages.ts'
 import { unpackGraphic } from '../../../../test/support/files/zpl.ts'
 import { codesIn } from '../../../../test/support/read-codes.ts'
@@ -11,37 +12,11 @@ import { openTypesetter } from './typesetter.ts'
 
 const company = { ar: 'مرسال', en: 'Mersal' }
 
-const bill: BillRecord = {
-  awb: awbOfSerial(10_000_000_001),
-  main_shipment_id: 1001,
-  parcel: 1,
-  reference: null,
-  allow_opening: false,
-  kind: 'forward',
-  partial: false,
-  note: '',
-  due_piastres: 125_050,
-  weight_grams: 2_500,
-  sender_name: 'نايل بوكس',
-  sender_address: '5 شارع فؤاد، الإسكندرية',
-  receiver_name: 'منى أحمد',
-  receiver_address: '10 شارع الهرم، الجيزة (Haram Street)',
-  receiver_phone: '01012345678',
-  receiver_phone2: null,
-  receiver_mark: null,
-  origin_branch: 'فرع محطة الرمل',
-  destination_branch: 'فرع الجيزة',
-  priority: 0,
-  promised_to: '2026-03-14',
-  parcels: 1,
-  items: [],
-}
-
 /** `count` waybills with AWBs of their own. */
 function waybills(count: number, changes: Partial<BillRecord> = {}): Waybill[] {
   return Array.from({ length: count }, (_, index) => {
     const awb = awbOfSerial(10_000_000_001 + index)
-    return presentWaybill({ ...bill, ...changes, awb }, 'buyer', 'ar')
+    return presentWaybill({ ...oneBill, ...changes, awb }, 'buyer', 'ar')
   })
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { awbOfSerial, formatAwb, formatAwbOrNull, parseAwb } from './awb.ts'
+import { awbOfSerial, awbParts, formatAwb, formatAwbOrNull, parseAwb } from './awb.ts'
 
 const serials = fc.integer({ min: 1e10, max: 1e11 - 1 })
 
@@ -61,3 +61,7 @@ test.each(['', '123', '1001-1-', 'abc', '100000000010x', '-1-100000000014', '000
   '%j is not an AWB',
   (text) => expect(parseAwb(text)).toBeNull(),
 )
+
+test('a three-part AWB gives its order, its parcel and the bare AWB', () => {
+  expect(awbParts('1001-2-100000005728')).toEqual({ orderId: '1001', parcel: '2', bare: '100000005728' })
+})

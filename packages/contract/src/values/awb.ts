@@ -52,7 +52,13 @@ export function formatAwbOrNull(row: { [Part in keyof AwbParts]: number | null }
   return formatAwb({ main_shipment_id, parcel, awb })
 }
 
-/** The bare AWB of a three-part one. */
+/** The parts of a three-part AWB, as texts. */
+export function awbParts(awb: string): { orderId: string; parcel: string; bare: string } {
+  const [orderId = '', parcel = '', bare = ''] = awb.split('-')
+  return { orderId, parcel, bare }
+}
+
+/** The bare AWB of a three-part one, or of a bare one. */
 export function bareAwb(awb: string): string {
   return awb.slice(awb.lastIndexOf('-') + 1)
 }

@@ -1,4 +1,4 @@
-import { type CallReply, egp, keptCod, partKept, piastresOf } from '@mersal/contract'
+import { awbParts, type CallReply, egp, keptCod, partKept, piastresOf } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../client/call-query.ts'
@@ -36,7 +36,9 @@ export default function KeptDialog({ awb, ...props }: Props) {
         {...props}
         main={main.data}
         shopDelivery={details.data.shipping_parts.shop_delivery}
-        items={items.data.list_items.filter(({ parcel }) => String(parcel) === main.data.awb.split('-')[1])}
+        items={items.data.list_items.filter(
+          ({ parcel }) => String(parcel) === awbParts(main.data.awb).parcel,
+        )}
       />
     )
   return (

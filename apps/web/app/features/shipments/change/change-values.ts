@@ -1,4 +1,4 @@
-import { type CallInput, type CallReply, checkSentence, readPhones } from '@mersal/contract'
+import { awbParts, type CallInput, type CallReply, checkSentence, readPhones } from '@mersal/contract'
 import { call } from '../../../client/call.ts'
 import { type PickedPlace, pointOf, unnamedPlace } from '../../../shared/place/picked-place.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
@@ -93,7 +93,7 @@ export async function readChangeable(awb: string, signal?: AbortSignal): Promise
     version: day.version,
     status: main.status,
     promised: details.shipping_days.to,
-    parcel: main.awb.split('-').at(1) ?? '1',
+    parcel: awbParts(main.awb).parcel,
     parcels: size.packages,
     values: {
       receiver_name: receiver.name,

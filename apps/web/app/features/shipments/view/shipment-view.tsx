@@ -1,4 +1,4 @@
-import type { CallReply } from '@mersal/contract'
+import { awbParts, type CallReply } from '@mersal/contract'
 import { type ReactNode } from 'react'
 import { isMissing } from '../../../client/call-refused.ts'
 import { useMoves } from '../../../client/live/use-moves.ts'
@@ -70,7 +70,7 @@ export function ShipmentView({ awb, from, renderCollect, cases, messages }: Prop
       </>
     )
   }
-  const orderId = main.data.awb.split('-')[0] ?? ''
+  const { orderId } = awbParts(main.data.awb)
   const { list_items: legs } = lines.data
   return (
     <>

@@ -48,7 +48,7 @@ const restOf = async (awb: string) => {
   return rest.awb
 }
 const photo = () => [randomUUID()]
-/** A parcel with the delivery boy, of which one shirt is kept: 310, with the delivery and a shirt's share of the discount. */
+/** Delivers one shirt of a parcel. It costs 310: its price, less its share of the discount, and the shop's delivery. */
 async function oneShirt(order: Order = {}) {
   const awb = await phone.outWith({ ...goods, ...order })
   const { partial } = await lineOf(awb)
@@ -336,22 +336,28 @@ describe('what happened in the street is not dropped', () => {
   })
 })
 
-test('the desk lowered the COD while the phone had no signal: what was taken is booked, and a case tells the difference', async () => {
-  const { awb, kept } = await oneShirt()
-  const before = await phone.cashOf()
-  const { version } = (await app.call('openMain', 'manager', { awb })).data
-  const changed = await app.call('changeShipment', 'superuser', {
-    awb,
-    version,
-    cod: 600,
-    reason: 'a coupon',
-  })
-  expect(changed.http).toBe(200)
-  expect(await phone.outcomes([keep(awb, { kept }, { kept: true })])).toEqual(['conflict'])
-  expect(await phone.cashOf()).toBe(before + 310)
+test.each([
   // Of the 200 less, 80 are the shirt's share.
-  expect((await app.call('openMain', 'manager', { awb })).data.cod).toBe(270)
-})
+  ['a coupon', 600, 270],
+  ['everything is paid', 0, 0],
+])(
+  'the desk lowered the COD while the phone had no signal (%s): what was taken is booked, and a case tells the difference',
+  async (reason, cod, due) => {
+    const { awb, kept } = await oneShirt()
+    const before = await phone.cashOf()
+    const { version } = (await app.call('openMain', 'manager', { awb })).data
+    const changed = await app.call('changeShipment', 'superuser', {
+      awb,
+      version,
+      cod,
+      reason,
+    })
+    expect(changed.http).toBe(200)
+    expect(await phone.outcomes([keep(awb, { kept }, { kept: true })])).toEqual(['conflict'])
+    expect(await phone.cashOf()).toBe(before + 310)
+    expect((await app.call('openMain', 'manager', { awb })).data.cod).toBe(due)
+  },
+)
 
 describe('an order of which a part may be kept', () => {
   const create = (changes: Order) =>

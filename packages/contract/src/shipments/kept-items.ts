@@ -8,7 +8,7 @@ export type PricedParcel = {
   items: readonly PricedItem[]
   /** What is due for the goods and the shop's delivery: the COD. */
   cod: Piastres
-  /** What the shop takes for the delivery, as a part of the COD. It is due when anything is kept. */
+  /** What the shop takes for the delivery, as a part of the COD, so never more than it. It is due when anything is kept. */
   shopDelivery: Piastres
 }
 
@@ -27,10 +27,14 @@ export function discountOf({ items, cod, shopDelivery }: PricedParcel): Piastres
   return goodsOf(items) + shopDelivery - cod
 }
 
-/** Whether the prices of a parcel explain its COD, so that a part of it has a price. */
+/** Whether a part of a parcel has a price: its goods and the shop's delivery cost the COD or more. */
+export function isPartPriced(parcel: PricedParcel): boolean {
+  return parcel.items.length > 0 && discountOf(parcel) >= 0
+}
+
+/** Whether the prices of an order explain its COD. A COD that was lowered later may be less than the shop's delivery. */
 export function isExplained(parcel: PricedParcel): boolean {
-  const discount = discountOf(parcel)
-  return parcel.items.length > 0 && discount >= 0 && discount <= goodsOf(parcel.items)
+  return isPartPriced(parcel) && parcel.shopDelivery <= parcel.cod
 }
 
 /**
@@ -58,10 +62,10 @@ export function splitByWeight(amount: Piastres, weights: readonly number[]): Pia
  * What is due for what is kept of a parcel: its prices, less its share of the discount, and the shop's delivery. Nothing kept is 0,
  * everything is the COD, and one more is never cheaper. The discount is spread over the items by price.
  */
-export function keptCod(parcel: PricedParcel, kept: Kept): Piastres {
-  const { items, shopDelivery } = parcel
+export function keptCod({ items, cod, shopDelivery: ordered }: PricedParcel, kept: Kept): Piastres {
+  const shopDelivery = Math.min(ordered, cod)
   const shares = splitByWeight(
-    discountOf(parcel),
+    discountOf({ items, cod, shopDelivery }),
     items.map(({ price, quantity }) => price * quantity),
   )
   let due = 0

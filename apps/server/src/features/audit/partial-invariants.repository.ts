@@ -1,4 +1,11 @@
-import { firstStatuses, isExplained, keptCod, type PricedItem, shipmentKinds } from '@mersal/contract'
+import {
+  firstStatuses,
+  isExplained,
+  isPartPriced,
+  keptCod,
+  type PricedItem,
+  shipmentKinds,
+} from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import { type Breach, type Invariant, mostBreaches } from './invariant.ts'
 
@@ -86,6 +93,8 @@ type PricedRow = {
   ordered: number | null
   shop_delivery: number
   items: unknown
+  /** Whether a change lowered the COD, perhaps below what the shop takes for the delivery. */
+  lowered: boolean
 }
 
 /** Recomputes the COD with the function that phones and the server use. */
@@ -93,14 +102,15 @@ async function wronglyPriced(sql: Sql): Promise<Breach[]> {
   const rows = await sql<PricedRow[]>`
     select s.awb, s.cod_piastres as cod, s.ordered_cod_piastres as ordered, s.shop_delivery_piastres as shop_delivery,
       coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'price', i.price_piastres, 'quantity', i.quantity, 'kept',
-        i.kept_quantity) order by i.id) from shipment_items i where i.awb = s.awb), '[]') as items
+        i.kept_quantity) order by i.id) from shipment_items i where i.awb = s.awb), '[]') as items,
+      exists (select from shipment_changes c where c.awb = s.awb and c.changes @> '[{"field": "cod"}]') as lowered
     from shipments s where s.back_awb is not null`
   return rows
-    .flatMap(({ awb, cod, ordered, shop_delivery: shopDelivery, items }): Breach[] => {
+    .flatMap(({ awb, cod, ordered, shop_delivery: shopDelivery, items, lowered }): Breach[] => {
       const list = items as (PricedItem & { kept: number | null })[]
       const whole = { items: list, cod: ordered ?? cod, shopDelivery }
       const subject = `shipment ${awb}`
-      if (!isExplained(whole))
+      if (!(lowered ? isPartPriced(whole) : isExplained(whole)))
         return [{ subject, expected: 'prices that explain the COD', found: String(whole.cod) }]
       const kept = new Map(list.map((item) => [item.id, item.kept ?? item.quantity]))
       const expected = keptCod(whole, kept)

@@ -1,11 +1,11 @@
-import { formatEgpGrouped, goodsOf, isExplained } from '@mersal/contract'
+import { formatEgpGrouped, goodsOf, isExplained, isPartPriced } from '@mersal/contract'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Quote } from '../../pricing/index.ts'
 import type { ChangeFields, OrderState, ParcelState } from './change-facts.ts'
 
 /**
- * The parcel after a change, with what its rest would cost. That a part may be kept ends by itself when the prices of the items do
- * not explain the COD any more (docs/decisions/0078-partial-delivery.md).
+ * The parcel after a change, with what its rest would cost. A receiver may no longer keep a part when the change takes away its
+ * price. A lower COD never does that (docs/decisions/0078-partial-delivery.md).
  * @throws {Refused} when the change asks for a part and the prices do not explain the COD.
  */
 export function partialAfter(
@@ -18,7 +18,9 @@ export function partialAfter(
     .filter(({ parcel }) => parcel === after.parcel)
     .map(({ price_of_item, quantity }, index) => ({ id: index, price: price_of_item, quantity }))
   const { cod_piastres: cod, shop_delivery_piastres: shopDelivery } = after
-  if (isExplained({ items, cod, shopDelivery })) {
+  const parcel = { items, cod, shopDelivery }
+  const isPricedAnew = wanted === true || shopDelivery !== before.shop_delivery_piastres
+  if (isPricedAnew ? isExplained(parcel) : isPartPriced(parcel)) {
     if (before.may_be_partial && before.fees_piastres === after.fees_piastres) return after
     return { ...after, back_fees_piastres: quote.restFeesPiastres, back_tax_piastres: quote.restTaxPiastres }
   }

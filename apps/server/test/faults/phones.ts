@@ -45,7 +45,7 @@ export async function phonesThroughKills(
   return performance.now()
 }
 
-/** Two items of an order, of which the receiver keeps one. */
+/** The fields of an order of two items. The receiver keeps one of them. */
 const twoItems = {
   partial: 1,
   items: JSON.stringify([

@@ -28,10 +28,6 @@ export const shipmentMessages = {
     en: 'Open the bag and tick what is in it: it is what a receiver did not keep',
     ar: 'افتح الكيس وعلّم ما بداخله: هذه أصناف لم يأخذها المستلم',
   },
-  rest_counted_more: {
-    en: 'Only {quantity} of this item can be in the bag',
-    ar: 'لا يمكن أن يكون في الكيس أكثر من {quantity} من هذا الصنف',
-  },
   rest_is_empty: {
     en: 'Nothing is in the bag, so the delivery boy still has it. Close their run with a note on what is missing',
     ar: 'الكيس فارغ، فالأصناف ما زالت عند المندوب. أغلق خط السير واكتب ملاحظة عن المفقود',

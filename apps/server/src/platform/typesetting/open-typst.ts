@@ -16,8 +16,8 @@ export function openTypst(folder: URL): NodeCompiler {
 }
 
 /**
- * The input `job` of a template, without the marks of vowels. A mark is drawn apart from its letter, and whoever copies or
- * searches the PDF would get the letter twice.
+ * The input `job` of a template, without vowel marks. Typst draws a mark apart from its letter, and text that is
+ * copied from the PDF then has the letter twice.
  */
 export function jobInput(job: object): { job: string } {
   return { job: JSON.stringify(job).replace(/[\u064b-\u0652]/g, '') }

@@ -1,4 +1,4 @@
-import { isExplained, keptCod, keptOf, type Piastres, partKept } from '@mersal/contract'
+import { isPartPriced, keptCod, keptOf, type Piastres, partKept } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { CountedItem, Line, Part } from '../../lifecycle/index.ts'
@@ -12,7 +12,7 @@ type ReportedPart = { kept: readonly CountedItem[]; full?: Piastres | undefined 
  * What the receiver kept of a locked parcel, and what was taken for it; null for the whole parcel. An act that the phone kept is
  * never refused for its counts: what the order does not have any more is left out. What is due follows from the prices now. What
  * was taken follows from the amount that the phone showed for the whole, if it was due once (docs/decisions/0078-partial-delivery.md).
- * @throws {Refused} for an act that can still be corrected, and for a parcel of which no part can be kept.
+ * @throws {Refused} for wrong counts of an act that the delivery boy can still correct; when the order may not be kept in part; when nothing is kept.
  */
 export async function partAtDoor(
   sql: Transaction,
@@ -24,7 +24,7 @@ export async function partAtDoor(
   const due = shipment.duePiastres
   const { cod, shopDelivery, items } = await pricesOfParcel(sql, awb)
   const kept = new Map(reported.map(({ id, quantity }) => [id, quantity]))
-  if (!wasStored) refuseCounts(items, reported)
+  if (!wasStored) refuseCounts('kept', items, reported)
   const part = partKept(items, kept)
   if (part === 'all') return null
   const kind = wasStored ? 'conflict' : 'invalid'
@@ -34,7 +34,7 @@ export async function partAtDoor(
   const dueOf = (whole: Piastres) =>
     keptCod({ items, cod: whole - feePiastres, shopDelivery }, kept) + feePiastres
   const isOther = full !== undefined && full !== due && (await wasShown(sql, awb, leg, full))
-  const isPriced = isOther && isExplained({ items, cod: full - feePiastres, shopDelivery })
+  const isPriced = isOther && isPartPriced({ items, cod: full - feePiastres, shopDelivery })
   const counts = items.map((item) => ({ id: item.id, quantity: keptOf(kept, item) }))
   return {
     part: {
@@ -46,11 +46,16 @@ export async function partAtDoor(
   }
 }
 
-function refuseCounts(items: readonly CountedItem[], reported: readonly CountedItem[]): void {
-  reported.forEach(({ id, quantity }, index) => {
+/** @throws {Refused} at `field` for an item that is not among `items`, and for more of one than there is. */
+export function refuseCounts(
+  field: 'kept' | 'counted',
+  items: readonly CountedItem[],
+  counts: readonly CountedItem[],
+): void {
+  counts.forEach(({ id, quantity }, index) => {
     const item = items.find((one) => one.id === id)
-    if (!item) throw Refused.field(`kept.${index}.id`, 'unknown_item')
+    if (!item) throw Refused.field(`${field}.${index}.id`, 'unknown_item')
     if (quantity > item.quantity)
-      throw Refused.field(`kept.${index}.quantity`, 'too_big', { maximum: item.quantity })
+      throw Refused.field(`${field}.${index}.quantity`, 'too_big', { maximum: item.quantity })
   })
 }

@@ -86,7 +86,7 @@ export async function splitKept(
     where s.awb = ${restAwb} and ${isOfParcel(tx, awb)} and i.quantity > coalesce(r.quantity, 0) order by i.id`
 }
 
-/** Moves what is missing in the bag of a rest into another one. An item of which all are missing keeps its row. */
+/** Moves the missing items from one rest to another. A row of which every piece is missing moves; a row of which some are there is split. */
 export async function splitMissing(
   tx: Transaction,
   awb: number,

@@ -17,6 +17,7 @@ import { everyRealShipment, type ShipmentScope } from '../../shipment-records/in
 import { deskOf } from '../desk.ts'
 import { takeNumbers } from '../orders/orders.repository.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
+import { refuseCounts } from './part-at-door.ts'
 import {
   insertRest,
   type MadeRest,
@@ -33,7 +34,7 @@ import { lockShipments, type StoredShipment, saveLines } from './stored-shipment
 type Decided = { stored: StoredShipment; decision: Decision }
 type Moment = { actor: Actor | Employee; now: Date }
 
-/** Makes the rests of parcels of which a part was delivered now. */
+/** Makes a rest for each parcel of which `decisions` deliver a part. */
 export async function makeRests(
   tx: Transaction,
   decisions: readonly Decided[],
@@ -136,12 +137,7 @@ export async function countRest(
       fields: { counted: { key: 'rest_needs_count' } },
     })
   const { items } = await pricesOfParcel(tx, awb)
-  counted.forEach(({ id, quantity }, index) => {
-    const item = items.find((one) => one.id === id)
-    if (!item) throw Refused.field(`counted.${index}.id`, 'unknown_item')
-    if (quantity > item.quantity)
-      throw Refused.field(`counted.${index}.quantity`, 'rest_counted_more', { quantity: item.quantity })
-  })
+  refuseCounts('counted', items, counted)
   const found = new Map(counted.map(({ id, quantity }) => [id, quantity]))
   if (partKept(items, found) === 'none') throw new Refused('conflict', 'rest_is_empty', { status })
   const missing = items.flatMap((item) => {

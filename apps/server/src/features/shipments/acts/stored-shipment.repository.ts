@@ -207,7 +207,7 @@ export async function saveShipments(
   ])
 }
 
-/** Lowers the COD of parcels of which a part was kept, and restores it when that is undone. */
+/** Lowers the COD of each parcel that was delivered in part. Restores it when the delivery is undone. */
 async function saveUnkept(tx: Transaction, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ stored, shipment }) => ({ awb: stored.awb, unkept: shipment.unkeptPiastres }))

@@ -51,7 +51,7 @@ async function saveItems(tx: Transaction, orderId: number, items: readonly Order
     select ${orderId}::bigint, name, price_piastres, quantity, note, awb from r where id is null`
 }
 
-/** The items of a parcel of which a part may be kept are in it by its number, also those of an order of before. */
+/** Writes the AWB of a parcel that may be kept in part on its items. Items of older orders have none. */
 export async function nameParcelOfItems(tx: Transaction, orderId: number): Promise<void> {
   await tx`
     update shipment_items i set awb = s.awb from shipments s

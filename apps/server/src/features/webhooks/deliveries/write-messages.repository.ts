@@ -12,7 +12,7 @@ export type ListeningTarget = {
   cod_piastres: number
   sandbox: boolean
   reference: string | null
-  /** The parcel of which it is the rest. */
+  /** For a rest: the AWB of the parcel that was delivered in part. Null for any other shipment. */
   rest_of: number | null
   /** What the receiver kept of it, if that is a part. */
   kept: { name: string; quantity: number }[]

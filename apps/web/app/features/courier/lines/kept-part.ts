@@ -30,7 +30,7 @@ export function partOf({ due, partial }: Pick<OwnLine, 'due' | 'partial'>, kept:
   }
 }
 
-/** The kept items of an act: those of which one or more are kept. */
+/** The items of which the receiver keeps one or more, as the act `finishOwnLine` takes them. */
 export function keptItems(kept: Kept): { id: number; quantity: number }[] {
   return [...kept].flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []))
 }

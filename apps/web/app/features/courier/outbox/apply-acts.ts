@@ -79,7 +79,7 @@ function finish(
   return countInRuns({ ...finished, lines: counted }, ended, 'done')
 }
 
-/** What goes back of a parcel of which a part was kept: a parcel of its own. Null after a whole delivery. */
+/** The line of the rest that a partial delivery makes. Null after a whole delivery. */
 function restOf(line: OwnLine, kept: CallInput<'finishOwnLine'>['kept']): OwnLine | null {
   if (!Array.isArray(kept) || line.partial === null) return null
   const counts = new Map(kept.map(({ id, quantity }) => [Number(id), Number(quantity)]))

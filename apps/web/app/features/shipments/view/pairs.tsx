@@ -8,7 +8,7 @@ import { useShipment } from './use-shipment.ts'
 
 type Parts = CallReply<'openDetails'>['shipping_parts']
 
-/** The rest of a parcel of which a part was kept, or the parcel whose rest this one is. */
+/** Links a parcel that was delivered in part to its rests, and a rest to its parcel. */
 export function Pairs({ awb }: { awb: string }) {
   const { data } = useShipment('openDetails', awb)
   if (!data) return null

@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from '../../places/index.ts'
 import { straightLines } from './distances.ts'
-import { tourWithinHours } from './tour-within-hours.ts'
+import { improvedTour, tourWithinHours } from './tour-within-hours.ts'
 import type { Hours } from './travel-time.ts'
 
 type StopToOrder = Point & { pinnedAt?: number; hours?: Hours | null }
@@ -14,6 +14,12 @@ export function orderStops(start: Point, stops: readonly StopToOrder[]): number[
   const hours = [null, ...stops.map((stop) => stop.hours ?? null)]
   const order = tourWithinHours(straightLines([start, ...stops]), hours, pinnedPositions(stops))
   return [...order.subarray(1)].map((place) => place - 1)
+}
+
+/** The indexes of stops that are in a good order, in a better one if a short search finds it. It misses no more hours. */
+export function improveOrder(start: Point, stops: readonly Omit<StopToOrder, 'pinnedAt'>[]): number[] {
+  const hours = [null, ...stops.map((stop) => stop.hours ?? null)]
+  return [...improvedTour(straightLines([start, ...stops]), hours).subarray(1)].map((place) => place - 1)
 }
 
 /** Kilometres in straight lines, from the start through the stops in their order and back. */

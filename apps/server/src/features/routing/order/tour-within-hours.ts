@@ -20,11 +20,9 @@ export function tourWithinHours(
   hours: readonly (Hours | null)[],
   pinned: ReadonlyMap<number, number>,
 ): Int32Array {
-  const { size, km } = distances
+  const { size } = distances
   const shortest = shortestTour(distances, pinned)
-  const reachable = hours.map((its, place) =>
-    its !== null && rideMinutes(km[place] as number) <= its.until ? its : null,
-  )
+  const reachable = reachableHours(distances, hours)
   if (reachable.every((its) => its === null)) return shortest
   const parts = { distances, hours: reachable, pinnedPositions: [...pinned.keys()], steps: stepsFor(size) }
   const tour = new TimedTour(parts, shortest)
@@ -51,6 +49,27 @@ export function tourWithinHours(
     tour.improve()
     if (tour.cost < cost) [best, cost] = [tour.order.slice(), tour.cost]
   }
+}
+
+/** The tour through the places in their order, made better by one local search. It misses no more `hours`. */
+export function improvedTour(distances: Distances, hours: readonly (Hours | null)[]): Int32Array {
+  const { size } = distances
+  const reachable = reachableHours(distances, hours)
+  const given = Int32Array.from({ length: size }, (_, place) => place)
+  const tour = new TimedTour(
+    { distances, hours: reachable, pinnedPositions: [], steps: stepsFor(size) },
+    given,
+  )
+  tour.lookAtAll()
+  tour.improve()
+  return tour.order
+}
+
+/** Hours that end before anybody can ride there count as none. */
+function reachableHours({ km }: Distances, hours: readonly (Hours | null)[]): (Hours | null)[] {
+  return hours.map((its, place) =>
+    its !== null && rideMinutes(km[place] as number) <= its.until ? its : null,
+  )
 }
 
 /**

@@ -8,11 +8,16 @@ type StopToOrder = Point & { pinnedAt?: number; hours?: Hours | null }
 /**
  * The indexes of the stops in a short visiting order, from `start` and back, in which as many as possible are reached within
  * their hours. A stop stays at its index `pinnedAt` of the result, or at the next free one. The same stops always get the
- * same order.
+ * same order. The search also starts from the order `known`, if it is given, so without pinned stops no more hours are missed than in it.
  */
-export function orderStops(start: Point, stops: readonly StopToOrder[]): number[] {
+export function orderStops(start: Point, stops: readonly StopToOrder[], known?: readonly number[]): number[] {
   const hours = [null, ...stops.map((stop) => stop.hours ?? null)]
-  const order = tourWithinHours(straightLines([start, ...stops]), hours, pinnedPositions(stops))
+  const order = tourWithinHours(
+    straightLines([start, ...stops]),
+    hours,
+    pinnedPositions(stops),
+    known?.map((stop) => stop + 1),
+  )
   return [...order.subarray(1)].map((place) => place - 1)
 }
 

@@ -13,12 +13,13 @@ const longestRange = 30
 /**
  * A round trip from place 0 that misses as few `hours` as possible, and is then as short as possible. Hours that end before
  * anybody can ride there are ignored. Without hours it is the shortest tour. The method is iterated local search, as in
- * `shortestTour`. It starts from the best of a few tours.
+ * `shortestTour`. It starts from the best of a few tours. One of them has the places in the order `known`, if this is given.
  */
 export function tourWithinHours(
   distances: Distances,
   hours: readonly (Hours | null)[],
   pinned: ReadonlyMap<number, number>,
+  known?: readonly number[],
 ): Int32Array {
   const { size } = distances
   const shortest = shortestTour(distances, pinned)
@@ -26,7 +27,7 @@ export function tourWithinHours(
   if (reachable.every((its) => its === null)) return shortest
   const parts = { distances, hours: reachable, pinnedPositions: [...pinned.keys()], steps: stepsFor(size) }
   const tour = new TimedTour(parts, shortest)
-  const firsts = firstTours(shortest, reachable, pinned)
+  const firsts = firstTours(shortest, reachable, pinned, known)
   const bothWays = firsts.slice(0, pinned.size === 0 ? 2 : 1)
   const fitting = bothWays.find((first) => tour.restore(first).isInTime)
   if (fitting) return fitting
@@ -74,12 +75,13 @@ function reachableHours({ km }: Distances, hours: readonly (Hours | null)[]): (H
 
 /**
  * The tours to start from: the shortest one in both directions, and two in the order in which hours end. In one of these, stops
- * without hours come last. In the other they stay behind the stop before them.
+ * without hours come last. In the other they stay behind the stop before them. The last one has the order `known`.
  */
 function firstTours(
   shortest: Int32Array,
   hours: readonly (Hours | null)[],
   pinned: ReadonlyMap<number, number>,
+  known?: readonly number[],
 ): Int32Array[] {
   const free = [...shortest.keys()].filter((at) => at > 0 && !pinned.has(at))
   const places = free.map((at) => shortest[at] as number)
@@ -89,7 +91,8 @@ function firstTours(
     [...places.keys()]
       .sort((a, b) => Math.sign((keys[a] as number) - (keys[b] as number)) || a - b)
       .map((index) => places[index] as number)
-  return [places, places.toReversed(), inOrderOf(ends), inOrderOf(endsBefore)].map((sorted) => {
+  const asKnown = known ? [inOrderOf(places.map((place) => known.indexOf(place)))] : []
+  return [places, places.toReversed(), inOrderOf(ends), inOrderOf(endsBefore), ...asKnown].map((sorted) => {
     const order = shortest.slice()
     for (const [index, at] of free.entries()) order[at] = sorted[index] as number
     return order

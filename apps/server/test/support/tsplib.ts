@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs'
 type City = { x: number; y: number }
 export type TsplibProblem = { name: string; optimum: number; cities: City[] }
 
-export const tsplibNames = ['berlin52', 'eil51', 'st70'] as const
+export const tsplibNames = ['berlin52', 'eil51', 'st70', 'kroA100', 'ch150', 'a280'] as const
 
 /** A problem of TSPLIB (Reinelt 1991) with its proven optimum. */
 export function tsplibProblem(name: (typeof tsplibNames)[number]): TsplibProblem {
   const text = readFileSync(new URL(`../fixtures/tsplib/${name}.tsp`, import.meta.url), 'utf8')
-  const cities = [...text.matchAll(/^\d+ (\d+) (\d+)$/gm)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
+  const cities = [...text.matchAll(/^\d+ ([\d.]+) ([\d.]+)$/gm)].map(([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+  }))
   return { name, optimum: Number(/^OPTIMUM: (\d+)$/m.exec(text)?.[1]), cities }
 }
 

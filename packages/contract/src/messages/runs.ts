@@ -108,8 +108,8 @@ export const runMessages = {
     ar: 'يأخذ محطات من {names} ليتساوى العدد',
   },
   plan_hours: {
-    en: 'Stops that another run would reach after the wanted hours: {stops}',
-    ar: 'محطات كان خط سير آخر سيصلها بعد الموعد المطلوب: {stops}',
+    en: 'Stops from other runs, so that fewer wanted hours are missed: {stops}',
+    ar: 'محطات من خطوط سير أخرى ليقل عدد المواعيد الفائتة: {stops}',
   },
   plan_without_area: { en: 'places without an area', ar: 'أماكن بلا منطقة' },
   plan_left_no_courier: { en: 'No delivery boy is on duty', ar: 'لا يوجد مندوب متاح' },

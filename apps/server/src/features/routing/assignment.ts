@@ -19,8 +19,8 @@ export class Assignment {
   /** Sums of new stops; what the delivery boys have already is not included. */
   readonly #counts: number[]
   readonly #weights: number[]
-  /** Stops that came to their delivery boy because of their hours. */
-  readonly #forHours = new Set<number>()
+  /** Who had the stops that moved so that hours are kept. */
+  readonly #beforeHours = new Map<number, number | null>()
 
   constructor({ stops, couriers, limits, centres }: AssignmentParts) {
     this.stops = stops
@@ -40,14 +40,14 @@ export class Assignment {
     this.owners[stop] = courier
   }
 
-  /** Gives a stop to a delivery boy who keeps its hours. */
+  /** Moves a stop so that hours are kept, its own or those of another stop. */
   giveForHours(stop: number, courier: number): void {
+    if (!this.#beforeHours.has(stop)) this.#beforeHours.set(stop, this.owners[stop] ?? null)
     this.give(stop, courier)
-    this.#forHours.add(stop)
   }
 
   cameForHours(stop: number): boolean {
-    return this.#forHours.has(stop)
+    return this.#beforeHours.has(stop) && this.#beforeHours.get(stop) !== this.owners[stop]
   }
 
   isHome(courier: number, areaId: number | null): boolean {
@@ -84,6 +84,11 @@ export class Assignment {
   hasRoom(courier: number, stops: readonly number[]): boolean {
     const weight = stops.reduce((sum, stop) => sum + this.stop(stop).weightGrams, 0)
     return this.hasRoomForStops(courier, stops.length) && this.excess(courier) + weight <= 0
+  }
+
+  /** Whether a delivery boy can carry a stop in exchange for one of theirs. */
+  hasRoomInstead(courier: number, stop: number, other: number): boolean {
+    return this.excess(courier) + this.stop(stop).weightGrams - this.stop(other).weightGrams <= 0
   }
 
   /** Metres from the centre of a delivery boy's stops. */

@@ -29,7 +29,7 @@ export type PlanRequest = {
   limits: PlanLimits
 }
 
-/** Why a run has its stops. The first three name its areas, without those where all stops came because of their hours. */
+/** Why a run has its stops. The first three name its areas, without those where all stops came because of hours. */
 export type PlanReason = {
   /** Home areas of the delivery boy. */
   home: number[]
@@ -37,7 +37,7 @@ export type PlanReason = {
   near: (number | null)[]
   /** The delivery boys from whose home areas this run takes stops, so that all have about as many. */
   balancedFrom: number[]
-  /** The number of stops whose hours another run would have missed. */
+  /** The number of stops that came from other runs so that fewer hours are missed. */
   hours: number
 }
 

@@ -6,8 +6,8 @@ import { fairShares, type Share } from './fair-shares.ts'
 import { fitHours } from './fit-hours.ts'
 import { fitWeight, giveLeftStops } from './fit-weight.ts'
 import { gatherAreas } from './gather-areas.ts'
-import { orderStops, routeKm } from './order/order-stops.ts'
-import { TimedRun } from './order/timed-run.ts'
+import { improveOrder, orderStops, routeKm } from './order/order-stops.ts'
+import { TimedRun, type TimedStop } from './order/timed-run.ts'
 import type { LeftStop, Plan, PlannedRun, PlanReason, PlanRequest, PlanStop, Steps } from './plan.ts'
 
 /** Cells of a third of a run are small enough to balance and large enough to stay together. */
@@ -15,31 +15,24 @@ const cellsOfARun = 3
 
 /**
  * A plan for stops without a run. It fills the runs of those whose home the areas are first, and then balances the
- * numbers of stops. Then it moves stops whose hours would be missed. It never exceeds a limit. The same request always gets the
- * same plan.
+ * numbers of stops. Then it moves stops so that fewer hours are missed. It never exceeds a limit. The same request always gets
+ * the same plan.
  */
 export function* planRuns(request: PlanRequest): Steps<Plan> {
   const { start, stops, couriers } = request
   const { plan, shares } = yield* assign(request)
-  const orderOf = (courier: number) => {
-    const own = plan.stopsOf(courier)
+  const inOrder = (courier: number, own: readonly number[], ordered: typeof improveOrder) => {
     const stopOf = stopFor(request, courier)
-    const order = orderStops(start, own.map(stopOf))
-    return new TimedRun(
-      start,
-      stopOf,
-      order.map((index) => own[index] as number),
-    )
+    const order = ordered(start, own.map(stopOf)).map((index) => own[index] as number)
+    return new TimedRun(start, stopOf, order)
   }
   const timed: TimedRun[] = []
   for (const courier of couriers.keys()) {
-    timed.push(orderOf(courier))
+    timed.push(inOrder(courier, plan.stopsOf(courier), orderStops))
     yield
   }
   for (const courier of yield* fitHours(plan, shares, timed)) {
-    const ordered = orderOf(courier)
-    // The search is not exact: the order with the moved stops may be the better one.
-    if (ordered.missed.length <= (timed[courier] as TimedRun).missed.length) timed[courier] = ordered
+    timed[courier] = inOrder(courier, timed[courier]?.order ?? [], improveOrder)
     yield
   }
   const runs = couriers.flatMap(({ id }, courier): PlannedRun[] => {
@@ -62,11 +55,17 @@ export function* planRuns(request: PlanRequest): Steps<Plan> {
 }
 
 /** Stops by number, with their hours in minutes after a delivery boy leaves. */
-function stopFor({ stops, couriers }: PlanRequest, courier: number) {
+function stopFor({ stops, couriers }: PlanRequest, courier: number): (number: number) => TimedStop {
   const after = couriers[courier]?.leavesAfter ?? 0
-  return (number: number) => {
+  // The search for chains asks for the same ones very often.
+  const known = new Map<number, TimedStop>()
+  return (number) => {
+    const before = known.get(number)
+    if (before) return before
     const { hours, ...stop } = stops[number] as PlanStop
-    return { ...stop, hours: hours ? { from: hours.from - after, until: hours.until - after } : null }
+    const its = { ...stop, hours: hours ? { from: hours.from - after, until: hours.until - after } : null }
+    known.set(number, its)
+    return its
   }
 }
 

@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from '../../places/index.ts'
 import { straightLines } from './distances.ts'
-import { tourWithinHours } from './tour-within-hours.ts'
+import { improvedTour, tourWithinHours } from './tour-within-hours.ts'
 import type { Hours } from './travel-time.ts'
 
 type StopToOrder = Point & { pinnedAt?: number; hours?: Hours | null }
@@ -8,12 +8,23 @@ type StopToOrder = Point & { pinnedAt?: number; hours?: Hours | null }
 /**
  * The indexes of the stops in a short visiting order, from `start` and back, in which as many as possible are reached within
  * their hours. A stop stays at its index `pinnedAt` of the result, or at the next free one. The same stops always get the
- * same order.
+ * same order. The search also starts from the order `known`, if it is given, so without pinned stops no more hours are missed than in it.
  */
-export function orderStops(start: Point, stops: readonly StopToOrder[]): number[] {
+export function orderStops(start: Point, stops: readonly StopToOrder[], known?: readonly number[]): number[] {
   const hours = [null, ...stops.map((stop) => stop.hours ?? null)]
-  const order = tourWithinHours(straightLines([start, ...stops]), hours, pinnedPositions(stops))
+  const order = tourWithinHours(
+    straightLines([start, ...stops]),
+    hours,
+    pinnedPositions(stops),
+    known?.map((stop) => stop + 1),
+  )
   return [...order.subarray(1)].map((place) => place - 1)
+}
+
+/** The indexes of stops that are in a good order, in a better one if a short search finds it. It misses no more hours. */
+export function improveOrder(start: Point, stops: readonly Omit<StopToOrder, 'pinnedAt'>[]): number[] {
+  const hours = [null, ...stops.map((stop) => stop.hours ?? null)]
+  return [...improvedTour(straightLines([start, ...stops]), hours).subarray(1)].map((place) => place - 1)
 }
 
 /** Kilometres in straight lines, from the start through the stops in their order and back. */

@@ -1,13 +1,14 @@
 import { distanceKm, type Point } from '../../places/index.ts'
 import { type Hours, minutesAtStop, rideMinutes, visitMinutes } from './travel-time.ts'
 
-type TimedStop = Point & { hours: Hours | null }
+export type TimedStop = Point & { hours: Hours | null }
 
 /** The stops of a run in an order that is kept, with the times of their visits. */
 export class TimedRun {
   readonly #start: Point
   /** Stops by number, with their hours for this run. */
   readonly #stopOf: (stop: number) => TimedStop
+  readonly #without = new Map<number, TimedRun>()
   #order: readonly number[] = []
   #visits: readonly number[] = []
   /** The latest arrival at each stop, and at the end, with which no further stop misses its hours. */
@@ -28,26 +29,39 @@ export class TimedRun {
     return this.#order.filter((stop, at) => (this.#visits[at] as number) > this.#end(stop))
   }
 
-  remove(stop: number): void {
-    this.#arrange(this.#order.filter((other) => other !== stop))
+  /** The run without one of its stops. */
+  without(stop: number): TimedRun {
+    const known = this.#without.get(stop)
+    if (known) return known
+    const run = new TimedRun(
+      this.#start,
+      this.#stopOf,
+      this.#order.filter((other) => other !== stop),
+    )
+    this.#without.set(stop, run)
+    return run
   }
 
-  /** Puts a stop where it adds the least riding, if it is visited within its hours and no more of the others are missed. */
-  insert(stop: number): boolean {
+  /** The run with one more stop, where it adds the least riding, if it is visited within its hours and no more of the others are missed. */
+  with(stop: number): TimedRun | null {
     const { hours } = this.#stopOf(stop)
+    const [from, end] = [hours?.from ?? 0, this.#end(stop)]
     let [best, least] = [-1, Number.POSITIVE_INFINITY]
     for (let at = 0; at <= this.#order.length; at++) {
+      const left = this.#left(at - 1)
+      if (left > end) break
+      // Both looks are cheap, and spare most of the distances.
+      if (Math.max(left, from) + minutesAtStop > (this.#latest[at] as number)) continue
       const there = this.#ride(at - 1, stop)
-      const visit = Math.max(this.#left(at - 1) + there, hours?.from ?? 0)
-      if (visit > this.#end(stop)) continue
+      const visit = Math.max(left + there, from)
+      if (visit > end) continue
       const next = this.#order[at]
       const on = next === undefined ? 0 : this.#minutes(stop, next)
       if (visit + minutesAtStop + on > (this.#latest[at] as number)) continue
       const added = there + on - (next === undefined ? 0 : this.#ride(at - 1, next))
       if (added < least) [best, least] = [at, added]
     }
-    if (best >= 0) this.#arrange(this.#order.toSpliced(best, 0, stop))
-    return best >= 0
+    return best < 0 ? null : new TimedRun(this.#start, this.#stopOf, this.#order.toSpliced(best, 0, stop))
   }
 
   #arrange(order: readonly number[]): void {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { solomonRequest } from '../../../../test/support/solomon.ts'
 import { straightLines } from './distances.ts'
 import { orderStops } from './order-stops.ts'
 import { shortestTour } from './shortest-tour.ts'
@@ -19,9 +20,9 @@ const stop = fc.record({ ...place, hours: fc.option(hours, { freq: 3 }) })
 const stops = (maxLength: number) => fc.array(stop, { minLength: 1, maxLength })
 const all = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-function missedIn(some: readonly Stop[], order: readonly number[]): number {
+function missedIn(some: readonly Stop[], order: readonly number[], from = start): number {
   const inOrder = order.map((index) => some[index] as Stop)
-  const visits = visitMinutes(start, inOrder, 0)
+  const visits = visitMinutes(from, inOrder, 0)
   return inOrder.filter(({ hours }, at) => hours !== null && (visits[at] as number) > hours.until + 1e-9)
     .length
 }
@@ -107,5 +108,15 @@ describe('stops with hours', () => {
     const order = orderStops(start, some)
     expect(order.filter((index) => index !== 3)).toEqual([2, 4, 1, 0])
     expect(missedIn(some, order)).toBe(1)
+  })
+
+  test('are reached as often as in an order that is known', () => {
+    const { start: depot, stops: customers } = solomonRequest('R101', 1)
+    const some = customers.slice(0, 50).map((one) => ({ ...one, hours: one.hours ?? null }))
+    const missed = (order: readonly number[]) => missedIn(some, order, depot)
+    // The search finds another order when it sees the same stops in another order.
+    const known = orderStops(depot, some.toReversed()).map((index) => some.length - 1 - index)
+    expect(missed(known)).toBeLessThan(missed(orderStops(depot, some)))
+    expect(missed(orderStops(depot, some, known))).toBeLessThanOrEqual(missed(known))
   })
 })

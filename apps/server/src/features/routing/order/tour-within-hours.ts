@@ -13,22 +13,21 @@ const longestRange = 30
 /**
  * A round trip from place 0 that misses as few `hours` as possible, and is then as short as possible. Hours that end before
  * anybody can ride there are ignored. Without hours it is the shortest tour. The method is iterated local search, as in
- * `shortestTour`. It starts from the best of a few tours.
+ * `shortestTour`. It starts from the best of a few tours. One of them has the places in the order `known`, if this is given.
  */
 export function tourWithinHours(
   distances: Distances,
   hours: readonly (Hours | null)[],
   pinned: ReadonlyMap<number, number>,
+  known?: readonly number[],
 ): Int32Array {
-  const { size, km } = distances
+  const { size } = distances
   const shortest = shortestTour(distances, pinned)
-  const reachable = hours.map((its, place) =>
-    its !== null && rideMinutes(km[place] as number) <= its.until ? its : null,
-  )
+  const reachable = reachableHours(distances, hours)
   if (reachable.every((its) => its === null)) return shortest
   const parts = { distances, hours: reachable, pinnedPositions: [...pinned.keys()], steps: stepsFor(size) }
   const tour = new TimedTour(parts, shortest)
-  const firsts = firstTours(shortest, reachable, pinned)
+  const firsts = firstTours(shortest, reachable, pinned, known)
   const bothWays = firsts.slice(0, pinned.size === 0 ? 2 : 1)
   const fitting = bothWays.find((first) => tour.restore(first).isInTime)
   if (fitting) return fitting
@@ -53,14 +52,36 @@ export function tourWithinHours(
   }
 }
 
+/** The tour through the places in their order, made better by one local search. It misses no more `hours`. */
+export function improvedTour(distances: Distances, hours: readonly (Hours | null)[]): Int32Array {
+  const { size } = distances
+  const reachable = reachableHours(distances, hours)
+  const given = Int32Array.from({ length: size }, (_, place) => place)
+  const tour = new TimedTour(
+    { distances, hours: reachable, pinnedPositions: [], steps: stepsFor(size) },
+    given,
+  )
+  tour.lookAtAll()
+  tour.improve()
+  return tour.order
+}
+
+/** Hours that end before anybody can ride there count as none. */
+function reachableHours({ km }: Distances, hours: readonly (Hours | null)[]): (Hours | null)[] {
+  return hours.map((its, place) =>
+    its !== null && rideMinutes(km[place] as number) <= its.until ? its : null,
+  )
+}
+
 /**
  * The tours to start from: the shortest one in both directions, and two in the order in which hours end. In one of these, stops
- * without hours come last. In the other they stay behind the stop before them.
+ * without hours come last. In the other they stay behind the stop before them. The last one has the order `known`.
  */
 function firstTours(
   shortest: Int32Array,
   hours: readonly (Hours | null)[],
   pinned: ReadonlyMap<number, number>,
+  known?: readonly number[],
 ): Int32Array[] {
   const free = [...shortest.keys()].filter((at) => at > 0 && !pinned.has(at))
   const places = free.map((at) => shortest[at] as number)
@@ -70,7 +91,8 @@ function firstTours(
     [...places.keys()]
       .sort((a, b) => Math.sign((keys[a] as number) - (keys[b] as number)) || a - b)
       .map((index) => places[index] as number)
-  return [places, places.toReversed(), inOrderOf(ends), inOrderOf(endsBefore)].map((sorted) => {
+  const asKnown = known ? [inOrderOf(places.map((place) => known.indexOf(place)))] : []
+  return [places, places.toReversed(), inOrderOf(ends), inOrderOf(endsBefore), ...asKnown].map((sorted) => {
     const order = shortest.slice()
     for (const [index, at] of free.entries()) order[at] = sorted[index] as number
     return order

@@ -40,14 +40,15 @@ function inOrderOf(stops: readonly Stop[], awbs: readonly number[]): Stop[] {
   return [...named, ...stops.filter((stop) => !named.has(stop))]
 }
 
-type Asked = { branch: BranchPlace; company: Company; now: Date }
+/** `suggested`: parcels in the order of a suggestion. */
+type Asked = { branch: BranchPlace; company: Company; now: Date; suggested?: readonly number[] }
 
 /**
  * The product's order: short, with stops within the hours that receivers want. Stops of a run that is out keep their number
  * once they ended, and the way to the others begins at the last of these.
  */
 async function bestOrder(sql: Transaction, run: Run, stops: readonly Stop[], asked: Asked): Promise<Stop[]> {
-  const { branch, now } = asked
+  const { branch, now, suggested } = asked
   const parcels = run.state === 'out' ? await parcelsOfRun(sql, run.id, run.day) : []
   const last = lastEnded(parcels)
   const open = new Set(parcels.filter(isOpen).map(({ awb }) => awb))
@@ -60,7 +61,11 @@ async function bestOrder(sql: Transaction, run: Run, stops: readonly Stop[], ask
     hours: hoursOfStop([stop], { day: run.day, start }),
     ...(stop.pinned && { pinnedAt: before.length + index }),
   }))
-  const ordered = orderStops(branch, [...before, ...points]).flatMap(
+  const known = suggested && [
+    ...before.keys(),
+    ...inOrderOf(ahead, suggested).map((stop) => before.length + ahead.indexOf(stop)),
+  ]
+  const ordered = orderStops(branch, [...before, ...points], known).flatMap(
     (index) => ahead[index - before.length] ?? [],
   )
   const next = ordered.values()

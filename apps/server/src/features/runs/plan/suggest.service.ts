@@ -189,7 +189,7 @@ export async function applyRuns(
     const outcomes = await putParcels({ sql, actor, now }, run, awbs, null)
     changed.push(...outcomes.filter(({ refused }) => refused !== null).map(({ awb }) => awb))
     parcels += outcomes.length
-    if (changed.length === 0) await computeOrder(sql, run, { branch, company, now })
+    if (changed.length === 0) await computeOrder(sql, run, { branch, company, now, suggested: awbs })
   }
   if (changed.length > 0)
     throw new Refused('conflict', 'plan_changed', { parameters: { awbs: changed.slice(0, 10).join(', ') } })

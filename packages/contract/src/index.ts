@@ -195,7 +195,7 @@ export {
 export * from './values/awb.ts'
 export * from './values/contrast.ts'
 export { fieldChange } from './values/field-change.ts'
-export { fileFields, type SentFile } from './values/fields.ts'
+export { fileFields, listFields, type SentFile } from './values/fields.ts'
 export * from './values/fill.ts'
 export * from './values/fold-text.ts'
 export * from './values/iban.ts'

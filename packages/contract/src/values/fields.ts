@@ -204,19 +204,25 @@ function isList(schema: z.core.$ZodType): boolean {
   return def.type === 'array' || ('innerType' in def && isList(def.innerType))
 }
 
-const sentFile = (key: CheckKey) =>
+const sentFile = (key: CheckKey, missing = key) =>
   z.custom<SentFile>(
     (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value,
-    key,
+    { error: ({ input }) => (input === undefined ? missing : key) },
   )
+
+const nothingSent = (value: unknown) =>
+  value === '' || value === 'null' || value === null ? undefined : value
 
 /** An image to upload. A missing, empty or 'null' value keeps the stored one (spec §7). */
 export const image = filePart(
-  z.preprocess(
-    (value) => (value === '' || value === 'null' || value === null ? undefined : value),
-    sentFile('image_type').optional(),
-  ),
+  z.preprocess(nothingSent, sentFile('image_type').optional()),
   'A file part of png, jpg, jpeg or gif; left out, empty or the text `null` it changes nothing.',
+)
+
+/** An image without which its call does nothing. */
+export const neededImage = filePart(
+  z.preprocess(nothingSent, sentFile('image_type', 'required')),
+  'A file part of png, jpg, jpeg or gif.',
 )
 
 /** A CSV or XLSX file. */

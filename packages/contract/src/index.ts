@@ -30,9 +30,11 @@ export {
   type WebhookDeliveryState,
   type WebhookEvent,
   type WebhookMessage,
+  type WebhookTest,
   webhookDeliveryStates,
   webhookEvents,
   webhookMessage,
+  webhookTest,
 } from './companies/webhooks.ts'
 export { type ManifestRow, type ManifestState, manifestStates } from './dispatch/manifests.ts'
 export {

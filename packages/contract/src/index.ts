@@ -30,9 +30,11 @@ export {
   type WebhookDeliveryState,
   type WebhookEvent,
   type WebhookMessage,
+  type WebhookTest,
   webhookDeliveryStates,
   webhookEvents,
   webhookMessage,
+  webhookTest,
 } from './companies/webhooks.ts'
 export { type ManifestRow, type ManifestState, manifestStates } from './dispatch/manifests.ts'
 export {
@@ -195,7 +197,7 @@ export {
 export * from './values/awb.ts'
 export * from './values/contrast.ts'
 export { fieldChange } from './values/field-change.ts'
-export { fileFields, type SentFile } from './values/fields.ts'
+export { fileFields, listFields, type SentFile } from './values/fields.ts'
 export * from './values/fill.ts'
 export * from './values/fold-text.ts'
 export * from './values/iban.ts'

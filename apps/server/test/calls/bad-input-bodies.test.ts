@@ -71,16 +71,6 @@ describe('one field with two values', () => {
     expect(answer).toMatchObject({ http: 422, message: repeated.message })
     expect(Object.keys(answer.fields)).toEqual(['page'])
   })
-
-  test('is refused for a list of AWBs that a form repeats', async () => {
-    const answer = await app.send(
-      'POST',
-      '/dashboard/v2/shipments/collect',
-      'accountant',
-      'employee_id=1&counted=1&awbs=100000000030&awbs=100000000041',
-    )
-    expect(Object.keys(answer.fields)).toEqual(['awbs'])
-  })
 })
 
 test.each(['[]', '"text"', '1'])('a JSON body that is no object is refused: %s', async (body) => {

@@ -1,3 +1,4 @@
+import { webhookTest } from '@mersal/contract'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { until } from '../setup/spawned-program.ts'
@@ -99,6 +100,7 @@ test('a changed body or another secret is not believed', async () => {
   const { id, secret } = await addWebhook(app, receiver.url)
   await app.call('testWebhook', 'superuser', { webhook_id: id })
   const message = await receiver.message((body) => body.includes('webhook.test'))
+  expect(webhookTest.safeParse(JSON.parse(message.body)).error).toBeUndefined()
   expect(() => readMessage(secret, { ...message, body: message.body.replace('true', 'false') })).toThrow(
     'No matching signature found',
   )

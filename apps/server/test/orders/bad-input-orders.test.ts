@@ -231,15 +231,15 @@ describe('a choice', () => {
     ['packages', '1.5'],
     ['packages', '0'],
     ['packages', '51'],
-    ['items', '{broken'],
-    ['items', '"text"'],
     ['parcels', '[]'],
-    ['parcels', '{'],
+    ['parcels', '[{'],
   ])('%s of %j is refused', async (field, value) => {
     await sentences(form({ [field]: value }), field)
   })
 
   test.each([
+    ['items', '{broken', 'items.0'],
+    ['items', '"text"', 'items.0'],
     ['items', '[{"name":"x","price_of_item":"-1","quantity":1}]', 'items.0.price_of_item'],
     ['items', '[{"name":"x","price_of_item":"1","quantity":0}]', 'items.0.quantity'],
     ['items', '[{"name":"x","price_of_item":"1","quantity":1,"colour":"red"}]', 'items.0.colour'],

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { findPackageJSON } from 'node:module'
 import tools from '../../../../scripts/tools.json' with { type: 'json' }
 
 /**
@@ -10,8 +10,8 @@ import tools from '../../../../scripts/tools.json' with { type: 'json' }
 export function versionOf(name: keyof typeof tools): string | undefined {
   const tool: { npm: string } | { program: string; ask: string } = tools[name]
   if ('npm' in tool) {
-    const file = join(import.meta.dirname, '../../../../node_modules', tool.npm, 'package.json')
-    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+    const file = findPackageJSON(tool.npm, import.meta.url)
+    return file && (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
   }
   const { stdout, stderr } = spawnSync(tool.program, [tool.ask], { encoding: 'utf8' })
   return /\d+(\.\d+)+/.exec(`${stdout ?? ''}${stderr ?? ''}`)?.[0]

@@ -91,12 +91,14 @@ const priceTerms = {
   volumetric_divisor: 5000,
 }
 /** A file. The API document shows it as its name. */
-const sentFile = {
+const file = (name: string, type: string) => ({
   size: 0,
-  type: 'text/csv',
+  type,
   arrayBuffer: async () => new ArrayBuffer(0),
-  toJSON: () => 'orders.csv',
-}
+  toJSON: () => name,
+})
+const sheet = file('orders.csv', 'text/csv')
+const photo = file('photo.jpg', 'image/jpeg')
 const filters = { page: 1, search: 'منى', status: 'under_delivery', from_date: '2026-01-01' } as const
 
 export const examples: Examples = {
@@ -401,7 +403,7 @@ export const examples: Examples = {
   uploadOrderFile: {
     client_id: 1,
     name: 'orders.csv',
-    file: sentFile,
+    file: sheet,
   },
   openOrderFile: { order_file_id: 1 },
   listOrderFiles: { page: 1, client_id: 1 },
@@ -446,7 +448,7 @@ export const examples: Examples = {
   },
   listCompanyVersions: { section: 'texts' },
   openCompanyTexts: { version: 1 },
-  uploadCompanyImage: {},
+  uploadCompanyImage: { image: photo },
   viewFirstSteps: {},
   closeFirstSteps: {},
   checkSetup: { code: 'k3J9…' },
@@ -508,7 +510,7 @@ export const examples: Examples = {
   withdrawSafeCash: { exchange_id: 3, note: 'The car broke down' },
   listExchangeBranches: { search: 'Giza' },
   listSafeExchanges: { page: 1, branch_id: 1, state: 'open' },
-  bankSafe: { branch_id: 1, amount: '5000', slip: '118-2026', photo: sentFile, note: '' },
+  bankSafe: { branch_id: 1, amount: '5000', slip: '118-2026', photo, note: '' },
   listBankSlips: { state: 'waiting' },
   confirmBankSlips: { movement_ids: [12, 15] },
   reportBankSlip: { movement_id: 12, note: 'The statement shows 4,900.00 EGP' },
@@ -559,7 +561,7 @@ export const examples: Examples = {
   openPayoutBatch: { batch_id: 1 },
   listPayoutLines: { batch_id: 1, page: 1 },
   exportPayoutBatch: { batch_id: 1, format_id: 1 },
-  importPayoutResults: { batch_id: 1, format_id: 1, file: sentFile },
+  importPayoutResults: { batch_id: 1, format_id: 1, file: sheet },
   endPayoutLine: { line_id: 1, outcome: 'paid', bank_reference: 'FT26329X1' },
   sendPayoutCode: { line_id: 1 },
   closePayoutBatch: { batch_id: 1 },
@@ -621,13 +623,13 @@ export const examples: Examples = {
   seeChange: { awb },
   askOwnUndo: { awb, note: 'The receiver was not there: I pressed delivered by mistake' },
   refusePickUp: { awb, note: 'The parcel is not packed' },
-  addProof: { id: '7d1b0f6b-5c1e-4f0e-9a51-3c2f6e8d9b11', awb, image: sentFile },
+  addProof: { id: '7d1b0f6b-5c1e-4f0e-9a51-3c2f6e8d9b11', awb, image: photo },
   sendProof: {
     id: '7d1b0f6b-5c1e-4f0e-9a51-3c2f6e8d9b10',
     awb,
     taken_at: '2026-05-04T11:05:00Z',
     sent_at: '2026-05-04T12:30:00Z',
-    image: sentFile,
+    image: photo,
   },
   openPushKey: {},
   subscribeToPush: {

@@ -6,8 +6,8 @@ import {
   choice,
   day,
   email,
-  image,
   name,
+  neededImage,
   nested,
   optionalText,
   orNothing,
@@ -210,7 +210,7 @@ export const openCompanyTexts = {
 
 /** Stores an image for the logo or for a sponsor. It shows nowhere until a section names it. */
 export const uploadCompanyImage = {
-  request: z.strictObject({ image }),
+  request: z.strictObject({ image: neededImage }),
   reply: z.strictObject({ id: imageId, url: z.string() }),
 }
 

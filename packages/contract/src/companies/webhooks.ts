@@ -31,7 +31,7 @@ export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
  * `rest_awb`; what comes back is announced by its own `shipment.created`, with `rest_of`. `shipment.refused` comes without the receiver's words.
  */
 export const webhookMessage = z.strictObject({
-  type: z.enum([...webhookEvents, 'webhook.test']),
+  type: z.enum(webhookEvents),
   timestamp: z.iso.datetime().meta({ description: 'When it happened.' }),
   test: z.boolean().meta({ description: 'True for sandbox shipments and tests.' }),
   data: z.strictObject({
@@ -69,6 +69,15 @@ export const webhookMessage = z.strictObject({
   }),
 })
 export type WebhookMessage = z.infer<typeof webhookMessage>
+
+/** The message that a person sends to try a webhook. It is about no shipment. */
+export const webhookTest = z.strictObject({
+  type: z.literal('webhook.test'),
+  timestamp: webhookMessage.shape.timestamp,
+  test: z.literal(true),
+  data: z.strictObject({}),
+})
+export type WebhookTest = z.infer<typeof webhookTest>
 
 /** The normalized form, as a browser writes it. */
 const url = text({ max: limits.webhook.urlCharacters })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as limits from '../calls/limits.ts'
-import { awb, image, nested, nestedList } from '../values/fields.ts'
+import { awb, neededImage, nested, nestedList } from '../values/fields.ts'
 import { latitude, longitude, wholeNumber } from '../values/number-fields.ts'
 
 const instant = z.iso.datetime()
@@ -36,7 +36,7 @@ export const sendProof = {
     /** When it was taken, and the clock of the phone as it sends. */
     taken_at: instant,
     sent_at: instant,
-    image,
+    image: neededImage,
   }),
   reply: z.strictObject({
     id: z.uuid(),

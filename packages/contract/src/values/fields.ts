@@ -139,8 +139,8 @@ export function nested<T extends z.ZodType>(schema: T) {
 }
 
 /**
- * A nested list of `min` to `max` elements. The length is checked first; otherwise a million invalid elements
- * would give a million errors.
+ * A nested list of `min` to `max` elements. An element that is an object may be JSON text, as a form sends one of several.
+ * The length is checked first; otherwise a million invalid elements would give a million errors.
  */
 export function nestedList<T extends z.ZodType>(
   element: T,
@@ -148,7 +148,9 @@ export function nestedList<T extends z.ZodType>(
 ) {
   return z.preprocess((value, context) => {
     const list = parsed(value)
-    if (!Array.isArray(list) || list.length <= max) return list
+    if (!Array.isArray(list)) return list
+    if (list.length <= max)
+      return element._zod.def.type === 'object' ? list.map((one) => parsed(one) ?? one) : list
     context.addIssue({ code: 'too_big', origin: 'array', maximum: max, inclusive: true, input: list })
     return z.NEVER
   }, z.array(element, missing).min(min, missing).max(max))
@@ -188,19 +190,39 @@ export function fileFields(request: z.ZodType): ReadonlySet<string> {
   return new Set(Object.entries(shape).flatMap(([field, schema]) => (fileParts.has(schema) ? [field] : [])))
 }
 
-const sentFile = (key: CheckKey) =>
+/** The fields of a request that are lists. */
+export function listFields(request: z.ZodType): ReadonlySet<string> {
+  if ('options' in request)
+    return new Set((request.options as z.ZodType[]).flatMap((option) => [...listFields(option)]))
+  const shape = 'shape' in request ? (request.shape as Record<string, z.ZodType>) : {}
+  return new Set(Object.entries(shape).flatMap(([field, schema]) => (isList(schema) ? [field] : [])))
+}
+
+function isList(schema: z.core.$ZodType): boolean {
+  const { def } = schema._zod as z.core.$ZodTypes['_zod']
+  if (def.type === 'pipe') return isList(def.in) || isList(def.out)
+  return def.type === 'array' || ('innerType' in def && isList(def.innerType))
+}
+
+const sentFile = (key: CheckKey, missing = key) =>
   z.custom<SentFile>(
     (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value,
-    key,
+    { error: ({ input }) => (input === undefined ? missing : key) },
   )
+
+const nothingSent = (value: unknown) =>
+  value === '' || value === 'null' || value === null ? undefined : value
 
 /** An image to upload. A missing, empty or 'null' value keeps the stored one (spec §7). */
 export const image = filePart(
-  z.preprocess(
-    (value) => (value === '' || value === 'null' || value === null ? undefined : value),
-    sentFile('image_type').optional(),
-  ),
+  z.preprocess(nothingSent, sentFile('image_type').optional()),
   'A file part of png, jpg, jpeg or gif; left out, empty or the text `null` it changes nothing.',
+)
+
+/** An image without which its call does nothing. */
+export const neededImage = filePart(
+  z.preprocess(nothingSent, sentFile('image_type', 'required')),
+  'A file part of png, jpg, jpeg or gif.',
 )
 
 /** A CSV or XLSX file. */

@@ -1,5 +1,15 @@
-import { type Access, type Call, type CallName, calls, limits, sessionEndingCodes } from '@mersal/contract'
+import {
+  type Access,
+  type Call,
+  type CallName,
+  calls,
+  fileFields,
+  limits,
+  sessionEndingCodes,
+} from '@mersal/contract'
 import { examples } from '@mersal/contract/examples'
+import { mostFields } from '../../platform/http/request-body.ts'
+import { descriptionOf } from './descriptions.ts'
 import { type JsonSchema, replySchema, requestSchema } from './json-schemas.ts'
 import { doneReply, refusalSchemaOf, refusalSchemas, refusalsOf } from './replies.ts'
 import { summaries } from './summaries.ts'
@@ -12,11 +22,14 @@ export type Parameter = {
   required: boolean
   description?: string
   schema: JsonSchema
+  style?: 'form'
+  explode?: true
   example?: unknown
 }
 export type Operation = {
   operationId: CallName
   summary: string
+  description: string
   tags: Tag[]
   security: Record<string, string[]>[]
   parameters: (Parameter | { $ref: string })[]
@@ -39,8 +52,10 @@ export type ApiDocument = {
 
 const introduction = `Every call of this server, generated from the call table of the server.
 
-- Requests are form-encoded, multipart where there is a file, or JSON, with the same rules: an unknown or a repeated
-  field is refused. In a form, a nested value is JSON text.
+- A call that takes a file takes multipart; any other call takes JSON, a form or multipart, with the same rules. An unknown
+  field is refused, and so is a repeated one that is not a list.
+- In a form and in an address, a list is one field for each element, or one field with the JSON text of the list. A form
+  has at most ${mostFields} fields; a longer list is JSON text. Objects are JSON text.
 - A successful call answers \`re_status: 201\` with its data in \`re_data\`. Calls of the docs console
   (\`/integration/…\`) answer \`{status, details, data}\`.
 - A refused call has its reason in \`re_message\` (or \`details\`), in the language of \`Accept-Language\`, and the invalid
@@ -57,9 +72,13 @@ export function apiDocument(title: string): ApiDocument {
     const { method, path } = calls[name]
     const request = requestSchema(calls[name].request)
     const operations = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {})
-    operations[method.toLowerCase()] = operation(name, calls[name], request)
+    const reply = replySchema(calls[name].reply)
+    operations[method.toLowerCase()] = {
+      ...operation(name, calls[name], request),
+      description: descriptionOf(name, calls[name], request, reply),
+    }
     if (method !== 'GET') schemas[`${name}-request`] = withoutFields(request, pathFields(path))
-    schemas[`${name}-reply`] = replySchema(calls[name].reply)
+    schemas[`${name}-reply`] = reply
   }
   return {
     openapi: '3.1.0',
@@ -80,7 +99,7 @@ export function apiDocument(title: string): ApiDocument {
   }
 }
 
-function operation(name: CallName, row: Call, request: JsonSchema): Operation {
+function operation(name: CallName, row: Call, request: JsonSchema): Omit<Operation, 'description'> {
   const inPath = pathFields(row.path)
   // Serialized as JSON, which shows a file as its name.
   const example = JSON.parse(JSON.stringify(examples[name])) as Record<string, unknown>
@@ -96,15 +115,21 @@ function operation(name: CallName, row: Call, request: JsonSchema): Operation {
         in: isPath ? 'path' : 'query',
         required,
         schema,
+        ...(schema.type === 'array' && repeats),
         ...(sent !== undefined && { example: sent }),
       }
     })
-  const [code, done] = doneReply(row, { $ref: `#/components/schemas/${name}-reply` })
+  const reply = { $ref: `#/components/schemas/${name}-reply` }
+  const [code, done] = doneReply(row, reply)
+  const content =
+    row.effect === 'watches'
+      ? { 'text/event-stream': { schema: reply } }
+      : { 'application/json': { schema: done } }
   const refused = { $ref: `#/components/schemas/Refusal-${refusalSchemaOf(row)}` }
   const responses: Operation['responses'] = {
-    [code]: { description: 'Done', content: { 'application/json': { schema: done } } },
+    [code]: { description: 'Done', content },
   }
-  for (const [http, description] of refusalsOf(row, fieldsOf(request)))
+  for (const [http, description] of refusalsOf(row, Object.keys(propertiesOf(request))))
     responses[http] = { description, content: { 'application/json': { schema: refused } } }
   return {
     operationId: name,
@@ -117,34 +142,49 @@ function operation(name: CallName, row: Call, request: JsonSchema): Operation {
   }
 }
 
-/** The same fields in three encodings. A nested value in a form is JSON text. */
+/**
+ * Multipart alone where there is a file, so that a generated client sends it; else the same fields in three encodings, JSON first,
+ * because generated clients take the first.
+ */
 function bodies(
   name: CallName,
   request: JsonSchema,
   fields: Record<string, unknown>,
   inPath: readonly string[],
-) {
+): Record<string, object> {
   const schema = { $ref: `#/components/schemas/${name}-request` }
   const example = Object.fromEntries(Object.entries(fields).filter(([field]) => !inPath.includes(field)))
   const encoding = Object.fromEntries(
-    Object.entries(request.properties ?? {})
-      .filter(([, { type, items, properties }]) => type === 'array' || items || properties)
-      .map(([field]) => [field, { contentType: 'application/json' }]),
+    Object.entries(propertiesOf(request)).flatMap(([field, value]) => {
+      const encoded = encodingOf(value)
+      return encoded ? [[field, encoded]] : []
+    }),
   )
   const form = { schema, example, ...(Object.keys(encoding).length > 0 && { encoding }) }
+  if (fileFields(calls[name].request).size > 0) return { 'multipart/form-data': form }
   return {
+    'application/json': { schema, example },
     'application/x-www-form-urlencoded': form,
     'multipart/form-data': form,
-    'application/json': { schema, example },
   }
+}
+
+/** A list is one field for each element. */
+const repeats = { style: 'form', explode: true } as const
+
+/** How a form holds a field. The content type of a list is that of its elements. */
+function encodingOf({ type, items, properties }: JsonSchema): object | null {
+  if (properties || items?.properties) return { contentType: 'application/json' }
+  return type === 'array' ? repeats : null
+}
+
+/** The fields of a request, in each of its forms. */
+function propertiesOf({ properties = {}, oneOf = [] }: JsonSchema): Record<string, JsonSchema> {
+  return Object.assign({}, properties, ...oneOf.map(propertiesOf))
 }
 
 function pathFields(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, field]) => field ?? '')
-}
-
-function fieldsOf({ properties = {}, oneOf = [] }: JsonSchema): string[] {
-  return [...Object.keys(properties), ...oneOf.flatMap(fieldsOf)]
 }
 
 function withoutFields(schema: JsonSchema, fields: readonly string[]): JsonSchema {

@@ -30,6 +30,7 @@ function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const { def } = zodSchema._zod
+      if (io === 'input') sayDefault(jsonSchema as JsonSchema)
       if (io === 'output' || def.type !== 'pipe' || def.in._zod.def.type !== 'transform') return
       // A preprocessed field has the schema of its parsed value, and accepts further spellings.
       Object.assign(jsonSchema, { ...convert(def.out as z.ZodType, io), ...jsonSchema })
@@ -37,4 +38,12 @@ function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     },
   }) as JsonSchema
   return converted
+}
+
+/** Says the default in words: generators take a field with a `default` for one that is always there, and so must be sent. */
+function sayDefault(schema: JsonSchema): void {
+  const { default: value, description } = schema
+  delete schema.default
+  if (value === undefined || value === '' || (typeof value === 'object' && value !== null)) return
+  schema.description = [description, `Default: ${String(value)}.`].filter(Boolean).join(' ')
 }

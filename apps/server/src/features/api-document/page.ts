@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { calls, fileFields } from '@mersal/contract'
 import type { ApiDocument, Operation, Parameter } from './document.ts'
 import type { JsonSchema } from './json-schemas.ts'
 import type { WebhookOperation } from './webhook-operations.ts'
@@ -71,8 +72,8 @@ ${bodyTable(schema.properties?.data ?? {})}</details>`
 }
 
 function call(document: ApiDocument, method: string, path: string, operation: Operation): string {
-  const { operationId, summary, security, parameters, responses } = operation
-  const callers = security.map((needed) => Object.keys(needed).join(' and ')).join(', or ') || 'anybody'
+  const { operationId, summary, description, security, parameters, responses } = operation
+  const credentials = security.map((needed) => Object.keys(needed).join(' and ')).join(', or ') || 'none'
   const request = document.components.schemas[`${operationId}-request`]
   const inAddress = parameters.filter((parameter): parameter is Parameter => 'name' in parameter)
   const body = request ? alternatives(request).map(bodyTable).join('') : ''
@@ -82,7 +83,8 @@ function call(document: ApiDocument, method: string, path: string, operation: Op
   )
   return `<details id="${operationId}">
 <summary><code>${method.toUpperCase()} ${escape(path)}</code><br>${escape(summary)}</summary>
-<p>May be called by: ${escape(callers)}.</p>
+${paragraphs(description.replace(`${summary}. `, ''))}
+<p>Credentials: ${escape(credentials)}.</p>
 ${inAddress.length > 0 ? fieldTable(inAddress.map(({ name, required, schema }) => [name, required, schema])) : ''}
 ${body}
 <p>For example:</p>
@@ -129,24 +131,38 @@ function kindOf(schema: JsonSchema): string {
 }
 
 /** The call as a curl command. */
-function exampleOf(method: string, path: string, { security, parameters, requestBody }: Operation): string {
-  const own = parameters.filter((parameter): parameter is Parameter => 'name' in parameter)
-  const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+function exampleOf(method: string, path: string, operation: Operation): string {
+  const own = operation.parameters.filter((parameter): parameter is Parameter => 'name' in parameter)
   const address = path.replace(/\{(\w+)\}/g, (_, field: string) =>
     encodeURIComponent(textOf(own.find(({ name }) => name === field)?.example ?? '')),
   )
   const query = own
     .filter((parameter) => parameter.in === 'query' && parameter.example !== undefined)
-    .map(({ name, example }) => `${name}=${encodeURIComponent(textOf(example))}`)
+    .flatMap(({ name, example }) =>
+      [example].flat().map((one) => `${name}=${encodeURIComponent(textOf(one))}`),
+    )
     .join('&')
-  const headers = Object.keys(security[0] ?? {}).map((scheme) => ` \\\n  -H '${headerOf[scheme]}'`)
-  const form = requestBody?.content['application/x-www-form-urlencoded'] as { example: object } | undefined
-  const fields = Object.entries(form?.example ?? {}).map(
-    ([name, value]) => ` \\\n  --data-urlencode '${name}=${textOf(value).replaceAll("'", "'\\''")}'`,
-  )
+  const headers = Object.keys(operation.security[0] ?? {}).map((scheme) => `-H '${headerOf[scheme]}'`)
+  const fields = sentFields(operation)
   const verb =
     method === 'get' || (method === 'post' && fields.length > 0) ? '' : ` -X ${method.toUpperCase()}`
-  return `curl${verb} 'https://your.host/api${address}${query ? `?${query}` : ''}'${headers.join('')}${fields.join('')}`
+  const url = `https://your.host/api${address}${query ? `?${query}` : ''}`
+  return [`curl${verb} '${url}'`, ...headers, ...fields].join(' \\\n  ')
+}
+
+/** The fields of the example body as options of curl: a form, or multipart where there is a file. */
+function sentFields({ operationId, requestBody }: Operation): string[] {
+  const files = fileFields(calls[operationId].request)
+  const [body] = Object.values(requestBody?.content ?? {}) as { example: object }[]
+  return Object.entries(body?.example ?? {}).map(([name, value]) => {
+    const text = textOf(value).replaceAll("'", "'\\''")
+    if (files.has(name)) return `-F '${name}=@${text}'`
+    return `${files.size > 0 ? '--form-string' : '--data-urlencode'} '${name}=${text}'`
+  })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 const headerOf: Record<string, string> = {

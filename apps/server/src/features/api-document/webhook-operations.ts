@@ -1,4 +1,5 @@
-import { limits, type WebhookEvent, webhookEvents, webhookMessage } from '@mersal/contract'
+import { limits, type WebhookEvent, webhookEvents, webhookMessage, webhookTest } from '@mersal/contract'
+import { z } from 'zod'
 import { type JsonSchema, replySchema } from './json-schemas.ts'
 
 const { answerMs, gapSeconds, oldSecretHours } = limits.webhook
@@ -10,7 +11,7 @@ export type WebhookOperation = {
   } & Record<string, unknown>
 }
 
-const summaries: Record<WebhookEvent, string> = {
+const summaries: Record<WebhookEvent | 'webhook.test', string> = {
   'shipment.created': 'A shipment was created',
   'shipment.status_changed': 'The status of a shipment changed',
   'shipment.changed': 'An order was changed after its creation',
@@ -19,6 +20,7 @@ const summaries: Record<WebhookEvent, string> = {
   'shipment.address_changed': 'The receiver’s address changed',
   'shipment.refused': 'The parcel was refused, at the door or on the receiver’s page',
   'shipment.partially_delivered': 'The receiver kept some of the items',
+  'webhook.test': 'Somebody tries the webhook; it is about no shipment',
 }
 
 /** Messages to clients' programs, which OpenAPI also calls webhooks. */
@@ -29,9 +31,12 @@ export function webhookOperations(): Record<string, WebhookOperation> {
     required: true,
     schema: { type: 'string' },
   }))
-  const content = { 'application/json': { schema: replySchema(webhookMessage) } }
+  const messages = [
+    ...webhookEvents.map((event) => [event, webhookMessage.extend({ type: z.literal(event) })] as const),
+    ['webhook.test', webhookTest] as const,
+  ]
   return Object.fromEntries(
-    webhookEvents.map((event) => [
+    messages.map(([event, message]) => [
       event,
       {
         post: {
@@ -41,7 +46,7 @@ export function webhookOperations(): Record<string, WebhookOperation> {
           tags: ['Webhooks'],
           security: [],
           parameters,
-          requestBody: { required: true, content },
+          requestBody: { required: true, content: { 'application/json': { schema: replySchema(message) } } },
           responses: { '2XX': { description: 'Accepted. Any other answer is retried' } },
         },
       },

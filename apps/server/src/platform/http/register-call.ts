@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Call, type CallName, calls, fileFields, type Role, repliesSecret } from '@mersal/contract'
+import {
+  type Call,
+  type CallName,
+  calls,
+  fileFields,
+  listFields,
+  type Role,
+  repliesSecret,
+} from '@mersal/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Company } from '../company/company.ts'
 import { change, type Repeatable } from '../database/change.ts'
@@ -74,6 +82,7 @@ export function registerCall<N extends CallName>(
   /** The requests whose fields were right. */
   const understood = new WeakSet<FastifyRequest>()
   const files = fileFields(row.request)
+  const lists = listFields(row.request)
   server.route({
     method,
     url: `/api${path}`,
@@ -124,7 +133,7 @@ export function registerCall<N extends CallName>(
   ): Promise<FastifyReply> {
     // The connection is silent while a large file is processed.
     if (maxFileBytes !== undefined) reply.raw.setTimeout(largeFileMs, () => reply.raw.destroy())
-    const input = await readRequest(name, request, { fields: files, received })
+    const input = await readRequest(name, request, { files, lists, received })
     understood.add(request)
     const asked = {
       actor: actor as Context<N>['actor'],

@@ -9,8 +9,8 @@ import { Overloaded } from './waiting-line.ts'
 /** The most levels of a JSON body, and the most names and lists in it. */
 const mostOfJson = { levels: 20, names: 10_000 }
 
-/** The most fields of a form or a query. */
-export const mostFields = 200
+/** The most fields of a form or a query. The longest list of a query (`limits.settlement.chosen`) fits in beside other fields. */
+export const mostFields = 250
 
 /**
  * Parses form and query fields as text; a repeated field becomes a list. Stops at one field above the limit.
@@ -128,12 +128,12 @@ export async function acceptBodies(server: FastifyInstance): Promise<void> {
 /** The most bytes of a body: of its texts, and of a file. */
 type Most = { textBytes: number; fileBytes: number }
 
-/** The fields of a call that are files, and what receives them. */
-type Files = { fields: ReadonlySet<string>; received: RequestFiles }
+/** The fields of a call that are files and those that are lists, and what receives its files. */
+type Taken = { files: ReadonlySet<string>; lists: ReadonlySet<string>; received: RequestFiles }
 
-async function bodyOf(request: FastifyRequest, most: Most, files: Files): Promise<Record<string, unknown>> {
+async function bodyOf(request: FastifyRequest, most: Most, taken: Taken): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>
-  const parts = readParts(request, most, files)
+  const parts = readParts(request, most, taken)
   // The parser still waits for the rest of a body that was refused.
   parts.catch(() => {})
   try {
@@ -176,15 +176,17 @@ function rejectOversized({ headers, raw }: FastifyRequest, most: Most): Promise<
 async function readParts(
   request: FastifyRequest,
   most: Most,
-  { fields: fileFields, received }: Files,
+  { files, lists, received }: Taken,
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null)
   let characters = 0
   for await (const part of request.parts({ limits: { fileSize: most.fileBytes } })) {
-    if (part.fieldname in fields) throw Refused.field(part.fieldname, 'repeated_field')
+    const before = fields[part.fieldname]
+    if (before !== undefined && !lists.has(part.fieldname))
+      throw Refused.field(part.fieldname, 'repeated_field')
     if (part.type === 'file') {
       // Nothing of it is read: it would fill the disk before the schema refuses it.
-      if (!fileFields.has(part.fieldname))
+      if (!files.has(part.fieldname))
         throw Refused.field(part.fieldname, 'unknown_field', { names: part.fieldname })
       fields[part.fieldname] = await received.receive(part.file, part.mimetype)
       if (part.file.truncated) throw tooLarge(most)
@@ -193,7 +195,7 @@ async function readParts(
     const text = String(part.value)
     characters += text.length
     if (part.valueTruncated || characters > most.textBytes) throw new Refused('too_large', 'too_large')
-    fields[part.fieldname] = text
+    fields[part.fieldname] = before === undefined ? text : [before, text].flat()
   }
   return fields
 }
@@ -202,20 +204,20 @@ async function readParts(
 export async function readRequest<N extends CallName>(
   name: N,
   request: FastifyRequest,
-  files: Files,
+  taken: Taken,
 ): Promise<CallRequest<N>> {
   const row: Call = calls[name]
-  const { method, maxFileBytes = files.fields.size > 0 ? limits.image.maxBytes : 0 } = row
+  const { method, maxFileBytes = taken.files.size > 0 ? limits.image.maxBytes : 0 } = row
   const most = { textBytes: mostBytesOf(row), fileBytes: maxFileBytes }
   const given =
-    method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request, most, files)
+    method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request, most, taken)
   const isJson =
     method !== 'GET' && request.headers['content-type']?.toLowerCase().startsWith('application/json')
   if (!isJson) {
     refuseTooMany(given)
-    refuseRepeated(given)
+    refuseRepeated(given, taken.lists)
   }
-  const sent = isJson ? given : nestFields(given)
+  const sent = isJson ? given : nestFields(listsOf(given, taken.lists))
   if (typeof sent !== 'object' || Array.isArray(sent)) throw new Refused('invalid', 'not_json')
   return parseRequest(name, { ...sent, ...pathFields(request, sent) })
 }
@@ -241,12 +243,26 @@ function refuseTooMany(input: unknown): void {
     throw new Refused('invalid', 'too_many_fields', { parameters: { maximum: mostFields } })
 }
 
-function refuseRepeated(input: unknown): void {
-  const repeated = Object.entries(input ?? {}).filter(([, value]) => Array.isArray(value))
+function refuseRepeated(input: unknown, lists: ReadonlySet<string>): void {
+  const repeated = Object.entries(input ?? {}).filter(
+    ([field, value]) => Array.isArray(value) && !lists.has(field),
+  )
   if (repeated.length > 0)
     throw refusal(
       Object.fromEntries(repeated.map(([field]) => [fieldName(field), { key: 'repeated_field' }])),
     )
+}
+
+/**
+ * The fields of a form with its lists. A form sends a list as JSON text, or as one field for each element; one such field alone
+ * is a list of one.
+ */
+function listsOf(fields: Record<string, unknown>, lists: ReadonlySet<string>): Record<string, unknown> {
+  const isElement = (field: string, value: unknown) =>
+    lists.has(field) && typeof value === 'string' && !/^\s*(\[|$)/.test(value)
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, isElement(field, value) ? [value] : value]),
+  )
 }
 
 /** The refusal has the message of the first invalid field. */

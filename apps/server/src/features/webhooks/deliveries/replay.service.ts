@@ -1,4 +1,4 @@
-import { limits } from '@mersal/contract'
+import { limits, type WebhookTest } from '@mersal/contract'
 import { Refused } from '../../../platform/http/refused.ts'
 import { scopeOf } from '../../../platform/session/actor.ts'
 import { countOpenMessages, type TargetRecord } from '../targets/targets.repository.ts'
@@ -14,8 +14,8 @@ type ReplayContext = Pick<TargetChange, 'tx' | 'actor' | 'now'>
 export async function sendTest(context: ReplayContext, targetId: number): Promise<{ delivery_id: number }> {
   const { tx, now } = context
   await requireTargetOn(context, targetId)
-  const at = now.toISOString()
-  const body = JSON.stringify({ type: 'webhook.test', timestamp: at, test: true, data: {} })
+  const message: WebhookTest = { type: 'webhook.test', timestamp: now.toISOString(), test: true, data: {} }
+  const body = JSON.stringify(message)
   const [id = 0] = await insertMessages(tx, [{ targetId, event: 'webhook.test', awb: null, body }], now)
   await sendNow(context, targetId)
   return { delivery_id: id }

@@ -63,9 +63,33 @@ describe('a statement', () => {
       }),
     )
     expect(byAwb).toEqual({
-      [awbs[0] ?? '']: { reference: null, status: 'collected', cod: 100, fees: 45, vat: 6.3, net: 48.7 },
-      [awbs[1] ?? '']: { reference: null, status: 'collected', cod: 50, fees: 0, vat: 0, net: 50 },
-      [awbs[2] ?? '']: { reference: null, status: 'returned', cod: 0, fees: 31.5, vat: 4.41, net: -35.91 },
+      [awbs[0] ?? '']: {
+        reference: null,
+        status: 'collected',
+        cod: 100,
+        fees: 45,
+        vat: 6.3,
+        net: 48.7,
+        part: null,
+      },
+      [awbs[1] ?? '']: {
+        reference: null,
+        status: 'collected',
+        cod: 50,
+        fees: 0,
+        vat: 0,
+        net: 50,
+        part: null,
+      },
+      [awbs[2] ?? '']: {
+        reference: null,
+        status: 'returned',
+        cod: 0,
+        fees: 31.5,
+        vat: 4.41,
+        net: -35.91,
+        part: null,
+      },
     })
   })
 

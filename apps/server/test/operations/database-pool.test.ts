@@ -71,6 +71,38 @@ test('a connection that is lost while it is being opened fails its query, and no
 })
 
 describe('a transaction', () => {
+  test('whose connection is lost sends no statement that waited for another one over a new connection', async () => {
+    const line = await startProxy(() => Number(new URL(database.url).port))
+    closing.push(line.close)
+    const url = new URL(database.url)
+    url.port = String(line.port)
+    const sql = pool(url.href, { connections: 1 })
+    await other`create table held (n integer)`
+    const lock = await other.reserve()
+    closing.push(async () => {
+      await lock`rollback`
+      lock.release()
+    })
+    await lock`begin`
+    await lock`lock table held`
+    const broken = sql.begin(async (tx) => {
+      const [me] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+      // To be prepared, the first statement waits for its table. Meanwhile the driver holds back the second one.
+      const statements = [tx`select from held where n = ${1}`, tx`insert into kept values (${1})`]
+      const outcomes = Promise.allSettled(statements)
+      await until('it waits', async () => {
+        const [row] = await other`select from pg_locks where pid = ${me?.pid ?? 0} and not granted`
+        return row !== undefined
+      })
+      line.reset()
+      await line.restore()
+      expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+      return Promise.all(statements)
+    })
+    expect(isOutage(await broken.catch((error: unknown) => error))).toBe(true)
+    expect(await kept()).toEqual([])
+  })
+
   test('whose connection is lost in the middle never goes on over another one', async () => {
     const sql = pool()
     const broken = sql.begin(async (tx) => {

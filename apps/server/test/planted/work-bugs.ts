@@ -65,6 +65,13 @@ export const workBugs: Bug[] = [
     suites: [suite('lifecycle/lifecycle-together')],
   },
   {
+    name: 'statements that waited in a lost connection are sent over a new one',
+    file: source('platform/database/pooled-connection.ts'),
+    find: 'for (const query of this.#unanswered) query.cancel()',
+    put: '',
+    suites: [suite('operations/database-pool')],
+  },
+  {
     name: 'a transaction continues on another connection after a loss',
     file: source('platform/database/pooled-connection.ts'),
     find: "if (this.#closed) throw new ConnectionClosed('the database connection was lost')",
@@ -74,8 +81,8 @@ export const workBugs: Bug[] = [
   {
     name: 'a silent database does not time out',
     file: source('platform/database/pooled-connection.ts'),
-    find: '    if (this.#unanswered === 0 || this.#closed) return\n',
-    put: '    if (this.#unanswered > 0 || this.#closed) return\n',
+    find: '    if (this.#unanswered.size === 0 || this.#closed) return\n',
+    put: '    if (this.#unanswered.size > 0 || this.#closed) return\n',
     suites: [suite('operations/database-pool')],
   },
   {

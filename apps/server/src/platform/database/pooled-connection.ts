@@ -5,6 +5,9 @@ import type { connectionOptions } from './database.ts'
 
 type Options = ReturnType<typeof connectionOptions>
 
+/** A query of the driver. */
+type Sent = PromiseLike<unknown> & Pick<postgres.PendingQuery<never[]>, 'cancel'>
+
 /** The longest silence within a transaction. Then the database closes the connection. */
 const idleInTransactionMs = 15_000
 
@@ -19,7 +22,7 @@ class ConnectionClosed extends Error {
  */
 export class PooledConnection {
   #closed = false
-  #unanswered = 0
+  readonly #unanswered = new Set<Sent>()
   #silence: NodeJS.Timeout | undefined
   readonly #driver: postgres.Sql
   readonly #limits: DatabaseLimits
@@ -37,9 +40,7 @@ export class PooledConnection {
       idle_timeout: 60,
       max_lifetime: null,
       connect_timeout: limits.connectMs / 1000,
-      onclose: () => {
-        this.#closed = true
-      },
+      onclose: () => this.#end(),
     })
   }
 
@@ -52,7 +53,7 @@ export class PooledConnection {
   async setLimits(): Promise<void> {
     const { statementMs, lockMs } = this.#limits
     await this.#watch(
-      () => this.#driver<{ statement: string | null; lock: string | null; idle: string | null }[]>`
+      this.#driver<{ statement: string | null; lock: string | null; idle: string | null }[]>`
         select set_config('statement_timeout', ${String(statementMs)}, false) as statement,
           set_config('lock_timeout', ${String(lockMs)}, false) as lock,
           set_config('idle_in_transaction_session_timeout', ${String(idleInTransactionMs)}, false) as idle`,
@@ -67,38 +68,49 @@ export class PooledConnection {
   /** Sends a query that another instance of the driver built. */
   send(query: Promise<unknown>): Promise<unknown> {
     // sql-unchecked: the query was checked where it was made.
-    return this.#watch(() => this.#driver`${query as never}`)
+    return this.#watch(this.#driver`${query as never}`)
   }
 
   /** Runs a transaction statement. */
   async run(statement: `begin ${string}` | 'commit' | 'rollback'): Promise<void> {
     // sql-unchecked: the begin or the end of a transaction.
-    await this.#watch(() => this.#driver.unsafe(statement))
+    await this.#watch(this.#driver.unsafe(statement))
   }
 
-  /** Closes the connection and rejects pending queries. */
+  /** Closes the connection and rejects pending queries. A lost one has nothing to wait for. */
   async close(timeoutSeconds = 0): Promise<void> {
+    const timeout = this.#closed ? 0 : timeoutSeconds
     this.#closed = true
     clearTimeout(this.#silence)
-    await this.#driver.end({ timeout: timeoutSeconds })
+    await this.#driver.end({ timeout })
   }
 
-  async #watch(send: () => PromiseLike<unknown>): Promise<unknown> {
+  /** A query of the driver is sent once it is awaited. */
+  async #watch(query: Sent): Promise<unknown> {
     // The driver would reconnect, but a transaction must not continue on another connection.
     if (this.#closed) throw new ConnectionClosed('the database connection was lost')
-    this.#unanswered += 1
+    this.#unanswered.add(query)
     this.#listen()
     try {
-      return await send()
+      return await query
     } finally {
-      this.#unanswered -= 1
+      this.#unanswered.delete(query)
       this.#listen()
     }
   }
 
+  /**
+   * While a statement is prepared, the driver holds back the others. After the connection closed, it would send them over a new
+   * one, outside of their transaction. Those that were sent have failed by now.
+   */
+  #end(): void {
+    this.#closed = true
+    for (const query of this.#unanswered) query.cancel()
+  }
+
   #listen(): void {
     clearTimeout(this.#silence)
-    if (this.#unanswered === 0 || this.#closed) return
+    if (this.#unanswered.size === 0 || this.#closed) return
     this.#silence = setTimeout(() => {
       void this.close()
       this.#onSilence()
